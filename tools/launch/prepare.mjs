@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { contentHash, isStamped, setStamp } from './content-hash.mjs'
+import { bundledNode, faultOfMachine, root } from './machine.mjs'
+
+// Progress goes to standard error: what a bench or a command prints stays clean.
+const say = text => process.stderr.write(`${text}\n`)
+const INSTALL_STAMP = 'node_modules/.install-stamp'
+const BUILD_STAMP = 'apps/web/dist/.build-stamp'
+const WEB_SOURCES = ['apps/web', 'packages/brand', 'packages/contract', 'package-lock.json']
+
+/** Runs a program from the root; what it prints is shown only when it fails or when asked for. */
+function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let output = ''
+    child.stdout?.on('data', chunk => (output += chunk))
+    child.stderr?.on('data', chunk => (output += chunk))
+    child.on('error', reject)
+    child.on('close', code => (code === 0 ? resolve(output) : reject(new Error(output.trim() || `${command} failed`))))
+  })
+}
+
+/** npm as it was started, else the one on the PATH. */
+function npm(args) {
+  const cli = process.env.npm_execpath
+  if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args])
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { shell: process.platform === 'win32' })
+}
+
+/** Shows that a long step is alive: a dot every few seconds. */
+async function withProgress(text, work) {
+  const started = Date.now()
+  process.stderr.write(text)
+  const timer = setInterval(() => process.stderr.write('.'), 3000)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    say(` ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  }
+}
+
+/** Installs when the lock file changed. Without a change nothing is asked of the network. */
+export async function install() {
+  const hash = contentHash(['package-lock.json', '.npmrc'])
+  if (isStamped(INSTALL_STAMP, hash) && bundledNode()) return
+  await withProgress('Installing packages ', () => npm(['ci', '--prefer-offline', '--ignore-scripts']))
+  setStamp(INSTALL_STAMP, hash)
+}
+
+/** Builds the web app when its sources changed. */
+export async function build() {
+  const hash = contentHash(WEB_SOURCES)
+  if (isStamped(BUILD_STAMP, hash)) return
+  await withProgress('Building the web app ', () =>
+    run(bundledNode(), [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+      cwd: path.join(root, 'apps/web'),
+    }),
+  )
+  setStamp(BUILD_STAMP, hash)
+}
+
+/** Ends with one sentence when this machine or a step can't do it. */
+export async function prepare(steps) {
+  const fault = faultOfMachine()
+  if (fault) {
+    say(fault)
+    process.exit(1)
+  }
+  try {
+    for (const step of steps) await step()
+  } catch (error) {
+    say(error.message)
+    process.exit(1)
+  }
+}
+
+/** Runs a program with the bundled Node, forwards signals, and ends as it ends. */
+export function become(args, env = {}) {
+  const child = spawn(bundledNode(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
