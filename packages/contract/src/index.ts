@@ -1,0 +1,6 @@
+export * from './account.ts'
+export * from './auth.ts'
+export * from './endpoint.ts'
+export * from './endpoints.ts'
+export * from './learning/index.ts'
+export * from './plain.ts'

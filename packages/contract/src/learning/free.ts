@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { activityPage } from './own.ts'
+import { courseCard, epochS, id, sectionView } from './shapes.ts'
+import { webFunction } from './web-function.ts'
+
+const freeCard = courseCard.extend({ summaryHtml: z.string() })
+
+const freeDashboard = z.object({
+  /** Courses that the caller took. */
+  enrolled: z.array(freeCard),
+  /** Courses that the caller may take. */
+  available: z.array(freeCard),
+  serverAt: epochS,
+})
+export type FreeDashboard = z.output<typeof freeDashboard>
+
+const freeCourse = z.object({
+  course: freeCard,
+  /** Its sections with their activities, in order. */
+  modules: z.array(sectionView),
+  /** Where the learner goes on. */
+  resumeId: id.nullable(),
+  serverAt: epochS,
+})
+export type FreeCourse = z.output<typeof freeCourse>
+
+/** The free area. Paths `/free/classroom/:courseId` and `/free/classroom/:courseId/player/:moduleId` (an activity's id). */
+export const freeFunctions = {
+  local_learn_get_free_dashboard: webFunction({
+    summary: 'The free courses of the caller and those on offer.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: freeDashboard,
+  }),
+  local_learn_enrol_free_course: webFunction({
+    summary: 'Takes a free course; again is no error.',
+    kind: 'write',
+    params: z.strictObject({ courseid: id }),
+    returns: z.object({ courseid: id, status: z.literal('Success') }),
+  }),
+  local_learn_get_free_course: webFunction({
+    summary: 'The modules of a free course that the caller took.',
+    kind: 'read',
+    params: z.strictObject({ courseid: id }),
+    returns: freeCourse,
+  }),
+  local_learn_get_free_activity: webFunction({
+    summary: 'One page, file or video of a free course, as its player shows it.',
+    kind: 'read',
+    params: z.strictObject({ courseid: id, id }),
+    returns: activityPage,
+  }),
+}

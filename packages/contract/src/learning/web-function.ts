@@ -1,0 +1,14 @@
+import type { z } from 'zod'
+
+/** A named function of the learning service: one declaration for both doors, the docs and `functions[]`. */
+export interface WebFunction<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+  /** One line for the docs. */
+  summary: string
+  /** `write` functions change something and are refused to cross-site callers. */
+  kind: 'read' | 'write'
+  params: P
+  returns: R
+}
+
+/** Declares a function; names stand in `learningFunctions`. */
+export const webFunction = <P extends z.ZodType, R extends z.ZodType>(fn: WebFunction<P, R>): WebFunction<P, R> => fn

@@ -1,0 +1,20 @@
+import { INDIA_OFFSET_S, TIME_ZONE } from './constants/time.ts'
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: TIME_ZONE,
+})
+
+/** A moment as the product writes it, in India time: '5 Jan, 2025, 3:07 PM' (decisions 3). `atS`: epoch seconds. */
+export function writtenMoment(atS: number): string {
+  const parts = Object.fromEntries(moment.formatToParts(atS * 1000).map(part => [part.type, part.value]))
+  return `${parts.day} ${parts.month}, ${parts.year}, ${parts.hour}:${parts.minute} ${parts.dayPeriod}`
+}
+
+/** The calendar day of a moment in India: '2025-01-05'. `atS`: epoch seconds. */
+export const indiaDate = (atS: number): string => new Date((atS + INDIA_OFFSET_S) * 1000).toISOString().slice(0, 10)

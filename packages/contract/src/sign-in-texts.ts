@@ -1,0 +1,26 @@
+/** The texts of sign-in, word for word (spec: platform 5 and 8). */
+export const SIGN_IN_TEXTS = {
+  invalidIdentifier: 'Please enter a valid mobile number or email address.',
+  invalidCode: 'Please enter a valid OTP.',
+  unregisteredMobile: 'This mobile number is not registered with us. Please try again',
+  tooManyAttempts:
+    'You have exceeded the maximum number of incorrect attempts. Please wait for some time and try again',
+  unknownUser: 'User does not exist',
+  wrongCode: 'You have entered an incorrect OTP. Please try again',
+  serviceUnavailable: 'service unavailable',
+  /** An account that could not be made (spec: platform 8, create-user). */
+  createUserFailed: 'service not available',
+  verificationFailed: 'token verification failed',
+  /** A rejected password call (network, 5xx); a wrong password shows the server's own text (decisions 3). */
+  passwordCallRejected: 'You have entered wrong Otp',
+  wrongPassword: 'Invalid login, please try again',
+  unauthorized: 'Unauthorized Access',
+  /** Neutral: the same for a known and an unknown name. */
+  resetSent: 'If this account exists, a link to set a new password is on its way.',
+  resetLinkEnded: 'This link has ended or was used. Please ask for a new one',
+  passwordChanged: 'Your password was changed',
+  mustChangePassword: 'Please choose a new password first',
+  signUpEnded: 'Your sign-up took too long. Please ask for a new OTP',
+  serverError: 'Internal Server Error',
+  crashed: 'Something went wrong',
+} as const
