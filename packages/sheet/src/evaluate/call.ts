@@ -1,0 +1,188 @@
+import { type FunctionSpec, type Param, parseSignature, type Result, type Signature } from '../functions/spec.ts'
+import { CellError, ERR, isGrid, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
+import { MAX_TEXT } from './budget.ts'
+import { toBoolean, toNumber, toText } from './coerce.ts'
+import { broadcastAt, type Exec, intersect, liftedSize, type Thunk } from './exec.ts'
+
+const signatures = new WeakMap<FunctionSpec, Signature>()
+
+/** The parsed signature of a function, read once. */
+export function signatureOf(spec: FunctionSpec): Signature {
+  let known = signatures.get(spec)
+  if (!known) {
+    known = parseSignature(spec.signature)
+    signatures.set(spec, known)
+  }
+  return known
+}
+
+/** An argument as compiled: how to get it, and whether it was left empty. */
+export interface Argument {
+  thunk: Thunk
+  isEmpty: boolean
+}
+
+const isScalarType = (type: Param['type']) =>
+  type === 'n' || type === 's' || type === 'b' || type === 'v' || type === 'e'
+
+function coerce(type: Param['type'], v: Scalar): Scalar {
+  if (type === 'e') return v
+  if (v instanceof CellError) return v
+  if (type === 'n') return typeof v === 'number' ? v : toNumber(v)
+  if (type === 's') return typeof v === 'string' ? v : toText(v)
+  if (type === 'b') return typeof v === 'boolean' ? v : toBoolean(v)
+  return v
+}
+
+/** The parameter that each of `count` arguments meets, in order, with `@` parameters where they stand. */
+function paramsFor({ params, repeatFrom }: Signature, count: number): Param[] {
+  const list: Param[] = []
+  let taken = 0
+  for (let i = 0; i < params.length || taken < count; i++) {
+    const param =
+      i < params.length || repeatFrom < 0
+        ? params[i]
+        : params[repeatFrom + ((i - repeatFrom) % (params.length - repeatFrom))]
+    if (!param) break
+    if (repeatFrom >= 0 && i >= repeatFrom && taken >= count && param.isOptional) break
+    list.push(param)
+    if (param.type !== '@') taken++
+  }
+  return list
+}
+
+/** The parameter type that each of `count` arguments meets. */
+export function argumentTypes(signature: Signature, count: number): Param['type'][] {
+  return paramsFor(signature, count)
+    .map(p => p.type)
+    .filter(type => type !== '@')
+}
+
+function finish(result: Result): Value {
+  if (typeof result === 'number') return Number.isFinite(result) ? result : ERR.num
+  if (typeof result === 'string') return result.length > MAX_TEXT ? ERR.value : result
+  return result ?? null
+}
+
+function invoke(spec: FunctionSpec, args: unknown[]): Value {
+  const run = spec.run as (...args: unknown[]) => Result
+  try {
+    switch (args.length) {
+      case 1:
+        return finish(run(args[0]))
+      case 2:
+        return finish(run(args[0], args[1]))
+      case 3:
+        return finish(run(args[0], args[1], args[2]))
+      default:
+        return finish(run(...args))
+    }
+  } catch (error) {
+    if (error instanceof CellError) return error
+    throw error
+  }
+}
+
+/** Runs a scalar function for each element of its array arguments. */
+function lifted(spec: FunctionSpec, params: Param[], args: unknown[], x: Exec): Value {
+  const isLifted = args.map((a, i) => isScalarType((params[i] as Param).type) && isGrid(a))
+  const { rows, cols } = liftedSize(args.filter((_, i) => isLifted[i]) as Value[])
+  x.budget.lifted(rows, cols)
+  const data: Scalar[] = []
+  const one = [...args]
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < cols; c++) {
+      let failure: CellError | null = null
+      for (let i = 0; i < args.length && !failure; i++) {
+        if (!isLifted[i]) continue
+        const { type } = params[i] as Param
+        const v = coerce(type, broadcastAt(args[i] as Matrix | Ref, r, c))
+        if (v instanceof CellError && type !== 'e') failure = v
+        one[i] = v
+      }
+      data[r * cols + c] = failure ?? scalarOf(invoke(spec, one))
+    }
+  return new Matrix(rows, cols, data)
+}
+
+function scalarOf(v: Value): Scalar {
+  if (isGrid(v)) return v.at(0, 0)
+  return v instanceof Lambda ? ERR.calc : v
+}
+
+/** Turns an evaluated argument into what the body expects or the error to stop with. */
+function whole(type: Param['type'], v: Value): unknown {
+  switch (type as string) {
+    case 'g':
+      if (isGrid(v) || v instanceof CellError) return v
+      return v instanceof Lambda ? ERR.value : new Matrix(1, 1, [v])
+    case 'a':
+      return typeof v === 'string' ? ERR.value : whole('g', v)
+    case 'r':
+      return v instanceof Ref || v instanceof CellError ? v : ERR.value
+    case 'f':
+      return v instanceof Lambda || v instanceof CellError ? v : ERR.value
+    default:
+      return v
+  }
+}
+
+/** The call of a function: gets arguments, coerces them, lifts scalar parameters, runs the body. */
+export function compileCall(spec: FunctionSpec, args: Argument[], isLegacy: boolean): Thunk {
+  const signature = signatureOf(spec)
+  const params = paramsFor(signature, args.length)
+  const types = params.map(p => p.type)
+  const takers: (Argument | undefined)[] = []
+  let next = 0
+  for (const type of types) takers.push(type === '@' ? undefined : args[next++])
+  const intersects = isLegacy && !spec.takesArrays
+  const count = params.length
+  return x => {
+    const values: unknown[] = []
+    let mustLift = false
+    for (let i = 0; i < count; i++) {
+      const type = types[i] as Param['type']
+      if (type === '@') {
+        values[i] = x
+        continue
+      }
+      const taker = takers[i]
+      const param = params[i] as Param
+      if (!taker || (taker.isEmpty && param.fallsBackOnEmpty)) {
+        values[i] = param.fallback
+        continue
+      }
+      if (taker.isEmpty && spec.refusesRanges) return ERR.na
+      let v = taker.thunk(x)
+      if (!isScalarType(type)) {
+        const w = whole(type, v)
+        if (w instanceof CellError && type !== 'x') return w
+        values[i] = w
+        continue
+      }
+      if (v instanceof Ref) {
+        if (v.isSingle) v = v.source.read(v.sheet, v.top, v.left)
+        else if (spec.refusesRanges || v.more.length > 0) return ERR.value
+        else if (intersects) v = intersect(v, x)
+      }
+      if (v instanceof Matrix || v instanceof Ref) {
+        values[i] = v
+        mustLift = true
+        continue
+      }
+      if (v instanceof Lambda || (typeof v === 'boolean' && spec.refusesRanges && type !== 'b')) return ERR.value
+      const scalar = coerce(type, v)
+      if (scalar instanceof CellError && type !== 'e') return scalar
+      values[i] = scalar
+    }
+    return mustLift ? lifted(spec, params, values, x) : invoke(spec, values)
+  }
+}
+
+/** A built-in function as a value, for `MAP(A1:A9, ABS)` and `BYROW(A1:C9, SUM)`. */
+export function lambdaOf(spec: FunctionSpec, x: Exec): Lambda {
+  return new Lambda(signatureOf(spec).max, values => {
+    const args = values.map(v => ({ thunk: () => v, isEmpty: false }))
+    return compileCall(spec, args, false)(x)
+  })
+}

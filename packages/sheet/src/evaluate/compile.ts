@@ -1,0 +1,344 @@
+import type { FunctionSpec } from '../functions/spec.ts'
+import type { Template } from '../parse/template.ts'
+import type { Node } from '../parse/tree.ts'
+import {
+  ABS_C1,
+  ABS_C2,
+  ABS_R1,
+  ABS_R2,
+  MAX_COLS,
+  MAX_ROWS,
+  type Rect,
+  type RefToken,
+  sheetSpan,
+} from '../references/a1.ts'
+import { CellError, ERR, errorOfCode, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
+import { type Argument, argumentTypes, compileCall, lambdaOf, signatureOf } from './call.ts'
+import { deref, type Exec, type Frame, intersect, type Thunk } from './exec.ts'
+import { binary, percentOf, plus, power, signed } from './operators.ts'
+import type { Program } from './program.ts'
+import { joinRefs } from './ref-operators.ts'
+
+/** What the compiler asks of the function set. */
+export interface Functions {
+  find(name: string): FunctionSpec | undefined
+  /** Functions that decide themselves which arguments are calculated (IF, LET, LAMBDA). */
+  special(name: string): SpecialForm | undefined
+}
+
+/** A function that compiles its own arguments. */
+export interface SpecialForm {
+  /** Fewest and most arguments. */
+  min: number
+  max: number
+  compile(args: Node[], compiler: Compiler): Thunk
+}
+
+const ARITY = (name: string, pos: number, need: string) =>
+  new CellError('#ERROR!', `${name} needs ${need} (at character ${pos + 1}).`)
+
+/** Compiles one formula; special forms use it to compile their parts. */
+class Compiler {
+  readonly functions: Functions
+  readonly names = new Set<string>()
+  isVolatile = false
+  private readonly refs: readonly RefToken[]
+  private isLegacy: boolean
+  private scopes: string[][] = []
+
+  constructor(functions: Functions, refs: readonly RefToken[], isLegacy: boolean) {
+    this.functions = functions
+    this.refs = refs
+    this.isLegacy = isLegacy
+  }
+
+  /** Compiles to a thunk that gives references to cells as they are. */
+  raw(node: Node): Thunk {
+    if (node.kind === 'ref') return this.reference(this.refs[node.index] as RefToken)
+    if (node.kind === 'call') return this.call(node)
+    if (node.kind === 'group') return this.raw(node.arg)
+    if (node.kind === 'join') return this.join(node)
+    if (node.kind === 'name') return this.name(node.name)
+    if (node.kind === 'invoke') return this.invoke(node.callee, node.args)
+    return node.kind === 'spill' ? this.spill(node.arg) : this.value(node)
+  }
+
+  /** Compiles to a thunk that gives the value of a single cell instead of a reference to it. */
+  value(node: Node): Thunk {
+    if (node.kind === 'number' || node.kind === 'string' || node.kind === 'boolean') {
+      const { value } = node
+      return () => value
+    }
+    if (node.kind === 'empty') return () => null
+    if (node.kind === 'error') {
+      const error = errorOfCode(node.code) ?? ERR.error
+      return () => error
+    }
+    if (node.kind === 'ref') return this.cellValue(this.refs[node.index] as RefToken)
+    if (node.kind === 'group') return this.value(node.arg)
+    if (node.kind === 'chain') return this.chain(node)
+    if (node.kind === 'sign') {
+      const arg = this.value(node.arg)
+      const { negative } = node
+      return x => {
+        const v = arg(x)
+        return typeof v === 'number' ? (negative && v !== 0 ? -v : v) : signed(v, negative, x)
+      }
+    }
+    if (node.kind === 'percent') {
+      const arg = this.value(node.arg)
+      return x => percentOf(arg(x), node.times, x)
+    }
+    if (node.kind === 'array') return constantArray(node.rows)
+    if (node.kind === 'single') {
+      const arg = this.raw(node.arg)
+      return x => intersect(arg(x), x)
+    }
+    const raw = this.raw(node)
+    return this.isLegacy ? x => intersectRefs(raw(x), x) : x => deref(raw(x))
+  }
+
+  /** Compiles `body` with the names of a new frame in scope. */
+  inScope<T>(names: string[], body: () => T): T {
+    this.scopes.push(names)
+    const result = body()
+    this.scopes.pop()
+    return result
+  }
+
+  /** How deep and where a LET or LAMBDA name is, or null. */
+  lookup(name: string): { depth: number; index: number } | null {
+    const upper = name.toUpperCase()
+    for (let i = this.scopes.length - 1; i >= 0; i--) {
+      const index = (this.scopes[i] as string[]).lastIndexOf(upper)
+      if (index >= 0) return { depth: this.scopes.length - 1 - i, index }
+    }
+    return null
+  }
+
+  private reference(ref: RefToken): Thunk {
+    const { r1, c1, r2, c2, flags } = ref
+    const [m1, n1, m2, n2] = multipliers(flags)
+    const sheetOf = sheetThunk(ref.sheet)
+    const isSpan = ref.sheet?.includes(':') ?? false
+    return x => {
+      const top = r1 + x.row * m1
+      const left = c1 + x.col * n1
+      const bottom = r2 + x.row * m2
+      const right = c2 + x.col * n2
+      if (isSpan) return spanRef(x, ref.sheet as string, { top, left, bottom, right })
+      const sheet = sheetOf(x)
+      if (sheet < 0) return ERR.ref
+      if (top < 0 || left < 0 || bottom >= MAX_ROWS || right >= MAX_COLS || bottom < 0 || right < 0) return ERR.ref
+      return top <= bottom && left <= right
+        ? new Ref(x.host, sheet, top, left, bottom, right)
+        : new Ref(
+            x.host,
+            sheet,
+            Math.min(top, bottom),
+            Math.min(left, right),
+            Math.max(top, bottom),
+            Math.max(left, right),
+          )
+    }
+  }
+
+  private cellValue(ref: RefToken): Thunk {
+    if (ref.kind !== 'cell' || ref.sheet?.includes(':')) {
+      const raw = this.reference(ref)
+      return this.isLegacy ? x => intersectRefs(raw(x), x) : x => deref(raw(x))
+    }
+    const { r1, c1, flags } = ref
+    const [m, n] = multipliers(flags)
+    if (ref.sheet === null)
+      return x => {
+        const row = r1 + x.row * m
+        const col = c1 + x.col * n
+        return row < 0 || col < 0 || row >= MAX_ROWS || col >= MAX_COLS ? ERR.ref : x.host.read(x.sheet, row, col)
+      }
+    const sheetOf = sheetThunk(ref.sheet)
+    return x => {
+      const sheet = sheetOf(x)
+      const row = r1 + x.row * m
+      const col = c1 + x.col * n
+      const isOff = sheet < 0 || row < 0 || col < 0 || row >= MAX_ROWS || col >= MAX_COLS
+      return isOff ? ERR.ref : x.host.read(sheet, row, col)
+    }
+  }
+
+  private chain(node: Node & { kind: 'chain' }): Thunk {
+    const first = this.value(node.first)
+    const rest = node.rest.map(({ op, node }) => ({ op, thunk: this.value(node) }))
+    if (rest.length > 1)
+      return x => {
+        let v = first(x)
+        for (const { op, thunk } of rest) v = binary(op, v, thunk(x), x)
+        return v
+      }
+    const { op, thunk: second } = rest[0] as { op: (typeof node.rest)[0]['op']; thunk: Thunk }
+    switch (op as string) {
+      case '+':
+      case '-': {
+        const sign = op === '+' ? 1 : -1
+        return x => {
+          const a = first(x)
+          const b = second(x)
+          return typeof a === 'number' && typeof b === 'number' ? plus(a, sign * b) : binary(op, a, b, x)
+        }
+      }
+      case '*':
+        return x => {
+          const a = first(x)
+          const b = second(x)
+          if (typeof a !== 'number' || typeof b !== 'number') return binary('*', a, b, x)
+          const product = a * b
+          return Number.isFinite(product) ? product : ERR.num
+        }
+      case '^':
+        return x => {
+          const a = first(x)
+          const b = second(x)
+          return typeof a === 'number' && typeof b === 'number' ? power(a, b) : binary('^', a, b, x)
+        }
+      default:
+        return x => binary(op, first(x), second(x), x)
+    }
+  }
+
+  private join(node: Node & { kind: 'join' }): Thunk {
+    const items = node.items.map(item => this.raw(item))
+    const { op } = node
+    if (op === 'range') this.isVolatile = true
+    return x => {
+      let v = (items[0] as Thunk)(x)
+      for (let i = 1; i < items.length; i++) v = joinRefs(op, v, (items[i] as Thunk)(x))
+      return v
+    }
+  }
+
+  private spill(node: Node): Thunk {
+    const raw = this.raw(node)
+    return x => {
+      const v = raw(x)
+      if (v instanceof CellError) return v
+      if (!(v instanceof Ref)) return ERR.ref
+      return v.source === x.host ? (x.host.spillArea(v.sheet, v.top, v.left) ?? ERR.ref) : ERR.ref
+    }
+  }
+
+  private name(name: string): Thunk {
+    const local = this.lookup(name)
+    if (local) return localThunk(local.depth, local.index)
+    const upper = name.toUpperCase()
+    this.names.add(upper)
+    const spec = this.functions.find(upper)
+    const unknown = new CellError('#NAME?', `The name ${name} is not known.`)
+    return x => x.host.nameValue(upper, x) ?? (spec ? lambdaOf(spec, x) : unknown)
+  }
+
+  private invoke(callee: Node, args: Node[]): Thunk {
+    const target = this.raw(callee)
+    const thunks = args.map(arg => (arg.kind === 'empty' ? null : this.raw(arg)))
+    return x => {
+      const f = target(x)
+      if (f instanceof CellError) return f
+      if (!(f instanceof Lambda)) return ERR.value
+      return f.call(thunks.map(t => (t ? t(x) : null)))
+    }
+  }
+
+  private call(node: Node & { kind: 'call' }): Thunk {
+    const { name, args, pos } = node
+    if (this.lookup(name)) return this.invoke({ kind: 'name', name, pos }, args)
+    const special = this.functions.special(name)
+    if (special) {
+      if (args.length >= special.min && args.length <= special.max) return special.compile(args, this)
+      const problem = ARITY(name, pos, `${special.min}${special.max > special.min ? ' or more' : ''} arguments`)
+      return () => problem
+    }
+    const spec = this.functions.find(name)
+    if (!spec) return this.unknownCall(node)
+    if (spec.isVolatile) this.isVolatile = true
+    const { min, max } = signatureOf(spec)
+    if (args.length < min || args.length > max) {
+      const need = min === max ? `${min}` : max === 255 ? `at least ${min}` : `${min} to ${max}`
+      const problem = ARITY(name, pos, `${need} argument${min === 1 && max === 1 ? '' : 's'}`)
+      return () => problem
+    }
+    const wasLegacy = this.isLegacy
+    const types = argumentTypes(signatureOf(spec), args.length)
+    const compiled: Argument[] = args.map((arg, i) => {
+      // Where an array is wanted, old formulas calculate arrays too: =CORREL(A1:A9*2,B1:B9).
+      this.isLegacy = wasLegacy && !spec.takesArrays && !'ga'.includes(types[i] as string)
+      const isWhole = 'garfx'.includes(types[i] as string) || spec.refusesRanges
+      return { thunk: isWhole ? this.raw(arg) : this.value(arg), isEmpty: arg.kind === 'empty' }
+    })
+    const thunk = compileCall(spec, compiled, wasLegacy)
+    this.isLegacy = wasLegacy
+    return thunk
+  }
+
+  private unknownCall({ name, args }: Node & { kind: 'call' }): Thunk {
+    this.names.add(name)
+    const thunks = args.map(arg => this.raw(arg))
+    const unknown = new CellError('#NAME?', `There is no function ${name}.`)
+    return x => {
+      const f = x.host.nameValue(name, x)
+      if (f === undefined) return unknown
+      if (!(f instanceof Lambda)) return f instanceof CellError ? f : ERR.value
+      return f.call(thunks.map(t => t(x)))
+    }
+  }
+}
+
+/** 1 where a part of a reference moves with the formula, 0 where `$` holds it. */
+function multipliers(flags: number): [number, number, number, number] {
+  return [flags & ABS_R1 ? 0 : 1, flags & ABS_C1 ? 0 : 1, flags & ABS_R2 ? 0 : 1, flags & ABS_C2 ? 0 : 1]
+}
+
+/** The same cells on every sheet of `First:Last`, as a union. */
+function spanRef(x: Exec, names: string, { top, left, bottom, right }: Rect): Value {
+  const [first, last] = sheetSpan(names, name => x.host.sheetIndex(name))
+  if (first < 0 || Math.min(top, left) < 0 || bottom >= MAX_ROWS || right >= MAX_COLS) return ERR.ref
+  const areas: Ref[] = []
+  for (let sheet = first; sheet <= last; sheet++) areas.push(new Ref(x.host, sheet, top, left, bottom, right))
+  const [own, ...more] = areas as [Ref, ...Ref[]]
+  return new Ref(x.host, own.sheet, top, left, bottom, right, more)
+}
+
+function sheetThunk(name: string | null): (x: Exec) => number {
+  return name === null ? x => x.sheet : x => x.host.sheetIndex(name)
+}
+
+function intersectRefs(v: Value, x: Exec): Value {
+  return v instanceof Ref ? intersect(v, x) : v
+}
+
+function localThunk(depth: number, index: number): Thunk {
+  return x => {
+    let frame = x.frame as Frame
+    for (let d = depth; d > 0; d--) frame = frame.parent as Frame
+    return frame.values[index] ?? null
+  }
+}
+
+function constantArray(rows: Node[][]): Thunk {
+  const data = rows.flat().map((node): Scalar => {
+    if (node.kind === 'number' || node.kind === 'string' || node.kind === 'boolean') return node.value
+    return node.kind === 'error' ? (errorOfCode(node.code) ?? ERR.error) : null
+  })
+  const matrix = new Matrix(rows.length, (rows[0] as Node[]).length, data)
+  return () => matrix
+}
+
+/** Compiles a template; a formula that cannot be read becomes a program that gives its error. */
+export function compile(template: Template, functions: Functions, isLegacy: boolean): Program {
+  if (!template.tree) {
+    const { message, pos } = template.problem as { message: string; pos: number }
+    const error = new CellError('#ERROR!', `${message} (at character ${pos + 1})`)
+    return { template, run: () => error, isVolatile: false, names: [], isLegacy }
+  }
+  const compiler = new Compiler(functions, template.refs, isLegacy)
+  const run = compiler.raw(template.tree)
+  return { template, run, isVolatile: compiler.isVolatile, names: [...compiler.names], isLegacy }
+}

@@ -1,0 +1,136 @@
+import type { BinaryOp } from '../parse/tree.ts'
+import { CellError, ERR, isGrid, Lambda, Matrix, type Ref, type Scalar, type Value } from '../values.ts'
+import { MAX_TEXT } from './budget.ts'
+import { compareScalars, toNumber, toText } from './coerce.ts'
+import { broadcastAt, type Exec, liftedSize } from './exec.ts'
+
+/** Below this share of the larger operand a difference is rounding noise and counts as 0, as in Excel. */
+const NOISE = 1e-15
+
+/** Sum of two numbers, with rounding noise removed. */
+export function plus(a: number, b: number): Scalar {
+  const sum = a + b
+  if (sum !== 0 && a < 0 !== b < 0 && Math.abs(sum) < Math.abs(a) * NOISE) return 0
+  return Number.isFinite(sum) ? sum : ERR.num
+}
+
+/** Excel's power: 0^0 is #NUM!, 0 to a negative power #DIV/0!, odd roots of negative numbers exist. */
+export function power(a: number, b: number): Scalar {
+  if (a === 0) return b === 0 ? ERR.num : b < 0 ? ERR.div0 : 0
+  const result = a ** b
+  return Number.isFinite(result) ? result : ERR.num
+}
+
+function arithmetic(op: BinaryOp, a: number, b: number): Scalar {
+  switch (op as string) {
+    case '+':
+      return plus(a, b)
+    case '-':
+      return plus(a, -b)
+    case '*': {
+      const product = a * b
+      return Number.isFinite(product) ? product : ERR.num
+    }
+    case '/': {
+      if (b === 0) return ERR.div0
+      const quotient = a / b
+      return Number.isFinite(quotient) ? quotient : ERR.num
+    }
+    default:
+      return power(a, b)
+  }
+}
+
+function joined(a: Scalar, b: Scalar): Scalar {
+  const x = toText(a)
+  if (x instanceof CellError) return x
+  const y = toText(b)
+  if (y instanceof CellError) return y
+  return x.length + y.length > MAX_TEXT ? ERR.value : x + y
+}
+
+function compared(op: BinaryOp, a: Scalar, b: Scalar): boolean {
+  const order = compareScalars(a, b)
+  switch (op as string) {
+    case '=':
+      return order === 0
+    case '<>':
+      return order !== 0
+    case '<':
+      return order < 0
+    case '>':
+      return order > 0
+    case '<=':
+      return order <= 0
+    default:
+      return order >= 0
+  }
+}
+
+/** A binary operator on two scalars; the left error wins. */
+function scalarBinary(op: BinaryOp, a: Scalar, b: Scalar): Scalar {
+  if (typeof a === 'number' && typeof b === 'number') {
+    if (op === '&') return joined(a, b)
+    return op === '+' || op === '-' || op === '*' || op === '/' || op === '^'
+      ? arithmetic(op, a, b)
+      : compared(op, a, b)
+  }
+  if (a instanceof CellError) return a
+  if (b instanceof CellError) return b
+  if (op === '&') return joined(a, b)
+  if (op === '+' || op === '-' || op === '*' || op === '/' || op === '^') {
+    const x = toNumber(a)
+    if (x instanceof CellError) return x
+    const y = toNumber(b)
+    return y instanceof CellError ? y : arithmetic(op, x, y)
+  }
+  return compared(op, a, b)
+}
+
+/** A binary operator on any two values, lifted over arrays and ranges. */
+export function binary(op: BinaryOp, a: Value, b: Value, x: Exec): Value {
+  if (isGrid(a) || isGrid(b)) return lift2(a, b, x, (p, q) => scalarBinary(op, p, q))
+  if (a instanceof Lambda || b instanceof Lambda) return ERR.value
+  return scalarBinary(op, a, b)
+}
+
+function lift2(a: Value, b: Value, x: Exec, f: (a: Scalar, b: Scalar) => Scalar): Value {
+  if (a instanceof Lambda || b instanceof Lambda) return ERR.value
+  const { rows, cols } = liftedSize([a, b])
+  x.budget.lifted(rows, cols)
+  const data: Scalar[] = []
+  let i = 0
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < cols; c++)
+      data[i++] = f(isGrid(a) ? broadcastAt(a, r, c) : a, isGrid(b) ? broadcastAt(b, r, c) : b)
+  return new Matrix(rows, cols, data)
+}
+
+/** A scalar function of one value, lifted over arrays and ranges. */
+function lift1(a: Matrix | Ref, x: Exec, f: (a: Scalar) => Scalar): Matrix {
+  const { rows, cols } = liftedSize([a])
+  x.budget.lifted(rows, cols)
+  const data: Scalar[] = []
+  let i = 0
+  for (let r = 0; r < rows; r++) for (let c = 0; c < cols; c++) data[i++] = f(a.at(r, c))
+  return new Matrix(rows, cols, data)
+}
+
+function onNumber(a: Value, x: Exec, f: (n: number) => number): Value {
+  const one = (v: Scalar): Scalar => {
+    const n = toNumber(v)
+    return n instanceof CellError ? n : f(n)
+  }
+  if (isGrid(a)) return lift1(a, x, one)
+  return a instanceof Lambda ? ERR.value : one(a)
+}
+
+/** `-a`, or `--a` when not negative. */
+export function signed(a: Value, negative: boolean, x: Exec): Value {
+  return onNumber(a, x, n => (negative && n !== 0 ? -n : n))
+}
+
+/** `a%`, `times` times. */
+export function percentOf(a: Value, times: number, x: Exec): Value {
+  return onNumber(a, x, n => n / 100 ** times)
+}

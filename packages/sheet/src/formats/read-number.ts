@@ -1,0 +1,171 @@
+import { daysInMonth, MAX_SERIAL, serialOf } from './serial.ts'
+
+/** What a text looks like when it is read as a number; `format` is the number format Excel would give the cell. */
+export interface ReadNumber {
+  value: number
+  format: string
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const FULL_MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+const CURRENCY = '[$₹€£¥]|Rs\\.?|INR'
+const AMOUNT = new RegExp(
+  `^([-+]?)\\s*(${CURRENCY})?\\s*([-+]?)(\\d{1,3}(?:,\\d{2,3})*,\\d{3}(?:\\.\\d*)?|\\d+\\.?\\d*|\\.\\d+)(e[-+]?\\d+)?\\s*(%)?\\s*(${CURRENCY})?$`,
+  'i',
+)
+const FRACTION = /^([-+]?)(?:(\d+)\s+)?(\d{1,5})\/(\d{1,5})$/
+const TIME = /^(\d{1,4})(?::(\d{1,2}))?(?::(\d{1,2})(\.\d*)?)?\s*([ap])?(m)?$/i
+
+/** Reads a typed or calculated text as Excel does in `"12%"+0` or VALUE; null when it is not a number. */
+export function readNumber(text: string, currentYear = 2000): ReadNumber | null {
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed.length > 64) return null
+  const first = trimmed.charCodeAt(0)
+  // Most texts are words: a number starts with a digit, a sign, a bracket, a point, a currency or a month.
+  if (first >= 48 && first <= 57 && /^\d+$/.test(trimmed)) return { value: Number(trimmed), format: 'General' }
+  // Dates take no spaces around them, times and amounts do.
+  const time = readAmount(trimmed) ?? readFraction(trimmed) ?? readTime(trimmed)
+  return time ?? (trimmed === text ? readMoment(text, currentYear) : null)
+}
+
+function readAmount(text: string): ReadNumber | null {
+  const bracketed = /^\((.*)\)$/.exec(text)
+  const m = AMOUNT.exec(bracketed ? (bracketed[1] as string).trim() : text)
+  if (!m) return null
+  const [, sign, before, innerSign, digits = '', exponent, percent, after] = m
+  if ((sign && innerSign) || (before && after) || (bracketed && (sign || innerSign))) return null
+  const isGrouped = digits.includes(',')
+  let value = Number(digits.replaceAll(',', '') + (exponent ?? ''))
+  if (!Number.isFinite(value)) return null
+  if (percent) value /= 100
+  if (sign === '-' || innerSign === '-' || bracketed) value = -value
+  const decimals = /\.\d*/.exec(digits) ? '0.00' : '0'
+  const symbol = before ?? after
+  if (percent) return { value, format: `${decimals}%` }
+  if (symbol) return { value, format: currencyFormat(symbol, decimals) }
+  if (exponent) return { value, format: '0.00E+00' }
+  return { value, format: isGrouped ? `#,##${decimals}` : 'General' }
+}
+
+function currencyFormat(symbol: string, decimals: string): string {
+  const isRupee = /₹|Rs|INR/i.test(symbol)
+  return isRupee ? `[$₹-en-IN]#,##${decimals}` : `${symbol}#,##${decimals}`
+}
+
+function readFraction(text: string): ReadNumber | null {
+  const m = FRACTION.exec(text)
+  if (!m?.[2] || Number(m[4]) === 0) return null
+  const value = Number(m[2]) + Number(m[3]) / Number(m[4])
+  return { value: m[1] === '-' ? -value : value, format: (m[4] as string).length > 1 ? '# ??/??' : '# ?/?' }
+}
+
+/** A date, or a date followed by a time. */
+function readMoment(text: string, currentYear: number): ReadNumber | null {
+  const date = readDate(text, currentYear)
+  if (date) return date
+  const space = /\s+(\d{1,2}(?::\d{1,2}.*|\s*[ap]m?))$/i.exec(text) ?? /T(\d{1,2}:.*)$/.exec(text)
+  if (!space) return null
+  const day = readDate(text.slice(0, space.index).replace(/,$/, ''), currentYear)
+  const clock = readTime(space[1] as string)
+  return day && clock ? { value: day.value + clock.value, format: `${day.format} h:mm` } : null
+}
+
+function readTime(text: string): ReadNumber | null {
+  const m = TIME.exec(text)
+  if (!m) return null
+  const [, h = '', min, sec, fraction, half] = m
+  if (min === undefined && !half) return null
+  let hours = Number(h)
+  const minutes = Number(min ?? 0)
+  const seconds = Number(sec ?? 0) + Number(fraction && fraction.length > 1 ? fraction : 0)
+  if (half) {
+    if (hours > 12) return null
+    hours = (hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  }
+  if (minutes > 59 && hours > 23) return null
+  if (seconds >= 60 || hours > 9999) return null
+  const format = half ? (sec ? 'h:mm:ss AM/PM' : 'h:mm AM/PM') : hours > 23 ? '[h]:mm:ss' : sec ? 'h:mm:ss' : 'h:mm'
+  return { value: (hours * 3600 + minutes * 60 + seconds) / 86_400, format }
+}
+
+function monthOf(word: string): number {
+  const lower = word.toLowerCase().replace(/\.$/, '')
+  const full = FULL_MONTHS.indexOf(lower)
+  const short = MONTHS.indexOf(lower)
+  return full >= 0 ? full + 1 : short >= 0 ? short + 1 : lower === 'sept' ? 9 : 0
+}
+
+function fullYear(text: string): number {
+  const year = Number(text)
+  if (text.length > 2) return year
+  return year < 30 ? 2000 + year : 1900 + year
+}
+
+function dayOf(year: number, month: number, day: number, format: string): ReadNumber | null {
+  if (year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1) return null
+  const isLotusDay = year === 1900 && month === 2 && day === 29
+  const value = isLotusDay ? 60 : serialOf(year, month, day)
+  if (day > daysInMonth(year, month) && !isLotusDay) return null
+  return value > MAX_SERIAL ? null : { value, format }
+}
+
+const YEAR = '(\\d{4}|\\d{1,2})'
+const DATE_FORMS: [RegExp, (m: string[], currentYear: number) => ReadNumber | null][] = [
+  [/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/, m => dayOf(Number(m[1]), Number(m[3]), Number(m[4]), 'yyyy-mm-dd')],
+  [
+    new RegExp(`^(\\d{1,2})([-/])(\\d{1,2})\\2${YEAR}$`),
+    m => dayOf(fullYear(m[4] ?? ''), Number(m[1]), Number(m[3]), 'm/d/yyyy'),
+  ],
+  [/^(\d{1,2})[-/](\d{4})$/, m => dayOf(Number(m[2]), Number(m[1]), 1, 'mmm-yy')],
+  [
+    /^(\d{1,2})[-/](\d{1,2})$/,
+    (m, year) =>
+      dayOf(year, Number(m[1]), Number(m[2]), 'd-mmm') ??
+      (Number(m[2]) > 31 ? dayOf(fullYear(m[2] ?? ''), Number(m[1]), 1, 'mmm-yy') : null),
+  ],
+  [
+    new RegExp(`^(\\d{1,2})[-/ ]?\\s*([a-z]{3,9}\\.?)[-/, ]\\s*${YEAR}$`, 'i'),
+    m => named(fullYear(m[3] ?? ''), m[2], Number(m[1]), 'd-mmm-yy'),
+  ],
+  [
+    new RegExp(`^([a-z]{3,9}\\.?)[-/ ]?\\s*(\\d{1,2})(?:,\\s*|\\s+|[-/])${YEAR}$`, 'i'),
+    m => named(fullYear(m[3] ?? ''), m[1], Number(m[2]), 'd-mmm-yy'),
+  ],
+  [/^(\d{1,2})[-/ ]?\s*([a-z]{3,9}\.?)$/i, (m, year) => named(year, m[2], Number(m[1]), 'd-mmm')],
+  [/^([a-z]{3,9}\.?)[-/, ]\s*(\d{4})$/i, m => named(Number(m[2]), m[1], 1, 'mmm-yy')],
+  [
+    /^([a-z]{3,9}\.?)[-/ ]?\s*(\d{1,2})$/i,
+    (m, year) => named(year, m[1], Number(m[2]), 'd-mmm') ?? named(fullYear(m[2] ?? ''), m[1], 1, 'mmm-yy'),
+  ],
+  [/^(\d{4})[-/ ]([a-z]{3,9}\.?)[-/ ](\d{1,2})$/i, m => named(Number(m[1]), m[2], Number(m[3]), 'd-mmm-yy')],
+]
+
+function named(year: number, month: string | undefined, day: number, format: string): ReadNumber | null {
+  const index = monthOf(month ?? '')
+  return index === 0 ? null : dayOf(year, index, day, format)
+}
+
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,\s+/i
+
+/** A date in one of the forms Excel knows (month first, as in its US locale). */
+function readDate(text: string, currentYear: number): ReadNumber | null {
+  const plain = text.replace(WEEKDAY, '')
+  for (const [form, read] of DATE_FORMS) {
+    const m = form.exec(plain)
+    if (m) return read(m, currentYear)
+  }
+  return null
+}

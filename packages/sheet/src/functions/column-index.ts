@@ -1,0 +1,82 @@
+import { readNumber } from '../formats/read-number.ts'
+import { type CellSource, KIND_MASK, type Ref, TAG } from '../values.ts'
+
+/** Looked-up columns of a cell source whose places by value are worth keeping. */
+interface Entry {
+  version: number
+  /** Searches since the column changed. */
+  uses: number
+  places: Map<number | string, number[]> | null
+}
+
+/** Searches of an unchanged column after which an index pays: making one costs as much as a few scans. */
+const WORTH_AFTER = 3
+/** Shorter columns are scanned. */
+const WORTH_ROWS = 64
+
+const indexes = new WeakMap<CellSource, Map<string, Entry>>()
+
+/**
+ * Rows (0-based, counted from the top of `column`, ascending) that hold a key, from an index kept until the column
+ * changes; null while scanning is cheaper. `readsTexts` also files a text that reads as a number under that number,
+ * as conditions want it.
+ */
+export function indexedRows(column: Ref, key: number | string, readsTexts: boolean): readonly number[] | null {
+  const { source, sheet, left, top, bottom } = column
+  if (bottom - top < WORTH_ROWS) return null
+  let entries = indexes.get(source)
+  if (!entries) {
+    entries = new Map()
+    indexes.set(source, entries)
+  }
+  const id = `${sheet},${left},${top},${bottom},${readsTexts ? 1 : 0}`
+  const version = source.columnVersion(sheet, left)
+  let entry = entries.get(id)
+  if (!entry || entry.version !== version) {
+    if (entries.size > 200) entries.clear()
+    entry = { version, uses: 0, places: null }
+    entries.set(id, entry)
+  }
+  if (++entry.uses < WORTH_AFTER) return null
+  entry.places ??= build(column, readsTexts)
+  return entry.places.get(key) ?? []
+}
+
+function build(column: Ref, readsTexts: boolean): Map<number | string, number[]> {
+  const places = new Map<number | string, number[]>()
+  const put = (key: number | string, row: number) => {
+    const rows = places.get(key)
+    if (rows) rows.push(row)
+    else places.set(key, [row])
+  }
+  const { source, sheet, left, top, bottom } = column
+  source.eachRun(sheet, left, top, bottom, (nums, tags, from, to, base) => {
+    for (let i = from; i < to; i++) {
+      const kind = (tags[i] as number) & KIND_MASK
+      const row = base + i - top
+      if (kind === TAG.number) put(nums[i] as number, row)
+      else if (kind === TAG.string) {
+        const text = source.read(sheet, base + i, left) as string
+        put(text.toLowerCase(), row)
+        const n = readsTexts ? readNumber(text) : null
+        if (n) put(n.value, row)
+      }
+    }
+  })
+  return places
+}
+
+/** First row from the top of `column` (0-based) that holds exactly the number, or -1. */
+export function scanNumber(column: Ref, n: number): number {
+  let found = -1
+  const { source, sheet, left, top, bottom } = column
+  source.eachRun(sheet, left, top, bottom, (nums, tags, from, to, base) => {
+    for (let i = from; i < to; i++)
+      if (nums[i] === n && ((tags[i] as number) & KIND_MASK) === TAG.number) {
+        found = base + i - top
+        return true
+      }
+    return false
+  })
+  return found
+}

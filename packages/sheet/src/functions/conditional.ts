@@ -1,0 +1,183 @@
+import { CellError, ERR, KIND_MASK, Ref, type Scalar, TAG } from '../values.ts'
+import { indexedRows } from './column-index.ts'
+import { type Criterion, criterionOf } from './criterion.ts'
+import { type Context, type FunctionSpec, fn } from './spec.ts'
+
+interface Condition {
+  range: Ref
+  criterion: Criterion
+}
+
+/** Calls `visit` with the row and column (from the top left of the ranges) of every place that fulfils all conditions. */
+function eachMatch(conditions: Condition[], x: Context, visit: (row: number, col: number) => void): void {
+  const first = conditions[0] as Condition
+  const areas = conditions.map(c => c.range.used())
+  const rows = Math.max(...areas.map(a => a.rows))
+  const cols = Math.max(...areas.map(a => a.cols))
+  const rest = conditions.slice(1)
+  const fits = (r: number, c: number) => {
+    for (const { range, criterion } of rest) if (!criterion.test(range.at(r, c))) return false
+    return true
+  }
+  const { key } = first.criterion
+  const column = areas[0] as Ref
+  if (cols === 1 && key !== null) {
+    const found = indexedRows(column, key, true)
+    if (found) {
+      x.budget.spend(found.length)
+      for (const r of found) if (fits(r, 0)) visit(r, 0)
+      return
+    }
+    if (typeof key === 'number') {
+      scanFor(first, column, x, r => {
+        if (fits(r, 0)) visit(r, 0)
+      })
+      return
+    }
+  }
+  x.budget.spend(rows * cols)
+  const { range, criterion } = first
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < cols; c++) if (criterion.test(range.at(r, c)) && fits(r, c)) visit(r, c)
+}
+
+/** Rows of one column that equal a number, in one pass over the stored numbers. */
+function scanFor(first: Condition, column: Ref, x: Context, visit: (row: number) => void): void {
+  const key = first.criterion.key as number
+  const { source, sheet, left, top, bottom } = column
+  x.budget.spend((bottom - top + 1) >> 2)
+  source.eachRun(sheet, left, top, bottom, (nums, tags, from, to, base) => {
+    for (let i = from; i < to; i++) {
+      const kind = (tags[i] as number) & KIND_MASK
+      if (kind === TAG.number) {
+        if (nums[i] === key) visit(base + i - top)
+      } else if (kind === TAG.string && first.criterion.test(source.read(sheet, base + i, left))) visit(base + i - top)
+    }
+  })
+}
+
+/** Reads alternating ranges and conditions; all ranges have the size of `like`. Throws #VALUE!. */
+function conditionsOf(args: (Ref | Scalar)[], like: { rows: number; cols: number }, x: Context): Condition[] {
+  const list: Condition[] = []
+  for (let i = 0; i + 1 < args.length; i += 2) {
+    const range = args[i] as Ref
+    if (range.rows !== like.rows || range.cols !== like.cols) throw ERR.value
+    list.push({ range, criterion: criterionOf(args[i + 1] as Scalar, x) })
+  }
+  return list
+}
+
+interface Totals {
+  sum: number
+  count: number
+  min: number
+  max: number
+}
+
+/** Sum, count and extremes of the numbers of `target` where the conditions hold. Throws errors met there. */
+function totals(target: Ref, conditions: Condition[], x: Context): Totals {
+  const t: Totals = { sum: 0, count: 0, min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
+  eachMatch(conditions, x, (r, c) => {
+    const v = target.at(r, c)
+    if (typeof v === 'number') {
+      t.sum += v
+      t.count++
+      if (v < t.min) t.min = v
+      if (v > t.max) t.max = v
+    } else if (v instanceof CellError) throw v
+  })
+  return t
+}
+
+/** The range that SUMIF adds: as large as the tested one, from the top left of the given one. */
+function sameSize(target: Ref | undefined, range: Ref): Ref {
+  if (!target) return range
+  const bottom = Math.min(target.top + range.rows - 1, 1_048_575)
+  const right = Math.min(target.left + range.cols - 1, 16_383)
+  return new Ref(target.source, target.sheet, target.top, target.left, bottom, right)
+}
+
+function single(range: Ref, criterion: Scalar, target: Ref | undefined, x: Context): Totals {
+  return totals(sameSize(target, range), [{ range, criterion: criterionOf(criterion, x) }], x)
+}
+
+function several(x: Context, target: Ref, args: (Ref | Scalar)[]): Totals {
+  return totals(target, conditionsOf(args, target, x), x)
+}
+
+function counted(x: Context, args: (Ref | Scalar)[]): number {
+  const range = args[0] as Ref
+  const conditions = conditionsOf(args, range, x)
+  let found = 0
+  eachMatch(conditions, x, () => found++)
+  if (conditions.every(c => c.criterion.test(null))) {
+    // Empty rows and columns after the last used cell fulfil it too.
+    const areas = conditions.map(c => c.range.used())
+    const seen = Math.max(...areas.map(a => a.rows)) * Math.max(...areas.map(a => a.cols))
+    found += range.rows * range.cols - seen
+  }
+  return found
+}
+
+const mean = (t: Totals) => (t.count === 0 ? ERR.div0 : t.sum / t.count)
+
+/** Sums, counts, means and extremes under conditions. */
+export const CONDITIONAL: FunctionSpec[] = [
+  fn(
+    'SUMIF',
+    'Adds the cells that fulfil a condition.',
+    'range:r, condition:e, sum_range:r?, @',
+    (range: Ref, c: Scalar, target: Ref | undefined, x: Context) => single(range, c, target, x).sum,
+  ),
+  fn(
+    'AVERAGEIF',
+    'Gives the mean of the cells that fulfil a condition.',
+    'range:r, condition:e, average_range:r?, @',
+    (range: Ref, c: Scalar, target: Ref | undefined, x: Context) => mean(single(range, c, target, x)),
+  ),
+  fn(
+    'COUNTIF',
+    'Counts the cells that fulfil a condition.',
+    '@, range:r, condition:e',
+    (x: Context, range: Ref, c: Scalar) => counted(x, [range, c]),
+  ),
+  fn(
+    'COUNTIFS',
+    'Counts the rows that fulfil all conditions.',
+    '@, ...range:r, condition:e',
+    (x: Context, ...args: (Ref | Scalar)[]) => counted(x, args),
+  ),
+  fn(
+    'SUMIFS',
+    'Adds the cells where all conditions hold.',
+    '@, sum_range:r, ...range:r, condition:e',
+    (x: Context, target: Ref, ...args: (Ref | Scalar)[]) => several(x, target, args).sum,
+  ),
+  fn(
+    'AVERAGEIFS',
+    'Gives the mean of the cells where all conditions hold.',
+    '@, average_range:r, ...range:r, condition:e',
+    (x: Context, target: Ref, ...args: (Ref | Scalar)[]) => mean(several(x, target, args)),
+  ),
+  fn(
+    'MAXIFS',
+    'Gives the largest cell where all conditions hold.',
+    '@, max_range:r, ...range:r, condition:e',
+    (x: Context, target: Ref, ...args: (Ref | Scalar)[]) => {
+      const t = several(x, target, args)
+      return t.count === 0 ? 0 : t.max
+    },
+  ),
+  fn(
+    'MINIFS',
+    'Gives the smallest cell where all conditions hold.',
+    '@, min_range:r, ...range:r, condition:e',
+    (x: Context, target: Ref, ...args: (Ref | Scalar)[]) => {
+      const t = several(x, target, args)
+      return t.count === 0 ? 0 : t.min
+    },
+  ),
+  fn('COUNTBLANK', 'Counts empty cells and empty texts.', '@, range:r', (x: Context, range: Ref) =>
+    counted(x, [range, '']),
+  ),
+]

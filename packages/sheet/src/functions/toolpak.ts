@@ -1,0 +1,24 @@
+import { toNumber } from '../evaluate/coerce.ts'
+import { CellError, ERR } from '../values.ts'
+import { type FunctionSpec, fn, parseSignature, type Result } from './spec.ts'
+
+/** One argument of a Toolpak function: texts are read as numbers, an empty cell is 0, booleans are refused. */
+function strict(value: unknown): unknown {
+  if (typeof value === 'boolean') throw ERR.value
+  if (typeof value !== 'string' && value !== null) return value
+  const n = toNumber(value)
+  if (n instanceof CellError) throw n
+  return n
+}
+
+/**
+ * Declares a function of the former Analysis ToolPak. They differ from others in two ways: a boolean is #VALUE! where
+ * a number belongs, and so is a range of several cells. The signature is written as for `fn` with `n` for numbers.
+ */
+export function toolpak(name: string, help: string, signature: string, run: FunctionSpec['run']): FunctionSpec {
+  const { params, repeatFrom } = parseSignature(signature)
+  const isNumber = (i: number) => params[i < params.length || repeatFrom < 0 ? i : repeatFrom]?.type === 'n'
+  const inner = run as (...args: unknown[]) => Result
+  const body = (...args: unknown[]) => inner(...args.map((v, i) => (isNumber(i) ? strict(v) : v)))
+  return fn(name, help, signature.replaceAll(':n', ':v'), body, { refusesRanges: true })
+}

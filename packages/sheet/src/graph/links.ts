@@ -1,0 +1,101 @@
+import type { Program } from '../evaluate/program.ts'
+import { isOnSheet, shift } from '../parse/template.ts'
+import { type RefToken, sheetSpan } from '../references/a1.ts'
+import { EdgeTable } from './edges.ts'
+import type { FormulaNode } from './node.ts'
+import { RangeIndex, type RangeNode } from './range-index.ts'
+import type { SheetStore } from './store.ts'
+
+/** Names that use names, at most so deep. */
+const MAX_NAME_DEPTH = 16
+
+/** What the links need of the engine. */
+interface Home {
+  readonly stores: SheetStore[]
+  readonly names: ReadonlyMap<string, { readonly program: Program }>
+  readonly volatile: Set<FormulaNode>
+  sheetIndex(name: string): number
+}
+
+/** Which formulas read which cells and ranges. */
+export class Links {
+  private readonly home: Home
+  private readonly edges = new EdgeTable()
+  private readonly ranges: RangeIndex[] = []
+  constructor(home: Home) {
+    this.home = home
+  }
+
+  addSheet(): void {
+    this.ranges.push(new RangeIndex())
+  }
+
+  /** Notes everything that a formula reads. */
+  add(node: FormulaNode): void {
+    if (node.program.isVolatile) this.home.volatile.add(node)
+    for (const ref of node.program.template.refs) this.addRef(node, ref)
+    if (node.program.names.length > 0) this.addNames(node, node.program, 0)
+  }
+
+  /** Forgets everything that a formula reads. */
+  remove(node: FormulaNode): void {
+    this.home.volatile.delete(node)
+    this.edges.removeAll(this.home.stores, node)
+    for (const range of node.ranges ?? []) (this.ranges[range.sheet] as RangeIndex).remove(node, range)
+    node.ranges = null
+  }
+
+  /** First edge of the readers of a cell, 0 for none. */
+  firstEdge(sheet: number, row: number, col: number): number {
+    return this.edges.first(this.home.stores, sheet, row, col)
+  }
+
+  nextEdge(edge: number): number {
+    return this.edges.next(edge)
+  }
+
+  /** Id of the formula that an edge belongs to. */
+  readerOf(edge: number): number {
+    return this.edges.readerOf(edge)
+  }
+
+  /** Calls `visit` for the ranges over a cell that the change run `run` has not reached yet. */
+  eachRange(sheet: number, row: number, col: number, run: number, visit: (range: RangeNode) => void): void {
+    const ranges = this.ranges[sheet] as RangeIndex
+    if (ranges.covers(col)) ranges.eachAt(row, col, run, visit)
+  }
+
+  private addRef(node: FormulaNode, relative: RefToken): void {
+    const ref = shift(relative, node.row, node.col)
+    if (!isOnSheet(ref)) return
+    const [first, last] =
+      ref.sheet === null ? [node.sheet, node.sheet] : sheetSpan(ref.sheet, name => this.home.sheetIndex(name))
+    for (let sheet = first; sheet <= last; sheet++) if (sheet >= 0) this.addArea(node, sheet, ref)
+  }
+
+  private addArea(node: FormulaNode, sheet: number, ref: RefToken): void {
+    if (ref.kind === 'cell') {
+      this.edges.add(this.home.stores, node, sheet, ref.r1, ref.c1)
+      return
+    }
+    const rect = {
+      top: Math.min(ref.r1, ref.r2),
+      left: Math.min(ref.c1, ref.c2),
+      bottom: Math.max(ref.r1, ref.r2),
+      right: Math.max(ref.c1, ref.c2),
+    }
+    node.ranges ??= []
+    node.ranges.push((this.ranges[sheet] as RangeIndex).add(node, sheet, rect))
+  }
+
+  private addNames(node: FormulaNode, program: Program, depth: number): void {
+    if (depth > MAX_NAME_DEPTH) return
+    for (const name of program.names) {
+      const named = this.home.names.get(name)
+      if (!named) continue
+      if (named.program.isVolatile) this.home.volatile.add(node)
+      for (const ref of named.program.template.refs) this.addRef(node, ref)
+      this.addNames(node, named.program, depth + 1)
+    }
+  }
+}

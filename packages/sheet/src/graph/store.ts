@@ -1,0 +1,161 @@
+import { type CellError, KIND_MASK, type Scalar, TAG } from '../values.ts'
+import type { FormulaNode } from './node.ts'
+
+/** The cell has a formula. */
+export const HAS_FORMULA = 8
+/** The value was put here by a formula elsewhere that spilled. */
+export const IS_SPILLED = 16
+/** The formula has not been calculated since something it reads changed. */
+export const IS_DIRTY = 32
+
+/** Bits of a row that say its place inside a chunk. */
+export const CHUNK_BITS = 8
+/** Rows of a chunk: cells of a column are stored in blocks so that one cell in the last row costs one block. */
+export const CHUNK_ROWS = 1 << CHUNK_BITS
+const CHUNK_MASK = CHUNK_ROWS - 1
+
+/** A block of one column: typed arrays, so a million numbers take nine megabytes. */
+export class Chunk {
+  /** Cells allocated; grows to `CHUNK_ROWS`, so a small sheet stays small. */
+  size: number
+  tags: Uint8Array
+  nums: Float64Array
+  /** Texts and errors. */
+  objects: (string | CellError | undefined)[] | null = null
+  /** The formula of a cell, or the formula that spilled into it. */
+  nodes: (FormulaNode | undefined)[] | null = null
+  /** First edge of the formulas that read a cell, plus one. */
+  heads: Int32Array | null = null
+  /** Formulas of this block that wait to be calculated. */
+  dirty = 0
+  /** Cells that hold a number: when all do, sums need not look at tags. */
+  numbers = 0
+  constructor(size: number) {
+    this.size = size
+    this.tags = new Uint8Array(size)
+    this.nums = new Float64Array(size)
+  }
+  grow(needed: number): void {
+    let size = this.size
+    while (size < needed) size *= 2
+    const tags = new Uint8Array(size)
+    const nums = new Float64Array(size)
+    tags.set(this.tags)
+    nums.set(this.nums)
+    if (this.heads) {
+      const heads = new Int32Array(size)
+      heads.set(this.heads)
+      this.heads = heads
+    }
+    this.size = size
+    this.tags = tags
+    this.nums = nums
+  }
+  valueAt(i: number): Scalar {
+    switch ((this.tags[i] as number) & KIND_MASK) {
+      case TAG.number:
+        return this.nums[i] as number
+      case TAG.boolean:
+        return this.nums[i] === 1
+      case TAG.string:
+      case TAG.error:
+        return this.objects?.[i] ?? null
+      default:
+        return null
+    }
+  }
+  /** Empties a cell and gives it these flags only. */
+  reset(i: number, flags: number): void {
+    this.write(i, null)
+    this.tags[i] = flags
+  }
+  /** Stores a value and keeps the flags of the cell. */
+  write(i: number, value: Scalar): void {
+    const flags = (this.tags[i] as number) & ~KIND_MASK
+    if (((this.tags[i] as number) & KIND_MASK) === TAG.number) this.numbers--
+    if (typeof value === 'number') {
+      this.numbers++
+      this.nums[i] = value
+      this.tags[i] = flags | TAG.number
+    } else if (value === null) this.tags[i] = flags
+    else if (typeof value === 'boolean') {
+      this.nums[i] = value ? 1 : 0
+      this.tags[i] = flags | TAG.boolean
+    } else {
+      this.objects ??= []
+      this.objects[i] = value
+      this.tags[i] = flags | (typeof value === 'string' ? TAG.string : TAG.error)
+    }
+  }
+}
+
+/** One column of a sheet. */
+export class Column {
+  readonly chunks: (Chunk | undefined)[] = []
+  /** Grows with every change of a value; lookup indexes compare it. */
+  version = 0
+}
+
+/** The cells of one sheet. */
+export class SheetStore {
+  name: string
+  readonly columns: (Column | undefined)[] = []
+  /** Edges to cells of blocks that do not exist: a reference to a far empty cell must not allocate a block. */
+  readonly farHeads = new Map<number, number>()
+  usedRows = 0
+  usedCols = 0
+  constructor(name: string) {
+    this.name = name
+  }
+
+  chunkAt(row: number, col: number): Chunk | undefined {
+    return this.columns[col]?.chunks[row >> CHUNK_BITS]
+  }
+
+  /** The block of a cell, made and grown when needed. */
+  ensure(row: number, col: number): Chunk {
+    let column = this.columns[col]
+    if (!column) {
+      column = new Column()
+      this.columns[col] = column
+    }
+    const index = row >> CHUNK_BITS
+    const need = (row & CHUNK_MASK) + 1
+    let chunk = column.chunks[index]
+    if (!chunk) {
+      let size = index > 0 && column.chunks[index - 1] ? CHUNK_ROWS : 16
+      while (size < need) size *= 2
+      chunk = new Chunk(size)
+      column.chunks[index] = chunk
+    } else if (chunk.size < need) chunk.grow(need)
+    if (row >= this.usedRows) this.usedRows = row + 1
+    if (col >= this.usedCols) this.usedCols = col + 1
+    return chunk
+  }
+
+  read(row: number, col: number): Scalar {
+    const chunk = this.chunkAt(row, col)
+    const i = row & CHUNK_MASK
+    return chunk && i < chunk.size ? chunk.valueAt(i) : null
+  }
+
+  tag(row: number, col: number): number {
+    const chunk = this.chunkAt(row, col)
+    const i = row & CHUNK_MASK
+    return chunk && i < chunk.size ? (chunk.tags[i] as number) : 0
+  }
+
+  node(row: number, col: number): FormulaNode | undefined {
+    return this.chunkAt(row, col)?.nodes?.[row & CHUNK_MASK]
+  }
+
+  bump(col: number): void {
+    const column = this.columns[col]
+    if (column) column.version++
+  }
+}
+
+/** Place of a row inside its chunk. */
+export function slot(row: number): number {
+  return row & CHUNK_MASK
+}

@@ -1,0 +1,20 @@
+// The engine without functions: take `@learn/sheet/all` or `@learn/sheet/common` beside it.
+export { type FunctionHelp, functionList } from './functions/function-list.ts'
+export { normalForm } from './parse/normal-form.ts'
+export { type FormulaToken, type FormulaTokenKind, formulaTokens } from './parse/tokens.ts'
+export { cycleReferences } from './references/cycle.ts'
+export { type CellPlace, PlaceError, type RangePlace } from './references/place.ts'
+export { CellError, type Scalar } from './values.ts'
+export type { ChangedCell, Changes } from './workbook/changes.ts'
+export { COLUMN_TYPES, type ColumnType } from './workbook/column-types.ts'
+export type { FilterTest } from './workbook/filter.ts'
+export type { PivotOptions, PivotTable, PivotTotal } from './workbook/pivot.ts'
+export type { SortOptions } from './workbook/sort.ts'
+export {
+  ModelError,
+  type StoredCell,
+  type StoredModel,
+  type StoredScalar,
+  type StoredSheet,
+} from './workbook/stored-model.ts'
+export { type CellInput, Workbook, type WorkbookOptions } from './workbook/workbook.ts'

@@ -1,0 +1,271 @@
+import { scanned, TOKEN } from './scan.ts'
+import type { BinaryOp, Node, ParseProblem } from './tree.ts'
+
+/** Deepest nesting of brackets and function calls; Excel allows 64 levels of functions. */
+const MAX_DEPTH = 64
+
+const LEVELS: readonly string[][] = [['=', '<>', '<', '>', '<=', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']]
+const LEVEL_OF = new Map<string, number>(LEVELS.flatMap((ops, level) => ops.map(op => [op, level] as const)))
+
+class Problem extends Error {
+  readonly pos: number
+  constructor(message: string, pos: number) {
+    super(message)
+    this.pos = pos
+  }
+}
+
+// The parser reads the scanner's buffer; these are its place and depth.
+let at = 0
+let depth = 0
+let refIndex = 0
+
+const kind = () => (at < scanned.count ? scanned.kind[at] : -1)
+const pos = () => (at < scanned.count ? (scanned.start[at] as number) : scanned.text.length)
+const word = (i = at) => scanned.text.slice(scanned.start[i], scanned.end[i])
+const isOp = (op: string) => kind() === TOKEN.op && word() === op
+
+function skipSpace(): void {
+  while (kind() === TOKEN.space) at++
+}
+
+/** The tree of the formula in `scanned`, or why it cannot be read. Never throws. */
+export function parse(): { tree: Node } | { problem: ParseProblem } {
+  at = 0
+  depth = 0
+  refIndex = 0
+  try {
+    skipSpace()
+    const tree = expression(0)
+    if (at < scanned.count)
+      throw new Problem(kind() === TOKEN.close ? 'There is one closing bracket too many.' : unexpected(), pos())
+    return { tree }
+  } catch (error) {
+    if (error instanceof Problem) return { problem: { message: error.message, pos: error.pos } }
+    throw error
+  }
+}
+
+function unexpected(): string {
+  return at < scanned.count ? `'${word().slice(0, 20)}' is not expected here.` : 'The formula ends too early.'
+}
+
+function binaryLevel(): number {
+  return kind() === TOKEN.op ? (LEVEL_OF.get(word()) ?? -1) : -1
+}
+
+/** One level of binary operators, left to right, as a chain. */
+function expression(level: number): Node {
+  if (level === LEVELS.length) return percent()
+  const first = expression(level + 1)
+  skipSpace()
+  if (binaryLevel() !== level) return first
+  const rest: { op: BinaryOp; node: Node }[] = []
+  while (binaryLevel() === level) {
+    const op = word() as BinaryOp
+    at++
+    skipSpace()
+    rest.push({ op, node: expression(level + 1) })
+    skipSpace()
+  }
+  return { kind: 'chain', first, rest }
+}
+
+function percent(): Node {
+  const arg = signed()
+  let times = 0
+  skipSpace()
+  while (isOp('%')) {
+    times++
+    at++
+    skipSpace()
+  }
+  return times > 0 ? { kind: 'percent', times, arg } : arg
+}
+
+function signed(): Node {
+  let minus = 0
+  let isSingle = false
+  for (; kind() === TOKEN.op; at++, skipSpace()) {
+    const op = word()
+    if (op === '-') minus++
+    else if (op === '@') isSingle = true
+    else if (op !== '+') break
+  }
+  let arg = references()
+  if (isSingle) arg = { kind: 'single', arg }
+  return minus > 0 ? { kind: 'sign', negative: minus % 2 === 1, arg } : arg
+}
+
+const startsOperand = (k: number | undefined) =>
+  k === TOKEN.ref || k === TOKEN.name || k === TOKEN.func || k === TOKEN.open || k === TOKEN.error
+
+/** `a:b c:d`: the range operator binds first, a space between two operands intersects. */
+function references(): Node {
+  const items = [range()]
+  while (kind() === TOKEN.space && at + 1 < scanned.count && startsOperand(scanned.kind[at + 1])) {
+    at++
+    items.push(range())
+  }
+  return items.length === 1 ? (items[0] as Node) : { kind: 'join', op: 'intersect', items }
+}
+
+function range(): Node {
+  const items = [postfix()]
+  for (;;) {
+    const before = at
+    skipSpace()
+    if (!isOp(':')) {
+      // The space may still mean an intersection.
+      at = before
+      break
+    }
+    at++
+    skipSpace()
+    items.push(postfix())
+  }
+  return items.length === 1 ? (items[0] as Node) : { kind: 'join', op: 'range', items }
+}
+
+function postfix(): Node {
+  let node = primary()
+  for (;;) {
+    if (isOp('#')) {
+      at++
+      node = { kind: 'spill', arg: node }
+    } else if (kind() === TOKEN.open && (node.kind === 'call' || node.kind === 'invoke' || node.kind === 'group')) {
+      const start = pos()
+      node = { kind: 'invoke', callee: node, args: callArguments(), pos: start }
+    } else return node
+  }
+}
+
+function primary(): Node {
+  const start = pos()
+  switch (kind() ?? -1) {
+    case TOKEN.number:
+      return { kind: 'number', value: Number(word(at++)) }
+    case TOKEN.string:
+      return { kind: 'string', value: word(at++).slice(1, -1).replaceAll('""', '"') }
+    case TOKEN.error:
+      return {
+        kind: 'error',
+        code: word(at++)
+          .toUpperCase()
+          .replace(/^#REF!.+$/, '#REF!'),
+      }
+    case TOKEN.ref:
+      at++
+      return { kind: 'ref', index: refIndex++ }
+    case TOKEN.name: {
+      const name = stripPrefix(word(at++))
+      const upper = name.toUpperCase()
+      return upper === 'TRUE' || upper === 'FALSE'
+        ? { kind: 'boolean', value: upper === 'TRUE' }
+        : { kind: 'name', name, pos: start }
+    }
+    case TOKEN.func: {
+      const name = stripPrefix(word(at++)).toUpperCase()
+      return { kind: 'call', name, args: callArguments(), pos: start }
+    }
+    case TOKEN.open:
+      return group()
+    case TOKEN.braceOpen:
+      return arrayConstant()
+    case TOKEN.bad:
+      throw new Problem(badMessage(), start)
+    default:
+      throw new Problem(unexpected(), start)
+  }
+}
+
+function badMessage(): string {
+  const text = word()
+  if (text.startsWith('"')) return 'A text has no closing quotation mark.'
+  return unexpected()
+}
+
+/** `_xlfn.` and its kin mark newer functions and LAMBDA parameters in stored files. */
+function stripPrefix(name: string): string {
+  // `[y]` is an optional parameter of a LAMBDA.
+  if (name.startsWith('[')) return name.slice(1, -1)
+  return name.startsWith('_x') ? name.replace(/^(?:_xlfn\.|_xlws\.|_xlpm\.|_xludf\.)+/i, '') : name
+}
+
+function enter(): void {
+  if (++depth > MAX_DEPTH) throw new Problem(`Brackets and functions nest more than ${MAX_DEPTH} deep.`, pos())
+}
+
+function group(): Node {
+  const start = pos()
+  enter()
+  at++
+  skipSpace()
+  const items = [expression(0)]
+  skipSpace()
+  while (kind() === TOKEN.separator) {
+    at++
+    skipSpace()
+    items.push(expression(0))
+    skipSpace()
+  }
+  if (kind() !== TOKEN.close) throw new Problem(closingMessage('('), at < scanned.count ? pos() : start)
+  at++
+  depth--
+  const arg: Node = items.length === 1 ? (items[0] as Node) : { kind: 'join', op: 'union', items }
+  return { kind: 'group', arg }
+}
+
+function closingMessage(open: string): string {
+  return at < scanned.count ? unexpected() : `A '${open}' is never closed.`
+}
+
+function callArguments(): Node[] {
+  const start = pos()
+  enter()
+  at++
+  skipSpace()
+  const args: Node[] = []
+  if (kind() !== TOKEN.close) {
+    for (;;) {
+      skipSpace()
+      args.push(kind() === TOKEN.separator || kind() === TOKEN.close ? { kind: 'empty' } : expression(0))
+      skipSpace()
+      if (kind() !== TOKEN.separator) break
+      at++
+    }
+  }
+  if (kind() !== TOKEN.close) throw new Problem(closingMessage('('), at < scanned.count ? pos() : start)
+  at++
+  depth--
+  return args
+}
+
+function arrayConstant(): Node {
+  const start = pos()
+  at++
+  const rows: Node[][] = [[]]
+  for (;;) {
+    skipSpace()
+    ;(rows.at(-1) as Node[]).push(constant())
+    skipSpace()
+    const mark = at < scanned.count ? word() : ''
+    if (kind() === TOKEN.braceClose) break
+    if (kind() !== TOKEN.separator) throw new Problem(closingMessage('{'), at < scanned.count ? pos() : start)
+    if (mark === ';') rows.push([])
+    at++
+  }
+  at++
+  const width = (rows[0] as Node[]).length
+  if (rows.some(row => row.length !== width)) throw new Problem('The rows of an array have different lengths.', start)
+  return { kind: 'array', rows }
+}
+
+function constant(): Node {
+  let sign = 1
+  for (; kind() === TOKEN.op && '+-'.includes(word()); at++) if (word() === '-') sign = -sign
+  const node = primary()
+  if (node.kind === 'number') return { kind: 'number', value: sign * node.value }
+  if (node.kind === 'string' || node.kind === 'boolean' || node.kind === 'error') return node
+  throw new Problem('An array in braces holds only constants.', pos())
+}
