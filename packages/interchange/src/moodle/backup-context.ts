@@ -1,0 +1,20 @@
+import type { ActivityIndex } from './activity-index.ts'
+import type { BackupFolder } from './backup-folder.ts'
+import type { FileRecords } from './file-records.ts'
+import type { ImportReport } from './import-report.ts'
+import type { MoodleManifest } from './moodle-manifest.ts'
+import type { SourceKeys } from './source-keys.ts'
+
+/** What every part of one reading shares. */
+export interface BackupContext {
+  backup: BackupFolder
+  manifest: MoodleManifest
+  keys: SourceKeys
+  files: FileRecords
+  activities: ActivityIndex
+  report: ImportReport
+  /** Whether the course tracks completion at all. */
+  isTracked: boolean
+  /** Turns true as soon as anything of or about people was left out. */
+  users: { areSeen: boolean }
+}

@@ -1,0 +1,70 @@
+import { childrenOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+
+/** One line of `files.xml`: where a file belongs and which blob holds its bytes. */
+export interface FileRecord {
+  contextId: string
+  component: string
+  area: string
+  itemId: string
+  /** `dir/name.ext`, decoded, not yet checked. */
+  path: string
+  mime: string
+  sha1: string
+  /** 1 marks the main file of a resource. */
+  sortOrder: number
+  /** The name of a repository elsewhere that holds the bytes; '' for a file of the backup. */
+  repository: string
+}
+
+/** The file records of a backup, by what they belong to. Folders (named `.`) are left out. */
+export class FileRecords {
+  readonly #records: FileRecord[]
+  readonly #byContext: Map<string, FileRecord[]>
+  readonly #byItem: Map<string, FileRecord[]>
+  readonly #claimed = new Set<FileRecord>()
+
+  /** `root` is `files.xml`; null when the backup has none. */
+  constructor(root: XmlNode | null) {
+    this.#records = childrenOf(root ?? undefined, 'file').flatMap(node => recordOf(node) ?? [])
+    this.#byContext = Map.groupBy(this.#records, record => record.contextId)
+    this.#byItem = Map.groupBy(this.#records, record => `${record.contextId}/${record.itemId}`)
+  }
+
+  /** Claims the files of a context that `isWanted` chooses, in the order of `files.xml`. */
+  claim(contextId: string, isWanted: (record: FileRecord) => boolean): FileRecord[] {
+    return this.#claimOf(this.#byContext.get(contextId), isWanted)
+  }
+
+  /** Claims the files of one item of a context. */
+  claimItem(contextId: string, itemId: string, isWanted: (record: FileRecord) => boolean): FileRecord[] {
+    return this.#claimOf(this.#byItem.get(`${contextId}/${itemId}`), isWanted)
+  }
+
+  /** What nobody claimed. */
+  unclaimed(): FileRecord[] {
+    return this.#records.filter(record => !this.#claimed.has(record))
+  }
+
+  #claimOf(records: FileRecord[] | undefined, isWanted: (record: FileRecord) => boolean): FileRecord[] {
+    const found = records?.filter(isWanted) ?? []
+    for (const record of found) this.#claimed.add(record)
+    return found
+  }
+}
+
+function recordOf(node: XmlNode): FileRecord | null {
+  const name = textOf(node, 'filename')
+  if (name === '.' || name === '' || idOf(node) === '') return null
+  const mime = textOf(node, 'mimetype').toLowerCase()
+  return {
+    contextId: idIn(node, 'contextid'),
+    component: textOf(node, 'component'),
+    area: textOf(node, 'filearea'),
+    itemId: idIn(node, 'itemid'),
+    path: `${textOf(node, 'filepath').replace(/^\/+/, '')}${name}`,
+    mime: /^[a-z0-9][\w.+-]*\/[a-z0-9][\w.+-]*$/.test(mime) ? mime : 'application/octet-stream',
+    sha1: textOf(node, 'contenthash').toLowerCase(),
+    sortOrder: integerOf(node, 'sortorder') ?? 0,
+    repository: textOf(node, 'repositorytype'),
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReportLine } from '../model.ts'
+
+/** Collects the lines of the import report in the order in which things are read. */
+export class ImportReport {
+  readonly lines: ReportLine[] = []
+
+  /** Has a place in the product. */
+  cameIn(what: string, name: string, reason: string | null = null): void {
+    this.#add('in', what, name, reason)
+  }
+
+  /** Stored for a later version. */
+  kept(what: string, name: string, reason: string | null = null): void {
+    this.#add('kept', what, name, reason)
+  }
+
+  /** Left out, and why. */
+  skipped(what: string, name: string, reason: string): void {
+    this.#add('skipped', what, name, reason)
+  }
+
+  #add(outcome: ReportLine['outcome'], what: string, name: string, reason: string | null): void {
+    this.lines.push({
+      outcome,
+      what: oneLine(what),
+      name: oneLine(name),
+      reason: reason === null ? null : oneLine(reason),
+    })
+  }
+}
+
+/** `1 file`, `2 files`. */
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`
+}
+
+/** Text of an archive may be printed on a terminal: no control characters, at most 500 characters. */
+function oneLine(text: string): string {
+  return Array.from(text.slice(0, 500), c => (c < ' ' || (c >= '\u007f' && c <= '\u009f') ? ' ' : c)).join('')
+}

@@ -1,0 +1,70 @@
+import type { ActivityModel, CompletionModel } from '../model.ts'
+import { integerOf, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
+
+export interface ReadCompletion {
+  completion: CompletionModel
+  notes: string[]
+}
+
+/** Rules of `auto` that belong to one module: they start like this and are numbers. */
+const MODULE_RULE = /^completion(?!view$|expected$|gradeitemnumber$|passgrade$|pass$)[a-z]*$/
+
+/**
+ * Completion settings of `module.xml`, with the module's own XML for the rules that live there.
+ * An `auto` whose only rules cannot be judged here becomes `manual`, or nobody could ever complete it.
+ */
+export function readCompletion(module: XmlNode, instance: XmlNode, isTracked: boolean): ReadCompletion {
+  const mode = isTracked ? (integerOf(module, 'completion') ?? 0) : 0
+  const expectedAt = isTracked ? timeOf(module, 'completionexpected') : null
+  const completion: CompletionModel = { mode: 'none', onView: false, onGrade: false, onPassGrade: false, expectedAt }
+  if (mode === 0) return { completion, notes: [] }
+  if (mode === 1) return { completion: { ...completion, mode: 'manual' }, notes: [] }
+  const hasGrade = textOf(module, 'completiongradeitemnumber') !== ''
+  const isPass = integerOf(module, 'completionpassgrade') === 1 || integerOf(instance, 'completionpass') === 1
+  const rules = {
+    onView: integerOf(module, 'completionview') === 1,
+    onGrade: hasGrade && !isPass,
+    onPassGrade: isPass,
+  }
+  const lost = instance.children.filter(
+    child => MODULE_RULE.test(child.name) && (integerOf(instance, child.name) ?? 0) > 0,
+  )
+  const notes = lost.length ? [`completion rules not carried over: ${lost.map(rule => rule.name).join(', ')}`] : []
+  if (rules.onView || rules.onGrade || rules.onPassGrade)
+    return { completion: { ...completion, ...rules, mode: 'auto' }, notes }
+  return { completion: { ...completion, mode: 'manual' }, notes: [...notes, 'completed by hand instead of by rule'] }
+}
+
+/** Names of the modules' date settings, the first one that is set counts. Source: each module's install.xml. */
+const OPEN_FIELDS = [
+  'allowsubmissionsfromdate',
+  'timeopen',
+  'available',
+  'timeavailable',
+  'timeavailablefrom',
+  'submissionstart',
+]
+const DUE_FIELDS = ['duedate', 'timedue']
+const CLOSE_FIELDS = ['cutoffdate', 'timeclose', 'deadline', 'timeavailableto', 'submissionend']
+
+/** Opening, due and closing time of an activity, epoch seconds. */
+export function readDates(instance: XmlNode): Pick<ActivityModel, 'openAt' | 'dueAt' | 'closeAt'> {
+  return {
+    openAt: firstTime(instance, OPEN_FIELDS),
+    dueAt: firstTime(instance, DUE_FIELDS),
+    closeAt: firstTime(instance, CLOSE_FIELDS),
+  }
+}
+
+function firstTime(instance: XmlNode, fields: readonly string[]): number | null {
+  for (const field of fields) {
+    const at = timeOf(instance, field)
+    if (at !== null) return at
+  }
+  return null
+}
+
+/** Levels of indentation, 0 to 16. */
+export function readIndent(module: XmlNode): number {
+  return Math.min(16, Math.max(0, integerOf(module, 'indent') ?? 0))
+}

@@ -1,0 +1,133 @@
+import { ArchiveError } from '../archive/archive-error.ts'
+import { ARCHIVE_LIMITS } from '../archive/archive-limits.ts'
+import { pathFault } from '../archive/entry-path.ts'
+import { childOf, childrenOf, idIn, integerOf, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
+import type { BackupFolder } from './backup-folder.ts'
+
+/** A section or an activity as `moodle_backup.xml` lists it. Ids are those of the old site, as text. */
+export interface ManifestSection {
+  sectionId: string
+  title: string
+  directory: string
+}
+
+export interface ManifestActivity {
+  cmId: string
+  sectionId: string
+  /** The module's own name: `page`, `quiz`, ... */
+  module: string
+  title: string
+  directory: string
+}
+
+/** `moodle_backup.xml`: what the backup holds, which drives everything else. Source: moodle.md, ".mbz layout". */
+export interface MoodleManifest {
+  scope: 'course' | 'section' | 'activity'
+  release: string
+  wwwRoot: string
+  siteHash: string
+  courseId: string
+  courseContextId: string
+  courseFormat: string
+  fullName: string
+  shortName: string
+  startAt: number | null
+  endAt: number | null
+  hasUsersData: boolean
+  courseDirectory: string | null
+  sections: ManifestSection[]
+  activities: ManifestActivity[]
+  /** Titles of entries whose id, module name or directory cannot be used. */
+  unusable: string[]
+}
+
+/** Throws `archive/not-a-backup`, `archive/bad-xml` or `archive/doctype`. */
+export async function readManifest(backup: BackupFolder): Promise<MoodleManifest> {
+  const root = await backup.xml('moodle_backup.xml')
+  const information = childOf(root ?? undefined, 'information')
+  if (root?.name !== 'moodle_backup' || !information) {
+    throw new ArchiveError(
+      'archive/not-a-backup',
+      'The archive is not a Moodle course backup: its contents are not listed.',
+    )
+  }
+  const detail = childOf(information, 'details', 'detail')
+  const format = textOf(detail, 'format')
+  if (format !== '' && format !== 'moodle2') {
+    throw new ArchiveError(
+      'archive/not-a-backup',
+      'The archive is a backup in a format other than that of Moodle 2 and later.',
+    )
+  }
+  const contents = childOf(information, 'contents')
+  const sections = childrenOf(contents, 'sections', 'section').map(sectionOf)
+  const activities = childrenOf(contents, 'activities', 'activity').map(activityOf)
+  if (sections.length + activities.length > ARCHIVE_LIMITS.maxEntries) {
+    throw new ArchiveError(
+      'archive/too-many-entries',
+      'The backup lists more sections and activities than an archive can hold.',
+    )
+  }
+  const courseDirectory = textOf(contents, 'course', 'directory')
+  return {
+    scope: scopeOf(textOf(detail, 'type')),
+    release: textOf(information, 'moodle_release'),
+    wwwRoot: textOf(information, 'original_wwwroot'),
+    siteHash: textOf(information, 'original_site_identifier_hash'),
+    courseId: idIn(information, 'original_course_id'),
+    courseContextId: idIn(information, 'original_course_contextid'),
+    courseFormat: textOf(information, 'original_course_format'),
+    fullName: textOf(information, 'original_course_fullname'),
+    shortName: textOf(information, 'original_course_shortname'),
+    startAt: timeOf(information, 'original_course_startdate'),
+    endAt: timeOf(information, 'original_course_enddate'),
+    hasUsersData: hasUsersData(information),
+    courseDirectory: courseDirectory !== '' && pathFault(courseDirectory) === null ? courseDirectory : null,
+    sections: firstOfEach(sections.filter(isUsableSection), section => section.sectionId),
+    activities: firstOfEach(activities.filter(isUsableActivity), activity => activity.cmId),
+    unusable: [
+      ...sections.filter(section => !isUsableSection(section)).map(section => section.title),
+      ...activities.filter(activity => !isUsableActivity(activity)).map(activity => activity.title),
+    ],
+  }
+}
+
+function scopeOf(type: string): MoodleManifest['scope'] {
+  return type === 'section' || type === 'activity' ? type : 'course'
+}
+
+function hasUsersData(information: XmlNode): boolean {
+  const settings = childrenOf(information, 'settings', 'setting')
+  return settings.some(
+    setting =>
+      textOf(setting, 'level') === 'root' && textOf(setting, 'name') === 'users' && integerOf(setting, 'value') === 1,
+  )
+}
+
+function sectionOf(node: XmlNode): ManifestSection {
+  return { sectionId: idIn(node, 'sectionid'), title: textOf(node, 'title'), directory: textOf(node, 'directory') }
+}
+
+function activityOf(node: XmlNode): ManifestActivity {
+  return {
+    cmId: idIn(node, 'moduleid'),
+    sectionId: idIn(node, 'sectionid'),
+    module: textOf(node, 'modulename'),
+    title: textOf(node, 'title'),
+    directory: textOf(node, 'directory'),
+  }
+}
+
+function isUsableSection(section: ManifestSection): boolean {
+  return section.sectionId !== '' && pathFault(section.directory) === null
+}
+
+function isUsableActivity(activity: ManifestActivity): boolean {
+  return (
+    activity.cmId !== '' && /^[a-z][a-z0-9_]{0,40}$/.test(activity.module) && pathFault(activity.directory) === null
+  )
+}
+
+function firstOfEach<T>(list: T[], keyOf: (item: T) => string): T[] {
+  return [...new Map(list.toReversed().map(item => [keyOf(item), item])).values()].toReversed()
+}

@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathFault } from '../archive/entry-path.ts'
+import type { FileModel } from '../model.ts'
+import { idOf, type XmlNode } from '../xml/xml-node.ts'
+import type { BackupFolder } from './backup-folder.ts'
+import type { FileRecord } from './file-records.ts'
+import { counted, type ImportReport } from './import-report.ts'
+
+/** Where a record's file goes in the model. */
+export interface FilePlace {
+  area: FileModel['area']
+  /** Put before the path, to keep the files of several items apart; '' or `name/12/`. */
+  prefix: string
+}
+
+/** A file that came in, with the record it was made of. */
+export interface OwnedFile {
+  file: FileModel
+  record: FileRecord
+}
+
+/** Finds the file that a text of an owner names by its path in the backup; null when the owner has none. */
+export type FilePathFinder = (path: string) => string | null
+
+/** The files of one owner, with the ways in which its texts name them. Every look-up takes the same short time. */
+export class OwnedFiles {
+  readonly list: readonly OwnedFile[]
+  readonly #byPath = new Map<string, string>()
+  readonly #byArea = new Map<string, string>()
+  readonly #byItem = new Map<string, string>()
+
+  constructor(list: readonly OwnedFile[]) {
+    this.list = list
+    for (const { file, record } of list.toReversed()) {
+      this.#byPath.set(record.path, file.path)
+      this.#byArea.set(`${record.area}/${record.path}`, file.path)
+      this.#byItem.set(`${record.itemId}/${record.path}`, file.path)
+    }
+  }
+
+  get models(): FileModel[] {
+    return this.list.map(({ file }) => file)
+  }
+
+  /** Files of an area of the model. */
+  inArea(area: FileModel['area']): OwnedFile[] {
+    return this.list.filter(({ file }) => file.area === area)
+  }
+
+  /** For texts that have an area of the backup to themselves. */
+  finderOf(backupArea: string): FilePathFinder {
+    return path => this.#byArea.get(`${backupArea}/${path}`) ?? null
+  }
+
+  /** For texts inside records: the item of the nearest element (`owners` outermost first), else the first of the name. */
+  finderNear(owners: readonly XmlNode[]): FilePathFinder {
+    const ids = owners.toReversed().flatMap(owner => idOf(owner) || [])
+    return path => {
+      const id = ids.find(id => this.#byItem.has(`${id}/${path}`))
+      return (id === undefined ? this.#byPath.get(path) : this.#byItem.get(`${id}/${path}`)) ?? null
+    }
+  }
+}
+
+const EMPTY_SHA1 = 'da39a3ee5e6b4b0d3255bfef95601890afd80709'
+
+/**
+ * Turns the records of one owner into files of the model. A file whose bytes are missing, differ from their checksum
+ * or whose name is unsafe is left out and reported under the owner's name; the others come in.
+ */
+export async function takeFiles(
+  owner: string,
+  records: readonly FileRecord[],
+  placeOf: (record: FileRecord) => FilePlace,
+  backup: BackupFolder,
+  report: ImportReport,
+): Promise<OwnedFiles> {
+  const taken = new Map<string, OwnedFile>()
+  for (const record of records) {
+    const { area, prefix } = placeOf(record)
+    const path = `${prefix}${record.path}`
+    const key = `${area}:${path}`
+    const blob = taken.has(key) ? 'the same name occurs twice' : await blobOf(record, path, backup)
+    if (typeof blob === 'string') report.skipped('file', `${owner}: ${record.path}`, blob)
+    else taken.set(key, { record, file: { area, path, mime: record.mime, ...blob } })
+  }
+  const files = [...taken.values()]
+  if (files.length) {
+    const bytes = files.reduce((sum, { file }) => sum + file.sizeBytes, 0)
+    report.cameIn('files', owner, `${counted(files.length, 'file')}, ${counted(bytes, 'byte')}`)
+  }
+  return new OwnedFiles(files)
+}
+
+/** The checked bytes of a record, or why there are none. */
+async function blobOf(
+  record: FileRecord,
+  path: string,
+  backup: BackupFolder,
+): Promise<Pick<FileModel, 'diskPath' | 'sizeBytes'> | string> {
+  const fault = pathFault(path)
+  if (fault !== null) return `its name is ${fault}`
+  if (!/^[0-9a-f]{40}$/.test(record.sha1)) return 'its checksum is missing'
+  const entry = backup.entry(`files/${record.sha1.slice(0, 2)}/${record.sha1}`)
+  if (entry?.diskPath) {
+    if (entry.sha1 !== record.sha1) return 'its bytes do not match their checksum'
+    return { diskPath: entry.diskPath, sizeBytes: entry.sizeBytes }
+  }
+  if (record.sha1 === EMPTY_SHA1) return { diskPath: await emptyFile(backup), sizeBytes: 0 }
+  return record.repository === '' ? 'its bytes are not in the backup' : 'its bytes are in a repository elsewhere'
+}
+
+async function emptyFile(backup: BackupFolder): Promise<string> {
+  const diskPath = join(backup.folder, 'empty')
+  await writeFile(diskPath, '')
+  return diskPath
+}

@@ -1,0 +1,42 @@
+import type { BackupContext } from './backup-context.ts'
+import { counted } from './import-report.ts'
+import type { FilePathFinder } from './owned-files.ts'
+import { rewriteLinks } from './rewrite-links.ts'
+import { textToHtml } from './text-format.ts'
+
+/** Turns the texts of one owner into HTML of the model and remembers the links that led nowhere. */
+export class OwnerText {
+  readonly #context: BackupContext
+  readonly #owner: string
+  readonly #lost = new Set<string>()
+
+  constructor(context: BackupContext, owner: string) {
+    this.#context = context
+    this.#owner = owner
+  }
+
+  /** A text with its Moodle format number (null: HTML) as HTML with the model's links. */
+  html(text: string, format: number | null, filePath: FilePathFinder): string {
+    return this.links(textToHtml(text, format), filePath)
+  }
+
+  /** Only the links: for texts that are kept in their own format. */
+  links(text: string, filePath: FilePathFinder): string {
+    const { activities } = this.#context
+    const { html, lost } = rewriteLinks(text, {
+      filePath,
+      activityByCmId: id => activities.linkByCmId(id),
+      activityByInstance: (module, id) => activities.linkByInstance(module, id),
+    })
+    for (const link of lost) this.#lost.add(link)
+    return html
+  }
+
+  /** One report line for all lost links of the owner. Call once, after its last text. */
+  reportLost(): void {
+    if (this.#lost.size === 0) return
+    const examples = [...this.#lost].slice(0, 3).map(link => link.slice(0, 80))
+    const reason = `${counted(this.#lost.size, 'link leads', 'links lead')} to nothing in this backup: ${examples.join(', ')}`
+    this.#context.report.skipped('link', this.#owner, reason)
+  }
+}

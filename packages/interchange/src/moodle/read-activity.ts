@@ -1,0 +1,131 @@
+import { ArchiveError } from '../archive/archive-error.ts'
+import type { ActivityModel } from '../model.ts'
+import { childOf, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { readContent } from './activity-content.ts'
+import { type ReadAvailability, readAvailability, readOldAvailability } from './availability.ts'
+import type { BackupContext } from './backup-context.ts'
+import type { FileRecord } from './file-records.ts'
+import { readCompletion, readDates, readIndent } from './module-settings.ts'
+import type { ManifestActivity } from './moodle-manifest.ts'
+import { type FilePlace, takeFiles } from './owned-files.ts'
+import { OwnerText } from './owner-text.ts'
+import { plainName } from './text-format.ts'
+import { isAuthoredFile } from './users-data.ts'
+
+/** What an activity's place in the course tells about it. */
+export interface ActivityPlace {
+  /** The nearest earlier activity with completion. */
+  previousKey: string | null
+  /** A hidden section hides its activities in Moodle's own records: their own setting is then the old one. */
+  isInHiddenSection: boolean
+}
+
+/** Moodle 5 keeps questions in activities that no learner sees. */
+const QUESTION_BANK = 'qbank'
+
+/** Reads one activity and reports it; null when it is left out. Throws ArchiveError only for a hostile file. */
+export async function readActivity(
+  context: BackupContext,
+  entry: ManifestActivity,
+  place: ActivityPlace,
+): Promise<ActivityModel | null> {
+  const name = plainName(entry.title, `${entry.module} ${entry.cmId}`)
+  if (entry.module === QUESTION_BANK) {
+    context.report.skipped(
+      `activity: ${entry.module}`,
+      name,
+      'a place for questions: its categories are kept by themselves',
+    )
+    return null
+  }
+  try {
+    const module = await context.backup.xml(`${entry.directory}/module.xml`)
+    const activity = await context.backup.xml(`${entry.directory}/${entry.module}.xml`)
+    const instance = childOf(activity ?? undefined, entry.module)
+    if (module?.name !== 'module' || !activity || !instance) {
+      context.report.skipped(`activity: ${entry.module}`, name, 'its files are missing from the backup')
+      return null
+    }
+    return await activityOf(context, entry, place, { module, activity, instance })
+  } catch (error) {
+    if (!(error instanceof ArchiveError) || error.code !== 'archive/bad-xml') throw error
+    context.report.skipped(`activity: ${entry.module}`, name, error.message)
+    return null
+  }
+}
+
+interface ActivityXml {
+  module: XmlNode
+  activity: XmlNode
+  instance: XmlNode
+}
+
+async function activityOf(
+  context: BackupContext,
+  entry: ManifestActivity,
+  place: ActivityPlace,
+  { module, activity, instance }: ActivityXml,
+): Promise<ActivityModel> {
+  const name = plainName(textOf(instance, 'name') || entry.title, `${entry.module} ${entry.cmId}`)
+  const text = new OwnerText(context, name)
+  const records = context.files.claim(idOf(activity, 'contextid'), record => isAuthoredFile(record, entry.module))
+  const files = await takeFiles(name, records, record => placeOf(record, entry.module), context.backup, context.report)
+  const isLabel = entry.module === 'label'
+  const introHtml = isLabel
+    ? ''
+    : text.html(textOf(instance, 'intro'), integerOf(instance, 'introformat'), files.finderOf('intro'))
+  const { type, content, note } = readContent({ module: entry.module, instance, files, text, context })
+  const { availability, notes } = moduleAvailability(context, module, place.previousKey)
+  const completion = readCompletion(module, instance, context.isTracked)
+  text.reportLost()
+  const reason = [
+    note,
+    isStealth(module) && 'it was reachable by link only and is listed now',
+    ...notes,
+    ...completion.notes,
+  ]
+    .filter(part => typeof part === 'string')
+    .join('; ')
+  if (content.kind === 'kept') context.report.kept(`activity: ${type}`, name, reason || null)
+  else context.report.cameIn(`activity: ${type}`, name, reason || null)
+  return {
+    sourceKey: context.keys.activity(entry.cmId),
+    type,
+    name,
+    introHtml,
+    isVisible: integerOf(module, place.isInHiddenSection ? 'visibleold' : 'visible') !== 0,
+    indent: readIndent(module),
+    availability,
+    completion: completion.completion,
+    ...readDates(instance),
+    content,
+    files: files.models,
+  }
+}
+
+/** The availability of a module or section file, in whichever way its Moodle wrote it. */
+export function moduleAvailability(
+  context: BackupContext,
+  node: XmlNode,
+  previousKey: string | null,
+): ReadAvailability {
+  const targets = {
+    activityKey: (cmId: string) => context.activities.linkByCmId(cmId)?.sourceKey ?? null,
+    activityKeyOfGradeItem: (id: string) => context.activities.linkByGradeItem(id)?.sourceKey ?? null,
+    previousKey,
+  }
+  const json = textOf(node, 'availability') || textOf(node, 'availabilityjson')
+  return json === '' ? readOldAvailability(node, targets) : readAvailability(json, targets)
+}
+
+function isStealth(module: XmlNode): boolean {
+  return integerOf(module, 'visible') === 1 && integerOf(module, 'visibleoncoursepage') === 0
+}
+
+/** Files of the plain content lie at the top; those of other areas and items in folders named after them. */
+function placeOf(record: FileRecord, module: string): FilePlace {
+  if (record.area === 'intro') return { area: module === 'label' ? 'content' : 'intro', prefix: '' }
+  if (record.area === 'content' || record.area === 'videos') return { area: 'content', prefix: '' }
+  const isItem = record.itemId !== '' && record.itemId !== '0'
+  return { area: 'content', prefix: isItem ? `${record.area}/${record.itemId}/` : `${record.area}/` }
+}

@@ -1,0 +1,74 @@
+import { ArchiveError } from '../archive/archive-error.ts'
+import type { ArchiveLimits } from '../archive/archive-limits.ts'
+import { unpackArchive } from '../archive/unpack-archive.ts'
+import type { ReadCourse } from '../model.ts'
+import { integerOf } from '../xml/xml-node.ts'
+import { ActivityIndex } from './activity-index.ts'
+import type { BackupContext } from './backup-context.ts'
+import { BackupFolder, isWantedEntry } from './backup-folder.ts'
+import { FileRecords } from './file-records.ts'
+import { ImportReport } from './import-report.ts'
+import { reportLeftOut } from './left-out.ts'
+import { readManifest } from './moodle-manifest.ts'
+import { courseContextOf, readCourse, readCourseXml } from './read-course.ts'
+import { readQuestionCategories } from './read-questions.ts'
+import { readSections } from './read-sections.ts'
+import { createSourceKeys } from './source-keys.ts'
+
+/** How to read a backup. */
+export interface ReadMoodleBackupOptions {
+  /** A folder of ours; the reading uses a private one inside it and removes it. */
+  workDir: string
+  /** Epoch milliseconds, for the time limit. Default: the machine's clock. */
+  now?: () => number
+  /** Tighter or wider limits than ARCHIVE_LIMITS. */
+  limits?: Partial<ArchiveLimits>
+}
+
+/**
+ * Reads a Moodle course backup (.mbz: zip or tar.gz, Moodle 2.0 to 5.x) into the course model. Parts that cannot be
+ * read are left out and reported; users' data are never read. `close` removes the unpacked files; on an error nothing
+ * is left behind. Throws ArchiveError with one sentence for the operator; other errors are those of our own disk.
+ */
+export async function readMoodleBackup(file: string, options: ReadMoodleBackupOptions): Promise<ReadCourse> {
+  const { workDir, now = Date.now, limits = {} } = options
+  const archive = await unpackArchive(file, { workDir, now, limits, isWanted: isWantedEntry })
+  try {
+    return { ...(await readBackup(new BackupFolder(archive, limits.maxXmlLength))), close: () => archive.close() }
+  } catch (error) {
+    await archive.close()
+    throw error
+  }
+}
+
+async function readBackup(backup: BackupFolder): Promise<Pick<ReadCourse, 'course' | 'report'>> {
+  const report = new ImportReport()
+  const manifest = await readManifest(backup)
+  const keys = createSourceKeys(manifest)
+  const courseXml = await readCourseXml(backup, manifest, report)
+  const context: BackupContext = {
+    backup,
+    manifest,
+    keys,
+    report,
+    files: await readFileRecords(backup, report),
+    activities: await ActivityIndex.read(backup, manifest, keys),
+    isTracked: integerOf(courseXml ?? undefined, 'enablecompletion') !== 0,
+    users: { areSeen: false },
+  }
+  const course = await readCourse(context, courseXml)
+  const sections = await readSections(context, courseContextOf(courseXml, manifest))
+  const questionCategories = await readQuestionCategories(context)
+  await reportLeftOut(context)
+  return { course: { ...course, sections, questionCategories }, report: report.lines }
+}
+
+async function readFileRecords(backup: BackupFolder, report: ImportReport): Promise<FileRecords> {
+  try {
+    return new FileRecords(await backup.xml('files.xml'))
+  } catch (error) {
+    if (!(error instanceof ArchiveError) || error.code !== 'archive/bad-xml') throw error
+    report.skipped('files', 'all', error.message)
+    return new FileRecords(null)
+  }
+}

@@ -1,0 +1,100 @@
+import { ArchiveError } from '../archive/archive-error.ts'
+import type { ActivityModel, AvailabilityModel, SectionModel } from '../model.ts'
+import { integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { bothAvailabilities } from './availability.ts'
+import type { BackupContext } from './backup-context.ts'
+import { counted } from './import-report.ts'
+import type { ManifestSection } from './moodle-manifest.ts'
+import { takeFiles } from './owned-files.ts'
+import { OwnerText } from './owner-text.ts'
+import { moduleAvailability, readActivity } from './read-activity.ts'
+import { orderSections, type SectionDraft } from './section-order.ts'
+import { plainName } from './text-format.ts'
+
+/** All sections with their activities, in the order of the course. `courseContextId` owns the files of summaries. */
+export async function readSections(context: BackupContext, courseContextId: string): Promise<SectionModel[]> {
+  const withXml = []
+  for (const section of context.manifest.sections)
+    withXml.push({ ...section, node: await sectionXml(context, section) })
+  const read = new Map<SectionDraft, SectionModel>()
+  let previousKey: string | null = null
+  for (const draft of orderSections(context, withXml)) {
+    const parent = draft.parent ? (read.get(draft.parent) ?? null) : null
+    const section = await sectionOf(context, draft, parent, previousKey, courseContextId)
+    for (const entry of draft.activities) {
+      const place = { previousKey, isInHiddenSection: integerOf(draft.node ?? undefined, 'visible') === 0 }
+      const activity = await readActivity(context, entry, place)
+      if (activity === null) continue
+      section.activities.push(activity)
+      previousKey = nextPrevious(activity, previousKey)
+    }
+    read.set(draft, section)
+  }
+  return [...read.values()]
+}
+
+function nextPrevious(activity: ActivityModel, previousKey: string | null): string | null {
+  return activity.completion.mode === 'none' ? previousKey : activity.sourceKey
+}
+
+async function sectionXml(context: BackupContext, section: ManifestSection): Promise<XmlNode | null> {
+  try {
+    const node = await context.backup.xml(`${section.directory}/section.xml`)
+    return node?.name === 'section' ? node : null
+  } catch (error) {
+    if (!(error instanceof ArchiveError) || error.code !== 'archive/bad-xml') throw error
+    context.report.skipped('section settings', plainName(section.title, section.sectionId), error.message)
+    return null
+  }
+}
+
+async function sectionOf(
+  context: BackupContext,
+  draft: SectionDraft,
+  parent: SectionModel | null,
+  previousKey: string | null,
+  courseContextId: string,
+): Promise<SectionModel> {
+  const node = draft.node ?? undefined
+  const name = plainName(
+    textOf(node, 'name') || draftTitle(draft),
+    defaultName(draft.number, context.manifest.courseFormat),
+  )
+  const records = context.files.claimItem(
+    courseContextId,
+    draft.sectionId,
+    record => record.component === 'course' && record.area === 'section',
+  )
+  const files = await takeFiles(name, records, () => ({ area: 'summary', prefix: '' }), context.backup, context.report)
+  const text = new OwnerText(context, name)
+  const summaryHtml = text.html(textOf(node, 'summary'), integerOf(node, 'summaryformat'), files.finderOf('section'))
+  text.reportLost()
+  const own = draft.node ? moduleAvailability(context, draft.node, previousKey) : { availability: null, notes: [] }
+  const availability: AvailabilityModel | null = bothAvailabilities(parent?.availability ?? null, own.availability)
+  const notes = [
+    counted(draft.activities.length, 'activity', 'activities'),
+    parent && `a subsection of ${parent.name}`,
+    ...own.notes,
+  ]
+  context.report.cameIn('section', name, notes.filter(note => note !== null).join('; '))
+  return {
+    sourceKey: context.keys.section(draft.sectionId),
+    name,
+    summaryHtml,
+    isVisible: integerOf(node, 'visible') !== 0 && (parent?.isVisible ?? true),
+    availability,
+    files: files.models,
+    activities: [],
+  }
+}
+
+/** The manifest's title is often only the number. */
+function draftTitle({ title }: SectionDraft): string {
+  return /^\d*$/.test(title.trim()) ? '' : title
+}
+
+function defaultName(number: number, courseFormat: string): string {
+  if (number === 0) return 'General'
+  if (courseFormat === 'topics') return `Topic ${number}`
+  return courseFormat === 'weeks' ? `Week ${number}` : `Section ${number}`
+}

@@ -1,0 +1,110 @@
+import { decodeBasicEntities, escapeHtml } from './text-format.ts'
+
+/** What the links of one text may lead to. */
+export interface LinkTargets {
+  /** The activity of a course-module id, or of a module's own instance id; null when the backup lacks it. */
+  activityByCmId(cmId: string): LinkedActivity | null
+  activityByInstance(module: string, instanceId: string): LinkedActivity | null
+  /** The model's path of an owner's file, named by its decoded path in the backup; null when there is none. */
+  filePath(path: string): string | null
+}
+
+export interface LinkedActivity {
+  sourceKey: string
+  name: string
+}
+
+export interface RewrittenHtml {
+  html: string
+  /** Links that lead to nothing of this backup, as they were written. */
+  lost: string[]
+}
+
+/** Names written into one text: a token is short and a name long, so a text could be made to grow without end. */
+const MAX_NAMES = 1_000
+
+const FILE = String.raw`(?<=")@@PLUGINFILE@@/([^"<>?#]{0,1000})|(?<=')@@PLUGINFILE@@/([^'<>?#]{0,1000})|@@PLUGINFILE@@/([^\s"'<>?#)]{0,1000})`
+const TOKENS = new RegExp(
+  String.raw`(?:${FILE})(?:\?[^\s"'<>#]{0,1000})?|\$@([A-Z0-9_]{3,60})((?:\*[^*@$\s"'<>]{0,100}){0,4})@\$`,
+  'g',
+)
+
+/**
+ * Replaces Moodle's link tokens in HTML. A file becomes `@@file@@/<path, percent-encoded>`; a link to an activity
+ * becomes `@@activity@@/<sourceKey>` inside a tag and the activity's name in running text; what the backup does not
+ * hold becomes `#` inside a tag and `[link]` in text, and is listed as lost. Linear in the length of the text.
+ */
+export function rewriteLinks(html: string, targets: LinkTargets): RewrittenHtml {
+  if (!html.includes('@@PLUGINFILE@@') && !html.includes('$@')) return { html, lost: [] }
+  const lost: string[] = []
+  let namesLeft = MAX_NAMES
+  const out = htmlPieces(html).map(({ text, isTag }) =>
+    text.replace(
+      TOKENS,
+      (token, quoted?: string, apostrophed?: string, bare?: string, kind?: string, rest?: string) => {
+        const file = quoted ?? apostrophed ?? bare
+        if (file !== undefined) {
+          const written = decodePath(decodeBasicEntities(file))
+          const path = targets.filePath(written)
+          if (path === null) lost.push(token)
+          return `@@file@@/${encodePath(path ?? written)}`
+        }
+        const activity = activityOf(kind ?? '', (rest ?? '').split('*').slice(1), targets)
+        if (!activity) lost.push(token)
+        if (isTag) return activity ? `@@activity@@/${activity.sourceKey}` : '#'
+        namesLeft -= 1
+        return activity && namesLeft >= 0 ? escapeHtml(activity.name) : '[link]'
+      },
+    ),
+  )
+  return { html: out.join(''), lost }
+}
+
+/** `QUIZVIEWBYID*383`: a course-module id; `FORUMVIEWBYF*7`: the forum's own id. Source: Moodle's encode_content_links. */
+function activityOf(kind: string, args: string[], targets: LinkTargets): LinkedActivity | null {
+  const [id] = args
+  const match = /^([A-Z0-9_]+?)VIEW(?:BYID(?:CH)?|BY([A-Z])|PAGE)$/.exec(kind)
+  if (!match || id === undefined || match[1] === 'COURSE') return null
+  return match[2] === undefined
+    ? targets.activityByCmId(id)
+    : targets.activityByInstance((match[1] ?? '').toLowerCase(), id)
+}
+
+interface HtmlPiece {
+  text: string
+  isTag: boolean
+}
+
+function htmlPieces(html: string): HtmlPiece[] {
+  const pieces: HtmlPiece[] = []
+  let at = 0
+  while (at < html.length) {
+    const open = html.indexOf('<', at)
+    const close = open < 0 ? -1 : html.indexOf('>', open)
+    if (close < 0) break
+    if (open > at) pieces.push({ text: html.slice(at, open), isTag: false })
+    pieces.push({ text: html.slice(open, close + 1), isTag: true })
+    at = close + 1
+  }
+  if (at < html.length) pieces.push({ text: html.slice(at), isTag: false })
+  return pieces
+}
+
+/** Percent-decoding that leaves a stray percent sign alone. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Each part percent-encoded, quotes and brackets too, so that it can stand in any attribute or `url()`. */
+function encodePath(path: string): string {
+  return path
+    .toWellFormed()
+    .split('/')
+    .filter(part => part !== '' && part !== '.' && part !== '..')
+    .map(part => encodeURIComponent(part).replace(/['()*!]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`))
+    .join('/')
+}

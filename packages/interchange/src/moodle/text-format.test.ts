@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { plainName, textToHtml } from './text-format.ts'
+
+describe('a text as HTML', () => {
+  it.each([
+    ['HTML stays', 1, '<p>a\nb</p>', '<p>a\nb</p>'],
+    ['no format is HTML', null, '<b>x</b>', '<b>x</b>'],
+    ['plain text is escaped', 2, 'a < b\nc', 'a &lt; b<br>\nc'],
+    ['Markdown is kept as escaped paragraphs', 4, '# T <x>\n\n- a\n- b', '<p># T &lt;x&gt;</p>\n<p>- a<br>\n- b</p>'],
+    ['auto-format keeps tags and breaks lines', 0, '<p>a</p>\n<p>b</p>\nc\nd', '<p>a</p><p>b</p><br>\nc<br>\nd'],
+    ['blank is empty', 0, ' \n ', ''],
+  ])('%s', (_what, format, text, html) => {
+    expect(textToHtml(text, format)).toBe(html)
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    ['<span lang="en" class="multilang">Q&amp;A</span>', 'Q&A'],
+    ['a < b  and\n c > d', 'a < b and c > d'],
+    ['  ', 'fallback'],
+    ['x'.repeat(300), 'x'.repeat(255)],
+  ])('%j is %j', (name, plain) => {
+    expect(plainName(name, 'fallback')).toBe(plain)
+  })
+})

@@ -1,0 +1,74 @@
+/** Moodle's text formats. Source: lib/weblib.php, FORMAT_MOODLE .. FORMAT_MARKDOWN. */
+const HTML = 1
+const PLAIN = 2
+const WIKI = 3
+const MARKDOWN = 4
+
+/**
+ * A text of the given format as HTML, still with Moodle's link tokens. HTML stays as authored; Moodle's auto-format
+ * keeps its tags and turns line ends into breaks; plain text is escaped; Markdown is kept as escaped paragraphs.
+ */
+export function textToHtml(text: string, format: number | null): string {
+  if (text.trim() === '') return ''
+  switch (format) {
+    case null:
+    case HTML:
+      return text
+    case PLAIN:
+      return escapeHtml(text).replace(/\r?\n/g, '<br>\n')
+    case WIKI:
+    case MARKDOWN:
+      return paragraphs(text)
+    default:
+      return autoFormat(text)
+  }
+}
+
+/** Text as HTML text or attribute value. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** Characters of a name with its markup that are looked at. */
+const MAX_WRITTEN_NAME = 10_000
+
+/** A name as plain text: tags out, the standard entities decoded, white space collapsed, at most 255 characters. */
+export function plainName(name: string, fallback: string): string {
+  const text = decodeBasicEntities(name.slice(0, MAX_WRITTEN_NAME).replace(/<\/?[a-z][^<>]*>/gi, ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+  return Array.from(text || fallback)
+    .slice(0, 255)
+    .join('')
+}
+
+/** `&amp;` and its four fellows, once. */
+export function decodeBasicEntities(text: string): string {
+  const characters = new Map([
+    ['&amp;', '&'],
+    ['&lt;', '<'],
+    ['&gt;', '>'],
+    ['&quot;', '"'],
+    ['&#39;', "'"],
+    ['&nbsp;', ' '],
+  ])
+  return text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, entity => characters.get(entity) ?? entity)
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split(/\n[ \t\r]*\n/)
+    .filter(part => part.trim() !== '')
+    .map(part => `<p>${escapeHtml(part.trim()).replace(/\r?\n/g, '<br>\n')}</p>`)
+    .join('\n')
+}
+
+/** As Moodle's text_to_html: white space between tags is layout, other line ends are breaks. */
+function autoFormat(text: string): string {
+  return text.trim().replace(/>\s+</g, '><').replace(/\r?\n/g, '<br>\n')
+}

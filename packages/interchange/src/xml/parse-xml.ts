@@ -1,0 +1,89 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { ArchiveError } from '../archive/archive-error.ts'
+import { decodeXmlEntities } from './xml-entities.ts'
+import type { XmlNode } from './xml-node.ts'
+
+/** Elements within elements. Chosen: Moodle's deepest is about 20. */
+const MAX_DEPTH = 64
+const TEXT = '#text'
+const ATTRIBUTES = ':@'
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
+
+/** fast-xml-parser's ordered form: one key with the children, and `:@` with the attributes. */
+interface OrderedNode {
+  [key: string]: OrderedNode[] | Record<string, string> | string | undefined
+}
+
+/**
+ * The root element of an XML text. Refuses document types outright (no entity is ever declared), a second root,
+ * more than 64 levels and anything not well-formed. Throws `archive/doctype` or `archive/bad-xml`, naming `name`.
+ */
+export function parseXml(xml: string, name: string): XmlNode {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
+    throw new ArchiveError('archive/doctype', `${name} declares a document type, which no backup does.`)
+  }
+  try {
+    const validity = XMLValidator.validate(xml)
+    if (validity !== true) throw new Error(validity.err.msg)
+    const ordered = createParser().parse(xml) as OrderedNode[]
+    const roots = ordered.map(toNode).filter(node => node !== null && !node.name.startsWith('?'))
+    if (roots.length !== 1 || !roots[0]) throw new Error('There must be one root element.')
+    return roots[0]
+  } catch (cause) {
+    throw new ArchiveError('archive/bad-xml', `${name} is not well-formed XML.`, { cause })
+  }
+}
+
+function createParser(): XMLParser {
+  return new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '',
+    parseTagValue: false,
+    trimValues: false,
+    ignoreDeclaration: true,
+    ignorePiTags: true,
+    jPath: false,
+    maxNestedTags: MAX_DEPTH,
+    processEntities: true,
+    entityDecoder: {
+      setExternalEntities: () => {},
+      addInputEntities: () => {},
+      reset: () => {},
+      setXmlVersion: () => {},
+      decode: decodeXmlEntities,
+    },
+  })
+}
+
+/** null for text; its depth is bounded by the parser. */
+function toNode(ordered: OrderedNode): XmlNode | null {
+  const name = Object.keys(ordered).find(key => key !== ATTRIBUTES)
+  if (name === undefined || name === TEXT) return null
+  const content = ordered[name]
+  const parts = Array.isArray(content) ? content : []
+  const children: XmlNode[] = []
+  let text = ''
+  for (const part of parts) {
+    const child = toNode(part)
+    if (child) children.push(child)
+    else if (typeof part[TEXT] === 'string') text += part[TEXT]
+  }
+  return { name, attributes: attributesOf(ordered), children, text: children.length ? '' : cleanText(text) }
+}
+
+function attributesOf(ordered: OrderedNode): ReadonlyMap<string, string> {
+  const attributes = ordered[ATTRIBUTES]
+  if (!attributes || typeof attributes === 'string' || Array.isArray(attributes)) return NO_ATTRIBUTES
+  return new Map(Object.entries(attributes).map(([key, value]) => [key, cleanText(value)]))
+}
+
+/**
+ * What XML does not allow in a text (NULs, other control characters, lone surrogates) cannot be stored or printed
+ * everywhere and goes; the white space of an empty element is only its layout.
+ */
+function cleanText(text: string): string {
+  if (text.includes('\n') && text.trim() === '') return ''
+  // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+  return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '').toWellFormed()
+}
