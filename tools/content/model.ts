@@ -1,0 +1,78 @@
+// The files of content/ as they are written; content/README.md explains them.
+
+export interface Completion {
+  mode: 'none' | 'manual' | 'auto'
+  onView: boolean
+  onGrade: boolean
+  onPassGrade: boolean
+}
+export interface Availability {
+  operator: 'all' | 'any' | 'not-all' | 'not-any'
+  rules: (Availability | Rule)[]
+  isShownWhenLocked: boolean
+}
+export type Rule =
+  | { kind: 'date'; direction: 'from' | 'until'; inDays: number }
+  | { kind: 'completion'; activityKey: string; expected: string }
+  | { kind: 'grade'; activityKey: string | null; minPct: number | null; maxPct: number | null }
+export interface Activity {
+  key: string
+  type: string
+  name: string
+  file?: string
+  introHtml?: string
+  completion: Completion
+  minutes?: number
+  openInDays?: number
+  dueInDays?: number
+  availability?: Availability
+  href?: string
+  files?: { path: string; mime: string }[]
+  captions?: { language: string; label: string; path: string }[]
+  durationS?: number
+  settings?: Record<string, unknown>
+}
+export interface Course {
+  key: string
+  shortName: string
+  fullName: string
+  summaryHtml: string
+  sections: { key: string; name: string; summaryHtml: string; availability?: Availability; activities: Activity[] }[]
+}
+export interface Institute {
+  programs: {
+    key: string
+    name: string
+    programType: string
+    batch: string
+    courses: string[]
+    startDaysAgo: number
+    endDaysAhead: number
+  }[]
+  freeCourses: string[]
+}
+
+export interface Learner {
+  key: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  accessType: 'premium' | 'free'
+  program?: string
+  freeCourses?: string[]
+  history: {
+    completedThrough: Record<string, string>
+    alsoCompleted: string[]
+    grades: { activityKey: string; pct: number }[]
+    lastOpened: string | null
+    studyMinutesByDaysAgo: Record<string, number>
+    notes: { activityKey: string; text: string }[]
+    video: { activityKey: string; positionS: number }[]
+  }
+}
+export interface People {
+  learners: Learner[]
+  leads: { key: string; firstName: string; lastName: string; email: string; phone: string }[]
+  staff: { key: string; firstName: string; lastName: string; email: string }[]
+}
