@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
+import { loadConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { createLog } from '#platform/log.ts'
+import { activityModel, courseModel, createCourse, createPerson, PASSWORD, sectionModel } from '#testkit/factories.ts'
+import { createScratchDatabase } from '#testkit/scratch-database.ts'
+import { freePort, type ServerProcess, startServer } from '#testkit/server-process.ts'
+import type { TestSystem } from '#testkit/system.ts'
+import { compose } from './compose.ts'
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'learning-kill-'))
+const scratch = await createScratchDatabase()
+const PORT = String(await freePort())
+const env = {
+  DATA_DIR: dataDir,
+  PORT,
+  DEMO: '0',
+  SECRET: 'k'.repeat(32),
+  ...(scratch && { DATABASE_URL: scratch.url }),
+}
+let server: ServerProcess | null = null
+afterAll(async () => {
+  await server?.kill()
+  await scratch?.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const COMPLETIONS = 500
+const PARALLEL = 8
+const manual = { mode: 'manual', onView: false, onGrade: false, onPassGrade: false, expectedAt: null } as const
+
+/** A learner and a course of 500 activities, written before any server runs. */
+async function prepare() {
+  const config = loadConfig(env)
+  const log = createLog('silent')
+  const database = await openDatabase(config, log)
+  const origins = { app: 'http://127.0.0.1', content: 'http://localhost' }
+  const system = await compose({ config, log, clock: systemClock, database, secret: env.SECRET, origins })
+  const learner = await createPerson(system as unknown as TestSystem)
+  const activities = Array.from({ length: COMPLETIONS }, (_, n) =>
+    activityModel({ sourceKey: `a${n}`, completion: manual }),
+  )
+  const course = await createCourse(system as unknown as TestSystem, courseModel([sectionModel(activities)]), [learner])
+  await database.close()
+  return { learner, programId: course.programId, ids: activities.map(a => course.idOf(a.sourceKey)) }
+}
+
+const post = (url: string, cookie: string, name: string, body: unknown) =>
+  fetch(`${url}/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, origin: url },
+    body: JSON.stringify(body),
+  })
+
+async function signIn(url: string, username: string): Promise<string> {
+  const reply = await post(url, '', 'auth/login/token', { username, password: PASSWORD, service: 'local_mobile' })
+  return (
+    reply.headers
+      .getSetCookie()
+      .find(c => c.startsWith('session='))
+      ?.split(';')[0] ?? ''
+  )
+}
+
+async function completedIds(url: string, cookie: string, programid: number): Promise<Set<number>> {
+  const reply = await post(url, cookie, 'learning/local_learn_get_timeline', { programid })
+  const { sections } = (await reply.json()) as { sections: { activities: { id: number; state: string }[] }[] }
+  const rows = sections.flatMap(section => section.activities)
+  return new Set(rows.filter(row => row.state === 'completed').map(row => row.id))
+}
+
+describe('a server that is killed at work', () => {
+  it('has lost nothing that it acknowledged, and counts what it has', { timeout: 180_000 }, async () => {
+    const { learner, programId, ids } = await prepare()
+    server = await startServer(env)
+    const { url } = server
+    const cookie = await signIn(url, learner.email)
+    const acknowledged = new Set<number>()
+    const waiting = [...ids]
+    let isKilled = false
+    const worker = async () => {
+      for (let activityid = waiting.pop(); activityid !== undefined && !isKilled; activityid = waiting.pop()) {
+        const reply = await post(url, cookie, 'learning/local_learn_set_completion', { activityid, isDone: true })
+        if (reply.ok) acknowledged.add(activityid)
+        if (acknowledged.size > COMPLETIONS / 3 && !isKilled) {
+          isKilled = true
+          await server?.kill()
+        }
+      }
+    }
+    await Promise.allSettled(Array.from({ length: PARALLEL }, worker))
+    expect(isKilled).toBe(true)
+    expect(waiting.length).toBeGreaterThan(0)
+
+    server = await startServer(env)
+    const again = await signIn(server.url, learner.email)
+    const stored = await completedIds(server.url, again, programId)
+    expect([...acknowledged].filter(id => !stored.has(id))).toEqual([])
+    const home = await post(server.url, again, 'learning/local_learn_get_dashboard', { programid: programId })
+    const { courses } = (await home.json()) as { courses: { progress: { done: number } }[] }
+    expect(courses[0]?.progress.done).toBe(stored.size)
+  })
+
+  it.skipIf(scratch)('does not let a second process open the embedded database', { timeout: 60_000 }, async () => {
+    const second = await startServer({ ...env, PORT: String(await freePort()) }, false)
+    expect(second.output()).toContain(`is already running at ${server?.url}`)
+  })
+})

@@ -1,0 +1,74 @@
+import { brand } from '@learn/brand'
+import { systemClock } from '#platform/clock.ts'
+import { type Config, loadConfig, SettingsError } from '#platform/config.ts'
+import { serveCommands } from '#platform/control.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { FolderLockedError, lockFolder } from '#platform/db/folder-lock.ts'
+import { createLog } from '#platform/log.ts'
+import { readSecret } from '#platform/secret.ts'
+import { printBanner } from './banner.ts'
+import { createCommands } from './commands/index.ts'
+import { compose } from './compose.ts'
+import { startHousekeeping, sweepLeftovers } from './housekeeping.ts'
+import { findPorts, originsOf, PortTakenError } from './ports.ts'
+import { isSeeded, seedDemo } from './seed/index.ts'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Another node may be at work on anything younger. */
+const SHARED_LEFTOVER_AGE_MS = 86_400_000
+/** How long a stop waits for requests under way. */
+const STOP_LIMIT_MS = 10_000
+
+async function start(config: Config): Promise<void> {
+  const log = createLog(config.LOG_LEVEL)
+  // Nodes on one PostgreSQL may share the folder of files; the embedded database has one owner.
+  const lock = config.DATABASE_URL ? null : lockFolder(config.DATA_DIR)
+  sweepLeftovers(config.DATA_DIR, lock ? 0 : SHARED_LEFTOVER_AGE_MS)
+  const ports = await findPorts(config)
+  const origins = originsOf(config, ports)
+  say(config.DATABASE_URL ? 'Opening the database ...' : `Opening the embedded database in ${config.DATA_DIR} ...`)
+  const database = await openDatabase(config, log)
+  const secret = readSecret(config)
+  const system = await compose({ config, log, clock: systemClock, database, secret, origins })
+  if (config.DEMO && !(await isSeeded(system))) {
+    say('Seeding the demo institute ...')
+    await seedDemo(system)
+  }
+  const commands = lock && (await serveCommands(config.DATA_DIR, createCommands({ system, config, origins })))
+  await system.content.listen({ host: config.HOST, port: ports.content })
+  await system.app.listen({ host: config.HOST, port: ports.app })
+  system.sender.start()
+  const endHousekeeping = startHousekeeping(system)
+  if (commands) lock?.announce(origins.app, commands.socket)
+  printBanner(say, { config, origins, ports, kind: database.kind })
+
+  const stop = async () => {
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+    await system.app.close()
+    await system.content.close()
+    await system.sender.stop()
+    await endHousekeeping()
+    commands?.server.close()
+    await database.close()
+    lock?.release()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      stop().catch((error: unknown) => {
+        log.error({ err: error }, 'the stop failed')
+        process.exit(1)
+      })
+    })
+}
+
+try {
+  await start(loadConfig(process.env))
+} catch (error) {
+  if (error instanceof FolderLockedError)
+    say(`${brand.name} is already running at ${error.holder.url ?? `process ${error.holder.pid}`}`)
+  else if (error instanceof PortTakenError || error instanceof SettingsError) say(error.message)
+  else console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  process.exit(1)
+}

@@ -1,0 +1,65 @@
+import { accountEndpoints, handOverEndpoints } from '@learn/contract'
+import type { FastifyInstance } from 'fastify'
+import { answerWrongMethod, bindEndpoints } from '#platform/http/bind.ts'
+import type { Cookies } from '#platform/http/cookies.ts'
+import { peerOf } from '#platform/http/peer.ts'
+import { programTypes, readSettings, saveTheme } from './service/account.ts'
+import { redeem } from './service/hand-over.ts'
+import { changePassword, isResetOpen, requestReset, resetPassword } from './service/new-password.ts'
+import type { AuthParts } from './service/ports.ts'
+import { SESSION_LIFE_S } from './service/session.ts'
+import { listSessions, revokeOthers, revokeSession } from './service/sessions.ts'
+
+const MARKER = '1'
+
+/** Passwords, sessions, settings, the server's time, and the redeeming of hand-over codes. */
+export function accountRoutes(app: FastifyInstance, parts: AuthParts, cookies: Cookies): void {
+  bindEndpoints(app, accountEndpoints, {
+    'auth.passwordRequest': ({ body, request, reply }) =>
+      requestReset(parts, peerOf(request, reply, cookies), body.username),
+    'auth.passwordCheck': async ({ body }) => ({ status: (await isResetOpen(parts, body.token)) ? 1 : 0 }),
+    'auth.passwordReset': async ({ body, reply }) => {
+      const outcome = await resetPassword(parts, body.token, body.password)
+      if (outcome.status === 'success') cookies.clearSession(reply)
+      return outcome
+    },
+    'auth.passwordChange': async ({ body, request, reply }) => {
+      const { sessionToken, ...outcome } = await changePassword(parts, peerOf(request, reply, cookies), body)
+      if (!sessionToken) return outcome
+      cookies.setSession(reply, sessionToken, SESSION_LIFE_S)
+      return { ...outcome, token: MARKER }
+    },
+    'auth.sessions': async ({ caller, request }) => ({
+      sessions: await listSessions(parts, caller.userId, cookies.session(request) ?? ''),
+    }),
+    'auth.sessionRevoke': async ({ caller, body, request, reply }) => {
+      const { wasCurrent } = await revokeSession(parts, caller.userId, body.id, cookies.session(request) ?? '')
+      if (wasCurrent) cookies.clearSession(reply)
+      return { status: 'success' }
+    },
+    'auth.sessionsRevokeOthers': async ({ caller, request }) => ({
+      status: 'success',
+      count: await revokeOthers(parts, caller.userId, cookies.session(request) ?? ''),
+    }),
+    'auth.settings': ({ caller }) => readSettings(parts, caller.userId),
+    'auth.setTheme': async ({ caller, body }) => {
+      await saveTheme(parts, caller.userId, body.theme)
+      return { theme: body.theme }
+    },
+    'auth.programType': async ({ caller, body }) => ({
+      learningpathData: await programTypes(parts, caller.userId, 'email' in body ? body.email : body.phone),
+    }),
+    'auth.time': async () => ({ serverAtMs: parts.clock.now().getTime() }),
+  })
+  bindEndpoints(app, handOverEndpoints, {
+    'payments.fetchToken': async ({ body, request, reply }) => {
+      const peer = peerOf(request, reply, cookies)
+      const result = await redeem(parts, peer, body.token, { token: cookies.session(request), replace: body.replace })
+      if (result.status !== 'success') return result
+      cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)
+      return { status: 'success', token: MARKER, userid: result.userId }
+    },
+  })
+  const posts = Object.values(accountEndpoints).filter(({ method }) => method === 'POST')
+  answerWrongMethod(app, [...posts.map(({ path }) => `/api/auth${path}`), '/api/payments/webhook/fetch-token'])
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Cookies } from '#platform/http/cookies.ts'
+import { peerOf } from '#platform/http/peer.ts'
+import { redeem } from './service/hand-over.ts'
+import type { AuthParts } from './service/ports.ts'
+import { SESSION_LIFE_S } from './service/session.ts'
+
+type Query = Record<string, string | string[] | undefined>
+
+/** A single value of a query, or nothing: a parameter that is given twice counts as absent. */
+const single = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined
+
+/**
+ * The backend's addresses of the documents: `/my/index.php` and `/mod/{type}/view.php?id=` (platform 4). They redeem the
+ * one-time code of the query and lead on to pages of the web app; the redirect leaves the code behind. Where they lead is
+ * made from digits only, so no link can send anybody elsewhere.
+ */
+export function handOverRoutes(app: FastifyInstance, parts: AuthParts, cookies: Cookies): void {
+  const enter = async (request: FastifyRequest, reply: FastifyReply, target: string) => {
+    const token = single((request.query as Query).token)
+    if (!token || !isNavigation(request)) return reply.redirect(target, 303)
+    const peer = peerOf(request, reply, cookies)
+    const result = await redeem(parts, peer, token, { token: cookies.session(request), replace: false })
+    // Somebody else is signed in: the page of token login asks first.
+    if (result.status === 'other-user') return reply.redirect(`/auth?token=${encodeURIComponent(token)}`, 303)
+    if (result.status === 'failed') return reply.redirect(target, 303)
+    cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)
+    return reply.redirect(result.isStudent ? '/' : target, 303)
+  }
+  const open = { schema: { hide: true }, config: { access: 'public' } } as const
+  app.get('/my/index.php', open, (request, reply) => enter(request, reply, '/staff'))
+  app.get('/mod/:type/view.php', open, (request, reply) => {
+    const id = single((request.query as Query).id) ?? ''
+    return enter(request, reply, /^\d{1,16}$/.test(id) ? `/staff/activity/${id}` : '/staff')
+  })
+}
+
+/** A page that is opened; pictures and frames of other sites redeem nothing. */
+function isNavigation(request: FastifyRequest): boolean {
+  const destination = request.headers['sec-fetch-dest']
+  return destination === undefined || destination === 'document'
+}

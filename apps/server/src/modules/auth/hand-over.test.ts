@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import type { TestClient } from '#testkit/client.ts'
+import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import { createTestSystem } from '#testkit/system.ts'
+
+const system = await createTestSystem()
+const fetchToken = '/api/payments/webhook/fetch-token'
+const issue = async (client: TestClient) => (await client.learn('local_learn_issue_hand_over', {})).body.token
+async function whoIs(client: TestClient): Promise<{ id?: number }> {
+  const { body } = await client.post<{ user?: string }>('/api/auth/signin/verifytoken', { token: '1' })
+  return JSON.parse(body.user ?? '{}') as { id?: number }
+}
+
+describe('token login', () => {
+  it('refuses no code, a forged one and unknown fields', async () => {
+    const client = system.browser()
+    expect((await client.post(fetchToken, {})).status).toBe(400)
+    expect((await client.post(fetchToken, { token: 'x', userid: 1 })).status).toBe(400)
+    expect((await client.post(fetchToken, { token: 'A'.repeat(43) })).body).toEqual({ status: 'failed' })
+    expect(client.cookies.has('session')).toBe(false)
+  })
+
+  it('opens a session once, of any number of parallel calls', async () => {
+    const person = await createPerson(system)
+    const token = await issue(await signIn(system, person))
+    const clients = Array.from({ length: 10 }, () => system.browser())
+    const replies = await Promise.all(clients.map(client => client.post(fetchToken, { token })))
+    expect(replies.filter(({ body }) => body.status === 'success')).toHaveLength(1)
+    const winner = clients[replies.findIndex(({ body }) => body.status === 'success')] as TestClient
+    expect(await whoIs(winner)).toMatchObject({ id: person.id })
+    expect(replies.find(({ body }) => body.status === 'success')?.body).toEqual({
+      status: 'success',
+      token: '1',
+      userid: person.id,
+    })
+    const stored = await system.db.selectFrom('auth_ticket').selectAll().where('purpose', '=', 'hand-over').execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+  })
+
+  it('lets a code end after 60 seconds', async () => {
+    const token = await issue(await signIn(system, await createPerson(system)))
+    system.clock.pass(61)
+    expect((await system.browser().post(fetchToken, { token })).body).toEqual({ status: 'failed' })
+  })
+
+  it('asks first when somebody else is signed in, and then ends their session here', async () => {
+    const [a, b] = [await createPerson(system, { firstName: 'Aarav' }), await createPerson(system)]
+    const client = await signIn(system, a)
+    const old = new Map(client.cookies)
+    const token = await issue(await signIn(system, b))
+    expect((await client.post(fetchToken, { token })).body).toEqual({ status: 'other-user', currentName: 'Aarav' })
+    expect(await whoIs(client)).toMatchObject({ id: a.id })
+    expect((await client.post(fetchToken, { token, replace: true })).body).toMatchObject({
+      status: 'success',
+      userid: b.id,
+    })
+    expect(await whoIs(client)).toMatchObject({ id: b.id })
+    const before = system.browser()
+    for (const [name, value] of old) before.cookies.set(name, value)
+    expect((await before.post('/api/auth/sessions', {})).status).toBe(401)
+  })
+
+  it('gives a person twenty codes a minute', async () => {
+    const client = await signIn(system, await createPerson(system))
+    for (let n = 0; n < 20; n++) await issue(client)
+    const { status, headers } = await client.learn('local_learn_issue_hand_over', {})
+    expect([status, Number(headers['retry-after'])]).toEqual([429, expect.any(Number)])
+  })
+})
+
+describe('a hostile link or form', () => {
+  it.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['the same site on another port', { origin: 'http://127.0.0.1:3999', 'sec-fetch-site': 'same-site' }],
+    ['no origin, but a browser', { origin: '', 'sec-fetch-site': 'cross-site' }],
+  ])('from %s signs nobody in or out', async (_name, headers) => {
+    const person = await createPerson(system)
+    const client = await signIn(system, person)
+    const token = await issue(await signIn(system, await createPerson(system)))
+    const cases: [string, unknown][] = [
+      ['/api/auth/logout', {}],
+      [fetchToken, { token, replace: true }],
+      ['/api/auth/sessions/revoke-others', {}],
+      ['/api/auth/settings/theme', { theme: 'dark' }],
+      ['/api/auth/password/request', { username: person.email }],
+      ['/api/learning/local_learn_issue_hand_over', {}],
+    ]
+    for (const [path, body] of cases) expect((await client.post(path, body, headers)).status, path).toBe(403)
+    expect(await whoIs(client)).toMatchObject({ id: person.id })
+  })
+
+  it('with logout=true changes nothing on the server', async () => {
+    const client = await signIn(system, await createPerson(system))
+    await client.get('/?logout=true')
+    expect((await client.get('/api/auth/logout')).status).toBe(405)
+    expect((await client.post('/api/auth/sessions', {})).status).toBe(200)
+  })
+})
+
+describe("the backend's addresses", () => {
+  it('redeem the code of staff, strip it by redirect and lead to the staff home', async () => {
+    const staff = await createPerson(system, { isStudent: false })
+    const token = await issue(await signIn(system, staff))
+    const client = system.browser()
+    const reply = await client.get(`/my/index.php?token=${token}`)
+    expect([reply.status, reply.headers.location]).toEqual([303, '/staff'])
+    expect(await whoIs(client)).toMatchObject({ id: staff.id })
+    const again = system.browser()
+    expect((await again.get(`/my/index.php?token=${token}`)).headers.location).toBe('/staff')
+    expect(again.cookies.has('session')).toBe(false)
+  })
+
+  it('lead to the page of an activity, and a learner home', async () => {
+    const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+    const learner = await signIn(system, await createPerson(system))
+    const visit = async (path: string) => (await system.browser().get(path)).headers.location
+    expect(await visit(`/mod/quiz/view.php?id=42&token=${await issue(staff)}`)).toBe('/staff/activity/42')
+    expect(await visit(`/mod/quiz/view.php?id=42&token=${await issue(learner)}`)).toBe('/')
+    expect(await visit('/my/index.php')).toBe('/staff')
+  })
+
+  it('ask first when somebody else is signed in', async () => {
+    const token = await issue(await signIn(system, await createPerson(system, { isStudent: false })))
+    const client = await signIn(system, await createPerson(system))
+    expect((await client.get(`/my/index.php?token=${token}`)).headers.location).toBe(`/auth?token=${token}`)
+  })
+
+  it.each([
+    '/my/index.php?next=https://evil.example',
+    '/my/index.php?token=https://evil.example&wantsurl=//evil.example',
+    '/mod/quiz/view.php?id=//evil.example',
+    '/mod/quiz/view.php?id=42%0d%0aLocation:%20https://evil.example',
+    '/mod/..%2f..%2fevil/view.php?id=https://evil.example&token=x',
+    '/mod/quiz/view.php?id=1&id=2',
+  ])('lead nowhere else: %s', async path => {
+    const { status, headers } = await system.browser().get(path)
+    expect(status).toBe(303)
+    expect(headers.location).toBe('/staff')
+  })
+
+  it('redeem nothing for a picture or a frame', async () => {
+    const token = await issue(await signIn(system, await createPerson(system)))
+    const client = system.browser()
+    await client.get(`/my/index.php?token=${token}`, { 'sec-fetch-dest': 'image' })
+    expect(client.cookies.has('session')).toBe(false)
+  })
+})
+
+describe('the free variant of verification', () => {
+  it('gives the marker and no user data', async () => {
+    const client = await signIn(system, await createPerson(system))
+    expect((await client.post('/api/auth/signin/verifyfreetoken', { token: '1' })).body).toEqual({
+      status: 1,
+      accesstype: 'Free',
+      freeToken: '1',
+    })
+    expect((await system.browser().post('/api/auth/signin/verifyfreetoken', { token: '1' })).body).toEqual({
+      status: 0,
+    })
+  })
+})
+
+describe('the staff home', () => {
+  it('shows programs, learners, imports and sign-ins to staff, and nothing to others', async () => {
+    const person = await createPerson(system)
+    const course = await createCourse(
+      system,
+      courseModel([sectionModel([activityModel({ sourceKey: 'one', name: 'One' })])]),
+      [person],
+    )
+    const learner = await signIn(system, person)
+    await learner.learn('local_learn_record_opening', { activityid: course.idOf('one') })
+    const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+    const { body } = await staff.learn('local_learn_get_staff_home', {})
+    expect(body.programs.find(({ id }) => id === course.programId)).toMatchObject({
+      learners: 1,
+      courses: [{ id: course.courseId, activities: 1, isFree: false }],
+    })
+    expect(body.learners.find(({ id }) => id === person.id)).toMatchObject({
+      email: person.email,
+      seenAt: expect.any(Number),
+    })
+    expect(body.imports.find(({ courseId }) => courseId === course.courseId)).toMatchObject({
+      outcome: 'created',
+      counts: { in: 0 },
+    })
+    expect(body.signIns[0]).toMatchObject({ kind: 'browser', network: '203.0.113.0/24' })
+    expect((await staff.learn('local_learn_get_staff_activity', { id: course.idOf('one') })).body).toMatchObject({
+      name: 'One',
+      learners: 1,
+      opened: 1,
+      completed: 1,
+    })
+    expect((await staff.learn('local_learn_get_staff_activity', { id: 1 })).status).toBe(404)
+    expect((await learner.learn('local_learn_get_staff_home', {})).status).toBe(404)
+  })
+})

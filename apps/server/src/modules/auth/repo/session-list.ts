@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
+import type { Queries } from '#platform/db/tables.ts'
+
+/** Names a session to its owner: the first 64 bits of the hash of its token. They open nothing. */
+const publicId = sql<string>`encode(substring(token_hash from 1 for 8), 'hex')`
+
+export function sessionsOf(db: Queries, userId: number, now: Date) {
+  return db
+    .selectFrom('auth_session')
+    .select(['token_hash', 'kind', 'service', 'user_agent', 'network', 'created_at', 'seen_at', publicId.as('id')])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute()
+}
+
+/** Ends one session of its owner; gives the hash of its token, or nothing when the owner has no such session. */
+export async function removeSessionOf(db: Queries, userId: number, id: string): Promise<Uint8Array | undefined> {
+  const row = await db
+    .deleteFrom('auth_session')
+    .where('user_id', '=', userId)
+    .where(publicId, '=', id)
+    .returning('token_hash')
+    .executeTakeFirst()
+  return row?.token_hash
+}
+
+/** Ends every session and app token of a person but one; gives their number. */
+export async function removeOtherSessions(db: Queries, userId: number, keptHash: Uint8Array | null): Promise<number> {
+  const rows = await db
+    .deleteFrom('auth_session')
+    .where('user_id', '=', userId)
+    .$if(keptHash !== null, query => query.where('token_hash', '<>', keptHash as Uint8Array))
+    .returning('kind')
+    .execute()
+  return rows.length
+}
+
+export interface SignInRow {
+  user_id: number
+  first_name: string
+  last_name: string
+  is_student: boolean
+  kind: 'browser' | 'app'
+  network: string
+  created_at: Date
+}
+
+/** The newest sessions of anybody, for the staff home. */
+export const newestSignIns = prepared<SignInRow, [limit: number]>(`
+  select s.user_id, u.first_name, u.last_name, u.is_student, s.kind, s.network, s.created_at
+  from auth_session s join auth_user u on u.id = s.user_id
+  order by s.created_at desc limit $1`)

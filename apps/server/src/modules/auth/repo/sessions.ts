@@ -1,0 +1,73 @@
+import { prepared } from '#platform/db/prepared.ts'
+import type { Queries } from '#platform/db/tables.ts'
+import type { UserRow } from './users.ts'
+
+export interface NewSession {
+  token_hash: Uint8Array
+  user_id: number
+  kind: 'browser' | 'app'
+  service: string
+  device_hash: Uint8Array | null
+  user_agent: string
+  network: string
+  created_at: Date
+  expires_at: Date
+}
+
+export async function insertSession(db: Queries, session: NewSession): Promise<void> {
+  await db
+    .insertInto('auth_session')
+    .values({ ...session, seen_at: session.created_at })
+    .execute()
+}
+
+type SessionRow = UserRow & { service: string; seen_at: Date }
+
+const readSession = prepared<SessionRow, [Uint8Array, 'browser' | 'app', Date]>(`
+  select u.id, u.username, u.email, u.phone, u.first_name, u.last_name, u.is_student, u.access_type, u.is_suspended,
+    u.must_change_password, u.contact_email,
+    s.service, s.seen_at
+  from auth_session s join auth_user u on u.id = s.user_id
+  where s.token_hash = $1 and s.kind = $2 and s.expires_at > $3 and not u.is_suspended`)
+
+/** A live session with its user: one read by primary key. */
+export async function findSession(
+  db: Queries,
+  tokenHash: Uint8Array,
+  kind: 'browser' | 'app',
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await readSession(db, tokenHash, kind, now)
+  return row
+}
+
+/** Marks a session as seen, and renews its life where `expiresAt` is given. */
+export async function touchSession(db: Queries, tokenHash: Uint8Array, seenAt: Date, expiresAt?: Date): Promise<void> {
+  await db
+    .updateTable('auth_session')
+    .set({ seen_at: seenAt, ...(expiresAt && { expires_at: expiresAt }) })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function removeSession(db: Queries, tokenHash: Uint8Array): Promise<void> {
+  await db.deleteFrom('auth_session').where('token_hash', '=', tokenHash).execute()
+}
+
+export async function setKnownDevice(db: Queries, deviceHash: Uint8Array, userId: number, at: Date): Promise<void> {
+  await db
+    .insertInto('auth_known_device')
+    .values({ device_hash: deviceHash, user_id: userId, seen_at: at })
+    .onConflict(c => c.columns(['device_hash', 'user_id']).doUpdateSet({ seen_at: at }))
+    .execute()
+}
+
+export async function isKnownDevice(db: Queries, deviceHash: Uint8Array, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_known_device')
+    .select('user_id')
+    .where('device_hash', '=', deviceHash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,176 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Queries } from '#platform/db/tables.ts'
+import type { Identifier } from '../identifier.ts'
+import type { UserTable } from '../tables.ts'
+
+export type UserRow = Omit<Selectable<UserTable>, 'password_hash' | 'created_at' | 'theme'>
+
+const columns = [
+  'id',
+  'username',
+  'email',
+  'phone',
+  'first_name',
+  'last_name',
+  'is_student',
+  'access_type',
+  'is_suspended',
+  'must_change_password',
+  'contact_email',
+] as const
+
+const columnOf = (identifier: Identifier) => (identifier.type === 'email' ? 'email' : 'phone')
+
+export function findUser(db: Queries, identifier: Identifier): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('auth_user')
+    .select(columns)
+    .where(columnOf(identifier), '=', identifier.value)
+    .where('is_suspended', '=', false)
+    .executeTakeFirst()
+}
+
+/** A user by username, e-mail or phone, with the password hash. */
+export function findForPassword(db: Queries, username: string, phone: string | null) {
+  return db
+    .selectFrom('auth_user')
+    .select([...columns, 'password_hash'])
+    .where(eb =>
+      eb.or([
+        eb('username', '=', username),
+        eb('email', '=', username),
+        ...(phone === null ? [] : [eb('phone', '=', phone)]),
+      ]),
+    )
+    .where('is_suspended', '=', false)
+    .executeTakeFirst()
+}
+
+export function findUserById(db: Queries, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('auth_user').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export function findLead(db: Queries, identifier: Identifier) {
+  return db
+    .selectFrom('auth_lead')
+    .select(['id', 'name', 'email', 'phone'])
+    .where(columnOf(identifier), '=', identifier.value)
+    .where('user_id', 'is', null)
+    .executeTakeFirst()
+}
+
+/** A lead without an account, locked until the transaction ends: of two sign-ups one makes the account. */
+export function lockLead(db: Queries, id: number) {
+  return db
+    .selectFrom('auth_lead')
+    .select(['id', 'email', 'phone'])
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function setLeadUser(db: Queries, leadId: number, userId: number): Promise<void> {
+  await db.updateTable('auth_lead').set({ user_id: userId }).where('id', '=', leadId).execute()
+}
+
+/** True when any account, also a suspended one, signs in with this. */
+export async function isTaken(db: Queries, column: 'email' | 'phone' | 'username', value: string): Promise<boolean> {
+  const row = await db.selectFrom('auth_user').select('id').where(column, '=', value).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setPassword(db: Queries, id: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('auth_user')
+    .set({ password_hash: passwordHash, must_change_password: false })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findTheme(db: Queries, id: number): Promise<'light' | 'dark' | null> {
+  const row = await db.selectFrom('auth_user').select('theme').where('id', '=', id).executeTakeFirst()
+  return row?.theme ?? null
+}
+
+export async function setTheme(db: Queries, id: number, theme: 'light' | 'dark' | null): Promise<void> {
+  await db.updateTable('auth_user').set({ theme }).where('id', '=', id).execute()
+}
+
+/** Numbers of people by kind, for the staff home. */
+export function countPeople(db: Queries) {
+  return db
+    .selectFrom('auth_user')
+    .select(eb => [
+      eb.fn
+        .countAll<number>()
+        .filterWhere('is_student', '=', true)
+        .filterWhere('access_type', '=', 'Premium')
+        .as('premium'),
+      eb.fn.countAll<number>().filterWhere('is_student', '=', true).filterWhere('access_type', '=', 'Free').as('free'),
+      eb.fn.countAll<number>().filterWhere('is_student', '=', false).as('staff'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** The learners who came last, with the last time they were seen. */
+export function newestLearners(db: Queries, limit: number) {
+  return db
+    .selectFrom('auth_user as u')
+    .select([
+      'u.id',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.phone',
+      'u.access_type',
+      'u.is_suspended',
+      'u.created_at',
+    ])
+    .select(eb =>
+      eb
+        .selectFrom('auth_session as s')
+        .select(inner => inner.fn.max('s.seen_at').as('seen_at'))
+        .whereRef('s.user_id', '=', 'u.id')
+        .as('seen_at'),
+    )
+    .where('u.is_student', '=', true)
+    .orderBy('u.created_at', 'desc')
+    .orderBy('u.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function insertUser(db: Queries, user: Insertable<UserTable>): Promise<void> {
+  await db.insertInto('auth_user').values(user).execute()
+}
+
+export async function insertLead(
+  db: Queries,
+  lead: { id: number; email: string | null; phone: string | null; name: string; created_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('auth_lead')
+    .values({ ...lead, user_id: null })
+    .onConflict(c => c.doNothing())
+    .execute()
+}
+
+export async function countUsers(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('auth_user')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Ids of the learners of an access type. */
+export async function listStudentIds(db: Queries, accessType: 'Free' | 'Premium'): Promise<number[]> {
+  const rows = await db
+    .selectFrom('auth_user')
+    .select('id')
+    .where('is_student', '=', true)
+    .where('access_type', '=', accessType)
+    .execute()
+  return rows.map(row => row.id)
+}

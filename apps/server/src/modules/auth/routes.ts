@@ -1,0 +1,93 @@
+import { authEndpoints, type Endpoints, type ReplyOf, SIGN_IN_TEXTS } from '@learn/contract'
+import type { FastifyInstance } from 'fastify'
+import { answerWrongMethod, bindEndpoints, type Call } from '#platform/http/bind.ts'
+import type { Cookies } from '#platform/http/cookies.ts'
+import { peerOf } from '#platform/http/peer.ts'
+import { accountRoutes } from './account-routes.ts'
+import { handOverRoutes } from './hand-over-routes.ts'
+import { presentUser } from './present-user.ts'
+import { createAccount } from './service/create-account.ts'
+import { reportFailure } from './service/failures.ts'
+import { checkPassword } from './service/password.ts'
+import type { AuthParts } from './service/ports.ts'
+import { sendCode } from './service/send-code.ts'
+import { closeSession, openSession, readSession, SESSION_LIFE_S } from './service/session.ts'
+import { verifyCode } from './service/verify-code.ts'
+import { tokenRoute } from './token-routes.ts'
+
+/** In the browser flow the token fields hold this marker; the session is the cookie (decisions 2). */
+const MARKER = '1'
+
+export function authRoutes(app: FastifyInstance, parts: AuthParts, cookies: Cookies): void {
+  bindEndpoints(app, authEndpoints, {
+    'auth.sendCode': ({ body, request, reply }) =>
+      sendCode(parts, peerOf(request, reply, cookies), body.type, body.value),
+    'auth.verifyCode': call => enterByCode(parts, cookies, call),
+    'auth.passwordLogin': async ({ body, request, reply }) => {
+      const peer = peerOf(request, reply, cookies)
+      const result = await checkPassword(parts, peer, body.username, body.password)
+      if ('error' in result) return result
+      if (result.user.must_change_password) return { mustChangePassword: true, error: SIGN_IN_TEXTS.mustChangePassword }
+      cookies.setSession(reply, await openSession(parts, parts.db, peer, result.user.id), SESSION_LIFE_S)
+      return { token: MARKER, user: presentUser(result.user) }
+    },
+    'auth.verifySession': async ({ body, request }) => {
+      const token = cookies.session(request)
+      const live = token ? await readSession(parts, token, 'browser') : null
+      if (!live || (body.userid !== undefined && String(body.userid) !== String(live.user.id))) return { status: 0 }
+      const user = presentUser(live.user)
+      return { status: 1, accesstype: user.profile.accesstype, isstudent: user.isstudent, user: JSON.stringify(user) }
+    },
+    'auth.verifyFree': async ({ request }) => {
+      const token = cookies.session(request)
+      const live = token ? await readSession(parts, token, 'browser') : null
+      return live ? { status: 1, accesstype: 'Free', freeToken: MARKER } : { status: 0 }
+    },
+    'auth.signInFailure': async ({ body, request, reply }) => {
+      const peer = peerOf(request, reply, cookies)
+      await reportFailure(parts, peer, { ...body, value: body.value ?? null, source: 'browser' })
+      return { status: 'success' }
+    },
+    'auth.logout': async ({ request, reply }) => {
+      const token = cookies.session(request)
+      if (token) await closeSession(parts, token)
+      cookies.clearSession(reply)
+      return { status: 'success' }
+    },
+  })
+  answerWrongMethod(
+    app,
+    Object.values(authEndpoints).map(({ path }) => `/api/auth${path}`),
+  )
+  accountRoutes(app, parts, cookies)
+  handOverRoutes(app, parts, cookies)
+  tokenRoute(app, parts, cookies)
+}
+
+/** A right code of a user, or the account of a lead whose code was right, opens the session of this browser. */
+async function enterByCode(
+  parts: AuthParts,
+  cookies: Cookies,
+  { body, request, reply }: Call<Endpoints['auth.verifyCode']>,
+): Promise<ReplyOf<'auth.verifyCode'>> {
+  const peer = peerOf(request, reply, cookies)
+  if (body.type === 'usertoken') {
+    const made = await createAccount(parts, peer, body)
+    if (made.outcome === 'failed') return { msg: made.msg }
+    cookies.setSession(reply, made.sessionToken, SESSION_LIFE_S)
+    return { msg: 'success', usertype: 'existing', user_token: MARKER, user: made.user }
+  }
+  const result = await verifyCode(parts, peer, body.type, body.value, body.otp)
+  if (result.outcome === 'failed') {
+    const { outcome: _, ...reason } = result
+    return reason
+  }
+  if (result.outcome === 'new') return { msg: 'success', usertype: 'new', leadId: result.leadId, token: result.token }
+  cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)
+  return {
+    msg: 'success',
+    usertype: 'existing',
+    user_token_local_mobile: JSON.stringify({ token: MARKER }),
+    user: result.user,
+  }
+}

@@ -1,0 +1,47 @@
+import type { ParamsOf } from '@learn/contract'
+import type { Queries } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { newId } from '#platform/ids.ts'
+import { parseEmail, parseMobile } from '../identifier.ts'
+import { mayCreateUsers } from '../policy.ts'
+import { insertUser, isTaken } from '../repo/users.ts'
+import { hashPassword } from './password.ts'
+import type { AuthParts } from './ports.ts'
+
+type NewUser = ParamsOf<'core_user_create_users'>['users'][number]
+
+/**
+ * Makes one learner for a server of the institute; gives the id. A password that comes with it is known to others, so it
+ * must be changed at the first sign-in. Throws `auth/not-found`, `request/invalid`, `auth/taken`.
+ */
+export async function createUser(parts: AuthParts, caller: Caller, given: NewUser) {
+  if (!mayCreateUsers(caller)) throw new AppError('auth/not-found', 'There is nothing here that you can open')
+  const email = parseEmail(given.email)
+  const phone = given.phone1 ? parseMobile(given.phone1) : null
+  if (!email || (given.phone1 && !phone)) throw new AppError('request/invalid', 'Invalid Value')
+  const passwordHash = given.password ? await hashPassword(given.password) : null
+  const username = given.username.trim().toLowerCase()
+  return parts.db.transaction().execute(async tx => {
+    if (await isAnyTaken(tx, username, email, phone)) throw new AppError('auth/taken', 'This account exists already')
+    const id = newId()
+    await insertUser(tx, {
+      id,
+      username,
+      email,
+      phone,
+      first_name: given.firstname,
+      last_name: given.lastname,
+      password_hash: passwordHash,
+      must_change_password: passwordHash !== null,
+      access_type: 'Free',
+      created_at: parts.clock.now(),
+    })
+    return { id, username }
+  })
+}
+
+const isAnyTaken = async (tx: Queries, username: string, email: string, phone: string | null): Promise<boolean> =>
+  (await isTaken(tx, 'username', username)) ||
+  (await isTaken(tx, 'email', email)) ||
+  (phone !== null && (await isTaken(tx, 'phone', phone)))

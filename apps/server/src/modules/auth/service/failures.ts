@@ -1,0 +1,29 @@
+import { countHit } from '../repo/codes.ts'
+import type { AuthParts, Peer, SignInFailure } from './ports.ts'
+import { limitKey, windowOf } from './scope.ts'
+
+/** Digits and addresses in a text that a browser sends: they could name a person. */
+const NAMING = /\S+@\S+|\d{4,}/g
+
+/**
+ * Tells analytics of a failed sign-in, up to the limit of an address. Sign-in never fails because this does: what can't
+ * be told is logged.
+ */
+export async function reportFailure(
+  parts: AuthParts,
+  peer: Peer,
+  failure: Omit<SignInFailure, 'address'>,
+): Promise<void> {
+  try {
+    const window = windowOf(parts.clock.now(), parts.limits.windowS)
+    const key = limitKey(parts, `failure-${failure.source}`, peer.address)
+    if ((await countHit(parts.db, key, window.start)) > parts.limits.failuresPerAddress) return
+    await parts.analytics.signInFailed({
+      ...failure,
+      message: failure.message.replace(NAMING, '…'),
+      address: peer.address,
+    })
+  } catch (error) {
+    parts.log.warn({ err: error }, 'a failed sign-in could not be told')
+  }
+}

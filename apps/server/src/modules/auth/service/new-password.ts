@@ -1,0 +1,122 @@
+import { PASSWORD_TEXTS, passwordFault, SIGN_IN_TEXTS, type UserRecord } from '@learn/contract'
+import { epochS } from '#platform/clock.ts'
+import { sha256 } from '#platform/signing.ts'
+import { parseEmail, parseMobile } from '../identifier.ts'
+import { presentUser } from '../present-user.ts'
+import { countHit } from '../repo/codes.ts'
+import { removeOtherSessions } from '../repo/session-list.ts'
+import { endTickets, findTicket, useTicket } from '../repo/tickets.ts'
+import { findUser, findUserById, setPassword, type UserRow } from '../repo/users.ts'
+import { checkPassword, hashPassword } from './password.ts'
+import type { AuthParts, Peer } from './ports.ts'
+import { limitKey, scopeHash, windowOf } from './scope.ts'
+import { openSession } from './session.ts'
+import { issueTicket } from './tickets.ts'
+
+export interface PasswordOutcome {
+  status: 'success' | 'failed'
+  msg: string
+  unlockAt?: number
+}
+
+const failed = (msg: string, unlockAt?: number): PasswordOutcome => ({
+  status: 'failed',
+  msg,
+  ...(unlockAt !== undefined && { unlockAt }),
+})
+
+/** A link a minute to one person, from wherever it is asked for. */
+const PERSON_WINDOW_S = 60
+
+/**
+ * Sends a link that sets a new password, by the way that was typed. The reply is the same for a known and an unknown
+ * name, also over the limits of the asking scope and address.
+ */
+export async function requestReset(parts: AuthParts, peer: Peer, typed: string): Promise<PasswordOutcome> {
+  const email = parseEmail(typed)
+  const mobile = email ? null : parseMobile(typed)
+  const value = email ?? mobile
+  if (!value) return failed(SIGN_IN_TEXTS.invalidIdentifier)
+  const now = parts.clock.now()
+  const window = windowOf(now, parts.limits.windowS)
+  const ofScope = await countHit(parts.db, limitKey(parts, 'reset-scope', value, scopeHash(parts, peer)), window.start)
+  const ofAddress = await countHit(parts.db, limitKey(parts, 'reset-address', peer.address), window.start)
+  if (ofScope > parts.limits.resetsPerScope || ofAddress > parts.limits.resetsPerAddress)
+    return failed(SIGN_IN_TEXTS.tooManyAttempts, epochS(window.end))
+  const minute = windowOf(now, PERSON_WINDOW_S)
+  const isFirst = (await countHit(parts.db, limitKey(parts, 'reset-person', value), minute.start)) === 1
+  const user = await findUser(parts.db, { type: email ? 'email' : 'mobile', value })
+  if (user && isFirst) await sendLink(parts, user, email ? { email } : { mobile: value })
+  return { status: 'success', msg: SIGN_IN_TEXTS.resetSent }
+}
+
+async function sendLink(parts: AuthParts, user: UserRow, to: { email?: string; mobile?: string }): Promise<void> {
+  await parts.db.transaction().execute(async tx => {
+    const token = await issueTicket(parts, tx, {
+      purpose: 'password',
+      userId: user.id,
+      lifeS: parts.limits.resetLifeS,
+    })
+    await parts.messages.queue(tx, {
+      to: to.email ?? `+91${to.mobile}`,
+      channel: to.email ? 'email' : 'sms',
+      subject: `A new password for ${parts.brandName}`,
+      text: `Set a new password for ${parts.brandName}: ${parts.siteUrl}/reset-password?token=${token}\nThe link works once, for ${parts.limits.resetLifeS / 60} minutes. If you did not ask for it, do nothing.`,
+    })
+  })
+}
+
+/** Whether a link still works; it stays unused. */
+export async function isResetOpen(parts: AuthParts, token: string): Promise<boolean> {
+  return (await findTicket(parts.db, sha256(token), 'password', parts.clock.now())) !== undefined
+}
+
+/** Sets the password by a link, once, and ends every session of the account. */
+export async function resetPassword(parts: AuthParts, token: string, password: string): Promise<PasswordOutcome> {
+  const now = parts.clock.now()
+  const ticket = await findTicket(parts.db, sha256(token), 'password', now)
+  const user = ticket?.user_id ? await findUserById(parts.db, ticket.user_id) : undefined
+  if (!user || user.is_suspended) return failed(SIGN_IN_TEXTS.resetLinkEnded)
+  const fault = passwordFault(password) ?? nameFault(user, password)
+  if (fault) return failed(fault)
+  const hash = await hashPassword(password)
+  return parts.db.transaction().execute(async tx => {
+    if (!(await useTicket(tx, sha256(token), 'password', now))) return failed(SIGN_IN_TEXTS.resetLinkEnded)
+    await setPassword(tx, user.id, hash)
+    await endTickets(tx, user.id, 'password', now)
+    await endTickets(tx, user.id, 'hand-over', now)
+    await removeOtherSessions(tx, user.id, null)
+    return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged }
+  })
+}
+
+export type ChangeResult = PasswordOutcome & { sessionToken?: string; user?: UserRecord }
+
+/** Changes a known password: every other session ends, and one opens here. Works before sign-in (forced change). */
+export async function changePassword(
+  parts: AuthParts,
+  peer: Peer,
+  given: { username: string; password: string; newpassword: string },
+): Promise<ChangeResult> {
+  const checked = await checkPassword(parts, peer, given.username, given.password)
+  if ('error' in checked) return failed(checked.error, checked.unlockAt)
+  const { user } = checked
+  if (given.newpassword === given.password) return failed(PASSWORD_TEXTS.isOld)
+  const fault = passwordFault(given.newpassword) ?? nameFault(user, given.newpassword)
+  if (fault) return failed(fault)
+  const hash = await hashPassword(given.newpassword)
+  const sessionToken = await parts.db.transaction().execute(async tx => {
+    await setPassword(tx, user.id, hash)
+    await endTickets(tx, user.id, 'password', parts.clock.now())
+    await removeOtherSessions(tx, user.id, null)
+    return openSession(parts, tx, peer, user.id)
+  })
+  return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged, sessionToken, user: presentUser(user) }
+}
+
+/** A password that is one of the person's own names is the first that is guessed. */
+function nameFault(user: UserRow, password: string): string | null {
+  const names = [user.username, user.email, user.phone, `${user.first_name} ${user.last_name}`, user.contact_email]
+  const given = password.trim().toLowerCase()
+  return names.some(name => name?.toLowerCase() === given) ? PASSWORD_TEXTS.isName : null
+}

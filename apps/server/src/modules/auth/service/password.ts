@@ -1,0 +1,54 @@
+import { SIGN_IN_TEXTS } from '@learn/contract'
+import { hash, verify } from '@node-rs/argon2'
+import { epochS } from '#platform/clock.ts'
+import { parseMobile } from '../identifier.ts'
+import { countHit } from '../repo/codes.ts'
+import { findForPassword, type UserRow } from '../repo/users.ts'
+import { reportFailure } from './failures.ts'
+import type { AuthParts, Peer } from './ports.ts'
+import { limitKey, scopeHash, windowOf } from './scope.ts'
+
+/** OWASP's first choice: 19 MiB, two passes. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2ID)
+
+/** Verified when nobody has the name, so that both answers take the same time. */
+let decoy: Promise<string> | undefined
+
+export type PasswordResult = { user: UserRow } | { error: string; unlockAt?: number }
+
+/** Checks a password. Wrong name and wrong password give the same answer in the same time. */
+export async function checkPassword(
+  parts: AuthParts,
+  peer: Peer,
+  username: string,
+  password: string,
+): Promise<PasswordResult> {
+  const name = username.trim().toLowerCase()
+  const window = windowOf(parts.clock.now(), parts.limits.windowS)
+  const ofScope = await countHit(
+    parts.db,
+    limitKey(parts, 'password-scope', name, scopeHash(parts, peer)),
+    window.start,
+  )
+  const ofAddress = await countHit(parts.db, limitKey(parts, 'password-address', peer.address), window.start)
+  if (ofScope > parts.limits.passwordsPerScope || ofAddress > parts.limits.passwordsPerAddress)
+    return fail(parts, peer, name, { error: SIGN_IN_TEXTS.tooManyAttempts, unlockAt: epochS(window.end) })
+
+  const user = await findForPassword(parts.db, name, parseMobile(name))
+  decoy ??= hashPassword('nobody')
+  const isRight = await verify(user?.password_hash ?? (await decoy), password)
+  if (user?.password_hash && isRight) return { user }
+  return fail(parts, peer, name, { error: SIGN_IN_TEXTS.wrongPassword })
+}
+
+async function fail(
+  parts: AuthParts,
+  peer: Peer,
+  value: string,
+  outcome: { error: string; unlockAt?: number },
+): Promise<PasswordResult> {
+  await reportFailure(parts, peer, { method: 'Password', status: 200, message: outcome.error, value, source: 'server' })
+  return outcome
+}

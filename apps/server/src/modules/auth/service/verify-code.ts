@@ -1,0 +1,110 @@
+import { SIGN_IN_TEXTS, type UserRecord } from '@learn/contract'
+import { epochS } from '#platform/clock.ts'
+import type { Queries } from '#platform/db/tables.ts'
+import { newId } from '#platform/ids.ts'
+import { isSame, keyedHash } from '#platform/signing.ts'
+import { type Identifier, parseIdentifier } from '../identifier.ts'
+import { presentUser } from '../present-user.ts'
+import { countTry, newestCode, useCode } from '../repo/codes.ts'
+import { lockCode } from '../repo/lock.ts'
+import { findLead, findUser, insertLead } from '../repo/users.ts'
+import { reportFailure } from './failures.ts'
+import type { AuthParts, Peer } from './ports.ts'
+import { personHash, scopeHash } from './scope.ts'
+import { openSession } from './session.ts'
+import { issueTicket } from './tickets.ts'
+
+export type VerifyCodeResult =
+  | { outcome: 'existing'; sessionToken: string; user: UserRecord }
+  | { outcome: 'new'; leadId: string; token: string }
+  | { outcome: 'failed'; msg: string; attemptsLeft?: number; unlockAt?: number }
+
+const CODE = /^\d{6}$/
+const failed = (msg: string, more: { attemptsLeft?: number; unlockAt?: number } = {}): VerifyCodeResult => ({
+  outcome: 'failed',
+  msg,
+  ...more,
+})
+
+/** Checks a one-time code; a failure is told to analytics. See `check`. */
+export async function verifyCode(
+  parts: AuthParts,
+  peer: Peer,
+  type: Identifier['type'],
+  text: string,
+  otp: string,
+): Promise<VerifyCodeResult> {
+  const result = await check(parts, peer, type, text, otp)
+  const method = type === 'email' ? 'Email OTP' : 'Mobile OTP'
+  if (result.outcome === 'failed')
+    await reportFailure(parts, peer, { method, status: 200, message: result.msg, value: text, source: 'server' })
+  return result
+}
+
+/**
+ * Checks a one-time code and, for a user, opens a session. The try is counted before the code is compared.
+ * Outcomes are values, with the written texts (spec: platform 5).
+ */
+async function check(
+  parts: AuthParts,
+  peer: Peer,
+  type: Identifier['type'],
+  text: string,
+  otp: string,
+): Promise<VerifyCodeResult> {
+  const identifier = parseIdentifier(type, text)
+  if (!identifier) return failed(SIGN_IN_TEXTS.invalidIdentifier)
+  if (!CODE.test(otp)) return failed(SIGN_IN_TEXTS.invalidCode)
+  const now = parts.clock.now()
+  const code = await newestCode(parts.db, personHash(parts, identifier), scopeHash(parts, peer), now)
+  if (!code) return failed(SIGN_IN_TEXTS.wrongCode)
+
+  const { codeTries, lockS } = parts.limits
+  const tried = await countTry(parts.db, code.id, codeTries)
+  if (!tried) return failed(SIGN_IN_TEXTS.tooManyAttempts, { attemptsLeft: 0, unlockAt: epochS(code.expires_at) })
+  if (!isSame(tried.code_hash, keyedHash(parts.secret, 'code', `${code.id}:${otp}`))) {
+    const attemptsLeft = codeTries - tried.wrong_tries
+    if (attemptsLeft > 0) return failed(SIGN_IN_TEXTS.wrongCode, { attemptsLeft })
+    const unlockAt = new Date(now.getTime() + lockS * 1000)
+    await lockCode(parts.db, code.id, unlockAt)
+    return failed(SIGN_IN_TEXTS.tooManyAttempts, { attemptsLeft, unlockAt: epochS(unlockAt) })
+  }
+  return accept(parts, peer, identifier, code.id)
+}
+
+async function accept(parts: AuthParts, peer: Peer, identifier: Identifier, codeId: number): Promise<VerifyCodeResult> {
+  return parts.db.transaction().execute(async tx => {
+    // Two requests with the right code: one of them wins.
+    if (!(await useCode(tx, codeId, parts.clock.now()))) return failed(SIGN_IN_TEXTS.wrongCode)
+    const user = await findUser(tx, identifier)
+    if (user) {
+      const sessionToken = await openSession(parts, tx, peer, user.id)
+      return { outcome: 'existing', sessionToken, user: presentUser(user) }
+    }
+    const leadId = await findOrMakeLead(parts, tx, identifier)
+    if (leadId === null) return failed(SIGN_IN_TEXTS.unknownUser)
+    const token = await issueTicket(parts, tx, {
+      purpose: 'sign-up',
+      leadId,
+      provedType: identifier.type,
+      peerHash: scopeHash(parts, peer),
+      lifeS: parts.limits.signUpLifeS,
+    })
+    return { outcome: 'new', leadId: String(leadId), token }
+  })
+}
+
+/** The lead that may sign up with this; with open sign-up anybody becomes one. */
+async function findOrMakeLead(parts: AuthParts, tx: Queries, identifier: Identifier): Promise<number | null> {
+  if (parts.signUp === 'closed') return null
+  const lead = await findLead(tx, identifier)
+  if (lead || parts.signUp === 'leads') return lead?.id ?? null
+  await insertLead(tx, {
+    id: newId(),
+    name: '',
+    email: identifier.type === 'email' ? identifier.value : null,
+    phone: identifier.type === 'mobile' ? identifier.value : null,
+    created_at: parts.clock.now(),
+  })
+  return (await findLead(tx, identifier))?.id ?? null
+}

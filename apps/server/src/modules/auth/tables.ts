@@ -1,0 +1,87 @@
+import type { Generated } from 'kysely'
+
+export interface UserTable {
+  id: number
+  username: string
+  email: string | null
+  phone: string | null
+  first_name: string
+  last_name: string
+  password_hash: string | null
+  is_student: Generated<boolean>
+  access_type: 'Free' | 'Premium'
+  is_suspended: Generated<boolean>
+  must_change_password: Generated<boolean>
+  theme: Generated<'light' | 'dark' | null>
+  contact_email: Generated<string | null>
+  created_at: Date
+}
+
+interface LeadTable {
+  id: number
+  email: string | null
+  phone: string | null
+  name: string
+  user_id: number | null
+  created_at: Date
+}
+
+interface SessionTable {
+  token_hash: Uint8Array
+  user_id: number
+  kind: 'browser' | 'app'
+  service: string
+  device_hash: Uint8Array | null
+  user_agent: string
+  network: Generated<string>
+  created_at: Date
+  seen_at: Date
+  expires_at: Date
+}
+
+interface CodeTable {
+  id: number
+  person_hash: Uint8Array
+  scope_hash: Uint8Array
+  code_hash: Uint8Array
+  wrong_tries: Generated<number>
+  created_at: Date
+  expires_at: Date
+  used_at: Generated<Date | null>
+}
+
+interface LimitTable {
+  key: Uint8Array
+  window_start: Date
+  hits: number
+}
+
+interface TicketTable {
+  token_hash: Uint8Array
+  purpose: 'sign-up' | 'password' | 'hand-over'
+  user_id: number | null
+  lead_id: number | null
+  proved_type: 'email' | 'mobile' | null
+  peer_hash: Uint8Array | null
+  created_at: Date
+  expires_at: Date
+  used_at: Generated<Date | null>
+}
+
+interface KnownDeviceTable {
+  device_hash: Uint8Array
+  user_id: number
+  seen_at: Date
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    auth_user: UserTable
+    auth_lead: LeadTable
+    auth_session: SessionTable
+    auth_code: CodeTable
+    auth_limit: LimitTable
+    auth_known_device: KnownDeviceTable
+    auth_ticket: TicketTable
+  }
+}

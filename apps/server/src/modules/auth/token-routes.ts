@@ -1,0 +1,46 @@
+import { SIGN_IN_TEXTS } from '@learn/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Cookies } from '#platform/http/cookies.ts'
+import { peerOf } from '#platform/http/peer.ts'
+import { pairsOf } from '#platform/webservice/rest-door.ts'
+import { checkPassword } from './service/password.ts'
+import type { AuthParts } from './service/ports.ts'
+import { openAppToken } from './service/session.ts'
+
+/** Services that a token may be asked for. */
+const SERVICES = new Set(['moodle_mobile_app', 'local_mobile'])
+
+const fault = (errorcode: string, error: string) => ({
+  error,
+  errorcode,
+  stacktrace: null,
+  debuginfo: null,
+  reproductionlink: null,
+})
+
+/**
+ * `/login/token.php`: real tokens for apps and servers, in the Moodle protocol. The status is always 200.
+ * Form fields only: a password never stands in an address (decisions 2).
+ */
+export function tokenRoute(app: FastifyInstance, parts: AuthParts, cookies: Cookies): void {
+  void app.register(async door => {
+    door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    door.post('/login/token.php', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
+      const form = new Map(pairsOf(typeof request.body === 'string' ? request.body : ''))
+      if (form.get('appsitecheck') === '1') return { appsitecheck: 'ok' }
+      const username = form.get('username')
+      const password = form.get('password')
+      const service = form.get('service')
+      if (!username || !password || !service) return fault('missingparam', 'A required parameter was missing')
+      if (!SERVICES.has(service)) return fault('servicenotavailable', 'Web service is not available')
+      const peer = peerOf(request, reply, cookies)
+      const result = await checkPassword(parts, peer, username, password)
+      if ('error' in result) return fault('invalidlogin', result.error)
+      if (result.user.must_change_password) return fault('forcepasswordchangenotice', SIGN_IN_TEXTS.mustChangePassword)
+      const token = await openAppToken(parts, parts.db, peer, result.user.id, service)
+      return reply.send({ token, privatetoken: null })
+    })
+  })
+}

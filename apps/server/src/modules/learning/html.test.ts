@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { cleanHtml, resolveReferences } from './html.ts'
+
+describe('author HTML', () => {
+  it.each([
+    ['a script', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
+    [
+      'a handler',
+      '<img src="data:image/png;base64,AA==" onerror="x()" alt="a">',
+      /^<img src="data:image\/png;base64,AA==" alt="a"/,
+    ],
+    ['a script address', '<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['a style', '<p style="position:fixed">x</p><style>p{}</style>', '<p>x</p>'],
+    ['a frame', '<iframe src="https://evil.example"></iframe>', ''],
+    ['a form', '<form action="/logout"><input name="a"></form>', ''],
+    ['a first-level heading', '<h1>Title</h1>', '<h2>Title</h2>'],
+    ['an SVG', '<svg onload="x()"><a href="javascript:1">x</a></svg>', '<a>x</a>'],
+    ['an address without a scheme', '<img src="//evil.example/x.png" alt="">', /^<img[^>]*>$/],
+  ])('keeps no danger of %s', (_name, html, clean) => {
+    const result = cleanHtml(html)
+    if (typeof clean === 'string') expect(result).toBe(clean)
+    else expect(result).toMatch(clean)
+    expect(result).not.toMatch(/onerror|javascript:|evil\.example|<script|onload/)
+  })
+
+  it('puts a link in the place of a picture on another site', () => {
+    expect(cleanHtml('<img src="https://other.example/a.png" alt="A chart">')).toBe(
+      '<a href="https://other.example/a.png" target="_blank" rel="noopener noreferrer">A chart</a>',
+    )
+  })
+
+  it('keeps code, tables and notes', () => {
+    const html =
+      '<pre><code class="language-sql">select 1</code></pre><aside class="note"><p>x</p></aside><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>'
+    expect(cleanHtml(html)).toBe(html)
+  })
+
+  it('takes a bounded time for deep nesting', () => {
+    const html = '<div>'.repeat(20_000)
+    const started = performance.now()
+    cleanHtml(html)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+
+  it('resolves files and activities, and nothing else', () => {
+    const addressOf = {
+      file: (path: string) => (path === 'a b.png' ? 'http://c/f?x=1&y=2' : null),
+      activity: (key: string) => (key === 'k' ? '/page-activity/1/page/2' : null),
+    }
+    expect(
+      resolveReferences(
+        '<img src="@@file@@/a%20b.png"><a href="@@activity@@/k">k</a><a href="@@file@@/none">n</a> @@file@@/text',
+        addressOf,
+      ),
+    ).toBe('<img src="http://c/f?x=1&amp;y=2"><a href="/page-activity/1/page/2">k</a><a href="#">n</a> @@file@@/text')
+  })
+})

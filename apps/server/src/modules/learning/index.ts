@@ -1,0 +1,11 @@
+/** The door of learning: structure, enrolment, files of courses. */
+export { judge, type LearnerFacts } from './availability.ts'
+export { resolveReferences } from './html.ts'
+export * as learningReads from './repo/door.ts'
+export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
+export { importCourse } from './service/import-course.ts'
+export * as programs from './service/programs.ts'
+export { readArchive } from './service/read-archive.ts'
+export { createStructureReader, type StructureReader } from './service/read-structure.ts'
+export type { ActivityNode, CourseStructure, FileNode, SectionNode } from './structure.ts'
+export { isPlayable } from './structure.ts'

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
+import type { Queries } from '#platform/db/tables.ts'
+
+interface PathRow extends Omit<PathCourse, 'id'> {
+  program_id: number
+  name: string
+  program_type: string
+  batch: string
+  program_starts_at: Date | null
+  program_ends_at: Date | null
+  /** Null for a program without an open enrolment. */
+  id: number | null
+}
+
+/** One row a course of each program of a learner, in path order. */
+const readPaths = prepared<PathRow, [number, Date]>(`
+  select p.id as program_id, p.name, p.program_type, p.batch, p.starts_at as program_starts_at,
+    coalesce(m.ends_at, p.ends_at) as program_ends_at, pc.opens_at,
+    c.id, c.short_name, c.full_name, c.summary_html, c.starts_at, c.ends_at, c.version, c.updated_at, c.is_free
+  from learning_program_member m
+  join learning_program p on p.id = m.program_id
+  left join learning_program_course pc on pc.program_id = p.id
+  left join learning_enrolment e on e.course_id = pc.course_id and e.user_id = m.user_id
+    and e.starts_at <= $2 and (e.ends_at is null or e.ends_at > $2)
+  left join learning_course c on c.id = e.course_id and c.is_visible
+  where m.user_id = $1 and (m.ends_at is null or m.ends_at > $2)
+  order by m.joined_at, p.id, pc.position`)
+
+/** A program of a learner with the courses that they are enrolled in, in path order. */
+export interface Path {
+  id: number
+  name: string
+  programType: string
+  batch: string
+  startsAt: Date | null
+  endsAt: Date | null
+  courses: PathCourse[]
+}
+
+/** A course and the day on which the program opens it. */
+export type PathCourse = CourseRow & { opens_at: Date | null }
+
+/** The programs that a learner is a member of at a moment, oldest membership first, in one read. */
+export async function pathsOf(db: Queries, userId: number, now: Date): Promise<Path[]> {
+  const paths = new Map<number, Path>()
+  for (const row of await readPaths(db, userId, now)) {
+    let path = paths.get(row.program_id)
+    if (!path) {
+      path = {
+        id: row.program_id,
+        name: row.name,
+        programType: row.program_type,
+        batch: row.batch,
+        startsAt: row.program_starts_at,
+        endsAt: row.program_ends_at,
+        courses: [],
+      }
+      paths.set(path.id, path)
+    }
+    // A left join gives all columns of a course or none.
+    if (row.id !== null) path.courses.push(row as PathCourse)
+  }
+  return [...paths.values()]
+}
+
+export interface CourseRow {
+  id: number
+  short_name: string
+  full_name: string
+  summary_html: string
+  starts_at: Date | null
+  ends_at: Date | null
+  version: number
+  updated_at: Date
+  is_free: boolean
+}
+
+/** Every course that a learner is enrolled in at a moment. */
+export const coursesOf = prepared<CourseRow, [userId: number, now: Date]>(`
+  select c.id, c.short_name, c.full_name, c.summary_html, c.starts_at, c.ends_at, c.version, c.updated_at, c.is_free
+  from learning_enrolment e join learning_course c on c.id = e.course_id and c.is_visible
+  where e.user_id = $1 and e.starts_at <= $2 and (e.ends_at is null or e.ends_at > $2)
+  order by c.full_name`)
+
+/** How many learners each course has. */
+export async function enrolledCounts(db: Queries, courseIds: number[]): Promise<Map<number, number>> {
+  if (courseIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('learning_enrolment')
+    .select(eb => ['course_id', eb.fn.countAll<number>().as('count')])
+    .where(sql<boolean>`course_id = any(${courseIds}::bigint[])`)
+    .groupBy('course_id')
+    .execute()
+  return new Map(rows.map(row => [row.course_id, row.count]))
+}
+
+const readEnrolled = prepared<PathCourse, [number, number, Date]>(`
+  select c.id, c.short_name, c.full_name, c.summary_html, c.starts_at, c.ends_at, c.version, c.updated_at, c.is_free,
+    (select min(coalesce(pc.opens_at, 'epoch')) from learning_program_course pc
+      join learning_program_member m on m.program_id = pc.program_id and m.user_id = $1
+      where pc.course_id = c.id) as opens_at
+  from learning_enrolment e join learning_course c on c.id = e.course_id and c.is_visible
+  where e.user_id = $1 and e.course_id = $2 and e.starts_at <= $3 and (e.ends_at is null or e.ends_at > $3)`)
+
+/** A course that a learner is enrolled in at a moment, with the earliest day that one of their programs opens it. */
+export async function enrolledCourse(
+  db: Queries,
+  userId: number,
+  courseId: number,
+  now: Date,
+): Promise<PathCourse | undefined> {
+  const [row] = await readEnrolled(db, userId, courseId, now)
+  return row
+}
+
+/** The course of an activity, whoever asks. */
+export async function courseIdOf(db: Queries, activityId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('learning_activity')
+    .select('course_id')
+    .where('id', '=', activityId)
+    .executeTakeFirst()
+  return row?.course_id
+}

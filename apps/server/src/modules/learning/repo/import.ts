@@ -1,0 +1,135 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { Queries, Tables } from '#platform/db/tables.ts'
+
+type Row<T extends keyof Tables> = Insertable<Tables[T]>
+
+/** Rows a statement: far below the 65,535 parameters of the protocol. */
+const CHUNK = 200
+
+function* chunks<T>(rows: readonly T[]): Generator<T[]> {
+  for (let i = 0; i < rows.length; i += CHUNK) yield rows.slice(i, i + CHUNK)
+}
+
+export function findCourseBySource(db: Queries, sourceKey: string) {
+  return db
+    .selectFrom('learning_course')
+    .select(['id', 'content_hash', 'version'])
+    .where('source_key', '=', sourceKey)
+    .executeTakeFirst()
+}
+
+/** Inserts a course or brings it up to the imported state; its version grows. */
+export async function setCourse(db: Queries, course: Row<'learning_course'>): Promise<void> {
+  await db
+    .insertInto('learning_course')
+    .values(course)
+    .onConflict(c =>
+      c.column('source_key').doUpdateSet(eb => ({
+        short_name: eb.ref('excluded.short_name'),
+        full_name: eb.ref('excluded.full_name'),
+        summary_html: eb.ref('excluded.summary_html'),
+        starts_at: eb.ref('excluded.starts_at'),
+        ends_at: eb.ref('excluded.ends_at'),
+        content_hash: eb.ref('excluded.content_hash'),
+        version: sql<number>`learning_course.version + 1`,
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute()
+}
+
+/** Ids by source key of the sections or activities that a course has already. */
+export async function idsBySource(
+  db: Queries,
+  table: 'learning_section' | 'learning_activity',
+  courseId: number,
+): Promise<Map<string, number>> {
+  const rows = await db.selectFrom(table).select(['id', 'source_key']).where('course_id', '=', courseId).execute()
+  return new Map(rows.map(row => [row.source_key, row.id]))
+}
+
+export async function setSections(db: Queries, rows: Row<'learning_section'>[]): Promise<void> {
+  for (const chunk of chunks(rows))
+    await db
+      .insertInto('learning_section')
+      .values(chunk)
+      .onConflict(c =>
+        c.columns(['course_id', 'source_key']).doUpdateSet(eb => ({
+          position: eb.ref('excluded.position'),
+          name: eb.ref('excluded.name'),
+          summary_html: eb.ref('excluded.summary_html'),
+          is_visible: eb.ref('excluded.is_visible'),
+          availability: eb.ref('excluded.availability'),
+        })),
+      )
+      .execute()
+}
+
+export async function setActivities(db: Queries, rows: Row<'learning_activity'>[]): Promise<void> {
+  for (const chunk of chunks(rows))
+    await db
+      .insertInto('learning_activity')
+      .values(chunk)
+      .onConflict(c =>
+        c.columns(['course_id', 'source_key']).doUpdateSet(eb => ({
+          section_id: eb.ref('excluded.section_id'),
+          position: eb.ref('excluded.position'),
+          type: eb.ref('excluded.type'),
+          name: eb.ref('excluded.name'),
+          intro_html: eb.ref('excluded.intro_html'),
+          is_visible: eb.ref('excluded.is_visible'),
+          indent: eb.ref('excluded.indent'),
+          availability: eb.ref('excluded.availability'),
+          completion_mode: eb.ref('excluded.completion_mode'),
+          completes_on_view: eb.ref('excluded.completes_on_view'),
+          completes_on_grade: eb.ref('excluded.completes_on_grade'),
+          completes_on_pass: eb.ref('excluded.completes_on_pass'),
+          expected_at: eb.ref('excluded.expected_at'),
+          opens_at: eb.ref('excluded.opens_at'),
+          due_at: eb.ref('excluded.due_at'),
+          closes_at: eb.ref('excluded.closes_at'),
+          minutes: eb.ref('excluded.minutes'),
+          content: eb.ref('excluded.content'),
+          updated_at: eb.ref('excluded.updated_at'),
+        })),
+      )
+      .execute()
+}
+
+/** Hides what the new state of a course no longer has: learners keep what they did in it. */
+export async function hideGone(
+  db: Queries,
+  table: 'learning_section' | 'learning_activity',
+  courseId: number,
+  keptKeys: string[],
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ is_visible: false })
+    .where('course_id', '=', courseId)
+    .$if(keptKeys.length > 0, query => query.where('source_key', 'not in', keptKeys))
+    .execute()
+}
+
+export async function replaceFiles(db: Queries, courseId: number, rows: Row<'learning_file'>[]): Promise<void> {
+  await db.deleteFrom('learning_file').where('course_id', '=', courseId).execute()
+  for (const chunk of chunks(rows)) await db.insertInto('learning_file').values(chunk).execute()
+}
+
+export async function replaceQuestions(
+  db: Queries,
+  courseId: number,
+  rows: Row<'learning_kept_question'>[],
+): Promise<void> {
+  await db.deleteFrom('learning_kept_question').where('course_id', '=', courseId).execute()
+  for (const chunk of chunks(rows)) await db.insertInto('learning_kept_question').values(chunk).execute()
+}
+
+export async function insertImport(db: Queries, row: Row<'learning_import'>): Promise<void> {
+  await db.insertInto('learning_import').values(row).execute()
+}
+
+export async function setFree(db: Queries, courseId: number): Promise<void> {
+  await db.updateTable('learning_course').set({ is_free: true }).where('id', '=', courseId).execute()
+}

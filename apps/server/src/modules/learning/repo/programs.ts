@@ -1,0 +1,104 @@
+import type { Queries } from '#platform/db/tables.ts'
+
+export function findProgramByName(db: Queries, name: string) {
+  return db.selectFrom('learning_program').select(['id', 'name']).where('name', '=', name).executeTakeFirst()
+}
+
+export async function insertProgram(
+  db: Queries,
+  program: {
+    id: number
+    source_key: string
+    name: string
+    program_type: string
+    batch: string
+    starts_at: Date | null
+    ends_at: Date | null
+    created_at: Date
+  },
+): Promise<void> {
+  await db.insertInto('learning_program').values(program).execute()
+}
+
+/** Puts a course at the end of a program's path; nothing when it is there already. */
+export async function insertProgramCourse(
+  db: Queries,
+  programId: number,
+  courseId: number,
+  opensAt: Date | null,
+): Promise<void> {
+  const { next } = await db
+    .selectFrom('learning_program_course')
+    .select(eb => eb.fn.coalesce(eb.fn.max('position'), eb.lit(0)).as('next'))
+    .where('program_id', '=', programId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('learning_program_course')
+    .values({ program_id: programId, course_id: courseId, position: next + 1, opens_at: opensAt })
+    .onConflict(c => c.columns(['program_id', 'course_id']).doNothing())
+    .execute()
+}
+
+export async function insertMember(
+  db: Queries,
+  member: { user_id: number; program_id: number; joined_at: Date; ends_at: Date | null },
+): Promise<void> {
+  await db
+    .insertInto('learning_program_member')
+    .values(member)
+    .onConflict(c => c.columns(['user_id', 'program_id']).doNothing())
+    .execute()
+}
+
+export async function insertEnrolments(
+  db: Queries,
+  enrolments: { user_id: number; course_id: number; starts_at: Date; ends_at: Date | null }[],
+): Promise<void> {
+  if (enrolments.length === 0) return
+  await db
+    .insertInto('learning_enrolment')
+    .values(enrolments)
+    .onConflict(c => c.columns(['user_id', 'course_id']).doNothing())
+    .execute()
+}
+
+/** Members of a program with the end of their membership. */
+export function membersOf(db: Queries, programId: number) {
+  return db
+    .selectFrom('learning_program_member')
+    .select(['user_id', 'ends_at'])
+    .where('program_id', '=', programId)
+    .execute()
+}
+
+export async function courseIdsOf(db: Queries, programId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('learning_program_course')
+    .select('course_id')
+    .where('program_id', '=', programId)
+    .orderBy('position')
+    .execute()
+  return rows.map(row => row.course_id)
+}
+
+/** The free courses that are on offer. */
+export function freeCourses(db: Queries, now: Date) {
+  return db
+    .selectFrom('learning_course')
+    .select([
+      'id',
+      'short_name',
+      'full_name',
+      'summary_html',
+      'starts_at',
+      'ends_at',
+      'version',
+      'updated_at',
+      'is_free',
+    ])
+    .where('is_free', '=', true)
+    .where('is_visible', '=', true)
+    .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('full_name')
+    .execute()
+}

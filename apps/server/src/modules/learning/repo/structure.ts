@@ -1,0 +1,63 @@
+import type { Queries } from '#platform/db/tables.ts'
+
+export function sectionsOf(db: Queries, courseId: number) {
+  return db
+    .selectFrom('learning_section')
+    .select(['id', 'source_key', 'position', 'name', 'summary_html', 'is_visible', 'availability'])
+    .where('course_id', '=', courseId)
+    .orderBy('position')
+    .execute()
+}
+export type SectionRow = Awaited<ReturnType<typeof sectionsOf>>[number]
+
+/** Activities in order; of the content only what lists need (page text stays in the database). */
+export function activitiesOf(db: Queries, courseId: number) {
+  return db
+    .selectFrom('learning_activity')
+    .select([
+      'id',
+      'section_id',
+      'source_key',
+      'type',
+      'name',
+      'intro_html',
+      'is_visible',
+      'indent',
+      'availability',
+      'completion_mode',
+      'completes_on_view',
+      'completes_on_grade',
+      'completes_on_pass',
+      'expected_at',
+      'opens_at',
+      'due_at',
+      'closes_at',
+      'minutes',
+      'updated_at',
+    ])
+    .select(eb => eb.case().when(eb.ref('type'), '=', 'page').then(null).else(eb.ref('content')).end().as('content'))
+    .where('course_id', '=', courseId)
+    .orderBy('position')
+    .execute()
+}
+export type ActivityRecord = Awaited<ReturnType<typeof activitiesOf>>[number]
+
+export function filesOf(db: Queries, courseId: number) {
+  return db
+    .selectFrom('learning_file')
+    .select(['id', 'section_id', 'activity_id', 'area', 'path', 'mime', 'size_bytes'])
+    .where('course_id', '=', courseId)
+    .orderBy('path')
+    .execute()
+}
+export type FileRecord = Awaited<ReturnType<typeof filesOf>>[number]
+
+export async function contentOf(db: Queries, activityId: number) {
+  const row = await db.selectFrom('learning_activity').select('content').where('id', '=', activityId).executeTakeFirst()
+  return row?.content
+}
+
+/** The bytes and kind of a stored file. */
+export function findFile(db: Queries, id: number) {
+  return db.selectFrom('learning_file').select(['path', 'mime', 'sha256']).where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,238 @@
+import { createHash } from 'node:crypto'
+import type { ActivityModel, CourseModel, FileModel, ReportLine, SectionModel } from '@learn/interchange'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Queries } from '#platform/db/tables.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { newId } from '#platform/ids.ts'
+import type { SearchIndex } from '#platform/search/port.ts'
+import { cleanHtml } from '../html.ts'
+import {
+  findCourseBySource,
+  hideGone,
+  idsBySource,
+  insertImport,
+  replaceFiles,
+  replaceQuestions,
+  setActivities,
+  setCourse,
+  setSections,
+} from '../repo/import.ts'
+import { COURSE_KINDS, searchEntries } from './search-entries.ts'
+
+export interface ImportParts {
+  db: Db
+  clock: Clock
+  files: FileStore
+  search: SearchIndex
+}
+
+export interface ImportOrigin {
+  fileName: string
+  fileSha256: string
+  report: readonly ReportLine[]
+}
+
+export type ImportOutcome = 'created' | 'updated' | 'unchanged'
+
+/** A file with the hash under which its bytes are stored. */
+type StoredFile = FileModel & { sha256: string }
+
+/**
+ * Writes a course: creates it, brings it up to date, or does nothing when it is the same.
+ * The bytes of its files are stored first, then every row in one transaction.
+ */
+export async function importCourse(
+  parts: ImportParts,
+  course: CourseModel,
+  origin: ImportOrigin,
+): Promise<{ courseId: number; outcome: ImportOutcome }> {
+  const hash = hashOf(course)
+  const before = await findCourseBySource(parts.db, course.sourceKey)
+  if (before?.content_hash === hash) return { courseId: before.id, outcome: 'unchanged' }
+  const stored = await storeFiles(parts.files, course)
+  const courseId = before?.id ?? newId()
+  const outcome = before ? 'updated' : 'created'
+  await parts.db.transaction().execute(async tx => {
+    const now = parts.clock.now()
+    await setCourse(tx, courseRow(course, courseId, hash, now))
+    const activityIds = await writeSections(tx, course, courseId, now)
+    await replaceFiles(tx, courseId, fileRows(course, courseId, activityIds.sections, activityIds.activities, stored))
+    await replaceQuestions(tx, courseId, questionRows(course, courseId))
+    await parts.search.replace(tx, courseId, COURSE_KINDS, searchEntries(course, courseId, activityIds))
+    await insertImport(tx, {
+      id: newId(),
+      course_id: courseId,
+      file_name: origin.fileName,
+      file_sha256: origin.fileSha256,
+      outcome,
+      report: JSON.stringify(origin.report),
+      imported_at: now,
+    })
+  })
+  return { courseId, outcome }
+}
+
+/** The same model gives the same hash, wherever its files lie on disk. */
+function hashOf(course: CourseModel): string {
+  const text = JSON.stringify(course, (key, value: unknown) => (key === 'diskPath' ? undefined : value))
+  return createHash('sha256').update(text).digest('hex')
+}
+
+async function storeFiles(files: FileStore, course: CourseModel): Promise<Map<FileModel, StoredFile>> {
+  const stored = new Map<FileModel, StoredFile>()
+  const all = [
+    ...course.files,
+    ...course.sections.flatMap(section => [...section.files, ...section.activities.flatMap(a => a.files)]),
+  ]
+  for (const file of all) stored.set(file, { ...file, sha256: await files.putFile(file.diskPath) })
+  return stored
+}
+
+const at = (epochSeconds: number | null): Date | null => (epochSeconds === null ? null : new Date(epochSeconds * 1000))
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+const courseRow = (course: CourseModel, id: number, hash: string, now: Date) => ({
+  id,
+  source_key: course.sourceKey,
+  short_name: course.shortName,
+  full_name: course.fullName,
+  summary_html: cleanHtml(course.summaryHtml),
+  starts_at: at(course.startAt),
+  ends_at: at(course.endAt),
+  content_hash: hash,
+  updated_at: now,
+})
+
+async function writeSections(tx: Queries, course: CourseModel, courseId: number, now: Date) {
+  const sections = await idsBySource(tx, 'learning_section', courseId)
+  const activities = await idsBySource(tx, 'learning_activity', courseId)
+  const idOf = (ids: Map<string, number>, key: string): number => {
+    const id = ids.get(key) ?? newId()
+    ids.set(key, id)
+    return id
+  }
+  await setSections(
+    tx,
+    course.sections.map((section, index) => sectionRow(section, idOf(sections, section.sourceKey), courseId, index)),
+  )
+  const list = course.sections.flatMap(section => section.activities.map(activity => ({ section, activity })))
+  await setActivities(
+    tx,
+    list.map(({ section, activity }, index) => ({
+      ...activityRow(activity, now),
+      id: idOf(activities, activity.sourceKey),
+      course_id: courseId,
+      section_id: idOf(sections, section.sourceKey),
+      position: index,
+    })),
+  )
+  await hideGone(
+    tx,
+    'learning_section',
+    courseId,
+    course.sections.map(section => section.sourceKey),
+  )
+  await hideGone(
+    tx,
+    'learning_activity',
+    courseId,
+    list.map(({ activity }) => activity.sourceKey),
+  )
+  return { sections, activities }
+}
+
+const sectionRow = (section: SectionModel, id: number, courseId: number, position: number) => ({
+  id,
+  course_id: courseId,
+  source_key: section.sourceKey,
+  position,
+  name: section.name,
+  summary_html: cleanHtml(section.summaryHtml),
+  is_visible: section.isVisible,
+  availability: json(section.availability),
+})
+
+const activityRow = (activity: ActivityModel, now: Date) => ({
+  source_key: activity.sourceKey,
+  type: activity.type,
+  name: activity.name,
+  intro_html: cleanHtml(activity.introHtml),
+  is_visible: activity.isVisible,
+  indent: activity.indent,
+  availability: json(activity.availability),
+  completion_mode: activity.completion.mode,
+  completes_on_view: activity.completion.onView,
+  completes_on_grade: activity.completion.onGrade,
+  completes_on_pass: activity.completion.onPassGrade,
+  expected_at: at(activity.completion.expectedAt),
+  opens_at: at(activity.openAt),
+  due_at: at(activity.dueAt),
+  closes_at: at(activity.closeAt),
+  minutes: minutesOf(activity),
+  content: JSON.stringify(cleanContent(activity.content)),
+  updated_at: now,
+})
+
+const WORDS_A_MINUTE = 200
+
+/** Reading or watching time in minutes, at least one; null where time means nothing. */
+function minutesOf({ content }: ActivityModel): number | null {
+  if (content.kind === 'video')
+    return content.durationS === null ? null : Math.max(1, Math.round(content.durationS / 60))
+  if (content.kind !== 'page') return null
+  const words = content.html.replace(/<[^>]*>/g, ' ').split(/\s+/).length
+  return content.minutes ?? Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}
+
+function cleanContent(content: ActivityModel['content']): ActivityModel['content'] {
+  if (content.kind === 'page' || content.kind === 'label') return { ...content, html: cleanHtml(content.html) }
+  if (content.kind === 'url') return { ...content, href: /^https?:\/\//i.test(content.href) ? content.href : '' }
+  return content
+}
+
+function fileRows(
+  course: CourseModel,
+  courseId: number,
+  sectionIds: Map<string, number>,
+  activityIds: Map<string, number>,
+  stored: Map<FileModel, StoredFile>,
+) {
+  const rowsOf = (files: FileModel[], sectionId: number | null, activityId: number | null) =>
+    files.map(file => ({
+      id: newId(),
+      course_id: courseId,
+      section_id: sectionId,
+      activity_id: activityId,
+      area: file.area,
+      path: file.path,
+      mime: file.mime,
+      size_bytes: file.sizeBytes,
+      sha256: stored.get(file)?.sha256 ?? '',
+    }))
+  return [
+    ...rowsOf(course.files, null, null),
+    ...course.sections.flatMap(section => [
+      ...rowsOf(section.files, sectionIds.get(section.sourceKey) ?? null, null),
+      ...section.activities.flatMap(activity =>
+        rowsOf(activity.files, null, activityIds.get(activity.sourceKey) ?? null),
+      ),
+    ]),
+  ]
+}
+
+const questionRows = (course: CourseModel, courseId: number) =>
+  course.questionCategories.flatMap(category =>
+    category.questions.map(question => ({
+      course_id: courseId,
+      source_key: question.sourceKey,
+      category_key: category.sourceKey,
+      category_name: category.name,
+      parent_category_key: category.parentKey,
+      type: question.type,
+      name: question.name,
+      text_html: question.textHtml,
+      feedback_html: question.generalFeedbackHtml,
+      default_mark: question.defaultMark,
+      settings: JSON.stringify(question.settings),
+    })),
+  )

@@ -1,0 +1,88 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Queries } from '#platform/db/tables.ts'
+import { newId } from '#platform/ids.ts'
+import {
+  courseIdsOf,
+  findProgramByName,
+  insertEnrolments,
+  insertMember,
+  insertProgram,
+  insertProgramCourse,
+  membersOf,
+} from '../repo/programs.ts'
+
+export interface NewProgram {
+  sourceKey: string
+  name: string
+  programType: string
+  batch: string
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+/** The id of the program with this name; it is made when there is none. */
+export async function openProgram(
+  db: Queries,
+  clock: Clock,
+  program: NewProgram,
+): Promise<{ id: number; isNew: boolean }> {
+  const found = await findProgramByName(db, program.name)
+  if (found) return { id: found.id, isNew: false }
+  const id = newId()
+  await insertProgram(db, {
+    id,
+    source_key: program.sourceKey,
+    name: program.name,
+    program_type: program.programType,
+    batch: program.batch,
+    starts_at: program.startsAt,
+    ends_at: program.endsAt,
+    created_at: clock.now(),
+  })
+  return { id, isNew: true }
+}
+
+/** Puts a course into a program and enrols everybody who is a member. */
+export async function addCourse(
+  db: Db,
+  clock: Clock,
+  programId: number,
+  courseId: number,
+  opensAt: Date | null,
+): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await insertProgramCourse(tx, programId, courseId, opensAt)
+    const members = await membersOf(tx, programId)
+    await insertEnrolments(
+      tx,
+      members.map(member => ({
+        user_id: member.user_id,
+        course_id: courseId,
+        starts_at: clock.now(),
+        ends_at: member.ends_at,
+      })),
+    )
+  })
+}
+
+/** Makes a learner a member of a program and enrols them in its courses from `joinedAt` on. */
+export async function joinProgram(
+  db: Db,
+  userId: number,
+  programId: number,
+  joinedAt: Date,
+  endsAt: Date | null,
+): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await insertMember(tx, { user_id: userId, program_id: programId, joined_at: joinedAt, ends_at: endsAt })
+    const courseIds = await courseIdsOf(tx, programId)
+    await insertEnrolments(
+      tx,
+      courseIds.map(courseId => ({ user_id: userId, course_id: courseId, starts_at: joinedAt, ends_at: endsAt })),
+    )
+  })
+}
+
+/** Enrols a learner in one course, outside any program. */
+export const enrol = (db: Queries, userId: number, courseId: number, from: Date): Promise<void> =>
+  insertEnrolments(db, [{ user_id: userId, course_id: courseId, starts_at: from, ends_at: null }])

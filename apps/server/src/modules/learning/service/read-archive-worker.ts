@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { ArchiveError, readMoodleBackup } from '@learn/interchange'
+import type { ReadArchiveReply } from './read-archive.ts'
+
+const { file, workDir } = workerData as { file: string; workDir: string }
+
+async function read(): Promise<ReadArchiveReply> {
+  try {
+    const { course, report } = await readMoodleBackup(file, { workDir })
+    return { course, report }
+  } catch (error) {
+    if (error instanceof ArchiveError) return { refusal: { code: error.code, message: error.message } }
+    throw error
+  }
+}
+
+parentPort?.postMessage(await read())

@@ -1,0 +1,155 @@
+import type { AvailabilityModel, AvailabilityRuleModel } from '@learn/interchange'
+import type { Db } from '#platform/db/tables.ts'
+import type { Availability, AvailabilityRule } from '../availability.ts'
+import {
+  type ActivityRecord,
+  activitiesOf,
+  type FileRecord,
+  filesOf,
+  type SectionRow,
+  sectionsOf,
+} from '../repo/structure.ts'
+import { type ActivityNode, type CourseStructure, type FileNode, isPlayable, type SectionNode } from '../structure.ts'
+
+/** Courses kept in memory; one of 72 activities takes about 60 KB. */
+const KEPT_COURSES = 300
+
+/** Reads courses and keeps the ones used last. `version` comes from the same request, so what is kept is never stale. */
+export interface StructureReader {
+  read(courseId: number, version: number): Promise<CourseStructure>
+}
+
+export function createStructureReader(db: Db): StructureReader {
+  const kept = new Map<number, CourseStructure>()
+  return {
+    async read(courseId, version) {
+      const found = kept.get(courseId)
+      kept.delete(courseId)
+      const structure = found?.version === version ? found : await load(db, courseId, version)
+      kept.set(courseId, structure)
+      if (kept.size > KEPT_COURSES) kept.delete(kept.keys().next().value ?? 0)
+      return structure
+    },
+  }
+}
+
+async function load(db: Db, courseId: number, version: number): Promise<CourseStructure> {
+  const [sectionRows, activityRows, fileRows] = [
+    await sectionsOf(db, courseId),
+    await activitiesOf(db, courseId),
+    await filesOf(db, courseId),
+  ]
+  const names = new Map(activityRows.map(row => [row.source_key, row]))
+  const conditions = (model: AvailabilityModel | null) => model && resolveTree(model, names)
+  const filesByActivity = Map.groupBy(fileRows, file => file.activity_id)
+  const rowsBySection = Map.groupBy(activityRows, row => row.section_id)
+  const activities = new Map<number, ActivityNode>()
+  const sections = sectionRows.map((row, index) => {
+    const list: ActivityNode[] = []
+    const section = presentSection(row, numberOf(sectionRows, index), conditions(row.availability), list)
+    for (const activity of rowsBySection.get(row.id) ?? []) {
+      const files = (filesByActivity.get(activity.id) ?? []).map(presentFile)
+      const node = presentActivity(activity, section, conditions(activity.availability), files)
+      list.push(node)
+      activities.set(node.id, node)
+    }
+    return section
+  })
+  const trackedIds = [...activities.values()].filter(isTracked).map(activity => activity.id)
+  const idsByKey = new Map(activityRows.map(row => [row.source_key, row.id]))
+  return { courseId, version, sections, activities, idsByKey, trackedIds }
+}
+
+const isTracked = (activity: ActivityNode): boolean =>
+  activity.isVisible && activity.section.isVisible && activity.completion !== 'none' && activity.type !== 'label'
+
+/** A first section without a name is the introduction and has no number. */
+function numberOf(rows: SectionRow[], index: number): number {
+  const hasIntroduction = rows[0]?.name === ''
+  return hasIntroduction ? index : index + 1
+}
+
+const presentSection = (
+  row: SectionRow,
+  number: number,
+  availability: Availability | null,
+  activities: readonly ActivityNode[],
+): SectionNode => ({
+  id: row.id,
+  number,
+  name: row.name || 'Introduction',
+  summaryHtml: row.summary_html,
+  isVisible: row.is_visible,
+  availability,
+  activities,
+})
+
+const presentFile = (row: FileRecord): FileNode => ({
+  id: row.id,
+  area: row.area,
+  path: row.path,
+  mime: row.mime,
+  sizeBytes: row.size_bytes,
+})
+
+function presentActivity(
+  row: ActivityRecord,
+  section: SectionNode,
+  availability: Availability | null,
+  files: FileNode[],
+): ActivityNode {
+  const isByHand = row.completion_mode === 'manual' || (row.completion_mode === 'auto' && !isPlayable(row.type))
+  return {
+    id: row.id,
+    section,
+    type: row.type,
+    name: row.name,
+    introHtml: row.intro_html,
+    isVisible: row.is_visible,
+    indent: row.indent,
+    availability,
+    completion: isByHand ? 'manual' : row.completion_mode,
+    completesOnView: row.completes_on_view,
+    completesOnGrade: row.completes_on_grade,
+    completesOnPass: row.completes_on_pass,
+    openAt: row.opens_at,
+    dueAt: row.due_at ?? row.expected_at,
+    closeAt: row.closes_at,
+    minutes: row.minutes,
+    updatedAt: row.updated_at,
+    content: row.content,
+    files,
+  }
+}
+
+type ActivityNames = ReadonlyMap<string, { id: number; name: string }>
+
+function resolveTree(model: AvailabilityModel, names: ActivityNames): Availability {
+  return {
+    operator: model.operator,
+    isShownWhenLocked: model.isShownWhenLocked,
+    rules: model.rules.map(rule => ('operator' in rule ? resolveTree(rule, names) : resolveRule(rule, names))),
+  }
+}
+
+function resolveRule(rule: AvailabilityRuleModel, names: ActivityNames): AvailabilityRule {
+  switch (rule.kind) {
+    case 'date':
+      return { ...rule, at: new Date(rule.at * 1000) }
+    case 'completion': {
+      const activity = names.get(rule.activityKey)
+      // The activity did not come along in the backup: nobody could ever meet the condition.
+      return activity
+        ? { kind: 'completion', activityId: activity.id, name: activity.name, expected: rule.expected }
+        : { kind: 'other' }
+    }
+    case 'grade': {
+      const activity = rule.activityKey === null ? undefined : names.get(rule.activityKey)
+      return activity
+        ? { kind: 'grade', activityId: activity.id, name: activity.name, minPct: rule.minPct, maxPct: rule.maxPct }
+        : { kind: 'other' }
+    }
+    case 'other':
+      return { kind: 'other' }
+  }
+}

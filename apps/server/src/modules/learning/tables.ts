@@ -1,0 +1,139 @@
+import type { AvailabilityModel, ContentModel, JsonObject, ReportLine } from '@learn/interchange'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written as JSON text, read as a value, on both engines alike. */
+export type Json<T> = ColumnType<T, string, string>
+
+interface ProgramTable {
+  id: number
+  source_key: string
+  name: string
+  program_type: string
+  batch: string
+  starts_at: Date | null
+  ends_at: Date | null
+  created_at: Date
+}
+
+interface CourseTable {
+  id: number
+  source_key: string
+  short_name: string
+  full_name: string
+  summary_html: string
+  starts_at: Date | null
+  ends_at: Date | null
+  is_visible: Generated<boolean>
+  is_free: Generated<boolean>
+  content_hash: string
+  version: Generated<number>
+  updated_at: Date
+}
+
+interface ProgramCourseTable {
+  program_id: number
+  course_id: number
+  position: number
+  opens_at: Date | null
+}
+
+interface SectionTable {
+  id: number
+  course_id: number
+  source_key: string
+  position: number
+  name: string
+  summary_html: string
+  is_visible: boolean
+  availability: Json<AvailabilityModel | null> | null
+}
+
+interface ActivityTable {
+  id: number
+  course_id: number
+  section_id: number
+  source_key: string
+  position: number
+  type: string
+  name: string
+  intro_html: string
+  is_visible: boolean
+  indent: number
+  availability: Json<AvailabilityModel | null> | null
+  completion_mode: 'none' | 'manual' | 'auto'
+  completes_on_view: boolean
+  completes_on_grade: boolean
+  completes_on_pass: boolean
+  expected_at: Date | null
+  opens_at: Date | null
+  due_at: Date | null
+  closes_at: Date | null
+  minutes: number | null
+  content: Json<ContentModel>
+  updated_at: Date
+}
+
+interface FileTable {
+  id: number
+  course_id: number
+  section_id: number | null
+  activity_id: number | null
+  area: 'intro' | 'content' | 'summary'
+  path: string
+  mime: string
+  size_bytes: number
+  sha256: string
+}
+
+interface KeptQuestionTable {
+  course_id: number
+  source_key: string
+  category_key: string
+  category_name: string
+  parent_category_key: string | null
+  type: string
+  name: string
+  text_html: string
+  feedback_html: string
+  default_mark: number
+  settings: Json<JsonObject>
+}
+
+interface ProgramMemberTable {
+  user_id: number
+  program_id: number
+  joined_at: Date
+  ends_at: Date | null
+}
+
+interface EnrolmentTable {
+  user_id: number
+  course_id: number
+  starts_at: Date
+  ends_at: Date | null
+}
+
+interface ImportTable {
+  id: number
+  course_id: number
+  file_name: string
+  file_sha256: string
+  outcome: string
+  report: Json<ReportLine[]>
+  imported_at: Date
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    learning_program: ProgramTable
+    learning_course: CourseTable
+    learning_program_course: ProgramCourseTable
+    learning_section: SectionTable
+    learning_activity: ActivityTable
+    learning_file: FileTable
+    learning_kept_question: KeptQuestionTable
+    learning_program_member: ProgramMemberTable
+    learning_enrolment: EnrolmentTable
+    learning_import: ImportTable
+  }
+}

@@ -1,0 +1,39 @@
+import type { Queries } from '#platform/db/tables.ts'
+import type { MarketingTable } from './tables.ts'
+
+/** Published policies with the moment at which a user accepted this very version. */
+export function policiesFor(db: Queries, userId: number, now: Date) {
+  return db
+    .selectFrom('profile_policy as p')
+    .leftJoin('profile_policy_acceptance as a', join =>
+      join.onRef('a.policy_id', '=', 'p.id').onRef('a.version', '=', 'p.version').on('a.user_id', '=', userId),
+    )
+    .select(['p.id', 'p.version', 'p.title', 'p.body_html', 'p.published_at', 'a.accepted_at'])
+    .where('p.published_at', '<=', now)
+    .orderBy('p.published_at')
+    .orderBy('p.id')
+    .execute()
+}
+
+/** The first acceptance of a version stays. */
+export async function insertAcceptance(
+  db: Queries,
+  row: { user_id: number; policy_id: number; version: number; accepted_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('profile_policy_acceptance')
+    .values(row)
+    .onConflict(c => c.columns(['user_id', 'policy_id', 'version']).doNothing())
+    .execute()
+}
+
+/** True when the row was not there before. */
+export async function insertMarketing(db: Queries, row: MarketingTable): Promise<boolean> {
+  const added = await db
+    .insertInto('profile_marketing')
+    .values(row)
+    .onConflict(c => c.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return added !== undefined
+}

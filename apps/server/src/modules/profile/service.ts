@@ -1,0 +1,56 @@
+import { COUNTRY_CODE, SERVICE_NAME, SIGN_IN_TEXTS } from '@learn/contract'
+import { type Clock, epochOrNull, epochS } from '#platform/clock.ts'
+import type { Db } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { authReads } from '../auth/index.ts'
+import type { MarketingPort } from './marketing.ts'
+import { mayHaveMarketingProfile } from './policy.ts'
+import { insertAcceptance, policiesFor } from './repo.ts'
+
+export interface ProfileParts {
+  db: Db
+  clock: Clock
+  marketing: MarketingPort
+}
+
+/** The published policies and which of them the caller accepted in their present version. */
+export async function readPolicies({ db, clock }: ProfileParts, caller: Caller) {
+  const rows = await policiesFor(db, caller.userId, clock.now())
+  return {
+    policies: rows.map(row => ({
+      id: row.id,
+      version: row.version,
+      title: row.title,
+      html: row.body_html,
+      publishedAt: epochS(row.published_at),
+      acceptedAt: epochOrNull(row.accepted_at),
+    })),
+    isAccepted: rows.every(row => row.accepted_at !== null),
+  }
+}
+
+/** Accepts the version that the caller read; an older one is not what is asked for now. Throws `learning/not-found`. */
+export async function acceptPolicy({ db, clock }: ProfileParts, caller: Caller, policyId: number, version: number) {
+  const now = clock.now()
+  const policy = (await policiesFor(db, caller.userId, now)).find(({ id }) => id === policyId)
+  if (!policy) throw new AppError('learning/not-found', 'There is nothing here that you can open')
+  if (policy.version !== version) return { status: SIGN_IN_TEXTS.crashed }
+  await insertAcceptance(db, { user_id: caller.userId, policy_id: policyId, version, accepted_at: now })
+  return { status: 'Success' }
+}
+
+/** Tells the marketing tool of a premium learner, once. Throws `learning/not-found` for anybody else. */
+export async function createMarketingProfile({ db, marketing }: ProfileParts, caller: Caller) {
+  const user = mayHaveMarketingProfile(caller) ? await authReads.findUserById(db, caller.userId) : undefined
+  if (!user) throw new AppError('learning/not-found', 'There is nothing here that you can open')
+  const isCreated = await marketing.createProfile({
+    userId: user.id,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email ?? '',
+    phone: user.phone ? COUNTRY_CODE + user.phone : '',
+    service: SERVICE_NAME,
+  })
+  return { status: 'Success' as const, isCreated }
+}

@@ -1,0 +1,48 @@
+/** Watched parts of a video: sorted, apart from each other, in seconds. */
+export type Intervals = [number, number][]
+
+/** Gaps below this are no gaps: players report in steps. */
+const JOIN_S = 0.5
+
+/** The union of two sets of parts; parts that are empty or backwards are dropped. */
+export function mergeIntervals(a: Intervals, b: Intervals): Intervals {
+  const sorted = [...a, ...b].filter(([from, to]) => to > from).sort((x, y) => x[0] - y[0])
+  const merged: Intervals = []
+  for (const [from, to] of sorted) {
+    const last = merged.at(-1)
+    if (last && from <= last[1] + JOIN_S) last[1] = Math.max(last[1], to)
+    else merged.push([from, to])
+  }
+  return merged
+}
+
+/** The parts of `a` that are not in `b`; `b` is sorted, its parts apart from each other. */
+export function withoutIntervals(a: Intervals, b: Intervals): Intervals {
+  return a.flatMap(([from, to]) => {
+    const left: Intervals = []
+    let at = from
+    for (const [start, end] of b) {
+      if (end <= at || start >= to) continue
+      if (start > at) left.push([at, start])
+      at = Math.max(at, end)
+    }
+    if (at < to) left.push([at, to])
+    return left
+  })
+}
+
+export const lengthOf = (intervals: Intervals): number => intervals.reduce((sum, [from, to]) => sum + to - from, 0)
+
+/** Keeps the first `limitS` seconds of the parts, in the order in which they came. */
+export function clampLength(intervals: Intervals, limitS: number): Intervals {
+  const kept: Intervals = []
+  let left = limitS
+  for (const [from, to] of intervals) {
+    if (left <= 0) break
+    if (to <= from) continue
+    const end = Math.min(to, from + left)
+    kept.push([from, end])
+    left -= end - from
+  }
+  return kept
+}

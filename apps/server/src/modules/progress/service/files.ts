@@ -1,0 +1,22 @@
+import type { FileLink } from '@learn/contract'
+import { epochS } from '#platform/clock.ts'
+import type { ActivityNode, FileNode } from '../../learning/index.ts'
+import type { ProgressParts } from './parts.ts'
+
+const nameOf = (file: FileNode): string => file.path.split('/').at(-1) ?? file.path
+
+/** A file with a signed link to it. */
+export function presentFile(parts: ProgressParts, file: FileNode): FileLink {
+  const name = nameOf(file)
+  return {
+    name,
+    path: file.path,
+    url: parts.links.urlOf(file.id, name, epochS(parts.clock.now())),
+    mime: file.mime,
+    sizeBytes: file.sizeBytes,
+  }
+}
+
+/** The files of one area of an activity. */
+export const filesOfActivity = (parts: ProgressParts, activity: ActivityNode, area: FileNode['area']): FileLink[] =>
+  activity.files.filter(file => file.area === area).map(file => presentFile(parts, file))

@@ -1,0 +1,63 @@
+import type { ColumnType } from 'kysely'
+
+interface ActivityProgressTable {
+  user_id: number
+  course_id: number
+  activity_id: number
+  first_opened_at: Date | null
+  last_opened_at: Date | null
+  completed_at: Date | null
+  grade_pct: number | null
+}
+
+interface CourseProgressTable {
+  user_id: number
+  course_id: number
+  done: number
+  last_activity_id: number | null
+  last_opened_at: Date | null
+}
+
+interface StudyEventTable {
+  id: number
+  user_id: number
+  activity_id: number
+  seconds: number
+  at: Date
+}
+
+interface StudyDayTable {
+  user_id: number
+  /** `2025-01-05`, a day in India. */
+  day: ColumnType<string, string, string>
+  seconds: number
+  last_at: Date
+}
+
+interface NoteTable {
+  user_id: number
+  activity_id: number
+  body: string
+  saved_at: Date
+}
+
+interface VideoTable {
+  user_id: number
+  activity_id: number
+  position_s: number
+  watched: ColumnType<[number, number][], string, string>
+  watched_s: number
+  first_at: Date
+  saved_at: Date
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    progress_activity: ActivityProgressTable
+    progress_course: CourseProgressTable
+    progress_study_event: StudyEventTable
+    progress_study_day: StudyDayTable
+    progress_note: NoteTable
+    progress_video: VideoTable
+  }
+}

@@ -1,0 +1,9 @@
+import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import { type SearchParts, search } from './service/search.ts'
+
+/** Search over everything the caller may see, and inside one program. */
+export const searchFunctions = (parts: SearchParts) =>
+  ({
+    local_learn_search: ({ query }, caller) => search(parts, caller, query),
+    local_learn_search_program: ({ programid, query }, caller) => search(parts, caller, query, programid),
+  }) satisfies Partial<FunctionBodies>

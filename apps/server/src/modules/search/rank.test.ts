@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { distance, scoreOf, wordsOf } from './rank.ts'
+
+describe('distance', () => {
+  it.each([
+    ['pivot', 'pivot', 0],
+    ['pviot', 'pivot', 1],
+    ['tabel', 'table', 1],
+    ['spredsheets', 'spreadsheets', 1],
+    ['kitten', 'sitting', 3],
+  ])('from %s to %s is %i', (a, b, steps) => {
+    expect(distance(a, b, 5)).toBe(steps)
+  })
+
+  it('is the same both ways, 0 for the same word only, and stops at the limit', () => {
+    const word = fc.stringMatching(/^[a-d]{0,8}$/)
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 8 }), (a, b, limit) => {
+        const steps = distance(a, b, 8)
+        expect(distance(b, a, 8)).toBe(steps)
+        expect(steps === 0).toBe(a === b)
+        expect(distance(a, b, limit) > limit).toBe(steps > limit)
+      }),
+    )
+  })
+})
+
+describe('a score', () => {
+  it.each([
+    ['the same word stands before a longer one', 'chart', 'Chart', 'Charts'],
+    ['the beginning before the middle', 'graph', 'Graphs', 'Paragraphs'],
+    ['a right word before a mistyped one', 'pivot', 'Pivot', 'Pivto'],
+    ['a short title before a long one', 'pivot', 'Pivot tables', 'Pivot tables in a very long title'],
+  ])('%s', (_name, query, first, second) => {
+    expect(scoreOf([query], first, false)).toBeGreaterThan(scoreOf([query], second, false))
+  })
+
+  it('is nothing when one word fits nowhere, and forgives nothing in short words', () => {
+    expect(scoreOf(['pivot', 'zebra'], 'Pivot tables', false)).toBe(0)
+    expect(scoreOf(['sum'], 'Sun', false)).toBe(0)
+  })
+
+  it('reads words of any script', () => {
+    expect(wordsOf('हिन्दी में: VLOOKUP, 2026!')).toEqual(['हिन्दी', 'में', 'vlookup', '2026'])
+  })
+})

@@ -1,0 +1,55 @@
+/** Words of a text, in lower case: letters of any script with their marks, and digits. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+
+/** Typing errors that a word of this length may have. */
+const tolerance = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/**
+ * Steps between two words: insert, delete, replace, or swap two neighbours (optimal string alignment).
+ * Gives `limit + 1` as soon as it must be more than `limit`.
+ */
+export function distance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1
+      let steps = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        steps = Math.min(steps, (before[j - 2] ?? 0) + 1)
+      next.push(steps)
+    }
+    if (Math.min(...next) > limit) return limit + 1
+    before = row
+    row = next
+  }
+  return row[b.length] ?? limit + 1
+}
+
+/** How well one word of a query fits one word of a title: 1 the same, 0 not at all. */
+function fit(asked: string, word: string): number {
+  if (word === asked) return 1
+  if (word.startsWith(asked)) return 0.9
+  if (asked.length >= 3 && word.includes(asked)) return 0.7
+  const limit = tolerance(asked.length)
+  if (limit === 0) return 0
+  if (distance(asked, word, limit) <= limit) return 0.6
+  // A mistyped beginning of a longer word: 'pvio' while 'pivot table' is still being typed.
+  return word.length > asked.length && distance(asked, word.slice(0, asked.length), limit) <= limit ? 0.5 : 0
+}
+
+/** What a match in the text alone is worth: less than any match of a whole title. */
+const IN_TEXT = 0.3
+
+/** 0 for no match. Every word of the query must fit a word of the title, or else all of them stand in the text. */
+export function scoreOf(query: readonly string[], title: string, isInText: boolean): number {
+  const words = wordsOf(title)
+  const fits = query.map(asked => Math.max(0, ...words.map(word => fit(asked, word))))
+  if (fits.length > 0 && fits.every(value => value > 0)) {
+    const mean = fits.reduce((sum, value) => sum + value, 0) / fits.length
+    return mean + 0.1 * (query.length / Math.max(query.length, words.length))
+  }
+  return isInText ? IN_TEXT : 0
+}

@@ -1,0 +1,99 @@
+import { SEARCH_TABS, type SearchHit, type SearchReply } from '@learn/contract'
+import type { Db } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { scoreOf, wordsOf } from '../rank.ts'
+import { type FoundRow, findCandidates, findSnippets } from '../repo.ts'
+import type { SearchCourse, SearchScope, SearchSource, Sight } from './sources.ts'
+
+export interface SearchParts {
+  db: Db
+  scope: SearchScope
+  sources: readonly SearchSource[]
+}
+
+/** Results of one tab. */
+const ROWS = 20
+/** Words of a query that count. */
+const WORDS = 8
+
+/** Everything the caller may see that fits the words, best first, by tab. Throws `learning/not-found`. */
+export async function search(
+  parts: SearchParts,
+  caller: Caller,
+  query: string,
+  programId?: number,
+): Promise<SearchReply> {
+  const courses = await parts.scope.coursesOf(caller, programId)
+  if (!courses) throw new AppError('learning/not-found', 'There is nothing here that you can open')
+  const words = wordsOf(query).slice(0, WORDS)
+  const byId = new Map(courses.map(course => [course.id, course]))
+  const rows = words.length && byId.size ? await candidates(parts.db, [...byId.keys()], words) : []
+  const ranked = rows
+    .map(row => ({ row, score: scoreOf(words, row.title, row.in_text) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.row.title.localeCompare(b.row.title))
+  const seen = await judge(
+    parts,
+    caller,
+    ranked.map(({ row }) => row),
+  )
+  const shown = ranked.flatMap(({ row }, index) => {
+    const sight = seen[index] ?? 'hidden'
+    // The text of a locked thing is not for the caller: a match there would tell what stands in it.
+    const isFound = sight === 'open' || (sight === 'locked' && scoreOf(words, row.title, false) > 0)
+    const course = byId.get(row.course_id)
+    return isFound && course ? [presentHit(row, course, sight)] : []
+  })
+  return withSnippets(parts.db, words, byTab(shown))
+}
+
+const candidates = (db: Db, courseIds: number[], words: string[]): Promise<FoundRow[]> =>
+  findCandidates(db, courseIds, words.join(' '), words.map(word => `'${word}':*`).join(' & '))
+
+async function judge(parts: SearchParts, caller: Caller, rows: readonly FoundRow[]): Promise<readonly Sight[]> {
+  const sights = new Map<FoundRow, Sight>()
+  for (const source of parts.sources) {
+    const own = rows.filter(row => source.kinds.includes(row.kind))
+    const found = own.map(row => ({ kind: row.kind, id: row.owner_id, courseId: row.course_id }))
+    const seen = own.length ? await source.see(caller, found) : []
+    for (const [index, row] of own.entries()) sights.set(row, seen[index] ?? 'hidden')
+  }
+  return rows.map(row => sights.get(row) ?? 'hidden')
+}
+
+const presentHit = (row: FoundRow, course: SearchCourse, sight: Sight): SearchHit => ({
+  kind: row.kind,
+  id: row.owner_id,
+  tab: row.tab,
+  type: row.type,
+  title: row.title,
+  snippet: '',
+  course: { id: course.id, name: course.name },
+  programId: course.programId,
+  isLocked: sight === 'locked',
+})
+
+function byTab(hits: readonly SearchHit[]): SearchReply {
+  const ofTab = (tab: (typeof SEARCH_TABS)[number]['tab']) => hits.filter(hit => tab === 'all' || hit.tab === tab)
+  return {
+    tabs: SEARCH_TABS.map(({ tab, label }) => {
+      const own = ofTab(tab)
+      return { tab, label, count: own.length, results: own.slice(0, ROWS) }
+    }),
+  }
+}
+
+async function withSnippets(db: Db, words: readonly string[], reply: SearchReply): Promise<SearchReply> {
+  const open = new Set(reply.tabs.flatMap(({ results }) => results.filter(hit => !hit.isLocked).map(hit => hit.id)))
+  if (open.size === 0) return reply
+  const rows = await findSnippets(db, [...open], words[0] ?? '')
+  const texts = new Map(rows.map(row => [`${row.kind}:${row.owner_id}`, row.snippet.replace(/\s+/g, ' ').trim()]))
+  const snippetOf = (hit: SearchHit) => (hit.isLocked ? '' : (texts.get(`${hit.kind}:${hit.id}`) ?? ''))
+  return {
+    tabs: reply.tabs.map(tab => ({
+      ...tab,
+      results: tab.results.map(hit => ({ ...hit, snippet: snippetOf(hit) })),
+    })),
+  }
+}

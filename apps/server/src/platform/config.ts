@@ -1,0 +1,145 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z.stringbool()
+
+/** Every setting: default, meaning, and whether it is a secret. `docs/operations.md` and `.env.example` follow this table. */
+const settings = {
+  NODE_ENV: [
+    z.enum(['development', 'production']).default('development'),
+    'production refuses http, sample secrets and the outbox page',
+  ],
+  HOST: [z.string().default('127.0.0.1'), 'address to listen on'],
+  PORT: [port.default(3000), 'port of the app; without it the next free pair from 3000 is taken'],
+  PUBLIC_URL: [z.url().optional(), 'address that learners type; https in production. Default: http://HOST:PORT'],
+  CONTENT_ORIGIN: [
+    z.url().optional(),
+    'origin for untrusted content, another domain than PUBLIC_URL. Default: the other loopback name on PORT + 1',
+  ],
+  CONTENT_PORT: [port.optional(), 'port of the content origin. Default: PORT + 1'],
+  TRUST_PROXY: [
+    z.string().default(''),
+    'addresses of the proxies whose X-Forwarded-For is believed, separated by commas',
+  ],
+  DATA_DIR: [z.string().default('.data'), 'folder of the embedded database, uploaded files and the instance lock'],
+  DATABASE_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'PostgreSQL; without it the embedded database in DATA_DIR',
+    'secret',
+  ],
+  DATABASE_DIRECT_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'PostgreSQL without a pooler, for migrations. Default: DATABASE_URL',
+    'secret',
+  ],
+  DATABASE_POOL: [z.coerce.number().int().min(1).max(200).default(10), 'connections per node'],
+  DATABASE_PREPARE: [
+    flag.default(true),
+    'keep statements prepared; off behind a pooler in transaction mode that does not carry them',
+  ],
+  SECRET: [
+    z.string().min(32).optional(),
+    'key of one-time codes and signed links, 32 characters or more; required in production, shared by all nodes. Otherwise made once in DATA_DIR',
+    'secret',
+  ],
+  SMTP_URL: [z.url().optional(), 'mail server; without it mail stays in the outbox page', 'secret'],
+  MAIL_FROM: [z.string().default('no-reply@localhost'), 'sender of mail'],
+  SMS_URL: [
+    z.url().optional(),
+    'https address that takes {to, text} as signed JSON; without it SMS stays in the outbox page',
+    'secret',
+  ],
+  SIGNUP: [
+    z.enum(['leads', 'open', 'closed']).default('leads'),
+    'who may become a learner: imported leads, anybody, nobody',
+  ],
+  DEMO: [
+    flag.optional(),
+    'seed the demo institute and widen the limits of one-time codes. Default: on outside production',
+  ],
+  LOG_LEVEL: [
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+    'pino level; logs go to standard output as JSON',
+  ],
+} as const satisfies Record<string, readonly [z.ZodType, string, 'secret'?]>
+
+type Settings = typeof settings
+type Env = { [K in keyof Settings]: z.output<Settings[K][0]> }
+
+/** The environment holds settings that can't be used: the message lists them. */
+export class SettingsError extends Error {}
+
+/** An external system that takes the place of one of our services: `SERVICE_<ID>_URL`, `_KEY`, `_SECRET`. */
+export interface ExternalService {
+  url: string
+  accessKey: string
+  secret: string
+}
+
+export interface Config extends Readonly<Omit<Env, 'DEMO'>> {
+  DEMO: boolean
+  isProduction: boolean
+  /** True when PORT stands in the environment: then no other port is tried. */
+  isPortExplicit: boolean
+  services: Readonly<Record<string, ExternalService>>
+}
+
+/** The settings as a table: name, meaning, default, whether it is a secret. */
+export const settingsTable = Object.entries(settings).map(([name, [schema, doc, secret]]) => ({
+  name,
+  doc,
+  isSecret: secret === 'secret',
+  fallback: schema.safeParse(undefined).data as string | number | undefined,
+}))
+
+function externalServices(env: NodeJS.ProcessEnv): Record<string, ExternalService> {
+  const found: Record<string, ExternalService> = {}
+  for (const [key, url] of Object.entries(env)) {
+    const id = /^SERVICE_([A-Z_]+)_URL$/.exec(key)?.[1]
+    if (!id || !url) continue
+    found[id.toLowerCase().replaceAll('_', '-')] = {
+      url: url.replace(/\/$/, ''),
+      accessKey: env[`SERVICE_${id}_KEY`] ?? '',
+      secret: env[`SERVICE_${id}_SECRET`] ?? '',
+    }
+  }
+  return found
+}
+
+function productionFaults(env: Env): string[] {
+  const faults: string[] = []
+  if (!env.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL must be an https address in production')
+  if (!env.CONTENT_ORIGIN) faults.push('CONTENT_ORIGIN must be set in production, on another domain than PUBLIC_URL')
+  else if (env.PUBLIC_URL && new URL(env.CONTENT_ORIGIN).hostname === new URL(env.PUBLIC_URL).hostname)
+    faults.push('CONTENT_ORIGIN must be on another host than PUBLIC_URL: a port alone is no boundary')
+  if (!env.SECRET) faults.push('SECRET must be set in production')
+  else if (/change|sample|example|secret/i.test(env.SECRET))
+    faults.push('SECRET looks like a sample: make one with `openssl rand -hex 32`')
+  if (env.DEMO) faults.push('DEMO must be off in production')
+  return faults
+}
+
+/**
+ * Parses the environment once. The result is frozen and passed on as an argument.
+ * Throws a SettingsError whose message lists every fault.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const shape = z.object(Object.fromEntries(Object.entries(settings).map(([k, [schema]]) => [k, schema])))
+  const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== ''))
+  const parsed = shape.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`The settings can't be used:\n  ${faults.join('\n  ')}`)
+  }
+  const values = parsed.data as Env
+  const isProduction = values.NODE_ENV === 'production'
+  const faults = isProduction ? productionFaults(values) : []
+  if (faults.length) throw new SettingsError(`The settings can't be used:\n  ${faults.join('\n  ')}`)
+  return Object.freeze({
+    ...values,
+    DEMO: values.DEMO ?? !isProduction,
+    isProduction,
+    isPortExplicit: Boolean(given.PORT),
+    services: Object.freeze(externalServices(given)),
+  })
+}

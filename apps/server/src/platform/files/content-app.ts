@@ -1,0 +1,60 @@
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { type Clock, epochS } from '../clock.ts'
+import type { Logger } from '../log.ts'
+import type { FileLinks } from './links.ts'
+import type { FileStore } from './store.ts'
+
+/** Kinds that a browser shows by itself; everything else is saved. SVG can hold script: it is saved. */
+const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|audio\/|video\/|application\/pdf$|text\/(plain|vtt)$)/
+
+export interface ContentParts {
+  log: Logger
+  clock: Clock
+  links: FileLinks
+  files: FileStore
+  appOrigin: string
+  trustProxy: string
+  /** Path, kind and hash of a stored file. */
+  findFile(id: number): Promise<{ path: string; mime: string; sha256: string } | undefined>
+}
+
+/** The origin for untrusted content: it shares no cookies with the app and serves signed links only. */
+export async function createContentApp(parts: ContentParts): Promise<FastifyInstance> {
+  const { log, clock, links, files, appOrigin, findFile } = parts
+  // The type of pino's logger would become part of the type of the app.
+  const loggerInstance: FastifyBaseLogger = log
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    trustProxy: parts.trustProxy ? parts.trustProxy.split(',').map(s => s.trim()) : false,
+  })
+  await app.register(fastifyStatic, { root: files.root, serve: false, cacheControl: false })
+  app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'))
+  app.get<{ Params: { id: string; expires: string; signature: string; name: string } }>(
+    '/f/:id/:expires/:signature/:name',
+    async ({ params }, reply) => {
+      const nowS = epochS(clock.now())
+      const id = links.verify(params.id, params.expires, params.signature, nowS)
+      const file = id === null ? undefined : await findFile(id)
+      if (!file) return reply.callNotFound()
+      const isShown = SHOWN.test(file.mime)
+      const isPdf = file.mime === 'application/pdf'
+      void reply.headers({
+        'content-type': file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime,
+        'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(params.name)}`,
+        'cache-control': `private, max-age=${Math.max(0, Number(params.expires) - nowS)}, immutable`,
+        'x-content-type-options': 'nosniff',
+        'access-control-allow-origin': appOrigin,
+        'cross-origin-resource-policy': 'cross-origin',
+        'referrer-policy': 'no-referrer',
+        // A sandboxed document can't use the browser's PDF viewer.
+        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; object-src 'self'; frame-ancestors ${appOrigin}${isPdf ? '' : '; sandbox'}`,
+      })
+      const place = files.locate(file.sha256)
+      return reply.sendFile(place.path, place.root, { contentType: false, cacheControl: false, etag: true })
+    },
+  )
+  return app
+}

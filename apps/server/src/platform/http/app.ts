@@ -1,0 +1,107 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { SIGN_IN_TEXTS } from '@learn/contract'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyContextConfig,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
+import type { Logger } from '../log.ts'
+import type { Authenticator, Caller } from './caller.ts'
+import type { Cookies } from './cookies.ts'
+import { presentError } from './errors.ts'
+import { refuseForeignWrite } from './origin.ts'
+import { serializerCompiler } from './serializer.ts'
+
+/** Requests a minute of one session or, without one, of one address. */
+const GENERAL_RATE = 1200
+const BODY_LIMIT_BYTES = 1_048_576
+
+/** A route and who may call it: what the authorisation matrix is made from. */
+export interface RouteFact {
+  method: string
+  url: string
+  access: FastifyContextConfig['access']
+}
+
+export interface AppParts {
+  config: Pick<Config, 'TRUST_PROXY' | 'isProduction'>
+  log: Logger
+  origin: string
+  cookies: Cookies
+  authenticator: Authenticator
+}
+
+/** The HTTP server without its routes: parsing, callers, origin check, errors, limits. */
+export async function createApp({ config, log, origin, cookies, authenticator }: AppParts): Promise<FastifyInstance> {
+  // The type of pino's logger would become part of the type of the app.
+  const loggerInstance: FastifyBaseLogger = log
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map(s => s.trim()) : false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => crypto.randomUUID(),
+  })
+  const routes: RouteFact[] = []
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const name of [method].flat()) if (name !== 'HEAD') routes.push({ method: name, url, access: config?.access })
+  })
+  app.decorate('routeFacts', routes)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error, request, reply) => presentError(error, request, reply))
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    max: GENERAL_RATE,
+    timeWindow: '1 minute',
+    keyGenerator: request => cookies.session(request) ?? request.ip,
+    allowList: request => !request.url.startsWith('/api/') && !request.url.startsWith('/webservice/'),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('request/too-many', 'Too many requests. Please wait for some time and try again', {
+        retryAfterS: Math.ceil(ttl / 1000),
+      }),
+  })
+  decorateCaller(app, cookies, authenticator)
+  app.addHook('onRequest', async request => refuseForeignWrite(request, origin))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern of the route, never the address: a query string can hold a secret.
+    request.log.info({
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+  return app
+}
+
+function decorateCaller(app: FastifyInstance, cookies: Cookies, authenticator: Authenticator): void {
+  const found = new WeakMap<FastifyRequest, Promise<Caller | null>>()
+  app.decorateRequest('findCaller', function findCaller(this: FastifyRequest) {
+    let caller = found.get(this)
+    if (!caller) {
+      const token = cookies.session(this)
+      caller = token ? authenticator.bySession(token) : Promise.resolve(null)
+      found.set(this, caller)
+    }
+    return caller
+  })
+  app.decorateRequest('requireCaller', async function requireCaller(this: FastifyRequest) {
+    const caller = await this.findCaller()
+    if (!caller) throw new AppError('auth/required', SIGN_IN_TEXTS.unauthorized)
+    return caller
+  })
+}

@@ -1,0 +1,55 @@
+import { ERROR_STATUS, type ErrorCode, SIGN_IN_TEXTS } from '@learn/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from '../errors.ts'
+
+interface HttpFault {
+  statusCode?: number
+  code?: string
+}
+
+const BY_STATUS: Record<number, [ErrorCode, string]> = {
+  400: ['request/invalid', 'Invalid Value'],
+  404: ['request/not-found', 'There is nothing at this address'],
+  405: ['request/wrong-method', 'This address takes another method'],
+  413: ['request/too-large', 'This is too large to send'],
+  415: ['request/invalid', 'Invalid Value'],
+  429: ['request/too-many', 'Too many requests. Please wait for some time and try again'],
+}
+
+/** Classes of PostgreSQL: no connection, no room (disk full), stopping or starting. */
+const DOWN = /^(08|53|57P0)/
+const UNREACHED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOSPC'])
+
+function isDatabaseDown(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  if (typeof code === 'string') return (code.length === 5 && DOWN.test(code)) || UNREACHED.has(code)
+  return typeof message === 'string' && message.startsWith('Connection terminated')
+}
+
+/** The refusal that a caller sees for any thrown thing: only AppErrors carry their own words. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new AppError('request/invalid', 'Invalid Value', { cause: error })
+  if (isDatabaseDown(error))
+    return new AppError('server/unavailable', 'Your work could not be saved right now. It is sent again by itself', {
+      cause: error,
+      retryAfterS: 2,
+    })
+  const status = (error as HttpFault | null)?.statusCode
+  const known = status === undefined ? undefined : BY_STATUS[status]
+  if (known) return new AppError(known[0], known[1], { cause: error })
+  return new AppError('server/unexpected', SIGN_IN_TEXTS.serverError, { cause: error })
+}
+
+/** Replies `{code, message, requestId}`; what we did not expect is logged whole and told as one sentence. */
+export function presentError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toAppError(error)
+  if (ERROR_STATUS[refusal.code] >= 500) request.log.error({ err: refusal.cause ?? refusal, requestId: request.id })
+  if (refusal.retryAfterS !== undefined) reply.header('retry-after', refusal.retryAfterS)
+  const { code, message, detail } = refusal
+  void reply
+    .status(refusal.status)
+    .send({ code, message, requestId: request.id, ...(detail !== undefined && { detail }) })
+}

@@ -1,0 +1,25 @@
+import type { Access } from '@learn/contract'
+import type { RouteFact } from './app.ts'
+import type { Caller } from './caller.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeFacts: readonly RouteFact[]
+  }
+  interface FastifyRequest {
+    /** The signed-in caller of this request, or null. Looked up once, when first asked for. */
+    findCaller(): Promise<Caller | null>
+    /** The signed-in caller. Throws `auth/required`. */
+    requireCaller(): Promise<Caller>
+  }
+  interface FastifyContextConfig {
+    /** Who may call: the authorisation matrix test reads it. */
+    access?: Access | 'loopback'
+  }
+  interface FastifySchema {
+    hide?: boolean
+    operationId?: string
+    tags?: readonly string[]
+    summary?: string
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AppError } from '../errors.ts'
+
+/** `/livez` (the process turns), `/readyz` (it can serve: the database answers), `/metrics`. */
+export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'time to the last byte',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    seconds.observe({ route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  const open = { schema: { hide: true }, config: { access: 'public' } } as const
+  app.get('/livez', open, async () => ({ ok: true }))
+  app.get('/readyz', open, async (_request, reply) => {
+    const isOk = !isStopping && (await isReady())
+    return reply.status(isOk ? 200 : 503).send({ ok: isOk })
+  })
+  const local = { schema: { hide: true }, config: { access: 'loopback' } } as const
+  app.get('/metrics', local, async (request, reply) => {
+    refuseRemote(request.ip)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+export const isLoopback = (ip: string): boolean => LOOPBACK.has(ip)
+
+function refuseRemote(ip: string): void {
+  if (!isLoopback(ip)) throw new AppError('request/not-found', 'There is nothing at this address')
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+const dist = path.join(import.meta.dirname, '../../../../web/dist')
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
+
+/** Hashes of the inline scripts of the page: the theme is set before the first paint. */
+const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  )
+
+/** Routes of the app that start with the code of one lazy chunk: it is named in the page, so that both load at once. */
+type Preloads = readonly { pattern: string; files: readonly string[] }[]
+
+function readPreloads(): Preloads {
+  const file = path.join(dist, 'preloads.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : []
+}
+
+function pageFor(html: string, preloads: Preloads, pathname: string): string {
+  const files = preloads.find(({ pattern }) => new RegExp(pattern).test(pathname))?.files ?? []
+  const links = files.map(file =>
+    file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="modulepreload" href="/${file}">`,
+  )
+  return html.replace('</head>', `${links.join('')}</head>`)
+}
+
+/**
+ * Serves the built web app: files with a hash in their name for a year, the page for every other address.
+ * Security headers are set here, for every reply of the app origin.
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  { origins }: { origins: { app: string; content: string } },
+): Promise<void> {
+  const index = path.join(dist, 'index.html')
+  const html = existsSync(index) ? readFileSync(index, 'utf8') : '<!doctype html><title>Not built</title>'
+  const preloads = readPreloads()
+  const isSecure = origins.app.startsWith('https:')
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes(html)],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', origins.content],
+        mediaSrc: ["'self'", 'blob:', origins.content],
+        frameSrc: [origins.content],
+        connectSrc: ["'self'", origins.content],
+        fontSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+  if (existsSync(dist))
+    await app.register(fastifyStatic, {
+      root: dist,
+      preCompressed: true,
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'preloads.json', '.vite/**'],
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const isHashed = path.dirname(file).endsWith('assets')
+        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = request.url.split('?', 1)[0] ?? '/'
+    const isPage = request.method === 'GET' && !/^\/(api|webservice|assets|dev)\//.test(pathname)
+    const wantsHtml = request.headers.accept === undefined || /text\/html|\*\/\*/.test(request.headers.accept)
+    if (!isPage || !wantsHtml) throw new AppError('request/not-found', 'There is nothing at this address')
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(pageFor(html, preloads, pathname))
+  })
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
+import { loadConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { createLog } from '#platform/log.ts'
+import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
+import { countLosses, createNoteWriters, saveAll } from '#testkit/journal-load.ts'
+import { createScratchDatabase } from '#testkit/scratch-database.ts'
+import { freePort, type ServerProcess, startServer } from '#testkit/server-process.ts'
+import type { TestSystem } from '#testkit/system.ts'
+import { compose } from '../../compose.ts'
+
+const LEARNERS = 40
+const SAVES = 5
+const ended: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const end of ended) await end()
+})
+
+/** A database with learners in it, before any server runs. */
+async function prepare() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'learning-journal-'))
+  const scratch = await createScratchDatabase()
+  const port = String(await freePort())
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: port,
+    DEMO: '0',
+    SECRET: 'k'.repeat(32),
+    ...(scratch && { DATABASE_URL: scratch.url }),
+  }
+  ended.push(async () => {
+    await scratch?.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const config = loadConfig(env)
+  const open = () => openDatabase(config, createLog('silent'))
+  const database = await open()
+  const origins = { app: 'http://127.0.0.1', content: 'http://localhost' }
+  const log = createLog('silent')
+  const system = await compose({ config, log, clock: systemClock, database, secret: env.SECRET, origins })
+  const activity = activityModel()
+  const course = await createCourse(system as unknown as TestSystem, courseModel([sectionModel([activity])]))
+  const learners = await createNoteWriters(database.db, course.programId, course.idOf(activity.sourceKey), LEARNERS)
+  await database.close()
+  return { env, open, learners }
+}
+
+/** Saves of all learners while the server is killed some times; gives what is missing afterwards. */
+async function killDuring(script: string, kills: number, more: Record<string, string> = {}) {
+  const { env, open, learners } = await prepare()
+  let server: ServerProcess = await startServer({ ...env, ...more }, true, script)
+  let done = 0
+  let restarting: Promise<unknown> = Promise.resolve()
+  const every = (LEARNERS * SAVES) / (kills + 1)
+  const run = await saveAll(learners, SAVES, () => [server.url], {
+    parallel: 8,
+    giveUpMs: 90_000,
+    onAcknowledged(count) {
+      if (done === kills || count < every * (done + 1)) return
+      done++
+      restarting = server.kill().then(async () => {
+        server = await startServer({ ...env, ...more }, true, script)
+      })
+    },
+  })
+  await restarting
+  await server.kill()
+  const database = await open()
+  const losses = await countLosses(database.db, run)
+  await database.close()
+  return { ...losses, acknowledged: run.acknowledged.length, kills: done }
+}
+
+describe('the journal of a server that is killed at work, again and again', () => {
+  it('has every acknowledged change, once', { timeout: 180_000 }, async () => {
+    expect(await killDuring('src/main.ts', 3)).toEqual({
+      lost: 0,
+      duplicates: 0,
+      acknowledged: LEARNERS * SAVES,
+      kills: 3,
+    })
+  })
+
+  it('is seen to lose when it acknowledges before the commit: the test has teeth', { timeout: 180_000 }, async () => {
+    const { lost } = await killDuring('testkit/journal-server.ts', 3, { HASTY: '1' })
+    expect(lost).toBeGreaterThan(0)
+  })
+})

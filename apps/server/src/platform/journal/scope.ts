@@ -1,0 +1,48 @@
+import type { JournalOp, JournalOutcome } from '@learn/contract'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Queries } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { ConflictRule } from './decide.ts'
+
+export interface RecordedOp extends JournalOp {
+  outcome: JournalOutcome
+}
+
+/** What a module tells about a scope that the caller may work on. */
+export interface OpenScope {
+  /** The shape of a slot's payload; null: there is no such slot. */
+  schemaOf(slot: string): z.ZodType | null
+  conflicts: ConflictRule
+  /** Evaluated inside the transaction: false closes the scope. It must lock what it reads (`for share`). */
+  guard?: RawBuilder<boolean>
+  /**
+   * The module's own tables, in the same transaction: every op of the call that was not known yet, in order, unless the
+   * scope is closed. What it gives is `shown` in the reply.
+   */
+  apply?(tx: Queries, ops: RecordedOp[]): Promise<unknown>
+  /** Hands in, in the transaction that checked the manifest and the guard. */
+  submit?(tx: Queries): Promise<unknown>
+}
+
+/** A kind of scope, by the word before the colon. A module gives its kinds to compose.ts. */
+export interface ScopeKind {
+  kind: string
+  /** The policy: throws the module's own 404 for what is not there or not the caller's. `id` is what stands after the colon. */
+  open(caller: Caller, id: string): Promise<OpenScope>
+}
+
+export type OpenScopeOf = (caller: Caller, scope: string) => Promise<OpenScope>
+
+/** Finds the kind of a scope and opens it. */
+export function createScopes(kinds: readonly ScopeKind[]): OpenScopeOf {
+  const byKind = new Map(kinds.map(kind => [kind.kind, kind]))
+  if (byKind.size !== kinds.length) throw new Error('two scopes of one kind')
+  return async (caller, scope) => {
+    const at = scope.indexOf(':')
+    const kind = byKind.get(scope.slice(0, at))
+    if (!kind) throw new AppError('request/not-found', 'There is nothing at this address')
+    return kind.open(caller, scope.slice(at + 1))
+  }
+}

@@ -1,0 +1,48 @@
+import type { JournalOutcome } from '@learn/contract'
+import type { ColumnType } from 'kysely'
+
+type Json<T> = ColumnType<T, string, string>
+
+interface EventTable {
+  user_id: number
+  scope: string
+  op_id: string
+  slot: string
+  device: string
+  client_seq: number
+  base_op_id: string | null
+  /** Null once it is folded into a version. */
+  payload: Json<unknown>
+  outcome: JournalOutcome
+  received_at: Date
+}
+
+interface ValueTable {
+  user_id: number
+  scope: string
+  slot: string
+  op_id: string
+  device: string
+  client_seq: number
+  payload: Json<unknown>
+  seen: Json<Record<string, number>>
+  updated_at: Date
+}
+
+interface VersionTable {
+  id: number
+  user_id: number
+  scope: string
+  kind: 'auto' | 'kept'
+  name: string
+  slots: Json<Record<string, unknown>>
+  taken_at: Date
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    journal_event: EventTable
+    journal_value: ValueTable
+    journal_version: VersionTable
+  }
+}

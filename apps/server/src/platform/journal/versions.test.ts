@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createPerson, signIn } from '#testkit/factories.ts'
+import { answersOf, createFakeQuizTables, fakeQuiz, openAttempt } from '#testkit/fake-quiz.ts'
+import { makeOps, type OpMaker } from '#testkit/ops.ts'
+import { createTestSystem } from '#testkit/system.ts'
+
+const system = await createTestSystem({}, { moreScopes: db => [fakeQuiz(db)] })
+await createFakeQuizTables(system.db)
+const learner = await createPerson(system)
+const client = await signIn(system, learner)
+
+let serial = 0
+let attempt: string
+let scope: string
+let laptop: OpMaker
+
+beforeEach(async () => {
+  attempt = `v${++serial}`
+  scope = `quiz:${attempt}`
+  laptop = makeOps(learner.id)
+  await openAttempt(system.db, attempt, learner.id)
+  system.clock.set('2026-11-21T10:00:00Z')
+})
+
+const write = (text: string, traits = {}) =>
+  client.learn('local_learn_append_journal', { scope, ops: [laptop.op('q1', { answer: text }, traits)] })
+const list = async () => (await client.learn('local_learn_list_versions', { scope })).body.versions
+const restore = (versionId: string) => client.learn('local_learn_restore_version', { scope, versionId })
+const excerpts = async (kind: 'v' | 'e') =>
+  (await list()).filter(version => version.id.startsWith(kind)).map(version => version.excerpt)
+
+describe('folding', () => {
+  it('keeps the last minutes one by one and turns ten older minutes into one version', async () => {
+    for (const text of ['a', 'b', 'c']) {
+      await write(text)
+      system.clock.pass(240)
+    }
+    system.clock.pass(540)
+    await write('d')
+    await system.fold()
+    expect(await excerpts('v')).toEqual(['{"answer":"c"}'])
+    expect(await excerpts('e')).toEqual(['{"answer":"d"}'])
+    const { body } = await client.learn('local_learn_read_journal', { scope })
+    expect(body.values[0]?.payload).toEqual({ answer: 'd' })
+  })
+
+  it('keeps one version a day of what is older, and a bounded number', async () => {
+    for (let n = 0; n < 12; n++) {
+      await write(`day 1, ${n}`)
+      system.clock.pass(900)
+    }
+    await system.fold()
+    expect(await excerpts('v')).toHaveLength(12)
+    system.clock.pass(2 * 86_400)
+    await write('day 3')
+    system.clock.pass(3600)
+    await system.fold()
+    expect(await excerpts('v')).toEqual(['{"answer":"day 3"}', '{"answer":"day 1, 11"}'])
+  })
+
+  it('still knows a retry of what it folded', async () => {
+    const op = laptop.op('q1', { answer: 'a' })
+    const send = () => client.learn('local_learn_append_journal', { scope, ops: [op] })
+    const first = await send()
+    system.clock.pass(3600)
+    await system.fold()
+    expect((await send()).body.results).toEqual(first.body.results)
+    const rows = await system.db.selectFrom('journal_event').select('payload').where('scope', '=', scope).execute()
+    expect(rows).toEqual([{ payload: null }])
+  })
+
+  it('keeps what was not applied as versions of its own', async () => {
+    await write('mine')
+    await client.learn('local_learn_append_journal', {
+      scope,
+      ops: [makeOps(learner.id).op('q1', { answer: 'theirs' })],
+    })
+    system.clock.pass(3600)
+    await system.fold()
+    expect(new Map((await list()).map(version => [version.name, version.excerpt]))).toEqual(
+      new Map([
+        ['Saved', '{"answer":"mine"}'],
+        ['Written on another device', '{"answer":"theirs"}'],
+      ]),
+    )
+  })
+
+  it('by two nodes at once does each scope once', async () => {
+    await write('a')
+    system.clock.pass(3600)
+    await Promise.all([system.fold(), system.fold()])
+    expect(await excerpts('v')).toEqual(['{"answer":"a"}'])
+  })
+})
+
+describe('restoring', () => {
+  it('makes a version current, also in the tables of the module, and keeps what stood', async () => {
+    await write('good')
+    system.clock.pass(3600)
+    await system.fold()
+    await write('spoilt')
+    const [version] = (await list()).filter(candidate => candidate.id.startsWith('v'))
+    const { body } = await restore(version?.id ?? '')
+    expect(body.values).toMatchObject([{ slot: 'q1', payload: { answer: 'good' } }])
+    expect(await answersOf(system.db, attempt)).toEqual({ q1: 'good' })
+    expect(await list()).toContainEqual(
+      expect.objectContaining({ name: 'Before a version was restored', excerpt: '{"answer":"spoilt"}' }),
+    )
+    // The device that wrote before did not see it: its next change made on the old value is a conflict, on the new one not.
+    expect((await write('again')).body.results[0]?.outcome).toBe('conflict')
+    const restored = body.values[0]?.opId ?? null
+    expect((await write('again', { baseOpId: restored })).body.results[0]?.outcome).toBe('applied')
+  })
+
+  it('of one change brings back that change', async () => {
+    await write('one')
+    system.clock.pass(1)
+    await write('two')
+    const first = (await list()).find(version => version.excerpt.includes('one'))
+    expect((await restore(first?.id ?? '')).body.values[0]?.payload).toEqual({ answer: 'one' })
+  })
+
+  it('of a closed scope is late, of a version that is gone not found', async () => {
+    await write('one')
+    const [version] = await list()
+    await client.learn('local_learn_submit_journal', { scope, device: laptop.device, manifest: [] })
+    expect((await restore(version?.id ?? '')).status).toBe(409)
+    expect((await restore('v42')).status).toBe(404)
+    expect((await restore('e00000000-0000-4000-8000-000000000000')).status).toBe(404)
+  })
+})

@@ -1,0 +1,70 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { createTestSystem } from '#testkit/system.ts'
+import { createMessages } from './messages.ts'
+import { createSender } from './sender.ts'
+
+const received: string[] = []
+let refuse = false
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    let text = ''
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+    })
+    stream.on('end', () => {
+      if (refuse) return done(new Error('try later'))
+      received.push(text)
+      done()
+    })
+  },
+})
+await new Promise<void>(resolve => smtp.listen(0, '127.0.0.1', resolve))
+afterAll(() => new Promise<void>(resolve => smtp.close(() => resolve())))
+const address = smtp.server.address()
+const port = typeof address === 'object' && address ? address.port : 0
+
+const system = await createTestSystem()
+const messages = createMessages(system.clock)
+const sender = createSender({
+  db: system.db,
+  clock: system.clock,
+  log: createLog('silent'),
+  config: { SMTP_URL: `smtp://127.0.0.1:${port}`, SMS_URL: undefined, MAIL_FROM: 'desk@example.org' },
+  brandName: 'Brand',
+})
+const mail = { to: 'a@example.org', channel: 'email', subject: 'Your code', text: '123456 is your code.' } as const
+
+describe('mail', () => {
+  it('is sent once, by a real mail server', async () => {
+    await messages.queue(system.db, mail)
+    await sender.sendWaiting()
+    await sender.sendWaiting()
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatch(/From: Brand <desk@example.org>[\s\S]*To: a@example.org[\s\S]*123456 is your code/)
+  })
+
+  it('waits and is tried again when the server refuses it', async () => {
+    refuse = true
+    await messages.queue(system.db, mail)
+    await sender.sendWaiting()
+    refuse = false
+    await sender.sendWaiting()
+    expect(received).toHaveLength(2)
+  })
+
+  it('is not sent when what caused it did not happen', async () => {
+    await system.db
+      .transaction()
+      .execute(async tx => {
+        await messages.queue(tx, mail)
+        throw new Error('no')
+      })
+      .catch(() => null)
+    await sender.sendWaiting()
+    expect(received).toHaveLength(2)
+  })
+})

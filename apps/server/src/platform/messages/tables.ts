@@ -1,0 +1,19 @@
+import type { Generated, Insertable } from 'kysely'
+
+export interface MessageTable {
+  id: Generated<number>
+  recipient: string
+  channel: 'email' | 'sms'
+  subject: string
+  body: string
+  created_at: Date
+  sent_at: Generated<Date | null>
+  tries: Generated<number>
+}
+export type NewMessage = Insertable<MessageTable>
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    platform_message: MessageTable
+  }
+}

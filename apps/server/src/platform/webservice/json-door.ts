@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { BoundFunction } from './registry.ts'
+
+/** `POST /api/learning/<function>` with JSON: the door of our web app, with normal status codes. */
+export function jsonDoor(app: FastifyInstance, functions: Map<string, BoundFunction>): void {
+  for (const { name, declaration, run } of functions.values())
+    app.post(
+      `/api/learning/${name}`,
+      {
+        schema: {
+          operationId: name,
+          tags: ['learning'],
+          summary: declaration.summary,
+          body: declaration.params,
+          response: { 200: declaration.returns },
+        },
+        config: { access: 'signed-in' },
+      },
+      async request => run(request.body, await request.requireCaller()),
+    )
+}

@@ -1,0 +1,89 @@
+import { parse as parseQuery } from 'node:querystring'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import type { Authenticator } from '../http/caller.ts'
+import { toAppError } from '../http/errors.ts'
+import { BracketError, parseBracketParams } from './bracket-params.ts'
+import { coerceForm } from './coerce-form.ts'
+import type { BoundFunction } from './registry.ts'
+import { wireFault } from './wire-fault.ts'
+
+const MAX_FORM_KEYS = 1000
+/** Settings of the protocol, which are no parameters of a function. */
+const PROTOCOL = new Set([
+  'wstoken',
+  'wsfunction',
+  'moodlewsrestformat',
+  'moodlewssettingfilter',
+  'moodlewssettingfileurl',
+  'moodlewssettingraw',
+  'moodlewssettinglang',
+])
+
+/**
+ * `/webservice/rest/server.php`: the same functions for apps and servers, in the Moodle web-service protocol.
+ * The status is always 200; a fault is `{exception, errorcode, message}`. Query and body are merged, the body wins.
+ */
+export function restDoor(
+  app: FastifyInstance,
+  functions: Map<string, BoundFunction>,
+  authenticator: Authenticator,
+): void {
+  void app.register(async door => {
+    door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const result = await run(request, functions, authenticator).catch((error: unknown) => {
+        const fault = toAppError(error)
+        if (fault.code === 'server/unexpected') request.log.error({ err: fault.cause, requestId: request.id })
+        return wireFault(fault)
+      })
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
+    }
+    const options = { schema: { hide: true }, config: { access: 'public' } } as const
+    door.get('/webservice/rest/server.php', options, answer)
+    door.post('/webservice/rest/server.php', options, answer)
+  })
+}
+
+/** `name=value` pairs of a query or a form, in order. */
+export function pairsOf(text: string): [string, string][] {
+  const parsed = parseQuery(text, '&', '=', { maxKeys: MAX_FORM_KEYS + 1 })
+  return Object.entries(parsed).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value ?? '']).map((v): [string, string] => [key, v]),
+  )
+}
+
+async function run(
+  request: FastifyRequest,
+  functions: Map<string, BoundFunction>,
+  authenticator: Authenticator,
+): Promise<unknown> {
+  const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?') + 1) : ''
+  const body = typeof request.body === 'string' ? request.body : ''
+  const merged = new Map([...pairsOf(query), ...pairsOf(body)])
+  const token = merged.get('wstoken')
+  const caller = token ? await authenticator.byToken(token) : null
+  if (!caller) return wireFault('invalidtoken')
+  const name = merged.get('wsfunction')
+  if (!name) return wireFault('invalidparameter')
+  const found = functions.get(name)
+  if (!found) return wireFault('invalidrecord')
+  const parsed = paramsOf(
+    found,
+    [...merged].filter(([key]) => !PROTOCOL.has(key)),
+  )
+  if (!parsed.success) return wireFault('invalidparameter')
+  const result = await found.run(parsed.data, caller)
+  return found.declaration.returns.parse(result)
+}
+
+function paramsOf(found: BoundFunction, pairs: [string, string][]) {
+  try {
+    return found.declaration.params.safeParse(coerceForm(found.declaration.params, parseBracketParams(pairs)))
+  } catch (error) {
+    if (error instanceof BracketError) throw new AppError('request/invalid', error.message, { cause: error })
+    throw error
+  }
+}

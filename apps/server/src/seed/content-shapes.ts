@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+/** The shapes of `content/`: see content/README.md. Days count from the day of seeding, in India. */
+const availabilityRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('date'), direction: z.enum(['from', 'until']), inDays: z.number() }),
+  z.strictObject({
+    kind: z.literal('completion'),
+    activityKey: z.string(),
+    expected: z.enum(['complete', 'incomplete', 'pass', 'fail']),
+  }),
+  z.strictObject({
+    kind: z.literal('grade'),
+    activityKey: z.string(),
+    minPct: z.number().nullable(),
+    maxPct: z.number().nullable(),
+  }),
+])
+const availability = z.strictObject({
+  operator: z.enum(['all', 'any', 'not-all', 'not-any']),
+  rules: z.array(availabilityRule),
+  isShownWhenLocked: z.boolean(),
+})
+export type ContentAvailability = z.output<typeof availability>
+
+const activity = z.strictObject({
+  key: z.string(),
+  type: z.string(),
+  name: z.string(),
+  file: z.string().optional(),
+  introHtml: z.string().default(''),
+  completion: z.strictObject({
+    mode: z.enum(['none', 'manual', 'auto']),
+    onView: z.boolean(),
+    onGrade: z.boolean(),
+    onPassGrade: z.boolean(),
+  }),
+  minutes: z.number().int().optional(),
+  indent: z.number().int().default(0),
+  dueInDays: z.number().optional(),
+  openInDays: z.number().optional(),
+  availability: availability.optional(),
+  href: z.string().optional(),
+  files: z.array(z.strictObject({ path: z.string(), mime: z.string() })).default([]),
+  captions: z.array(z.strictObject({ language: z.string(), label: z.string(), path: z.string() })).default([]),
+  durationS: z.number().optional(),
+  settings: z.record(z.string(), z.json()).default({}),
+})
+export type ContentActivity = z.output<typeof activity>
+
+export const courseFile = z.strictObject({
+  key: z.string(),
+  shortName: z.string(),
+  fullName: z.string(),
+  summaryHtml: z.string(),
+  sections: z.array(
+    z.strictObject({
+      key: z.string(),
+      name: z.string(),
+      summaryHtml: z.string().default(''),
+      availability: availability.optional(),
+      activities: z.array(activity),
+    }),
+  ),
+})
+
+export const instituteFile = z.strictObject({
+  programs: z.array(
+    z.strictObject({
+      key: z.string(),
+      name: z.string(),
+      programType: z.string(),
+      batch: z.string(),
+      courses: z.array(z.string()),
+      startDaysAgo: z.number(),
+      endDaysAhead: z.number(),
+    }),
+  ),
+  freeCourses: z.array(z.string()),
+})
+
+const days = z.record(z.string(), z.number())
+const person = z.object({ key: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() })
+const history = z.object({
+  completedThrough: z.record(z.string(), z.string()).default({}),
+  alsoCompleted: z.array(z.string()).default([]),
+  grades: z.array(z.object({ activityKey: z.string(), pct: z.number() })).default([]),
+  lastOpened: z.string().optional(),
+  studyMinutesByDaysAgo: days.default({}),
+  notes: z.array(z.object({ activityKey: z.string(), text: z.string() })).default([]),
+  video: z.array(z.object({ activityKey: z.string(), positionS: z.number() })).default([]),
+})
+export const peopleFile = z.object({
+  learners: z.array(
+    person.extend({
+      phone: z.string(),
+      accessType: z.enum(['premium', 'free']),
+      program: z.string().optional(),
+      freeCourses: z.array(z.string()).default([]),
+      history,
+    }),
+  ),
+  leads: z.array(person.extend({ phone: z.string() })),
+  staff: z.array(person),
+})
+export type ContentLearner = z.output<typeof peopleFile>['learners'][number]

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { System } from '../compose.ts'
+import { addLead, addPerson, countUsers } from '../modules/auth/index.ts'
+import { importCourse, learningReads, programs } from '../modules/learning/index.ts'
+import { writeHistory } from '../modules/progress/index.ts'
+import { demoPassword } from './accounts.ts'
+import { instituteFile, peopleFile } from './content-shapes.ts'
+import { historyOf, type SeededCourse } from './history.ts'
+import { readContentCourse, seedDay } from './read-course.ts'
+
+const contentDir = path.join(import.meta.dirname, '../../../../content')
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(contentDir, file), 'utf8'))
+
+/** Ten digits of a phone that the content writes with its country code. */
+const digits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
+
+export const isSeeded = async ({ db }: Pick<System, 'db'>): Promise<boolean> => (await countUsers(db)) > 0
+
+/** Fills an empty platform with the demo institute of `content/`: courses, programs, people and what they did. */
+export async function seedDemo(system: System): Promise<void> {
+  const { db, clock, auth } = system
+  const day = seedDay(clock.now())
+  const institute = instituteFile.parse(readJson('institute.json'))
+  const people = peopleFile.parse(readJson('people.json'))
+  const courses = await seedCourses(system, [...institute.programs.flatMap(p => p.courses), ...institute.freeCourses])
+  const byKey = new Map(courses.map(course => [course.key, course]))
+  const coursesOf = (keys: readonly string[]) => keys.flatMap(key => byKey.get(key) ?? [])
+  for (const course of coursesOf(institute.freeCourses)) await learningReads.setFree(db, course.structure.courseId)
+
+  const programIds = new Map<string, number>()
+  for (const program of institute.programs) {
+    const { id } = await programs.openProgram(db, clock, {
+      sourceKey: `content:${program.key}`,
+      name: program.name,
+      programType: program.programType,
+      batch: program.batch,
+      startsAt: new Date(day.at(-program.startDaysAgo, 0) * 1000),
+      endsAt: new Date(day.at(program.endDaysAhead, 0) * 1000),
+    })
+    for (const { structure } of coursesOf(program.courses))
+      await programs.addCourse(db, clock, id, structure.courseId, null)
+    programIds.set(program.key, id)
+  }
+
+  for (const learner of people.learners) {
+    const userId = await addPerson(auth, {
+      ...learner,
+      phone: digits(learner.phone),
+      password: demoPassword,
+      isStudent: true,
+      accessType: learner.accessType === 'premium' ? 'Premium' : 'Free',
+    })
+    const program = institute.programs.find(({ key }) => key === learner.program)
+    const joined = new Date(day.at(-(program?.startDaysAgo ?? 30), 0) * 1000)
+    const programId = programIds.get(learner.program ?? '')
+    if (programId !== undefined) await programs.joinProgram(db, userId, programId, joined, null)
+    const own = coursesOf([...(program?.courses ?? []), ...learner.freeCourses])
+    for (const { structure } of coursesOf(learner.freeCourses))
+      await programs.enrol(db, userId, structure.courseId, joined)
+    await writeHistory(db, historyOf(userId, learner, own, day, clock))
+  }
+  for (const lead of people.leads)
+    await addLead(auth, { name: `${lead.firstName} ${lead.lastName}`, email: lead.email, phone: digits(lead.phone) })
+  for (const member of people.staff)
+    await addPerson(auth, { ...member, phone: null, password: demoPassword, isStudent: false, accessType: 'Premium' })
+}
+
+async function seedCourses(system: System, keys: readonly string[]): Promise<SeededCourse[]> {
+  const day = seedDay(system.clock.now())
+  const seeded: SeededCourse[] = []
+  for (const key of new Set(keys)) {
+    const model = readContentCourse(contentDir, key, day)
+    const { courseId } = await importCourse(system, model, { fileName: `content/${key}`, fileSha256: '', report: [] })
+    seeded.push({ key, structure: await system.structures.read(courseId, 1) })
+  }
+  return seeded
+}

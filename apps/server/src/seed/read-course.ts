@@ -1,0 +1,118 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { indiaDate } from '@learn/contract'
+import type { ActivityModel, AvailabilityModel, ContentModel, CourseModel, FileModel } from '@learn/interchange'
+import { type ContentActivity, type ContentAvailability, courseFile } from './content-shapes.ts'
+
+const DAY_S = 86_400
+const INDIA_OFFSET_S = 19_800
+
+/** Moments relative to the day of seeding, in India. */
+export interface SeedDay {
+  /** Epoch seconds at a time of day (minutes after midnight) some days from the day of seeding. */
+  at(inDays: number, minutes: number): number
+}
+
+export function seedDay(now: Date): SeedDay {
+  const today = Date.parse(`${indiaDate(now.getTime() / 1000)}T00:00:00Z`) / 1000 - INDIA_OFFSET_S
+  return { at: (inDays, minutes) => today + inDays * DAY_S + minutes * 60 }
+}
+
+const END_OF_DAY = 23 * 60 + 59
+const MORNING = 9 * 60
+
+/** Reads `content/courses/<key>` into the neutral course model: the demo institute takes the road of every import. */
+export function readContentCourse(contentDir: string, key: string, day: SeedDay): CourseModel {
+  const folder = path.join(contentDir, 'courses', key)
+  const course = courseFile.parse(JSON.parse(readFileSync(path.join(folder, 'course.json'), 'utf8')))
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+  return {
+    sourceKey: `content:${course.key}`,
+    shortName: course.shortName,
+    fullName: course.fullName,
+    summaryHtml: course.summaryHtml,
+    startAt: null,
+    endAt: null,
+    questionCategories: [],
+    files: [],
+    sections: course.sections.map(section => ({
+      sourceKey: section.key,
+      name: section.name,
+      summaryHtml: section.summaryHtml,
+      isVisible: true,
+      availability: availabilityOf(section.availability, day),
+      files: [],
+      activities: section.activities.map(activity => readActivity(activity, { folder, read, day })),
+    })),
+  }
+}
+
+interface Source {
+  folder: string
+  read(file: string): string
+  day: SeedDay
+}
+
+function readActivity(activity: ContentActivity, { folder, read, day }: Source): ActivityModel {
+  const at = (inDays: number | undefined, minutes: number) => (inDays === undefined ? null : day.at(inDays, minutes))
+  return {
+    sourceKey: activity.key,
+    type: activity.type,
+    name: activity.name,
+    introHtml: activity.introHtml,
+    isVisible: true,
+    indent: activity.indent,
+    availability: availabilityOf(activity.availability, day),
+    completion: { ...activity.completion, expectedAt: null },
+    openAt: at(activity.openInDays, startOf(activity)),
+    dueAt: at(activity.dueInDays, END_OF_DAY),
+    closeAt: null,
+    content: contentOf(activity, read),
+    files: activity.files.map(file => readFile(folder, file)),
+  }
+}
+
+function startOf({ settings }: ContentActivity): number {
+  const [hours, minutes] = typeof settings.startsAt === 'string' ? settings.startsAt.split(':').map(Number) : []
+  return hours === undefined ? MORNING : hours * 60 + (minutes ?? 0)
+}
+
+function readFile(folder: string, file: { path: string; mime: string }): FileModel {
+  const diskPath = path.join(folder, 'files', file.path)
+  return { area: 'content', path: file.path, mime: file.mime, sizeBytes: statSync(diskPath).size, diskPath }
+}
+
+function contentOf(activity: ContentActivity, read: (file: string) => string): ContentModel {
+  const text = () => (activity.file ? read(activity.file) : '')
+  switch (activity.type) {
+    case 'page':
+      return { kind: 'page', html: text(), minutes: activity.minutes ?? null }
+    case 'label':
+      return { kind: 'label', html: text() }
+    case 'url':
+      return { kind: 'url', href: activity.href ?? '' }
+    case 'folder':
+      return { kind: 'folder' }
+    case 'resource':
+      return { kind: 'resource', mainPath: activity.files[0]?.path ?? null }
+    case 'videofile':
+      return {
+        kind: 'video',
+        path: activity.files[0]?.path ?? '',
+        durationS: activity.durationS ?? null,
+        captions: activity.captions,
+      }
+    default:
+      return { kind: 'kept', settings: activity.settings }
+  }
+}
+
+function availabilityOf(availability: ContentAvailability | undefined, day: SeedDay): AvailabilityModel | null {
+  if (!availability) return null
+  return {
+    ...availability,
+    rules: availability.rules.map(rule =>
+      rule.kind === 'date' ? { kind: 'date', direction: rule.direction, at: day.at(rule.inDays, MORNING) } : rule,
+    ),
+  }
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+
+export interface ScratchDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** An empty database on the server of TEST_DATABASE_URL, or null where the tests run on the embedded one. */
+export async function createScratchDatabase(): Promise<ScratchDatabase | null> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return null
+  const name = `learning_test_${randomBytes(6).toString('hex')}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    try {
+      await client.query(statement)
+    } finally {
+      await client.end()
+    }
+  }
+  await run(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
+}

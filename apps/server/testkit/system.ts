@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import { type Config, loadConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { createLog } from '#platform/log.ts'
+import { type ComposeParts, compose, type System } from '../src/compose.ts'
+import { createClient, type TestClient } from './client.ts'
+import { createFakeClock, type FakeClock } from './clock.ts'
+import { createScratchDatabase } from './scratch-database.ts'
+
+export interface TestSystem extends System {
+  clock: FakeClock
+  config: Config
+  /** A browser of its own: cookies are kept between its calls. */
+  browser(address?: string): TestClient
+  /** The newest code that was sent to somebody. */
+  codeFor(recipient: string): Promise<string>
+}
+
+export const APP_ORIGIN = 'http://127.0.0.1:3000'
+
+/**
+ * The whole product on a database of its own: embedded, or on the server of TEST_DATABASE_URL. Nothing listens.
+ * Settings that a test is about can be given; the limits are those of production unless DEMO is set.
+ */
+export async function createTestSystem(
+  env: Record<string, string> = {},
+  more: Pick<ComposeParts, 'moreScopes'> = {},
+): Promise<TestSystem> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'learning-test-'))
+  const scratch = await createScratchDatabase()
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+    SECRET: 'a key that only these tests know, 32+',
+    ...(scratch && { DATABASE_URL: scratch.url }),
+    ...env,
+  })
+  const log = createLog(config.LOG_LEVEL)
+  const clock = createFakeClock()
+  const database = await openDatabase(scratch ? config : { ...config, DATA_DIR: 'memory://' }, log)
+  const system = await compose({
+    config,
+    log,
+    clock,
+    database,
+    secret: config.SECRET ?? '',
+    ...more,
+    origins: { app: APP_ORIGIN, content: 'http://localhost:3001' },
+  })
+  await system.app.ready()
+  await system.content.ready()
+  afterAll(async () => {
+    await system.app.close()
+    await system.content.close()
+    await database.close()
+    await scratch?.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return {
+    ...system,
+    clock,
+    config,
+    browser: (address = '203.0.113.7') => createClient(system.app, address),
+    async codeFor(recipient) {
+      const row = await system.db
+        .selectFrom('platform_message')
+        .select('body')
+        .where('recipient', '=', recipient)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return /\d{6}/.exec(row.body)?.[0] ?? ''
+    },
+  }
+}
