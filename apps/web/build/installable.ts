@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Brand } from '@learn/brand'
+import { brandPage } from './brand-page.ts'
+import { pngIcon, svgIcon } from './seed-icon.ts'
+
+const PNG_ICONS = [
+  { file: 'icon-192.png', size: 192, purpose: 'any' },
+  { file: 'icon-512.png', size: 512, purpose: 'any' },
+  { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
+] as const
+
+/** What a browser needs to install the app. */
+export const manifestOf = ({ name, line, colors }: Brand) => ({
+  id: '/',
+  name,
+  short_name: name,
+  description: line,
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: colors.canvas,
+  theme_color: colors.canvas,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ...PNG_ICONS.map(({ file, size, purpose }) => ({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  ],
+})
+
+const source = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8')
+const THEME_SCRIPT = /<script>[\s\S]*?<\/script>/
+
+/**
+ * The files of the installable app by name. `page` is the page of the app: the offline page sets the theme by the same
+ * script, whose hash the server allows. The service worker's version follows from what it keeps.
+ */
+export function installableFiles(brand: Brand, page: string): Record<string, string | Buffer> {
+  const colours = { ground: brand.colors.pine, seed: brand.colors.accent }
+  const favicon = svgIcon(colours)
+  const offline = brandPage(
+    source('offline.html')
+      .replace('%THEME_SCRIPT%', () => THEME_SCRIPT.exec(page)?.[0] ?? '')
+      .replace('%MARK%', () => favicon.replace('<svg ', '<svg aria-hidden="true" width="64" height="64" ')),
+    brand,
+  )
+  const worker = source('service-worker.js')
+  const version = createHash('sha256').update(offline).update(worker).digest('hex').slice(0, 12)
+  return {
+    'manifest.webmanifest': JSON.stringify(manifestOf(brand)),
+    'favicon.svg': favicon,
+    'offline.html': offline,
+    'sw.js': worker.replace('%VERSION%', version),
+    ...Object.fromEntries(PNG_ICONS.map(({ file, size, purpose }) => [file, pngIcon(size, purpose, colours)])),
+  }
+}

@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Fault, serve } from '../testkit/fake-server.ts'
+import { windowOf } from '../testkit/render-app.tsx'
+import { AccountMenu } from './account-menu.tsx'
+
+const assign = vi.fn()
+
+beforeEach(() => {
+  localStorage.clear()
+  document.documentElement.dataset.theme = 'light'
+  for (const key of ['token', 'splash', 'lpid', 'userMobileNumber', 'userInput']) localStorage.setItem(key, '1')
+  localStorage.setItem('user', JSON.stringify({ name: 'Aarav', lastName: 'Menon', email: 'a@b.test', userid: 7 }))
+  windowOf(1440)
+  vi.spyOn(window.location, 'assign').mockImplementation(assign)
+  assign.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const open = (): HTMLElement => {
+  render(<AccountMenu />)
+  const button = screen.getByRole('button', { name: /your account/ })
+  fireEvent.click(button)
+  return button
+}
+
+it('signing out ends the session and clears exactly what the documents list', async () => {
+  const calls = serve({ 'auth.logout': { status: 'success' } })
+  open()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+  expect(calls.map(call => call.name)).toEqual(['auth.logout'])
+  expect(Object.keys(localStorage)).toEqual(['userInput'])
+})
+
+it('signing out without the server keeps the session and says so', async () => {
+  const calls = serve({ 'auth.logout': new Fault(0) })
+  open()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+  await waitFor(() => expect(calls.map(call => call.name)).toEqual(['auth.logout']))
+  await new Promise(resolve => setTimeout(resolve, 20))
+  expect(assign).not.toHaveBeenCalled()
+  expect(localStorage.getItem('token')).toBe('1')
+})
+
+it('the theme is changed and kept', () => {
+  document.documentElement.dataset.theme = 'light'
+  open()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Dark theme' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+})
+
+it('Escape closes the menu and gives focus back', () => {
+  const button = open()
+  expect(document.activeElement?.textContent).toBe('Dark theme')
+  fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'Escape' })
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(button)
+})

@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, MonitorSmartphone, Moon, Sun } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { WaitingOp } from '#shared/journal/op.ts'
+import { readStored } from '#shared/lib/storage.ts'
+import { Avatar } from '#shared/ui/avatar.tsx'
+import { Menu, MenuItem } from '#shared/ui/menu.tsx'
+import { useTheme } from '#shared/ui/use-theme.ts'
+import { signOut } from './sign-out.ts'
+
+const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'))
+
+/** Work that has not reached the server; loaded when somebody leaves. */
+async function unsentWork(): Promise<readonly WaitingOp[]> {
+  try {
+    const { settleWork } = await import('#shared/journal/waiting-work.ts')
+    return await settleWork()
+  } catch {
+    // The code could not be loaded, so no editor was open in this page: what waits is kept and sent later.
+    return []
+  }
+}
+
+/** Name, theme and the way out. */
+export function AccountMenu() {
+  const user = readStored('user')
+  const { theme, choose } = useTheme()
+  const navigate = useNavigate()
+  const name = `${user?.name ?? ''} ${user?.lastName ?? ''}`.trim() || 'Learner'
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const [unsent, setUnsent] = useState<readonly WaitingOp[]>([])
+  const leave = async () => {
+    const work = await unsentWork()
+    if (work.length > 0) setUnsent(work)
+    else await signOut()
+  }
+  return (
+    <>
+      <Menu
+        label="Account"
+        buttonClassName="block cursor-pointer rounded-full"
+        className="right-0 w-[248px]"
+        button={
+          <>
+            <Avatar name={name} size={42} />
+            <span className="sr-only">{name}, your account</span>
+          </>
+        }
+      >
+        <div className="border-b border-line px-3 pt-2 pb-3">
+          <p className="truncate text-sm font-semibold">{name}</p>
+          {user?.email && <p className="truncate text-[13px] leading-5 text-ink3">{user.email}</p>}
+        </div>
+        <div className="pt-1.5">
+          <MenuItem onClick={() => choose(other)}>
+            {other === 'dark' ? <Moon size={17} aria-hidden="true" /> : <Sun size={17} aria-hidden="true" />}
+            {other === 'dark' ? 'Dark theme' : 'Light theme'}
+          </MenuItem>
+          <MenuItem onClick={() => void navigate({ to: '/profile' })}>
+            <MonitorSmartphone size={17} aria-hidden="true" />
+            Where you are signed in
+          </MenuItem>
+          <MenuItem onClick={() => void leave()}>
+            <LogOut size={17} aria-hidden="true" />
+            Sign out
+          </MenuItem>
+        </div>
+      </Menu>
+      {unsent.length > 0 && (
+        <Suspense fallback={null}>
+          <SignOutDialog work={unsent} onSignOut={() => void signOut()} onClose={() => setUnsent([])} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { ChunkLoadError } from './lazy-screen.ts'
+import { MessageScreen } from './message-screen.tsx'
+
+/** Any screen that failed (spec: platform 2, the generic error screen). */
+export const CrashScreen = ({ error }: ErrorComponentProps) => (
+  <MessageScreen
+    title={SIGN_IN_TEXTS.crashed}
+    text={
+      error instanceof ChunkLoadError ? error.message : 'This page stopped working. Nothing that was saved is lost.'
+    }
+  />
+)

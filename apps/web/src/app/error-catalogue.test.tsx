@@ -1,0 +1,127 @@
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { request } from '#shared/api/request.ts'
+import { onToast } from '#shared/ui/toast.ts'
+import { CrashScreen } from './crash-screen.tsx'
+import { ChunkLoadError, lazyScreen } from './lazy-screen.ts'
+import { createQueryClient } from './query-client.ts'
+
+const assign = vi.fn()
+const toasts: string[] = []
+let letGo = () => {}
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('accessToken', '1')
+  window.history.replaceState(null, '', '/tickets?page=2')
+  vi.spyOn(window.location, 'assign').mockImplementation(assign)
+  letGo = onToast(item => void ('text' in item && toasts.push(item.text)))
+})
+afterEach(() => {
+  letGo()
+  cleanup()
+  toasts.length = 0
+  assign.mockClear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** One call of a screen that the server answers so. Gives the error that came back to the screen. */
+async function answered(status: number, body: object | string): Promise<Error> {
+  vi.stubGlobal('fetch', async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
+  const onError = vi.fn()
+  const Caller = () => {
+    const { mutate } = useMutation({
+      mutationFn: () => request({ service: 'auth', method: 'POST', path: '/x' }),
+      onError,
+    })
+    return (
+      <button type="button" onClick={() => mutate()}>
+        Call
+      </button>
+    )
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Caller />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByText('Call'))
+  await waitFor(() => expect(onError).toHaveBeenCalled())
+  return onError.mock.calls[0]?.[0] as Error
+}
+
+describe('the error catalogue (spec: platform 8)', () => {
+  it.each([
+    [401, { message: 'Your session has ended' }, 'Your session has ended'],
+    [402, { message: 'Your plan has ended' }, 'Your plan has ended'],
+    [401, {}, 'Unauthorized Access'],
+    [402, 'no JSON', 'Unauthorized Access'],
+    [401, { message: '' }, 'Unauthorized Access'],
+  ])('HTTP %i with %j: a toast, no accessToken, sign-in', async (status, body, text) => {
+    const error = await answered(status, body)
+    expect(toasts).toEqual([text])
+    expect(localStorage.getItem('accessToken')).toBeNull()
+    expect(assign).toHaveBeenCalledWith('/login?next=%2Ftickets%3Fpage%3D2')
+    expect(error).toMatchObject({ status })
+  })
+
+  it('HTTP 500: a toast, and the caller gets it', async () => {
+    const error = await answered(500, { message: 'a secret of the server' })
+    expect(toasts).toEqual(['Internal Server Error'])
+    expect(error).toMatchObject({ status: 500 })
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it.each([400, 403, 404, 409, 429, 503])('HTTP %i is the screen’s own', async status => {
+    const error = await answered(status, { message: 'Not now' })
+    expect(error).toMatchObject({ status, message: 'Not now' })
+    expect(toasts).toEqual([])
+    expect(localStorage.getItem('accessToken')).toBe('1')
+  })
+
+  it('an unknown service', async () => {
+    const asked = vi.fn()
+    vi.stubGlobal('fetch', asked)
+    await expect(request({ service: 'nowhere', method: 'GET', path: '/' })).rejects.toThrow(/^Invalid service$/)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  it('a chunk that is missing', async () => {
+    const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: http://h/a.js'))
+    const error = await lazyScreen('timeline', load).catch((fault: unknown) => fault as ChunkLoadError)
+    expect(error).toBeInstanceOf(ChunkLoadError)
+    expect(error).toMatchObject({
+      name: 'ChunkLoadError',
+      message: 'Loading chunk timeline failed (missing: http://h/a.js)',
+      type: 'missing',
+      url: 'http://h/a.js',
+    })
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('a chunk that does not come within 120 seconds', async () => {
+    vi.useFakeTimers()
+    const failed = vi.fn()
+    lazyScreen('timeline', () => new Promise(() => {})).catch(failed)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failed.mock.calls[0]?.[0]).toMatchObject({
+      name: 'ChunkLoadError',
+      message: 'Loading chunk timeline failed (timeout: /tickets)',
+    })
+  })
+
+  it.each([
+    [new Error('x is undefined'), 'This page stopped working. Nothing that was saved is lost.'],
+    [new ChunkLoadError('quiz', 'missing', 'http://h/q.js'), 'Loading chunk quiz failed (missing: http://h/q.js)'],
+  ])('a screen that crashed: %s', (error, text) => {
+    render(<CrashScreen error={error} reset={() => {}} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Something went wrong')
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Return to Dashboard' }).getAttribute('href')).toBe('/')
+  })
+})

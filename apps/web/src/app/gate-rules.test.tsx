@@ -1,0 +1,51 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { GATE_HEADING } from '#shared/texts/gate-texts.ts'
+import { renderApp, windowOf } from '../testkit/render-app.tsx'
+import { isGated } from './gate-rules.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the mobile gate (decisions 3)', () => {
+  it.each(['/', '/program-timeline/11', '/vrise', '/vrise/a/b', '/freedom', '/login/x', '/tickets'])(
+    'stands before %s on a narrow window',
+    path => expect(isGated(path, true)).toBe(true),
+  )
+
+  it.each([
+    '/free',
+    '/free/classroom/3',
+    '/free/classroom/3/player/4',
+    '/vrise/h4sh',
+    '/login',
+    '/auth',
+    '/reset-password',
+  ])('lets %s through', path => expect(isGated(path, true)).toBe(false))
+
+  it('never stands on a wide window', () => expect(isGated('/', false)).toBe(false))
+
+  it.each([
+    [649, true],
+    [650, true],
+    [1023, true],
+    [1024, false],
+  ])('at a width of %i px the product has the gate before it: %s', async (widthPx, isBefore) => {
+    windowOf(widthPx)
+    renderApp('/401')
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(heading.textContent === GATE_HEADING).toBe(isBefore)
+  })
+
+  it('comes and goes with the width, the edge being 1024', async () => {
+    const resize = windowOf(1023)
+    renderApp('/401')
+    const heading = await screen.findByRole('heading', { level: 1 })
+    expect(heading.textContent).toBe(GATE_HEADING)
+    expect(GATE_HEADING).toBe('Unlock Your Learning Potential Download the App Now!')
+    act(() => resize(1024))
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Unauthorized Access')
+  })
+})

@@ -1,0 +1,73 @@
+import { brand } from '@learn/brand'
+import { Apple, MonitorDown, Play } from 'lucide-react'
+import { GATE_HEADING } from '#shared/texts/gate-texts.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Logo } from '#shared/ui/logo.tsx'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { Seed } from '#shared/ui/seed.tsx'
+
+const { android, ios } = brand.stores
+const isApplePhone = /iPhone|iPad/.test(navigator.userAgent)
+
+const Store = ({ href, name, isFirst }: { href: string; name: 'android' | 'ios'; isFirst: boolean }) => (
+  <a href={href} className={buttonClass({ variant: isFirst ? 'primary' : 'outline', size: 'lg' }, 'w-full')}>
+    {name === 'android' ? (
+      <Play size={17} fill="currentColor" aria-hidden="true" />
+    ) : (
+      <Apple size={18} aria-hidden="true" />
+    )}
+    {name === 'android' ? 'Get it on Google Play' : 'Download on the App Store'}
+  </a>
+)
+
+/** The store of the visitor's own phone is the primary button. */
+const Stores = () => (
+  <div className="flex flex-col gap-3">
+    {android && <Store href={android} name="android" isFirst={!(isApplePhone && ios)} />}
+    {ios && (
+      <span className={isApplePhone ? '-order-1' : ''}>
+        <Store href={ios} name="ios" isFirst={isApplePhone || !android} />
+      </span>
+    )}
+  </div>
+)
+
+const InstallHint = () => (
+  <section className="flex gap-3.5 rounded-[18px] border border-line bg-surface p-5 text-left shadow-1">
+    <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-brandsoft text-brandink">
+      <MonitorDown size={19} aria-hidden="true" />
+    </span>
+    <div>
+      <h2 className="text-[15px] font-semibold tight">Install the web app</h2>
+      <p className="mt-1 text-[13px] leading-5 text-ink2">
+        Open this address on a computer or in a wider window and choose Install in the menu of the browser.
+      </p>
+    </div>
+  </section>
+)
+
+/** Stands before the product on phones and tablets (spec: platform 1, mobile gate). */
+export default function GateScreen() {
+  usePageTitle('Get the app')
+  const hasStore = android !== null || ios !== null
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-[420px] flex-col px-7 pt-10 pb-8 text-center">
+      <span className="flex items-center justify-center gap-3">
+        <Logo size={36} />
+        <b className="text-lg font-semibold tighter">{brand.name}</b>
+      </span>
+      <div className="my-auto py-8">
+        <div className="grid place-items-center text-ink3">
+          <Seed n={233} size={264} share={0.62} lit="var(--brand)" min={0.4} max={1} dimOpacity={0.35} />
+        </div>
+        <h1 className="mt-8 text-[26px] leading-8 font-semibold tighter text-balance">{GATE_HEADING}</h1>
+        <p className="mx-auto mt-3 max-w-[300px] text-[15px] leading-[22px] text-ink2">
+          {hasStore
+            ? 'Your classes, quizzes and streak are waiting there. Sign in with the same number.'
+            : 'Your lessons and your streak are waiting. Sign in with the same number.'}
+        </p>
+      </div>
+      {hasStore ? <Stores /> : <InstallHint />}
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetLogout, takeHanded } from '#shared/lib/handed.ts'
+import { Fault, serve } from '../testkit/fake-server.ts'
+import { press } from '../testkit/form.ts'
+import { renderApp, windowOf } from '../testkit/render-app.tsx'
+import { fullDashboard } from '../testkit/samples.ts'
+
+const assign = vi.fn()
+const rest = {
+  'auth.verifySession': { status: 1 as const },
+  'auth.settings': { theme: null, mustChangePassword: false },
+  local_learn_get_dashboard: fullDashboard,
+}
+const open = (referrer: string) => {
+  takeHanded('https://learn.test/?logout=true', referrer)
+  return renderApp('/')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetLogout()
+  windowOf(1440, { isStill: true })
+  localStorage.setItem('token', '1')
+  vi.spyOn(window.location, 'assign').mockImplementation(assign)
+  assign.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  forgetLogout()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('logout=true (decisions 2)', () => {
+  it('from a page of this site signs out', async () => {
+    const calls = serve({ ...rest, 'auth.logout': { status: 'success' } })
+    open('https://learn.test/profile')
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+    expect(calls.some(call => call.name === 'auth.logout')).toBe(true)
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('from anywhere else asks first', async () => {
+    const calls = serve({ ...rest, 'auth.logout': { status: 'success' } })
+    open('https://other.test/')
+    await screen.findByRole('heading', { name: 'Sign out?' })
+    press('Stay signed in')
+    await screen.findByRole('heading', { level: 1, name: /Good/ })
+    expect(calls.some(call => call.name === 'auth.logout')).toBe(false)
+    expect(localStorage.getItem('token')).toBe('1')
+  })
+
+  it('and signs out when told to; without the server the session stays', async () => {
+    serve({ ...rest, 'auth.logout': new Fault(0) })
+    open('')
+    await screen.findByRole('heading', { name: 'Sign out?' })
+    press('Sign out')
+    await screen.findByRole('heading', { level: 1, name: /Good/ })
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('without a session there is nothing to ask', async () => {
+    localStorage.clear()
+    serve(rest)
+    open('')
+    await screen.findByRole('heading', { name: 'Welcome back' })
+  })
+})

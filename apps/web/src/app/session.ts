@@ -1,0 +1,51 @@
+import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { call } from '#shared/api/call.ts'
+import { takeAccountTheme } from '#shared/lib/account-theme.ts'
+import { clearSignIn } from '#shared/lib/session.ts'
+import { readStored } from '#shared/lib/storage.ts'
+import { toast } from '#shared/ui/toast.ts'
+
+/** After the first paint: the screen comes first. */
+const RESUME_AFTER_MS = 1500
+
+let isVerified = false
+let isStaff = false
+
+/** True once the server has said that staff are signed in here: they have a home of their own (decisions 1). */
+export const isStaffHere = (): boolean => isStaff
+
+/**
+ * App start: a stored marker triggers one verification, beside the loading of the screen (spec: platform 4).
+ * A session that is gone clears all sign-in data and leads to sign-in; an unreachable server only says so.
+ */
+export function verifyStart(): void {
+  if (isVerified) return
+  isVerified = true
+  verify().catch(() => {
+    isVerified = false
+    toast.error(SIGN_IN_TEXTS.serviceUnavailable)
+  })
+}
+
+/**
+ * Sends work that an earlier page left behind, and has at hand what signing out needs: offline it could not be loaded.
+ */
+async function resumeWork(): Promise<void> {
+  const { openOutbox } = await import('#shared/journal/browser.ts')
+  await Promise.all([openOutbox(), import('#shared/journal/waiting-work.ts'), import('./sign-out-dialog.tsx')])
+}
+
+async function verify(): Promise<void> {
+  const userid = readStored('user')?.userid
+  const reply = await call('auth.verifySession', { body: { token: '1', ...(userid !== undefined && { userid }) } })
+  if (reply.status === 1) {
+    setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)
+    takeAccountTheme().catch(() => undefined)
+    isStaff = reply.isstudent === false
+    if (isStaff && window.location.pathname === '/') window.location.replace('/staff')
+    return
+  }
+  clearSignIn()
+  const here = window.location.pathname + window.location.search
+  window.location.replace(`/login?next=${encodeURIComponent(here)}`)
+}

@@ -1,0 +1,72 @@
+import { brand } from '@learn/brand'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from '#shared/ui/logo.tsx'
+import { NAV_ENTRIES, shownEntries } from './nav-entries.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const entry =
+  'group/entry relative flex h-[62px] w-full items-center rounded-[14px] text-ink3 hover:bg-hover aria-[current=page]:bg-brandsoft aria-[current=page]:text-brandink'
+
+/** The word under the icon gives way to the word beside it while the navigation is wide. */
+const Entry = ({ icon, name }: { icon: ReactNode; name: string }) => (
+  <>
+    <span className="grid w-[76px] shrink-0 place-items-center gap-1.5">
+      {icon}
+      <span
+        aria-hidden="true"
+        className="text-[11px] leading-4 font-medium whitespace-nowrap group-hover/nav:hidden group-has-focus-visible/nav:hidden group-aria-[current=page]/entry:font-semibold"
+      >
+        {name}
+      </span>
+    </span>
+    <span className="text-sm font-medium whitespace-nowrap opacity-0 transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-hover/nav:opacity-100 group-aria-[current=page]/entry:font-semibold">
+      {name}
+    </span>
+  </>
+)
+
+/** 96 px wide, 220 px over the content on hover or focus (spec: platform 2). It offers only what exists. */
+export function SideNav() {
+  const { routesByPath } = useRouter()
+  const entries = shownEntries(NAV_ENTRIES, path => path in routesByPath)
+  return (
+    <nav
+      aria-label="Main"
+      className="group/nav fixed inset-y-0 left-0 z-30 flex w-24 flex-col overflow-hidden border-r border-line bg-surface pt-[25px] pb-5 transition-[width] duration-200 has-focus-visible:w-[220px] has-focus-visible:shadow-3 hover:w-[220px] hover:shadow-3"
+    >
+      <Link
+        to="/"
+        aria-label={`${brand.name}, home`}
+        className="ml-7 flex w-max pr-1 items-center gap-3 rounded-[12px]"
+      >
+        <Logo size={40} />
+        <b
+          aria-hidden="true"
+          className="text-lg font-semibold tighter opacity-0 transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-hover/nav:opacity-100"
+        >
+          {brand.name}
+        </b>
+      </Link>
+      <ul className="mt-9 flex flex-col gap-1.5 px-2.5">
+        {entries.map(({ name, Icon, to, isOutside }) => (
+          <li key={name}>
+            {isOutside ? (
+              <a href={to} target="_blank" rel="noreferrer" className={entry}>
+                <Entry icon={<Icon size={20} strokeWidth={1.75} aria-hidden="true" />} name={name} />
+                <span className="sr-only">, opens a new window</span>
+              </a>
+            ) : (
+              <Link to={to} activeOptions={{ exact: to === '/' }} className={entry}>
+                <Entry icon={<Icon size={20} strokeWidth={1.9} aria-hidden="true" />} name={name} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto ml-[29px]">
+        <ThemeSwitch />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import { TOAST } from '@learn/contract/plain'
+import { type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { toast as sonner, Toaster } from 'sonner'
+import { SuccessToast } from '#shared/ui/success-toast.tsx'
+import { onToast, type SuccessToastText, type ToastItem } from '#shared/ui/toast.ts'
+
+/** The tokens of the theme in the place of the colours of the library, which are too faint. */
+const COLOURS = {
+  '--normal-bg': 'var(--raised)',
+  '--normal-text': 'var(--ink)',
+  '--normal-border': 'var(--line)',
+  '--error-bg': 'var(--bad-soft)',
+  '--error-text': 'var(--bad-ink)',
+  '--error-border': 'var(--bad)',
+  '--success-bg': 'var(--ok-soft)',
+  '--success-text': 'var(--ok-ink)',
+  '--success-border': 'var(--brand)',
+} as CSSProperties
+
+let count = 0
+
+/** Top right, 5 s, closes on click, pauses under the pointer; posts at the top in the middle (spec: platform 2 and 9). */
+export default function ToastContainer({ first }: { first: ToastItem }) {
+  const [posted, setPosted] = useState<(SuccessToastText & { id: number }) | null>(null)
+  const end = useCallback(() => setPosted(null), [])
+  useEffect(() => {
+    const show = (item: ToastItem): void => {
+      const id = ++count
+      if (item.kind === 'posted') setPosted({ ...item, id })
+      else sonner[item.kind](item.text, { id, testId: String(id), duration: TOAST.autoCloseMs })
+    }
+    show(first)
+    return onToast(show)
+  }, [first])
+  useEffect(() => {
+    // The library closes by its cross and by swiping only.
+    const onClick = ({ target }: MouseEvent): void => {
+      const toast = target instanceof Element && target.closest<HTMLElement>('[data-sonner-toast][data-testid]')
+      if (toast) sonner.dismiss(Number(toast.dataset.testid))
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
+  return (
+    <>
+      <Toaster
+        position="top-right"
+        duration={TOAST.autoCloseMs}
+        theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}
+        toastOptions={{ className: 'font-sans cursor-pointer' }}
+        richColors
+        style={COLOURS}
+      />
+      <div role="status">{posted && <SuccessToast key={posted.id} {...posted} onEnd={end} />}</div>
+    </>
+  )
+}

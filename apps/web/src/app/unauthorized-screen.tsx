@@ -1,0 +1,6 @@
+import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { MessageScreen } from './message-screen.tsx'
+
+export default function UnauthorizedScreen() {
+  return <MessageScreen title={SIGN_IN_TEXTS.unauthorized} text="Your account does not open this page." />
+}

@@ -1,0 +1,19 @@
+import { readStored } from '#shared/lib/storage.ts'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { Sessions } from './sessions.tsx'
+
+/** The account of who is signed in. */
+export default function ProfileScreen() {
+  usePageTitle('Your account')
+  const user = readStored('user')
+  const name = `${user?.name ?? ''} ${user?.lastName ?? ''}`.trim()
+  return (
+    <div className="mx-auto flex max-w-[760px] flex-col gap-6 pt-2">
+      <div>
+        <h1 className="text-[30px] leading-9 font-semibold tighter">Your account</h1>
+        <p className="mt-1 text-[15px] text-ink2">{[name, user?.email].filter(Boolean).join(' · ')}</p>
+      </div>
+      <Sessions />
+    </div>
+  )
+}

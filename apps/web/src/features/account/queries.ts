@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#shared/api/call.ts'
+
+/** Where the caller is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async () => (await call('auth.sessions', { body: {} })).sessions,
+})

@@ -1,0 +1,133 @@
+import type { SessionItem } from '@learn/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Laptop, Smartphone } from 'lucide-react'
+import { useRef } from 'react'
+import { call } from '#shared/api/call.ts'
+import { shortDay } from '#shared/lib/date-text.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { Chip } from '#shared/ui/chip.tsx'
+import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { deviceName, seenText } from './device-text.ts'
+import { sessionsQuery } from './queries.ts'
+
+const notEnded = (): void => toast.error('The sign-in was not ended. Please try again.')
+
+/** Every place where this account is signed in; each can be ended from here. */
+export function Sessions() {
+  const { data, error, refetch, dataUpdatedAt } = useQuery(sessionsQuery)
+  const queryClient = useQueryClient()
+  const title = useRef<HTMLHeadingElement>(null)
+  const refresh = async (): Promise<void> => {
+    await queryClient.invalidateQueries(sessionsQuery)
+    // The button that was pressed is gone.
+    title.current?.focus()
+  }
+  const revoke = useMutation({
+    mutationFn: (id: string) => call('auth.sessionRevoke', { body: { id } }),
+    onSuccess: refresh,
+    onError: notEnded,
+  })
+  const revokeOthers = useMutation({
+    mutationFn: () => call('auth.sessionsRevokeOthers', { body: {} }),
+    onSuccess: refresh,
+    onError: notEnded,
+  })
+  const hasOthers = data?.some(session => !session.isCurrent) ?? false
+  return (
+    <Card aria-labelledby="sessions" className="p-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h2
+            ref={title}
+            tabIndex={-1}
+            id="sessions"
+            className="text-[21px] leading-7 font-semibold tighter outline-none!"
+          >
+            Where you are signed in
+          </h2>
+          <p className="mt-1 text-[13px] leading-5 text-ink2">
+            End what you do not know, then{' '}
+            <Link to="/reset-password" className="rounded font-semibold text-brandink underline underline-offset-2">
+              set a new password
+            </Link>
+            .
+          </p>
+        </div>
+        {hasOthers && (
+          <Button
+            variant="outline"
+            isPending={revokeOthers.isPending}
+            onClick={() => {
+              if (!revokeOthers.isPending) revokeOthers.mutate()
+            }}
+          >
+            Sign out everywhere else
+          </Button>
+        )}
+      </div>
+      {data ? (
+        <ul className="mt-4 divide-y divide-line">
+          {data.map(session => (
+            <Row
+              key={session.id}
+              session={session}
+              nowS={Math.floor(dataUpdatedAt / 1000)}
+              isPending={revoke.isPending && revoke.variables === session.id}
+              onEnd={() => {
+                if (!revoke.isPending) revoke.mutate(session.id)
+              }}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="mt-6 flex flex-col gap-4">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface RowProps {
+  session: SessionItem
+  nowS: number
+  isPending: boolean
+  onEnd: () => void
+}
+
+function Row({ session, nowS, isPending, onEnd }: RowProps) {
+  const { kind, device, service, network, createdAt, seenAt, isCurrent } = session
+  const name = deviceName(device, kind)
+  const Icon = kind === 'app' ? Smartphone : Laptop
+  const seen = isCurrent ? 'now' : seenText(seenAt, nowS)
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-sunken text-ink2">
+        <Icon size={18} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 text-[15px] font-semibold">
+          <span className="min-w-0 break-words">{name}</span>
+          {isCurrent && <Chip tone="ok">This device</Chip>}
+          {kind === 'app' && <Chip>{service || 'App'}</Chip>}
+        </p>
+        <p className="tnum mt-0.5 text-[13px] leading-5 text-ink3">
+          Last seen {seen} · signed in on {shortDay(createdAt)}
+          {network && ` · ${network}`}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button variant="ghost" size="sm" isPending={isPending} onClick={onEnd}>
+          Sign out
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

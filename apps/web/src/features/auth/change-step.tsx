@@ -1,0 +1,34 @@
+import type { UserRecord } from '@learn/contract'
+import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { call } from '#shared/api/call.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+interface ChangeStepProps {
+  username: string
+  /** The one that was right and must go. */
+  password: string
+  onSignedIn: (user: UserRecord) => Promise<void>
+}
+
+/** The forced change of a password, between the right password and the session. */
+export default function ChangeStep({ username, password, onSignedIn }: ChangeStepProps) {
+  const change = async (newpassword: string) => {
+    try {
+      const reply = await call('auth.passwordChange', { body: { username, password, newpassword } })
+      if (reply.status !== 'success' || !reply.user) return { text: reply.msg, unlockAt: reply.unlockAt }
+      await onSignedIn(reply.user)
+      return null
+    } catch {
+      return { text: SIGN_IN_TEXTS.serviceUnavailable }
+    }
+  }
+  return (
+    <>
+      <h1 className="text-[34px] leading-10 font-semibold tighter">Choose a password</h1>
+      <p className="mt-2 text-[15px] leading-[22px] text-pretty text-ink2">
+        {SIGN_IN_TEXTS.mustChangePassword}. Every other place where you are signed in is signed out.
+      </p>
+      <NewPasswordForm submitName="Change password and sign in" username={username} onSubmit={change} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { takeCode, takeHanded } from '#shared/lib/handed.ts'
+import { Fault, serve } from '../../testkit/fake-server.ts'
+import { press } from '../../testkit/form.ts'
+import { renderApp, windowOf } from '../../testkit/render-app.tsx'
+import { aarav, fullDashboard } from '../../testkit/samples.ts'
+
+const rest = {
+  'auth.verifySession': { status: 1 as const, accesstype: 'Premium' as const, user: JSON.stringify(aarav) },
+  'auth.settings': { theme: null, mustChangePassword: false },
+  local_learn_get_dashboard: fullDashboard,
+}
+const open = () => {
+  takeHanded('https://learn.test/auth?token=code', '')
+  return renderApp('/auth')
+}
+const stored = () => Object.fromEntries(Object.entries(localStorage))
+
+beforeEach(() => {
+  localStorage.clear()
+  takeCode()
+  windowOf(1440, { isStill: true })
+  for (const key of ['lpid', 'userInput', 'theme', 'splash']) localStorage.setItem(key, key === 'theme' ? 'dark' : '1')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('token login (platform 4)', () => {
+  it('keeps who came, clears what was there and goes home', async () => {
+    const calls = serve({ ...rest, 'payments.fetchToken': { status: 'success', token: '1', userid: 7 } })
+    const router = open()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(calls[0]).toEqual({ name: 'payments.fetchToken', body: { token: 'code', replace: false } })
+    expect(stored()).toMatchObject({ token: '1', theme: 'dark', accessType: 'Premium' })
+    expect(JSON.parse(stored().user as string)).toMatchObject({ name: 'Aarav', userid: 7 })
+    expect(stored()).not.toHaveProperty('userInput')
+  })
+
+  it.each([{ status: 'failed' as const }, new Fault(500), new Fault(0)])(
+    'a code that opens nothing goes home without a message (%#)',
+    async reply => {
+      serve({ ...rest, 'payments.fetchToken': reply })
+      const router = open()
+      await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+      expect(screen.queryByRole('alert')?.textContent ?? '').toBe('')
+    },
+  )
+
+  it('without a code nobody is asked', async () => {
+    const calls = serve(rest)
+    const router = renderApp('/auth')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(calls).toEqual([])
+  })
+
+  it('asks first where somebody else is signed in, and can be refused', async () => {
+    localStorage.setItem('token', '1')
+    const calls = serve({ ...rest, 'payments.fetchToken': { status: 'other-user', currentName: 'Ishita' } })
+    const router = open()
+    const title = await screen.findByRole('heading', { name: 'Change who is signed in?' })
+    expect(document.activeElement).toBe(title)
+    press('Stay signed in as Ishita')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(calls.filter(call => call.name === 'payments.fetchToken')).toHaveLength(1)
+    expect(stored().userInput).toBe('1')
+  })
+
+  it('and goes on when told to', async () => {
+    localStorage.setItem('token', '1')
+    serve({
+      ...rest,
+      'payments.fetchToken': ({ replace }) =>
+        replace ? { status: 'success', token: '1', userid: 7 } : { status: 'other-user', currentName: 'Ishita' },
+    })
+    const router = open()
+    await screen.findByRole('heading', { name: 'Change who is signed in?' })
+    press('Sign Ishita out and go on')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(JSON.parse(stored().user as string)).toMatchObject({ userid: 7 })
+  })
+})

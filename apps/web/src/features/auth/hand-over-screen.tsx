@@ -1,0 +1,65 @@
+import type { UserRecord } from '@learn/contract'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { takeCode } from '#shared/lib/handed.ts'
+import { clearAll, keepSignIn } from '#shared/lib/session.ts'
+import { store } from '#shared/lib/storage.ts'
+import { AskScreen } from './ask-screen.tsx'
+
+/** Whoever the new session belongs to. What the documents keep of them comes with the verification. */
+async function keep(userid: number): Promise<void> {
+  clearAll()
+  store('token', '1')
+  store('user', { name: '', lastName: '', email: '', userid })
+  const { user } = await call('auth.verifySession', { body: { token: '1', userid } })
+  if (user) keepSignIn(JSON.parse(user) as UserRecord)
+}
+
+/**
+ * Token login (spec: platform 4): shows nothing itself and goes to `/`, with a session or without one. Only where somebody
+ * else is signed in here does it ask first (decisions 2).
+ */
+export default function HandOverScreen() {
+  const router = useRouter()
+  const [code] = useState(takeCode)
+  const [currentName, setCurrentName] = useState<string | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  const begun = useRef(false)
+
+  const goHome = (): void => void router.navigate({ to: '/', replace: true })
+
+  const redeem = async (replace: boolean): Promise<void> => {
+    if (!code) return goHome()
+    setIsPending(true)
+    try {
+      const reply = await call('payments.fetchToken', { body: { token: code, replace } })
+      if (reply.status === 'other-user') {
+        setIsPending(false)
+        return setCurrentName(reply.currentName || 'Somebody')
+      }
+      if (reply.status === 'success' && reply.userid !== undefined) await keep(reply.userid)
+    } catch {
+      // A code that does not open a session leads home without a message, as written.
+    }
+    goHome()
+  }
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void redeem(false)
+  })
+
+  if (currentName === null) return null
+  return (
+    <AskScreen
+      title="Change who is signed in?"
+      keep={{ name: `Stay signed in as ${currentName}`, onChoose: goHome }}
+      change={{ name: `Sign ${currentName} out and go on`, onChoose: () => void redeem(true), isPending }}
+    >
+      {currentName} is signed in here, and this link belongs to another account. Work that is not sent yet stays on this
+      device for its owner.
+    </AskScreen>
+  )
+}

@@ -1,0 +1,74 @@
+import { brand } from '@learn/brand'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { CodeForm, SentTo } from './code-form.tsx'
+import { IdentifyForm } from './identify-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { safeNext } from './safe-next.ts'
+import { type SignIn, useSignIn } from './use-sign-in.ts'
+import { WayTabs } from './way-tabs.tsx'
+
+const LeadStep = lazy(() => import('./lead-step.tsx'))
+const ChangeStep = lazy(() => import('./change-step.tsx'))
+
+const Title = ({ children }: { children: ReactNode }) => (
+  <h1 className="text-[34px] leading-10 font-semibold tighter">{children}</h1>
+)
+
+/** Sign-in (spec: platform 4): by one-time code or by password, then to the page asked for. */
+export default function LoginScreen() {
+  const { next } = useSearch({ strict: false }) as { next?: string }
+  const signIn = useSignIn(safeNext(next, window.location.origin))
+  usePageTitle('Sign in')
+  return (
+    <AuthFrame lit={signIn.state.step === 'identify' ? 0.62 : 0.66}>
+      <Suspense fallback={null}>
+        <Step signIn={signIn} />
+      </Suspense>
+    </AuthFrame>
+  )
+}
+
+function Step({ signIn }: { signIn: SignIn }) {
+  const { step, way, lead, sentTo, fields } = signIn.state
+  if (step === 'lead' && lead && sentTo)
+    return (
+      <LeadStep lead={{ ...lead, proved: sentTo }} onSignedIn={signIn.finishAsLead} onBack={signIn.changeIdentifier} />
+    )
+  if (step === 'change')
+    return (
+      <ChangeStep username={fields.username.trim()} password={fields.password} onSignedIn={signIn.finishByPassword} />
+    )
+  if (step === 'code')
+    return (
+      <>
+        <Title>Enter your code</Title>
+        <SentTo signIn={signIn} />
+        <CodeForm signIn={signIn} />
+      </>
+    )
+  return (
+    <>
+      <Title>Welcome back</Title>
+      <p className="mt-2 text-[15px] text-ink2">Sign in with the number or e-mail you enrolled with.</p>
+      <WayTabs way={way} onChoose={signIn.chooseWay}>
+        {way === 'code' ? <IdentifyForm signIn={signIn} /> : <PasswordForm signIn={signIn} />}
+      </WayTabs>
+      {brand.supportDeskUrl && (
+        <p className="mt-5 text-[13px] leading-5 text-ink3">
+          Trouble signing in?{' '}
+          <a
+            href={brand.supportDeskUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold text-brandink underline underline-offset-2"
+          >
+            Get help
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

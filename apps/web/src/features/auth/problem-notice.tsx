@@ -1,0 +1,46 @@
+import { CircleAlert } from 'lucide-react'
+import type { Problem } from './sign-in-state.ts'
+import { countdownText, useNow } from './use-now.ts'
+
+const exactTime = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+})
+
+/** Why the last step was refused, with the tries that are left or the exact time at which a lock ends. */
+export function ProblemNotice({ id, problem }: { id: string; problem: Omit<Problem, 'field'> | null }) {
+  const { unlockAt = null, attemptsLeft = null } = problem ?? {}
+  const now = useNow(unlockAt)
+  return (
+    <div role="alert" id={id}>
+      {problem && (
+        <div className="mt-3.5 flex gap-2.5 rounded-[12px] bg-badsoft px-3.5 py-3 text-[13px] leading-5 text-badink">
+          <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <div>
+            {problem.text}
+            {attemptsLeft !== null && attemptsLeft > 0 && (
+              <b className="mt-0.5 block font-semibold">
+                {attemptsLeft} {attemptsLeft === 1 ? 'attempt' : 'attempts'} left
+              </b>
+            )}
+            {unlockAt !== null && <UnlockTime atS={unlockAt} nowS={now} />}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The countdown is for the eye only: read aloud every second it would drown everything else. */
+const UnlockTime = ({ atS, nowS }: { atS: number; nowS: number }) =>
+  nowS < atS ? (
+    <b className="tnum mt-0.5 block font-semibold">
+      Unlocks at {exactTime.format(atS * 1000)}, India time
+      <span aria-hidden="true"> (in {countdownText(atS - nowS)})</span>
+    </b>
+  ) : (
+    <b className="mt-0.5 block font-semibold">You can try again now.</b>
+  )

@@ -1,0 +1,100 @@
+import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { Link } from '@tanstack/react-router'
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { parseIdentifier } from './identifier.ts'
+import { ProblemNotice } from './problem-notice.tsx'
+import { TextField } from './text-field.tsx'
+
+interface Refusal {
+  text: string
+  isField?: boolean
+  unlockAt?: number | undefined
+}
+
+/** Asks for a link. The answer is the same whether or not somebody has this name. */
+export function ResetRequest({ firstProblem }: { firstProblem: string | null }) {
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState<Refusal | null>(firstProblem ? { text: firstProblem } : null)
+  const [sent, setSent] = useState<string | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const ask = async (): Promise<void> => {
+    if (isPending) return
+    const to = parseIdentifier(typed)
+    setSent(null)
+    if (!to) {
+      setRefusal({ text: SIGN_IN_TEXTS.invalidIdentifier, isField: true })
+      return input.current?.focus()
+    }
+    setRefusal(null)
+    setIsPending(true)
+    try {
+      const reply = await call('auth.passwordRequest', { body: { username: to.value } })
+      if (reply.status === 'success') setSent(reply.msg)
+      else setRefusal({ text: reply.msg, unlockAt: reply.unlockAt })
+    } catch {
+      setRefusal({ text: SIGN_IN_TEXTS.serviceUnavailable })
+    }
+    setIsPending(false)
+  }
+
+  return (
+    <>
+      <h1 className="text-[34px] leading-10 font-semibold tighter">Forgot your password?</h1>
+      <p className="mt-2 text-[15px] leading-[22px] text-pretty text-ink2">
+        We send a link that sets a new one to the number or e-mail you enrolled with.
+      </p>
+      <form
+        noValidate
+        className="mt-8"
+        onSubmit={event => {
+          event.preventDefault()
+          void ask()
+        }}
+      >
+        <TextField
+          ref={input}
+          id="identifier"
+          name="username"
+          label="Mobile number or e-mail"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          isWrong={refusal?.isField === true}
+          aria-describedby="reset-problem"
+          value={typed}
+          onText={text => {
+            setTyped(text)
+            if (!refusal?.unlockAt) setRefusal(null)
+          }}
+        />
+        <ProblemNotice
+          id="reset-problem"
+          problem={refusal && { text: refusal.text, attemptsLeft: null, unlockAt: refusal.unlockAt ?? null }}
+        />
+        <div role="status">
+          {sent && (
+            <p className="mt-3.5 flex gap-2.5 rounded-[12px] bg-oksoft px-3.5 py-3 text-[13px] leading-5 text-okink">
+              <MailCheck size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+              {sent}
+            </p>
+          )}
+        </div>
+        <Button type="submit" size="lg" isPending={isPending} className="mt-5 w-full">
+          Send link
+        </Button>
+      </form>
+      <p className="mt-5 text-[13px]">
+        <Link to="/login" className="rounded font-semibold text-brandink hover:underline">
+          Back to sign-in
+        </Link>
+      </p>
+    </>
+  )
+}

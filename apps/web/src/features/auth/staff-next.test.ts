@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { staffNext } from './staff-next.ts'
+
+it.each([
+  ['/', '/staff'],
+  ['/program-timeline/11', '/staff'],
+  ['/page-activity/11/quiz/42', '/staff/activity/42'],
+  ['/page-activity/11/quiz/42?tab=notes#x', '/staff/activity/42'],
+  ['/page-activity/11/handson/42', '/staff/activity/42'],
+  ['/page-activity/11/quiz/other', '/staff'],
+  ['/profile', '/profile'],
+  ['/staff/activity/7', '/staff/activity/7'],
+  ['/staffing', '/staff'],
+])('staff who asked for %s come to %s', (next, to) => expect(staffNext(next)).toBe(to))

@@ -1,0 +1,108 @@
+import type { UserRecord } from '@learn/contract'
+import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { useRouter } from '@tanstack/react-router'
+import { useReducer, useRef } from 'react'
+import { call } from '#shared/api/call.ts'
+import { keepSignIn } from '#shared/lib/session.ts'
+import { forget, store } from '#shared/lib/storage.ts'
+import { type Identifier, parseIdentifier } from './identifier.ts'
+import { type Method, methodOf, reportFailure } from './report-failure.ts'
+import { type FieldName, initialState, signInReducer, type Way } from './sign-in-state.ts'
+import { staffNext } from './staff-next.ts'
+
+const CODE = /^\d{6}$/
+
+/** The steps of sign-in with their calls. `next`: a safe path of this site. */
+export function useSignIn(next: string) {
+  const [state, dispatch] = useReducer(signInReducer, initialState)
+  const isBusy = useRef(false)
+  const router = useRouter()
+
+  /** One call at a time; a call that is rejected says `rejection`. `who`: what was typed, and the way in. */
+  const attempt = async (rejection: string, who: [Method, string], work: () => Promise<void>): Promise<void> => {
+    if (isBusy.current) return
+    isBusy.current = true
+    dispatch({ type: 'started' })
+    await work().catch((error: unknown) => {
+      dispatch({ type: 'refused', field: null, text: rejection })
+      reportFailure(who[0], rejection, who[1], error)
+    })
+    isBusy.current = false
+  }
+
+  const finish = async (user: UserRecord, typed: string, mobile: string | null): Promise<void> => {
+    keepSignIn(user)
+    store('userInput', typed)
+    if (mobile) store('userMobileNumber', mobile)
+    else forget('userMobileNumber')
+    await router.navigate({ href: user.isstudent ? next : staffNext(next), replace: true })
+  }
+
+  const sendTo = (to: Identifier): Promise<void> =>
+    attempt(SIGN_IN_TEXTS.serviceUnavailable, [methodOf(to), to.value], async () => {
+      const reply = await call('auth.sendCode', { body: { ...to, method: 'otp' } })
+      dispatch({ type: 'send-replied', to, reply })
+      if (reply.status !== 'success') reportFailure(methodOf(to), reply.details || reply.response, to.value)
+    })
+
+  const sendCode = async (): Promise<void> => {
+    const to = parseIdentifier(state.fields.identifier)
+    if (to) await sendTo(to)
+    else dispatch({ type: 'refused', field: 'identifier', text: SIGN_IN_TEXTS.invalidIdentifier })
+  }
+
+  const verify = async (code = state.fields.code): Promise<void> => {
+    const to = state.sentTo
+    if (!to) return
+    if (!CODE.test(code)) return dispatch({ type: 'refused', field: 'code', text: SIGN_IN_TEXTS.invalidCode })
+    await attempt(SIGN_IN_TEXTS.serviceUnavailable, [methodOf(to), to.value], async () => {
+      const reply = await call('auth.verifyCode', { body: { ...to, otp: code } })
+      dispatch({ type: 'verify-replied', reply })
+      if (reply.usertype === 'existing' && reply.user)
+        await finish(reply.user, state.fields.identifier.trim(), to.type === 'mobile' ? to.value : null)
+      else if (reply.usertype === undefined) reportFailure(methodOf(to), reply.msg, to.value)
+    })
+  }
+
+  const signInByPassword = async (): Promise<void> => {
+    const username = state.fields.username.trim()
+    const { password } = state.fields
+    if (!username)
+      return dispatch({
+        type: 'refused',
+        field: 'username',
+        text: 'Please enter your username, e-mail or mobile number.',
+      })
+    if (!password) return dispatch({ type: 'refused', field: 'password', text: 'Please enter your password.' })
+    await attempt(SIGN_IN_TEXTS.passwordCallRejected, ['Password', username], async () => {
+      const reply = await call('auth.passwordLogin', { body: { username, password, service: 'local_mobile' } })
+      dispatch({ type: 'password-replied', reply })
+      if (reply.user) await finishByPassword(reply.user)
+      else if (!reply.mustChangePassword) reportFailure('Password', reply.error ?? '', username)
+    })
+  }
+
+  /** Also after the forced change of a password. */
+  const finishByPassword = (user: UserRecord): Promise<void> => {
+    const username = state.fields.username.trim()
+    const to = parseIdentifier(username)
+    return finish(user, username, to?.type === 'mobile' ? to.value : null)
+  }
+  const finishAsLead = (user: UserRecord): Promise<void> =>
+    finish(user, state.fields.identifier.trim(), state.sentTo?.type === 'mobile' ? state.sentTo.value : null)
+
+  return {
+    state,
+    type: (field: FieldName, text: string) => dispatch({ type: 'typed', field, text }),
+    chooseWay: (way: Way) => dispatch({ type: 'way-chosen', way }),
+    changeIdentifier: () => dispatch({ type: 'identifier-changed' }),
+    sendCode,
+    resendCode: () => (state.sentTo ? sendTo(state.sentTo) : Promise.resolve()),
+    verify,
+    signInByPassword,
+    finishByPassword,
+    finishAsLead,
+  }
+}
+
+export type SignIn = ReturnType<typeof useSignIn>

@@ -1,0 +1,57 @@
+import type { Dashboard } from '@learn/contract'
+import { Link } from '@tanstack/react-router'
+import { shortDay } from '#shared/lib/date-text.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { Empty } from '#shared/ui/states.tsx'
+import { comingText } from './dashboard-text.ts'
+
+interface ComingUpProps {
+  programId: number
+  items: Dashboard['comingUp']
+}
+
+/** The next two weeks. */
+export const ComingUp = ({ programId, items }: ComingUpProps) => (
+  <Card aria-labelledby="coming-up" className="p-5">
+    <h2 id="coming-up" className="text-[15px] leading-5 font-semibold tight">
+      Coming up
+    </h2>
+    {items.length === 0 ? (
+      <Empty text="Nothing is due in the next two weeks." />
+    ) : (
+      <ul className="mt-2.5 -mb-1.5 flex flex-col">
+        {items.map(item => (
+          <Row key={`${item.activity.id}-${item.at}`} programId={programId} item={item} />
+        ))}
+      </ul>
+    )}
+  </Card>
+)
+
+function Row({ programId, item }: { programId: number; item: Dashboard['comingUp'][number] }) {
+  const { activity } = item
+  const [day, month] = shortDay(item.at).split(' ')
+  const name = 'clamp-card pr-0.5 text-[13.5px] leading-5 font-semibold tight'
+  return (
+    <li className="relative -mx-2 flex items-center gap-3 rounded-[12px] px-2 py-1.5 has-[a:hover]:bg-hover">
+      <span className="w-11 shrink-0 rounded-xl border border-line bg-canvas py-1 text-center">
+        <b className="tnum block text-base leading-5 font-semibold">{day}</b>
+        <span className="block text-[11px] leading-3 font-medium text-ink3">{month}</span>
+      </span>
+      <span className="min-w-0 flex-1">
+        {item.isLocked ? (
+          <b className={name}>{activity.name}</b>
+        ) : (
+          <Link
+            to="/page-activity/$programid/$type/$id"
+            params={{ programid: String(programId), type: activity.type, id: String(activity.id) }}
+            className={`${name} after:absolute after:inset-0 after:rounded-[12px] focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-brand`}
+          >
+            {activity.name}
+          </Link>
+        )}
+        <span className="block text-xs leading-[18px] text-ink3">{comingText(item)}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import type { CourseCard, CourseStatus } from '@learn/contract'
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight, Check, Lock } from 'lucide-react'
+import { Card } from '#shared/ui/card.tsx'
+import { Chip, type Tone } from '#shared/ui/chip.tsx'
+import { percentOf } from '#shared/ui/progress.tsx'
+import { Seed } from '#shared/ui/seed.tsx'
+import { courseStatusText, courseText } from './dashboard-text.ts'
+
+/** Tile, seeds and chip of each status. */
+const LOOKS: Record<CourseStatus, { tile: string; ink: string; tone: Tone }> = {
+  Completed: { tile: 'bg-brandsoft', ink: 'var(--brand)', tone: 'ok' },
+  Ongoing: { tile: 'bg-accentsoft', ink: 'var(--accent-ink)', tone: 'warn' },
+  Recommended: { tile: 'bg-brandsoft', ink: 'var(--brand)', tone: 'brand' },
+  Unlocked: { tile: 'bg-infosoft', ink: 'var(--info-ink)', tone: 'info' },
+  Locked: { tile: 'bg-mutesoft', ink: 'var(--mute-ink)', tone: 'mute' },
+}
+
+interface CoursesProps {
+  programId: number
+  courses: CourseCard[]
+}
+
+/** The courses of the program, each with its seed head lit as far as it is done. */
+export const Courses = ({ programId, courses }: CoursesProps) => (
+  <section aria-labelledby="your-program">
+    <div className="mb-2.5 flex items-center justify-between">
+      <h2 id="your-program" className="text-[17px] leading-6 font-semibold tight">
+        Your program
+      </h2>
+      <Link
+        to="/program-timeline/$programid"
+        params={{ programid: String(programId) }}
+        className="flex items-center gap-1 rounded text-[13px] font-semibold text-brandink hover:underline"
+      >
+        Program timeline <ArrowUpRight size={14} aria-hidden="true" />
+      </Link>
+    </div>
+    <ul className="grid grid-cols-3 gap-4">
+      {courses.map(course => (
+        <li key={course.id}>
+          <CourseTile programId={programId} course={course} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+function CourseTile({ programId, course }: { programId: number; course: CourseCard }) {
+  const { tile, ink, tone } = LOOKS[course.status]
+  return (
+    <Card className="relative flex h-full items-center gap-4 p-[18px] transition-shadow duration-150 has-[a:hover]:shadow-2">
+      <span className={`grid size-[72px] shrink-0 place-items-center rounded-2xl ${tile}`}>
+        <Seed
+          n={55}
+          size={56}
+          share={percentOf(course.progress) / 100}
+          lit={ink}
+          dim={ink}
+          dimOpacity={0.28}
+          min={0.9}
+          max={1.9}
+        />
+      </span>
+      <div className="min-w-0">
+        <h3 className="clamp-card pr-0.5 text-[15px] leading-5 font-semibold tight">
+          {course.status === 'Locked' ? (
+            course.name
+          ) : (
+            <Link
+              to="/program-timeline/$programid"
+              params={{ programid: String(programId) }}
+              search={{ course: String(course.id) }}
+              className="after:absolute after:inset-0 after:rounded-[18px] focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+            >
+              {course.name}
+            </Link>
+          )}
+        </h3>
+        <p className="mt-0.5 text-[13px] leading-5 text-ink3">{courseText(course)}</p>
+        <p className="mt-1.5">
+          <Chip tone={tone}>
+            {course.status === 'Completed' && <Check size={12} strokeWidth={3} aria-hidden="true" />}
+            {course.status === 'Locked' && <Lock size={11} strokeWidth={2.5} aria-hidden="true" />}
+            <span className="tnum">{courseStatusText(course)}</span>
+          </Chip>
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,151 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Fault, serve } from '../../testkit/fake-server.ts'
+import { renderApp, windowOf } from '../../testkit/render-app.tsx'
+import { emptyDashboard, fullDashboard, otherProgram } from '../../testkit/samples.ts'
+
+const session = { 'auth.verifySession': { status: 1 as const } }
+const region = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement)
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('token', '1')
+  localStorage.setItem('splash', '1')
+  localStorage.setItem('user', JSON.stringify({ name: 'Aarav', lastName: 'Menon', email: '', userid: 7 }))
+  windowOf(1440)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('home of a learner', () => {
+  beforeEach(() => {
+    serve({ ...session, local_learn_get_dashboard: fullDashboard })
+    renderApp('/')
+  })
+
+  it('greets by the hour of India', async () => {
+    expect((await screen.findByRole('heading', { level: 1, name: 'Good evening, Aarav' })).textContent).toBeTruthy()
+    expect(screen.getByText('Saturday, 21 November')).toBeTruthy()
+    expect(screen.getByText('12-day').parentElement?.textContent).toBe('12-day streak')
+  })
+
+  it('goes on where the learner left off', async () => {
+    const link = await screen.findByRole('link', { name: 'Resume lesson' })
+    expect(link.getAttribute('href')).toBe('/page-activity/11/videofile/31')
+    expect(screen.getByText('SQL for business · Module 6, lesson 3 · 14 min left')).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Course progress' }).getAttribute('aria-valuenow')).toBe('58')
+  })
+
+  it('lists today with the statuses of the documents, and a way into what is open', async () => {
+    await screen.findByRole('heading', { name: 'Today' })
+    const rows = region('Today')
+      .getAllByRole('listitem')
+      .map(row => row.textContent)
+    expect(rows[0]).toBe('11:59PMJoins and set operationsDue todayQuiz · SQL for businessOpen quiz')
+    expect(rows[1]).toBe('7:00PMRankingLive todayQuiz · SQL for business')
+    expect(rows[2]).toContain('Completed')
+    expect(region('Today').getByText('Due today').className).toContain('text-badink')
+    const link = screen.getByRole('link', { name: 'Open quiz: Joins and set operations' })
+    expect(link.getAttribute('href')).toBe('/page-activity/11/quiz/41')
+  })
+
+  it('shows the courses with their statuses; a locked one is no link', async () => {
+    await screen.findByRole('heading', { name: 'Your program' })
+    const courses = region('Your program')
+    expect(courses.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'Applied spreadsheets12 of 12 modulesCompleted',
+      'SQL for business9 modules58% Ongoing',
+      'Statistics9 modulesRecommended',
+      'Python and pandasOpens 8 DecLocked',
+    ])
+    expect(courses.getByRole('link', { name: 'SQL for business' }).getAttribute('href')).toBe(
+      '/program-timeline/11?course=62',
+    )
+    expect(courses.queryByRole('link', { name: 'Python and pandas' })).toBeNull()
+    expect(courses.getByRole('link', { name: 'Program timeline' }).getAttribute('href')).toBe('/program-timeline/11')
+  })
+
+  it('tells the week in words up to today, and what comes', async () => {
+    await screen.findByText('5 h 11 m')
+    expect(region('This week').getByText(/^Minutes studied/).textContent).toBe(
+      'Minutes studied: Monday 42, Tuesday 65, Wednesday 28, Thursday 88, Friday 54, Saturday 34',
+    )
+    expect(region('Coming up').getByRole('listitem').textContent).toBe('23NovSales funnel reportDue Monday, 6:00 PM')
+  })
+})
+
+it('another program of the switch changes the screen and is kept', async () => {
+  const calls = serve({
+    ...session,
+    local_learn_get_dashboard: body =>
+      body.programid === 12
+        ? { ...emptyDashboard, programs: fullDashboard.programs, program: otherProgram }
+        : fullDashboard,
+  })
+  renderApp('/')
+  fireEvent.click(await screen.findByRole('button', { name: /Program: Data Analytics/ }))
+  const items = screen.getAllByRole('menuitemradio')
+  expect(items.map(item => item.getAttribute('aria-checked'))).toEqual(['true', 'false'])
+  expect(document.activeElement).toBe(items[0])
+  fireEvent.keyDown(items[0] as HTMLElement, { key: 'ArrowDown' })
+  fireEvent.click(document.activeElement as HTMLElement)
+  await screen.findByRole('button', { name: /Program: Business Analytics/ })
+  expect(screen.getByText('Nothing is due today.')).toBeTruthy()
+  expect(screen.queryByText('Continue where you left off')).toBeNull()
+  expect(localStorage.getItem('lpid')).toBe('12')
+  expect(calls.filter(call => call.body.programid === 12)).toHaveLength(1)
+})
+
+it('a chosen program that is gone gives way to the first one', async () => {
+  localStorage.setItem('lpid', '99')
+  serve({
+    ...session,
+    local_learn_get_dashboard: body =>
+      body.programid === 99 ? new Fault(404, 'learning/not-found', 'gone') : fullDashboard,
+  })
+  renderApp('/')
+  await screen.findByRole('heading', { name: 'Your program' })
+  expect(localStorage.getItem('lpid')).toBeNull()
+})
+
+it('somebody without a program is told so, and nothing is made up', async () => {
+  serve({ ...session, local_learn_get_dashboard: emptyDashboard })
+  renderApp('/')
+  await screen.findByText(/No program is open for you yet/)
+  expect(screen.queryByRole('heading', { name: 'Today' })).toBeNull()
+  expect(screen.queryByText(/streak/)).toBeNull()
+})
+
+it('a failure says so, with the id for support, and can be tried again', async () => {
+  let isDown = true
+  serve({ ...session, local_learn_get_dashboard: () => (isDown ? new Fault(503) : fullDashboard) })
+  renderApp('/')
+  expect((await screen.findByRole('alert')).textContent).toContain('req-1')
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Today' })
+})
+
+describe('the splash', () => {
+  beforeEach(() => {
+    localStorage.removeItem('splash')
+    serve({ ...session, local_learn_get_dashboard: fullDashboard })
+  })
+
+  it('ends with a key and is not seen twice', async () => {
+    renderApp('/')
+    await screen.findByTestId('splash')
+    fireEvent.keyDown(window, { key: 'a' })
+    await waitFor(() => expect(screen.queryByTestId('splash')).toBeNull())
+    expect(localStorage.getItem('splash')).toBe('1')
+  })
+
+  it('is not shown with reduced motion', async () => {
+    windowOf(1440, { isStill: true })
+    renderApp('/')
+    await waitFor(() => expect(localStorage.getItem('splash')).toBe('1'))
+    expect(screen.queryByTestId('splash')).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+import type { CourseCard, Dashboard } from '@learn/contract'
+import { clockTime, dueText, indiaHour, shortDay, weekdayName } from '#shared/lib/date-text.ts'
+import { percentOf } from '#shared/ui/progress.tsx'
+
+type AgendaItem = Dashboard['today'][number]
+
+/** 'Good morning' until noon in India, 'Good afternoon' until five, then 'Good evening'. */
+export function greeting(nowS: number): string {
+  const hour = indiaHour(nowS)
+  if (hour < 12) return 'Good morning'
+  return hour < 17 ? 'Good afternoon' : 'Good evening'
+}
+
+/** What the chip of an agenda row says; the colours follow from the words (spec: platform 4). */
+export function agendaStatus({ isDone, isLocked, kind, at }: AgendaItem, nowS: number): string {
+  if (isDone) return 'Completed'
+  if (kind === 'live') return at > nowS ? 'Live today' : 'Live now'
+  if (isLocked) return 'Not available'
+  if (kind === 'due') return at < nowS ? 'Not submitted' : dueText(at, nowS)
+  return at > nowS ? 'Opens today' : 'Open now'
+}
+
+/** 'Due Monday, 6:00 PM'. */
+export function comingText({ kind, at }: AgendaItem): string {
+  const when = `${weekdayName(at)}, ${clockTime(at)}`
+  return kind === 'due' ? `Due ${when}` : when
+}
+
+const VERBS: Record<string, string> = { page: 'Read', videofile: 'Watch', quiz: 'Open quiz', handson: 'Open lab' }
+
+/** What the button of an agenda row does. */
+export const agendaAction = ({ activity, isDone }: AgendaItem): string =>
+  isDone ? 'Open' : (VERBS[activity.type] ?? 'Open')
+
+/** 'SQL for business · Module 6, lesson 3 · 14 min left'. */
+export function resumeText(resume: NonNullable<Dashboard['resume']>): string {
+  const { courseName, sectionNumber, lessonNumber, minutesLeft, isStarted } = resume
+  const place = sectionNumber > 0 ? `Module ${sectionNumber}, lesson ${lessonNumber}` : `Lesson ${lessonNumber}`
+  const time = minutesLeft === null ? '' : `${minutesLeft} min${isStarted ? ' left' : ''}`
+  return [courseName, place, time].filter(Boolean).join(' · ')
+}
+
+/** '5 of 9 modules'; the day it opens while it is locked. */
+export function courseText({ status, sections, opensAt }: CourseCard): string {
+  if (status === 'Locked' && opensAt !== null) return `Opens ${shortDay(opensAt)}`
+  const noun = sections.total === 1 ? 'module' : 'modules'
+  return sections.done === 0 ? `${sections.total} ${noun}` : `${sections.done} of ${sections.total} ${noun}`
+}
+
+/** What the chip of a course says: 'Completed', '58% Ongoing'. */
+export const courseStatusText = ({ status, progress }: CourseCard): string =>
+  status === 'Ongoing' ? `${percentOf(progress)}% Ongoing` : status
+
+/** 'Minutes studied: Monday 42, Tuesday 65'. Days to come are left out. */
+export function weekInWords(days: Dashboard['week']['days']): string {
+  const today = days.findIndex(day => day.isToday)
+  const past = today < 0 ? days : days.slice(0, today + 1)
+  const words = past.map(({ date, studyS }) => `${weekdayName(noonS(date))} ${Math.round(studyS / 60)}`)
+  return `Minutes studied: ${words.join(', ')}`
+}
+
+/** Noon in India of a day written as '2025-01-05', in epoch seconds. */
+export const noonS = (date: string): number => Date.parse(`${date}T12:00:00+05:30`) / 1000

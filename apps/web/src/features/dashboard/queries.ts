@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#shared/api/api-error.ts'
+import { learn } from '#shared/api/call.ts'
+import { forgetProgram } from '#shared/lib/chosen-program.ts'
+
+/** The home screen of a program; without an id, of the learner's first. */
+export const dashboardQuery = (programId: number | null) =>
+  queryOptions({
+    queryKey: ['dashboard', programId],
+    queryFn: async () => {
+      if (programId === null) return learn('local_learn_get_dashboard', {})
+      try {
+        return await learn('local_learn_get_dashboard', { programid: programId })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'learning/not-found')) throw error
+        // The program chosen last is no longer the learner's: home shows the first one.
+        forgetProgram()
+        return learn('local_learn_get_dashboard', {})
+      }
+    },
+  })

@@ -1,0 +1,84 @@
+import type { Dashboard } from '@learn/contract'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { typeName } from '#shared/lib/activity-text.ts'
+import { clockTime } from '#shared/lib/date-text.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { Empty } from '#shared/ui/states.tsx'
+import { StatusChip, toneOf } from '#shared/ui/status-chip.tsx'
+import { agendaAction, agendaStatus } from './dashboard-text.ts'
+
+interface TodayProps {
+  programId: number
+  items: Dashboard['today']
+  nowS: number
+}
+
+const RAIL = { bad: 'bg-bad', ok: 'bg-brand', mute: 'bg-line2' } as Record<string, string>
+
+/** What is due, opens or is held today, by the clock. */
+export const Today = ({ programId, items, nowS }: TodayProps) => (
+  <section aria-labelledby="today">
+    <h2 id="today" className="mb-2.5 text-[17px] leading-6 font-semibold tight">
+      Today
+    </h2>
+    <Card>
+      {items.length === 0 ? (
+        <Empty
+          text="Nothing is due today."
+          action={
+            <Link
+              to="/program-timeline/$programid"
+              params={{ programid: String(programId) }}
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
+              See what comes next
+            </Link>
+          }
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          {items.map(item => (
+            <Row key={`${item.activity.id}-${item.at}`} programId={programId} item={item} nowS={nowS} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  </section>
+)
+
+function Row({ programId, item, nowS }: { programId: number; item: Dashboard['today'][number]; nowS: number }) {
+  const { activity } = item
+  const status = agendaStatus(item, nowS)
+  const [time = '', half = ''] = clockTime(item.at).split(/\s/)
+  const action = agendaAction(item)
+  return (
+    <li className="flex items-center gap-4 px-5 py-[15px]">
+      <p className="w-[46px] shrink-0 text-right">
+        <b className="tnum block text-[15px] leading-5 font-semibold">{time}</b>
+        <span className="block text-[11px] leading-4 font-medium text-ink3">{half}</span>
+      </p>
+      <span aria-hidden="true" className={clsx('h-10 w-[3px] shrink-0 rounded-full', RAIL[toneOf(status)])} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2.5">
+          <b className="truncate pr-0.5 text-[15px] leading-[22px] font-semibold tight">{activity.name}</b>
+          <StatusChip status={status} />
+        </p>
+        <p className="mt-0.5 truncate text-[13px] leading-5 text-ink3">
+          {typeName(activity.type)} · {item.courseName}
+        </p>
+      </div>
+      {!item.isLocked && (
+        <Link
+          to="/page-activity/$programid/$type/$id"
+          params={{ programid: String(programId), type: activity.type, id: String(activity.id) }}
+          aria-label={`${action}: ${activity.name}`}
+          className={buttonClass({ variant: 'outline' }, 'w-[108px]')}
+        >
+          {action}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+// The purifier needs a DOM that keeps its promises about iterators: happy-dom leaves elements unseen.
+import { describe, expect, it } from 'vitest'
+import { cleanHtml } from './clean-html.ts'
+
+function shown(html: string): HTMLElement {
+  const box = document.createElement('div')
+  box.append(cleanHtml(html))
+  return box
+}
+
+describe('author text', () => {
+  it.each([
+    ['a script', '<p>a</p><script>alert(1)</script>', 'script'],
+    ['a handler', '<img src="x" onerror="alert(1)" alt="">', '[onerror]'],
+    ['a style', '<p style="position:fixed">a</p>', '[style]'],
+    ['a frame', '<iframe src="https://example.org"></iframe><p>a</p>', 'iframe'],
+    ['a form', '<form action="/logout"><input name="a"></form><p>a</p>', 'form, input'],
+    ['a drawing', '<svg onload="alert(1)"><a href="javascript:alert(1)">x</a></svg><p>a</p>', 'svg'],
+    ['an anchor of its own', '<p id="root">a</p>', '#root'],
+  ])('loses %s', (_what, html, selector) => {
+    expect(shown(html).querySelector(selector)).toBeNull()
+  })
+
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,<script>alert(1)</script>', '#'])(
+    'loses the address %s of a link and keeps its words',
+    href => {
+      const link = shown(`<a href="${href}">words</a>`).querySelector('a')
+      expect(link?.getAttribute('href') ?? null).toBeNull()
+      expect(link?.textContent).toBe('words')
+    },
+  )
+
+  it('keeps classes of the house only, so that no author reaches our styles', () => {
+    const box = shown('<aside class="tip fixed inset-0">a</aside><p class="sr-only">b</p>')
+    expect(box.querySelector('aside')?.className).toBe('tip')
+    expect(box.querySelector('p')?.hasAttribute('class')).toBe(false)
+  })
+
+  it('opens other sites in a new window and keeps its own links here', () => {
+    const box = shown('<a href="https://example.org">out</a><a href="/page-activity/1/page/2" target="_blank">in</a>')
+    const [out, inside] = box.querySelectorAll('a')
+    expect(out?.target).toBe('_blank')
+    expect(out?.rel).toContain('noopener')
+    expect(inside?.hasAttribute('target')).toBe(false)
+  })
+
+  it.each([
+    ['<h3>a</h3><h4>b</h4><h3>c</h3>', 2, ['H2', 'H3', 'H2']],
+    ['<h5>a</h5><h2>b</h2><h4>c</h4>', 3, ['H3', 'H3', 'H4']],
+    ['<h2>a</h2><h6>b</h6><h6>c</h6>', 2, ['H2', 'H3', 'H3']],
+  ])('leaves no level of headings out: %s', (html, topLevel, levels) => {
+    const box = document.createElement('div')
+    box.append(cleanHtml(html, topLevel))
+    expect([...box.children].map(child => child.tagName)).toEqual(levels)
+  })
+
+  it('calls a link without words by its address', () => {
+    expect(shown('<a href="https://example.org/a"></a>').textContent).toBe('example.org/a')
+  })
+
+  it('gives headings an address', () => {
+    const ids = [...shown('<h2>One</h2><p>a</p><h3>Two</h3>').querySelectorAll('h2, h3')].map(h => h.id)
+    expect(ids).toEqual(['part-1', 'part-2'])
+  })
+
+  it('offers to copy code, and colours it without changing a character', () => {
+    const code = "SELECT city, sum(sales) FROM stores WHERE city <> 'Pune' -- all others"
+    const box = shown(`<pre><code class="language-sql">${code.replace('<>', '&lt;&gt;')}</code></pre>`)
+    expect(box.querySelector('button')?.textContent).toBe('Copy')
+    expect(box.querySelector('pre')?.textContent).toBe(code)
+    expect([...box.querySelectorAll('.tok-k')].map(k => k.textContent)).toEqual(['SELECT', 'FROM', 'WHERE'])
+    expect(box.querySelector('.tok-c')?.textContent).toBe('-- all others')
+  })
+
+  it('puts tables into a frame that scrolls, with columns of numbers flush right', () => {
+    const box = shown(
+      '<table><caption>Sales</caption><tr><th>city</th><th>total</th></tr><tr><td>Pune</td><td>1,049.5</td></tr></table>',
+    )
+    expect(box.querySelector('.table-scroll > table')).not.toBeNull()
+    expect([...box.querySelectorAll('.num')].map(cell => cell.textContent)).toEqual(['total', '1,049.5'])
+    expect(box.querySelector('.table-note')?.textContent).toBe('Sales')
+  })
+})

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { cleanerQuery } from './cleaner-query.ts'
+import { type Heading, headingsOf } from './headings.ts'
+
+interface Props {
+  html: string
+  className?: string
+  /** `page`: a lesson, 16/27; `small`: a note between other things. */
+  size?: 'page' | 'small'
+  /** Level of its first headings: one below the heading that it stands under. */
+  headingsFrom?: 2 | 3
+  /** Told of the headings once the text stands. */
+  onHeadings?: (headings: Heading[]) => void
+}
+
+/** Author text. It reaches the page only through the purifier, which is loaded when the first text is shown. */
+export function RichText({ html, className, size = 'small', headingsFrom = 3, onHeadings }: Props) {
+  const { data, error, refetch } = useQuery(cleanerQuery)
+  const root = useRef<HTMLDivElement>(null)
+  const { history } = useRouter()
+  const clean = data?.cleanHtml
+  useLayoutEffect(() => {
+    if (!clean || !root.current) return
+    root.current.replaceChildren(clean(html, headingsFrom))
+    onHeadings?.(headingsOf(root.current))
+  }, [clean, html, headingsFrom, onHeadings])
+  useEffect(() => {
+    const box = root.current
+    if (!clean || !box) return undefined
+    const stop = new AbortController()
+    box.addEventListener('click', event => handleClick(event, href => history.push(href)), { signal: stop.signal })
+    const observer = new ResizeObserver(() => letScrollersTakeFocus(box))
+    observer.observe(box)
+    return () => {
+      stop.abort()
+      observer.disconnect()
+    }
+  }, [clean, history])
+  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
+  if (!clean) return <Skeleton className={size === 'page' ? 'h-96 w-full' : 'h-5 w-2/3'} />
+  return <div ref={root} className={clsx('prose', size === 'small' && 'is-small', className)} />
+}
+
+/** Copy buttons, and links within the product, which the router follows without loading a page. */
+function handleClick(event: MouseEvent, follow: (href: string) => void): void {
+  const target = event.target instanceof Element ? event.target : null
+  const button = target?.closest<HTMLButtonElement>('button.code-copy')
+  if (button) return void copyCode(button)
+  const link = target?.closest('a[href^="/"]')
+  const href = link?.getAttribute('href')
+  if (!href || href.startsWith('//') || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  follow(href)
+}
+
+const COPIED_MS = 2000
+
+async function copyCode(button: HTMLButtonElement): Promise<void> {
+  const code = button.parentElement?.querySelector('pre')?.textContent ?? ''
+  const text = await navigator.clipboard.writeText(code).then(
+    () => 'Copied',
+    () => 'Not copied',
+  )
+  button.textContent = text
+  setTimeout(() => (button.textContent = 'Copy'), COPIED_MS)
+}
+
+/** What is wider than the text scrolls, also by keyboard. */
+function letScrollersTakeFocus(box: HTMLElement): void {
+  for (const scroller of box.querySelectorAll<HTMLElement>('.scrolls')) {
+    const isWider = scroller.scrollWidth > scroller.clientWidth
+    if (isWider) scroller.tabIndex = 0
+    else scroller.removeAttribute('tabindex')
+    if (isWider) scroller.setAttribute('role', 'region')
+    else scroller.removeAttribute('role')
+  }
+}

@@ -1,0 +1,44 @@
+import type { ActivityRow } from '@learn/contract'
+import { clsx } from 'clsx'
+import { Check, Lock, X } from 'lucide-react'
+
+type Step = 'done' | 'now' | 'failed' | 'todo' | 'locked'
+
+const looks: Record<Step, string> = {
+  done: 'bg-brand text-onbrand',
+  now: 'border-2 border-accent bg-surface',
+  failed: 'bg-badsoft text-badink',
+  todo: 'border-[1.5px] border-edge bg-surface',
+  locked: 'bg-mutesoft text-muteink',
+}
+const words: Record<Step, string> = {
+  done: 'Done',
+  now: 'In progress',
+  failed: 'Not passed',
+  todo: 'To do',
+  locked: 'Locked',
+}
+
+export function stepOf({ state, isLocked }: Pick<ActivityRow, 'state' | 'isLocked'>): Step {
+  if (state === 'completed' || state === 'passed') return 'done'
+  if (isLocked) return 'locked'
+  if (state === 'failed') return 'failed'
+  return state === 'started' ? 'now' : 'todo'
+}
+
+/** Where the learner stands with an activity: told by shape as well as colour, and read aloud. */
+export function StepDot({ row }: { row: Pick<ActivityRow, 'state' | 'isLocked'> }) {
+  const step = stepOf(row)
+  return (
+    <span
+      role="img"
+      aria-label={words[step]}
+      className={clsx('grid size-5 shrink-0 place-items-center rounded-full', looks[step])}
+    >
+      {step === 'done' && <Check size={12} strokeWidth={3.2} />}
+      {step === 'locked' && <Lock size={11} strokeWidth={2.5} />}
+      {step === 'failed' && <X size={12} strokeWidth={3} />}
+      {step === 'now' && <i className="size-2 rounded-full bg-accent" />}
+    </span>
+  )
+}

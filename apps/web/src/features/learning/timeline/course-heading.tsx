@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+
+interface Props {
+  name: string
+  subtitle: string
+  /** Only what is left to do is shown. */
+  isTodoOnly: boolean
+  /** Absent where there is nothing to filter. */
+  hasSwitch: boolean
+}
+
+export const CourseHeading = ({ name, subtitle, isTodoOnly, hasSwitch }: Props) => (
+  <div className="mb-4 flex items-end justify-between gap-4">
+    <div className="min-w-0">
+      <h1 className="text-[30px] font-semibold leading-9 tighter">{name}</h1>
+      <p className="mt-0.5 text-sm text-ink2">{subtitle}</p>
+    </div>
+    {hasSwitch && (
+      <nav aria-label="Show" className="flex shrink-0 rounded-[11px] bg-sunken p-1 text-[13px]">
+        <SwitchLink show={undefined} isOn={!isTodoOnly} label="All" />
+        <SwitchLink show="todo" isOn={isTodoOnly} label="To do" />
+      </nav>
+    )}
+  </div>
+)
+
+const SwitchLink = ({ show, isOn, label }: { show: 'todo' | undefined; isOn: boolean; label: string }) => (
+  <Link
+    to="."
+    search={(before: Record<string, unknown>) => ({ ...before, show })}
+    replace
+    resetScroll={false}
+    aria-current={isOn ? 'true' : undefined}
+    className={clsx(
+      'flex h-8 items-center rounded-lg px-3',
+      isOn ? 'bg-raised font-semibold shadow-1' : 'font-medium text-ink2 hover:text-ink',
+    )}
+  >
+    {label}
+  </Link>
+)

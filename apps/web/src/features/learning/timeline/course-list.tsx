@@ -1,0 +1,98 @@
+import type { CourseCard, Timeline } from '@learn/contract'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Check, Lock, Play, Plus } from 'lucide-react'
+import { shortDay } from '#shared/lib/date-text.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { Bar, percentOf, Ring } from '#shared/ui/progress.tsx'
+import { courseNote, courseRingLabel } from './course-text.ts'
+
+interface Props {
+  timeline: Pick<Timeline, 'program' | 'progress' | 'courses'>
+  chosenId: number | null
+}
+
+/** The program's courses with their progress; stays in view while the timeline scrolls. */
+export function CourseList({ timeline: { program, progress, courses }, chosenId }: Props) {
+  const pct = percentOf(progress)
+  return (
+    <Card
+      aria-label="Courses"
+      className="sticky top-[90px] max-h-[calc(100vh-112px)] overflow-y-auto p-3 max-sm_desktop:row-span-2"
+    >
+      <div className="px-2 pb-3 pt-2">
+        <div className="flex items-baseline justify-between">
+          <h2 className="text-[15px] font-semibold tight">Courses</h2>
+          <b className="tnum text-[13px] font-semibold">{pct}%</b>
+        </div>
+        <p className="mb-2.5 text-[13px] text-ink3">
+          {program.endAt === null
+            ? program.lpname
+            : `Program ends ${shortDay(program.endAt)}, ${yearOf(program.endAt)}`}
+        </p>
+        <Bar pct={pct} height={6} label={`Program progress: ${progress.done} of ${progress.total} done`} />
+      </div>
+      <ul className="space-y-0.5">
+        {courses.map(course => (
+          <li key={course.id}>
+            <CourseLink course={course} programId={program.lpId} isChosen={course.id === chosenId} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const yearOf = (atS: number): string =>
+  new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: 'Asia/Kolkata' }).format(atS * 1000)
+
+function CourseLink({ course, programId, isChosen }: { course: CourseCard; programId: number; isChosen: boolean }) {
+  const isLocked = course.status === 'Locked'
+  const pct = isLocked ? 0 : percentOf(course.progress)
+  return (
+    <Link
+      to="/program-timeline/$programid"
+      params={{ programid: String(programId) }}
+      search={{ course: String(course.id) }}
+      aria-current={isChosen ? 'true' : undefined}
+      resetScroll
+      className={clsx('flex items-center gap-3 rounded-[12px] p-2', isChosen ? 'bg-brandsoft' : 'hover:bg-hover')}
+    >
+      <Ring
+        pct={pct}
+        label={courseRingLabel(course)}
+        tone={course.status === 'Ongoing' ? 'var(--accent)' : 'var(--brand)'}
+      >
+        <RingSign status={course.status} pct={pct} />
+      </Ring>
+      <span className="min-w-0">
+        <b
+          className={clsx(
+            'clamp-card text-sm font-semibold leading-5 tight',
+            isLocked && !isChosen ? 'text-ink2' : 'text-ink',
+          )}
+        >
+          {course.name}
+        </b>
+        <span className={clsx('block truncate text-xs leading-[18px]', isChosen ? 'text-brandink' : 'text-ink3')}>
+          {courseNote(course)}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function RingSign({ status, pct }: { status: CourseCard['status']; pct: number }) {
+  switch (status) {
+    case 'Completed':
+      return <Check size={16} strokeWidth={2.6} className="text-brandink" />
+    case 'Ongoing':
+      return <span className="tnum text-[11px] font-semibold text-brandink">{pct}</span>
+    case 'Locked':
+      return <Lock size={14} className="text-ink3" />
+    case 'Unlocked':
+      return <Play size={13} fill="currentColor" className="text-ink2" />
+    case 'Recommended':
+      return <Plus size={16} className="text-ink2" />
+  }
+}

@@ -1,0 +1,51 @@
+import type { CourseCard, SectionView, Timeline } from '@learn/contract'
+import { shortDay } from '#shared/lib/date-text.ts'
+import { percentOf } from '#shared/ui/progress.tsx'
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** The line under a course in the list. */
+export function courseNote({ status, sections, opensAt, endsAt }: CourseCard): string {
+  switch (status) {
+    case 'Completed':
+    case 'Ongoing':
+      return `${sections.done} of ${counted(sections.total, 'module')}`
+    case 'Unlocked':
+      return `${counted(sections.total, 'module')}, start any time`
+    case 'Recommended':
+      return endsAt === null
+        ? `Recommended, ${counted(sections.total, 'module')}`
+        : `Recommended until ${shortDay(endsAt)}`
+    case 'Locked':
+      return opensAt === null ? 'Not open yet' : `Opens ${shortDay(opensAt)}`
+  }
+}
+
+/** Read aloud with the ring: status and share. */
+export const courseRingLabel = ({ status, progress }: CourseCard): string =>
+  status === 'Locked' ? 'Locked' : `${status}, ${percentOf(progress)}%`
+
+/** The section with the activity to go on with, else the first that is not done, else the first. */
+export const currentSection = ({ sections, resumeId }: Pick<Timeline, 'sections' | 'resumeId'>): SectionView | null =>
+  sections.find(section => section.activities.some(row => row.id === resumeId)) ??
+  sections.find(section => !section.isLocked && section.progress.done < section.progress.total) ??
+  sections[0] ??
+  null
+
+/** 'Module 4 of 6 · 15 of 28 done · ends 19 Dec'. */
+export function courseSubtitle(timeline: Pick<Timeline, 'sections' | 'resumeId'>, course: CourseCard): string {
+  const at = timeline.sections.findIndex(section => section.activities.some(row => row.id === timeline.resumeId))
+  const parts = [
+    at === -1 ? counted(timeline.sections.length, 'module') : `Module ${at + 1} of ${timeline.sections.length}`,
+    course.progress.total > 0 && `${course.progress.done} of ${course.progress.total} done`,
+    course.endsAt !== null && `ends ${shortDay(course.endsAt)}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** The note at the right of a section's head. */
+export function sectionNote({ isLocked, lockedUntil, lockReason, progress, activities }: SectionView): string {
+  if (isLocked) return lockedUntil === null ? (lockReason ?? 'Not open yet') : `Opens ${shortDay(lockedUntil)}`
+  if (progress.total > 0) return `${progress.done} of ${progress.total} done`
+  return counted(activities.filter(row => row.type !== 'label').length, 'activity').replace('activitys', 'activities')
+}

@@ -1,0 +1,59 @@
+import { Card } from '#shared/ui/card.tsx'
+import { Skeleton } from '#shared/ui/states.tsx'
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+export const CourseListSkeleton = () => (
+  <Card className="p-5 max-sm_desktop:row-span-2">
+    <Skeleton className="h-5 w-24" />
+    <Skeleton className="mt-2 h-4 w-40" />
+    <Skeleton className="mt-3 h-1.5 w-full" />
+    {lines(5).map(line => (
+      <div key={line} className="mt-4 flex items-center gap-3">
+        <Skeleton className="size-10 shrink-0 rounded-full" />
+        <Skeleton className="h-9 w-full" />
+      </div>
+    ))}
+  </Card>
+)
+
+const ClosedSection = () => (
+  <Card className="mb-3 flex h-[62px] items-center gap-3.5 px-5">
+    <Skeleton className="size-8 rounded-full" />
+    <Skeleton className="h-5 w-52" />
+    <Skeleton className="ml-auto h-4 w-20" />
+  </Card>
+)
+
+const OpenSection = () => (
+  <Card className="mb-3 overflow-hidden pb-1.5">
+    <div className="mb-1.5 flex h-[61px] items-center gap-3.5 border-b border-line px-5">
+      <Skeleton className="size-8 rounded-full" />
+      <Skeleton className="h-5 w-44" />
+      <Skeleton className="ml-auto h-4 w-20" />
+    </div>
+    {lines(5).map(line => (
+      <div key={line} className="flex h-[60px] items-center gap-3.5 pl-[26px] pr-5">
+        <Skeleton className="size-5 rounded-full" />
+        <Skeleton className="size-10 rounded-[12px]" />
+        <div className="flex-1">
+          <Skeleton className="h-4 w-64" />
+          <Skeleton className="mt-2 h-3 w-28" />
+        </div>
+        <Skeleton className="h-6 w-20 rounded-full" />
+      </div>
+    ))}
+  </Card>
+)
+
+export const SectionsSkeleton = () => (
+  <div role="status" aria-label="Loading">
+    <h1 className="sr-only">Program timeline</h1>
+    <Skeleton className="h-9 w-72" />
+    <Skeleton className="mb-4 mt-1 h-[18px] w-48" />
+    <ClosedSection />
+    <OpenSection />
+    <ClosedSection />
+    <ClosedSection />
+  </div>
+)

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import type { Parts } from './played-parts.ts'
+import { spokenTime, timeText } from './time-text.ts'
+
+interface Props {
+  timeS: number
+  durationS: number
+  /** Parts that were watched, in this sitting or an earlier one. */
+  watched: Parts
+  onSeek: (timeS: number) => void
+}
+
+const STEP_S = 5
+const LEAP_S = 60
+
+const STEPS: Record<string, (timeS: number, durationS: number) => number> = {
+  ArrowLeft: timeS => timeS - STEP_S,
+  ArrowDown: timeS => timeS - STEP_S,
+  ArrowRight: timeS => timeS + STEP_S,
+  ArrowUp: timeS => timeS + STEP_S,
+  PageDown: timeS => timeS - LEAP_S,
+  PageUp: timeS => timeS + LEAP_S,
+  Home: () => 0,
+  End: (_timeS, durationS) => durationS,
+}
+
+/** The time line of a video: a slider; the thin line below it shows what was watched. */
+export function SeekBar({ timeS, durationS, watched, onSeek }: Props) {
+  const [hoverS, setHoverS] = useState<number | null>(null)
+  const pct = (seconds: number) => (durationS > 0 ? Math.min(100, (seconds / durationS) * 100) : 0)
+  const moment = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    return Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * durationS
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    event.stopPropagation()
+    onSeek(Math.min(durationS, Math.max(0, step(timeS, durationS))))
+  }
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label="Seek"
+      aria-valuemin={0}
+      aria-valuemax={Math.round(durationS)}
+      aria-valuenow={Math.round(timeS)}
+      aria-valuetext={`${spokenTime(timeS)} of ${spokenTime(durationS)}`}
+      onKeyDown={press}
+      onPointerDown={event => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        onSeek(moment(event))
+      }}
+      onPointerMove={event => {
+        setHoverS(moment(event))
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) onSeek(moment(event))
+      }}
+      onPointerLeave={() => setHoverS(null)}
+      className="group/seek relative flex h-6 cursor-pointer touch-none items-center rounded-md outline-[#F3B350]"
+    >
+      <span className="relative h-1.5 w-full overflow-hidden rounded-full bg-white/25">
+        <i className="absolute inset-y-0 left-0 rounded-full bg-[#F3B350]" style={{ width: `${pct(timeS)}%` }} />
+      </span>
+      {watched.map(([from, to]) => (
+        <i
+          key={from}
+          className="absolute bottom-0.5 h-[3px] rounded-full bg-[#3FCB92]"
+          style={{ left: `${pct(from)}%`, width: `${pct(to) - pct(from)}%` }}
+        />
+      ))}
+      <i
+        className="absolute size-4 -translate-x-1/2 rounded-full bg-[#F3B350] shadow-1"
+        style={{ left: `${pct(timeS)}%` }}
+      />
+      {hoverS !== null && (
+        <span
+          aria-hidden="true"
+          className="tnum pointer-events-none absolute bottom-full mb-1 -translate-x-1/2 rounded-md bg-black/80 px-2 py-0.5 text-xs"
+          style={{ left: `${pct(hoverS)}%` }}
+        >
+          {timeText(hoverS)}
+        </span>
+      )}
+    </div>
+  )
+}

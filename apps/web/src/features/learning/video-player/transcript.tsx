@@ -1,0 +1,86 @@
+import { clsx } from 'clsx'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { spokenTime, timeText } from './time-text.ts'
+import type { Cue } from './use-captions.ts'
+
+interface Props {
+  cues: readonly Cue[]
+  current: Cue | undefined
+  onSeek: (timeS: number) => void
+}
+
+/** What is said, line by line: a line moves the video there. */
+export function Transcript({ cues, current, onSeek }: Props) {
+  const [wanted, setWanted] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const text = wanted.trim().toLowerCase()
+  const shown = text ? cues.filter(cue => cue.text.toLowerCase().includes(text)) : cues
+  useFollow(list, current)
+  return (
+    <section
+      aria-label="Transcript"
+      className="mt-6 rounded-[18px] border border-line bg-surface px-5 pb-4 pt-4 shadow-1"
+    >
+      <div className="flex items-center gap-3">
+        <h2 className="text-[15px] font-semibold tight">Transcript</h2>
+        <label className="ml-auto flex h-9 w-56 items-center gap-2 rounded-[10px] border border-edge bg-sunken px-3 text-[13px] outline-brand focus-within:outline-2">
+          <Search aria-hidden="true" size={15} className="shrink-0 text-ink3" />
+          <input
+            type="search"
+            aria-label="Search the transcript"
+            placeholder="Search the transcript"
+            value={wanted}
+            onChange={event => setWanted(event.target.value)}
+            className="w-full bg-transparent outline-none placeholder:text-ink3"
+          />
+        </label>
+      </div>
+      <ol ref={list} className="mt-2.5 max-h-[320px] overflow-y-auto">
+        {shown.map(cue => (
+          <li key={cue.startS}>
+            <CueLine cue={cue} isCurrent={cue === current} onSeek={onSeek} />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={clsx('text-sm text-ink3', shown.length === 0 ? 'px-2.5 py-3' : 'sr-only')}>
+        {text && (shown.length === 0 ? 'No line says that.' : `${shown.length} lines found`)}
+      </p>
+    </section>
+  )
+}
+
+const CueLine = ({ cue, isCurrent, onSeek }: { cue: Cue; isCurrent: boolean; onSeek: (timeS: number) => void }) => (
+  <button
+    type="button"
+    aria-current={isCurrent ? 'true' : undefined}
+    onClick={() => onSeek(cue.startS)}
+    className={clsx(
+      'flex w-full cursor-pointer gap-4 rounded-[10px] px-2.5 py-1.5 text-left text-[15px] leading-[22px] -outline-offset-2!',
+      isCurrent ? 'bg-brandsoft text-ink' : 'text-ink2 hover:bg-hover',
+    )}
+  >
+    <span
+      className={clsx(
+        'tnum w-10 shrink-0 text-[13px] font-medium leading-[22px]',
+        isCurrent ? 'text-brandink' : 'text-ink3',
+      )}
+    >
+      <span aria-hidden="true">{timeText(cue.startS)}</span>
+      <span className="sr-only">{spokenTime(cue.startS)}</span>
+    </span>
+    {cue.text}
+  </button>
+)
+
+/** Keeps the spoken line in view within the list, unless the learner is in the list. */
+function useFollow(list: React.RefObject<HTMLOListElement | null>, current: Cue | undefined): void {
+  useEffect(() => {
+    const box = list.current
+    const line = box?.querySelector<HTMLElement>('[aria-current]')
+    if (!current || !box || !line || box.matches(':hover, :focus-within')) return
+    const top = line.offsetTop - box.offsetTop
+    if (top < box.scrollTop || top + line.offsetHeight > box.scrollTop + box.clientHeight)
+      box.scrollTo({ top: top - box.clientHeight / 3 })
+  }, [list, current])
+}

@@ -1,0 +1,136 @@
+import type { ActivityContent } from '@learn/contract'
+import { clsx } from 'clsx'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { ControlBar } from './control-bar.tsx'
+import { joinParts, type Parts } from './played-parts.ts'
+import { PlayerCover, PlayerFailure, PlayerWaiting } from './player-cover.tsx'
+import { SeekBar } from './seek-bar.tsx'
+import { type Cue, cueAt } from './use-captions.ts'
+import { useControlsShown } from './use-controls-shown.ts'
+import { useFullscreen } from './use-fullscreen.ts'
+import { useResume } from './use-resume.ts'
+import type { VideoState } from './use-video-state.ts'
+import { actOnKey, type VideoActions, videoActions } from './video-actions.ts'
+
+export type VideoFile = Extract<ActivityContent, { kind: 'video' }>
+
+interface Props {
+  name: string
+  content: VideoFile
+  video: RefObject<HTMLVideoElement | null>
+  state: VideoState
+  cues: readonly Cue[]
+  /** Asks for fresh links. */
+  onRetry: () => void
+}
+
+/** The video player, in its own dark, whatever the theme. */
+export function VideoPlayer({ name, content, video, state, cues, onRetry }: Props) {
+  const box = useRef<HTMLElement>(null)
+  const [isCaptioned, setIsCaptioned] = useState(true)
+  // oxlint-disable-next-line react/refs -- the elements are read when a control is used, never while drawing
+  const [actions] = useState(() =>
+    videoActions(
+      () => video.current,
+      () => box.current,
+    ),
+  )
+  const { resumeS, isBegun, begin, startOver } = useResume(video, content.positionS, actions)
+  // The cover goes with the button that had the focus: the player takes it, so that its keys work at once.
+  const takeFocus = (act: () => void) => () => {
+    act()
+    box.current?.focus({ preventScroll: true })
+  }
+  const isFull = useFullscreen(box)
+  const controls = useControlsShown(state.isPlaying)
+  const durationS = state.durationS ?? content.durationS ?? 0
+  const cue = isCaptioned && isBegun ? cueAt(cues, state.timeS) : undefined
+  const toggleCaptions = () => setIsCaptioned(!isCaptioned)
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isButton = event.target instanceof HTMLButtonElement
+    if (isButton && (event.key === ' ' || event.key === 'Enter')) return
+    if (actOnKey(event.key, actions, state.volume, toggleCaptions)) event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls inside
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={`Video: ${name}`}
+      onKeyDown={press}
+      {...controls.events}
+      className={clsx(
+        'relative aspect-video w-full overflow-hidden bg-[#07120D] text-[#EAF5EE] outline-none',
+        !isFull && 'rounded-[18px] ring-1 ring-line',
+        !controls.isShown && 'cursor-none',
+      )}
+    >
+      <Picture video={video} content={content} onClick={isBegun ? actions.toggle : takeFocus(begin)} />
+      {cue && <CaptionLine text={cue.text} isRaised={controls.isShown} />}
+      {state.isWaiting && <PlayerWaiting />}
+      {isBegun ? (
+        <div
+          className={clsx(
+            'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 to-transparent px-5 pb-2.5 pt-12 transition-opacity duration-200 focus-within:opacity-100',
+            !controls.isShown && 'opacity-0',
+          )}
+        >
+          <SeekBar timeS={state.timeS} durationS={durationS} watched={watchedOf(content)} onSeek={actions.seek} />
+          <ControlBar
+            state={state}
+            durationS={durationS}
+            actions={actions}
+            hasCaptions={content.captions.length > 0}
+            isCaptioned={isCaptioned}
+            onCaptions={toggleCaptions}
+            isFull={isFull}
+          />
+        </div>
+      ) : (
+        !state.hasFailed && (
+          <PlayerCover resumeS={resumeS} onPlay={takeFocus(begin)} onStartOver={takeFocus(startOver)} />
+        )
+      )}
+      {state.hasFailed && <PlayerFailure onRetry={onRetry} />}
+    </section>
+  )
+}
+
+const watchedOf = ({ watched }: VideoFile): Parts => joinParts(watched.map(([from, to]) => [from, to]))
+
+interface PictureProps extends Pick<Props, 'video' | 'content'> {
+  onClick: VideoActions['toggle']
+}
+
+const Picture = ({ video, content, onClick }: PictureProps) => (
+  // The controls do the same by keyboard.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions of the author, where there are any
+  <video
+    ref={video}
+    src={content.file?.url}
+    crossOrigin="anonymous"
+    preload="metadata"
+    playsInline
+    onClick={onClick}
+    onDoubleClick={() => void video.current?.closest('section')?.requestFullscreen?.()}
+    className="size-full"
+  >
+    {content.captions.slice(0, 1).map(({ url, language, label }) => (
+      <track key={url} kind="captions" src={url} srcLang={language} label={label} />
+    ))}
+  </video>
+)
+
+const CaptionLine = ({ text, isRaised }: { text: string; isRaised: boolean }) => (
+  <p
+    className={clsx(
+      'pointer-events-none absolute inset-x-6 text-center transition-[bottom] duration-200',
+      isRaised ? 'bottom-[92px]' : 'bottom-6',
+    )}
+  >
+    <span className="inline-block whitespace-pre-line rounded-md bg-black/80 px-3 py-1.5 text-[15px] leading-[22px]">
+      {text}
+    </span>
+  </p>
+)

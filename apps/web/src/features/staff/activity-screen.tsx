@@ -1,0 +1,80 @@
+import type { StaffActivity } from '@learn/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { ApiError } from '#shared/api/api-error.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { Chip } from '#shared/ui/chip.tsx'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { Bar } from '#shared/ui/progress.tsx'
+import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { staffActivityQuery } from './queries.ts'
+import { momentText } from './staff-text.ts'
+
+/** One activity as staff see it: where the hand-over of an activity address leads (platform 4). */
+export default function StaffActivityScreen() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  if (!/^\d{1,16}$/.test(id)) throw notFound()
+  return <ActivityOf id={Number(id)} />
+}
+
+function ActivityOf({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(staffActivityQuery(id))
+  usePageTitle(data?.name ?? 'Activity')
+  if (error instanceof ApiError && error.status === 404) throw notFound()
+  return (
+    <div className="mx-auto max-w-[760px]">
+      <Link
+        to="/staff"
+        className="inline-flex items-center gap-1.5 rounded text-[13px] font-semibold text-brandink hover:underline"
+      >
+        <ArrowLeft size={14} aria-hidden="true" />
+        Staff home
+      </Link>
+      {data ? (
+        <Facts activity={data} />
+      ) : error ? (
+        <Card className="mt-6">
+          <h1 className="sr-only">Activity</h1>
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Skeleton className="mt-6 h-80" />
+      )}
+    </div>
+  )
+}
+
+function Facts({ activity }: { activity: StaffActivity }) {
+  const { name, type, course, section, isVisible, openAt, dueAt, learners, opened, completed } = activity
+  const share = (count: number): number => (learners === 0 ? 0 : Math.round((count / learners) * 100))
+  return (
+    <>
+      <h1 className="mt-3 text-[30px] leading-9 font-semibold tighter">{name}</h1>
+      <p className="mt-1.5 flex flex-wrap items-center gap-2 text-[15px] text-ink2">
+        {course.name} · {section.name}
+        <Chip>{type}</Chip>
+        {!isVisible && <Chip tone="warn">Hidden</Chip>}
+      </p>
+      <Card aria-labelledby="numbers" className="mt-6 p-6">
+        <h2 id="numbers" className="text-[21px] leading-7 font-semibold tighter">
+          {learners === 1 ? '1 enrolled learner' : `${learners} enrolled learners`}
+        </h2>
+        <dl className="tnum mt-4 grid grid-cols-[max-content_1fr] items-center gap-x-6 gap-y-3 text-[15px]">
+          <dt className="text-ink2">Opened</dt>
+          <dd className="flex items-center gap-3">
+            <Bar pct={share(opened)} label="Share of learners who opened it" /> {opened}
+          </dd>
+          <dt className="text-ink2">Completed</dt>
+          <dd className="flex items-center gap-3">
+            <Bar pct={share(completed)} label="Share of learners who completed it" /> {completed}
+          </dd>
+          <dt className="text-ink2">Opens</dt>
+          <dd>{openAt === null ? 'With its section' : momentText(openAt)}</dd>
+          <dt className="text-ink2">Due</dt>
+          <dd>{dueAt === null ? 'No due date' : momentText(dueAt)}</dd>
+        </dl>
+      </Card>
+    </>
+  )
+}

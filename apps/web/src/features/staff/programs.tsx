@@ -1,0 +1,53 @@
+import type { StaffHome } from '@learn/contract'
+import { Chip } from '#shared/ui/chip.tsx'
+import { Panel } from './panel.tsx'
+import { counted, spanText } from './staff-text.ts'
+
+type Program = StaffHome['programs'][number]
+
+/** Every program with its learners and courses. */
+export const Programs = ({ programs }: { programs: Program[] }) => (
+  <Panel
+    id="programs"
+    title="Programs"
+    count={programs.length}
+    empty="No program yet. Import a course or write one into the content folder."
+  >
+    <ul className="mt-2 divide-y divide-line">
+      {programs.map(program => (
+        <Row key={program.id} program={program} />
+      ))}
+    </ul>
+  </Panel>
+)
+
+function Row({ program: { name, programType, batch, startAt, endAt, learners, courses } }: { program: Program }) {
+  const facts = [batch, spanText(startAt, endAt), counted(courses.length, 'course')].filter(Boolean)
+  return (
+    <li className="py-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="text-[17px] leading-6 font-semibold tight">{name}</h3>
+          <p className="tnum text-[13px] leading-5 text-ink3">{facts.join(' · ')}</p>
+        </div>
+        <span className="flex shrink-0 items-center gap-2">
+          <Chip>{programType}</Chip>
+          <Chip tone="brand">{counted(learners, 'learner')}</Chip>
+        </span>
+      </div>
+      {courses.length > 0 && (
+        <ul className="mt-2.5 grid grid-cols-2 gap-x-6 gap-y-1">
+          {courses.map(course => (
+            <li key={course.id} className="flex items-baseline justify-between gap-3 text-[13px] leading-6">
+              <span className="min-w-0 truncate">
+                {course.name}
+                {course.isFree && <span className="text-ink3"> (free)</span>}
+              </span>
+              <span className="tnum shrink-0 text-ink3">{counted(course.activities, 'activity', 'activities')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { learn } from '#shared/api/call.ts'
+
+export const staffHomeQuery = queryOptions({
+  queryKey: ['staff-home'],
+  queryFn: () => learn('local_learn_get_staff_home', {}),
+})
+
+export const staffActivityQuery = (id: number) =>
+  queryOptions({ queryKey: ['staff-activity', id], queryFn: () => learn('local_learn_get_staff_activity', { id }) })

@@ -1,0 +1,117 @@
+import type { StaffHome } from '@learn/contract'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Fault, serve } from '../../testkit/fake-server.ts'
+import { renderApp, windowOf } from '../../testkit/render-app.tsx'
+
+const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
+const full: StaffHome = {
+  people: { premium: 12, free: 3, staff: 1 },
+  programs: [
+    {
+      id: 1,
+      name: 'Data Analytics',
+      programType: 'premium',
+      batch: 'Batch 42',
+      startAt: AT,
+      endAt: null,
+      learners: 1,
+      courses: [{ id: 2, name: 'SQL for business', activities: 1, isFree: true }],
+    },
+  ],
+  learners: [
+    {
+      id: 7,
+      name: 'Aarav Menon',
+      email: 'aarav@example.test',
+      phone: '9845012345',
+      accessType: 'Premium',
+      isSuspended: true,
+      createdAt: AT,
+      seenAt: null,
+    },
+  ],
+  imports: [
+    {
+      id: 3,
+      courseId: 2,
+      courseName: 'Imported course',
+      fileName: 'course.mbz',
+      outcome: 'done',
+      importedAt: AT,
+      counts: { in: 10, kept: 2, skipped: 1 },
+      lines: [{ outcome: 'skipped', what: 'block', name: 'Calendar', reason: 'nothing shows it' }],
+    },
+  ],
+  signIns: [{ userId: 7, name: 'Aarav Menon', isStudent: false, kind: 'app', network: '203.0.113.0/24', at: AT }],
+  serverAt: AT,
+}
+const empty: StaffHome = { ...full, programs: [], learners: [], imports: [], signIns: [] }
+const rest = {
+  'auth.verifySession': { status: 1 as const, isstudent: false },
+  'auth.settings': { theme: 'dark' as const, mustChangePassword: false },
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('token', '1')
+  windowOf(1440)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('home of staff', () => {
+  it('shows programs, learners, imports with their reports, and sign-ins', async () => {
+    serve({ ...rest, local_learn_get_staff_home: full })
+    renderApp('/staff')
+    const programs = await screen.findByRole('region', { name: 'Programs' })
+    within(programs).getByText('Batch 42 · from 21 Nov · 1 course')
+    within(programs).getByText('1 activity')
+    within(screen.getByRole('region', { name: 'Newest learners' })).getByText('Suspended')
+    const imports = screen.getByRole('region', { name: 'Imports' })
+    within(imports).getByText('10 came in, 2 kept for later, 1 left out')
+    within(imports).getByText('skipped: nothing shows it')
+    within(screen.getByRole('region', { name: 'Recent sign-ins' })).getByText('21 Nov, 6:30 PM · app · 203.0.113.0/24')
+    expect(screen.getByRole('link', { name: /^15 Learners/ }).getAttribute('href')).toBe('#learners')
+  })
+
+  it('says what is not there yet', async () => {
+    serve({ ...rest, local_learn_get_staff_home: empty })
+    renderApp('/staff')
+    await screen.findByText('No course was imported yet.')
+    screen.getByText('Nobody is enrolled yet.')
+  })
+
+  it('can be asked for again after an error', async () => {
+    serve({ ...rest, local_learn_get_staff_home: new Fault(500) })
+    renderApp('/staff')
+    await screen.findByRole('button', { name: 'Try again' })
+  })
+})
+
+it('an activity as staff see it; what is no number is nothing', async () => {
+  serve({
+    ...rest,
+    local_learn_get_staff_activity: {
+      id: 42,
+      type: 'quiz',
+      name: 'Joins',
+      course: { id: 2, name: 'SQL for business' },
+      section: { id: 4, name: 'Week 1' },
+      isVisible: false,
+      openAt: null,
+      dueAt: AT,
+      learners: 4,
+      opened: 3,
+      completed: 1,
+    },
+  })
+  renderApp('/staff/activity/42')
+  await screen.findByRole('heading', { name: 'Joins' })
+  expect(screen.getByRole('progressbar', { name: /completed/ }).getAttribute('aria-valuenow')).toBe('25')
+  cleanup()
+  renderApp('/staff/activity/x')
+  await screen.findByRole('heading', { name: 'Page not found' })
+})

@@ -1,0 +1,93 @@
+import type { StaffHome } from '@learn/contract'
+import { useQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { ApiError } from '#shared/api/api-error.ts'
+import { longDay } from '#shared/lib/date-text.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { Imports } from './imports.tsx'
+import { Learners } from './learners.tsx'
+import { Programs } from './programs.tsx'
+import { staffHomeQuery } from './queries.ts'
+import { SignIns } from './sign-ins.tsx'
+
+/** The home of staff (decisions 1). Nobody else learns that it exists. */
+export default function StaffScreen() {
+  const { data, error, refetch } = useQuery(staffHomeQuery)
+  usePageTitle('Staff home')
+  if (error instanceof ApiError && error.status === 404) throw notFound()
+  return (
+    <>
+      <h1 className="text-[30px] leading-9 font-semibold tighter">Staff home</h1>
+      {data ? (
+        <Home data={data} />
+      ) : error ? (
+        <Card className="mx-auto mt-10 max-w-[560px]">
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton className="mt-1 h-5 w-48" />
+    <Skeleton className="mt-6 h-24" />
+    <div className="mt-5 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_400px]">
+      <Skeleton className="h-[480px]" />
+      <Skeleton className="h-[480px]" />
+    </div>
+  </>
+)
+
+function Home({ data }: { data: StaffHome }) {
+  const { people, programs, learners, imports, signIns, serverAt } = data
+  return (
+    <>
+      <p className="mt-1 text-[15px] text-ink2">{longDay(serverAt)}</p>
+      <nav aria-label="On this page" className="mt-6 grid grid-cols-4 gap-4">
+        <Figure href="#programs" count={programs.length} name="Programs" />
+        <Figure
+          href="#learners"
+          count={people.premium + people.free}
+          name="Learners"
+          detail={`${people.premium} Premium, ${people.free} Free`}
+        />
+        <Figure href="#imports" count={imports.length} name="Imports" />
+        <Figure href="#sign-ins" count={people.staff} name="Staff" detail="and recent sign-ins" />
+      </nav>
+      <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Programs programs={programs} />
+          <Learners learners={learners} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Imports imports={imports} />
+          <SignIns signIns={signIns} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface FigureProps {
+  href: string
+  count: number
+  name: string
+  detail?: string
+}
+
+const Figure = ({ href, count, name, detail }: FigureProps) => (
+  <a
+    href={href}
+    className="rounded-[18px] border border-line bg-surface px-5 py-4 shadow-1 transition-colors duration-150 hover:bg-hover"
+  >
+    <b className="tnum block text-[30px] leading-9 font-semibold tighter">{count.toLocaleString('en-IN')}</b>
+    <span className="text-sm font-semibold">{name}</span>
+    {detail && <span className="block text-[13px] leading-5 text-ink3">{detail}</span>}
+  </a>
+)

@@ -1,0 +1,15 @@
+import { clockTime, shortDay } from '#shared/lib/date-text.ts'
+
+/** '1 learner', '2 learners'. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+
+/** '21 Nov, 6:30 PM'. */
+export const momentText = (atS: number): string => `${shortDay(atS)}, ${clockTime(atS)}`
+
+/** '1 Sep to 28 Feb', as far as it is known. */
+export function spanText(startAt: number | null, endAt: number | null): string | null {
+  if (startAt !== null && endAt !== null) return `${shortDay(startAt)} to ${shortDay(endAt)}`
+  if (startAt !== null) return `from ${shortDay(startAt)}`
+  return endAt === null ? null : `until ${shortDay(endAt)}`
+}

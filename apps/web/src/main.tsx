@@ -1,0 +1,31 @@
+import './styles/app.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { createQueryClient } from '#app/query-client.ts'
+import { createAppRouter } from '#app/router.tsx'
+import { Toasts } from '#app/toasts.tsx'
+import { takeHanded } from '#shared/lib/handed.ts'
+
+// Before any request: an address with a one-time code in it is neither sent on nor kept.
+const address = takeHanded(window.location.href, document.referrer)
+if (address !== null) window.history.replaceState(null, '', address)
+
+const queryClient = createQueryClient()
+const router = createAppRouter(queryClient)
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root')
+
+createRoot(root).render(
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+    <Toasts />
+  </QueryClientProvider>,
+)
+
+// After the load, so that it takes nothing from the first paint; while developing there is no such file.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  window.addEventListener('load', () => {
+    // Without it the app works the same, only without the offline page.
+    navigator.serviceWorker.register('/sw.js').catch(() => {})
+  })

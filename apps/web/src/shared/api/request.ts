@@ -1,0 +1,63 @@
+import { type ErrorCode, isServiceId, SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { ApiError } from './api-error.ts'
+
+export interface RequestOptions {
+  service: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  query?: Record<string, string | number | boolean | null | undefined>
+  body?: unknown
+  headers?: Record<string, string>
+  /** Lets the request outlive the page. */
+  keepalive?: boolean
+  signal?: AbortSignal
+}
+
+interface ErrorBody {
+  code?: ErrorCode
+  message?: string
+  requestId?: string
+  detail?: unknown
+}
+
+function queryOf(query: RequestOptions['query']): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== null && value !== undefined && value !== '') params.set(key, String(value))
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+/**
+ * One call to a service of the product. Throws Error('Invalid service') for a name that is none (spec: platform 8),
+ * ApiError for a refusal. The session is a cookie: nothing here holds a secret.
+ */
+export async function request<T>(options: RequestOptions): Promise<T> {
+  const { service, method, path, query, body, headers, keepalive, signal } = options
+  if (!isServiceId(service)) throw new Error('Invalid service')
+  const response = await fetch(`/api/${service}${path}${queryOf(query)}`, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(keepalive && { keepalive }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError('network', 0, 'You are offline or the server could not be reached')
+  })
+  const reply = (await response.json().catch(() => null)) as unknown
+  if (response.ok) return reply as T
+  const fault = (reply ?? {}) as ErrorBody
+  const isUnauthorized = response.status === 401 || response.status === 402
+  throw new ApiError(
+    fault.code ?? 'server/unexpected',
+    response.status,
+    fault.message || (isUnauthorized ? SIGN_IN_TEXTS.unauthorized : SIGN_IN_TEXTS.crashed),
+    fault.requestId ?? null,
+    { detail: fault.detail, retryAfterMs: Number(response.headers.get('retry-after') ?? 0) * 1000 || 0 },
+  )
+}

@@ -1,0 +1,107 @@
+import { readStored } from '../lib/storage.ts'
+import { createIndexedDbStorage } from './indexed-db-storage.ts'
+import { SendFault, type TabMessage } from './op.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { createScopeJournal, type ScopeJournal } from './scope-journal.ts'
+import { sendOps } from './send.ts'
+import { createMemoryStorage, type OutboxStorage } from './storage.ts'
+
+/** A storage that does not open within this time is one that refuses. */
+const OPEN_LIMIT_MS = 3000
+
+interface Running {
+  userId: number
+  outbox: Outbox
+  ready: Promise<void>
+  scopes: Map<string, ScopeJournal>
+}
+
+let running: Running | null = null
+
+/** IndexedDB, or memory where it is refused: private windows, blocked storage. */
+async function openStorage(): Promise<OutboxStorage> {
+  try {
+    const storage = createIndexedDbStorage()
+    const timeout = new Promise<never>((_resolve, reject) =>
+      setTimeout(() => reject(new Error('the storage did not open')), OPEN_LIMIT_MS),
+    )
+    await Promise.race([storage.open(), timeout])
+    return storage
+  } catch {
+    return createMemoryStorage()
+  }
+}
+
+/** Without Web Locks tabs may send the same op at once: the server stores it once. */
+const aloneAs =
+  (name: string) =>
+  async (work: () => Promise<void>): Promise<void> => {
+    if ('locks' in navigator) await navigator.locks.request(name, work)
+    else await work()
+  }
+
+function createRunning(userId: number, storage: OutboxStorage): Running {
+  const name = `journal-${userId}`
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+  const outbox = createOutbox({
+    userId,
+    storage,
+    send: async (scope, ops, options) => {
+      if (readStored('user')?.userid !== userId)
+        throw new SendFault('signed-out', 'Somebody else is signed in: your work waits in this browser')
+      return sendOps(scope, ops, options)
+    },
+    alone: aloneAs(name),
+    post: message => channel?.postMessage(message),
+    plan(work, delayMs) {
+      const timer = setTimeout(work, delayMs)
+      return () => clearTimeout(timer)
+    },
+    nowMs: () => Date.now(),
+    random: () => Math.random(),
+    newId: () => crypto.randomUUID(),
+  })
+  channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => outbox.hear(event.data))
+  window.addEventListener('online', () => outbox.flush())
+  window.addEventListener('pagehide', () => outbox.flushLast())
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) outbox.flushLast()
+    else outbox.flush()
+  })
+  window.addEventListener('beforeunload', event => {
+    const { waiting, trouble, keepFault } = outbox.state()
+    // Only what would be lost holds the learner back: the rest is kept here and sent later.
+    if (keepFault !== null && waiting.length > 0 && trouble !== null) event.preventDefault()
+  })
+  return { userId, outbox, ready: outbox.start(), scopes: new Map() }
+}
+
+/** The outbox of the signed-in user; null without one. A page serves one user: signing out loads a new page. */
+export async function openOutbox(): Promise<Outbox | null> {
+  const userId = readStored('user')?.userid
+  if (userId === undefined) return null
+  await opened(userId)
+  return running?.outbox ?? null
+}
+
+let opening: { userId: number; done: Promise<Running> } | null = null
+function opened(userId: number): Promise<Running> {
+  if (opening?.userId === userId) return opening.done
+  running?.outbox.stop()
+  const done = openStorage().then(async storage => {
+    const next = createRunning(userId, storage)
+    running = next
+    await next.ready
+    return next
+  })
+  opening = { userId, done }
+  return done
+}
+
+/** The journal of a scope of the signed-in user. */
+export async function openScope(userId: number, scope: string): Promise<ScopeJournal & { outbox: Outbox }> {
+  const { outbox, scopes } = await opened(userId)
+  const journal = scopes.get(scope) ?? createScopeJournal(outbox, scope)
+  scopes.set(scope, journal)
+  return { ...journal, outbox }
+}

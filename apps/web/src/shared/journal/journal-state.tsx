@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from 'react'
+import { clockTime } from '../lib/date-text.ts'
+import { Button } from '../ui/button.tsx'
+import { SaveState } from '../ui/save-state.tsx'
+import type { Journal } from './use-journal.ts'
+
+const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+
+const count = new Intl.NumberFormat('en-IN')
+
+/** What is added to the name of the state: 'Saved 8:41 PM', 'Offline, 2 waiting'. */
+function detailOf({ state, waiting, savedAt }: Journal): string {
+  if (state === 'offline') return `, ${count.format(waiting)} waiting`
+  return state === 'saved' && savedAt !== null ? ` ${clockTime(savedAt)}` : ''
+}
+
+/** The save-state mark of an editor, from its journal. An editor without anything saved shows none. */
+export const JournalState = ({ journal }: { journal: Journal }) =>
+  journal.savedAt !== null || journal.state !== 'saved' ? (
+    <SaveState state={journal.state} detail={detailOf(journal)} />
+  ) : null
+
+/** What the learner should know or do beside the mark: waiting work, a refusal, a conflict to settle. */
+export function JournalNotice({ journal, names }: { journal: Journal; names: Readonly<Record<string, string>> }) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { state, notice, conflicts, flush } = journal
+  const conflict = conflicts[0]
+  const text =
+    notice ??
+    (state === 'offline'
+      ? 'Your work is kept in this browser and sent when the connection is back.'
+      : conflict
+        ? 'This was also changed on another device. Both versions are kept until you choose.'
+        : null)
+  if (text === null) return null
+  return (
+    <div role="alert" className="mt-3 flex items-center gap-3">
+      <p className="min-w-0 flex-1 text-[13px] leading-5 text-ink2">{text}</p>
+      {conflict ? (
+        <Button variant="outline" size="sm" onClick={() => setIsChoosing(true)}>
+          Choose
+        </Button>
+      ) : (
+        (state === 'offline' || state === 'refused') && (
+          <Button variant="outline" size="sm" onClick={flush}>
+            Try again
+          </Button>
+        )
+      )}
+      {conflict && isChoosing && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            name={names[conflict.slot] ?? conflict.slot}
+            conflict={conflict}
+            onChoose={choice => {
+              journal.choose(conflict.slot, choice)
+              setIsChoosing(false)
+            }}
+            onClose={() => setIsChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { JournalReply } from '@learn/contract'
+import { ApiError } from '../api/api-error.ts'
+import { learn } from '../api/call.ts'
+import type { Send } from './drain.ts'
+import { SendFault } from './op.ts'
+
+/** What a refusal of the server means for waiting work: it is dropped only when the server has recorded it. */
+function faultOf(error: unknown): SendFault {
+  if (!(error instanceof ApiError)) return new SendFault('offline', 'The server could not be reached')
+  const { code, status, message, detail, retryAfterMs } = error
+  if (code === 'network') return new SendFault('offline', message)
+  if (code === 'journal/late') return new SendFault('late', message, { reply: detail as JournalReply })
+  if (status === 401 || status === 402)
+    return new SendFault('signed-out', 'Sign in again: your work waits in this browser')
+  if (code === 'journal/foreign') return new SendFault('signed-out', message)
+  if (status === 429 || status >= 500) return new SendFault('busy', message, { retryAfterMs })
+  return new SendFault('refused', message)
+}
+
+/** Sends ops of one scope. Throws SendFault. */
+export const sendOps: Send = async (scope, ops, { isLast }) => {
+  const bare = ops.map(({ opId, userId, slot, device, clientSeq, baseOpId, payload }) => ({
+    opId,
+    userId,
+    slot,
+    device,
+    clientSeq,
+    baseOpId,
+    payload,
+  }))
+  try {
+    return await learn('local_learn_append_journal', { scope, ops: bare }, { keepalive: isLast })
+  } catch (error) {
+    throw faultOf(error)
+  }
+}

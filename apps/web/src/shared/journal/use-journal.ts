@@ -1,0 +1,113 @@
+import type { JournalReply } from '@learn/contract'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { learn } from '../api/call.ts'
+import { readStored } from '../lib/storage.ts'
+import { openScope } from './browser.ts'
+import type { Outbox } from './outbox.ts'
+import type { Choice, ScopeJournal, ScopeSnapshot } from './scope-journal.ts'
+
+type Opened = ScopeJournal & { outbox: Outbox }
+
+const UNREADY: ScopeSnapshot = {
+  isReady: false,
+  values: {},
+  state: 'saved',
+  waiting: 0,
+  savedAt: null,
+  conflicts: [],
+  notice: null,
+}
+const noop = () => () => undefined
+const SUBMIT_LIMIT_MS = 15_000
+
+export interface Journal extends ScopeSnapshot {
+  /** A slot has a new value. */
+  set(slot: string, payload: unknown): void
+  choose(slot: string, choice: Choice): void
+  /** Sends what waits now, also what was refused before. */
+  flush(): void
+  /** For a page that goes away: with requests that outlive it. */
+  flushLast(): void
+  /** Makes an earlier version current. */
+  restore(versionId: string): Promise<void>
+  /** Hands in, once everything here has arrived. */
+  submit(): Promise<unknown>
+}
+
+interface Options {
+  /** Hears every reply to changes of this scope. */
+  onReply?: (reply: JournalReply) => void
+}
+
+/**
+ * The journal of what an editor edits. The values are there when `isReady`; each `set` shows at once, is kept in this browser
+ * and reaches the server by itself.
+ */
+export function useJournal(scope: string, { onReply }: Options = {}): Journal {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const heard = useRef(onReply)
+  useEffect(() => {
+    heard.current = onReply
+  })
+  useEffect(() => {
+    const userId = readStored('user')?.userid
+    if (userId === undefined) return undefined
+    const stop = new AbortController()
+    let forget = () => {}
+    const begin = async () => {
+      const journal = await openScope(userId, scope)
+      if (stop.signal.aborted) return
+      setOpened(journal)
+      const off = journal.onReply(reply => heard.current?.(reply))
+      const refresh = () => void readScope(journal, stop.signal)
+      document.addEventListener('visibilitychange', () => !document.hidden && refresh(), { signal: stop.signal })
+      refresh()
+      forget = () => {
+        off()
+        journal.outbox.flush()
+      }
+    }
+    begin().catch(() => undefined)
+    return () => {
+      stop.abort()
+      forget()
+    }
+  }, [scope])
+  const journal = opened?.scope === scope ? opened : null
+  const snapshot = useSyncExternalStore(journal?.subscribe ?? noop, journal?.snapshot ?? (() => UNREADY))
+  const set = useCallback((slot: string, payload: unknown) => journal?.set(slot, payload), [journal])
+  const choose = useCallback((slot: string, choice: Choice) => journal?.choose(slot, choice), [journal])
+  const flush = useCallback(() => journal?.outbox.flush(true), [journal])
+  const flushLast = useCallback(() => journal?.outbox.flushLast(), [journal])
+  const restore = useCallback(
+    async (versionId: string) => {
+      if (!journal) return
+      journal.outbox.flush()
+      await journal.outbox.drained(scope, SUBMIT_LIMIT_MS)
+      journal.adopt(await learn('local_learn_restore_version', { scope, versionId }))
+    },
+    [journal, scope],
+  )
+  const submit = useCallback(async () => (journal ? submitScope(journal) : null), [journal])
+  return { ...snapshot, set, choose, flush, flushLast, restore, submit }
+}
+
+/** What the server holds now; offline the learner goes on with what this browser has. */
+async function readScope(journal: Opened, signal: AbortSignal): Promise<void> {
+  try {
+    journal.adopt(await learn('local_learn_read_journal', { scope: journal.scope }, { signal }))
+  } catch {
+    if (!signal.aborted) journal.goAhead()
+  }
+}
+
+/** Waits until nothing waits, then hands in with the last sequence of each slot for the server to check. */
+async function submitScope({ scope, outbox, snapshot }: Opened): Promise<unknown> {
+  const sequences = new Map<string, number>()
+  for (const op of outbox.state().waiting) if (op.scope === scope) sequences.set(op.slot, op.clientSeq)
+  outbox.flush()
+  await outbox.drained(scope, SUBMIT_LIMIT_MS)
+  if (snapshot().conflicts.length > 0) throw new Error('Choose between the two versions first')
+  const manifest = [...sequences].map(([slot, clientSeq]) => ({ slot, clientSeq }))
+  return (await learn('local_learn_submit_journal', { scope, device: outbox.device(), manifest })).shown
+}

@@ -1,0 +1,31 @@
+import { openOutbox } from './browser.ts'
+import type { WaitingOp } from './op.ts'
+
+/** How long signing out waits for the last changes to be sent. */
+const LIMIT_MS = 3000
+
+/** Sends what waits, for a moment. Gives what is still waiting: also a conflict's own version is work that is not settled. */
+export async function settleWork(): Promise<WaitingOp[]> {
+  const outbox = await openOutbox()
+  if (!outbox) return []
+  outbox.flush()
+  const scopes = new Set(outbox.state().waiting.map(op => op.scope))
+  await Promise.allSettled([...scopes].map(scope => outbox.drained(scope, LIMIT_MS)))
+  return outbox.state().waiting
+}
+
+/** Gives the learner a file with the waiting work, readable and complete. */
+export function downloadWork(work: readonly WaitingOp[]): void {
+  const changes = work.map(({ scope, slot, payload, clientSeq }) => ({
+    what: scope,
+    part: slot,
+    madeAt: new Date(clientSeq).toISOString(),
+    content: payload,
+  }))
+  const blob = new Blob([JSON.stringify({ unsentChanges: changes }, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = 'unsent-work.json'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

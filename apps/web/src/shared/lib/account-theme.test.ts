@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Fault, serve } from '../../testkit/fake-server.ts'
+import { chooseTheme, takeAccountTheme } from './account-theme.ts'
+import { currentTheme } from './theme.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  document.documentElement.dataset.theme = 'light'
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('the theme of the account is taken; none leaves what the device says', async () => {
+  serve({ 'auth.settings': { theme: null, mustChangePassword: false } })
+  await takeAccountTheme()
+  expect([currentTheme(), localStorage.getItem('theme')]).toEqual(['light', null])
+  serve({ 'auth.settings': { theme: 'dark', mustChangePassword: false } })
+  await takeAccountTheme()
+  expect([currentTheme(), localStorage.getItem('theme')]).toEqual(['dark', 'dark'])
+})
+
+it('a choice made here in the meantime wins', async () => {
+  serve({ 'auth.settings': { theme: 'light', mustChangePassword: false }, 'auth.setTheme': { theme: 'dark' } })
+  const taken = takeAccountTheme()
+  chooseTheme('dark')
+  await taken
+  expect(currentTheme()).toBe('dark')
+})
+
+it('a choice is stored on the account of who is signed in, and needs no server', async () => {
+  const calls = serve({ 'auth.setTheme': new Fault(0) })
+  chooseTheme('dark')
+  expect(calls).toEqual([])
+  localStorage.setItem('token', '1')
+  chooseTheme('light')
+  expect(calls).toEqual([{ name: 'auth.setTheme', body: { theme: 'light' } }])
+  expect(currentTheme()).toBe('light')
+})

@@ -1,0 +1,43 @@
+import { indiaDate } from '@learn/contract/plain'
+
+const DAY_S = 86_400
+
+const part = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', ...options })
+
+const weekdayDayMonth = part({ weekday: 'long', day: 'numeric', month: 'long' })
+const weekday = part({ weekday: 'long' })
+const dayMonth = part({ day: 'numeric', month: 'short' })
+const time = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+})
+
+/** 'Saturday, 21 November'. Times are epoch seconds, shown in India time. */
+export const longDay = (atS: number): string => weekdayDayMonth.format(atS * 1000).replace(/^(\w+) /, '$1, ')
+/** '28 Nov'. */
+export const shortDay = (atS: number): string => dayMonth.format(atS * 1000)
+export const weekdayName = (atS: number): string => weekday.format(atS * 1000)
+/** '7:00 PM'. */
+export const clockTime = (atS: number): string => time.format(atS * 1000)
+
+/** Hour of the day in India, 0 to 23. */
+export const indiaHour = (atS: number): number => new Date((atS + 19_800) * 1000).getUTCHours()
+
+/** 'Due today', 'Due on 23 Nov', as the documents colour them. */
+export function dueText(dueAtS: number, nowS: number): string {
+  return indiaDate(dueAtS) === indiaDate(nowS) ? 'Due today' : `Due on ${shortDay(dueAtS)}`
+}
+
+/** Whole days from now to a moment, in India. */
+export const daysUntil = (atS: number, nowS: number): number =>
+  Math.round((Date.parse(indiaDate(atS)) - Date.parse(indiaDate(nowS))) / (DAY_S * 1000))
+
+/** '5 h 11 m', '42 m'. */
+export function durationText(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  return hours ? `${hours} h ${minutes % 60} m` : `${minutes} m`
+}

@@ -1,0 +1,39 @@
+/** What came in the query of the first page of this visit, for the screens that act on it. */
+interface Handed {
+  /** A one-time code for `/auth` or `/reset-password`. */
+  code: string | null
+  /** `logout=true`: `own` when a page of this site led here, `foreign` otherwise. */
+  logout: 'own' | 'foreign' | null
+}
+
+const handed: Handed = { code: null, logout: null }
+const CODE_PATHS = /^\/(auth|reset-password)\/?$/
+
+/** The address of a page without what it handed over, or null when there was nothing; what there was is kept in memory. */
+export function takeHanded(address: string, referrer: string): string | null {
+  const url = new URL(address)
+  const isCode = CODE_PATHS.test(url.pathname) && url.searchParams.has('token')
+  const isLogout = url.searchParams.get('logout') === 'true'
+  if (!isCode && !isLogout) return null
+  if (isCode) handed.code = url.searchParams.get('token')
+  if (isCode) url.searchParams.delete('token')
+  if (isLogout) handed.logout = isOwn(referrer, url.origin) ? 'own' : 'foreign'
+  if (isLogout) url.searchParams.delete('logout')
+  return url.pathname + url.search + url.hash
+}
+
+/** Without a referrer nobody can tell who made the link: it counts as foreign. */
+const isOwn = (referrer: string, origin: string): boolean =>
+  URL.canParse(referrer) && new URL(referrer).origin === origin
+
+/** The code, once: whoever takes it uses it. */
+export function takeCode(): string | null {
+  const { code } = handed
+  handed.code = null
+  return code
+}
+
+export const handedLogout = (): Handed['logout'] => handed.logout
+export const forgetLogout = (): void => {
+  handed.logout = null
+}

@@ -1,0 +1,65 @@
+/** What the app keeps in this browser: one typed table, as the documents name the keys (spec: platform 3). */
+export interface StoredUser {
+  name: string
+  lastName: string
+  email: string
+  userid: number
+}
+
+interface LocalKeys {
+  /** Marker of a session ("1"); the session itself is a cookie that no script can read (decisions 2). */
+  token: string
+  user: StoredUser
+  accessType: 'Free' | 'Premium'
+  /** Set once the splash was seen. */
+  splash: string
+  /** Program chosen last. */
+  lpid: number
+  program: { lpid: number; lpname: string; programType: string }
+  userMobileNumber: string
+  /** What was typed at sign-in. */
+  userInput: string
+  accessToken: string
+  theme: 'light' | 'dark'
+  /** When a throttled action ran last, epoch ms. */
+  [throttled: `throttle:${string}`]: number
+}
+
+const TEXTS = new Set<keyof LocalKeys>([
+  'token',
+  'accessType',
+  'splash',
+  'userMobileNumber',
+  'userInput',
+  'accessToken',
+  'theme',
+])
+
+/** A stored value, or null. A browser that refuses storage behaves like an empty one. */
+export function readStored<K extends keyof LocalKeys>(key: K): LocalKeys[K] | null {
+  try {
+    const text = localStorage.getItem(key)
+    if (text === null) return null
+    return (TEXTS.has(key) ? text : JSON.parse(text)) as LocalKeys[K]
+  } catch {
+    return null
+  }
+}
+
+/** Stores a value; false when the browser refuses. */
+export function store<K extends keyof LocalKeys>(key: K, value: LocalKeys[K]): boolean {
+  try {
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forget(...keys: (keyof LocalKeys)[]): void {
+  try {
+    for (const key of keys) localStorage.removeItem(key)
+  } catch {
+    // A browser that refuses storage has nothing to forget.
+  }
+}

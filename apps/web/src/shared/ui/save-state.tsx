@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import { CloudCheck, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
+
+const looks = {
+  saved: { Icon: CloudCheck, tone: 'text-ink3', text: 'Saved' },
+  saving: { Icon: LoaderCircle, tone: 'text-ink3', text: 'Saving' },
+  offline: { Icon: CloudOff, tone: 'bg-accentsoft px-2.5 text-accentink', text: 'Offline' },
+  conflict: { Icon: TriangleAlert, tone: 'bg-badsoft px-2.5 text-badink', text: 'Conflict' },
+  /** The server refused it. */
+  refused: { Icon: TriangleAlert, tone: 'bg-badsoft px-2.5 text-badink', text: 'Not saved' },
+} as const
+
+/** The one save-state mark of every editor. `detail` adds a time or a count: 'Saved 8:41 PM', 'Offline, 2 waiting'. */
+export function SaveState({ state, detail = '' }: { state: keyof typeof looks; detail?: string }) {
+  const { Icon, tone, text } = looks[state]
+  return (
+    <span
+      role="status"
+      className={clsx(
+        'tnum flex h-8 items-center gap-1.5 whitespace-nowrap rounded-full text-[13px] font-medium',
+        tone,
+      )}
+    >
+      <Icon aria-hidden="true" size={16} className={state === 'saving' ? 'animate-spin' : undefined} />
+      {text}
+      {detail}
+    </span>
+  )
+}

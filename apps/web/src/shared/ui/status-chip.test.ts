@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { toneOf } from './status-chip.tsx'
+
+it.each([
+  ['Due', 'bad'],
+  ['Due today', 'bad'],
+  ['Due on 23 Nov', 'bad'],
+  ['Live', 'bad'],
+  ['live now', 'bad'],
+  ['Not submitted', 'mute'],
+  ['Not attended', 'mute'],
+  ['Not Available', 'mute'],
+  ['Submitted', 'ok'],
+  ['Attended', 'ok'],
+  ['Completed', 'ok'],
+] as const)('%s is shown as %s (spec: platform 4, status colours)', (status, tone) => {
+  expect(toneOf(status)).toBe(tone)
+})

@@ -1,0 +1,14 @@
+import { Chip, type Tone } from './chip.tsx'
+
+/** Due, due on and live are red; not submitted, not attended and not available grey; everything else green (spec: platform 4). */
+export function toneOf(status: string): Tone {
+  if (/^(due|live)/i.test(status)) return 'bad'
+  return /^not (submitted|attended|available)/i.test(status) ? 'mute' : 'ok'
+}
+
+/** The one chip for the status of an activity. */
+export const StatusChip = ({ status }: { status: string }) => (
+  <Chip tone={toneOf(status)} hasDot={/^live now/i.test(status)}>
+    {status}
+  </Chip>
+)

@@ -1,0 +1,56 @@
+import {
+  type EndpointName,
+  endpoints,
+  type FunctionName,
+  learningFunctions,
+  type ReplyOf,
+  type ResultOf,
+} from '@learn/contract'
+import { addresses, type ErrorCode } from '@learn/contract/plain'
+import { vi } from 'vitest'
+
+type Body = Record<string, unknown>
+type Answer<T> = T | Fault | ((body: Body) => T | Fault)
+type Answers = { [N in EndpointName]?: Answer<ReplyOf<N>> } & { [N in FunctionName]?: Answer<ResultOf<N>> }
+
+/** A refusal; status 0: the server is not reached. */
+export class Fault {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly message: string
+  constructor(status: number, code: ErrorCode = 'server/unexpected', message = 'Internal Server Error') {
+    this.status = status
+    this.code = code
+    this.message = message
+  }
+}
+
+const schemaOf = (name: string) =>
+  name in endpoints
+    ? endpoints[name as EndpointName].reply
+    : (learningFunctions[name as FunctionName] as { returns: { parse: (value: unknown) => unknown } }).returns
+
+function nameOf(path: string): string {
+  const endpoint = Object.entries(addresses).find(
+    ([name, address]) => path === `/api/${name.slice(0, name.indexOf('.'))}${address.slice(address.indexOf(' ') + 1)}`,
+  )
+  return endpoint?.[0] ?? path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** Answers the calls of the app; every reply passes the schema of the contract. Gives the calls that were made. */
+export function serve(answers: Answers): { name: string; body: Body }[] {
+  const calls: { name: string; body: Body }[] = []
+  vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
+    const name = nameOf(path)
+    const body = JSON.parse(init.body ?? '{}') as Body
+    calls.push({ name, body })
+    const answer = answers[name as keyof Answers] as Answer<object> | undefined
+    if (answer === undefined) throw new Error(`no answer for ${name}`)
+    const reply = typeof answer === 'function' ? (answer as (body: Body) => unknown)(body) : answer
+    if (!(reply instanceof Fault)) return Response.json(schemaOf(name).parse(reply))
+    if (reply.status === 0) throw new TypeError('Failed to fetch')
+    const { status, code, message } = reply
+    return Response.json({ code, message, requestId: 'req-1' }, { status })
+  })
+  return calls
+}

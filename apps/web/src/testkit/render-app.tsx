@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { createAppRouter } from '#app/router.tsx'
+
+/** A window of this width, with or without reduced motion. Gives a function that resizes it. */
+export function windowOf(widthPx: number, { isStill = false } = {}): (widthPx: number) => void {
+  let width = widthPx
+  const listeners = new Set<() => void>()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      if (query.includes('reduced-motion')) return isStill
+      return width < Number(/width < (\d+)px/.exec(query)?.[1] ?? 0)
+    },
+    addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+  }))
+  return next => {
+    width = next
+    for (const listener of listeners) listener()
+  }
+}
+
+/** The whole app at an address. */
+export function renderApp(address: string) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return router
+}
