@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test'
+import { appUrl, signIn } from '../support/people.ts'
+
+/** A learner of the demo institute who stands in no other file. */
+const LEARNER = 'meera@demo.verdant.test'
+
+test('a learner opens the timeline, reads a page, and it is done', async ({ page }) => {
+  await signIn(page, LEARNER)
+  await page.getByRole('link', { name: /program timeline/i }).click()
+  await expect(page).toHaveURL(/\/program-timeline\/\d+/)
+  await page.goto(`${page.url().split('?')[0]}`)
+  const courses = page.getByLabel('Courses')
+  await courses.getByRole('link', { name: /Statistics for decisions/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics for decisions')
+  const first = page.locator('main a[href*="/page-activity/"][href*="/page/"]').first()
+  await first.click()
+  await expect(page).toHaveURL(/\/page-activity\/\d+\/page\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.prose').first()).toContainText(/\w{3,}/)
+  await expect(page.getByText('Completed').first()).toBeVisible()
+  await page.getByRole('link', { name: /next/i }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a note is saved as it is written and is there after a reload', async ({ page }) => {
+  await signIn(page, LEARNER)
+  await page.getByRole('link', { name: /(resume|start) lesson/i }).click()
+  await page.getByRole('tab', { name: /notes/i }).click()
+  const note = page.getByRole('tabpanel', { name: /notes/i }).getByRole('textbox')
+  await note.fill('RANK leaves gaps; DENSE_RANK does not.')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: /notes/i }).click()
+  await expect(page.getByRole('tabpanel', { name: /notes/i }).getByRole('textbox')).toHaveValue(
+    'RANK leaves gaps; DENSE_RANK does not.',
+  )
+})
+
+test('a video goes on where it was left when the browser was closed', async ({ browser }) => {
+  const first = await browser.newContext()
+  const page = await first.newPage()
+  await signIn(page, 'kabir@demo.verdant.test')
+  await openVideo(page)
+  await page
+    .getByRole('button', { name: /^(Play|Resume)/ })
+    .first()
+    .click()
+  const video = page.locator('video')
+  await expect
+    .poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(2)
+  await video.evaluate((v: HTMLVideoElement) => {
+    v.currentTime = 30
+  })
+  await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(31)
+  await page.close()
+  await first.close()
+
+  const second = await browser.newContext()
+  const again = await second.newPage()
+  await signIn(again, 'kabir@demo.verdant.test')
+  await openVideo(again)
+  await expect(again.getByRole('button', { name: /^Resume from 0:3\d/ })).toBeVisible()
+  await again.getByRole('button', { name: /^Resume from 0:3\d/ }).click()
+  await expect
+    .poll(() => again.locator('video').evaluate((v: HTMLVideoElement) => v.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(30)
+  await second.close()
+})
+
+async function openVideo(page: import('@playwright/test').Page): Promise<void> {
+  await page.getByRole('link', { name: /program timeline/i }).click()
+  await page
+    .getByLabel('Courses')
+    .getByRole('link', { name: /SQL for business/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SQL for business')
+  const link = page.locator('main a[href*="/videofile/"]').first()
+  if (!(await link.isVisible())) await page.getByRole('button', { name: /Window functions/ }).click()
+  await link.click()
+  await expect(page.locator('video')).toBeAttached()
+}
+
+test('somebody else finds nothing at the address of an activity', async ({ page }) => {
+  await signIn(page, 'farhan@demo.verdant.test')
+  await page.goto(`${appUrl()}/page-activity/1/page/42`)
+  await expect(page.getByText(/nothing/i).first()).toBeVisible()
+})

@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { noteOf, openNote, placeOf, storedTexts, write } from '../support/notes.ts'
+import { PASSWORD, signIn } from '../support/people.ts'
+
+/** A learner of the demo institute who stands in no other file. Each test writes the note of another activity. */
+const LEARNER = 'tenzin@demo.verdant.test'
+
+const APPEND = '**/api/learning/local_learn_append_journal'
+const saved = (page: Page) => page.getByText(/^Saved \d/)
+
+/** Lets calls reach the server and loses their replies. */
+async function cutReplies(context: BrowserContext, times: number): Promise<() => number> {
+  let left = times
+  await context.route(APPEND, async route => {
+    if (left === 0) return route.continue()
+    left--
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  return () => left
+}
+
+const texts = (from: number, count: number) => Array.from({ length: count }, (_, n) => `change ${from + n}`)
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(v => `${v.id}: ${v.nodes.map(n => n.target).join(' ')}`)).toEqual([])
+}
+
+test('5 changes online, 10 offline, the tab closed, 6 replies cut: 15 stored once, none waiting', async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, LEARNER)
+  const place = await placeOf(page, 0)
+  await openNote(page, place)
+  const cut = await cutReplies(context, 3)
+  for (const text of texts(1, 5)) {
+    await write(page, [text])
+    await expect(saved(page)).toBeVisible({ timeout: 20_000 })
+  }
+  expect(cut()).toBe(0)
+  await context.setOffline(true)
+  await write(page, texts(6, 10))
+  await expect(page.getByText('Offline, 10 waiting')).toBeVisible()
+  await page.close()
+
+  await context.unroute(APPEND)
+  const cutAgain = await cutReplies(context, 3)
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await openNote(again, place)
+  await expect(noteOf(again)).toHaveValue('change 15')
+  await expect(saved(again)).toBeVisible({ timeout: 30_000 })
+  expect(cutAgain()).toBe(0)
+  const stored = await storedTexts(again, place)
+  expect(stored.toSorted()).toEqual(texts(1, 15).toSorted())
+})
+
+test('two tabs of one learner stay in step, and there is no conflict', async ({ context, page }) => {
+  await signIn(page, LEARNER)
+  const place = await placeOf(page, 1)
+  await openNote(page, place)
+  const second = await context.newPage()
+  await openNote(second, place)
+  await write(page, ['from the first tab'])
+  await expect(noteOf(second)).toHaveValue('from the first tab')
+  await write(second, ['from the second tab'])
+  await expect(noteOf(page)).toHaveValue('from the second tab')
+  await expect(saved(page)).toBeVisible()
+  await expect(saved(second)).toBeVisible()
+  expect((await storedTexts(page, place)).toSorted()).toEqual(['from the first tab', 'from the second tab'])
+})
+
+test('two devices that wrote past each other: the learner sees both and chooses', async ({ browser, page }) => {
+  await signIn(page, LEARNER)
+  const place = await placeOf(page, 7)
+  await openNote(page, place)
+  const phone = await browser.newContext()
+  const onPhone = await phone.newPage()
+  await signIn(onPhone, LEARNER)
+  await openNote(onPhone, place)
+  await write(onPhone, ['On the train'])
+  await expect(saved(onPhone)).toBeVisible()
+  await write(page, ['At the desk'])
+  await expect(page.getByText('Conflict', { exact: true })).toBeVisible()
+  await expect(noteOf(page)).toHaveValue('At the desk')
+  // It is still there after a reload: a conflict is never forgotten.
+  await openNote(page, place)
+  await expect(noteOf(page)).toHaveValue('At the desk')
+  await page.getByRole('button', { name: 'Choose' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('On the train')).toBeVisible()
+  await expect(dialog.getByText('At the desk')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep both' }).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(noteOf(page)).toHaveValue('On the train\n\nAt the desk')
+  await openNote(onPhone, place)
+  await expect(noteOf(onPhone)).toHaveValue('On the train\n\nAt the desk')
+  await phone.close()
+})
+
+test('an earlier version is found and restored', async ({ page }) => {
+  await signIn(page, LEARNER)
+  const place = await placeOf(page, 2)
+  await openNote(page, place)
+  await write(page, ['good', 'spoilt'])
+  await expect(saved(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Earlier versions' }).click()
+  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'good' })
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(noteOf(page)).toHaveValue('good')
+  await page.reload()
+  await page.getByRole('tab', { name: /notes/i }).click()
+  await expect(noteOf(page)).toHaveValue('good')
+})
+
+test('signing out offline warns with the count and offers the work as a file', async ({ context, page }) => {
+  await signIn(page, LEARNER)
+  const place = await placeOf(page, 3)
+  // What signing out needs is loaded shortly after the first screen: offline it could not be.
+  await page.waitForTimeout(2500)
+  await page.evaluate(address => history.pushState({}, '', new URL(address).pathname), place.address)
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
+  await page.getByRole('tab', { name: /notes/i }).click()
+  await expect(noteOf(page)).toBeEditable()
+  await context.setOffline(true)
+  await write(page, ['one', 'two'])
+  await expect(page.getByText('Offline, 2 waiting')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 changes are not sent yet' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as {
+    unsentChanges: { content: string }[]
+  }
+  expect(file.unsentChanges.map(change => change.content)).toEqual(['one', 'two'])
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  await context.setOffline(false)
+  await expect.poll(() => storedTexts(page, place), { timeout: 20_000 }).toHaveLength(2)
+})
+
+test('work waits for its owner while somebody else is signed in', async ({ context, page }) => {
+  test.setTimeout(90_000)
+  await signIn(page, LEARNER)
+  const place = await placeOf(page, 4)
+  await openNote(page, place)
+  await context.route(APPEND, route => route.abort())
+  await write(page, ['mine'])
+  await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
+  // The cookie becomes another learner's, as when they sign in in another tab.
+  await page.evaluate(
+    async ([username, password]) => {
+      await fetch('/api/auth/login/token', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password, service: 'local_mobile' }),
+      })
+    },
+    ['nisha@demo.verdant.test', PASSWORD] as const,
+  )
+  await context.unroute(APPEND)
+  // A retry that was under way may still be answered by the network that was cut.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1000 })
+    await expect(page.getByText(/belong to somebody else|can open/)).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, LEARNER)
+  await expect.poll(() => storedTexts(page, place), { timeout: 20_000 }).toEqual(['mine'])
+})
+
+test('a server without room says so and takes the work later; a clock that is wrong changes nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const now = Date.now
+    const shiftMs = Number(sessionStorage.getItem('shift') ?? 0)
+    Date.now = () => now() + shiftMs
+  })
+  await signIn(page, LEARNER)
+  const place = await placeOf(page, 5)
+  await openNote(page, place)
+  await write(page, ['before'])
+  await expect(saved(page)).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('shift', '-3600000'))
+  await openNote(page, place)
+  await page.route(APPEND, route =>
+    route.fulfill({ status: 503, json: { code: 'server/unavailable', message: 'No room', requestId: 'x' } }),
+  )
+  await write(page, ['an hour ago'])
+  await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
+  await expect(page.getByText('No room')).toBeVisible()
+  await page.unroute(APPEND)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(saved(page)).toBeVisible()
+  await page.evaluate(() => sessionStorage.setItem('shift', '3600000'))
+  await openNote(page, place)
+  await expect(noteOf(page)).toHaveValue('an hour ago')
+  await write(page, ['in an hour'])
+  await expect(saved(page)).toBeVisible()
+  await page.evaluate(() => sessionStorage.clear())
+  await openNote(page, place)
+  await write(page, ['now'])
+  await expect(saved(page)).toBeVisible()
+  await openNote(page, place)
+  await expect(noteOf(page)).toHaveValue('now')
+})
+
+test('a browser that keeps nothing, or has no room, says so', async ({ browser }) => {
+  const spoil = {
+    'keeps no copy': () =>
+      Object.defineProperty(window, 'indexedDB', {
+        value: {
+          open: () => {
+            throw new DOMException('no', 'SecurityError')
+          },
+        },
+      }),
+    'is full': () => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('no', 'QuotaExceededError')
+      }
+    },
+  }
+  for (const [text, script] of Object.entries(spoil)) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await signIn(page, LEARNER)
+    const place = await placeOf(page, 6)
+    if (text === 'is full') await openNote(page, place)
+    await page.addInitScript(script)
+    await openNote(page, place)
+    await page.route(APPEND, route => route.abort())
+    await write(page, [`unkept ${text}`])
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await page.unroute(APPEND)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(saved(page)).toBeVisible()
+    await context.close()
+  }
+})

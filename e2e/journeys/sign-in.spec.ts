@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+import { appUrl, codeFor, PASSWORD } from '../support/people.ts'
+
+const field = 'Mobile number or e-mail'
+
+test('a learner signs in by a code sent to the mobile and comes back to the page asked for', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${appUrl()}/?from=mail`)
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByLabel(field).fill('98450 12345')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(await codeFor(request, '+919845012345'))
+  await expect(page).toHaveURL(`${appUrl()}/?from=mail`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aarav')
+  const kept = await page.evaluate(() => ({ token: localStorage.getItem('token'), cookie: document.cookie }))
+  expect(kept).toEqual({ token: '1', cookie: '' })
+})
+
+test('a learner signs in by a code sent by mail', async ({ page, request }) => {
+  await page.goto(`${appUrl()}/login`)
+  await page.getByLabel(field).fill('ishita@demo.verdant.test')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(await codeFor(request, 'ishita@demo.verdant.test'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ishita')
+})
+
+test('a wrong code says how many attempts are left, five lock with the exact time', async ({ page, request }) => {
+  await page.goto(`${appUrl()}/login`)
+  await page.getByLabel(field).fill('9845012350')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const right = await codeFor(request, '+919845012350')
+  const wrong = right === '111111' ? '222222' : '111111'
+  const code = page.getByRole('textbox', { name: 'One-time code' })
+  for (const left of ['4 attempts left', '3 attempts left', '2 attempts left', '1 attempt left']) {
+    await code.fill('')
+    await code.fill(wrong)
+    await expect(page.getByRole('alert')).toContainText('You have entered an incorrect OTP. Please try again')
+    await expect(page.getByRole('alert')).toContainText(left)
+  }
+  await code.fill('')
+  await code.fill(wrong)
+  await expect(page.getByRole('alert')).toContainText(
+    'You have exceeded the maximum number of incorrect attempts. Please wait for some time and try again',
+  )
+  await expect(page.getByRole('alert')).toContainText(/Unlocks at \d{1,2}:\d{2}:\d{2} [AP]M, India time/)
+})
+
+test('an unregistered mobile and a malformed one are told apart', async ({ page }) => {
+  await page.goto(`${appUrl()}/login`)
+  await page.getByLabel(field).fill('12345')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number or email address.')
+  await page.getByLabel(field).fill('9000000000')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('alert')).toContainText('This mobile number is not registered with us. Please try again')
+})
+
+test('a learner signs in by password, and out again', async ({ page }) => {
+  await page.goto(`${appUrl()}/login`)
+  await page.getByRole('tab', { name: 'Password' }).click()
+  await page.getByLabel('Username, e-mail or mobile number').fill('aarav@demo.verdant.test')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid login, please try again')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aarav')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByText('Sign out').click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
+  await page.goto(`${appUrl()}/`)
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('sign-in by keyboard alone', async ({ page, request }) => {
+  await page.goto(`${appUrl()}/login`)
+  await expect(page.getByLabel(field)).toBeVisible()
+  for (let step = 0; step < 12; step++) {
+    if (await page.getByLabel(field).evaluate(input => input === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type('9845012346')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'One-time code' })).toBeFocused()
+  await page.keyboard.type(await codeFor(request, '+919845012346'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ishita')
+})
+
+test('the sign-in screen works at 360 px', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${appUrl()}/login`)
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeInViewport()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,184 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { appUrl, codeFor, PASSWORD, signIn, skipSplash } from '../support/people.ts'
+
+const shots = path.join(import.meta.dirname, '../../.cache/shots')
+if (!existsSync(shots)) mkdirSync(shots, { recursive: true })
+
+const WIDE = { width: 1440, height: 900 }
+const STAFF = 'neha@demo.verdant.test'
+const LEARNER = 'nisha@demo.verdant.test'
+
+/** The page in both themes: a picture, and no accessibility fault. */
+async function look(page: Page, name: string): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible()
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(value => {
+      document.documentElement.dataset.theme = value
+    }, theme)
+    await page.screenshot({ path: path.join(shots, `${name}-${theme}.png`), animations: 'disabled', fullPage: true })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(v => `${theme}: ${v.id}: ${v.nodes.map(n => n.target).join(' ')}`)).toEqual([])
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+async function linkFor(request: APIRequestContext, to: string): Promise<string> {
+  const response = await request.get(`${appUrl()}/dev/outbox.json?to=${encodeURIComponent(to)}`)
+  const [message] = (await response.json()) as { text: string }[]
+  const link = /\/reset-password\?token=\S+/.exec(message?.text ?? '')?.[0]
+  if (!link) throw new Error(`no link was sent to ${to}`)
+  return link
+}
+
+async function byPassword(page: Page, username: string, password: string): Promise<void> {
+  await page.goto(`${appUrl()}/login`)
+  await page.getByRole('tab', { name: 'Password' }).click()
+  await page.getByLabel('Username, e-mail or mobile number').fill(username)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** A hand-over code of who is signed in on a page. */
+const handOver = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const reply = await fetch('/api/learning/local_learn_issue_hand_over', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    return ((await reply.json()) as { token: string }).token
+  })
+
+test('a lead with a right code makes an account and is signed in, at 360 px too', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${appUrl()}/login`)
+  await page.getByLabel('Mobile number or e-mail').fill('98450 12348')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(await codeFor(request, '+919845012348'))
+  await expect(page.getByRole('heading', { name: 'You are almost there' })).toBeVisible()
+  await look(page, 'lead-360')
+  await page.setViewportSize(WIDE)
+  await look(page, 'lead')
+  await page.getByRole('button', { name: 'Create account and sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter your first name.')
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.getByLabel('First name').fill('Leela')
+  await page.getByLabel('Last name (optional)').fill('Rao')
+  await page.getByLabel('E-mail', { exact: true }).fill('leela@demo.verdant.test')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/login/)
+  const kept = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('accessType')])
+  expect(kept).toEqual(['1', 'Free'])
+})
+
+test('a forgotten password is set by the link of the mail, once', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${appUrl()}/login`)
+  await page.getByRole('tab', { name: 'Password' }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await look(page, 'reset-request-360')
+  await page.getByLabel('Mobile number or e-mail').fill(LEARNER)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('status')).toContainText('If this account exists')
+  const link = await linkFor(request, LEARNER)
+
+  // No request but the page itself carries the token in its address or as referrer.
+  const leaks: string[] = []
+  const token = new URL(link, appUrl()).searchParams.get('token') ?? '-'
+  page.on('request', sent => {
+    if (sent.resourceType() === 'document') return
+    if (sent.url().includes(token)) leaks.push(sent.url())
+    if (sent.resourceType() === 'fetch' && sent.headers().referer?.includes(token)) leaks.push(`referrer ${sent.url()}`)
+  })
+  await page.goto(`${appUrl()}${link}`)
+  await expect(page).toHaveURL(`${appUrl()}/reset-password`)
+  await look(page, 'reset-set-360')
+  await page.setViewportSize(WIDE)
+  await look(page, 'reset-set')
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('alert')).toContainText('Use 10 characters or more')
+  await page.getByLabel('New password').fill('quiet-river-stones')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
+  await look(page, 'reset-done')
+  expect(leaks).toEqual([])
+
+  await page.goto(`${appUrl()}${link}`)
+  await expect(page.getByRole('alert')).toContainText('This link has ended or was used')
+  await byPassword(page, LEARNER, PASSWORD)
+  await expect(page.getByRole('alert')).toContainText('Invalid login')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('quiet-river-stones')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(`${appUrl()}/`)
+})
+
+test('staff have a home, hand over once, and see where they are signed in', async ({ page, browser }) => {
+  await byPassword(page, STAFF, PASSWORD)
+  await page.waitForURL(`${appUrl()}/staff`)
+  await expect(page.getByRole('region', { name: 'Programs' })).toBeVisible()
+  await look(page, 'staff')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await look(page, 'staff-1024')
+  await page.setViewportSize(WIDE)
+
+  // A forged code opens nothing and says nothing.
+  const other = await (await browser.newContext({ viewport: WIDE })).newPage()
+  await other.goto(`${appUrl()}/auth?token=forged`)
+  await expect(other).toHaveURL(`${appUrl()}/login`)
+
+  // A good one opens the session, once.
+  const code = await handOver(page)
+  await other.goto(`${appUrl()}/auth?token=${code}`)
+  await expect(other).toHaveURL(`${appUrl()}/staff`)
+  const third = await (await browser.newContext({ viewport: WIDE })).newPage()
+  await third.goto(`${appUrl()}/auth?token=${code}`)
+  await expect(third).toHaveURL(`${appUrl()}/login`)
+
+  // Two sign-ins are listed; the other one is ended from here.
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Where you are signed in' }).click()
+  await expect(page.getByText('This device')).toBeVisible()
+  await look(page, 'profile')
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page).toHaveURL(`${appUrl()}/staff`)
+  await other.goto(`${appUrl()}/staff`)
+  await expect(other).toHaveURL(/\/login/)
+
+  // Somebody else's browser is asked first.
+  await signIn(third, 'tenzin@demo.verdant.test')
+  await third.goto(`${appUrl()}/staff`)
+  await expect(third.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await third.goto(`${appUrl()}/auth?token=${await handOver(page)}`)
+  await expect(third.getByRole('heading', { name: 'Change who is signed in?' })).toBeVisible()
+  await expect(third).toHaveURL(`${appUrl()}/auth`)
+  await look(third, 'hand-over-ask')
+  await third.getByRole('button', { name: /^Sign .* out and go on$/ }).click()
+  await expect(third).toHaveURL(`${appUrl()}/staff`)
+})
+
+test('a sign-out link of another site asks, one of this site does not', async ({ page }) => {
+  await signIn(page, 'vikram@demo.verdant.test')
+  await page.route('http://other.test/', route =>
+    route.fulfill({ contentType: 'text/html', body: `<a href="${appUrl()}/?logout=true">go</a>` }),
+  )
+  await page.goto('http://other.test/')
+  await page.getByText('go').click()
+  await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible()
+  await expect(page).toHaveURL(`${appUrl()}/`)
+  await look(page, 'logout-ask')
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await skipSplash(page)
+  await expect(page.getByRole('button', { name: /your account/ })).toBeVisible()
+  await page.evaluate(() => window.location.assign('/?logout=true'))
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
