@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import pg from 'pg'
+import { createScratchDatabase } from '../apps/server/testkit/scratch-database.ts'
+import { freePort } from '../apps/server/testkit/server-process.ts'
+import { fillApiData } from './support/api-data.ts'
+import { median, print, printAll } from './support/lines.ts'
+import { fillSearchData, SEARCH_QUERIES } from './support/search-data.ts'
+
+/**
+ * Time of one global search on real PostgreSQL: 10,000 learners, 20 programs of three courses with titles and texts of
+ * words. Requests start at fixed moments whatever the replies do (open loop); the middle of three rounds counts.
+ */
+const ROUNDS = 3
+const REQUESTS = 400
+const PER_SECOND = 40
+const WARM_UP = 100
+const LIMIT_MS = 50
+
+process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+const scratch = await createScratchDatabase()
+if (!scratch) throw new Error('this bench needs PostgreSQL')
+const port = await freePort()
+const env = {
+  ...process.env,
+  DATABASE_URL: scratch.url,
+  PORT: String(port),
+  DEMO: '0',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: '/tmp/bench-search',
+}
+const server = spawn(process.execPath, [path.join(import.meta.dirname, 'support/api-server.ts')], {
+  env,
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+await once(server.stdout, 'data')
+
+let found = 0
+async function search(cookie: string, query: string): Promise<number> {
+  const from = performance.now()
+  const response = await fetch(`http://127.0.0.1:${port}/api/learning/local_learn_search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ query }),
+  })
+  if (response.status !== 200) throw new Error(`search answered ${response.status}`)
+  const { tabs } = (await response.json()) as { tabs: { count: number }[] }
+  found += Math.min(1, tabs[0]?.count ?? 0)
+  return performance.now() - from
+}
+
+/** `count` searches at fixed moments; gives their times. */
+async function round(cookies: readonly string[], count: number): Promise<number[]> {
+  const times: Promise<number>[] = []
+  for (let n = 0; n < count; n++) {
+    times.push(search(cookies[n % cookies.length] ?? '', SEARCH_QUERIES[n % SEARCH_QUERIES.length] ?? ''))
+    await new Promise(resolve => setTimeout(resolve, 1000 / PER_SECOND))
+  }
+  return Promise.all(times)
+}
+
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
+
+try {
+  const { learners } = await fillApiData(scratch.url)
+  const client = new pg.Client({ connectionString: scratch.url })
+  await client.connect()
+  const entries = await fillSearchData(client)
+  await client.end()
+  const cookies = learners.map(learner => learner.cookie)
+  await round(cookies, WARM_UP)
+  found = 0
+  const p95: number[] = []
+  const p50: number[] = []
+  for (let n = 0; n < ROUNDS; n++) {
+    const times = await round(cookies, REQUESTS)
+    p95.push(percentile(times, 0.95))
+    p50.push(percentile(times, 0.5))
+  }
+  print({ name: 'search.entries', value: entries, unit: 'rows' })
+  print({ name: 'search.answered_share', value: found / (ROUNDS * REQUESTS), unit: 'share' })
+  print({ name: 'search.p50_ms', value: median(p50), unit: 'ms' })
+  print({ name: 'search.p95_ms', value: median(p95), unit: 'ms', limit: LIMIT_MS })
+} finally {
+  server.kill('SIGTERM')
+  await scratch.drop()
+}
+printAll()
