@@ -1,0 +1,24 @@
+// npm test: install what is missing, then check, unit and module tests, and the main journeys in a browser.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { bundledNode, root } from './launch/machine.mjs'
+import { build, install, prepare } from './launch/prepare.mjs'
+
+const isAll = process.argv.includes('--all')
+const steps = {
+  check: ['tools/check.mjs'],
+  'unit and module tests': ['node_modules/vitest/vitest.mjs', 'run'],
+  journeys: ['tools/e2e.mjs', ...(isAll ? ['--all'] : [])],
+}
+
+await prepare([install, build])
+const env = { ...process.env, PATH: `${path.dirname(bundledNode())}${path.delimiter}${process.env.PATH}` }
+for (const [name, args] of Object.entries(steps)) {
+  process.stdout.write(`\n== ${name}\n`)
+  const { status } = spawnSync(bundledNode(), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: isAll ? { ...env, TEST_ALL: '1' } : env,
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
