@@ -6,6 +6,8 @@ import { PASSWORD, signIn } from '../support/people.ts'
 
 /** A learner of the demo institute who stands in no other file. Each test writes the note of another activity. */
 const LEARNER = 'tenzin@demo.verdant.test'
+/** Somebody whose password no journey changes. */
+const OTHER = 'ishita@demo.verdant.test'
 
 const APPEND = '**/api/learning/local_learn_append_journal'
 const saved = (page: Page) => page.getByText(/^Saved \d/)
@@ -161,16 +163,18 @@ test('work waits for its owner while somebody else is signed in', async ({ conte
   await write(page, ['mine'])
   await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
   // The cookie becomes another learner's, as when they sign in in another tab.
-  await page.evaluate(
+  const other = await page.evaluate(
     async ([username, password]) => {
-      await fetch('/api/auth/login/token', {
+      const reply = await fetch('/api/auth/login/token', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username, password, service: 'local_mobile' }),
       })
+      return { status: reply.status, token: ((await reply.json()) as { token?: string }).token }
     },
-    ['nisha@demo.verdant.test', PASSWORD] as const,
+    [OTHER, PASSWORD] as const,
   )
+  expect(other).toEqual({ status: 200, token: '1' })
   await context.unroute(APPEND)
   // A retry that was under way may still be answered by the network that was cut.
   await expect(async () => {
