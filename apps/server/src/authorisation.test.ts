@@ -127,7 +127,6 @@ const everyMethod = (access: 'public' | 'signed-in', paths: readonly string[]) =
 const ownAccount: Record<string, unknown> = {
   sessions: {},
   'sessions/revoke-others': {},
-  settings: {},
   'settings/theme': { theme: 'dark' },
   'program-type': { email: owner.email },
 }
@@ -205,7 +204,7 @@ describe('the authorisation matrix', () => {
     const body = { id: sessions[0]?.id }
     expect((await callers.nobody.post('/api/auth/sessions/revoke', body)).status).toBe(401)
     expect((await callers['another learner'].post('/api/auth/sessions/revoke', body)).status).toBe(404)
-    expect((await callers.owner.post('/api/auth/settings', {})).status).toBe(200)
+    expect((await callers.owner.post('/api/auth/sessions', {})).status).toBe(200)
   })
 
   it('has a function for every declaration', () => {

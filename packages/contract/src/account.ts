@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { identifier, userRecord } from './auth.ts'
+import { identifier, themeName, userRecord } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { id, program } from './learning/shapes.ts'
 
@@ -32,8 +32,6 @@ export const sessionItem = z.object({
   isCurrent: z.boolean(),
 })
 export type SessionItem = z.output<typeof sessionItem>
-
-const themeName = z.enum(['light', 'dark'])
 
 /** Passwords, sessions and settings of an account; beside them the server's time. */
 export const accountEndpoints = {
@@ -76,11 +74,6 @@ export const accountEndpoints = {
     access: 'signed-in',
     body: z.strictObject({}),
     reply: z.object({ status: z.literal('success'), count: z.number().int() }),
-  }),
-  'auth.settings': endpoint('auth.settings', {
-    access: 'signed-in',
-    body: z.strictObject({}),
-    reply: z.object({ /** Null: as the device says. */ theme: themeName.nullable(), mustChangePassword: z.boolean() }),
   }),
   'auth.setTheme': endpoint('auth.setTheme', {
     access: 'signed-in',

@@ -14,7 +14,6 @@ export const addresses = {
   'auth.sessions': 'POST /sessions',
   'auth.sessionRevoke': 'POST /sessions/revoke',
   'auth.sessionsRevokeOthers': 'POST /sessions/revoke-others',
-  'auth.settings': 'POST /settings',
   'auth.setTheme': 'POST /settings/theme',
   'auth.programType': 'POST /program-type',
   'auth.time': 'GET /time',

@@ -14,6 +14,7 @@ export const userRecord = z.object({
 })
 export type UserRecord = z.output<typeof userRecord>
 
+export const themeName = z.enum(['light', 'dark'])
 export const identifierType = z.enum(['email', 'mobile'])
 export const identifier = z.string().trim().min(1).max(254)
 const epochS = z.number().int()
@@ -96,6 +97,8 @@ export const authEndpoints = {
       status: z.union([z.literal(1), z.literal(0)]),
       accesstype: z.enum(['Free', 'Premium']).optional(),
       isstudent: z.boolean().optional(),
+      /** The theme of the account; null: as the device says. */
+      theme: themeName.nullable().optional(),
       /** JSON text of a UserRecord. */
       user: z.string().optional(),
     }),
@@ -110,6 +113,7 @@ export const authEndpoints = {
       accesstype: z.literal('Free').optional(),
       /** The marker "1" for the key `freeToken`. */
       freeToken: z.string().optional(),
+      theme: themeName.nullable().optional(),
     }),
   }),
   /** A browser tells of a sign-in that failed on its side. Always the same reply; what is over the limit is dropped. */

@@ -9,7 +9,6 @@ import { fullDashboard } from '../testkit/samples.ts'
 const assign = vi.fn()
 const rest = {
   'auth.verifySession': { status: 1 as const },
-  'auth.settings': { theme: null, mustChangePassword: false },
   local_learn_get_dashboard: fullDashboard,
 }
 const open = (referrer: string) => {

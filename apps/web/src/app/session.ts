@@ -3,6 +3,7 @@ import { call } from '#shared/api/call.ts'
 import { takeAccountTheme } from '#shared/lib/account-theme.ts'
 import { clearSignIn } from '#shared/lib/session.ts'
 import { readStored } from '#shared/lib/storage.ts'
+import { currentTheme } from '#shared/lib/theme.ts'
 import { toast } from '#shared/ui/toast.ts'
 
 /** After the first paint: the screen comes first. */
@@ -37,10 +38,11 @@ async function resumeWork(): Promise<void> {
 
 async function verify(): Promise<void> {
   const userid = readStored('user')?.userid
+  const before = currentTheme()
   const reply = await call('auth.verifySession', { body: { token: '1', ...(userid !== undefined && { userid }) } })
   if (reply.status === 1) {
     setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)
-    takeAccountTheme().catch(() => undefined)
+    takeAccountTheme(reply.theme, before)
     isStaff = reply.isstudent === false
     if (isStaff && window.location.pathname === '/') window.location.replace('/staff')
     return

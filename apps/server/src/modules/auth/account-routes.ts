@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerWrongMethod, bindEndpoints } from '#platform/http/bind.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { peerOf } from '#platform/http/peer.ts'
-import { programTypes, readSettings, saveTheme } from './service/account.ts'
+import { programTypes, saveTheme } from './service/account.ts'
 import { redeem } from './service/hand-over.ts'
 import { changePassword, isResetOpen, requestReset, resetPassword } from './service/new-password.ts'
 import type { AuthParts } from './service/ports.ts'
@@ -41,7 +41,6 @@ export function accountRoutes(app: FastifyInstance, parts: AuthParts, cookies: C
       status: 'success',
       count: await revokeOthers(parts, caller.userId, cookies.session(request) ?? ''),
     }),
-    'auth.settings': ({ caller }) => readSettings(parts, caller.userId),
     'auth.setTheme': async ({ caller, body }) => {
       await saveTheme(parts, caller.userId, body.theme)
       return { theme: body.theme }

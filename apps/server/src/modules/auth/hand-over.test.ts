@@ -147,12 +147,13 @@ describe("the backend's addresses", () => {
 })
 
 describe('the free variant of verification', () => {
-  it('gives the marker and no user data', async () => {
+  it('gives the marker and the theme, and no user data', async () => {
     const client = await signIn(system, await createPerson(system))
     expect((await client.post('/api/auth/signin/verifyfreetoken', { token: '1' })).body).toEqual({
       status: 1,
       accesstype: 'Free',
       freeToken: '1',
+      theme: null,
     })
     expect((await system.browser().post('/api/auth/signin/verifyfreetoken', { token: '1' })).body).toEqual({
       status: 0,

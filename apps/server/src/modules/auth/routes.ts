@@ -36,12 +36,18 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts, cookies: Cook
       const live = token ? await readSession(parts, token, 'browser') : null
       if (!live || (body.userid !== undefined && String(body.userid) !== String(live.user.id))) return { status: 0 }
       const user = presentUser(live.user)
-      return { status: 1, accesstype: user.profile.accesstype, isstudent: user.isstudent, user: JSON.stringify(user) }
+      return {
+        status: 1,
+        accesstype: user.profile.accesstype,
+        isstudent: user.isstudent,
+        theme: live.user.theme,
+        user: JSON.stringify(user),
+      }
     },
     'auth.verifyFree': async ({ request }) => {
       const token = cookies.session(request)
       const live = token ? await readSession(parts, token, 'browser') : null
-      return live ? { status: 1, accesstype: 'Free', freeToken: MARKER } : { status: 0 }
+      return live ? { status: 1, accesstype: 'Free', freeToken: MARKER, theme: live.user.theme } : { status: 0 }
     },
     'auth.signInFailure': async ({ body, request, reply }) => {
       const peer = peerOf(request, reply, cookies)

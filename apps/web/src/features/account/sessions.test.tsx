@@ -23,7 +23,6 @@ const here: SessionItem = {
 const app: SessionItem = { ...here, id: 'b', kind: 'app', service: 'local_mobile', device: 'Phone', isCurrent: false }
 const rest = {
   'auth.verifySession': { status: 1 as const },
-  'auth.settings': { theme: null, mustChangePassword: false },
   local_learn_get_dashboard: emptyDashboard,
 }
 

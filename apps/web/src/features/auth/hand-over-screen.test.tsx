@@ -8,7 +8,6 @@ import { aarav, fullDashboard } from '../../testkit/samples.ts'
 
 const rest = {
   'auth.verifySession': { status: 1 as const, accesstype: 'Premium' as const, user: JSON.stringify(aarav) },
-  'auth.settings': { theme: null, mustChangePassword: false },
   local_learn_get_dashboard: fullDashboard,
 }
 const open = () => {

@@ -16,7 +16,6 @@ function answers(made: Made) {
       body.type === 'usertoken' ? made : { msg: 'success', usertype: 'new', leadId: '3', token: 'proof' },
     'auth.signInFailure': { status: 'success' },
     'auth.verifySession': { status: 1 },
-    'auth.settings': { theme: null, mustChangePassword: false },
     local_learn_get_dashboard: fullDashboard,
   })
 }

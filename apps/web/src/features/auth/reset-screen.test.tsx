@@ -106,7 +106,6 @@ it('a password that must be changed is changed before the session', async () => 
         ? { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged, token: '1', user: aarav }
         : { status: 'failed', msg: PASSWORD_TEXTS.isOld },
     'auth.verifySession': { status: 1 },
-    'auth.settings': { theme: null, mustChangePassword: false },
     local_learn_get_dashboard: fullDashboard,
   })
   const router = renderApp('/login')

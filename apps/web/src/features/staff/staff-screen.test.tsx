@@ -49,7 +49,6 @@ const full: StaffHome = {
 const empty: StaffHome = { ...full, programs: [], learners: [], imports: [], signIns: [] }
 const rest = {
   'auth.verifySession': { status: 1 as const, isstudent: false },
-  'auth.settings': { theme: 'dark' as const, mustChangePassword: false },
 }
 
 beforeEach(() => {

@@ -9,20 +9,17 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('the theme of the account is taken; none leaves what the device says', async () => {
-  serve({ 'auth.settings': { theme: null, mustChangePassword: false } })
-  await takeAccountTheme()
+it('the theme of the account is taken; none leaves what the device says', () => {
+  takeAccountTheme(null, 'light')
   expect([currentTheme(), localStorage.getItem('theme')]).toEqual(['light', null])
-  serve({ 'auth.settings': { theme: 'dark', mustChangePassword: false } })
-  await takeAccountTheme()
+  takeAccountTheme('dark', 'light')
   expect([currentTheme(), localStorage.getItem('theme')]).toEqual(['dark', 'dark'])
 })
 
-it('a choice made here in the meantime wins', async () => {
-  serve({ 'auth.settings': { theme: 'light', mustChangePassword: false }, 'auth.setTheme': { theme: 'dark' } })
-  const taken = takeAccountTheme()
+it('a choice made here in the meantime wins', () => {
+  const before = currentTheme()
   chooseTheme('dark')
-  await taken
+  takeAccountTheme('light', before)
   expect(currentTheme()).toBe('dark')
 })
 

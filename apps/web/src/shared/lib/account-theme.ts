@@ -2,10 +2,8 @@ import { call } from '../api/call.ts'
 import { readStored } from './storage.ts'
 import { currentTheme, setTheme, type Theme } from './theme.ts'
 
-/** The theme of the account, as soon as it is known; a choice made here in the meantime wins. */
-export async function takeAccountTheme(): Promise<void> {
-  const before = currentTheme()
-  const { theme } = await call('auth.settings', { body: {} })
+/** Takes the theme that the account is said to have; a choice made here since it was asked for (`before`) wins. */
+export function takeAccountTheme(theme: Theme | null | undefined, before: Theme): void {
   if (theme && currentTheme() === before) setTheme(theme)
 }
 

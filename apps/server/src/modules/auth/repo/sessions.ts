@@ -25,7 +25,7 @@ type SessionRow = UserRow & { service: string; seen_at: Date }
 
 const readSession = prepared<SessionRow, [Uint8Array, 'browser' | 'app', Date]>(`
   select u.id, u.username, u.email, u.phone, u.first_name, u.last_name, u.is_student, u.access_type, u.is_suspended,
-    u.must_change_password, u.contact_email,
+    u.must_change_password, u.contact_email, u.theme,
     s.service, s.seen_at
   from auth_session s join auth_user u on u.id = s.user_id
   where s.token_hash = $1 and s.kind = $2 and s.expires_at > $3 and not u.is_suspended`)

@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db/tables.ts'
 import type { Identifier } from '../identifier.ts'
 import type { UserTable } from '../tables.ts'
 
-export type UserRow = Omit<Selectable<UserTable>, 'password_hash' | 'created_at' | 'theme'>
+export type UserRow = Omit<Selectable<UserTable>, 'password_hash' | 'created_at'>
 
 const columns = [
   'id',
@@ -17,6 +17,7 @@ const columns = [
   'is_suspended',
   'must_change_password',
   'contact_email',
+  'theme',
 ] as const
 
 const columnOf = (identifier: Identifier) => (identifier.type === 'email' ? 'email' : 'phone')
@@ -86,11 +87,6 @@ export async function setPassword(db: Queries, id: number, passwordHash: string)
     .set({ password_hash: passwordHash, must_change_password: false })
     .where('id', '=', id)
     .execute()
-}
-
-export async function findTheme(db: Queries, id: number): Promise<'light' | 'dark' | null> {
-  const row = await db.selectFrom('auth_user').select('theme').where('id', '=', id).executeTakeFirst()
-  return row?.theme ?? null
 }
 
 export async function setTheme(db: Queries, id: number, theme: 'light' | 'dark' | null): Promise<void> {

@@ -1,12 +1,6 @@
 import { parseEmail, parseMobile } from '../identifier.ts'
-import { findTheme, findUserById, setTheme } from '../repo/users.ts'
+import { findUserById, setTheme } from '../repo/users.ts'
 import type { AuthParts, ProgramType } from './ports.ts'
-
-/** Settings that follow the account to every browser. */
-export async function readSettings(parts: AuthParts, userId: number) {
-  const user = await findUserById(parts.db, userId)
-  return { theme: await findTheme(parts.db, userId), mustChangePassword: user?.must_change_password ?? false }
-}
 
 export const saveTheme = (parts: AuthParts, userId: number, theme: 'light' | 'dark' | null): Promise<void> =>
   setTheme(parts.db, userId, theme)
