@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { brandPage } from './build/brand-page.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { installableFiles } from './build/installable.ts'
-import { preloadsOf } from './build/preloads.ts'
+import { fontPreloads, preloadsOf } from './build/preloads.ts'
 
 /** Another brand file than the product's own, for one build: `BRAND_FILE=/path/to/brand.config.ts`. */
 const brandFile = process.env.BRAND_FILE
@@ -21,7 +21,10 @@ function brandPlugin(): Plugin {
   const files = () => installableFiles(brand, readFileSync(path.join(import.meta.dirname, 'index.html'), 'utf8'))
   return {
     name: 'brand',
-    transformIndexHtml: html => brandPage(html, brand),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => ({ html: brandPage(html, brand), tags: bundle ? fontPreloads(bundle) : [] }),
+    },
     configureServer: server => {
       const icon = files()['favicon.svg']
       server.middlewares.use('/favicon.svg', (_request, reply) =>
@@ -62,7 +65,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
-              test: /src[\\/]shared[\\/](?!journal|ui[\\/]dialog)|node_modules[\\/](clsx|lucide-react|@tanstack[\\/]react-query)[\\/]/,
+              test: /src[\\/]shared[\\/](?!journal|ui[\\/](dialog|text-field))|node_modules[\\/](clsx|lucide-react|@tanstack[\\/]react-query)[\\/]/,
               minShareCount: 2,
               priority: 1,
             },
@@ -71,8 +74,19 @@ export default defineConfig({
               test: /src[\\/](shared[\\/](journal|ui[\\/]dialog)|app[\\/]sign-out-dialog)/,
               priority: 1,
             },
-            { name: 'ways-in', test: /src[\\/]features[\\/]auth[\\/]/, minShareCount: 2, priority: 1 },
-            { name: 'home', test: /src[\\/]app[\\/](account-menu|sign-out)/, minShareCount: 2, priority: 1 },
+            {
+              name: 'ways-in',
+              test: /src[\\/]features[\\/]auth[\\/](?!new-password-form)/,
+              minShareCount: 2,
+              priority: 1,
+            },
+            { name: 'home', test: /src[\\/]app[\\/](home-layout|account-menu|sign-out\.)/, priority: 1 },
+            {
+              name: 'learning',
+              test: /src[\\/]features[\\/]learning[\\/]|node_modules[\\/]dompurify[\\/]/,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite'
+import type { HtmlTagDescriptor, Rolldown } from 'vite'
 
 /** Addresses and the source of the lazy screen that each starts with. The server names its chunks in the page. */
 const SCREENS = [
@@ -30,12 +30,22 @@ export function preloadsOf(bundle: Rolldown.OutputBundle): Preload[] {
   }
   const entry = chunks.find(chunk => chunk.isEntry)
   const ofEntry = entry ? closure(entry.fileName) : new Set<string>()
-  const shell = chunks.find(chunk => chunk.facadeModuleId?.endsWith('src/app/home-layout.tsx'))
+  const shell = chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith('src/app/home-layout.tsx')))
   return SCREENS.map(([pattern, source]) => {
-    const screen = chunks.find(chunk => chunk.facadeModuleId?.endsWith(source))
+    const screen = chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith(source)))
     const own = screen ? closure(screen.fileName) : new Set<string>()
     const layout = shell && (pattern === '^/$' || pattern.includes('timeline')) ? closure(shell.fileName) : []
     const files = [...new Set([...own, ...layout])].filter(file => !ofEntry.has(file))
     return { pattern, files }
   })
 }
+
+/** The font that every text is set in: asked for with the page, not after the first text. */
+export const fontPreloads = (bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] =>
+  Object.keys(bundle)
+    .filter(file => /-latin-wght-normal-[^/]*\.woff2$/.test(file))
+    .map(file => ({
+      tag: 'link',
+      attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+      injectTo: 'head',
+    }))

@@ -1,17 +1,14 @@
 import { Skeleton } from '#shared/ui/states.tsx'
 import { DashboardGrid } from './dashboard-grid.tsx'
+import { Greeting } from './greeting.tsx'
 
-/** The dashboard while it loads, in its own measures. */
-export const DashboardSkeleton = () => (
+/** The dashboard while it loads, in its own measures; the greeting needs nothing that is not here already. */
+export const DashboardSkeleton = ({ nowS }: { nowS: number }) => (
   <div aria-busy="true">
-    <h1 className="sr-only">Loading your dashboard</h1>
     <DashboardGrid
       main={
         <>
-          <div>
-            <Skeleton className="h-5 w-44" />
-            <Skeleton className="mt-0.5 h-9 w-72" />
-          </div>
+          <Greeting atS={nowS} streakDays={0} />
           <Skeleton className="h-[221px] rounded-[22px]!" />
           <div>
             <Skeleton className="mb-2.5 h-6 w-20" />

@@ -37,13 +37,15 @@ export interface Journal extends ScopeSnapshot {
 interface Options {
   /** Hears every reply to changes of this scope. */
   onReply?: (reply: JournalReply) => void
+  /** False for an editor that has its values from elsewhere and only writes. */
+  isRead?: boolean
 }
 
 /**
  * The journal of what an editor edits. The values are there when `isReady`; each `set` shows at once, is kept in this browser
  * and reaches the server by itself.
  */
-export function useJournal(scope: string, { onReply }: Options = {}): Journal {
+export function useJournal(scope: string, { onReply, isRead = true }: Options = {}): Journal {
   const [opened, setOpened] = useState<Opened | null>(null)
   const heard = useRef(onReply)
   useEffect(() => {
@@ -60,8 +62,10 @@ export function useJournal(scope: string, { onReply }: Options = {}): Journal {
       setOpened(journal)
       const off = journal.onReply(reply => heard.current?.(reply))
       const refresh = () => void readScope(journal, stop.signal)
-      document.addEventListener('visibilitychange', () => !document.hidden && refresh(), { signal: stop.signal })
-      refresh()
+      if (isRead) {
+        document.addEventListener('visibilitychange', () => !document.hidden && refresh(), { signal: stop.signal })
+        refresh()
+      } else journal.goAhead()
       forget = () => {
         off()
         journal.outbox.flush()
@@ -72,7 +76,7 @@ export function useJournal(scope: string, { onReply }: Options = {}): Journal {
       stop.abort()
       forget()
     }
-  }, [scope])
+  }, [scope, isRead])
   const journal = opened?.scope === scope ? opened : null
   const snapshot = useSyncExternalStore(journal?.subscribe ?? noop, journal?.snapshot ?? (() => UNREADY))
   const set = useCallback((slot: string, payload: unknown) => journal?.set(slot, payload), [journal])

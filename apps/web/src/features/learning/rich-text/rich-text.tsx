@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
-import { cleanerQuery } from './cleaner-query.ts'
+import { cleanHtml } from './clean-html.ts'
 import { type Heading, headingsOf } from './headings.ts'
 
 interface Props {
@@ -17,20 +15,18 @@ interface Props {
   onHeadings?: (headings: Heading[]) => void
 }
 
-/** Author text. It reaches the page only through the purifier, which is loaded when the first text is shown. */
+/** Author text. It reaches the page only through the purifier. */
 export function RichText({ html, className, size = 'small', headingsFrom = 3, onHeadings }: Props) {
-  const { data, error, refetch } = useQuery(cleanerQuery)
   const root = useRef<HTMLDivElement>(null)
   const { history } = useRouter()
-  const clean = data?.cleanHtml
   useLayoutEffect(() => {
-    if (!clean || !root.current) return
-    root.current.replaceChildren(clean(html, headingsFrom))
+    if (!root.current) return
+    root.current.replaceChildren(cleanHtml(html, headingsFrom))
     onHeadings?.(headingsOf(root.current))
-  }, [clean, html, headingsFrom, onHeadings])
+  }, [html, headingsFrom, onHeadings])
   useEffect(() => {
     const box = root.current
-    if (!clean || !box) return undefined
+    if (!box) return undefined
     const stop = new AbortController()
     box.addEventListener('click', event => handleClick(event, href => history.push(href)), { signal: stop.signal })
     const observer = new ResizeObserver(() => letScrollersTakeFocus(box))
@@ -39,9 +35,7 @@ export function RichText({ html, className, size = 'small', headingsFrom = 3, on
       stop.abort()
       observer.disconnect()
     }
-  }, [clean, history])
-  if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />
-  if (!clean) return <Skeleton className={size === 'page' ? 'h-96 w-full' : 'h-5 w-2/3'} />
+  }, [history])
   return <div ref={root} className={clsx('prose', size === 'small' && 'is-small', className)} />
 }
 

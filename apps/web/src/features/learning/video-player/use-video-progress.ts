@@ -44,7 +44,8 @@ export function useVideoProgress(video: RefObject<HTMLVideoElement | null>, addr
     },
     [client, programId, type, id],
   )
-  const journal = useJournal(`video:${id}`, { onReply: reply => void onReply(reply) })
+  // Where the video stands came with the page: this journal is only written to.
+  const journal = useJournal(`video:${id}`, { onReply: reply => void onReply(reply), isRead: false })
   const kept = useRef(journal)
   useEffect(() => {
     kept.current = journal
