@@ -1,5 +1,6 @@
 import { type ErrorCode, isServiceId, SIGN_IN_TEXTS } from '@learn/contract/plain'
 import { ApiError } from './api-error.ts'
+import { takeEarly } from './early.ts'
 
 export interface RequestOptions {
   service: string
@@ -35,17 +36,22 @@ function queryOf(query: RequestOptions['query']): string {
 export async function request<T>(options: RequestOptions): Promise<T> {
   const { service, method, path, query, body, headers, keepalive, signal } = options
   if (!isServiceId(service)) throw new Error('Invalid service')
-  const response = await fetch(`/api/${service}${path}${queryOf(query)}`, {
-    method,
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(keepalive && { keepalive }),
-    ...(signal && { signal }),
-  }).catch((error: unknown) => {
+  const url = `/api/${service}${path}${queryOf(query)}`
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const reached =
+    takeEarly(url, text) ??
+    fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(text !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(text !== undefined && { body: text }),
+      ...(keepalive && { keepalive }),
+      ...(signal && { signal }),
+    })
+  const response = await reached.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError('network', 0, 'You are offline or the server could not be reached')
   })
