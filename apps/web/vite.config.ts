@@ -64,6 +64,13 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             {
+              // With icons that no other screen has, so that sign-in, the first screen of all, loads no shared code.
+              name: 'ways-in',
+              test: /src[\\/]features[\\/]auth[\\/](?!new-password-form)|icons[\\/](circle-alert|eye|eye-off|pencil-line)\./,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
               name: 'shared',
               test: /src[\\/]shared[\\/](?!journal|ui[\\/](dialog|text-field))|node_modules[\\/](clsx|lucide-react|@tanstack[\\/]react-query)[\\/]/,
               minShareCount: 2,
@@ -72,12 +79,6 @@ export default defineConfig({
             {
               name: 'journal',
               test: /src[\\/](shared[\\/](journal|ui[\\/]dialog)|app[\\/]sign-out-dialog)/,
-              priority: 1,
-            },
-            {
-              name: 'ways-in',
-              test: /src[\\/]features[\\/]auth[\\/](?!new-password-form)/,
-              minShareCount: 2,
               priority: 1,
             },
             { name: 'home', test: /src[\\/]app[\\/](home-layout|account-menu|sign-out\.)/, priority: 1 },

@@ -1,4 +1,7 @@
+import { brand } from '@learn/brand'
+import { ArrowLeft } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { Logo } from '#shared/ui/logo.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Seed } from '#shared/ui/seed.tsx'
 
@@ -6,15 +9,22 @@ import { Seed } from '#shared/ui/seed.tsx'
 export function MessageScreen({ title, text }: { title: string; text: string }) {
   usePageTitle(title)
   return (
-    <main className="grid min-h-screen place-items-center bg-canvas px-6">
-      <div className="flex max-w-[420px] flex-col items-center gap-4 text-center">
-        <Seed n={89} size={96} share={0.3} className="text-ink3" />
-        <h1 className="text-[30px] font-semibold leading-9 tighter">{title}</h1>
-        <p className="break-words text-[15px] text-ink2">{text}</p>
-        <a href="/" className={buttonClass({ size: 'lg' })}>
-          Return to Dashboard
-        </a>
-      </div>
-    </main>
+    <div className="flex min-h-screen flex-col bg-canvas px-6">
+      <header className="flex items-center gap-3 py-6">
+        <Logo size={32} />
+        <b className="text-base font-semibold tighter">{brand.name}</b>
+      </header>
+      <main className="my-auto self-center pb-24">
+        <div className="flex max-w-[420px] flex-col items-center gap-4 text-center">
+          <Seed n={89} size={96} share={0.3} className="text-ink3" />
+          <h1 className="text-[30px] font-semibold leading-9 tighter">{title}</h1>
+          <p className="break-words text-[15px] text-ink2">{text}</p>
+          <a href="/" className={buttonClass({ size: 'lg' })}>
+            <ArrowLeft size={17} aria-hidden="true" />
+            Return to Dashboard
+          </a>
+        </div>
+      </main>
+    </div>
   )
 }
