@@ -130,3 +130,15 @@ test('a part of the app that does not load says which, of what type and from whe
   await expect(page.getByText(/^Loading chunk reset failed \(missing: https?:\/\/\S+\)$/)).toBeVisible()
   await look(page, 'chunk-failed')
 })
+
+test('a session that the server does not know any more ends on the page of sign-in, with the text', async ({
+  page,
+}) => {
+  await signIn(page, LEARNER)
+  await page.route('**/signin/verifytoken', route => route.fulfill({ json: { status: 0 } }))
+  await page.goto(`${appUrl()}/profile`)
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
+  await expect(page.getByText('token verification failed')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await look(page, 'session-ended', { fullPage: false })
+})
