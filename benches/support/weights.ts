@@ -48,10 +48,48 @@ interface Home {
   program: { lpId: number }
 }
 
-/** Visits each route of the product: sign-in first, then, signed in as a demo learner, the others. */
+const LEARNER = 'aarav@demo.verdant.test'
+const STAFF = 'neha@demo.verdant.test'
+
+/** Addresses that need no session. */
+const OPEN = {
+  login: '/login',
+  reset: '/reset-password',
+  auth: '/auth',
+  unauthorized: '/401',
+  'server-error': '/500',
+  'not-found': '/nowhere',
+}
+
+/**
+ * Visits each route of the product by its name: first those without a session, then those of staff, then, signed in as a
+ * demo learner who stays signed in, the others.
+ */
 export async function readWeights(page: Page, appUrl: string): Promise<Record<string, RouteWeights>> {
-  const login = await visit(page, `${appUrl}/login`)
-  await signIn(page, appUrl)
+  const visitAll = async (paths: Record<string, string>): Promise<Record<string, RouteWeights>> => {
+    const weights: Record<string, RouteWeights> = {}
+    for (const [name, path] of Object.entries(paths)) weights[name] = await visit(page, `${appUrl}${path}`)
+    return weights
+  }
+  const open = await visitAll(OPEN)
+  await signIn(page, appUrl, LEARNER)
+  const { lpId, activity } = await findActivities(page)
+  await signIn(page, appUrl, STAFF)
+  const ofStaff = await visitAll({ staff: '/staff', 'staff-activity': `/staff/activity/${activity('page').id}` })
+  await signIn(page, appUrl, LEARNER)
+  const ofLearner = await visitAll({
+    dashboard: '/',
+    timeline: `/program-timeline/${lpId}`,
+    page: activity('page').path,
+    video: activity('videofile').path,
+    profile: '/profile',
+    'program-search': `/program-search/${lpId}?q=table`,
+  })
+  return { ...open, ...ofStaff, ...ofLearner }
+}
+
+/** The program of who is signed in, and its first open activity of a type. */
+async function findActivities(page: Page) {
   const learn = (name: string, body: unknown) =>
     page.evaluate(
       async ([fn, params]) => {
@@ -64,32 +102,28 @@ export async function readWeights(page: Page, appUrl: string): Promise<Record<st
       },
       [name, body] as const,
     )
-  const { program } = (await learn('local_learn_get_dashboard', {})) as Home
-  const { sections } = (await learn('local_learn_get_timeline', { programid: program.lpId })) as {
+  const { lpId } = ((await learn('local_learn_get_dashboard', {})) as Home).program
+  const { sections } = (await learn('local_learn_get_timeline', { programid: lpId })) as {
     sections: { activities: { id: number; type: string; isLocked: boolean }[] }[]
   }
-  const activity = (type: string) =>
-    `/page-activity/${program.lpId}/${type}/${sections.flatMap(s => s.activities).find(a => a.type === type && !a.isLocked)?.id}`
-  return {
-    login,
-    dashboard: await visit(page, `${appUrl}/`),
-    timeline: await visit(page, `${appUrl}/program-timeline/${program.lpId}`),
-    page: await visit(page, `${appUrl}${activity('page')}`),
-    video: await visit(page, `${appUrl}${activity('videofile')}`),
+  const activity = (type: string): { id: number; path: string } => {
+    const found = sections.flatMap(({ activities }) => activities).find(row => row.type === type && !row.isLocked)
+    if (!found) throw new Error(`the demo learner has no open ${type}`)
+    return { id: found.id, path: `/page-activity/${lpId}/${type}/${found.id}` }
   }
+  return { lpId, activity }
 }
 
-async function signIn(page: Page, appUrl: string): Promise<void> {
-  await page.goto(`${appUrl}/login`)
-  await page.evaluate(async () => {
+/** Signs in without the screen; whoever was signed in before is gone. */
+async function signIn(page: Page, appUrl: string, username: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`${appUrl}/livez`)
+  await page.evaluate(async name => {
+    localStorage.clear()
     const reply = await fetch('/api/auth/login/token', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        username: 'aarav@demo.verdant.test',
-        password: 'learn-with-verdant',
-        service: 'local_mobile',
-      }),
+      body: JSON.stringify({ username: name, password: 'learn-with-verdant', service: 'local_mobile' }),
     })
     const { user } = (await reply.json()) as {
       user: { id: number; firstname: string; lastname: string; email: string }
@@ -101,5 +135,5 @@ async function signIn(page: Page, appUrl: string): Promise<void> {
       'user',
       JSON.stringify({ name: user.firstname, lastName: user.lastname, email: user.email, userid: user.id }),
     )
-  })
+  }, username)
 }

@@ -1,32 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { look } from '../support/look.ts'
 import { appUrl, codeFor, PASSWORD, signIn, skipSplash } from '../support/people.ts'
-
-const shots = path.join(import.meta.dirname, '../../.cache/shots')
-if (!existsSync(shots)) mkdirSync(shots, { recursive: true })
 
 const WIDE = { width: 1440, height: 900 }
 const STAFF = 'neha@demo.verdant.test'
 const LEARNER = 'nisha@demo.verdant.test'
-
-/** The page in both themes: a picture, and no accessibility fault. */
-async function look(page: Page, name: string): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible()
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate(value => {
-      document.documentElement.dataset.theme = value
-    }, theme)
-    await page.screenshot({ path: path.join(shots, `${name}-${theme}.png`), animations: 'disabled', fullPage: true })
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(v => `${theme}: ${v.id}: ${v.nodes.map(n => n.target).join(' ')}`)).toEqual([])
-  }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}
 
 async function linkFor(request: APIRequestContext, to: string): Promise<string> {
   const response = await request.get(`${appUrl()}/dev/outbox.json?to=${encodeURIComponent(to)}`)

@@ -2,7 +2,7 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '#shared/api/request.ts'
-import { onToast } from '#shared/ui/toast.ts'
+import { onToast, showCarried } from '#shared/ui/toast.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { ChunkLoadError, lazyScreen } from './lazy-screen.ts'
 import { createQueryClient } from './query-client.ts'
@@ -63,6 +63,10 @@ describe('the error catalogue (spec: platform 8)', () => {
   ])('HTTP %i with %j: a toast, no accessToken, sign-in', async (status, body, text) => {
     const error = await answered(status, body)
     expect(toasts).toEqual([text])
+    showCarried()
+    expect(toasts, 'the page of sign-in says it too').toEqual([text, text])
+    showCarried()
+    expect(toasts, 'once').toHaveLength(2)
     expect(localStorage.getItem('accessToken')).toBeNull()
     expect(assign).toHaveBeenCalledWith('/login?next=%2Ftickets%3Fpage%3D2')
     expect(error).toMatchObject({ status })

@@ -39,6 +39,16 @@ describe('the mobile gate (decisions 3)', () => {
     expect(heading.textContent === GATE_HEADING).toBe(isBefore)
   })
 
+  it('does not come between token login and sign-in', async () => {
+    localStorage.clear()
+    windowOf(649)
+    const router = renderApp('/auth')
+    const passed: string[] = []
+    router.subscribe('onBeforeLoad', ({ toLocation }) => passed.push(toLocation.pathname))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy()
+    expect(passed).not.toContain('/')
+  })
+
   it('comes and goes with the width, the edge being 1024', async () => {
     const resize = windowOf(1023)
     renderApp('/401')

@@ -1,12 +1,13 @@
 import type { Program } from '@learn/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { dashboardQuery } from '#features/dashboard/queries.ts'
 import { chooseProgram, useChosenProgramId } from '#shared/lib/chosen-program.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ProgramSwitch } from './program-switch.tsx'
+import { SearchBox } from './search-box.tsx'
 import { SideNav } from './side-nav.tsx'
 
 const Splash = lazy(() => import('./splash.tsx'))
@@ -40,10 +41,8 @@ export default function HomeLayout() {
       <SideNav />
       <header className="sticky top-0 z-20 bg-canvas">
         <div className={`${WIDTH} flex h-[90px] items-center gap-4`}>
-          <Programs />
-          <div className="ml-auto">
-            <AccountMenu />
-          </div>
+          <ProgramTools />
+          <AccountMenu />
         </div>
       </header>
       <main ref={main} id="content" tabIndex={-1} className={`${WIDTH} pb-8 outline-none!`}>
@@ -58,17 +57,28 @@ export default function HomeLayout() {
   )
 }
 
-/** The program on screen: the one of the address, else the one chosen last, else the first. */
-function Programs() {
+/** The program on screen (the one of the address, else the one chosen last, else the first), and search. */
+function ProgramTools() {
   const chosenId = useChosenProgramId()
   const { data } = useQuery(dashboardQuery(chosenId))
   const { programid } = useParams({ strict: false }) as { programid?: string }
+  const searched = useMatchRoute()({ to: '/program-search/$id' })
   const navigate = useNavigate()
-  const current = data?.programs.find(program => String(program.lpId) === programid) ?? data?.program
-  if (!data || !current) return null
+  const ofAddress = searched ? searched.id : programid
+  const current = data?.programs.find(program => String(program.lpId) === ofAddress) ?? data?.program ?? null
   const choose = (program: Program): void => {
     chooseProgram(program)
-    if (programid) void navigate({ to: '/program-timeline/$programid', params: { programid: String(program.lpId) } })
+    const id = String(program.lpId)
+    if (searched)
+      void navigate({ to: '/program-search/$id', params: { id }, search: before => ({ ...before, page: null }) })
+    else if (programid) void navigate({ to: '/program-timeline/$programid', params: { programid: id } })
   }
-  return <ProgramSwitch programs={data.programs} current={current} onChoose={choose} />
+  return (
+    <>
+      {data && current && <ProgramSwitch programs={data.programs} current={current} onChoose={choose} />}
+      <div className="ml-auto flex min-w-0 justify-end">
+        <SearchBox program={current} />
+      </div>
+    </>
+  )
 }

@@ -8,10 +8,12 @@ import { toast } from '#shared/ui/toast.ts'
 function handle(error: Error): void {
   if (!(error instanceof ApiError)) return
   if (error.status === 401 || error.status === 402) {
-    toast.error(error.message || SIGN_IN_TEXTS.unauthorized)
+    const text = error.message || SIGN_IN_TEXTS.unauthorized
     forget('accessToken', 'token')
+    if (window.location.pathname === '/login') return toast.error(text)
+    toast.errorOnward(text)
     const here = window.location.pathname + window.location.search
-    if (window.location.pathname !== '/login') window.location.assign(`/login?next=${encodeURIComponent(here)}`)
+    window.location.assign(`/login?next=${encodeURIComponent(here)}`)
   } else if (error.status === 500) toast.error(SIGN_IN_TEXTS.serverError)
 }
 

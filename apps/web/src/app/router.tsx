@@ -70,6 +70,14 @@ const profile = createRoute({
   component: lazyRouteComponent(() => lazyScreen('profile', () => import('#features/account/profile-screen.tsx'))),
 })
 
+const programSearch = createRoute({
+  getParentRoute: () => home,
+  path: '/program-search/$id',
+  component: lazyRouteComponent(() =>
+    lazyScreen('program-search', () => import('#features/search/program-search-screen.tsx')),
+  ),
+})
+
 const staff = createRoute({
   getParentRoute: () => signedIn,
   path: '/staff',
@@ -129,7 +137,7 @@ const serverError = createRoute({
 
 const tree = root.addChildren([
   signedIn.addChildren([
-    home.addChildren([dashboard, timeline, profile]),
+    home.addChildren([dashboard, timeline, profile, programSearch]),
     staff.addChildren([staffHome, staffActivity]),
     activity,
   ]),

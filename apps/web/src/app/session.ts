@@ -47,6 +47,7 @@ async function verify(): Promise<void> {
     if (isStaff && window.location.pathname === '/') window.location.replace('/staff')
     return
   }
+  toast.errorOnward(SIGN_IN_TEXTS.verificationFailed)
   clearSignIn()
   const here = window.location.pathname + window.location.search
   window.location.replace(`/login?next=${encodeURIComponent(here)}`)

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { SEARCH_TABS, SEARCHED_TABS } from '../constants/search.ts'
+import { SEARCH_QUERY_LIMIT, SEARCH_TABS, SEARCHED_TABS } from '../constants/search.ts'
 import { id } from './shapes.ts'
 import { webFunction } from './web-function.ts'
 
 const searchedTab = z.enum(SEARCHED_TABS)
+
+/** Where the words of the query stand in a text: [start, end) of each, in UTF-16 units, in order, apart from each other. */
+const marks = z.array(z.tuple([z.number().int(), z.number().int()]))
 
 const hit = z.object({
   /** `course`, `section` or `activity`; modules to come add their own. */
@@ -13,9 +16,13 @@ const hit = z.object({
   /** Of an activity its type; else the kind. */
   type: z.string(),
   title: z.string(),
+  titleMarks: marks,
   /** Plain text around the first match, or the beginning; empty for what is locked. */
   snippet: z.string(),
+  snippetMarks: marks,
   course: z.object({ id, name: z.string() }),
+  /** The section that an activity stands in; null for what is none. */
+  section: z.object({ id, name: z.string() }).nullable(),
   /** Null in the free area. */
   programId: id.nullable(),
   isLocked: z.boolean(),
@@ -28,7 +35,7 @@ const searchReply = z.object({
     z.object({
       tab: z.enum(SEARCH_TABS.map(({ tab }) => tab)),
       label: z.string(),
-      /** How many fit; `results` holds the best 20 of them. */
+      /** How many fit; `results` holds one page of them: 20. */
       count: z.number().int(),
       results: z.array(hit),
     }),
@@ -36,7 +43,7 @@ const searchReply = z.object({
 })
 export type SearchReply = z.output<typeof searchReply>
 
-const query = z.string().trim().min(1).max(100)
+const query = z.string().trim().min(1).max(SEARCH_QUERY_LIMIT)
 
 export const searchFunctions = {
   local_learn_search: webFunction({
@@ -46,9 +53,9 @@ export const searchFunctions = {
     returns: searchReply,
   }),
   local_learn_search_program: webFunction({
-    summary: 'The same inside one program of the caller.',
+    summary: 'The same inside one program of the caller, by pages; a page after the last is empty.',
     kind: 'read',
-    params: z.strictObject({ programid: id, query }),
+    params: z.strictObject({ programid: id, query, page: z.number().int().min(1).max(1000).default(1) }),
     returns: searchReply,
   }),
 }

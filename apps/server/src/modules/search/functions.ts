@@ -5,5 +5,6 @@ import { type SearchParts, search } from './service/search.ts'
 export const searchFunctions = (parts: SearchParts) =>
   ({
     local_learn_search: ({ query }, caller) => search(parts, caller, query),
-    local_learn_search_program: ({ programid, query }, caller) => search(parts, caller, query, programid),
+    local_learn_search_program: ({ programid, query, page }, caller) =>
+      search(parts, caller, query, { programId: programid, page }),
   }) satisfies Partial<FunctionBodies>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distance, scoreOf, wordsOf } from './rank.ts'
+import { distance, marksIn, scoreOf, wordsOf } from './rank.ts'
 
 describe('distance', () => {
   it.each([
@@ -43,5 +43,45 @@ describe('a score', () => {
 
   it('reads words of any script', () => {
     expect(wordsOf('हिन्दी में: VLOOKUP, 2026!')).toEqual(['हिन्दी', 'में', 'vlookup', '2026'])
+  })
+})
+
+describe('marks', () => {
+  const marked = (query: string, text: string) =>
+    marksIn(wordsOf(query), text).map(([start, end]) => text.slice(start, end))
+
+  it.each([
+    ['pivot', 'Pivot tables, pivoting', ['Pivot', 'pivot']],
+    ['pviot', 'Pivot tables', ['Pivot']],
+    ['pviot', 'A pivoting table', ['pivot']],
+    ['pivto tabels', 'Pivot tables in practice', ['Pivot', 'tables']],
+    ['look', 'VLOOKUP and lookups', ['LOOK', 'look']],
+    ['ok', 'Lookups', []],
+    ['stra\u00dfe', '\u0130stra\u00dfe', ['\u0130stra\u00dfe']],
+    [
+      '\u0935\u093f\u0936\u094d\u0932\u0947\u0937\u0923',
+      'data \u0935\u093f\u0936\u094d\u0932\u0947\u0937\u0923',
+      ['\u0935\u093f\u0936\u094d\u0932\u0947\u0937\u0923'],
+    ],
+    ['table', '', []],
+  ])('of %j in %j are %j', (query, text, words) => {
+    expect(marked(query, text)).toEqual(words)
+  })
+
+  it('stand in order, apart, inside the text, and only where the score is not 0', () => {
+    const letters = fc.stringMatching(/^[ab \u0130,]{0,20}$/)
+    fc.assert(
+      fc.property(letters, letters, (query, text) => {
+        let before = 0
+        const marks = marksIn(wordsOf(query), text)
+        for (const [start, end] of marks) {
+          expect(start).toBeGreaterThanOrEqual(before)
+          expect(end).toBeGreaterThan(start)
+          expect(end).toBeLessThanOrEqual(text.length)
+          before = end
+        }
+        if (scoreOf(wordsOf(query), text, false) > 0) expect(marks.length).toBeGreaterThan(0)
+      }),
+    )
   })
 })

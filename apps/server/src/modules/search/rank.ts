@@ -1,5 +1,7 @@
+const WORD = /[\p{L}\p{N}\p{M}]+/gu
+
 /** Words of a text, in lower case: letters of any script with their marks, and digits. */
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? []
 
 /** Typing errors that a word of this length may have. */
 const tolerance = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
@@ -28,6 +30,9 @@ export function distance(a: string, b: string, limit: number): number {
   return row[b.length] ?? limit + 1
 }
 
+/** What a whole mistyped word is worth; a mistyped beginning is worth less. */
+const MISTYPED = 0.6
+
 /** How well one word of a query fits one word of a title: 1 the same, 0 not at all. */
 function fit(asked: string, word: string): number {
   if (word === asked) return 1
@@ -35,9 +40,37 @@ function fit(asked: string, word: string): number {
   if (asked.length >= 3 && word.includes(asked)) return 0.7
   const limit = tolerance(asked.length)
   if (limit === 0) return 0
-  if (distance(asked, word, limit) <= limit) return 0.6
+  if (distance(asked, word, limit) <= limit) return MISTYPED
   // A mistyped beginning of a longer word: 'pvio' while 'pivot table' is still being typed.
   return word.length > asked.length && distance(asked, word.slice(0, asked.length), limit) <= limit ? 0.5 : 0
+}
+
+/** How much of a word of a text is to be marked for a word of a query: [start, end) in it, or null. */
+function markOf(asked: string, word: string): [number, number] | null {
+  const value = fit(asked, word)
+  if (value === 0) return null
+  const at = word.indexOf(asked)
+  if (at !== -1) return [at, at + asked.length]
+  return [0, value < MISTYPED ? asked.length : word.length]
+}
+
+/**
+ * Where the words of a query stand in a text, typing errors forgiven as in ranking: [start, end) of each in UTF-16
+ * units, in order, apart from each other.
+ */
+export function marksIn(query: readonly string[], text: string): [number, number][] {
+  const marks: [number, number][] = []
+  for (const { 0: written, index } of text.matchAll(WORD)) {
+    const word = written.toLowerCase()
+    const found = query.map(asked => markOf(asked, word)).filter(mark => mark !== null)
+    const longest = found.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))[0]
+    // A letter whose small form is longer shifts the rest of its word: then the whole word.
+    if (longest)
+      marks.push(
+        word.length === written.length ? [index + longest[0], index + longest[1]] : [index, index + written.length],
+      )
+  }
+  return marks
 }
 
 /** What a match in the text alone is worth: less than any match of a whole title. */

@@ -64,11 +64,18 @@ export const findCandidates = prepared<FoundRow, [courseIds: number[], query: st
   where in_text or share >= ${MIN_SHARE}
   order by share + in_text::int desc, title, owner_id limit ${CANDIDATES}`)
 
+export interface SnippetRow {
+  kind: string
+  owner_id: number
+  snippet: string
+  /** Whether the text has more before and after the snippet. */
+  goes_on_before: boolean
+  goes_on_after: boolean
+}
+
 /** The text around the first place of a word in some entries. */
-export const findSnippets = prepared<
-  { kind: string; owner_id: number; snippet: string },
-  [ids: number[], word: string]
->(`
-  select kind, owner_id,
-    substring(body from greatest(position($2 in lower(body)) - 60, 1) for 160) as snippet
-  from search_entry where owner_id = any($1::bigint[])`)
+export const findSnippets = prepared<SnippetRow, [ids: number[], word: string]>(`
+  select kind, owner_id, substring(body from start for 160) as snippet,
+    start > 1 as goes_on_before, start + 160 <= length(body) as goes_on_after
+  from search_entry, greatest(position($2 in lower(body)) - 60, 1) as start
+  where owner_id = any($1::bigint[])`)

@@ -81,7 +81,10 @@ describe('search', () => {
     const [hit] = (await find('quarter')).tabs[0]?.results ?? []
     expect(hit).toMatchObject({
       title: 'Pivot tables in practice',
+      titleMarks: [],
       snippet: 'Grouping by quarter & region.',
+      snippetMarks: [[12, 19]],
+      section: { id: expect.any(Number), name: 'Working with data' },
       course: { id: course.courseId, name: 'Spreadsheets' },
       programId: course.programId,
       isLocked: false,
@@ -143,5 +146,33 @@ describe('search', () => {
     await createCourse(system, courseModel([sectionModel(many)]), [person])
     const tab = (await find('marmalade')).tabs.find(one => one.tab === 'resources')
     expect([tab?.count, tab?.results.length]).toEqual([30, 20])
+  })
+
+  it('gives a program by pages, each thing once', async () => {
+    const many = Array.from({ length: 30 }, (_, n) => page(`Chutney ${n}`, 'x'))
+    const { programId } = await createCourse(system, courseModel([sectionModel(many)]), [person])
+    const pageOf = async (number: number) => {
+      const reply = await client.learn('local_learn_search_program', {
+        programid: programId,
+        query: 'chutney',
+        page: number,
+      })
+      return titles(reply.body) ?? []
+    }
+    const [first, second, third] = [await pageOf(1), await pageOf(2), await pageOf(3)]
+    expect([first.length, second.length, third.length]).toEqual([20, 10, 0])
+    expect(new Set([...first, ...second]).size).toBe(30)
+    expect(
+      (await client.learn('local_learn_search_program', { programid: programId, query: 'x', page: 0 })).status,
+    ).toBe(400)
+  })
+
+  it('cuts the text between words and says where it goes on', async () => {
+    const text = `${'before '.repeat(40)}tamarind ${'after '.repeat(40)}`
+    await createCourse(system, courseModel([sectionModel([page('Long lesson', `<p>${text}</p>`)])]), [person])
+    const [hit] = (await find('tamarind')).tabs[0]?.results ?? []
+    expect(hit?.snippet).toMatch(/^… (before )+tamarind (after )+…$/)
+    const [start, end] = hit?.snippetMarks[0] ?? []
+    expect(hit?.snippet.slice(start, end)).toBe('tamarind')
   })
 })

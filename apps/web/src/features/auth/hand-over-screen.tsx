@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { takeCode } from '#shared/lib/handed.ts'
 import { clearAll, keepSignIn } from '#shared/lib/session.ts'
-import { store } from '#shared/lib/storage.ts'
+import { readStored, store } from '#shared/lib/storage.ts'
 import { AskScreen } from './ask-screen.tsx'
 
 /** Whoever the new session belongs to. What the documents keep of them comes with the verification. */
@@ -27,7 +27,9 @@ export default function HandOverScreen() {
   const [isPending, setIsPending] = useState(false)
   const begun = useRef(false)
 
-  const goHome = (): void => void router.navigate({ to: '/', replace: true })
+  // `/` leads on to sign-in where nobody is signed in. On a narrow window the gate stands before `/`: passing through it
+  // would take this screen away and mount it anew, without an end.
+  const goHome = (): void => void router.navigate({ to: readStored('token') === null ? '/login' : '/', replace: true })
 
   const redeem = async (replace: boolean): Promise<void> => {
     if (!code) return goHome()

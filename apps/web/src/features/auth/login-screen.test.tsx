@@ -90,6 +90,13 @@ describe('one-time code', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(SIGN_IN_TEXTS.serviceUnavailable))
   })
 
+  it.each([0, 500, 503])("a check of the code that answers %i is 'service unavailable'", async status => {
+    serve({ 'auth.sendCode': sent(), 'auth.verifyCode': new Fault(status), 'auth.signInFailure': new Fault(0) })
+    await toCodeStep()
+    type('One-time code', '482913')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('service unavailable'))
+  })
+
   it('Verify is never disabled: an incomplete code gets the written text', async () => {
     serve({ 'auth.sendCode': sent() })
     await toCodeStep()

@@ -21,6 +21,8 @@ interface LocalKeys {
   userInput: string
   accessToken: string
   theme: 'light' | 'dark'
+  /** What a user of this computer looked for last, newest first. */
+  [searches: `searches:${number}`]: readonly string[]
   /** When a throttled action ran last, epoch ms. */
   [throttled: `throttle:${string}`]: number
 }

@@ -22,12 +22,36 @@ function show(item: ToastItem): void {
   else waiting.push(item)
 }
 
+/** Session key of the text that the next page shows. */
+const CARRIED = 'toast'
+
 export const toast = {
+  /** Told here and on the next page: for what is said while the page is left. */
+  errorOnward: (text: string): void => {
+    show({ kind: 'error', text })
+    try {
+      sessionStorage.setItem(CARRIED, text)
+    } catch {
+      // A browser that refuses storage has shown it here.
+    }
+  },
   error: (text: string): void => show({ kind: 'error', text }),
   success: (text: string): void => show({ kind: 'success', text }),
   message: (text: string): void => show({ kind: 'message', text }),
   /** The one with a picture, at the top in the middle: by default 'Post Created' and how long it can be changed. */
   posted: (text: SuccessToastText = {}): void => show({ kind: 'posted', ...text }),
+}
+
+/** What the page before had to say; once. */
+export function showCarried(): void {
+  try {
+    const text = sessionStorage.getItem(CARRIED)
+    if (text === null) return
+    sessionStorage.removeItem(CARRIED)
+    show({ kind: 'error', text })
+  } catch {
+    // A browser that refuses storage carried nothing.
+  }
 }
 
 /** The container takes over, with what waited for it. Gives a function that lets go. */

@@ -48,14 +48,14 @@ async function viewsOf(parts: ProgressParts, caller: Caller, courseIds: number[]
   return views
 }
 
-function sightOf(view: CourseView | undefined, { kind, id }: Found): Sight {
-  if (!view) return 'hidden'
-  if (kind === 'course') return 'open'
+function sightOf(view: CourseView | undefined, { kind, id }: Found): Sight | null {
+  if (!view) return null
+  if (kind === 'course') return { isLocked: false, section: null }
   const activity = kind === 'activity' ? view.structure.activities.get(id) : undefined
   const section = activity?.section ?? view.structure.sections.find(candidate => candidate.id === id)
-  if (!section || (kind === 'activity' && !activity)) return 'hidden'
+  if (!section || (kind === 'activity' && !activity)) return null
   const ofSection = lockOfSection(view, section)
-  const lock = activity ? lockOfActivity(view, activity, ofSection) : ofSection
-  if (lock.isHidden) return 'hidden'
-  return lock.isLocked ? 'locked' : 'open'
+  const { isHidden, isLocked } = activity ? lockOfActivity(view, activity, ofSection) : ofSection
+  if (isHidden) return null
+  return { isLocked, section: activity ? { id: section.id, name: section.name } : null }
 }

@@ -1,9 +1,9 @@
-import { SEARCH_TABS, type SearchHit, type SearchReply } from '@learn/contract'
+import { SEARCH_PAGE_SIZE, SEARCH_TABS, type SearchHit, type SearchReply } from '@learn/contract'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { scoreOf, wordsOf } from '../rank.ts'
-import { type FoundRow, findCandidates, findSnippets } from '../repo.ts'
+import { marksIn, scoreOf, wordsOf } from '../rank.ts'
+import { type FoundRow, findCandidates, findSnippets, type SnippetRow } from '../repo.ts'
 import type { SearchCourse, SearchScope, SearchSource, Sight } from './sources.ts'
 
 export interface SearchParts {
@@ -12,17 +12,22 @@ export interface SearchParts {
   sources: readonly SearchSource[]
 }
 
-/** Results of one tab. */
-const ROWS = 20
 /** Words of a query that count. */
 const WORDS = 8
+
+interface Within {
+  /** One program of the caller; else everything. */
+  programId?: number
+  /** From 1. */
+  page?: number
+}
 
 /** Everything the caller may see that fits the words, best first, by tab. Throws `learning/not-found`. */
 export async function search(
   parts: SearchParts,
   caller: Caller,
   query: string,
-  programId?: number,
+  { programId, page = 1 }: Within = {},
 ): Promise<SearchReply> {
   const courses = await parts.scope.coursesOf(caller, programId)
   if (!courses) throw new AppError('learning/not-found', 'There is nothing here that you can open')
@@ -39,27 +44,31 @@ export async function search(
     ranked.map(({ row }) => row),
   )
   const shown = ranked.flatMap(({ row }, index) => {
-    const sight = seen[index] ?? 'hidden'
-    // The text of a locked thing is not for the caller: a match there would tell what stands in it.
-    const isFound = sight === 'open' || (sight === 'locked' && scoreOf(words, row.title, false) > 0)
+    const sight = seen[index]
     const course = byId.get(row.course_id)
-    return isFound && course ? [presentHit(row, course, sight)] : []
+    // The text of a locked thing is not for the caller: a match there would tell what stands in it.
+    if (!sight || !course || (sight.isLocked && scoreOf(words, row.title, false) === 0)) return []
+    return [presentHit(row, course, sight)]
   })
-  return withSnippets(parts.db, words, byTab(shown))
+  return withTexts(parts.db, words, byTab(shown, page))
 }
 
 const candidates = (db: Db, courseIds: number[], words: string[]): Promise<FoundRow[]> =>
   findCandidates(db, courseIds, words.join(' '), words.map(word => `'${word}':*`).join(' & '))
 
-async function judge(parts: SearchParts, caller: Caller, rows: readonly FoundRow[]): Promise<readonly Sight[]> {
-  const sights = new Map<FoundRow, Sight>()
+async function judge(
+  parts: SearchParts,
+  caller: Caller,
+  rows: readonly FoundRow[],
+): Promise<readonly (Sight | null)[]> {
+  const sights = new Map<FoundRow, Sight | null>()
   for (const source of parts.sources) {
     const own = rows.filter(row => source.kinds.includes(row.kind))
     const found = own.map(row => ({ kind: row.kind, id: row.owner_id, courseId: row.course_id }))
     const seen = own.length ? await source.see(caller, found) : []
-    for (const [index, row] of own.entries()) sights.set(row, seen[index] ?? 'hidden')
+    for (const [index, row] of own.entries()) sights.set(row, seen[index] ?? null)
   }
-  return rows.map(row => sights.get(row) ?? 'hidden')
+  return rows.map(row => sights.get(row) ?? null)
 }
 
 const presentHit = (row: FoundRow, course: SearchCourse, sight: Sight): SearchHit => ({
@@ -68,32 +77,42 @@ const presentHit = (row: FoundRow, course: SearchCourse, sight: Sight): SearchHi
   tab: row.tab,
   type: row.type,
   title: row.title,
+  titleMarks: [],
   snippet: '',
+  snippetMarks: [],
   course: { id: course.id, name: course.name },
   programId: course.programId,
-  isLocked: sight === 'locked',
+  section: sight.section,
+  isLocked: sight.isLocked,
 })
 
-function byTab(hits: readonly SearchHit[]): SearchReply {
+function byTab(hits: readonly SearchHit[], page: number): SearchReply {
+  const from = (page - 1) * SEARCH_PAGE_SIZE
   const ofTab = (tab: (typeof SEARCH_TABS)[number]['tab']) => hits.filter(hit => tab === 'all' || hit.tab === tab)
   return {
     tabs: SEARCH_TABS.map(({ tab, label }) => {
       const own = ofTab(tab)
-      return { tab, label, count: own.length, results: own.slice(0, ROWS) }
+      return { tab, label, count: own.length, results: own.slice(from, from + SEARCH_PAGE_SIZE) }
     }),
   }
 }
 
-async function withSnippets(db: Db, words: readonly string[], reply: SearchReply): Promise<SearchReply> {
+/** The hits of a page with the text around the words, and where in both the words stand. */
+async function withTexts(db: Db, words: readonly string[], reply: SearchReply): Promise<SearchReply> {
   const open = new Set(reply.tabs.flatMap(({ results }) => results.filter(hit => !hit.isLocked).map(hit => hit.id)))
-  if (open.size === 0) return reply
-  const rows = await findSnippets(db, [...open], words[0] ?? '')
-  const texts = new Map(rows.map(row => [`${row.kind}:${row.owner_id}`, row.snippet.replace(/\s+/g, ' ').trim()]))
-  const snippetOf = (hit: SearchHit) => (hit.isLocked ? '' : (texts.get(`${hit.kind}:${hit.id}`) ?? ''))
-  return {
-    tabs: reply.tabs.map(tab => ({
-      ...tab,
-      results: tab.results.map(hit => ({ ...hit, snippet: snippetOf(hit) })),
-    })),
+  const rows = open.size > 0 ? await findSnippets(db, [...open], words[0] ?? '') : []
+  const texts = new Map(rows.map(row => [`${row.kind}:${row.owner_id}`, snippetOf(row)]))
+  const write = (hit: SearchHit): SearchHit => {
+    const snippet = hit.isLocked ? '' : (texts.get(`${hit.kind}:${hit.id}`) ?? '')
+    return { ...hit, titleMarks: marksIn(words, hit.title), snippet, snippetMarks: marksIn(words, snippet) }
   }
+  return { tabs: reply.tabs.map(tab => ({ ...tab, results: tab.results.map(write) })) }
+}
+
+/** Whole words, with an ellipsis where the text goes on. */
+function snippetOf({ snippet, goes_on_before, goes_on_after }: SnippetRow): string {
+  let text = snippet.replace(/\s+/g, ' ').trim()
+  if (goes_on_before) text = `… ${text.slice(text.indexOf(' ') + 1)}`
+  if (goes_on_after) text = `${text.slice(0, text.lastIndexOf(' '))} …`
+  return text
 }

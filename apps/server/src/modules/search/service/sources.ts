@@ -14,15 +14,19 @@ export interface Found {
   courseId: number
 }
 
-/** What the caller may know of a thing: `hidden` is left out, of `locked` things only the title is found and shown. */
-export type Sight = 'open' | 'locked' | 'hidden'
+/** What the caller may know of a thing: of a locked one only the title is found and shown. */
+export interface Sight {
+  isLocked: boolean
+  /** The section that it stands in. */
+  section: { id: number; name: string } | null
+}
 
 /** A module whose things can be found; registered in compose.ts. */
 export interface SearchSource {
   /** The kinds of entries that it answers for. */
   kinds: readonly string[]
-  /** What the caller may know of each of these, in their order. */
-  see(caller: Caller, found: readonly Found[]): Promise<readonly Sight[]>
+  /** What the caller may know of each of these, in their order; null is left out. */
+  see(caller: Caller, found: readonly Found[]): Promise<readonly (Sight | null)[]>
 }
 
 /** Where a caller may search at all. */

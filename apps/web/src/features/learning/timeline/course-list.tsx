@@ -1,7 +1,7 @@
 import type { CourseCard, Timeline } from '@learn/contract'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Check, Lock, Play, Plus } from 'lucide-react'
+import { Check, Lock, Play, Plus, Search } from 'lucide-react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Bar, percentOf, Ring } from '#shared/ui/progress.tsx'
@@ -39,6 +39,16 @@ export function CourseList({ timeline: { program, progress, courses }, chosenId 
           </li>
         ))}
       </ul>
+      <Link
+        to="/program-search/$id"
+        params={{ id: String(program.lpId) }}
+        className="mt-1.5 flex items-center gap-3 rounded-[12px] p-2 text-[13px] font-medium text-ink2 hover:bg-hover hover:text-ink"
+      >
+        <span className="grid w-10 shrink-0 place-items-center">
+          <Search size={16} aria-hidden="true" />
+        </span>
+        Search in this program
+      </Link>
     </Card>
   )
 }

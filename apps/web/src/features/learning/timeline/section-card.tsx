@@ -23,6 +23,11 @@ interface Props {
 /** One section of the course: a heading that opens, and its activities on a rail. */
 export function SectionCard({ section, programId, rows, resumeId, nowS, isFirstOpen, isTarget }: Props) {
   const [isOpen, setIsOpen] = useState(isFirstOpen || isTarget)
+  const [wasTarget, setWasTarget] = useState(isTarget)
+  if (isTarget !== wasTarget) {
+    setWasTarget(isTarget)
+    if (isTarget) setIsOpen(true)
+  }
   const panelId = useId()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onToast, showCarried } from '#shared/ui/toast.ts'
+import { Fault, serve } from '../testkit/fake-server.ts'
+
+const replace = vi.fn()
+const toasts: string[] = []
+let letGo = () => {}
+
+beforeEach(() => {
+  vi.resetModules()
+  sessionStorage.clear()
+  localStorage.setItem('token', '1')
+  localStorage.setItem('lpid', '11')
+  window.history.replaceState(null, '', '/tickets?page=2')
+  vi.spyOn(window.location, 'replace').mockImplementation(replace)
+  letGo = onToast(item => void ('text' in item && toasts.push(item.text)))
+})
+afterEach(() => {
+  letGo()
+  toasts.length = 0
+  replace.mockClear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the check of the session at the start (spec: platform 8)', () => {
+  it('with a status other than 1: the text, here and on the page of sign-in, and all sign-in data is cleared', async () => {
+    serve({ 'auth.verifySession': { status: 0 } })
+    const { verifyStart } = await import('./session.ts')
+    verifyStart()
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/login?next=%2Ftickets%3Fpage%3D2'))
+    expect([localStorage.getItem('token'), localStorage.getItem('lpid')]).toEqual([null, null])
+    letGo()
+    toasts.length = 0
+    letGo = onToast(item => void ('text' in item && toasts.push(item.text)))
+    showCarried()
+    expect(toasts).toEqual(['token verification failed'])
+  })
+
+  it.each([0, 500, 503])("that answers HTTP %i: 'service unavailable', and who is signed in stays so", async status => {
+    serve({ 'auth.verifySession': new Fault(status) })
+    const { verifyStart } = await import('./session.ts')
+    const { onToast: listen } = await import('#shared/ui/toast.ts')
+    listen(item => void ('text' in item && toasts.push(item.text)))
+    verifyStart()
+    await vi.waitFor(() => expect(toasts).toEqual(['service unavailable']))
+    expect(localStorage.getItem('token')).toBe('1')
+    expect(replace).not.toHaveBeenCalled()
+  })
+})

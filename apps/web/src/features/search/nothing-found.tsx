@@ -1,0 +1,31 @@
+import type { SearchReply } from '@learn/contract'
+import { Button } from '#shared/ui/button.tsx'
+import { Empty } from '#shared/ui/states.tsx'
+import type { Tab } from './search-tabs.tsx'
+import { countText, nothingText, tabOf } from './search-text.ts'
+
+interface Props {
+  query: string
+  tab: Tab
+  reply: SearchReply
+  onChoose: (tab: Tab) => void
+}
+
+/** No result: what to try, or the way to the results of the other tabs. */
+export function NothingFound({ query, tab, reply, onChoose }: Props) {
+  const others = tabOf(reply, 'all')?.count ?? 0
+  return (
+    <Empty
+      text={nothingText(query, tab)}
+      action={
+        others > 0 ? (
+          <Button variant="outline" onClick={() => onChoose('all')}>
+            Show all {countText(others)}
+          </Button>
+        ) : (
+          <p className="text-[13px] text-ink3">Try fewer words, or the name of a course or a lesson.</p>
+        )
+      }
+    />
+  )
+}

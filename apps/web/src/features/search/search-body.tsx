@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { ErrorPanel } from '#shared/ui/states.tsx'
+import { HitOptions } from './hit-options.tsx'
+import { HitSkeleton } from './hit-skeleton.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { searchQuery } from './queries.ts'
+import { RecentOptions } from './recent-options.tsx'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { SearchField } from './search-field.tsx'
+import { SearchFooter } from './search-footer.tsx'
+import { SearchTabs, type Tab } from './search-tabs.tsx'
+import { countText, TYPING_MS, tabOf } from './search-text.ts'
+import { useActiveOption } from './use-active-option.ts'
+import { useSettled } from './use-settled.ts'
+
+export interface SearchProgram {
+  lpId: number
+  lpname: string
+}
+
+interface Props {
+  field: RefObject<HTMLInputElement | null>
+  program: SearchProgram | null
+  onLeave: () => void
+}
+
+/** The field, the filters and what was found; the focus stays in the field while the arrow keys choose. */
+export function SearchBody({ field, program, onLeave }: Props) {
+  const [text, setText] = useState('')
+  const [tab, setTab] = useState<Tab>('all')
+  const [recent, setRecent] = useState(recentSearches)
+  const wanted = text.trim()
+  const query = useSettled(wanted, TYPING_MS)
+  const { data, error, refetch, isPlaceholderData } = useQuery(searchQuery(query))
+  const reply = query === '' ? undefined : data
+  const isFresh = reply !== undefined && !isPlaceholderData && query === wanted
+  const found = tabOf(reply, tab)
+  const hits = found?.results ?? []
+  const options = useActiveOption(`${query} ${tab}`, query === '' ? recent.length : hits.length)
+  const isAwaited = useRef(false)
+
+  useEffect(() => {
+    // Enter before the reply: the best result of these words, not of the ones before.
+    if (!isFresh || !isAwaited.current) return
+    isAwaited.current = false
+    options.follow()
+  }, [isFresh, options])
+
+  const type = (next: string): void => {
+    isAwaited.current = false
+    setText(next)
+  }
+  const open = (): void => {
+    rememberSearch(query)
+    onLeave()
+  }
+  return (
+    <>
+      <SearchField
+        ref={field}
+        text={text}
+        onText={type}
+        options={options}
+        onEnter={() => {
+          if (wanted === '' || isFresh) options.follow()
+          else isAwaited.current = true
+        }}
+      />
+      <p role="status" className="sr-only">
+        {isFresh && found ? countText(found.count) : ''}
+      </p>
+      {query === '' ? (
+        <RecentOptions recent={recent} options={options} onChoose={type} onForget={() => setRecent([])} />
+      ) : (
+        <SearchTabs tab={tab} reply={reply} onChoose={setTab} className="border-b border-line px-5 py-2.5">
+          {error && !isFresh && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+          {!error && !reply && <HitSkeleton />}
+          {!error && reply && hits.length === 0 && (
+            <NothingFound query={query} tab={tab} reply={reply} onChoose={setTab} />
+          )}
+          {!error && hits.length > 0 && <HitOptions hits={hits} options={options} onOpen={open} />}
+        </SearchTabs>
+      )}
+      <SearchFooter program={program} query={wanted} found={found} onLeave={open} />
+    </>
+  )
+}

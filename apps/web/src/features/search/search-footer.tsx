@@ -1,0 +1,53 @@
+import type { SearchReply } from '@learn/contract'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SearchProgram } from './search-body.tsx'
+
+interface Props {
+  program: SearchProgram | null
+  query: string
+  found: SearchReply['tabs'][number] | undefined
+  onLeave: () => void
+}
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <kbd className="grid h-5 min-w-5 place-items-center rounded-[6px] border border-line2 px-1 font-sans text-[11px] text-ink2">
+    {children}
+  </kbd>
+)
+
+const Keys = () => (
+  <p aria-hidden="true" className="flex items-center gap-1.5">
+    <Key>↑</Key>
+    <Key>↓</Key>
+    <span className="mr-2.5">to move</span>
+    <Key>Enter</Key>
+    <span>to open</span>
+  </p>
+)
+
+/** The keys, how much of what was found is shown, and the search inside the program with all of it. */
+export const SearchFooter = ({ program, query, found, onLeave }: Props) => (
+  <div className="flex h-12 shrink-0 items-center gap-4 border-t border-line pr-4 pl-6 text-xs text-ink3">
+    {found && found.count > found.results.length ? (
+      <p>
+        The best {found.results.length} of {found.count} are shown
+      </p>
+    ) : (
+      <Keys />
+    )}
+    {program && (
+      <Link
+        to="/program-search/$id"
+        params={{ id: String(program.lpId) }}
+        search={query === '' ? {} : { q: query }}
+        onClick={onLeave}
+        className="ml-auto inline-flex min-w-0 items-center gap-1.5 rounded-lg px-2 py-1.5 text-[13px] font-semibold text-brandink hover:bg-hover"
+      >
+        <span className="truncate">Search in {program.lpname}</span>
+        <ArrowRight size={14} aria-hidden="true" className="shrink-0" />
+      </Link>
+    )}
+  </div>
+)

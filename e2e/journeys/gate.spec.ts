@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { appUrl, PASSWORD, signIn } from '../support/people.ts'
+
+const HEADING = 'Unlock Your Learning Potential Download the App Now!'
+const PHONE = { width: 360, height: 740 }
+
+const gate = (page: Page) => page.getByRole('heading', { name: HEADING })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${appUrl()}${path}`)
+  await expect(page.locator('h1').first()).toBeAttached()
+}
+
+for (const [width, hasGate] of [
+  [649, true],
+  [650, true],
+  [1023, true],
+  [1024, false],
+] as const)
+  test(`at ${width} px the gate stands ${hasGate ? 'before the product' : 'nowhere'}`, async ({ page }) => {
+    await signIn(page, 'sana@demo.verdant.test')
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of [
+      '/',
+      '/profile',
+      '/program-search/1',
+      '/program-timeline/1',
+      '/401',
+      '/500',
+      '/nowhere',
+      '/vrise',
+    ])
+      await test.step(path, async () => {
+        await open(page, path)
+        await expect(gate(page)).toBeVisible({ visible: hasGate })
+      })
+    // The careers application page, the free area, and what mails and SMS link to.
+    for (const path of ['/vrise/h4sh', '/free', '/free/classroom/1', '/free/classroom/1/player/2', '/reset-password'])
+      await test.step(path, async () => {
+        await open(page, path)
+        await expect(gate(page)).toBeHidden()
+      })
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    for (const path of ['/login', '/auth', '/auth?token=forged', '/reset-password?token=forged'])
+      await test.step(`${path}, signed out`, async () => {
+        await open(page, path)
+        await expect(gate(page)).toBeHidden()
+      })
+  })
+
+test('the gate follows the width, keeps the page behind it and has no accessibility fault', async ({ page }) => {
+  await signIn(page, 'sana@demo.verdant.test')
+  await page.getByRole('link', { name: /^Program timeline/ }).click()
+  await expect(page).toHaveURL(/program-timeline/)
+  const address = page.url()
+  for (const [width, name] of [
+    [360, 'gate-360'],
+    [649, 'gate-649'],
+    [1023, 'gate-1023'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(gate(page)).toBeVisible()
+    await look(page, name)
+  }
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await expect(gate(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(page.url()).toBe(address)
+})
+
+test('at 360 px one signs in by keyboard alone, and comes to the gate', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/login')
+  await look(page, 'login-360')
+  await focusOn(page, 'One-time code')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Password' })).toBeFocused()
+  await look(page, 'login-password-360')
+  await focusOn(page, 'Username, e-mail or mobile number')
+  await page.keyboard.type('sana@demo.verdant.test')
+  await focusOn(page, 'Password', 'input')
+  await page.keyboard.type('not-the-password')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Invalid login, please try again')
+  await look(page, 'login-wrong-360')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).press('Control+a')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(gate(page)).toBeVisible()
+})
+
+test('at 360 px a code is asked for and a reset is begun by keyboard alone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await open(page, '/login')
+  await focusOn(page, 'Mobile number or e-mail')
+  await page.keyboard.type('98450 12355')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'One-time code' })).toBeFocused()
+  await look(page, 'login-code-360')
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid OTP.')
+  await open(page, '/reset-password')
+  await focusOn(page, 'Mobile number or e-mail')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number or email address.')
+  await expect(page.getByLabel('Mobile number or e-mail')).toBeFocused()
+  await page.keyboard.type('nobody@demo.verdant.test')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('If this account exists')
+  await look(page, 'reset-sent-360')
+})
+
+/** Moves on by Tab until the element with this name has the focus. */
+async function focusOn(page: Page, name: string, tag = ''): Promise<void> {
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(
+      ([wanted, kind]) => {
+        const element = document.activeElement
+        const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent
+        const isKind = !kind || element?.tagName.toLowerCase() === kind
+        return isKind && (label ?? '').replace('*', '').trim() === wanted
+      },
+      [name, tag] as const,
+    )
+    if (found) return
+  }
+  throw new Error(`${name} was not reached by Tab`)
+}

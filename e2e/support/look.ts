@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Pictures for a person to look at; they are no baselines. */
+const shots = path.join(import.meta.dirname, '../../.cache/shots')
+if (!existsSync(shots)) mkdirSync(shots, { recursive: true })
+
+/** The page in both themes: a picture, no accessibility fault, and nothing wider than the window. */
+export async function look(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached()
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(value => {
+      document.documentElement.dataset.theme = value
+    }, theme)
+    await page.screenshot({ path: path.join(shots, `${name}-${theme}.png`), animations: 'disabled', fullPage })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(v => `${theme}: ${v.id}: ${v.nodes.map(n => n.target).join(' ')}`)).toEqual([])
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
