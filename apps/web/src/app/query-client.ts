@@ -9,7 +9,7 @@ function handle(error: Error): void {
   if (!(error instanceof ApiError)) return
   if (error.status === 401 || error.status === 402) {
     toast.error(error.message || SIGN_IN_TEXTS.unauthorized)
-    forget('accessToken', 'token')
+    forget('accessToken', 'token', 'freeToken')
     const here = window.location.pathname + window.location.search
     if (window.location.pathname !== '/login') window.location.assign(`/login?next=${encodeURIComponent(here)}`)
   } else if (error.status === 500) toast.error(SIGN_IN_TEXTS.serverError)

@@ -64,7 +64,10 @@ describe('the free area', () => {
       await client.learn('local_learn_record_opening', { activityid: given.idOf('first') })
       const after = (await client.learn('local_learn_get_free_dashboard', {})).body
       expect(after.available).toEqual([])
-      expect(after.enrolled).toMatchObject([{ status: 'Ongoing', progress: { done: 1, total: 2 } }])
+      expect(after.enrolled).toMatchObject([
+        { status: 'Ongoing', progress: { done: 1, total: 2 }, resume: { id, type: 'videofile' } },
+      ])
+      expect(after.enrolled[0]?.openedAt).toBeGreaterThan(0)
     },
   )
 

@@ -4,6 +4,7 @@ import { notFound, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
+import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { ActivityBar, Crumbs, Steps } from './activity/activity-bar.tsx'
@@ -14,10 +15,9 @@ import { CompletionStrip } from './activity/completion-strip.tsx'
 import { OnThisPage } from './activity/on-this-page.tsx'
 import { SectionContents } from './activity/section-contents.tsx'
 import { useReading } from './activity/use-reading.ts'
-import { addressNumber } from './address-number.ts'
 import { ActivityContent } from './content/activity-content.tsx'
 import { NotesTab } from './notes/notes-tab.tsx'
-import { type ActivityAddress, activityQuery, useRecordOpening } from './queries.ts'
+import { activityQuery, type ProgramAddress, useRecordOpening } from './queries.ts'
 import type { Heading } from './rich-text/headings.ts'
 import { useStudyTime } from './study/use-study-time.ts'
 
@@ -30,7 +30,7 @@ export default function ActivityScreen() {
   return <ActivityOf key={activityId} address={{ programId, type, id: activityId }} />
 }
 
-function ActivityOf({ address }: { address: ActivityAddress }) {
+function ActivityOf({ address }: { address: ProgramAddress }) {
   const { data, error, refetch } = useQuery(activityQuery(address))
   usePageTitle(data?.activity.name ?? null)
   if (data) return <OpenActivity page={data} address={address} />
@@ -53,7 +53,7 @@ function ActivityOf({ address }: { address: ActivityAddress }) {
 let hasShownOne = false
 const NO_HEADINGS: Heading[] = []
 
-function OpenActivity({ page, address }: { page: ActivityPage; address: ActivityAddress }) {
+function OpenActivity({ page, address }: { page: ActivityPage; address: ProgramAddress }) {
   const main = useRef<HTMLElement>(null)
   const [headings, setHeadings] = useState(NO_HEADINGS)
   const reading = useReading(main, headings)

@@ -16,16 +16,36 @@ export const timelineQuery = (programId: number, courseId: number | null) =>
     placeholderData: keepPreviousData,
   })
 
-export interface ActivityAddress {
+/** Where an activity of a program is opened. */
+export interface ProgramAddress {
   programId: number
   type: string
   id: number
 }
 
-export const activityQuery = ({ programId, type, id }: ActivityAddress) =>
+/** Where an activity of a free course is opened. */
+export interface FreeAddress {
+  freeCourseId: number
+  id: number
+}
+
+export type ActivityAddress = ProgramAddress | FreeAddress
+
+/** An activity as its page shows it, by either road; the replies have one shape. */
+export const activityQuery = (address: ActivityAddress) =>
   queryOptions({
-    queryKey: ['activity', programId, type, id],
-    queryFn: ({ signal }) => learn('local_learn_get_activity', { programid: programId, type, id }, { signal }),
+    queryKey:
+      'programId' in address
+        ? ['activity', address.programId, address.type, address.id]
+        : ['activity', 'free', address.freeCourseId, address.id],
+    queryFn: ({ signal }) =>
+      'programId' in address
+        ? learn(
+            'local_learn_get_activity',
+            { programid: address.programId, type: address.type, id: address.id },
+            { signal },
+          )
+        : learn('local_learn_get_free_activity', { courseid: address.freeCourseId, id: address.id }, { signal }),
   })
 
 /** Puts a new state of an activity where its page shows it: the head and the row in the list beside it. */
@@ -53,7 +73,7 @@ export async function settleState(
   const { queryKey } = activityQuery(address)
   const before = client.getQueryData(queryKey)
   if (before) client.setQueryData(queryKey, withState(before, state))
-  const lists = ['timeline', 'dashboard', ...(before?.activity.state === state ? [] : ['activity'])]
+  const lists = ['timeline', 'dashboard', 'free', ...(before?.activity.state === state ? [] : ['activity'])]
   await Promise.all(lists.map(name => client.invalidateQueries({ queryKey: [name] })))
 }
 

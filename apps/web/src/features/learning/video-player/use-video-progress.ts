@@ -24,11 +24,13 @@ const longest = (parts: Parts): Parts =>
 /** Puts position and played parts into the journal: every 10 s of playing, on pause, jump and end, and when the page goes. */
 export function useVideoProgress(video: RefObject<HTMLVideoElement | null>, address: ActivityAddress): void {
   const client = useQueryClient()
-  const { programId, type, id } = address
+  const at = useRef(address)
+  useEffect(() => {
+    at.current = address
+  })
   const onReply = useCallback(
     async ({ shown, values }: JournalReply) => {
-      const at = { programId, type, id }
-      const { queryKey } = activityQuery(at)
+      const { queryKey } = activityQuery(at.current)
       const saved = shown as Shown | undefined
       if (!saved) return
       const current = values.find(value => value.slot === SLOT)
@@ -39,12 +41,12 @@ export function useVideoProgress(video: RefObject<HTMLVideoElement | null>, addr
           ? { ...page, content: { ...page.content, positionS, watched: saved.watched, watchedS: saved.watchedS } }
           : page,
       )
-      if (before?.activity.state !== saved.state) await settleState(client, at, saved.state)
-      else await client.invalidateQueries({ queryKey: ['timeline'] })
+      if (before?.activity.state !== saved.state) await settleState(client, at.current, saved.state)
+      else await Promise.all(['timeline', 'free'].map(name => client.invalidateQueries({ queryKey: [name] })))
     },
-    [client, programId, type, id],
+    [client],
   )
-  const journal = useJournal(`video:${id}`, { onReply: reply => void onReply(reply) })
+  const journal = useJournal(`video:${address.id}`, { onReply: reply => void onReply(reply) })
   const kept = useRef(journal)
   useEffect(() => {
     kept.current = journal
