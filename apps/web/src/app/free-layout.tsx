@@ -1,6 +1,7 @@
 import { brand } from '@learn/brand'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { accountAccess } from '#shared/lib/session.ts'
 import { Logo } from '#shared/ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
@@ -39,6 +40,11 @@ export function FreeLayout() {
             Free
           </span>
           <div className="ml-auto flex items-center gap-5">
+            {accountAccess() === 'Premium' && (
+              <Link to="/" className="rounded text-sm font-semibold text-brandink hover:underline">
+                My programs
+              </Link>
+            )}
             {brand.publicSiteUrl && (
               <a
                 href={brand.publicSiteUrl}

@@ -96,7 +96,7 @@ function CourseHead({ course, modules, resumeId, Text }: HeadProps) {
             )
           )}
           <div className="flex w-full max-w-[280px] items-center gap-3">
-            <Bar pct={pct} label={`Course progress: ${pct}%`} />
+            <Bar pct={pct} label={`Course progress: ${pct}%`} track="bg-line2" />
             <b className="tnum text-[13px] font-semibold">{pct}%</b>
           </div>
         </div>

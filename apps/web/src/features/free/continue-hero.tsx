@@ -16,7 +16,7 @@ export function ContinueHero({ course }: { course: TakenCard }) {
       aria-label="Continue learning"
       className="relative flex min-h-[260px] flex-col justify-center overflow-hidden rounded-[22px] bg-pine p-6 text-onpine shadow-2 gate:p-9"
     >
-      <div className="pointer-events-none absolute -top-10 -right-40 gate:-right-24">
+      <div className="pointer-events-none absolute -top-10 -right-64 gate:-right-24">
         <Seed n={233} size={430} share={pct / 100} min={0.25} max={0.72} dimOpacity={0.22} />
       </div>
       <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-pine from-45% via-pine/60 via-70% to-transparent" />

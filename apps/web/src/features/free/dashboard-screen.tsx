@@ -44,10 +44,12 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
           <Empty text="There is no free course at the moment. New ones appear here." />
         </Card>
       )}
-      <div className="mt-6 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_452px] m_desktop:gap-6">
-        {current && <ContinueHero course={current} />}
-        {enrolled.length > 0 && <MyCourses courses={enrolled} isWide={!current} focusId={takenId} />}
-      </div>
+      {enrolled.length > 0 && (
+        <div className="mt-6 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_452px] m_desktop:gap-6">
+          {current && <ContinueHero course={current} />}
+          <MyCourses courses={enrolled} isWide={!current} focusId={takenId} />
+        </div>
+      )}
       {available.length > 0 && <Explore courses={available} onTaken={setTakenId} />}
     </>
   )

@@ -65,7 +65,7 @@ function CourseRow({ course, hasFocus }: { course: TakenCard; hasFocus: boolean 
           </p>
         ) : (
           <div className="mt-1.5">
-            <Bar pct={pct} height={6} label={`${course.name}: ${pct}% done`} />
+            <Bar pct={pct} height={6} track="bg-line2" label={`${course.name}: ${pct}% done`} />
           </div>
         )}
       </div>

@@ -39,7 +39,7 @@ export function PlayerBar({ courseId, course, page }: Props) {
       </div>
       {course && (
         <div className="flex w-[200px] shrink-0 items-center gap-3 max-l_tablet:hidden">
-          <Bar pct={pct} label={`Course progress: ${pct}%`} />
+          <Bar pct={pct} label={`Course progress: ${pct}%`} track="bg-line2" />
           <b className="tnum text-[13px] font-semibold">{pct}%</b>
         </div>
       )}

@@ -34,12 +34,16 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
     <div className="min-h-dvh">
       <PlayerBar courseId={courseId} course={data?.course} page={page} />
       <div className="s_desktop:flex">
-        <main ref={main} tabIndex={-1} className="min-w-0 flex-1 outline-none!">
+        <main
+          ref={main}
+          tabIndex={-1}
+          className="min-w-0 flex-1 border-line outline-none! s_desktop:min-h-[calc(100dvh-64px)] s_desktop:border-r"
+        >
           {children}
         </main>
         <aside
           aria-labelledby="modules"
-          className="border-line px-4 pt-5 pb-10 max-s_desktop:border-t gate:px-5 s_desktop:sticky s_desktop:top-16 s_desktop:h-[calc(100dvh-64px)] s_desktop:w-[340px] s_desktop:shrink-0 s_desktop:overflow-y-auto s_desktop:border-l m_desktop:w-[372px]"
+          className="border-line px-4 pt-5 pb-10 max-s_desktop:border-t gate:px-5 s_desktop:sticky s_desktop:top-16 s_desktop:h-[calc(100dvh-64px)] s_desktop:w-[340px] s_desktop:shrink-0 s_desktop:overflow-y-auto m_desktop:w-[372px]"
         >
           <h2 id="modules" className="mb-3 px-1 text-[17px] leading-6 font-semibold tight">
             Modules

@@ -35,7 +35,7 @@ export function VideoActivity({ page, content, address, onPlaying, children }: P
     video.current.play().catch(() => undefined)
   }
   return (
-    <article className="mx-auto max-w-[928px] px-6 pb-16 pt-6">
+    <article className="mx-auto max-w-[928px] px-4 pb-16 pt-6 gate:px-6">
       {content.file ? (
         <VideoPlayer
           name={page.activity.name}
