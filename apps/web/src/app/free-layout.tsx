@@ -30,6 +30,7 @@ export function FreeLayout() {
         <div className={`${WIDTH} flex h-[72px] items-center gap-3 gate:h-[90px]`}>
           <Link
             to="/free"
+            activeOptions={{ exact: true }}
             aria-label={`${brand.name}, free courses`}
             className="flex items-center gap-3 rounded-[12px]"
           >

@@ -30,6 +30,7 @@ function CourseOf({ courseId, Text }: { courseId: number; Text: TextView }) {
     <div className="mx-auto max-w-[860px]">
       <Link
         to="/free"
+        activeOptions={{ exact: true }}
         className="inline-flex min-h-6 items-center gap-1.5 rounded text-[13px] font-semibold text-brandink hover:underline"
       >
         <ArrowLeft size={14} aria-hidden="true" />

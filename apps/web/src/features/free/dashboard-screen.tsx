@@ -51,6 +51,11 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
         </div>
       )}
       {available.length > 0 && <Explore courses={available} onTaken={setTakenId} />}
+      {available.length === 0 && enrolled.length > 0 && (
+        <p className="mt-8 text-[15px] leading-[22px] text-ink2">
+          You have taken every free course. New ones appear here.
+        </p>
+      )}
     </>
   )
 }

@@ -12,18 +12,27 @@ interface Props {
   page: ActivityPage | undefined
 }
 
+/** A way back is not the page on screen, though its address begins alike. */
+const EXACT = { exact: true } as const
+
 /** The 64 px bar of the player: back, the course with its progress, the lesson before and the one after. */
 export function PlayerBar({ courseId, course, page }: Props) {
   const pct = course ? percentOf(course.progress) : 0
   const isAllDone = course?.status === 'Completed'
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-3 gate:gap-4 gate:px-5">
-      <Link to="/free" aria-label="Free courses" className="shrink-0 rounded-[12px] max-gate:hidden">
+      <Link
+        to="/free"
+        activeOptions={EXACT}
+        aria-label="Free courses"
+        className="shrink-0 rounded-[12px] max-gate:hidden"
+      >
         <Logo size={34} />
       </Link>
       <Link
         to="/free/classroom/$courseId"
         params={{ courseId: String(courseId) }}
+        activeOptions={EXACT}
         aria-label="Back to the course"
         className="grid size-10 shrink-0 place-items-center rounded-[10px] text-ink2 hover:bg-hover"
       >
@@ -72,7 +81,12 @@ const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page:
         <ArrowRight aria-hidden="true" size={16} />
       </Link>
     ) : (
-      <Link to="/free/classroom/$courseId" params={{ courseId: String(courseId) }} className={buttonClass({})}>
+      <Link
+        to="/free/classroom/$courseId"
+        params={{ courseId: String(courseId) }}
+        activeOptions={EXACT}
+        className={buttonClass({})}
+      >
         <span className="max-gate:sr-only">Back to the</span>
         <span className="gate:-ml-1">course</span>
       </Link>
