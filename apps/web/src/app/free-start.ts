@@ -27,8 +27,10 @@ async function verify(): Promise<void> {
   const reply = await call('auth.verifyFree', { body: { token: '1' } })
   if (reply.status === 1) {
     store('freeToken', reply.freeToken ?? '1')
-    setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)
-    takeAccountTheme().catch(() => undefined)
+    setTimeout(() => {
+      resumeWork().catch(() => undefined)
+      takeAccountTheme().catch(() => undefined)
+    }, RESUME_AFTER_MS)
     return
   }
   clearSignIn()

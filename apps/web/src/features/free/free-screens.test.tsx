@@ -252,6 +252,37 @@ describe('the free player', () => {
     await screen.findByText('Completed')
   })
 
+  it('a lesson marked by hand counts at once in the bar and the modules', async () => {
+    let isDone = false
+    const now = (): SectionView['activities'][number] => ({
+      ...row,
+      completion: 'manual',
+      state: isDone ? 'completed' : 'started',
+    })
+    const parts = () => ({ ...module, progress: { done: isDone ? 1 : 0, total: 2 }, activities: [now(), later] })
+    serve({
+      ...session,
+      local_learn_get_free_course: () => ({
+        ...course,
+        course: { ...card, progress: { done: isDone ? 3 : 2, total: 6 } },
+        modules: [parts()],
+      }),
+      local_learn_get_free_activity: () => ({ ...lesson, activity: now(), section: parts() }),
+      local_learn_record_opening: { state: 'started', progress: { done: 0, total: 2 } },
+      local_learn_set_completion: () => {
+        isDone = true
+        return saved
+      },
+    })
+    renderApp('/free/classroom/3/player/31')
+    await screen.findByText('2 of 6 lessons done')
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as done' }))
+    await screen.findByText('3 of 6 lessons done')
+    expect(screen.getByRole('button', { name: 'Done', pressed: true })).toBeTruthy()
+    const here = screen.getByRole('link', { name: /Lines and scales/, current: 'page' })
+    await waitFor(() => expect(within(here).getByRole('img', { name: 'Done' })).toBeTruthy())
+  })
+
   it('says what a locked lesson waits for, and leads back', async () => {
     serve({
       ...session,

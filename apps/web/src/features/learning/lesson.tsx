@@ -1,9 +1,10 @@
 import type { ActivityPage } from '@learn/contract'
 import { useEffect } from 'react'
+import { type ActivityAddress } from '#shared/api/activity-query.ts'
 import { CompletionNews } from './activity/completion-news.tsx'
 import { CompletionStrip } from './activity/completion-strip.tsx'
 import { ActivityContent } from './content/activity-content.tsx'
-import { type ActivityAddress, useRecordOpening } from './queries.ts'
+import { useRecordOpening } from './queries.ts'
 import { useStudyTime } from './study/use-study-time.ts'
 
 const ignoreHeadings = (): void => undefined

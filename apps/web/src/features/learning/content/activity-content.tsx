@@ -1,7 +1,7 @@
 import type { ActivityPage } from '@learn/contract'
 import type { ReactNode } from 'react'
+import type { ActivityAddress } from '#shared/api/activity-query.ts'
 import { ActivityHead } from '../activity/activity-head.tsx'
-import type { ActivityAddress } from '../queries.ts'
 import type { Heading } from '../rich-text/headings.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { VideoActivity } from '../video-player/video-activity.tsx'

@@ -1,8 +1,9 @@
 import type { ActivityPage, JournalReply } from '@learn/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type ActivityAddress, activityQuery } from '#shared/api/activity-query.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
-import { type ActivityAddress, activityQuery, settleState } from '../queries.ts'
+import { settleState } from '../queries.ts'
 import { createPlayedParts, joinParts, type Parts } from './played-parts.ts'
 
 const REPORT_MS = 10_000
@@ -42,7 +43,7 @@ export function useVideoProgress(video: RefObject<HTMLVideoElement | null>, addr
           : page,
       )
       if (before?.activity.state !== saved.state) await settleState(client, at.current, saved.state)
-      else await Promise.all(['timeline', 'free'].map(name => client.invalidateQueries({ queryKey: [name] })))
+      else await client.invalidateQueries({ queryKey: ['timeline'] })
     },
     [client],
   )
