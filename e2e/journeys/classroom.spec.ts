@@ -81,8 +81,8 @@ async function openVideo(page: import('@playwright/test').Page): Promise<void> {
   await expect(page.locator('video')).toBeAttached()
 }
 
-test('somebody else finds nothing at the address of an activity', async ({ page }) => {
-  await signIn(page, 'farhan@demo.verdant.test')
+test('nothing is found at the address of an activity of somebody else', async ({ page }) => {
+  await signIn(page, 'kabir@demo.verdant.test')
   await page.goto(`${appUrl()}/page-activity/1/page/42`)
   await expect(page.getByText(/nothing/i).first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { appUrl, codeFor, PASSWORD, signIn, skipSplash } from '../support/people.ts'
+import { appUrl, codeFor, PASSWORD, signIn } from '../support/people.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const STAFF = 'neha@demo.verdant.test'
@@ -94,7 +94,7 @@ test('a forgotten password is set by the link of the mail, once', async ({ page,
   await expect(page.getByRole('alert')).toContainText('Invalid login')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('quiet-river-stones')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(`${appUrl()}/`)
+  await page.waitForURL(`${appUrl()}/free`)
 })
 
 test('staff have a home, hand over once, and see where they are signed in', async ({ page, browser }) => {
@@ -144,17 +144,16 @@ test('staff have a home, hand over once, and see where they are signed in', asyn
 })
 
 test('a sign-out link of another site asks, one of this site does not', async ({ page }) => {
-  await signIn(page, 'vikram@demo.verdant.test')
+  await signIn(page, 'vikram@demo.verdant.test', '/free')
   await page.route('http://other.test/', route =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${appUrl()}/?logout=true">go</a>` }),
   )
   await page.goto('http://other.test/')
   await page.getByText('go').click()
   await expect(page.getByRole('heading', { name: 'Sign out?' })).toBeVisible()
-  await expect(page).toHaveURL(`${appUrl()}/`)
+  await expect(page).toHaveURL(`${appUrl()}/free`)
   await look(page, 'logout-ask')
   await page.getByRole('button', { name: 'Stay signed in' }).click()
-  await skipSplash(page)
   await expect(page.getByRole('button', { name: /your account/ })).toBeVisible()
   await page.evaluate(() => window.location.assign('/?logout=true'))
   await expect(page).toHaveURL(/\/login$/)

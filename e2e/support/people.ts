@@ -20,14 +20,14 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
   return code
 }
 
-/** Signs in through the screen, by password, and waits for the dashboard. */
-export async function signIn(page: Page, username: string): Promise<void> {
+/** Signs in through the screen, by password, and waits for the home: the dashboard, or that of the free area. */
+export async function signIn(page: Page, username: string, home: '/' | '/free' = '/'): Promise<void> {
   await page.goto(`${appUrl()}/login`)
   await page.getByRole('tab', { name: 'Password' }).click()
   await page.getByLabel('Username, e-mail or mobile number').fill(username)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(`${appUrl()}/`)
+  await page.waitForURL(`${appUrl()}${home}`)
   await skipSplash(page)
 }
 

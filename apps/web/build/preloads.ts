@@ -6,6 +6,7 @@ const SCREENS = [
   ['^/$', 'src/features/dashboard/dashboard-screen.tsx'],
   ['^/program-timeline/', 'src/features/learning/timeline-screen.tsx'],
   ['^/page-activity/', 'src/features/learning/activity-screen.tsx'],
+  ['^/free(/|$)', 'src/app/free-screens.tsx'],
 ] as const
 
 export interface Preload {

@@ -1,9 +1,9 @@
 import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#app/query-client.ts'
-import { createAppRouter } from '#app/router.tsx'
+import { Routes } from '#app/routes.tsx'
 import { Toasts } from '#app/toasts.tsx'
 import { takeHanded } from '#shared/lib/handed.ts'
 
@@ -12,13 +12,13 @@ const address = takeHanded(window.location.href, document.referrer)
 if (address !== null) window.history.replaceState(null, '', address)
 
 const queryClient = createQueryClient()
-const router = createAppRouter(queryClient)
+const history = createBrowserHistory()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 
 createRoot(root).render(
   <QueryClientProvider client={queryClient}>
-    <RouterProvider router={router} />
+    <Routes queryClient={queryClient} history={history} />
     <Toasts />
   </QueryClientProvider>,
 )

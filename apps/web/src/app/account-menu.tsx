@@ -21,8 +21,8 @@ async function unsentWork(): Promise<readonly WaitingOp[]> {
   }
 }
 
-/** Name, theme and the way out. */
-export function AccountMenu() {
+/** Name, theme and the way out. `hasProfile`: whether the profile may be opened from here. */
+export function AccountMenu({ hasProfile = true }: { hasProfile?: boolean }) {
   const user = readStored('user')
   const { theme, choose } = useTheme()
   const navigate = useNavigate()
@@ -56,10 +56,12 @@ export function AccountMenu() {
             {other === 'dark' ? <Moon size={17} aria-hidden="true" /> : <Sun size={17} aria-hidden="true" />}
             {other === 'dark' ? 'Dark theme' : 'Light theme'}
           </MenuItem>
-          <MenuItem onClick={() => void navigate({ to: '/profile' })}>
-            <MonitorSmartphone size={17} aria-hidden="true" />
-            Where you are signed in
-          </MenuItem>
+          {hasProfile && (
+            <MenuItem onClick={() => void navigate({ to: '/profile' })}>
+              <MonitorSmartphone size={17} aria-hidden="true" />
+              Where you are signed in
+            </MenuItem>
+          )}
           <MenuItem onClick={() => void leave()}>
             <LogOut size={17} aria-hidden="true" />
             Sign out

@@ -42,9 +42,9 @@ describe('the mobile gate (decisions 3)', () => {
   it('does not come between token login and sign-in', async () => {
     localStorage.clear()
     windowOf(649)
-    const router = renderApp('/auth')
+    const { history } = renderApp('/auth')
     const passed: string[] = []
-    router.subscribe('onBeforeLoad', ({ toLocation }) => passed.push(toLocation.pathname))
+    history.subscribe(({ location }) => passed.push(location.pathname))
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome back' })).toBeTruthy()
     expect(passed).not.toContain('/')
   })

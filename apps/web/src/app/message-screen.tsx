@@ -5,8 +5,15 @@ import { Logo } from '#shared/ui/logo.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Seed } from '#shared/ui/seed.tsx'
 
+interface Props {
+  title: string
+  text: string
+  /** Where the dashboard is. */
+  home?: '/' | '/free'
+}
+
 /** A whole page with one message and the way home. */
-export function MessageScreen({ title, text }: { title: string; text: string }) {
+export function MessageScreen({ title, text, home = '/' }: Props) {
   usePageTitle(title)
   return (
     <div className="flex min-h-screen flex-col bg-canvas px-6">
@@ -19,7 +26,7 @@ export function MessageScreen({ title, text }: { title: string; text: string }) 
           <Seed n={89} size={96} share={0.3} className="text-ink3" />
           <h1 className="text-[30px] font-semibold leading-9 tighter">{title}</h1>
           <p className="break-words text-[15px] text-ink2">{text}</p>
-          <a href="/" className={buttonClass({ size: 'lg' })}>
+          <a href={home} className={buttonClass({ size: 'lg' })}>
             <ArrowLeft size={17} aria-hidden="true" />
             Return to Dashboard
           </a>

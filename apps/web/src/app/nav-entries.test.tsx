@@ -1,7 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp, windowOf } from '../testkit/render-app.tsx'
 import { NAV_ENTRIES, shownEntries } from './nav-entries.ts'
+import { createAppRouter } from './router.tsx'
 
 afterEach(() => {
   cleanup()
@@ -44,9 +47,10 @@ describe('the sidebar (spec: platform 2)', () => {
     windowOf(1440, { isStill: true })
     localStorage.setItem('token', '1')
     vi.stubGlobal('fetch', () => new Promise(() => {}))
-    const router = renderApp('/')
+    renderApp('/')
+    const { routesByPath } = createAppRouter(new QueryClient(), 'paid', createMemoryHistory())
     const nav = await screen.findByRole('navigation', { name: 'Main' }, { timeout: 10_000 })
-    const expected = shownEntries(NAV_ENTRIES, path => path in router.routesByPath).map(entry => entry.name)
+    const expected = shownEntries(NAV_ENTRIES, path => path in routesByPath).map(entry => entry.name)
     const items = within(nav).getAllByRole('listitem')
     expect(items).toHaveLength(expected.length)
     for (const [at, name] of expected.entries()) expect(items[at]?.textContent).toContain(name)

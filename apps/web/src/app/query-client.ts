@@ -9,7 +9,7 @@ function handle(error: Error): void {
   if (!(error instanceof ApiError)) return
   if (error.status === 401 || error.status === 402) {
     const text = error.message || SIGN_IN_TEXTS.unauthorized
-    forget('accessToken', 'token')
+    forget('accessToken', 'token', 'freeToken')
     if (window.location.pathname === '/login') return toast.error(text)
     toast.errorOnward(text)
     const here = window.location.pathname + window.location.search

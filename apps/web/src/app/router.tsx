@@ -1,41 +1,53 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
-  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
+  type Router,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { dashboardQuery } from '#features/dashboard/queries.ts'
 import { chosenProgramId } from '#shared/lib/chosen-program.ts'
-import { readStored } from '#shared/lib/storage.ts'
-import { CrashScreen } from './crash-screen.tsx'
+import { isFreePath } from '#shared/lib/free-area.ts'
+import { accountAccess, hasSession } from '#shared/lib/session.ts'
+import { readStored, store } from '#shared/lib/storage.ts'
+import { type freeRoutes, freeTree } from './free-tree.tsx'
 import { lazyScreen } from './lazy-screen.ts'
-import { RootLayout } from './root-layout.tsx'
+import { publicPlace } from './public-place.ts'
+import { createRoot, errorScreens } from './root-route.tsx'
 import { parseSearch, stringifySearch } from './search-codec.ts'
 import { isStaffHere, verifyStart } from './session.ts'
+import { SignedIn } from './signed-in.tsx'
 
-interface RouterContext {
-  queryClient: QueryClient
-}
-
-const root = createRootRouteWithContext<RouterContext>()({
-  component: RootLayout,
-  errorComponent: CrashScreen,
-  notFoundComponent: lazyRouteComponent(() => lazyScreen('not-found', () => import('./not-found-screen.tsx'))),
-})
+const root = createRoot(lazyRouteComponent(() => lazyScreen('not-found', () => import('./not-found-screen.tsx'))))
 
 /** Everything behind sign-in: without a session the learner signs in and comes back to the page asked for. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  component: Outlet,
+  component: SignedIn,
   beforeLoad: ({ location }) => {
     if (readStored('token') === null)
       throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
-    verifyStart()
+    return stayFromFree(verifyStart())
+  },
+})
+
+/** A Free learner is limited to the free area (spec: platform 6). Free may be only a mark of the last address: the server knows. */
+async function stayFromFree(verification: Promise<void>): Promise<void> {
+  if (readStored('accessType') !== 'Free') return
+  if (accountAccess() === null) await verification
+  if (accountAccess() === 'Premium') store('accessType', 'Premium')
+  else throw redirect({ to: '/free' })
+}
+
+/** Nobody is signed in here, else the free router would stand in this place: out to the public site (spec: platform 4). */
+const freeAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/free/$',
+  beforeLoad: ({ location }) => {
+    if (!hasSession()) throw redirect({ href: publicPlace(location.href) })
   },
 })
 
@@ -126,33 +138,42 @@ const resetPassword = createRoute({
 const unauthorized = createRoute({
   getParentRoute: () => root,
   path: '/401',
-  component: lazyRouteComponent(() => lazyScreen('401', () => import('./unauthorized-screen.tsx'))),
+  component: errorScreens.unauthorized,
 })
 
 const serverError = createRoute({
   getParentRoute: () => root,
   path: '/500',
-  component: lazyRouteComponent(() => lazyScreen('500', () => import('./server-error-screen.tsx'))),
+  component: errorScreens.serverError,
 })
 
-const tree = root.addChildren([
+const paidRoutes = [
   signedIn.addChildren([
     home.addChildren([dashboard, timeline, profile, programSearch]),
     staff.addChildren([staffHome, staffActivity]),
     activity,
   ]),
+  freeAddress,
   login,
   handOver,
   resetPassword,
   unauthorized,
   serverError,
-])
+] as const
+const paidTree = root.addChildren(paidRoutes)
 
-/** The addresses of the product, as the documents spell them (spec: platform 2). `history`: another one than the browser's. */
-export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) =>
+export type TreeName = 'paid' | 'free'
+
+/** Which of the two trees an address belongs to. A session at a free path is what the documents mark Free (spec: platform 4). */
+export const treeOf = (pathname: string): TreeName => (isFreePath(pathname) && hasSession() ? 'free' : 'paid')
+
+const trees = { paid: paidTree, free: freeTree }
+
+/** The addresses of the product, as the documents spell them (spec: platform 2), in two trees over one history. */
+export const createAppRouter = (queryClient: QueryClient, tree: TreeName, history: RouterHistory) =>
   createRouter({
-    routeTree: tree,
-    ...(history && { history }),
+    routeTree: trees[tree],
+    history,
     context: { queryClient },
     parseSearch,
     stringifySearch,
@@ -161,8 +182,11 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     scrollRestoration: true,
   })
 
+/** For the types of links only: an address of either tree is one of the product. */
+type EveryAddress = ReturnType<typeof root.addChildren<readonly [...typeof paidRoutes, ...typeof freeRoutes]>>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: Router<EveryAddress>
   }
 }

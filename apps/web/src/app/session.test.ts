@@ -27,7 +27,7 @@ describe('the check of the session at the start (spec: platform 8)', () => {
   it('with a status other than 1: the text, here and on the page of sign-in, and all sign-in data is cleared', async () => {
     serve({ 'auth.verifySession': { status: 0 } })
     const { verifyStart } = await import('./session.ts')
-    verifyStart()
+    void verifyStart()
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/login?next=%2Ftickets%3Fpage%3D2'))
     expect([localStorage.getItem('token'), localStorage.getItem('lpid')]).toEqual([null, null])
     letGo()
@@ -42,7 +42,7 @@ describe('the check of the session at the start (spec: platform 8)', () => {
     const { verifyStart } = await import('./session.ts')
     const { onToast: listen } = await import('#shared/ui/toast.ts')
     listen(item => void ('text' in item && toasts.push(item.text)))
-    verifyStart()
+    void verifyStart()
     await vi.waitFor(() => expect(toasts).toEqual(['service unavailable']))
     expect(localStorage.getItem('token')).toBe('1')
     expect(replace).not.toHaveBeenCalled()

@@ -1,15 +1,18 @@
+import type { ReplyOf } from '@learn/contract'
 import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { placeFor } from '#features/auth/place-for.ts'
 import { call } from '#shared/api/call.ts'
 import { takeAccountTheme } from '#shared/lib/account-theme.ts'
-import { clearSignIn } from '#shared/lib/session.ts'
+import { clearSignIn, keepAccess } from '#shared/lib/session.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
 import { toast } from '#shared/ui/toast.ts'
+import { publicPlace } from './public-place.ts'
 
 /** After the first paint: the screen comes first. */
-const RESUME_AFTER_MS = 1500
+export const RESUME_AFTER_MS = 1500
 
-let isVerified = false
+let verification: Promise<void> | null = null
 let isStaff = false
 
 /** True once the server has said that staff are signed in here: they have a home of their own (decisions 1). */
@@ -18,20 +21,20 @@ export const isStaffHere = (): boolean => isStaff
 /**
  * App start: a stored marker triggers one verification, beside the loading of the screen (spec: platform 4).
  * A session that is gone clears all sign-in data and leads to sign-in; an unreachable server only says so.
+ * The promise is kept in every case; few wait for it.
  */
-export function verifyStart(): void {
-  if (isVerified) return
-  isVerified = true
-  verify().catch(() => {
-    isVerified = false
+export function verifyStart(): Promise<void> {
+  verification ??= verify().catch(() => {
+    verification = null
     toast.error(SIGN_IN_TEXTS.serviceUnavailable)
   })
+  return verification
 }
 
 /**
  * Sends work that an earlier page left behind, and has at hand what signing out needs: offline it could not be loaded.
  */
-async function resumeWork(): Promise<void> {
+export async function resumeWork(): Promise<void> {
   const { openOutbox } = await import('#shared/journal/browser.ts')
   await Promise.all([openOutbox(), import('#shared/journal/waiting-work.ts'), import('./sign-out-dialog.tsx')])
 }
@@ -44,11 +47,25 @@ async function verify(): Promise<void> {
     setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)
     takeAccountTheme(reply.theme, before)
     isStaff = reply.isstudent === false
-    if (isStaff && window.location.pathname === '/') window.location.replace('/staff')
+    goOn(reply)
     return
   }
   toast.errorOnward(SIGN_IN_TEXTS.verificationFailed)
   clearSignIn()
   const here = window.location.pathname + window.location.search
   window.location.replace(`/login?next=${encodeURIComponent(here)}`)
+}
+
+/** To the side of whoever the session belongs to, unless they are there (spec: platform 4, post-verification routing). */
+function goOn({ isstudent = true, accesstype, user }: ReplyOf<'auth.verifySession'>): void {
+  const wasFree = readStored('accessType') === 'Free'
+  if (accesstype) keepAccess(accesstype)
+  const here = window.location.pathname + window.location.search
+  if (isstudent && accesstype === 'Free' && !user) {
+    clearSignIn()
+    return window.location.replace(publicPlace('/free'))
+  }
+  const place = placeFor({ isstudent, accesstype: accesstype ?? 'Premium' }, here)
+  // Where Free was stored, the router waited for this reply and goes itself.
+  if (place !== here && !(place === '/free' && wasFree)) window.location.replace(place)
 }

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
-import { createAppRouter } from '#app/router.tsx'
+import { Routes } from '#app/routes.tsx'
 
 /** A window of this width, with or without reduced motion. Gives a function that resizes it. */
 export function windowOf(widthPx: number, { isStill = false } = {}): (widthPx: number) => void {
@@ -22,14 +22,14 @@ export function windowOf(widthPx: number, { isStill = false } = {}): (widthPx: n
   }
 }
 
-/** The whole app at an address. */
+/** The whole app at an address. Gives the place where it stands, which follows it. */
 export function renderApp(address: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
+  const history = createMemoryHistory({ initialEntries: [address] })
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Routes queryClient={queryClient} history={history} />
     </QueryClientProvider>,
   )
-  return router
+  return { history, state: history }
 }

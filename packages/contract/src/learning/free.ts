@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { activityPage } from './own.ts'
-import { courseCard, epochS, id, sectionView } from './shapes.ts'
+import { activityLink, courseCard, epochS, id, sectionView } from './shapes.ts'
 import { webFunction } from './web-function.ts'
 
 const freeCard = courseCard.extend({ summaryHtml: z.string() })
 
+export type FreeCard = z.output<typeof freeCard>
+
+const takenCard = freeCard.extend({
+  /** The lesson to go on with; null when none is left to do. */
+  resume: activityLink.nullable(),
+  /** When the caller opened a lesson of it last. */
+  openedAt: epochS.nullable(),
+})
+export type TakenCard = z.output<typeof takenCard>
+
 const freeDashboard = z.object({
-  /** Courses that the caller took. */
-  enrolled: z.array(freeCard),
+  /** Courses that the caller took, the one opened last first. */
+  enrolled: z.array(takenCard),
   /** Courses that the caller may take. */
   available: z.array(freeCard),
   serverAt: epochS,

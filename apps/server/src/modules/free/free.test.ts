@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import { makeOps } from '#testkit/ops.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { learningReads } from '../learning/index.ts'
 
@@ -64,9 +65,57 @@ describe('the free area', () => {
       await client.learn('local_learn_record_opening', { activityid: given.idOf('first') })
       const after = (await client.learn('local_learn_get_free_dashboard', {})).body
       expect(after.available).toEqual([])
-      expect(after.enrolled).toMatchObject([{ status: 'Ongoing', progress: { done: 1, total: 2 } }])
+      expect(after.enrolled).toMatchObject([
+        { status: 'Ongoing', progress: { done: 1, total: 2 }, resume: { id, type: 'videofile' } },
+      ])
+      expect(after.enrolled[0]?.openedAt).toBeGreaterThan(0)
     },
   )
+
+  it('counts what a Free learner does: a video, study time, completion by hand, and where they were last', async () => {
+    const other = await createCourse(
+      system,
+      courseModel([
+        sectionModel([
+          activityModel({
+            sourceKey: 'clip',
+            type: 'videofile',
+            content: { kind: 'video', path: 'v.webm', durationS: 100, captions: [] },
+          }),
+          activityModel({
+            sourceKey: 'by hand',
+            completion: { mode: 'manual', onView: false, onGrade: false, onPassGrade: false, expectedAt: null },
+          }),
+        ]),
+      ]),
+    )
+    await learningReads.setFree(system.db, other.courseId)
+    const person = await createPerson(system, { accessType: 'Free' })
+    const client = await signIn(system, person)
+    for (const courseid of [given.courseId, other.courseId])
+      await client.learn('local_learn_enrol_free_course', { courseid })
+    const activityid = other.idOf('clip')
+    const append = () =>
+      client.learn('local_learn_append_journal', {
+        scope: `video:${activityid}`,
+        ops: [makeOps(person.id).op('progress', { positionS: 20, played: [[0, 20]] })],
+      })
+    await client.learn('local_learn_record_opening', { activityid })
+    system.clock.pass(30)
+    expect((await append()).body.shown).toMatchObject({ watchedS: 20 })
+    expect((await client.learn('local_learn_record_study', { activityid, seconds: 20 })).body).toEqual({ countedS: 20 })
+    const hand = { activityid: other.idOf('by hand'), isDone: true }
+    expect((await client.learn('local_learn_set_completion', hand)).body.state).toBe('completed')
+    const { body } = await client.learn('local_learn_get_free_activity', { courseid: other.courseId, id: activityid })
+    expect(body.content).toMatchObject({ kind: 'video', positionS: 20, watchedS: 20 })
+    const home = (await client.learn('local_learn_get_free_dashboard', {})).body
+    expect(home.enrolled.map(({ id, resume }) => [id, resume?.id])).toEqual([
+      [other.courseId, activityid],
+      [given.courseId, given.idOf('first')],
+    ])
+    expect(home.enrolled[0]?.progress.done).toBe(1)
+    expect(home.enrolled[1]?.openedAt).toBeNull()
+  })
 
   it('plays nothing of another course through a free one', async () => {
     const person = await createPerson(system)

@@ -15,8 +15,9 @@ export async function readFreeDashboard(parts: ProgressParts, caller: Caller): P
     ...(await describeFreeCourse(parts, caller, course)),
     summaryHtml: course.summary_html,
   })
+  const enrolled = await Promise.all(taken.map(describe))
   return {
-    enrolled: await Promise.all(taken.map(describe)),
+    enrolled: enrolled.sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0)),
     available: await Promise.all(offered.map(describe)),
     serverAt: epochS(now),
   }

@@ -1,11 +1,12 @@
 import type { UserRecord } from '@learn/contract'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { takeCode } from '#shared/lib/handed.ts'
 import { clearAll, keepSignIn } from '#shared/lib/session.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
 import { AskScreen } from './ask-screen.tsx'
+import { safeNext } from './safe-next.ts'
 
 /** Whoever the new session belongs to. What the documents keep of them comes with the verification. */
 async function keep(userid: number): Promise<void> {
@@ -17,11 +18,12 @@ async function keep(userid: number): Promise<void> {
 }
 
 /**
- * Token login (spec: platform 4): shows nothing itself and goes to `/`, with a session or without one. Only where somebody
- * else is signed in here does it ask first (decisions 2).
+ * Token login (spec: platform 4): shows nothing itself and goes to `/` (or the free page that brought the code), with a
+ * session or without one. Only where somebody else is signed in here does it ask first (decisions 2).
  */
 export default function HandOverScreen() {
   const router = useRouter()
+  const { next } = useSearch({ strict: false }) as { next?: string }
   const [code] = useState(takeCode)
   const [currentName, setCurrentName] = useState<string | null>(null)
   const [isPending, setIsPending] = useState(false)
@@ -29,7 +31,10 @@ export default function HandOverScreen() {
 
   // `/` leads on to sign-in where nobody is signed in. On a narrow window the gate stands before `/`: passing through it
   // would take this screen away and mount it anew, without an end.
-  const goHome = (): void => void router.navigate({ to: readStored('token') === null ? '/login' : '/', replace: true })
+  const goHome = (): void => {
+    const href = readStored('token') === null ? '/login' : safeNext(next, window.location.origin)
+    void router.navigate({ href, replace: true })
+  }
 
   const redeem = async (replace: boolean): Promise<void> => {
     if (!code) return goHome()

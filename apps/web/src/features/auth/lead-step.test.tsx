@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { press, type } from '../../testkit/form.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'
-import { aarav, fullDashboard } from '../../testkit/samples.ts'
+import { aarav } from '../../testkit/samples.ts'
 
 type Made = { msg: string; user_token?: string; user?: typeof aarav } | Fault
 const leela = { ...aarav, id: 9, firstname: 'Leela', lastname: '', profile: { accesstype: 'Free' as const } }
@@ -15,8 +15,8 @@ function answers(made: Made) {
     'auth.verifyCode': body =>
       body.type === 'usertoken' ? made : { msg: 'success', usertype: 'new', leadId: '3', token: 'proof' },
     'auth.signInFailure': { status: 'success' },
-    'auth.verifySession': { status: 1 },
-    local_learn_get_dashboard: fullDashboard,
+    'auth.verifyFree': { status: 1, accesstype: 'Free', freeToken: '1' },
+    local_learn_get_free_dashboard: { enrolled: [], available: [], serverAt: 0 },
   })
 }
 
@@ -49,7 +49,7 @@ describe('sign-up of a lead (platform 7, usertoken)', () => {
     type('Last name (optional)', 'Rao')
     type('E-mail', 'Leela@Demo.Test')
     press('Create account and sign in')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/free'))
     expect(calls.findLast(call => call.name === 'auth.verifyCode')?.body).toEqual({
       type: 'usertoken',
       service: 'local_mobile',
@@ -70,7 +70,7 @@ describe('sign-up of a lead (platform 7, usertoken)', () => {
     expect(screen.queryByLabelText('E-mail')).toBeNull()
     type('First name', 'Leela')
     press('Create account and sign in')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/free'))
     expect(calls.findLast(call => call.name === 'auth.verifyCode')?.body).toMatchObject({ email: 'leela@demo.test' })
   })
 

@@ -6,9 +6,9 @@ import { call } from '#shared/api/call.ts'
 import { keepSignIn } from '#shared/lib/session.ts'
 import { forget, store } from '#shared/lib/storage.ts'
 import { type Identifier, parseIdentifier } from './identifier.ts'
+import { placeFor } from './place-for.ts'
 import { type Method, methodOf, reportFailure } from './report-failure.ts'
 import { type FieldName, initialState, signInReducer, type Way } from './sign-in-state.ts'
-import { staffNext } from './staff-next.ts'
 
 const CODE = /^\d{6}$/
 
@@ -35,7 +35,8 @@ export function useSignIn(next: string) {
     store('userInput', typed)
     if (mobile) store('userMobileNumber', mobile)
     else forget('userMobileNumber')
-    await router.navigate({ href: user.isstudent ? next : staffNext(next), replace: true })
+    const { isstudent, profile } = user
+    await router.navigate({ href: placeFor({ isstudent, accesstype: profile.accesstype }, next), replace: true })
   }
 
   const sendTo = (to: Identifier): Promise<void> =>

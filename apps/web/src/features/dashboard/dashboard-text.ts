@@ -1,15 +1,8 @@
 import type { CourseCard, Dashboard } from '@learn/contract'
-import { clockTime, dueText, indiaHour, shortDay, weekdayName } from '#shared/lib/date-text.ts'
+import { clockTime, dueText, shortDay, weekdayName } from '#shared/lib/date-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
 
 type AgendaItem = Dashboard['today'][number]
-
-/** 'Good morning' until noon in India, 'Good afternoon' until five, then 'Good evening'. */
-export function greeting(nowS: number): string {
-  const hour = indiaHour(nowS)
-  if (hour < 12) return 'Good morning'
-  return hour < 17 ? 'Good afternoon' : 'Good evening'
-}
 
 /** What the chip of an agenda row says; the colours follow from the words (spec: platform 4). */
 export function agendaStatus({ isDone, isLocked, kind, at }: AgendaItem, nowS: number): string {

@@ -1,7 +1,6 @@
 import { Flame } from 'lucide-react'
-import { longDay } from '#shared/lib/date-text.ts'
+import { greeting, longDay } from '#shared/lib/date-text.ts'
 import { readStored } from '#shared/lib/storage.ts'
-import { greeting } from './dashboard-text.ts'
 
 /** Day and name, known before anything is loaded, and the streak once it is. `atS`: now, in epoch seconds. */
 export function Greeting({ atS, streakDays }: { atS: number; streakDays: number }) {

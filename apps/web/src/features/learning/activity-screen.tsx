@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { activityQuery, type ProgramAddress } from '#shared/api/activity-query.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
@@ -17,7 +18,7 @@ import { SectionContents } from './activity/section-contents.tsx'
 import { useReading } from './activity/use-reading.ts'
 import { ActivityContent } from './content/activity-content.tsx'
 import { NotesTab } from './notes/notes-tab.tsx'
-import { type ActivityAddress, activityQuery, useRecordOpening } from './queries.ts'
+import { useRecordOpening } from './queries.ts'
 import type { Heading } from './rich-text/headings.ts'
 import { useStudyTime } from './study/use-study-time.ts'
 
@@ -30,7 +31,7 @@ export default function ActivityScreen() {
   return <ActivityOf key={activityId} address={{ programId, type, id: activityId }} />
 }
 
-function ActivityOf({ address }: { address: ActivityAddress }) {
+function ActivityOf({ address }: { address: ProgramAddress }) {
   const { data, error, refetch } = useQuery(activityQuery(address))
   usePageTitle(data?.activity.name ?? null)
   if (data) return <OpenActivity page={data} address={address} />
@@ -53,7 +54,7 @@ function ActivityOf({ address }: { address: ActivityAddress }) {
 let hasShownOne = false
 const NO_HEADINGS: Heading[] = []
 
-function OpenActivity({ page, address }: { page: ActivityPage; address: ActivityAddress }) {
+function OpenActivity({ page, address }: { page: ActivityPage; address: ProgramAddress }) {
   const main = useRef<HTMLElement>(null)
   const [headings, setHeadings] = useState(NO_HEADINGS)
   const reading = useReading(main, headings)

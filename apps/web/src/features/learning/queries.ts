@@ -1,5 +1,6 @@
 import type { ActivityPage } from '@learn/contract'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ActivityAddress, activityQuery } from '#shared/api/activity-query.ts'
 import { learn } from '#shared/api/call.ts'
 import { toast } from '#shared/ui/toast.ts'
 
@@ -16,18 +17,6 @@ export const timelineQuery = (programId: number, courseId: number | null) =>
     placeholderData: keepPreviousData,
   })
 
-export interface ActivityAddress {
-  programId: number
-  type: string
-  id: number
-}
-
-export const activityQuery = ({ programId, type, id }: ActivityAddress) =>
-  queryOptions({
-    queryKey: ['activity', programId, type, id],
-    queryFn: ({ signal }) => learn('local_learn_get_activity', { programid: programId, type, id }, { signal }),
-  })
-
 /** Puts a new state of an activity where its page shows it: the head and the row in the list beside it. */
 function withState(page: ActivityPage, state: ActivityPage['activity']['state']): ActivityPage {
   const change = (row: ActivityPage['activity']) => (row.id === page.activity.id ? { ...row, state } : row)
@@ -42,7 +31,7 @@ function withState(page: ActivityPage, state: ActivityPage['activity']['state'])
 }
 
 /**
- * Shows a new state at once and has the lists read anew. The page itself is read anew only when its state changed:
+ * Shows a new state at once and has the lists read anew. The page itself is read anew only when more than a beginning changed:
  * what it unlocks may have changed with it.
  */
 export async function settleState(
@@ -53,8 +42,12 @@ export async function settleState(
   const { queryKey } = activityQuery(address)
   const before = client.getQueryData(queryKey)
   if (before) client.setQueryData(queryKey, withState(before, state))
-  const lists = ['timeline', 'dashboard', ...(before?.activity.state === state ? [] : ['activity'])]
-  await Promise.all(lists.map(name => client.invalidateQueries({ queryKey: [name] })))
+  const was = before?.activity.state
+  // Only begun: nothing is unlocked by that.
+  const isRead = was !== state && !(was === 'new' && state === 'started')
+  const free = was === state ? ['free', 'dashboard'] : ['free']
+  const lists = [['timeline'], ['dashboard'], free, ...(isRead ? [['activity']] : [])]
+  await Promise.all(lists.map(key => client.invalidateQueries({ queryKey: key })))
 }
 
 /** Notes that the learner opened the activity. */
@@ -84,7 +77,7 @@ export function useSetCompletion(address: ActivityAddress) {
     },
     onSuccess: async ({ state }) => {
       await settleState(client, address, state)
-      await client.invalidateQueries({ queryKey: ['activity'] })
+      await Promise.all(['activity', 'free'].map(name => client.invalidateQueries({ queryKey: [name] })))
     },
   })
 }

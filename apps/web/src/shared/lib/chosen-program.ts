@@ -14,6 +14,14 @@ export function chooseProgram({ lpId, lpname, programType }: Program): void {
   tell()
 }
 
+/** What the server says of programs now; the chosen one is kept in step with it. */
+export function keepProgramTypes(programs: readonly Pick<Program, 'lpId' | 'programType'>[]): void {
+  const program = readStored('program')
+  const now = programs.find(({ lpId }) => lpId === program?.lpid)
+  if (program && now && now.programType !== program.programType)
+    store('program', { ...program, programType: now.programType })
+}
+
 /** Forgets a choice that is no longer the learner's. */
 export function forgetProgram(): void {
   forget('lpid', 'program')

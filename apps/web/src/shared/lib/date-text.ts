@@ -24,7 +24,14 @@ export const weekdayName = (atS: number): string => weekday.format(atS * 1000)
 export const clockTime = (atS: number): string => time.format(atS * 1000)
 
 /** Hour of the day in India, 0 to 23. */
-export const indiaHour = (atS: number): number => new Date((atS + 19_800) * 1000).getUTCHours()
+const indiaHour = (atS: number): number => new Date((atS + 19_800) * 1000).getUTCHours()
+
+/** 'Good morning' until noon in India, 'Good afternoon' until five, then 'Good evening'. */
+export function greeting(nowS: number): string {
+  const hour = indiaHour(nowS)
+  if (hour < 12) return 'Good morning'
+  return hour < 17 ? 'Good afternoon' : 'Good evening'
+}
 
 /** 'Due today', 'Due on 23 Nov', as the documents colour them. */
 export function dueText(dueAtS: number, nowS: number): string {

@@ -15,7 +15,14 @@ describe('what an address hands over', () => {
     expect(takeCode(), 'a code is taken once').toBeNull()
   })
 
-  it.each(['/', '/login?token=abc', '/free?token=abc', '/auth/more?token=abc'])('%s stays as it is', path =>
+  it('a code of a free address goes to where sessions are opened, and back', () => {
+    expect(takeHanded(`${ours}/free/classroom/3?token=abc&from=mail`, '')).toBe(
+      '/auth?next=%2Ffree%2Fclassroom%2F3%3Ffrom%3Dmail',
+    )
+    expect(takeCode()).toBe('abc')
+  })
+
+  it.each(['/', '/free', '/login?token=abc', '/freedom?token=abc', '/auth/more?token=abc'])('%s stays as it is', path =>
     expect(takeHanded(`${ours}${path}`, '')).toBeNull(),
   )
 

@@ -1,6 +1,8 @@
+import { isFreePath } from './free-area.ts'
+
 /** What came in the query of the first page of this visit, for the screens that act on it. */
 interface Handed {
-  /** A one-time code for `/auth` or `/reset-password`. */
+  /** A one-time code for `/auth` or `/reset-password`, or one that came with a free address. */
   code: string | null
   /** `logout=true`: `own` when a page of this site led here, `foreign` otherwise. */
   logout: 'own' | 'foreign' | null
@@ -9,17 +11,22 @@ interface Handed {
 const handed: Handed = { code: null, logout: null }
 const CODE_PATHS = /^\/(auth|reset-password)\/?$/
 
-/** The address of a page without what it handed over, or null when there was nothing; what there was is kept in memory. */
+/**
+ * The address of a page without what it handed over, or null when there was nothing; what there was is kept in memory.
+ * A free address with a code leads over `/auth`, which opens the session (spec: platform 4, free paths).
+ */
 export function takeHanded(address: string, referrer: string): string | null {
   const url = new URL(address)
-  const isCode = CODE_PATHS.test(url.pathname) && url.searchParams.has('token')
+  const isFree = isFreePath(url.pathname)
+  const isCode = (isFree || CODE_PATHS.test(url.pathname)) && url.searchParams.has('token')
   const isLogout = url.searchParams.get('logout') === 'true'
   if (!isCode && !isLogout) return null
   if (isCode) handed.code = url.searchParams.get('token')
   if (isCode) url.searchParams.delete('token')
   if (isLogout) handed.logout = isOwn(referrer, url.origin) ? 'own' : 'foreign'
   if (isLogout) url.searchParams.delete('logout')
-  return url.pathname + url.search + url.hash
+  const rest = url.pathname + url.search + url.hash
+  return isCode && isFree ? `/auth?next=${encodeURIComponent(rest)}` : rest
 }
 
 /** Without a referrer nobody can tell who made the link: it counts as foreign. */

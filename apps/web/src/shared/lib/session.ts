@@ -1,10 +1,25 @@
 import type { UserRecord } from '@learn/contract'
-import { forget, store } from './storage.ts'
+import { type AccessType, forget, readStored, store } from './storage.ts'
+
+let accountType: AccessType | null = null
+
+/** What the account has, as far as the server said so in this page: the stored `accessType` also tells where somebody is. */
+export const accountAccess = (): AccessType | null => accountType
+
+/** Keeps what the server says of the account. */
+export function keepAccess(type: AccessType): void {
+  accountType = type
+  store('accessType', type)
+}
+
+/** True while this browser holds the marker of a session. */
+export const hasSession = (): boolean => readStored('token') !== null || readStored('freeToken') !== null
 
 /** Keeps what the documents keep of a signed-in learner. The token field holds a marker (decisions 2). */
 export function keepSignIn(user: UserRecord): void {
   store('token', '1')
-  store('accessType', user.profile.accesstype)
+  keepAccess(user.profile.accesstype)
+  if (user.profile.accesstype === 'Free') store('freeToken', '1')
   store('user', {
     name: user.firstname,
     lastName: user.lastname,
@@ -19,7 +34,8 @@ export function clearAll(): void {
   forget('accessType', 'program', 'userInput', 'accessToken')
 }
 
-/** Clears exactly what a logout clears (spec: platform 4): token, user, splash, lpid, mobile number. */
+/** Clears what a logout clears (spec: platform 4): token in both its fields, user, splash, lpid, mobile number. */
 export function clearSignIn(): void {
-  forget('token', 'user', 'splash', 'lpid', 'userMobileNumber')
+  accountType = null
+  forget('token', 'freeToken', 'user', 'splash', 'lpid', 'userMobileNumber')
 }

@@ -6,11 +6,16 @@ export interface StoredUser {
   userid: number
 }
 
+export type AccessType = 'Free' | 'Premium'
+
 interface LocalKeys {
   /** Marker of a session ("1"); the session itself is a cookie that no script can read (decisions 2). */
   token: string
+  /** The same marker for the free area. */
+  freeToken: string
   user: StoredUser
-  accessType: 'Free' | 'Premium'
+  /** A free address marks Free, whatever the account has (spec: platform 4). */
+  accessType: AccessType
   /** Set once the splash was seen. */
   splash: string
   /** Program chosen last. */
@@ -27,8 +32,15 @@ interface LocalKeys {
   [throttled: `throttle:${string}`]: number
 }
 
+/** Kept until the window closes (spec: platform 3, session key). */
+interface SessionKeys {
+  /** The marketing tool was told of this learner. */
+  profileCreated: '1'
+}
+
 const TEXTS = new Set<keyof LocalKeys>([
   'token',
+  'freeToken',
   'accessType',
   'splash',
   'userMobileNumber',
@@ -63,5 +75,22 @@ export function forget(...keys: (keyof LocalKeys)[]): void {
     for (const key of keys) localStorage.removeItem(key)
   } catch {
     // A browser that refuses storage has nothing to forget.
+  }
+}
+
+/** Whether something happened in this window; a browser that refuses storage does not remember. */
+export function isMarked(key: keyof SessionKeys): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}
+
+export function mark(key: keyof SessionKeys): void {
+  try {
+    sessionStorage.setItem(key, '1' satisfies SessionKeys[typeof key])
+  } catch {
+    // It happens again with the next page.
   }
 }

@@ -118,7 +118,7 @@ async function findResume(parts: ProgressParts, caller: Caller, entries: Entry[]
 }
 
 /** Where a learner goes on in a course: the activity opened last while it is not done, else the next one to do. */
-export function nextToDo({ view, last }: Entry): ActivityNode | null {
+export function nextToDo({ view, last }: Pick<Entry, 'view' | 'last'>): ActivityNode | null {
   const all = [...view.structure.activities.values()].filter(activity => activity.type !== 'label')
   const lastIndex = all.findIndex(activity => activity.id === last?.id)
   const isToDo = (activity: ActivityNode) =>

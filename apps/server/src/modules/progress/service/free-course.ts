@@ -1,5 +1,5 @@
-import type { CourseCard, FreeCourse } from '@learn/contract'
-import { epochS } from '#platform/clock.ts'
+import type { FreeCourse, TakenCard } from '@learn/contract'
+import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { learningReads } from '../../learning/index.ts'
 import { statesOf } from '../repo/states.ts'
@@ -9,15 +9,22 @@ import { loadCourse, notFound } from './load.ts'
 import type { ProgressParts } from './parts.ts'
 import { labelOf, withTimeLeft } from './timeline.ts'
 
-/** A free course on a card, with what the caller did in it; also before the caller takes it. */
+/** A free course on a card, with what the caller did in it and where they go on; also before the caller takes it. */
 export async function describeFreeCourse(
   parts: ProgressParts,
   caller: Caller,
   course: learningReads.CourseRow,
-): Promise<CourseCard> {
+): Promise<Omit<TakenCard, 'summaryHtml'>> {
   const structure = await parts.structures.read(course.id, course.version)
   const states = await statesOf(parts.db, caller.userId, [course.id])
-  return presentCard(viewCourse(structure, states, parts.clock.now()), { ...course, opens_at: null })
+  const view = viewCourse(structure, states, parts.clock.now())
+  const last = newestOpened(states)
+  const next = nextToDo({ view, last })
+  return {
+    ...presentCard(view, { ...course, opens_at: null }),
+    resume: next && { id: next.id, type: next.type, name: next.name },
+    openedAt: epochOrNull(last?.at ?? null),
+  }
 }
 
 /** A free course that the caller took: its modules and where they left off. Throws `learning/not-found`. */

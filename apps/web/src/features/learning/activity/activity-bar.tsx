@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { activityQuery } from '#shared/api/activity-query.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
-import { activityQuery } from '../queries.ts'
 
 /** The 64 px bar of an activity: mark, way back, where this is, then the steps. */
 export const ActivityBar = ({

@@ -1,7 +1,8 @@
 import type { ActivityPage, ActivityState } from '@learn/contract'
 import { Check, Circle } from 'lucide-react'
+import { type ActivityAddress } from '#shared/api/activity-query.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
-import { type ActivityAddress, useSetCompletion } from '../queries.ts'
+import { useSetCompletion } from '../queries.ts'
 
 const sentence: Partial<Record<ActivityState, string>> = {
   completed: 'You marked this as done.',

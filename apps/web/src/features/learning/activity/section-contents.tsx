@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { activityDetail } from '#shared/lib/activity-text.ts'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
-import { StepDot } from '../step-dot.tsx'
+import { StepDot } from '#shared/ui/step-dot.tsx'
 
 interface Props {
   section: SectionView

@@ -1,7 +1,7 @@
 import type { ActivityPage } from '@learn/contract'
 import type { ReactNode } from 'react'
+import type { ActivityAddress } from '#shared/api/activity-query.ts'
 import { ActivityHead } from '../activity/activity-head.tsx'
-import type { ActivityAddress } from '../queries.ts'
 import type { Heading } from '../rich-text/headings.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { VideoActivity } from '../video-player/video-activity.tsx'
@@ -37,7 +37,7 @@ export function ActivityContent({ page, address, onHeadings, onPlaying, children
       </VideoActivity>
     )
   return (
-    <article className="mx-auto max-w-[928px] px-6 pb-20 pt-10">
+    <article className="mx-auto max-w-[928px] px-4 pb-20 pt-10 gate:px-6">
       <ActivityHead page={page}>
         {introHtml && <RichText html={introHtml} headingsFrom={2} className="mt-3 max-w-[68ch]" />}
       </ActivityHead>

@@ -1,7 +1,7 @@
 import type { ActivityRow } from '@learn/contract'
 import { writtenMoment } from '@learn/contract/plain'
+import { ActivityIcon } from '#shared/ui/activity-icon.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { ActivityIcon } from '../activity-icon.tsx'
 
 /** A type without a player yet (decisions 1): its due date and this sentence; completion is by hand. */
 export const UnavailableContent = ({ activity }: { activity: ActivityRow }) => (

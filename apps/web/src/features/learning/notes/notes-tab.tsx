@@ -1,8 +1,8 @@
 import type { ActivityPage } from '@learn/contract'
 import { History } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
+import type { ActivityAddress } from '#shared/api/activity-query.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
-import type { ActivityAddress } from '../queries.ts'
 import { useNote } from './use-note.ts'
 
 const HistoryDialog = lazy(() => import('#shared/journal/history-dialog.tsx'))

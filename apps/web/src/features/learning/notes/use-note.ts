@@ -1,8 +1,8 @@
 import type { ActivityPage } from '@learn/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { type ActivityAddress, activityQuery } from '#shared/api/activity-query.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
-import { type ActivityAddress, activityQuery } from '../queries.ts'
 
 const SLOT = 'text'
 

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { activityDetail, activityStatus } from '#shared/lib/activity-text.ts'
+import { ActivityIcon } from '#shared/ui/activity-icon.tsx'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
-import { ActivityIcon } from '../activity-icon.tsx'
+import { StepDot } from '#shared/ui/step-dot.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
-import { StepDot } from '../step-dot.tsx'
 
 interface Props {
   row: ActivityRow

@@ -29,7 +29,7 @@ interface Props {
   isFull: boolean
 }
 
-/** The controls below the picture. */
+/** The controls below the picture. A phone keeps those that its own keys and gestures do not replace. */
 export function ControlBar({ state, durationS, actions, hasCaptions, isCaptioned, onCaptions, isFull }: Props) {
   return (
     <div className="mt-0.5 flex items-center gap-1 text-[13px]">
@@ -40,14 +40,16 @@ export function ControlBar({ state, durationS, actions, hasCaptions, isCaptioned
           <Play aria-hidden="true" size={20} fill="currentColor" />
         )}
       </PlayerButton>
-      <PlayerButton label="Back 10 seconds" shortcut="J" onClick={() => actions.skip(-10)}>
-        <RotateCcw aria-hidden="true" size={18} />
-      </PlayerButton>
-      <PlayerButton label="Forward 10 seconds" shortcut="L" onClick={() => actions.skip(10)}>
-        <RotateCw aria-hidden="true" size={18} />
-      </PlayerButton>
+      <span className="contents max-gate:hidden">
+        <PlayerButton label="Back 10 seconds" shortcut="J" onClick={() => actions.skip(-10)}>
+          <RotateCcw aria-hidden="true" size={18} />
+        </PlayerButton>
+        <PlayerButton label="Forward 10 seconds" shortcut="L" onClick={() => actions.skip(10)}>
+          <RotateCw aria-hidden="true" size={18} />
+        </PlayerButton>
+      </span>
       <Volume state={state} actions={actions} />
-      <span className="tnum ml-1.5 font-medium">
+      <span className="tnum ml-1.5 font-medium whitespace-nowrap">
         {timeText(state.timeS)} / {timeText(durationS)}
       </span>
       <span className="ml-auto flex items-center gap-1">
@@ -58,9 +60,11 @@ export function ControlBar({ state, durationS, actions, hasCaptions, isCaptioned
           </PlayerButton>
         )}
         {document.pictureInPictureEnabled && (
-          <PlayerButton label="Picture in picture" onClick={actions.togglePicture}>
-            <PictureInPicture2 aria-hidden="true" size={18} />
-          </PlayerButton>
+          <span className="contents max-gate:hidden">
+            <PlayerButton label="Picture in picture" onClick={actions.togglePicture}>
+              <PictureInPicture2 aria-hidden="true" size={18} />
+            </PlayerButton>
+          </span>
         )}
         {document.fullscreenEnabled && (
           <PlayerButton label={isFull ? 'Leave full screen' : 'Full screen'} shortcut="F" onClick={actions.toggleFull}>
@@ -88,7 +92,7 @@ function Volume({ state: { volume, isMuted }, actions }: Pick<Props, 'state' | '
         value={isMuted ? 0 : Math.round(volume * 100)}
         onChange={event => actions.setVolume(Number(event.target.value) / 100)}
         onKeyDown={event => event.stopPropagation()}
-        className="h-6 w-0 cursor-pointer opacity-0 accent-[#F3B350] outline-[#F3B350] transition-[width] duration-150 focus-visible:w-20 focus-visible:opacity-100 group-hover/volume:w-20 group-hover/volume:opacity-100"
+        className="h-6 w-0 cursor-pointer opacity-0 accent-[#F3B350] outline-[#F3B350] transition-[width] duration-150 focus-visible:w-20 focus-visible:opacity-100 group-hover/volume:w-20 group-hover/volume:opacity-100 max-gate:hidden"
       />
     </span>
   )

@@ -10,12 +10,12 @@ interface CoverProps {
 
 /** Over the picture before the first play: how to begin. */
 export const PlayerCover = ({ resumeS, onPlay, onStartOver }: CoverProps) => (
-  <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-black/45">
+  <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/45 gate:gap-4">
     <button
       type="button"
       aria-label={resumeS > 0 ? `Resume from ${timeText(resumeS)}` : 'Play'}
       onClick={onPlay}
-      className="grid size-[72px] cursor-pointer place-items-center rounded-full bg-[#F3B350] text-[#2A1A00] shadow-3 outline-offset-4 outline-[#F3B350] hover:brightness-105"
+      className="grid size-14 cursor-pointer place-items-center rounded-full bg-[#F3B350] text-[#2A1A00] shadow-3 gate:size-[72px] outline-offset-4 outline-[#F3B350] hover:brightness-105"
     >
       <Play aria-hidden="true" size={30} fill="currentColor" className="ml-1" />
     </button>

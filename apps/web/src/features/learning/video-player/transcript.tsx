@@ -56,7 +56,7 @@ const CueLine = ({ cue, isCurrent, onSeek }: { cue: Cue; isCurrent: boolean; onS
     aria-current={isCurrent ? 'true' : undefined}
     onClick={() => onSeek(cue.startS)}
     className={clsx(
-      'flex w-full cursor-pointer gap-4 rounded-[10px] px-2.5 py-1.5 text-left text-[15px] leading-[22px] -outline-offset-2!',
+      'relative flex w-full cursor-pointer gap-4 rounded-[10px] px-2.5 py-1.5 text-left text-[15px] leading-[22px] -outline-offset-2!',
       isCurrent ? 'bg-brandsoft text-ink' : 'text-ink2 hover:bg-hover',
     )}
   >

@@ -1,8 +1,9 @@
 import type { ActivityPage, JournalReply } from '@learn/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type ActivityAddress, activityQuery } from '#shared/api/activity-query.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
-import { type ActivityAddress, activityQuery, settleState } from '../queries.ts'
+import { settleState } from '../queries.ts'
 import { createPlayedParts, joinParts, type Parts } from './played-parts.ts'
 
 const REPORT_MS = 10_000
@@ -24,11 +25,13 @@ const longest = (parts: Parts): Parts =>
 /** Puts position and played parts into the journal: every 10 s of playing, on pause, jump and end, and when the page goes. */
 export function useVideoProgress(video: RefObject<HTMLVideoElement | null>, address: ActivityAddress): void {
   const client = useQueryClient()
-  const { programId, type, id } = address
+  const at = useRef(address)
+  useEffect(() => {
+    at.current = address
+  })
   const onReply = useCallback(
     async ({ shown, values }: JournalReply) => {
-      const at = { programId, type, id }
-      const { queryKey } = activityQuery(at)
+      const { queryKey } = activityQuery(at.current)
       const saved = shown as Shown | undefined
       if (!saved) return
       const current = values.find(value => value.slot === SLOT)
@@ -39,13 +42,13 @@ export function useVideoProgress(video: RefObject<HTMLVideoElement | null>, addr
           ? { ...page, content: { ...page.content, positionS, watched: saved.watched, watchedS: saved.watchedS } }
           : page,
       )
-      if (before?.activity.state !== saved.state) await settleState(client, at, saved.state)
+      if (before?.activity.state !== saved.state) await settleState(client, at.current, saved.state)
       else await client.invalidateQueries({ queryKey: ['timeline'] })
     },
-    [client, programId, type, id],
+    [client],
   )
   // Where the video stands came with the page: this journal is only written to.
-  const journal = useJournal(`video:${id}`, { onReply: reply => void onReply(reply), isRead: false })
+  const journal = useJournal(`video:${address.id}`, { onReply: reply => void onReply(reply), isRead: false })
   const kept = useRef(journal)
   useEffect(() => {
     kept.current = journal

@@ -1,10 +1,10 @@
 import type { ActivityPage } from '@learn/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { type ActivityAddress, activityQuery } from '#shared/api/activity-query.ts'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { detailLine, StateChip } from '../activity/activity-head.tsx'
-import { type ActivityAddress, activityQuery } from '../queries.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { Transcript } from './transcript.tsx'
 import { cueAt, useCaptions } from './use-captions.ts'
@@ -35,7 +35,7 @@ export function VideoActivity({ page, content, address, onPlaying, children }: P
     video.current.play().catch(() => undefined)
   }
   return (
-    <article className="mx-auto max-w-[928px] px-6 pb-16 pt-6">
+    <article className="mx-auto max-w-[928px] px-4 pb-16 pt-6 gate:px-6">
       {content.file ? (
         <VideoPlayer
           name={page.activity.name}

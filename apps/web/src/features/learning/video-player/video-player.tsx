@@ -72,7 +72,7 @@ export function VideoPlayer({ name, content, video, state, cues, onRetry }: Prop
       {isBegun ? (
         <div
           className={clsx(
-            'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 to-transparent px-5 pb-2.5 pt-12 transition-opacity duration-200 focus-within:opacity-100',
+            'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 to-transparent px-3 pb-1.5 pt-12 transition-opacity gate:px-5 gate:pb-2.5 duration-200 focus-within:opacity-100',
             !controls.isShown && 'opacity-0',
           )}
         >
@@ -125,11 +125,11 @@ const Picture = ({ video, content, onClick }: PictureProps) => (
 const CaptionLine = ({ text, isRaised }: { text: string; isRaised: boolean }) => (
   <p
     className={clsx(
-      'pointer-events-none absolute inset-x-6 text-center transition-[bottom] duration-200',
-      isRaised ? 'bottom-[92px]' : 'bottom-6',
+      'pointer-events-none absolute inset-x-3 text-center gate:inset-x-6 transition-[bottom] duration-200',
+      isRaised ? 'bottom-[72px] gate:bottom-[92px]' : 'bottom-3 gate:bottom-6',
     )}
   >
-    <span className="inline-block whitespace-pre-line rounded-md bg-black/80 px-3 py-1.5 text-[15px] leading-[22px]">
+    <span className="inline-block whitespace-pre-line rounded-md bg-black/80 px-2 py-1 text-[13px] leading-[18px] gate:px-3 gate:py-1.5 gate:text-[15px] gate:leading-[22px]">
       {text}
     </span>
   </p>

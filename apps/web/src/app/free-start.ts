@@ -1,0 +1,38 @@
+import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { call } from '#shared/api/call.ts'
+import { takeAccountTheme } from '#shared/lib/account-theme.ts'
+import { clearSignIn } from '#shared/lib/session.ts'
+import { store } from '#shared/lib/storage.ts'
+import { currentTheme } from '#shared/lib/theme.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { publicPlace } from './public-place.ts'
+import { RESUME_AFTER_MS, resumeWork } from './session.ts'
+
+let isVerified = false
+
+/**
+ * App start on a free path (spec: platform 4): the session is verified without user data, beside the loading of the
+ * screen, and the path marks Free. Without a session the visitor leaves for the public site.
+ */
+export function verifyFreeStart(): void {
+  store('accessType', 'Free')
+  if (isVerified) return
+  isVerified = true
+  verify().catch(() => {
+    isVerified = false
+    toast.error(SIGN_IN_TEXTS.serviceUnavailable)
+  })
+}
+
+async function verify(): Promise<void> {
+  const before = currentTheme()
+  const reply = await call('auth.verifyFree', { body: { token: '1' } })
+  if (reply.status === 1) {
+    store('freeToken', reply.freeToken ?? '1')
+    takeAccountTheme(reply.theme, before)
+    setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)
+    return
+  }
+  clearSignIn()
+  window.location.replace(publicPlace(window.location.pathname + window.location.search))
+}

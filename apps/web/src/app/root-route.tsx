@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, lazyRouteComponent, type NotFoundRouteComponent } from '@tanstack/react-router'
+import { CrashScreen } from './crash-screen.tsx'
+import { lazyScreen } from './lazy-screen.ts'
+import { RootLayout } from './root-layout.tsx'
+
+interface RouterContext {
+  queryClient: QueryClient
+}
+
+/** The root of one of the two trees. `notFoundComponent`: its own 404, which leads to its own home. */
+export const createRoot = (notFoundComponent: NotFoundRouteComponent) =>
+  createRootRouteWithContext<RouterContext>()({
+    component: RootLayout,
+    errorComponent: CrashScreen,
+    notFoundComponent,
+  })
+
+/** The error pages, which stand in both trees. */
+export const errorScreens = {
+  unauthorized: lazyRouteComponent(() => lazyScreen('401', () => import('./unauthorized-screen.tsx'))),
+  serverError: lazyRouteComponent(() => lazyScreen('500', () => import('./server-error-screen.tsx'))),
+}

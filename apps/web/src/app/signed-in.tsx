@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** What follows a verification is in no hurry: the screen and its data come first. */
+export const AFTER_START_MS = 4000
+
+/** The screens behind sign-in; once they stand, what follows a verification. */
+export function SignedIn() {
+  const [After, setAfter] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('./after-start.tsx').then(
+        ({ AfterStart }) => setAfter(() => AfterStart),
+        // Offline: nobody waits for it, and it comes with the next page.
+        () => undefined,
+      )
+    }, AFTER_START_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <Outlet />
+      {After && <After />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { placeFor } from './place-for.ts'
+
+it.each([
+  ['a Premium learner', true, 'Premium', '/program-timeline/11', '/program-timeline/11'],
+  ['a Premium learner', true, 'Premium', '/free/classroom/3', '/free/classroom/3'],
+  ['a Free learner', true, 'Free', '/', '/free'],
+  ['a Free learner', true, 'Free', '/program-timeline/11', '/free'],
+  ['a Free learner', true, 'Free', '/?from=/free', '/free'],
+  ['a Free learner', true, 'Free', '/freedom', '/free'],
+  ['a Free learner', true, 'Free', '/free/classroom/3/player/4?t=1', '/free/classroom/3/player/4?t=1'],
+  ['staff', false, 'Premium', '/page-activity/11/quiz/42', '/staff/activity/42'],
+  ['staff', false, 'Premium', '/free', '/staff'],
+] as const)('%s (student: %s, %s) who asked for %s comes to %s', (_who, isstudent, accesstype, next, to) =>
+  expect(placeFor({ isstudent, accesstype }, next)).toBe(to),
+)

@@ -1,0 +1,150 @@
+import type { FreeCourse } from '@learn/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link, notFound, useParams } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { ApiError } from '#shared/api/api-error.ts'
+import { addressNumber } from '#shared/lib/address-number.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { Chip } from '#shared/ui/chip.tsx'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { CourseArt } from './course-art.tsx'
+import { lessonsText, modulesText } from './free-text.ts'
+import { ModuleCard, type TextView } from './module-card.tsx'
+import { freeCourseQuery } from './queries.ts'
+
+/** A free course (spec: platform 2, free course classroom): where the learner goes on, and all its modules. */
+export function ClassroomScreen({ Text }: { Text: TextView }) {
+  const courseId = addressNumber(useParams({ strict: false }).courseId)
+  if (courseId === null) throw notFound()
+  return <CourseOf key={courseId} courseId={courseId} Text={Text} />
+}
+
+function CourseOf({ courseId, Text }: { courseId: number; Text: TextView }) {
+  const { data, error, refetch } = useQuery(freeCourseQuery(courseId))
+  usePageTitle(data?.course.name ?? null)
+  if (error instanceof ApiError && error.status === 404) throw notFound()
+  return (
+    <div className="mx-auto max-w-[860px]">
+      <Link
+        to="/free"
+        activeOptions={{ exact: true }}
+        className="inline-flex min-h-6 items-center gap-1.5 rounded text-[13px] font-semibold text-brandink hover:underline"
+      >
+        <ArrowLeft size={14} aria-hidden="true" />
+        All free courses
+      </Link>
+      {data ? (
+        <>
+          <CourseHead course={data.course} modules={data.modules} resumeId={data.resumeId} Text={Text} />
+          <Modules page={data} Text={Text} />
+        </>
+      ) : error ? (
+        <Card className="mt-4">
+          <h1 className="sr-only">Free course</h1>
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <ClassroomSkeleton />
+      )}
+    </div>
+  )
+}
+
+type HeadProps = Pick<FreeCourse, 'course' | 'modules' | 'resumeId'> & { Text: TextView }
+
+function CourseHead({ course, modules, resumeId, Text }: HeadProps) {
+  const pct = percentOf(course.progress)
+  const next = modules.flatMap(({ activities }) => activities).find(({ id }) => id === resumeId)
+  return (
+    <header className="mt-4 flex flex-col gap-5 gate:flex-row gate:items-start gate:gap-7">
+      <CourseArt
+        courseId={course.id}
+        share={pct / 100}
+        size={150}
+        seeds={89}
+        className="h-[120px] shrink-0 rounded-[22px] gate:size-[168px]"
+      />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-[26px] leading-8 font-semibold tighter text-balance gate:text-[30px] gate:leading-9">
+          {course.name}
+        </h1>
+        <p className="mt-1 text-[13px] leading-5 text-ink3">
+          Free course · {modulesText(course)} · {lessonsText(course)}
+        </p>
+        {course.summaryHtml && <Text html={course.summaryHtml} className="mt-2 max-w-[60ch]" />}
+        <div className="mt-4 flex flex-col gap-4 gate:flex-row gate:items-center gate:gap-6">
+          {course.status === 'Completed' ? (
+            <span className="flex">
+              <Chip tone="ok">
+                <Check size={12} strokeWidth={3} aria-hidden="true" />
+                Completed
+              </Chip>
+            </span>
+          ) : (
+            next && (
+              <Link
+                to="/free/classroom/$courseId/player/$moduleId"
+                params={{ courseId: String(course.id), moduleId: String(next.id) }}
+                aria-label={`${course.status === 'Ongoing' ? 'Continue' : 'Start'}: ${next.name}`}
+                className={buttonClass({ size: 'lg' })}
+              >
+                {course.status === 'Ongoing' ? 'Continue' : 'Start'}
+                <ArrowRight size={17} aria-hidden="true" />
+              </Link>
+            )
+          )}
+          <div className="flex w-full max-w-[280px] items-center gap-3">
+            <Bar pct={pct} label={`Course progress: ${pct}%`} track="bg-line2" />
+            <b className="tnum text-[13px] font-semibold">{pct}%</b>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Modules({ page: { course, modules, resumeId }, Text }: { page: FreeCourse; Text: TextView }) {
+  if (modules.length === 0)
+    return (
+      <Card className="mt-7">
+        <Empty text="This course has no modules yet." />
+      </Card>
+    )
+  return (
+    <div className="mt-7 flex flex-col gap-3">
+      {modules.map((module, index) => (
+        <ModuleCard
+          key={module.id}
+          courseId={course.id}
+          module={module}
+          number={index + 1}
+          isFirstOpen={!module.isLocked}
+          currentId={resumeId}
+          look="course"
+          Text={Text}
+        />
+      ))}
+    </div>
+  )
+}
+
+const ClassroomSkeleton = () => (
+  <div role="status" aria-label="Loading">
+    <h1 className="sr-only">Free course</h1>
+    <div className="mt-4 flex flex-col gap-5 gate:flex-row gate:gap-7">
+      <Skeleton className="h-[120px] rounded-[22px]! gate:size-[168px]" />
+      <div className="flex-1">
+        <Skeleton className="h-9 w-64 max-w-full" />
+        <Skeleton className="mt-2 h-5 w-48" />
+        <Skeleton className="mt-3 h-10 w-full max-w-[480px]" />
+        <Skeleton className="mt-4 h-12 w-36" />
+      </div>
+    </div>
+    {['a', 'b'].map(key => (
+      <Skeleton key={key} className="mt-4 h-64 rounded-[18px]!" />
+    ))}
+  </div>
+)

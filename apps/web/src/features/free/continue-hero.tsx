@@ -1,0 +1,48 @@
+import type { TakenCard } from '@learn/contract'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { Seed } from '#shared/ui/seed.tsx'
+import { lessonsText } from './free-text.ts'
+
+/** The one thing to go on with: the only primary action of the screen. */
+export function ContinueHero({ course }: { course: TakenCard }) {
+  const { resume, progress, openedAt } = course
+  if (!resume) return null
+  const pct = percentOf(progress)
+  return (
+    <section
+      aria-label="Continue learning"
+      className="relative flex min-h-[260px] flex-col justify-center overflow-hidden rounded-[22px] bg-pine p-6 text-onpine shadow-2 gate:p-9"
+    >
+      <div className="pointer-events-none absolute -top-10 -right-64 gate:-right-24">
+        <Seed n={233} size={430} share={pct / 100} min={0.25} max={0.72} dimOpacity={0.22} />
+      </div>
+      <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-pine from-45% via-pine/60 via-70% to-transparent" />
+      <div className="relative max-w-[440px]">
+        <p className="text-[13px] leading-5 font-medium text-onpine2">
+          {openedAt === null ? 'Start' : 'Continue'} · {course.name}
+        </p>
+        <h2 className="mt-2 clamp-card text-2xl leading-[30px] font-semibold tighter text-balance gate:text-[28px] gate:leading-[34px]">
+          {resume.name}
+        </h2>
+        <div className="mt-4 max-w-[260px]">
+          <p className="mb-2 flex justify-between text-[13px] leading-5 text-onpine2">
+            {lessonsText(course)}
+            <b className="tnum font-semibold text-onpine">{pct}%</b>
+          </p>
+          <Bar pct={pct} label={`${course.name}: ${pct}% done`} tone="bg-accent" track="bg-white/15" />
+        </div>
+        <Link
+          to="/free/classroom/$courseId/player/$moduleId"
+          params={{ courseId: String(course.id), moduleId: String(resume.id) }}
+          className={buttonClass({ variant: 'accent', size: 'lg' }, 'mt-6 outline-onpine!')}
+        >
+          {openedAt === null ? 'Start lesson' : 'Resume lesson'}
+          <ArrowRight size={17} aria-hidden="true" />
+        </Link>
+      </div>
+    </section>
+  )
+}

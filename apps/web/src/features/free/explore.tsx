@@ -1,0 +1,78 @@
+import type { FreeCard } from '@learn/contract'
+import { BookOpenText, Layers } from 'lucide-react'
+import { Button } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { CourseArt } from './course-art.tsx'
+import { lessonsText, modulesText, wordsOf } from './free-text.ts'
+import { useEnrol } from './use-enrol.ts'
+
+interface Props {
+  courses: readonly FreeCard[]
+  /** The learner has this course now. */
+  onTaken: (courseId: number) => void
+}
+
+/** The courses on offer, four a row. */
+export function Explore({ courses, onTaken }: Props) {
+  const enrol = useEnrol()
+  return (
+    <section aria-labelledby="explore" className="mt-8">
+      <h2 id="explore" className="mb-3 text-[17px] leading-6 font-semibold tight">
+        Explore
+      </h2>
+      <ul className="grid gap-5 s_tablet:grid-cols-2 s_desktop:grid-cols-3 m_desktop:grid-cols-4">
+        {courses.map(course => (
+          <li key={course.id}>
+            <OfferCard
+              course={course}
+              isPending={enrol.isPending && enrol.variables.id === course.id}
+              onEnrol={() => {
+                if (!enrol.isPending) enrol.mutate(course, { onSuccess: () => onTaken(course.id) })
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface OfferProps {
+  course: FreeCard
+  isPending: boolean
+  onEnrol: () => void
+}
+
+function OfferCard({ course, isPending, onEnrol }: OfferProps) {
+  const words = wordsOf(course.summaryHtml)
+  return (
+    <Card className="flex h-full flex-col overflow-hidden">
+      <CourseArt courseId={course.id} share={0} size={210} seeds={89} className="h-[132px]" />
+      <div className="flex flex-1 flex-col p-[18px]">
+        <h3 className="clamp-card text-[15px] leading-5 font-semibold tight">{course.name}</h3>
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-[13px] leading-5 text-ink3">
+          <span className="flex items-center gap-1.5">
+            <Layers size={14} aria-hidden="true" />
+            {modulesText(course)}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <BookOpenText size={14} aria-hidden="true" />
+            {lessonsText(course)}
+          </span>
+        </p>
+        {words && <p className="mt-2 clamp-card text-[13px] leading-5 text-ink2">{words}</p>}
+        <div className="mt-auto pt-4">
+          <Button
+            variant="outline"
+            isPending={isPending}
+            onClick={onEnrol}
+            aria-label={`Enrol free in ${course.name}`}
+            className="w-full"
+          >
+            Enrol free
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,301 @@
+// @vitest-environment jsdom
+// The purifier of the authors' texts needs a DOM that keeps its promises about iterators.
+import type { ActivityPage, FreeCourse, FreeDashboard, SectionView, TakenCard } from '@learn/contract'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onToast } from '#shared/ui/toast.ts'
+import { Fault, serve } from '../../testkit/fake-server.ts'
+import { renderApp, windowOf } from '../../testkit/render-app.tsx'
+
+const NOW_S = Date.parse('2026-11-21T18:30:00+05:30') / 1000
+
+const charts: TakenCard = {
+  id: 3,
+  name: 'Reading charts',
+  status: 'Ongoing',
+  progress: { done: 2, total: 6 },
+  sections: { done: 0, total: 2 },
+  opensAt: null,
+  endsAt: null,
+  summaryHtml: '<p>Read <b>charts</b>.</p>',
+  resume: { id: 31, type: 'page', name: 'Lines and scales' },
+  openedAt: NOW_S - 60,
+}
+const {
+  resume: _resume,
+  openedAt: _openedAt,
+  ...offer
+} = {
+  ...charts,
+  id: 4,
+  name: 'Running totals',
+  status: 'Unlocked' as const,
+  progress: { done: 0, total: 4 },
+}
+const home: FreeDashboard = { enrolled: [charts], available: [offer], serverAt: NOW_S }
+
+const row: SectionView['activities'][number] = {
+  id: 31,
+  type: 'page',
+  name: 'Lines and scales',
+  state: 'new',
+  completion: 'auto',
+  minutes: 8,
+  leftS: null,
+  openAt: null,
+  dueAt: null,
+  closeAt: null,
+  indent: 0,
+  isLocked: false,
+  lockReason: null,
+  lockedUntil: null,
+  html: null,
+}
+const later = { ...row, id: 32, name: 'Later', isLocked: true, lockReason: 'Complete “Lines and scales” first' }
+const module: SectionView = {
+  id: 7,
+  number: 1,
+  name: 'Four kinds',
+  summaryHtml: '',
+  progress: { done: 0, total: 2 },
+  isLocked: false,
+  lockReason: null,
+  lockedUntil: null,
+  activities: [row, later],
+}
+const { resume: _r, openedAt: _o, ...card } = charts
+const course: FreeCourse = {
+  course: card,
+  modules: [module, { ...module, id: 8, name: 'Practice', isLocked: true, lockReason: 'Not yet', activities: [] }],
+  resumeId: 31,
+  serverAt: NOW_S,
+}
+const lesson: ActivityPage = {
+  activity: row,
+  introHtml: '',
+  updatedAt: NOW_S,
+  content: { kind: 'page', html: '<p>A line rises.</p>' },
+  course: { id: 3, name: 'Reading charts' },
+  section: module,
+  lesson: { number: 1, of: 2 },
+  previous: { id: 30, type: 'page', name: 'Bars' },
+  next: null,
+  noteText: '',
+  noteSavedAt: null,
+  serverAt: NOW_S,
+}
+const session = {
+  'auth.verifyFree': { status: 1 as const, accesstype: 'Free' as const, freeToken: '1' },
+}
+const nothing = new Fault(404, 'learning/not-found', 'There is nothing here that you can open')
+const toasts: string[] = []
+let letGo = () => {}
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('token', '1')
+  localStorage.setItem('user', JSON.stringify({ name: 'Farhan', lastName: 'Ali', email: '', userid: 9 }))
+  windowOf(1440, { isStill: true })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  toasts.length = 0
+  letGo = onToast(item => void ('text' in item && toasts.push(item.text)))
+})
+afterEach(() => {
+  letGo()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the free dashboard', () => {
+  it('greets, goes on where the learner was, and lists what they have and what is on offer', async () => {
+    serve({ ...session, local_learn_get_free_dashboard: home })
+    renderApp('/free')
+    await screen.findByRole('heading', { level: 1, name: 'Good evening, Farhan' })
+    expect(screen.getByText('1 course under way. They are free, and they stay free.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Resume lesson' }).getAttribute('href')).toBe('/free/classroom/3/player/31')
+    const mine = within(screen.getByRole('region', { name: 'My free courses' }))
+    expect(mine.getByRole('link', { name: 'Reading charts' }).getAttribute('href')).toBe('/free/classroom/3')
+    expect(mine.getByRole('progressbar', { name: 'Reading charts: 33% done' })).toBeTruthy()
+    const explore = within(screen.getByRole('region', { name: 'Explore' }))
+    expect(explore.getByText('Read charts.')).toBeTruthy()
+    expect(explore.getByText('4 lessons')).toBeTruthy()
+  })
+
+  it('takes a course: pending, then among the learner’s own, with the focus on it', async () => {
+    let give: (() => void) | undefined
+    let isTaken = false
+    const calls = serve({
+      ...session,
+      local_learn_get_free_dashboard: () =>
+        isTaken ? { ...home, enrolled: [charts, { ...offer, resume: null, openedAt: null }], available: [] } : home,
+      local_learn_enrol_free_course: () => {
+        isTaken = true
+        return { courseid: 4, status: 'Success' as const }
+      },
+    })
+    const direct = fetch
+    vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
+      if (path.endsWith('enrol_free_course')) await new Promise<void>(resolve => (give = resolve))
+      return direct(path, init)
+    })
+    renderApp('/free')
+    const button = await screen.findByRole('button', { name: 'Enrol free in Running totals' })
+    fireEvent.click(button)
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+    fireEvent.click(button)
+    await waitFor(() => expect(give).toBeDefined())
+    give?.()
+    const link = await screen.findByRole('link', { name: 'Running totals' })
+    await waitFor(() => expect(document.activeElement).toBe(link))
+    expect(screen.queryByRole('button', { name: /^Enrol/ })).toBeNull()
+    expect(screen.getByText('You have taken every free course. New ones appear here.')).toBeTruthy()
+    expect(calls.filter(({ name }) => name === 'local_learn_enrol_free_course')).toEqual([
+      { name: 'local_learn_enrol_free_course', body: { courseid: 4 } },
+    ])
+  })
+
+  it('says when the server refuses, and leaves everything in its place', async () => {
+    serve({ ...session, local_learn_get_free_dashboard: home, local_learn_enrol_free_course: nothing })
+    renderApp('/free')
+    const button = await screen.findByRole('button', { name: 'Enrol free in Running totals' })
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() =>
+      expect(toasts).toEqual(['You are not enrolled in Running totals: There is nothing here that you can open']),
+    )
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('has its empty state, its finished state and its error', async () => {
+    serve({ ...session, local_learn_get_free_dashboard: { enrolled: [], available: [], serverAt: NOW_S } })
+    renderApp('/free')
+    await screen.findByText('There is no free course at the moment. New ones appear here.')
+    cleanup()
+    const done = { ...charts, status: 'Completed' as const, progress: { done: 6, total: 6 }, resume: null }
+    serve({ ...session, local_learn_get_free_dashboard: { enrolled: [done], available: [], serverAt: NOW_S } })
+    renderApp('/free')
+    await screen.findByText('Every course that you took is done.')
+    expect(screen.getByText('Completed')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Resume lesson' })).toBeNull()
+    cleanup()
+    serve({ ...session, local_learn_get_free_dashboard: new Fault(503, 'server/unexpected', 'Busy') })
+    renderApp('/free')
+    await screen.findByText('Busy')
+    serve({ ...session, local_learn_get_free_dashboard: home })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('heading', { level: 1, name: 'Good evening, Farhan' })
+  })
+})
+
+describe('the classroom of a free course', () => {
+  it('shows where to go on, and why the rest is locked', async () => {
+    serve({ ...session, local_learn_get_free_course: course })
+    renderApp('/free/classroom/3')
+    await screen.findByRole('heading', { level: 1, name: 'Reading charts' })
+    expect(screen.getByRole('link', { name: 'Continue: Lines and scales' }).getAttribute('href')).toBe(
+      '/free/classroom/3/player/31',
+    )
+    expect(screen.getByText('Complete “Lines and scales” first')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Later/ })).toBeNull()
+    const practice = screen.getByRole('button', { name: /2\. Practice/ })
+    expect([practice.getAttribute('aria-expanded'), practice.textContent]).toEqual(['false', '2. PracticeNot yet'])
+    expect(screen.getByLabelText('Locked', { selector: 'svg' })).toBeTruthy()
+  })
+
+  it.each(['/free/classroom/3', '/free/classroom/abc', '/free/classroom/0'])(
+    '%s that is not the learner’s is the 404 of the free area',
+    async address => {
+      serve({ ...session, local_learn_get_free_course: nothing })
+      renderApp(address)
+      await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+      expect(screen.getByRole('link', { name: 'Return to Dashboard' }).getAttribute('href')).toBe('/free')
+    },
+  )
+})
+
+describe('the free player', () => {
+  const saved = { state: 'completed' as const, progress: { done: 1, total: 2 } }
+
+  it('shows the lesson, records the opening, and knows the way on', async () => {
+    let state: 'new' | 'completed' = 'new'
+    const calls = serve({
+      ...session,
+      local_learn_get_free_course: course,
+      local_learn_get_free_activity: () => ({ ...lesson, activity: { ...row, state } }),
+      local_learn_record_opening: () => {
+        state = 'completed'
+        return saved
+      },
+    })
+    renderApp('/free/classroom/3/player/31')
+    await screen.findByRole('heading', { level: 1, name: 'Lines and scales' })
+    await screen.findByText('A line rises.')
+    expect(screen.getByRole('link', { name: 'Previous lesson: Bars' }).getAttribute('href')).toBe(
+      '/free/classroom/3/player/30',
+    )
+    const back = screen.getAllByRole('link', { name: /^Back to the ?course$/ }).map(link => link.getAttribute('href'))
+    expect(back).toEqual(['/free/classroom/3', '/free/classroom/3'])
+    const here = await screen.findByRole('link', { current: 'page' })
+    expect(here.getAttribute('href')).toBe('/free/classroom/3/player/31')
+    expect(calls.find(({ name }) => name === 'local_learn_get_free_activity')?.body).toEqual({ courseid: 3, id: 31 })
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'local_learn_record_opening')?.body).toEqual({ activityid: 31 }),
+    )
+    await screen.findByText('Completed')
+  })
+
+  it('a lesson marked by hand counts at once in the bar and the modules', async () => {
+    let isDone = false
+    const now = (): SectionView['activities'][number] => ({
+      ...row,
+      completion: 'manual',
+      state: isDone ? 'completed' : 'started',
+    })
+    const parts = () => ({ ...module, progress: { done: isDone ? 1 : 0, total: 2 }, activities: [now(), later] })
+    serve({
+      ...session,
+      local_learn_get_free_course: () => ({
+        ...course,
+        course: { ...card, progress: { done: isDone ? 3 : 2, total: 6 } },
+        modules: [parts()],
+      }),
+      local_learn_get_free_activity: () => ({ ...lesson, activity: now(), section: parts() }),
+      local_learn_record_opening: { state: 'started', progress: { done: 0, total: 2 } },
+      local_learn_set_completion: () => {
+        isDone = true
+        return saved
+      },
+    })
+    renderApp('/free/classroom/3/player/31')
+    await screen.findByText('2 of 6 lessons done')
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as done' }))
+    await screen.findByText('3 of 6 lessons done')
+    expect(screen.getByRole('button', { name: 'Done', pressed: true })).toBeTruthy()
+    const here = screen.getByRole('link', { name: /Lines and scales/, current: 'page' })
+    await waitFor(() => expect(within(here).getByRole('img', { name: 'Done' })).toBeTruthy())
+  })
+
+  it('says what a locked lesson waits for, and leads back', async () => {
+    serve({
+      ...session,
+      local_learn_get_free_course: course,
+      local_learn_get_free_activity: new Fault(403, 'learning/locked', 'This is not open yet. Complete “Bars” first'),
+    })
+    renderApp('/free/classroom/3/player/31')
+    await screen.findByRole('heading', { level: 1, name: 'Not open yet' })
+    expect(screen.getByText('Complete “Bars” first')).toBeTruthy()
+  })
+
+  it('a lesson of another course is not found', async () => {
+    serve({ ...session, local_learn_get_free_course: course, local_learn_get_free_activity: nothing })
+    renderApp('/free/classroom/3/player/99')
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+  })
+})

@@ -1,0 +1,29 @@
+import type { CourseCard, SectionView } from '@learn/contract'
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** '2 of 8 lessons', '8 lessons' before the first one is done. */
+export const lessonsText = ({ progress: { done, total } }: Pick<CourseCard, 'progress'>): string =>
+  done === 0 ? counted(total, 'lesson') : `${done} of ${counted(total, 'lesson')}`
+
+export const modulesText = ({ sections }: Pick<CourseCard, 'sections'>): string => counted(sections.total, 'module')
+
+/** '1 of 4 lessons · 41 min'; a module without anything to complete counts its lessons only. */
+export function moduleText({ progress, activities }: Pick<SectionView, 'progress' | 'activities'>): string {
+  const lessons = activities.filter(row => row.type !== 'label')
+  const minutes = lessons.reduce((sum, row) => sum + (row.minutes ?? 0), 0)
+  const count = progress.total > 0 ? lessonsText({ progress }) : counted(lessons.length, 'lesson')
+  return minutes > 0 ? `${count} · ${minutes} min` : count
+}
+
+/** How many courses are under way, as the line below the greeting says it. */
+export function underWayText(enrolled: readonly Pick<CourseCard, 'status'>[]): string {
+  const count = enrolled.filter(({ status }) => status !== 'Completed').length
+  if (enrolled.length === 0) return 'Pick a course below. They are free, and they stay free.'
+  if (count === 0) return 'Every course that you took is done.'
+  return `${counted(count, 'course')} under way. They are free, and they stay free.`
+}
+
+/** The words of an author's text: a card has no room for more than its first lines. */
+export const wordsOf = (html: string): string =>
+  (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').replace(/\s+/g, ' ').trim()

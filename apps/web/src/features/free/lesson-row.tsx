@@ -1,0 +1,60 @@
+import type { ActivityRow } from '@learn/contract'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { activityDetail, lockText, typeName } from '#shared/lib/activity-text.ts'
+import { ActivityIcon } from '#shared/ui/activity-icon.tsx'
+import { StepDot } from '#shared/ui/step-dot.tsx'
+
+interface Props {
+  courseId: number
+  row: ActivityRow
+  /** On the course's page the one to go on with, in the player the one on screen. */
+  isCurrent: boolean
+  look: 'course' | 'player'
+}
+
+/** A lesson of a module: where the learner stands, its name, its length; locked ones say why. */
+export function LessonRow({ courseId, row, isCurrent, look }: Props) {
+  const isPlaying = isCurrent && look === 'player'
+  const content = (
+    <>
+      <StepDot row={row} />
+      {look === 'course' && <ActivityIcon type={row.type} isCurrent={isCurrent} />}
+      <span className="min-w-0 flex-1">
+        <span
+          className={clsx(
+            'block break-words',
+            look === 'course' ? 'text-[15px] leading-[22px]' : 'text-sm leading-5',
+            isPlaying ? 'font-semibold text-brandink' : row.isLocked ? 'font-medium text-ink2' : 'font-medium text-ink',
+          )}
+        >
+          {row.name}
+        </span>
+        <span className={clsx('block text-[13px] leading-[18px]', isPlaying ? 'text-brandink' : 'text-ink3')}>
+          {row.isLocked
+            ? lockText(row) || 'Not open yet'
+            : look === 'course'
+              ? activityDetail(row)
+              : typeName(row.type)}
+        </span>
+      </span>
+      {look === 'player' && row.minutes !== null && (
+        <span className={clsx('tnum shrink-0 text-[13px] leading-5', isPlaying ? 'text-brandink' : 'text-ink3')}>
+          {row.minutes} min
+        </span>
+      )}
+    </>
+  )
+  const box = 'flex items-center gap-3 rounded-[12px] px-2 py-2.5'
+  if (row.isLocked) return <div className={box}>{content}</div>
+  return (
+    <Link
+      to="/free/classroom/$courseId/player/$moduleId"
+      params={{ courseId: String(courseId), moduleId: String(row.id) }}
+      aria-current={isPlaying ? 'page' : undefined}
+      className={clsx(box, '-outline-offset-2!', isPlaying ? 'bg-brandsoft' : 'hover:bg-hover')}
+    >
+      {content}
+    </Link>
+  )
+}

@@ -1,0 +1,74 @@
+import type { TakenCard } from '@learn/contract'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Card } from '#shared/ui/card.tsx'
+import { Chip } from '#shared/ui/chip.tsx'
+import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { CourseArt } from './course-art.tsx'
+import { lessonsText } from './free-text.ts'
+
+interface Props {
+  courses: readonly TakenCard[]
+  /** Without a hero beside it, it takes the whole width. */
+  isWide: boolean
+  /** The course taken a moment ago: its button is gone, the focus goes on here. */
+  focusId: number | null
+}
+
+/** The courses that the learner took, the one opened last first. */
+export const MyCourses = ({ courses, isWide, focusId }: Props) => (
+  <Card aria-labelledby="my-courses" className={clsx('p-5 gate:p-6', isWide && 'm_desktop:col-span-2')}>
+    <h2 id="my-courses" className="text-[17px] leading-6 font-semibold tight">
+      My free courses
+    </h2>
+    <ul className="mt-2 -mb-2 divide-y divide-line">
+      {courses.map(course => (
+        <CourseRow key={course.id} course={course} hasFocus={course.id === focusId} />
+      ))}
+    </ul>
+  </Card>
+)
+
+function CourseRow({ course, hasFocus }: { course: TakenCard; hasFocus: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (hasFocus) link.current?.focus()
+  }, [hasFocus])
+  const pct = percentOf(course.progress)
+  const isDone = course.status === 'Completed'
+  return (
+    <li className="relative flex items-center gap-4 py-4">
+      <CourseArt courseId={course.id} share={pct / 100} size={52} className="size-[60px] shrink-0 rounded-2xl" />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-[15px] leading-5 font-semibold tight">
+          <Link
+            ref={link}
+            to="/free/classroom/$courseId"
+            params={{ courseId: String(course.id) }}
+            className="after:absolute after:-inset-x-2 after:inset-y-1 after:rounded-[14px] hover:text-brandink focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-brand"
+          >
+            {course.name}
+          </Link>
+        </h3>
+        <p className="tnum mt-0.5 flex justify-between gap-3 text-[13px] leading-5 text-ink3">
+          {lessonsText(course)}
+          {!isDone && <span>{pct}%</span>}
+        </p>
+        {isDone ? (
+          <p className="mt-1">
+            <Chip tone="ok">
+              <Check size={12} strokeWidth={3} aria-hidden="true" />
+              Completed
+            </Chip>
+          </p>
+        ) : (
+          <div className="mt-1.5">
+            <Bar pct={pct} height={6} track="bg-line2" label={`${course.name}: ${pct}% done`} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

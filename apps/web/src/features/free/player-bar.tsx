@@ -1,0 +1,95 @@
+import type { ActivityPage, FreeCard } from '@learn/contract'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight, ChevronLeft } from 'lucide-react'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Logo } from '#shared/ui/logo.tsx'
+import { Bar, percentOf } from '#shared/ui/progress.tsx'
+import { lessonsText } from './free-text.ts'
+
+interface Props {
+  courseId: number
+  course: FreeCard | undefined
+  page: ActivityPage | undefined
+}
+
+/** A way back is not the page on screen, though its address begins alike. */
+const EXACT = { exact: true } as const
+
+/** The 64 px bar of the player: back, the course with its progress, the lesson before and the one after. */
+export function PlayerBar({ courseId, course, page }: Props) {
+  const pct = course ? percentOf(course.progress) : 0
+  const isAllDone = course?.status === 'Completed'
+  return (
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-3 gate:gap-4 gate:px-5">
+      <Link
+        to="/free"
+        activeOptions={EXACT}
+        aria-label="Free courses"
+        className="shrink-0 rounded-[12px] max-gate:hidden"
+      >
+        <Logo size={34} />
+      </Link>
+      <Link
+        to="/free/classroom/$courseId"
+        params={{ courseId: String(courseId) }}
+        activeOptions={EXACT}
+        aria-label="Back to the course"
+        className="grid size-10 shrink-0 place-items-center rounded-[10px] text-ink2 hover:bg-hover"
+      >
+        <ArrowLeft aria-hidden="true" size={18} />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm leading-5 font-semibold tight">{course?.name}</p>
+        {course && (
+          <p className="tnum truncate text-xs leading-[18px] text-ink3">
+            {isAllDone ? 'All lessons done' : `${lessonsText(course)}${course.progress.done > 0 ? ' done' : ''}`}
+          </p>
+        )}
+      </div>
+      {course && (
+        <div className="flex w-[200px] shrink-0 items-center gap-3 max-l_tablet:hidden">
+          <Bar pct={pct} label={`Course progress: ${pct}%`} track="bg-line2" />
+          <b className="tnum text-[13px] font-semibold">{pct}%</b>
+        </div>
+      )}
+      {page && <Steps courseId={courseId} page={page} />}
+    </header>
+  )
+}
+
+/** Going on is the one primary action of the player. */
+const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page: ActivityPage }) => (
+  <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
+    {previous && (
+      <Link
+        to="/free/classroom/$courseId/player/$moduleId"
+        params={{ courseId: String(courseId), moduleId: String(previous.id) }}
+        aria-label={`Previous lesson: ${previous.name}`}
+        className="grid size-10 place-items-center rounded-[10px] border border-line2 bg-surface text-ink2 hover:bg-hover"
+      >
+        <ChevronLeft aria-hidden="true" size={17} />
+      </Link>
+    )}
+    {next ? (
+      <Link
+        to="/free/classroom/$courseId/player/$moduleId"
+        params={{ courseId: String(courseId), moduleId: String(next.id) }}
+        title={next.name}
+        className={buttonClass({})}
+      >
+        Next<span className="-ml-1 max-gate:sr-only"> lesson</span>
+        <ArrowRight aria-hidden="true" size={16} />
+      </Link>
+    ) : (
+      <Link
+        to="/free/classroom/$courseId"
+        params={{ courseId: String(courseId) }}
+        activeOptions={EXACT}
+        className={buttonClass({})}
+      >
+        <span className="max-gate:sr-only">Back to the</span>
+        <span className="gate:-ml-1">course</span>
+      </Link>
+    )}
+  </nav>
+)

@@ -1,0 +1,98 @@
+import type { ActivityPage } from '@learn/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Skeleton } from '#shared/ui/states.tsx'
+import { ModuleCard } from './module-card.tsx'
+import { PlayerBar } from './player-bar.tsx'
+import { freeCourseQuery } from './queries.ts'
+
+interface FrameProps {
+  courseId: number
+  /** The lesson on screen, once it is known. */
+  page?: ActivityPage
+  children: ReactNode
+}
+
+/** A first page leaves the focus to the browser. */
+let hasShownOne = false
+
+/** The frame of the free player (spec: platform 2): the bar, the lesson, the modules of the course beside or below it. */
+export function PlayerFrame({ courseId, page, children }: FrameProps) {
+  const { data } = useQuery(freeCourseQuery(courseId))
+  const main = useRef<HTMLElement>(null)
+  const lessonId = page?.activity.id
+  useEffect(() => {
+    if (lessonId === undefined) return
+    // The link that led here is gone with its lesson: the place of reading moves to the new one.
+    if (hasShownOne && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    hasShownOne = true
+  }, [lessonId])
+  return (
+    <div className="min-h-dvh">
+      <PlayerBar courseId={courseId} course={data?.course} page={page} />
+      <div className="s_desktop:flex">
+        <main
+          ref={main}
+          tabIndex={-1}
+          className="min-w-0 flex-1 border-line outline-none! s_desktop:min-h-[calc(100dvh-64px)] s_desktop:border-r"
+        >
+          {children}
+        </main>
+        <aside
+          aria-labelledby="modules"
+          className="border-line px-4 pt-5 pb-10 max-s_desktop:border-t gate:px-5 s_desktop:sticky s_desktop:top-16 s_desktop:h-[calc(100dvh-64px)] s_desktop:w-[340px] s_desktop:shrink-0 s_desktop:overflow-y-auto m_desktop:w-[372px]"
+        >
+          <h2 id="modules" className="mb-3 px-1 text-[17px] leading-6 font-semibold tight">
+            Modules
+          </h2>
+          <div className="flex flex-col gap-2">
+            {data?.modules.map((module, index) => (
+              <ModuleCard
+                // Where the learner goes on, its module is open.
+                key={`${module.id}-${module.id === page?.section.id ? 'here' : ''}`}
+                courseId={courseId}
+                module={module}
+                number={index + 1}
+                isFirstOpen={module.id === page?.section.id}
+                currentId={lessonId ?? null}
+                look="player"
+              />
+            )) ?? ['a', 'b', 'c'].map(key => <Skeleton key={key} className="h-[70px] rounded-[18px]!" />)}
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** What the server says of a lesson that is not open yet, and the way back. */
+export const LockedLesson = ({ courseId, message }: { courseId: number; message: string }) => (
+  <div className="mx-auto flex max-w-[440px] flex-col items-center px-6 py-16 text-center">
+    <span className="grid size-16 place-items-center rounded-full bg-mutesoft text-muteink">
+      <Lock aria-hidden="true" size={26} />
+    </span>
+    <h1 className="mt-5 text-[26px] font-semibold leading-8 tighter">Not open yet</h1>
+    <p className="mt-2 text-[15px] leading-[23px] text-ink2">
+      {message.replace(/^This is not open yet\.? ?/, '') || message}
+    </p>
+    <Link
+      to="/free/classroom/$courseId"
+      params={{ courseId: String(courseId) }}
+      className={buttonClass({ size: 'lg' }, 'mt-6')}
+    >
+      Back to the course
+    </Link>
+  </div>
+)
+
+export const LessonSkeleton = () => (
+  <div role="status" aria-label="Loading" className="mx-auto max-w-[880px] px-4 pt-6 gate:px-6">
+    <h1 className="sr-only">Lesson</h1>
+    <Skeleton className="aspect-video w-full rounded-[18px]!" />
+    <Skeleton className="mt-5 h-7 w-3/5" />
+    <Skeleton className="mt-2 h-5 w-2/5" />
+  </div>
+)

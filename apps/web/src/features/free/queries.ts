@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { learn } from '#shared/api/call.ts'
+
+/** The free courses of the learner, and those on offer. */
+export const freeDashboardQuery = queryOptions({
+  queryKey: ['free', 'dashboard'],
+  queryFn: ({ signal }) => learn('local_learn_get_free_dashboard', {}, { signal }),
+})
+
+/** The modules of a free course that the learner took. */
+export const freeCourseQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: ['free', 'course', courseId],
+    queryFn: ({ signal }) => learn('local_learn_get_free_course', { courseid: courseId }, { signal }),
+  })

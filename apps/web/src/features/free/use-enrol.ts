@@ -1,0 +1,29 @@
+import type { FreeCard, FreeDashboard } from '@learn/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { learn } from '#shared/api/call.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { freeDashboardQuery } from './queries.ts'
+
+/** From what is on offer to what the learner has. Where they go on comes with the next reading. */
+function withTaken(page: FreeDashboard, course: FreeCard): FreeDashboard {
+  if (page.enrolled.some(({ id }) => id === course.id)) return page
+  return {
+    ...page,
+    enrolled: [...page.enrolled, { ...course, resume: null, openedAt: null }],
+    available: page.available.filter(({ id }) => id !== course.id),
+  }
+}
+
+/** Takes a free course: shown as soon as the server agrees, told when it does not. */
+export function useEnrol() {
+  const client = useQueryClient()
+  const { queryKey } = freeDashboardQuery
+  return useMutation({
+    mutationFn: (course: FreeCard) => learn('local_learn_enrol_free_course', { courseid: course.id }),
+    onSuccess: (_reply, course) => {
+      client.setQueryData(queryKey, page => page && withTaken(page, course))
+      void client.invalidateQueries({ queryKey: ['free'] })
+    },
+    onError: (error, course) => toast.error(`You are not enrolled in ${course.name}: ${error.message}`),
+  })
+}

@@ -1,0 +1,203 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { appUrl, signIn } from '../support/people.ts'
+
+const shots = path.join(import.meta.dirname, '../../.cache/shots')
+if (!existsSync(shots)) mkdirSync(shots, { recursive: true })
+
+const FREE = 'farhan@demo.verdant.test'
+const PREMIUM = 'rohan@demo.verdant.test'
+const COURSE = 'Running totals, a first look'
+const SMALL = { width: 360, height: 740 }
+
+/** The page in both themes: a picture, no accessibility fault, nothing wider than the window. */
+async function look(page: Page, name: string): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(value => {
+      document.documentElement.dataset.theme = value
+    }, theme)
+    await page.screenshot({ path: path.join(shots, `${name}-${theme}.png`), animations: 'disabled', fullPage: true })
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(v => `${theme}: ${v.id}: ${v.nodes.map(n => n.target).join(' ')}`)).toEqual([])
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, name).toBeLessThanOrEqual(0)
+}
+
+const hrefOf = async (page: Page, name: string | RegExp): Promise<string> =>
+  (await page.getByRole('link', { name }).first().getAttribute('href')) ?? ''
+
+test('a Free learner takes a course, watches, reads, marks, and finds it all again', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, FREE, '/free')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Farhan')
+  await look(page, 'free')
+  expect(await page.evaluate(() => [localStorage.getItem('freeToken'), localStorage.getItem('accessType')])).toEqual([
+    '1',
+    'Free',
+  ])
+
+  // The button goes with its card: the focus goes on to the course.
+  await page.getByRole('button', { name: `Enrol free in ${COURSE}` }).click()
+  const mine = page.getByRole('region', { name: 'My free courses' }).getByRole('link', { name: COURSE })
+  await expect(mine).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Enrol/ })).toHaveCount(0)
+  await look(page, 'free-enrolled')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
+  await expect(page.getByText('Complete “Three totals for one row” first')).toBeVisible()
+  await expect(page.getByRole('link', { name: /The tutorial of PostgreSQL/ })).toHaveCount(0)
+  await look(page, 'free-classroom')
+
+  await page.getByRole('link', { name: /^Start: What a window/ }).click()
+  const video = page.locator('video')
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect
+    .poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime), { timeout: 30_000 })
+    .toBeGreaterThan(4)
+  const kept = page.waitForResponse(
+    reply => reply.url().includes('append_journal') && (reply.request().postData() ?? '').includes('video:'),
+  )
+  await page.keyboard.press('k')
+  await kept
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Resume from 0:0/ })).toBeVisible()
+  await look(page, 'free-player')
+
+  await page.getByRole('link', { name: 'Next lesson' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Three totals for one row' })).toBeVisible()
+  const saved = page.waitForResponse(reply => reply.url().includes('set_completion'))
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await saved
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+  await look(page, 'free-player-page')
+
+  // What it unlocks is open now.
+  await page.getByRole('link', { name: 'Next lesson' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The tutorial of PostgreSQL' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the course' }).first().click()
+  await expect(page.getByRole('link', { name: /^Continue: / })).toBeVisible()
+})
+
+test('every screen of the free area works at 360 px', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(SMALL)
+  await signIn(page, FREE, '/free')
+  await look(page, 'free-360')
+  await page.goto(`${appUrl()}${await hrefOf(page, COURSE)}`)
+  await look(page, 'free-classroom-360')
+  const film = await hrefOf(page, /What a window frame sees/)
+  const lesson = await hrefOf(page, /Three totals/)
+  await page.goto(`${appUrl()}${film}`)
+  await expect(page.getByRole('button', { name: /^(Resume from|Play)/ })).toBeVisible()
+  await look(page, 'free-player-360')
+  await page.getByRole('button', { name: /^(Resume from|Play)/ }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await page.screenshot({ path: path.join(shots, 'free-player-360-playing.png') })
+  await page.goto(`${appUrl()}${lesson}`)
+  await expect(page.getByText('The table', { exact: true })).toBeVisible()
+  await look(page, 'free-player-page-360')
+  await page.goto(`${appUrl()}/free/nothing`)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await look(page, 'free-404-360')
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+  await expect(page).toHaveURL(`${appUrl()}/free`)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await look(page, 'free-768')
+  await page.goto(`${appUrl()}${film}`)
+  await look(page, 'free-player-768')
+})
+
+/** Moves on by Tab until the element with this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    const label = await page.evaluate(() => {
+      const element = document.activeElement
+      return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
+    })
+    if (name.test(label)) return
+  }
+  throw new Error(`${name.source} was not reached by Tab`)
+}
+
+test('the free area is worked through by keyboard alone', async ({ page }) => {
+  await signIn(page, FREE, '/free')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await tabTo(page, /^Reading charts$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reading charts' })).toBeVisible()
+  await tabTo(page, /^2\. Practice/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: /Two tables to draw/ })).toBeHidden()
+  await page.keyboard.press('Enter')
+  await tabTo(page, /Two tables to draw/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Two tables to draw' })).toBeVisible()
+  await tabTo(page, /^Mark as done$/)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeFocused()
+})
+
+test('who is where: Free learners stay free, Premium learners may look in, nobody leaves', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${appUrl()}/free/classroom/1`)
+  await expect(page).toHaveURL(`${appUrl()}/login?next=%2Ffree%2Fclassroom%2F1`)
+  await signIn(page, FREE, '/free')
+  for (const address of ['/', '/profile', '/page-activity/1/page/42']) {
+    await page.goto(`${appUrl()}${address}`)
+    await expect(page).toHaveURL(`${appUrl()}/free`)
+  }
+  await page.goto(`${appUrl()}/free/classroom/1`)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+
+  const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signIn(other, PREMIUM)
+  await other.goto(`${appUrl()}/free`)
+  await expect(other.getByRole('heading', { name: 'Explore' })).toBeVisible()
+  await look(other, 'free-premium')
+  await other.goto(`${appUrl()}/`)
+  await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(other).toHaveURL(`${appUrl()}/`)
+})
+
+test('a published policy is asked for after the screen stands', async ({ page }) => {
+  await page.route('**/local_learn_get_policy_details', route =>
+    route.fulfill({
+      json: {
+        isAccepted: false,
+        policies: [
+          {
+            id: 5,
+            version: 1,
+            title: 'Learner policy',
+            html: `<h2>How we treat each other</h2>${'<p>Ask openly, answer kindly, and say where an idea came from. Nobody is graded on the questions they ask.</p>'.repeat(8)}`,
+            publishedAt: 1,
+            acceptedAt: null,
+          },
+        ],
+      },
+    }),
+  )
+  await page.route('**/local_learn_post_policy_details', route => route.fulfill({ json: { status: 'Success' } }))
+  await signIn(page, PREMIUM)
+  const dialog = page.getByRole('dialog', { name: 'Learner policy' })
+  await expect(dialog).toBeVisible({ timeout: 15_000 })
+  const box = await dialog.boundingBox()
+  expect([box?.width, box?.height]).toEqual([800, 500])
+  await look(page, 'policy')
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(dialog).toBeHidden()
+})
