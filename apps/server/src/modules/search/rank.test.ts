@@ -54,6 +54,7 @@ describe('marks', () => {
     ['pivot', 'Pivot tables, pivoting', ['Pivot', 'pivot']],
     ['pviot', 'Pivot tables', ['Pivot']],
     ['pviot', 'A pivoting table', ['pivot']],
+    ['tabls', 'All tables', ['tables']],
     ['pivto tabels', 'Pivot tables in practice', ['Pivot', 'tables']],
     ['look', 'VLOOKUP and lookups', ['LOOK', 'look']],
     ['ok', 'Lookups', []],
