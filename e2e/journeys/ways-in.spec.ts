@@ -115,6 +115,9 @@ test('staff have a home, hand over once, and see where they are signed in', asyn
   const code = await handOver(page)
   await other.goto(`${appUrl()}/auth?token=${code}`)
   await expect(other).toHaveURL(`${appUrl()}/staff`)
+  // With a live session too, the address of an activity is theirs.
+  await other.goto(`${appUrl()}/page-activity/11/quiz/42`)
+  await expect(other).toHaveURL(`${appUrl()}/staff/activity/42`)
   const third = await (await browser.newContext({ viewport: WIDE })).newPage()
   await third.goto(`${appUrl()}/auth?token=${code}`)
   await expect(third).toHaveURL(`${appUrl()}/login`)

@@ -48,6 +48,27 @@ describe('token login (platform 4)', () => {
     },
   )
 
+  it('a code that came with a free address leads back there', async () => {
+    const free = { ...aarav, profile: { accesstype: 'Free' as const } }
+    serve({
+      ...rest,
+      'auth.verifySession': { status: 1, accesstype: 'Free', user: JSON.stringify(free) },
+      'auth.verifyFree': { status: 1, accesstype: 'Free', freeToken: '1' },
+      local_learn_get_free_dashboard: { enrolled: [], available: [], serverAt: 0 },
+      'payments.fetchToken': { status: 'success', token: '1', userid: 7 },
+    })
+    const router = renderApp(takeHanded('https://learn.test/free?token=code&from=mail', '') ?? '')
+    await waitFor(() => expect(router.state.location.href).toBe('/free?from=mail'))
+    expect(stored()).toMatchObject({ token: '1', freeToken: '1', accessType: 'Free' })
+  })
+
+  it.each(['//evil.test', 'https://evil.test/', '/\\evil.test'])('never leads to %s', async next => {
+    serve({ ...rest, 'payments.fetchToken': { status: 'success', token: '1', userid: 7 } })
+    takeHanded('https://learn.test/auth?token=code', '')
+    const router = renderApp(`/auth?next=${encodeURIComponent(next)}`)
+    await waitFor(() => expect(router.state.location.href).toBe('/'))
+  })
+
   it('without a code nobody is asked', async () => {
     const calls = serve(rest)
     const router = renderApp('/auth')

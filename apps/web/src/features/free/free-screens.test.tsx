@@ -130,6 +130,7 @@ describe('the free dashboard', () => {
   it('takes a course: pending, then among the learner’s own, with the focus on it', async () => {
     let give: (() => void) | undefined
     let isTaken = false
+    let asked = 0
     const calls = serve({
       ...session,
       local_learn_get_free_dashboard: () =>
@@ -141,7 +142,10 @@ describe('the free dashboard', () => {
     })
     const direct = fetch
     vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
-      if (path.endsWith('enrol_free_course')) await new Promise<void>(resolve => (give = resolve))
+      if (path.endsWith('enrol_free_course')) {
+        asked += 1
+        await new Promise<void>(resolve => (give = resolve))
+      }
       return direct(path, init)
     })
     renderApp('/free')
@@ -150,6 +154,7 @@ describe('the free dashboard', () => {
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
     fireEvent.click(button)
     await waitFor(() => expect(give).toBeDefined())
+    expect(asked, 'a second press asks nothing').toBe(1)
     give?.()
     const link = await screen.findByRole('link', { name: 'Running totals' })
     await waitFor(() => expect(document.activeElement).toBe(link))
