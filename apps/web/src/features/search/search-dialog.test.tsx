@@ -100,9 +100,9 @@ describe('global search', () => {
   })
 
   it.each([
-    [0, '/page-activity/11/page/1', {}, ''],
-    [1, '/program-timeline/11', { course: '62' }, 'section-5'],
-    [2, '/program-timeline/11', { course: '62' }, 'section-5'],
+    [0, '/page-activity/11/page/1', '', ''],
+    [1, '/program-timeline/11', '?course=62', '#section-5'],
+    [2, '/program-timeline/11', '?course=62', '#section-5'],
   ])('opens result %i by the arrow keys and Enter', async (steps, pathname, search, hash) => {
     serve({ ...base, local_learn_search: replyOf(joins) })
     const router = await openSearch()
