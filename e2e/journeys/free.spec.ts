@@ -8,7 +8,7 @@ const shots = path.join(import.meta.dirname, '../../.cache/shots')
 if (!existsSync(shots)) mkdirSync(shots, { recursive: true })
 
 const FREE = 'farhan@demo.verdant.test'
-const PREMIUM = 'rohan@demo.verdant.test'
+const PREMIUM = 'tenzin@demo.verdant.test'
 const COURSE = 'Running totals, a first look'
 const SMALL = { width: 360, height: 740 }
 

@@ -27,6 +27,8 @@ test('the dashboard, the timeline and a lesson are worked through by keyboard al
   await tabTo(page, /^program timeline/, 'link')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/program-timeline/)
+  // The address changes first: the screen of before still stands, with a link of nearly the same name.
+  await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await tabTo(page, /^(resume|start)/, 'link')
   await page.keyboard.press('Enter')
