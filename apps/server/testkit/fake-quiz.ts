@@ -4,6 +4,7 @@ import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ScopeKind } from '#platform/journal/scope.ts'
+import type { ModuleRow } from './journal-losses.ts'
 
 /** Made once: a schema that is made for each call costs more than the save. */
 const answer = z.strictObject({ answer: z.string().max(60_000) })
@@ -52,6 +53,13 @@ export async function answersOf(db: Db, id: string): Promise<Record<string, stri
   const { rows } = await sql<{ slot: string; answer: string }>`
     select slot, answer from fake_answer where id = ${id}`.execute(db)
   return Object.fromEntries(rows.map(row => [row.slot, row.answer]))
+}
+
+/** Every answer, with whose attempt it is of. */
+export async function allAnswers(db: Db): Promise<ModuleRow[]> {
+  const { rows } = await sql<ModuleRow>`
+    select t.user_id as "userId", a.answer as text from fake_answer a join fake_attempt t using (id)`.execute(db)
+  return rows
 }
 
 /** How many attempts are handed in. */
