@@ -5,8 +5,9 @@ import pg from 'pg'
 import { loadConfig } from '../apps/server/src/platform/config.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
-import { createFakeQuizTables, openAttempt, submittedCount } from '../apps/server/testkit/fake-quiz.ts'
-import { asAttempt, countLosses, createLoadLearners, saveAll } from '../apps/server/testkit/journal-load.ts'
+import { allAnswers, createFakeQuizTables, openAttempt, submittedCount } from '../apps/server/testkit/fake-quiz.ts'
+import { asAttempt, createLoadLearners, saveAll } from '../apps/server/testkit/journal-load.ts'
+import { countLosses } from '../apps/server/testkit/journal-losses.ts'
 import { freePort, type ServerProcess, startServer } from '../apps/server/testkit/server-process.ts'
 import { measureSaves } from './support/journal-saves.ts'
 import { print, printAll } from './support/lines.ts'
@@ -67,7 +68,7 @@ async function runCase({ name, nodes: count, env: more = {}, cuts, cut }: Case, 
   await cutting
   for (const node of nodes) await node.kill()
   const last = await openDatabase(config, log)
-  const losses = await countLosses(last.db, run)
+  const losses = await countLosses(last.db, run, allAnswers)
   const unsubmitted = run.submitted.length - (await submittedCount(last.db))
   await last.close()
   rmSync(dataDir, { recursive: true, force: true })

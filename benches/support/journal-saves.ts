@@ -9,7 +9,7 @@ import { createLog } from '../../apps/server/src/platform/log.ts'
 import { createFakeQuizTables, openAttempt } from '../../apps/server/testkit/fake-quiz.ts'
 import { asAttempt, createLoadLearners, type LoadLearner } from '../../apps/server/testkit/journal-load.ts'
 import { freePort, startServer } from '../../apps/server/testkit/server-process.ts'
-import { cpuMs } from './cpu.ts'
+import { cpuBetween, cpuOf } from './cpu.ts'
 import { median, print } from './lines.ts'
 import { fire, type Shot } from './load.ts'
 
@@ -69,11 +69,11 @@ function saveShots(learners: readonly LoadLearner[]): () => Shot {
 }
 
 async function measureRatio(port: number, pid: number, admin: pg.Client, save: () => Shot): Promise<void> {
-  const usedMs = async () => {
+  const used = async () => {
     const { rows } = await admin.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     )
-    return cpuMs(pid) + rows.reduce((sum, row) => sum + cpuMs(row.pid), 0)
+    return cpuOf([pid, ...rows.map(row => row.pid)])
   }
   const floor = (): Shot => ({ ...save(), path: '/floor' })
   await fire(port, CLIENTS, REQUESTS, floor)
@@ -83,9 +83,9 @@ async function measureRatio(port: number, pid: number, admin: pg.Client, save: (
       ['own', save],
       ['floor', floor],
     ] as const) {
-      const before = await usedMs()
+      const before = await used()
       await fire(port, CLIENTS, REQUESTS, shot)
-      times[name].push(((await usedMs()) - before) / REQUESTS)
+      times[name].push(cpuBetween(before, await used()) / REQUESTS)
     }
   const ratio = median(times.own.map((value, round) => value / (times.floor[round] ?? 1)))
   print({ name: 'journal.save.cpu_ms', value: median(times.own), unit: 'ms', peer: median(times.floor) })

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Db, Queries } from '#platform/db/tables.ts'
+import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ScopeKind } from '#platform/journal/scope.ts'
+import type { ModuleRow } from './journal-losses.ts'
+
+/** Made once: a schema that is made for each call costs more than the save. */
+const answer = z.strictObject({ answer: z.string().max(60_000) })
 
 /**
  * A quiz as its module will stand behind the journal: `quiz:<attempt>`, a slot for each question, open while the attempt
@@ -15,14 +19,13 @@ export const fakeQuiz = (db: Db): ScopeKind => ({
     const rows = await findAttempt(db, id, caller.userId)
     if (rows.length === 0) throw new AppError('learning/not-found', 'There is nothing here that you can open')
     return {
-      schemaOf: slot => (/^q\d{1,3}$/.test(slot) ? z.strictObject({ answer: z.string().max(60_000) }) : null),
+      schemaOf: slot => (/^q\d{1,3}$/.test(slot) ? answer : null),
       conflicts: 'ask',
       // Locked, so that an answer and the hand-in can't pass each other.
       guard: sql<boolean>`exists (select 1 from fake_attempt where id = ${id} and state = 'open' for share)`,
-      async apply(tx, ops) {
-        for (const { slot, payload } of ops.filter(op => op.outcome === 'applied'))
-          await setAnswer(tx, id, slot, payload)
-      },
+      store: sql`insert into fake_answer (id, slot, answer)
+        select ${id}::text, slot, payload ->> 'answer' from applied
+        on conflict (id, slot) do update set answer = excluded.answer`,
       async submit(tx) {
         await sql`update fake_attempt set state = 'submitted' where id = ${id}`.execute(tx)
         const { rows: answers } = await sql<{ slot: string }>`select slot from fake_answer where id = ${id}`.execute(tx)
@@ -31,12 +34,6 @@ export const fakeQuiz = (db: Db): ScopeKind => ({
     }
   },
 })
-
-const insertAnswer = prepared<unknown, [string, string, string]>(`
-  insert into fake_answer (id, slot, answer) values ($1, $2, $3)
-  on conflict (id, slot) do update set answer = excluded.answer`)
-const setAnswer = (tx: Queries, id: string, slot: string, payload: unknown) =>
-  insertAnswer(tx, id, slot, (payload as { answer: string }).answer)
 
 const findAttempt = prepared<{ found: number }, [string, number]>(
   'select 1 as found from fake_attempt where id = $1 and user_id = $2',
@@ -56,6 +53,13 @@ export async function answersOf(db: Db, id: string): Promise<Record<string, stri
   const { rows } = await sql<{ slot: string; answer: string }>`
     select slot, answer from fake_answer where id = ${id}`.execute(db)
   return Object.fromEntries(rows.map(row => [row.slot, row.answer]))
+}
+
+/** Every answer, with whose attempt it is of. */
+export async function allAnswers(db: Db): Promise<ModuleRow[]> {
+  const { rows } = await sql<ModuleRow>`
+    select t.user_id as "userId", a.answer as text from fake_answer a join fake_attempt t using (id)`.execute(db)
+  return rows
 }
 
 /** How many attempts are handed in. */

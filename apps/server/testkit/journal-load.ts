@@ -178,14 +178,3 @@ async function post(url: string, name: string, { cookie, scope }: LoadLearner, p
     return 0
   }
 }
-
-/** What of it the database does not have, and what it has more than once. */
-export async function countLosses(db: Db, { acknowledged }: LoadRun): Promise<{ lost: number; duplicates: number }> {
-  const rows = await db.selectFrom('journal_event').select(['op_id', 'user_id']).execute()
-  const stored = new Set(rows.map(row => row.op_id))
-  const values = await db.selectFrom('journal_value').select(['user_id', 'client_seq']).execute()
-  const current = new Map(values.map(row => [row.user_id, row.client_seq]))
-  const isLost = ({ learner, op }: LoadRun['acknowledged'][number]) =>
-    !stored.has(op.opId) || (current.get(learner.id) ?? 0) < op.clientSeq
-  return { lost: acknowledged.filter(isLost).length, duplicates: rows.length - stored.size }
-}

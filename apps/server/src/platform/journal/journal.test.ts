@@ -100,6 +100,24 @@ describe('changes of two devices in one slot', () => {
   })
 })
 
+it.each([
+  [31, 'superseded'],
+  [32, 'applied'],
+] as const)(
+  'an old change of a device, after changes of %i others, is %s: 32 are remembered',
+  async (others, outcome) => {
+    const old = laptop.op('q1', answer('old'))
+    await append(laptop.op('q1', answer('new')))
+    let current = (await read()).q1?.opId ?? null
+    for (let n = 0; n < others; n++) {
+      const next = makeOps(learner.id).op('q1', answer(`${n}`), { baseOpId: current, clientSeq: 100 + n })
+      expect((await append(next)).body.results[0]?.outcome).toBe('applied')
+      current = next.opId
+    }
+    expect((await append({ ...old, baseOpId: current })).body.results[0]?.outcome).toBe(outcome)
+  },
+)
+
 describe('a closed scope', () => {
   it('records what comes late and applies nothing of it', async () => {
     const first = laptop.op('q1', answer('in time'))

@@ -4,11 +4,13 @@ import type { z } from 'zod'
 import type { Queries } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import type { ConflictRule } from './decide.ts'
 
 export interface RecordedOp extends JournalOp {
   outcome: JournalOutcome
 }
+
+/** `ask`: two devices that wrote past each other are a conflict, the learner chooses; `last`: the later arrival stands. */
+type ConflictRule = 'ask' | 'last'
 
 /** What a module tells about a scope that the caller may work on. */
 export interface OpenScope {
@@ -17,6 +19,11 @@ export interface OpenScope {
   conflicts: ConflictRule
   /** Evaluated inside the transaction: false closes the scope. It must lock what it reads (`for share`). */
   guard?: RawBuilder<boolean>
+  /**
+   * The module's own tables in SQL, part of the statement that saves: writes from `applied (slot text, payload jsonb)`,
+   * one row for each slot that has a new current value. The cheapest way; `apply` is for what SQL can't say.
+   */
+  store?: RawBuilder<unknown>
   /**
    * The module's own tables, in the same transaction: every op of the call that was not known yet, in order, unless the
    * scope is closed. What it gives is `shown` in the reply.

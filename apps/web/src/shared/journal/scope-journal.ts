@@ -28,6 +28,8 @@ export interface ScopeJournal {
   subscribe(listener: () => void): () => void
   set(slot: string, payload: unknown): void
   choose(slot: string, choice: Choice): void
+  /** The last sequence of this device by slot, of what the server acknowledged and of what waits: it must have them all. */
+  manifest(): { slot: string; clientSeq: number }[]
   /** Takes over what the server holds: a read, a restore, the first screen. */
   adopt(reply: JournalReply): void
   /** The server could not be asked: what waits here is all there is. */
@@ -111,6 +113,13 @@ export function createScopeJournal(outbox: Outbox, scope: string): ScopeJournal 
       const payload = choice === 'both' ? joined(theirs.payload, conflict.mine) : conflict.mine
       outbox.set(scope, slot, payload, theirs.opId)
       outbox.flush()
+    },
+    manifest() {
+      const own = [...held.values()].filter(value => value.device === outbox.device())
+      const sequences = new Map<string, number>()
+      for (const { slot, clientSeq } of [...own, ...mine().waiting])
+        sequences.set(slot, Math.max(clientSeq, sequences.get(slot) ?? 0))
+      return [...sequences].map(([slot, clientSeq]) => ({ slot, clientSeq }))
     },
     adopt(reply) {
       isReady = true

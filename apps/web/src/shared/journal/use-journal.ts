@@ -106,12 +106,11 @@ async function readScope(journal: Opened, signal: AbortSignal): Promise<void> {
 }
 
 /** Waits until nothing waits, then hands in with the last sequence of each slot for the server to check. */
-async function submitScope({ scope, outbox, snapshot }: Opened): Promise<unknown> {
-  const sequences = new Map<string, number>()
-  for (const op of outbox.state().waiting) if (op.scope === scope) sequences.set(op.slot, op.clientSeq)
+async function submitScope({ scope, outbox, snapshot, manifest }: Opened): Promise<unknown> {
   outbox.flush()
+  const sequences = manifest()
   await outbox.drained(scope, SUBMIT_LIMIT_MS)
   if (snapshot().conflicts.length > 0) throw new Error('Choose between the two versions first')
-  const manifest = [...sequences].map(([slot, clientSeq]) => ({ slot, clientSeq }))
-  return (await learn('local_learn_submit_journal', { scope, device: outbox.device(), manifest })).shown
+  const { shown } = await learn('local_learn_submit_journal', { scope, device: outbox.device(), manifest: sequences })
+  return shown
 }

@@ -3,7 +3,15 @@ import type { Authenticator, Caller } from '#platform/http/caller.ts'
 import { newToken } from '#platform/ids.ts'
 import { sha256 } from '#platform/signing.ts'
 import { networkOf } from '../network.ts'
-import { findSession, insertSession, removeSession, setKnownDevice, touchSession } from '../repo/sessions.ts'
+import {
+  type CallerRow,
+  findCaller,
+  findSession,
+  insertSession,
+  removeSession,
+  setKnownDevice,
+  touchSession,
+} from '../repo/sessions.ts'
 import type { UserRow } from '../repo/users.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash } from './scope.ts'
@@ -53,15 +61,28 @@ export interface LiveSession {
   user: UserRow
 }
 
+type Kind = 'browser' | 'app'
+
 /** The live session behind a token, or null. Its life is renewed while it is used. */
-export async function readSession(
+export async function readSession(parts: AuthParts, token: string, kind: Kind): Promise<LiveSession | null> {
+  const row = await readLive(parts, token, kind, findSession)
+  return row && { caller: callerOf(row, kind), user: row }
+}
+
+async function readCaller(parts: AuthParts, token: string, kind: Kind): Promise<Caller | null> {
+  const row = await readLive(parts, token, kind, findCaller)
+  return row && callerOf(row, kind)
+}
+
+async function readLive<Row extends CallerRow>(
   parts: AuthParts,
   token: string,
-  kind: 'browser' | 'app',
-): Promise<LiveSession | null> {
+  kind: Kind,
+  find: (db: Queries, tokenHash: Uint8Array, kind: Kind, now: Date) => Promise<Row | undefined>,
+): Promise<Row | null> {
   const now = parts.clock.now()
   const hash = sha256(token)
-  const row = await findSession(parts.db, hash, kind, now)
+  const row = await find(parts.db, hash, kind, now)
   if (!row) return null
   if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS)
     await touchSession(
@@ -70,19 +91,20 @@ export async function readSession(
       now,
       kind === 'browser' ? new Date(now.getTime() + SESSION_LIFE_S * 1000) : undefined,
     )
-  const caller: Caller = {
-    userId: row.id,
-    isStudent: row.is_student,
-    accessType: row.access_type,
-    via: kind === 'browser' ? 'session' : 'token',
-    service: row.service,
-  }
-  return { caller, user: row }
+  return row
 }
+
+const callerOf = (row: CallerRow, kind: Kind): Caller => ({
+  userId: row.id,
+  isStudent: row.is_student,
+  accessType: row.access_type,
+  via: kind === 'browser' ? 'session' : 'token',
+  service: row.service,
+})
 
 export const closeSession = (parts: AuthParts, token: string): Promise<void> => removeSession(parts.db, sha256(token))
 
 export const createAuthenticator = (parts: AuthParts): Authenticator => ({
-  bySession: async token => (await readSession(parts, token, 'browser'))?.caller ?? null,
-  byToken: async token => (await readSession(parts, token, 'app'))?.caller ?? null,
+  bySession: token => readCaller(parts, token, 'browser'),
+  byToken: token => readCaller(parts, token, 'app'),
 })

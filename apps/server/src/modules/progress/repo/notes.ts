@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
 export function findNote(db: Queries, userId: number, activityId: number) {
@@ -16,3 +17,9 @@ export async function setNote(db: Queries, userId: number, activityId: number, b
     .onConflict(c => c.columns(['user_id', 'activity_id']).doUpdateSet({ body, saved_at: at }))
     .execute()
 }
+
+/** A note is what the journal holds in its one slot. */
+export const storeNote = (userId: number, activityId: number, at: Date) => sql`
+  insert into progress_note (user_id, activity_id, body, saved_at)
+  select ${userId}::bigint, ${activityId}::bigint, payload #>> '{}', ${at}::timestamptz from applied
+  on conflict (user_id, activity_id) do update set body = excluded.body, saved_at = excluded.saved_at`

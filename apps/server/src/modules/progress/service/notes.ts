@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ScopeKind } from '#platform/journal/scope.ts'
-import { setNote } from '../repo/notes.ts'
+import { storeNote } from '../repo/notes.ts'
 import { loadActivity } from './load.ts'
 import type { ProgressParts } from './parts.ts'
 import { activityIdOf } from './scope-id.ts'
@@ -17,10 +17,7 @@ export const noteScope = (parts: ProgressParts): ScopeKind => ({
     return {
       schemaOf: slot => (slot === 'text' ? text : null),
       conflicts: 'ask',
-      async apply(tx, ops) {
-        const last = ops.findLast(op => op.outcome === 'applied')
-        if (last) await setNote(tx, caller.userId, activityId, last.payload as string, parts.clock.now())
-      },
+      store: storeNote(caller.userId, activityId, parts.clock.now()),
     }
   },
 })

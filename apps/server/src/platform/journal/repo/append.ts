@@ -2,7 +2,7 @@ import type { JournalOp, JournalOutcome, JournalValue } from '@learn/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
-import type { SlotState } from '../decide.ts'
+import type { OpenScope } from '../scope.ts'
 
 export interface ScopeKey {
   userId: number
@@ -29,47 +29,8 @@ export async function isOpen(tx: Queries, guard: RawBuilder<boolean> | undefined
   return rows[0]?.is_open === true
 }
 
-export type StoredValue = JournalValue & SlotState
-
-interface Standing {
-  known: { opId: string; outcome: JournalOutcome }[] | null
-  values: StoredValue[] | null
-}
-interface StandingRow {
-  standing: Standing
-  is_open: boolean | null
-}
-
-const readStanding = prepared<StandingRow, [number, string, string[], string[]]>(
-  'select journal_standing($1, $2, $3::uuid[], $4::text[]) as standing, true as is_open',
-)
-
-/**
- * Takes the lock of the scope, then tells which ops are known already, what is current in the slots, and whether the
- * guard finds the scope open. The guard runs in the same statement: it must lock the rows that it reads, so that it sees
- * them as they are after the wait for the lock.
- */
-export async function lockStanding(
-  tx: Queries,
-  { userId, scope }: ScopeKey,
-  opIds: string[],
-  slots: string[],
-  guard: RawBuilder<boolean> | undefined,
-) {
-  const rows = guard
-    ? (
-        await sql<StandingRow>`
-          select journal_standing(${userId}, ${scope}, ${opIds}::uuid[], ${slots}::text[]) as standing,
-            ${guard} as is_open`.execute(tx)
-      ).rows
-    : await readStanding(tx, userId, scope, opIds, slots)
-  const [row] = rows
-  return {
-    known: row?.standing.known ?? [],
-    values: row?.standing.values ?? [],
-    isOpen: row?.is_open === true,
-  }
-}
+/** A value as it is stored: with the highest sequence that arrived from each device, applied or not. */
+export type StoredValue = JournalValue & { seen: Record<string, number> }
 
 const VALUE = `json_build_object('slot', slot, 'opId', op_id, 'device', device, 'clientSeq', client_seq,
   'payload', payload, 'seen', seen, 'updatedAt', floor(extract(epoch from updated_at))::bigint)`
@@ -81,24 +42,38 @@ const readValues = prepared<{ values: StoredValue[] | null }, [number, string]>(
 export const valuesOf = async (db: Queries, { userId, scope }: ScopeKey): Promise<StoredValue[]> =>
   (await readValues(db, userId, scope))[0]?.values ?? []
 
-export type Recorded = JournalOp & { outcome: JournalOutcome }
-export type SlotRow = SlotState & { slot: string }
+interface Appended {
+  /** What became of each op, in the order of the call; `fresh` where it was not known before. */
+  outcomes: JournalOutcome[]
+  fresh: boolean[]
+  values: JournalValue[]
+}
 
-const write = prepared<unknown, [number, string, string, string, Date]>(`
-  with ops as (
-    insert into journal_event (user_id, scope, op_id, slot, device, client_seq, base_op_id, payload, outcome, received_at)
-    select $1, $2, o."opId", o.slot, o.device, o."clientSeq", o."baseOpId", coalesce(o.payload, 'null'), o.outcome, $5::timestamptz
-    from jsonb_to_recordset($3::jsonb) as o("opId" uuid, slot text, device uuid, "clientSeq" bigint, "baseOpId" uuid, payload jsonb, outcome text)
-    on conflict do nothing
-  )
-  insert into journal_value (user_id, scope, slot, op_id, device, client_seq, payload, seen, updated_at)
-  select $1, $2, v.slot, v."opId", v.device, v."clientSeq", coalesce(v.payload, 'null'), v.seen, $5::timestamptz
-  from jsonb_to_recordset($4::jsonb) as v(slot text, "opId" uuid, device uuid, "clientSeq" bigint, payload jsonb, seen jsonb)
-  on conflict (user_id, scope, slot) do update set
-    op_id = excluded.op_id, device = excluded.device, client_seq = excluded.client_seq, payload = excluded.payload,
-    seen = excluded.seen,
-    updated_at = case when journal_value.op_id = excluded.op_id then journal_value.updated_at else excluded.updated_at end`)
-
-/** Records ops and sets what is current, in one statement. */
-export const record = (tx: Queries, { userId, scope }: ScopeKey, ops: Recorded[], slots: SlotRow[], at: Date) =>
-  write(tx, userId, scope, JSON.stringify(ops), JSON.stringify(slots), at)
+/**
+ * Takes the lock of the scope, asks the guard, and writes: each op once, what is current, and `store`. One statement:
+ * in auto-commit a save is one round trip, and whole or not at all. The guard must lock the rows that it reads, so that it
+ * sees them as they are after the wait for the lock.
+ */
+export async function appendOps(
+  db: Queries,
+  { userId, scope }: ScopeKey,
+  ops: readonly JournalOp[],
+  { guard, store, conflicts }: Pick<OpenScope, 'guard' | 'store' | 'conflicts'>,
+  at: Date,
+): Promise<Appended> {
+  const isOpen = sql`case when pg_advisory_xact_lock(hashtextextended(${`journal ${userId} ${scope}`}, 0)) is not null
+    then ${guard ?? sql`true`} end`
+  const step = sql`select journal_append(${userId}, ${scope}, ${JSON.stringify(ops)}::jsonb, ${conflicts},
+    ${isOpen}, ${at}) as reply`
+  const { rows } = await (store
+    ? sql<{ reply: Appended }>`with step as materialized (${step}), applied as (
+        select v.slot, v.payload from json_to_recordset((select reply -> 'values' from step))
+          as v(slot text, payload jsonb, "isNew" boolean) where v."isNew"),
+        stored as (${store})
+      select reply from step`
+    : sql<{ reply: Appended }>`${step}`
+  ).execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the journal gave no reply')
+  return row.reply
+}
