@@ -78,11 +78,18 @@ test('a search that fails says so and is tried again', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('The server is busy', { timeout: 15_000 })
   await look(page, 'search-error', { fullPage: false })
   await page.unroute('**/local_learn_search')
+  let answer = (): void => {}
+  const awaited = new Promise<void>(resolve => {
+    answer = resolve
+  })
   await page.route('**/local_learn_search', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1500))
+    await awaited
     await route.continue()
   })
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await look(page, 'search-loading', { fullPage: false })
+  answer()
   await expect(page.getByRole('option').first()).toContainText(/join/i)
   await page.unroute('**/local_learn_search')
 })

@@ -48,7 +48,7 @@ describe('a score', () => {
 
 describe('marks', () => {
   const marked = (query: string, text: string) =>
-    marksIn(wordsOf(query), text).map(([start, end]) => text.slice(start, end))
+    marksIn(wordsOf(query), text, true).map(([start, end]) => text.slice(start, end))
 
   it.each([
     ['pivot', 'Pivot tables, pivoting', ['Pivot', 'pivot']],
@@ -69,12 +69,16 @@ describe('marks', () => {
     expect(marked(query, text)).toEqual(words)
   })
 
+  it('forgive no typing errors where the text was found without them', () => {
+    expect(marksIn(['pviot', 'table'], 'Pivot tables', false)).toEqual([[6, 11]])
+  })
+
   it('stand in order, apart, inside the text, and only where the score is not 0', () => {
     const letters = fc.stringMatching(/^[ab \u0130,]{0,20}$/)
     fc.assert(
       fc.property(letters, letters, (query, text) => {
         let before = 0
-        const marks = marksIn(wordsOf(query), text)
+        const marks = marksIn(wordsOf(query), text, true)
         for (const [start, end] of marks) {
           expect(start).toBeGreaterThanOrEqual(before)
           expect(end).toBeGreaterThan(start)

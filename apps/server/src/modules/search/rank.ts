@@ -46,23 +46,23 @@ function fit(asked: string, word: string): number {
 }
 
 /** How much of a word of a text is to be marked for a word of a query: [start, end) in it, or null. */
-function markOf(asked: string, word: string): [number, number] | null {
-  const value = fit(asked, word)
-  if (value === 0) return null
+function markOf(asked: string, word: string, isForgiving: boolean): [number, number] | null {
   const at = word.indexOf(asked)
-  if (at !== -1) return [at, at + asked.length]
+  if (at === 0 || (at > 0 && asked.length >= 3)) return [at, at + asked.length]
+  const value = isForgiving ? fit(asked, word) : 0
+  if (value === 0) return null
   return [0, value < MISTYPED ? asked.length : word.length]
 }
 
 /**
- * Where the words of a query stand in a text, typing errors forgiven as in ranking: [start, end) of each in UTF-16
- * units, in order, apart from each other.
+ * Where the words of a query stand in a text: [start, end) of each in UTF-16 units, in order, apart from each other.
+ * `isForgiving`: with typing errors, as titles are ranked; texts are found without them.
  */
-export function marksIn(query: readonly string[], text: string): [number, number][] {
+export function marksIn(query: readonly string[], text: string, isForgiving: boolean): [number, number][] {
   const marks: [number, number][] = []
   for (const { 0: written, index } of text.matchAll(WORD)) {
     const word = written.toLowerCase()
-    const found = query.map(asked => markOf(asked, word)).filter(mark => mark !== null)
+    const found = query.map(asked => markOf(asked, word, isForgiving)).filter(mark => mark !== null)
     const longest = found.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))[0]
     // A letter whose small form is longer shifts the rest of its word: then the whole word.
     if (longest)

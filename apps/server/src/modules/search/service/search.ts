@@ -104,9 +104,17 @@ async function withTexts(db: Db, words: readonly string[], reply: SearchReply): 
   const texts = new Map(rows.map(row => [`${row.kind}:${row.owner_id}`, snippetOf(row)]))
   const write = (hit: SearchHit): SearchHit => {
     const snippet = hit.isLocked ? '' : (texts.get(`${hit.kind}:${hit.id}`) ?? '')
-    return { ...hit, titleMarks: marksIn(words, hit.title), snippet, snippetMarks: marksIn(words, snippet) }
+    return {
+      ...hit,
+      titleMarks: marksIn(words, hit.title, true),
+      snippet,
+      snippetMarks: marksIn(words, snippet, false),
+    }
   }
-  return { tabs: reply.tabs.map(tab => ({ ...tab, results: tab.results.map(write) })) }
+  // Most hits stand in two tabs.
+  const written = new Map<SearchHit, SearchHit>()
+  for (const { results } of reply.tabs) for (const hit of results) if (!written.has(hit)) written.set(hit, write(hit))
+  return { tabs: reply.tabs.map(tab => ({ ...tab, results: tab.results.map(hit => written.get(hit) ?? hit) })) }
 }
 
 /** Whole words, with an ellipsis where the text goes on. */
