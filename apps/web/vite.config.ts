@@ -72,20 +72,14 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /src[\\/]shared[\\/](?!journal|ui[\\/](dialog|text-field))|node_modules[\\/](clsx|lucide-react|@tanstack[\\/]react-query)[\\/]/,
+              test: /src[\\/](shared[\\/](?!journal|ui[\\/](dialog|text-field))|app[\\/](account-menu|sign-out\.))|node_modules[\\/](clsx|lucide-react|@tanstack[\\/]react-query)[\\/]/,
               minShareCount: 2,
               priority: 1,
             },
             {
-              name: 'journal',
-              test: /src[\\/](shared[\\/](journal|ui[\\/]dialog)|app[\\/]sign-out-dialog)/,
-              priority: 1,
-            },
-            { name: 'home', test: /src[\\/]app[\\/](home-layout|account-menu|sign-out\.)/, priority: 1 },
-            {
+              // Lessons and the work in them: what the timeline and both players share, fetched ahead once home stands.
               name: 'learning',
-              test: /src[\\/]features[\\/]learning[\\/]|node_modules[\\/]dompurify[\\/]/,
-              minShareCount: 2,
+              test: /src[\\/](features[\\/]learning[\\/](lesson|rich-text|content|video-player|study|activity[\\/]completion)|shared[\\/](journal|ui[\\/]dialog)|app[\\/]sign-out-dialog)/,
               priority: 1,
             },
           ],

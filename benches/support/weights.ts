@@ -50,6 +50,7 @@ interface Home {
 
 const LEARNER = 'aarav@demo.verdant.test'
 const STAFF = 'neha@demo.verdant.test'
+const FREE = 'farhan@demo.verdant.test'
 
 /** Addresses that need no session. */
 const OPEN = {
@@ -85,33 +86,60 @@ export async function readWeights(page: Page, appUrl: string): Promise<Record<st
     profile: '/profile',
     'program-search': `/program-search/${lpId}?q=table`,
   })
-  return { ...open, ...ofStaff, ...ofLearner }
+  await signIn(page, appUrl, FREE)
+  const ofFree = await visitAll(await findFree(page))
+  return { ...open, ...ofStaff, ...ofLearner, ...ofFree }
+}
+
+const learn = <T>(page: Page, name: string, body: unknown): Promise<T> =>
+  page.evaluate(
+    async ([fn, params]) => {
+      const reply = await fetch(`/api/learning/${fn}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(params),
+      })
+      return (await reply.json()) as never
+    },
+    [name, body] as const,
+  )
+
+interface Section {
+  activities: { id: number; type: string; isLocked: boolean }[]
+}
+
+function openIn(sections: readonly Section[], type: string): number {
+  const found = sections.flatMap(({ activities }) => activities).find(row => row.type === type && !row.isLocked)
+  if (!found) throw new Error(`the demo learner has no open ${type}`)
+  return found.id
 }
 
 /** The program of who is signed in, and its first open activity of a type. */
 async function findActivities(page: Page) {
-  const learn = (name: string, body: unknown) =>
-    page.evaluate(
-      async ([fn, params]) => {
-        const reply = await fetch(`/api/learning/${fn}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(params),
-        })
-        return (await reply.json()) as unknown
-      },
-      [name, body] as const,
-    )
-  const { lpId } = ((await learn('local_learn_get_dashboard', {})) as Home).program
-  const { sections } = (await learn('local_learn_get_timeline', { programid: lpId })) as {
-    sections: { activities: { id: number; type: string; isLocked: boolean }[] }[]
-  }
+  const { lpId } = (await learn<Home>(page, 'local_learn_get_dashboard', {})).program
+  const { sections } = await learn<{ sections: Section[] }>(page, 'local_learn_get_timeline', { programid: lpId })
   const activity = (type: string): { id: number; path: string } => {
-    const found = sections.flatMap(({ activities }) => activities).find(row => row.type === type && !row.isLocked)
-    if (!found) throw new Error(`the demo learner has no open ${type}`)
-    return { id: found.id, path: `/page-activity/${lpId}/${type}/${found.id}` }
+    const id = openIn(sections, type)
+    return { id, path: `/page-activity/${lpId}/${type}/${id}` }
   }
   return { lpId, activity }
+}
+
+/** The addresses of the free area for who is signed in: every course on offer is taken first. */
+async function findFree(page: Page): Promise<Record<string, string>> {
+  const before = await learn<{ available: { id: number }[] }>(page, 'local_learn_get_free_dashboard', {})
+  for (const { id } of before.available) await learn(page, 'local_learn_enrol_free_course', { courseid: id })
+  const { enrolled } = await learn<{ enrolled: { id: number }[] }>(page, 'local_learn_get_free_dashboard', {})
+  const paths: Record<string, string> = { free: '/free' }
+  for (const { id } of enrolled) {
+    const { modules } = await learn<{ modules: Section[] }>(page, 'local_learn_get_free_course', { courseid: id })
+    const hasVideo = modules.some(({ activities }) => activities.some(({ type }) => type === 'videofile'))
+    if (!hasVideo) continue
+    paths['free-classroom'] = `/free/classroom/${id}`
+    paths['free-page'] = `/free/classroom/${id}/player/${openIn(modules, 'page')}`
+    paths['free-video'] = `/free/classroom/${id}/player/${openIn(modules, 'videofile')}`
+  }
+  return paths
 }
 
 /** Signs in without the screen; whoever was signed in before is gone. */
@@ -126,10 +154,11 @@ async function signIn(page: Page, appUrl: string, username: string): Promise<voi
       body: JSON.stringify({ username: name, password: 'learn-with-verdant', service: 'local_mobile' }),
     })
     const { user } = (await reply.json()) as {
-      user: { id: number; firstname: string; lastname: string; email: string }
+      user: { id: number; firstname: string; lastname: string; email: string; profile: { accesstype: string } }
     }
     localStorage.setItem('token', '1')
-    localStorage.setItem('accessType', 'Premium')
+    localStorage.setItem('accessType', user.profile.accesstype)
+    if (user.profile.accesstype === 'Free') localStorage.setItem('freeToken', '1')
     localStorage.setItem('splash', '1')
     localStorage.setItem(
       'user',

@@ -1,13 +1,18 @@
 import type { HtmlTagDescriptor, Rolldown } from 'vite'
 
-/** Addresses and the source of the lazy screen that each starts with. The server names its chunks in the page. */
-const SCREENS = [
+const SHELL = 'src/app/home-layout.tsx'
+
+/** Addresses and the lazy sources that each starts with; the first that fits counts. The server names their chunks in the page. */
+const SCREENS: readonly (readonly [pattern: string, ...sources: string[]])[] = [
   ['^/login$', 'src/features/auth/login-screen.tsx'],
-  ['^/$', 'src/features/dashboard/dashboard-screen.tsx'],
-  ['^/program-timeline/', 'src/features/learning/timeline-screen.tsx'],
+  ['^/$', 'src/features/dashboard/dashboard-screen.tsx', SHELL],
+  ['^/program-timeline/', 'src/features/learning/timeline-screen.tsx', SHELL],
+  ['^/program-search/', 'src/features/search/program-search-screen.tsx', SHELL],
+  ['^/profile$', 'src/features/account/profile-screen.tsx', SHELL],
   ['^/page-activity/', 'src/features/learning/activity-screen.tsx'],
+  ['^/free/classroom/[^/]+/player/', 'src/app/free-screens.tsx', 'src/features/learning/lesson.tsx'],
   ['^/free(/|$)', 'src/app/free-screens.tsx'],
-] as const
+]
 
 export interface Preload {
   /** Regular expression on the path of an address. */
@@ -31,13 +36,10 @@ export function preloadsOf(bundle: Rolldown.OutputBundle): Preload[] {
   }
   const entry = chunks.find(chunk => chunk.isEntry)
   const ofEntry = entry ? closure(entry.fileName) : new Set<string>()
-  const shell = chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith('src/app/home-layout.tsx')))
-  return SCREENS.map(([pattern, source]) => {
-    const screen = chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith(source)))
-    const own = screen ? closure(screen.fileName) : new Set<string>()
-    const layout = shell && (pattern === '^/$' || pattern.includes('timeline')) ? closure(shell.fileName) : []
-    const files = [...new Set([...own, ...layout])].filter(file => !ofEntry.has(file))
-    return { pattern, files }
+  return SCREENS.map(([pattern, ...sources]) => {
+    const starts = chunks.filter(chunk => chunk.moduleIds.some(id => sources.some(source => id.endsWith(source))))
+    const all = new Set(starts.flatMap(chunk => [...closure(chunk.fileName)]))
+    return { pattern, files: [...all].filter(file => !ofEntry.has(file)) }
   })
 }
 

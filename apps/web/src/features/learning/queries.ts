@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@learn/contract'
+import type { ActivityPage, FreeCourse } from '@learn/contract'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ActivityAddress, activityQuery } from '#shared/api/activity-query.ts'
 import { learn } from '#shared/api/call.ts'
@@ -30,6 +30,15 @@ function withState(page: ActivityPage, state: ActivityPage['activity']['state'])
   }
 }
 
+/** The same in the list of a free course. */
+const withRow = (course: FreeCourse, id: number, state: ActivityPage['activity']['state']): FreeCourse => ({
+  ...course,
+  modules: course.modules.map(module => ({
+    ...module,
+    activities: module.activities.map(row => (row.id === id ? { ...row, state } : row)),
+  })),
+})
+
 /**
  * Shows a new state at once and has the lists read anew. The page itself is read anew only when more than a beginning changed:
  * what it unlocks may have changed with it.
@@ -45,8 +54,11 @@ export async function settleState(
   const was = before?.activity.state
   // Only begun: nothing is unlocked by that.
   const isRead = was !== state && !(was === 'new' && state === 'started')
-  const free = was === state ? ['free', 'dashboard'] : ['free']
-  const lists = [['timeline'], ['dashboard'], free, ...(isRead ? [['activity']] : [])]
+  client.setQueriesData<FreeCourse>(
+    { queryKey: ['free', 'course'] },
+    course => course && withRow(course, address.id, state),
+  )
+  const lists = [['timeline'], ['dashboard'], ['free', 'dashboard'], ...(isRead ? [['activity'], ['free']] : [])]
   await Promise.all(lists.map(key => client.invalidateQueries({ queryKey: key })))
 }
 
