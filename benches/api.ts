@@ -14,7 +14,7 @@ import { fire, type Shot } from './support/load.ts'
  * course, 16 clients. Each round fires a route and then the floor route with a reply of the same size.
  */
 const CLIENTS = 16
-const ROUNDS = 5
+const ROUNDS = 9
 const REQUESTS = 1500
 const WARM_UP = 400
 

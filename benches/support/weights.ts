@@ -63,8 +63,8 @@ const OPEN = {
 }
 
 /**
- * Visits each route of the product by its name: first those without a session, then those of staff, then, signed in as a
- * demo learner who stays signed in, the others.
+ * Visits each route of the product by its name: first those without a session, then those of staff and of a Free learner,
+ * then, as a demo learner who stays signed in, the others.
  */
 export async function readWeights(page: Page, appUrl: string): Promise<Record<string, RouteWeights>> {
   const visitAll = async (paths: Record<string, string>): Promise<Record<string, RouteWeights>> => {
@@ -77,6 +77,8 @@ export async function readWeights(page: Page, appUrl: string): Promise<Record<st
   const { lpId, activity } = await findActivities(page)
   await signIn(page, appUrl, STAFF)
   const ofStaff = await visitAll({ staff: '/staff', 'staff-activity': `/staff/activity/${activity('page').id}` })
+  await signIn(page, appUrl, FREE)
+  const ofFree = await visitAll(await findFree(page))
   await signIn(page, appUrl, LEARNER)
   const ofLearner = await visitAll({
     dashboard: '/',
@@ -86,8 +88,6 @@ export async function readWeights(page: Page, appUrl: string): Promise<Record<st
     profile: '/profile',
     'program-search': `/program-search/${lpId}?q=table`,
   })
-  await signIn(page, appUrl, FREE)
-  const ofFree = await visitAll(await findFree(page))
   return { ...open, ...ofStaff, ...ofLearner, ...ofFree }
 }
 

@@ -5,14 +5,14 @@ import type { Queries } from '#platform/db/tables.ts'
 export interface StateRow {
   course_id: number
   activity_id: number
-  first_opened_at: Date | null
+  is_opened: boolean
   last_opened_at: Date | null
   completed_at: Date | null
   grade_pct: number | null
 }
 
 const readStates = prepared<StateRow, [number, number[]]>(`
-  select course_id, activity_id, first_opened_at, last_opened_at, completed_at, grade_pct
+  select course_id, activity_id, first_opened_at is not null as is_opened, last_opened_at, completed_at, grade_pct
   from progress_activity where user_id = $1 and course_id = any($2::bigint[])`)
 
 /** What a learner did in some courses. */

@@ -75,7 +75,7 @@ export function stateOf(view: CourseView, activity: ActivityNode): ActivityState
   if (!row) return 'new'
   if (row.completed_at) return row.grade_pct === null ? 'completed' : 'passed'
   if (row.grade_pct !== null) return 'failed'
-  return row.first_opened_at ? 'started' : 'new'
+  return row.is_opened ? 'started' : 'new'
 }
 
 /** Text between activities; only labels carry it in lists. */

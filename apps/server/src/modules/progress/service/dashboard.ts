@@ -1,4 +1,4 @@
-import { type Dashboard, indiaDate } from '@learn/contract'
+import { type Dashboard, indiaDayStart } from '@learn/contract'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type ActivityNode, learningReads } from '../../learning/index.ts'
@@ -40,17 +40,18 @@ export async function readDashboard(parts: ProgressParts, caller: Caller, progra
   if (programId !== undefined && !path) throw notFound()
   const entries = path ? await readEntries(parts, caller, path) : []
   const { days, studyS, streakDays } = await readWeek(parts, caller.userId)
-  const agenda = entries.filter(entry => entry.isOpen).flatMap(agendaOf)
-  const today = indiaDate(epochS(now))
+  const fromS = indiaDayStart(epochS(now))
+  const tomorrowS = fromS + DAY_S
+  const agenda = entries
+    .filter(entry => entry.isOpen)
+    .flatMap(entry => agendaOf(entry, fromS, epochS(now) + COMING_DAYS * DAY_S))
+    .sort((a, b) => a.at - b.at)
   return {
     programs: paths.map(presentProgram),
     program: path ? presentProgram(path) : null,
     resume: await findResume(parts, caller, entries),
-    today: agenda.filter(item => indiaDate(item.at) === today).sort((a, b) => a.at - b.at),
-    comingUp: agenda
-      .filter(item => indiaDate(item.at) > today && item.at < epochS(now) + COMING_DAYS * DAY_S && !item.isDone)
-      .sort((a, b) => a.at - b.at)
-      .slice(0, COMING_ROWS),
+    today: agenda.filter(item => item.at < tomorrowS),
+    comingUp: agenda.filter(item => item.at >= tomorrowS && !item.isDone).slice(0, COMING_ROWS),
     courses: recommend(entries.map(({ view, course }) => presentCard(view, course))),
     week: { days, studyS },
     streakDays,
@@ -86,18 +87,21 @@ export const newestEntry = (entries: readonly Entry[]): Entry | undefined =>
 
 const link = (activity: ActivityNode) => ({ id: activity.id, type: activity.type, name: activity.name })
 
-function agendaOf({ view, course }: Entry): Dashboard['today'] {
+/** What a course asks for from one moment to another, in epoch seconds. */
+function agendaOf({ view, course }: Entry, fromS: number, toS: number): Dashboard['today'] {
   const items: Dashboard['today'] = []
   for (const activity of view.structure.activities.values()) {
-    const at = activity.dueAt ?? activity.openAt
-    if (!at || activity.type === 'label') continue
+    const when = activity.dueAt ?? activity.openAt
+    if (!when || activity.type === 'label') continue
+    const at = epochS(when)
+    if (at < fromS || at >= toS) continue
     const lock = lockOfActivity(view, activity, lockOfSection(view, activity.section))
     if (lock.isHidden) continue
     const isLive = activity.type === 'zoom' || activity.type === 'zoomduplicate'
     items.push({
       activity: link(activity),
       courseName: course.full_name,
-      at: epochS(at),
+      at,
       kind: isLive ? 'live' : activity.dueAt ? 'due' : 'opens',
       isDone: view.facts.isComplete(activity.id),
       isLocked: lock.isLocked,
