@@ -1,35 +1,21 @@
 import type { Program } from '@learn/contract'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { lazyScreen } from './lazy-screen.ts'
-
-const load = () => lazyScreen('search', () => import('#features/search/search-dialog.tsx'))
-const SearchDialog = lazy(load)
+import { prepareSearch, useSearch } from './search-key.tsx'
 
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform)
 
-/** The way into global search: this control, or Ctrl K and Cmd K anywhere. Its code comes when it is needed first. */
+/** The way into global search: this control, or the keys. Its code comes when it is needed first. */
 export function SearchBox({ program }: { program: Pick<Program, 'lpId' | 'lpname'> | null }) {
-  const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      setIsOpen(true)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-  const prepare = (): void => void load().catch(() => undefined)
+  const { open, dialog } = useSearch(program)
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setIsOpen(true)}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onClick={open}
+        onPointerEnter={prepareSearch}
+        onFocus={prepareSearch}
         className="flex h-11 w-[380px] min-w-0 shrink cursor-pointer items-center gap-3 rounded-xl border border-line bg-surface pr-3.5 pl-3.5 text-left text-sm text-ink3 shadow-1 hover:bg-hover"
       >
         <Search size={17} aria-hidden="true" className="shrink-0" />
@@ -41,11 +27,7 @@ export function SearchBox({ program }: { program: Pick<Program, 'lpId' | 'lpname
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SearchDialog program={program} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }

@@ -99,6 +99,16 @@ describe('global search', () => {
     expect(optionTexts()).toHaveLength(3)
   })
 
+  it('opens over an activity too, for the program chosen last', async () => {
+    serve(base)
+    localStorage.setItem('program', JSON.stringify({ lpid: 11, lpname: 'Data Analytics', programType: 'premium' }))
+    renderApp('/page-activity/11/page/1')
+    await screen.findByRole('heading', { level: 1, name: 'Lesson' })
+    fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
+    await screen.findByRole('combobox')
+    expect(screen.getByRole('link', { name: /Search in Data Analytics/ })).toBeTruthy()
+  })
+
   it.each([
     [0, '/page-activity/11/page/1', '', ''],
     [1, '/program-timeline/11', '?course=62', '#section-5'],

@@ -1,0 +1,36 @@
+import type { Program } from '@learn/contract'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { readStored } from '#shared/lib/storage.ts'
+import { lazyScreen } from './lazy-screen.ts'
+
+const load = () => lazyScreen('search', () => import('#features/search/search-dialog.tsx'))
+const SearchDialog = lazy(load)
+
+/** Fetches the code of search ahead of its first use. */
+export const prepareSearch = (): void => void load().catch(() => undefined)
+
+/** Global search by Ctrl K and Cmd K while the caller stands. `program`: the one on screen, for the search inside of it. */
+export function useSearch(program: Pick<Program, 'lpId' | 'lpname'> | null): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      setIsOpen(true)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  const dialog = isOpen && (
+    <Suspense fallback={null}>
+      <SearchDialog program={program} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  )
+  return { open: () => setIsOpen(true), dialog }
+}
+
+/** Search for the screens without a header: by key alone. */
+export function SearchKey() {
+  const program = readStored('program')
+  return useSearch(program && { lpId: program.lpid, lpname: program.lpname }).dialog
+}
