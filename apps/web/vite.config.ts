@@ -72,7 +72,7 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /src[\\/](shared[\\/](?!journal|ui[\\/](dialog|text-field))|app[\\/](account-menu|sign-out\.))|node_modules[\\/](clsx|lucide-react|@tanstack[\\/]react-query)[\\/]/,
+              test: /src[\\/](shared[\\/](?!journal|ui[\\/](dialog|text-field))|app[\\/](account-menu|sign-out\.|content-frame))|node_modules[\\/](clsx|lucide-react|@tanstack[\\/]react-query)[\\/]/,
               minShareCount: 2,
               priority: 1,
             },

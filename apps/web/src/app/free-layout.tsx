@@ -1,31 +1,17 @@
 import { brand } from '@learn/brand'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
 import { accountAccess } from '#shared/lib/session.ts'
 import { Logo } from '#shared/ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Content, SkipLink } from './content-frame.tsx'
 
 const WIDTH = 'mx-auto max-w-[1440px] px-4 gate:px-8 m_desktop:px-14'
 
 /** The frame of the free area: a bar at the top, no navigation at the side. */
 export function FreeLayout() {
-  const pathname = useLocation({ select: location => location.pathname })
-  const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
-  useEffect(() => {
-    // A new screen begins at its content, also for those who do not see it; the first one begins at the top.
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
   return (
     <div className="min-h-dvh bg-canvas">
-      <a
-        href="#content"
-        className="fixed top-3 left-4 z-50 -translate-y-20 rounded-[10px] bg-brand px-4 py-2.5 text-sm font-semibold text-onbrand focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink className="left-4" />
       <header className="sticky top-0 z-20 bg-canvas">
         <div className={`${WIDTH} flex h-[72px] items-center gap-3 gate:h-[90px]`}>
           <Link
@@ -58,9 +44,7 @@ export function FreeLayout() {
           </div>
         </div>
       </header>
-      <main ref={main} id="content" tabIndex={-1} className={`${WIDTH} pb-10 outline-none!`}>
-        <Outlet />
-      </main>
+      <Content className={`${WIDTH} pb-10`} />
     </div>
   )
 }

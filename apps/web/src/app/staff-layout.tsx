@@ -1,7 +1,8 @@
 import { brand } from '@learn/brand'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Logo } from '#shared/ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Content, SkipLink } from './content-frame.tsx'
 
 const WIDTH = 'mx-auto max-w-[1440px] px-8'
 
@@ -9,12 +10,7 @@ const WIDTH = 'mx-auto max-w-[1440px] px-8'
 export default function StaffLayout() {
   return (
     <div className="min-h-dvh bg-canvas">
-      <a
-        href="#content"
-        className="fixed top-3 left-8 z-50 -translate-y-20 rounded-[10px] bg-brand px-4 py-2.5 text-sm font-semibold text-onbrand focus:translate-y-0"
-      >
-        Skip to content
-      </a>
+      <SkipLink className="left-8" />
       <header className="sticky top-0 z-20 border-b border-line bg-surface">
         <div className={`${WIDTH} flex h-16 items-center gap-3`}>
           <Link to="/staff" aria-label={`${brand.name}, staff home`} className="flex items-center gap-3 rounded-[12px]">
@@ -27,9 +23,7 @@ export default function StaffLayout() {
           </div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={`${WIDTH} py-8 outline-none!`}>
-        <Outlet />
-      </main>
+      <Content className={`${WIDTH} py-8`} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { ActivityPage } from '@learn/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { NotOpen } from '#shared/ui/not-open.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { ModuleCard } from './module-card.tsx'
 import { PlayerBar } from './player-bar.tsx'
@@ -68,24 +68,17 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
   )
 }
 
-/** What the server says of a lesson that is not open yet, and the way back. */
+/** A lesson that is not open yet, and the way back. */
 export const LockedLesson = ({ courseId, message }: { courseId: number; message: string }) => (
-  <div className="mx-auto flex max-w-[440px] flex-col items-center px-6 py-16 text-center">
-    <span className="grid size-16 place-items-center rounded-full bg-mutesoft text-muteink">
-      <Lock aria-hidden="true" size={26} />
-    </span>
-    <h1 className="mt-5 text-[26px] font-semibold leading-8 tighter">Not open yet</h1>
-    <p className="mt-2 text-[15px] leading-[23px] text-ink2">
-      {message.replace(/^This is not open yet\.? ?/, '') || message}
-    </p>
+  <NotOpen message={message}>
     <Link
       to="/free/classroom/$courseId"
       params={{ courseId: String(courseId) }}
-      className={buttonClass({ size: 'lg' }, 'mt-6')}
+      className={buttonClass({ size: 'lg' })}
     >
       Back to the course
     </Link>
-  </div>
+  </NotOpen>
 )
 
 export const LessonSkeleton = () => (

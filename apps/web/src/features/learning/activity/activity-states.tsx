@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { NotOpen } from '#shared/ui/not-open.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { ActivityBar } from './activity-bar.tsx'
 
@@ -13,24 +13,17 @@ export const ActivityFrame = ({ programId, children }: { programId: number; chil
   </div>
 )
 
-/** What the server says of an activity that is not open yet, and the way back. */
+/** An activity that is not open yet, and the way back. */
 export const LockedActivity = ({ message, programId }: { message: string; programId: number }) => (
-  <div className="mx-auto flex max-w-[440px] flex-col items-center pt-16 text-center">
-    <span className="grid size-16 place-items-center rounded-full bg-mutesoft text-muteink">
-      <Lock aria-hidden="true" size={26} />
-    </span>
-    <h1 className="mt-5 text-[30px] font-semibold leading-9 tighter">Not open yet</h1>
-    <p className="mt-2 text-[15px] leading-[23px] text-ink2">
-      {message.replace(/^This is not open yet\.? ?/, '') || message}
-    </p>
+  <NotOpen message={message}>
     <Link
       to="/program-timeline/$programid"
       params={{ programid: String(programId) }}
-      className={buttonClass({ size: 'lg' }, 'mt-6')}
+      className={buttonClass({ size: 'lg' })}
     >
       Back to the timeline
     </Link>
-  </div>
+  </NotOpen>
 )
 
 const WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']

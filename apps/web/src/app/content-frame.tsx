@@ -1,0 +1,33 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+
+/** The way past the header of a layout, seen when it has the focus. `className`: where it stands. */
+export const SkipLink = ({ className }: { className: string }) => (
+  <a
+    href="#content"
+    className={clsx(
+      'fixed top-3 z-50 -translate-y-20 rounded-[10px] bg-brand px-4 py-2.5 text-sm font-semibold text-onbrand focus:translate-y-0',
+      className,
+    )}
+  >
+    Skip to content
+  </a>
+)
+
+/** The screens of a layout. A new one begins at its content, also for those who do not see it; the first at the top. */
+export function Content({ className }: { className: string }) {
+  const pathname = useLocation({ select: location => location.pathname })
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return (
+    <main ref={main} id="content" tabIndex={-1} className={clsx(className, 'outline-none!')}>
+      <Outlet />
+    </main>
+  )
+}
