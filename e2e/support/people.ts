@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 /** The demo people that the journeys use, each in one file only, so that they can run side by side. */
 export const PASSWORD = 'learn-with-verdant'
@@ -11,12 +11,17 @@ interface OutboxMessage {
   at: number
 }
 
-/** The newest one-time code that was sent to somebody. */
+const SENT_WITHIN_MS = 10_000
+
+/** The newest one-time code that was sent to somebody; a code that was just asked for may still be under way. */
 export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
-  const response = await request.get(`${appUrl()}/dev/outbox.json?to=${encodeURIComponent(to)}`)
-  const [message] = (await response.json()) as OutboxMessage[]
-  const code = /\d{6}/.exec(message?.text ?? '')?.[0]
-  if (!code) throw new Error(`no code was sent to ${to}`)
+  const read = async (): Promise<string> => {
+    const response = await request.get(`${appUrl()}/dev/outbox.json?to=${encodeURIComponent(to)}`)
+    const [message] = (await response.json()) as OutboxMessage[]
+    return /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+  }
+  let code = ''
+  await expect.poll(async () => (code = await read()), { timeout: SENT_WITHIN_MS }).not.toBe('')
   return code
 }
 
