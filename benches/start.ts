@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../apps/server/testkit/server-process.ts'
@@ -30,9 +30,10 @@ function start(): Promise<Start> {
   return new Promise((resolve, reject) => {
     let text = ''
     const timer = setTimeout(() => reject(new Error(`npm start did not serve: ${text}`)), LIMIT_MS)
-    child.stdout.on('data', (chunk: Buffer) => {
+    const listen = (chunk: Buffer): void => {
       text += chunk.toString()
       if (!text.includes('is ready at')) return
+      child.stdout.off('data', listen).resume()
       clearTimeout(timer)
       const seconds = (performance.now() - began) / 1000
       const pid = serverOf(port)
@@ -41,7 +42,8 @@ function start(): Promise<Start> {
         await new Promise(done => child.once('close', done))
       }
       resolve({ seconds, pid, stop })
-    })
+    }
+    child.stdout.on('data', listen)
   })
 }
 
@@ -53,12 +55,12 @@ function serverOf(listening: number): number {
     .find(
       fields => fields[1]?.endsWith(`:${listening.toString(16).toUpperCase().padStart(4, '0')}`) && fields[3] === '0A',
     )?.[9]
-  for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
-    const links = safely(() =>
-      execFileSync('ls', ['-l', `/proc/${pid}/fd`], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+  const hasSocket = (pid: string): boolean =>
+    (safely(() => readdirSync(`/proc/${pid}/fd`)) ?? []).some(
+      fd => safely(() => readlinkSync(`/proc/${pid}/fd/${fd}`)) === `socket:[${inode}]`,
     )
-    if (inode && links?.includes(`socket:[${inode}]`)) return Number(pid)
-  }
+  const pid = inode && readdirSync('/proc').find(name => /^\d+$/.test(name) && hasSocket(name))
+  if (pid) return Number(pid)
   throw new Error('no process listens')
 }
 
@@ -66,7 +68,7 @@ function safely<T>(read: () => T): T | null {
   try {
     return read()
   } catch {
-    // A process that ended meanwhile has no files any more.
+    // A process that ended meanwhile has no files any more, and a file may be closed while it is looked at.
     return null
   }
 }
