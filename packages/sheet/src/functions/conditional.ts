@@ -46,7 +46,11 @@ function scanFor(first: Condition, column: Ref, x: Context, visit: (row: number)
   const key = first.criterion.key as number
   const { source, sheet, left, top, bottom } = column
   x.budget.spend((bottom - top + 1) >> 2)
-  source.eachRun(sheet, left, top, bottom, (nums, tags, from, to, base) => {
+  source.eachRun(sheet, left, top, bottom, (nums, tags, from, to, base, isAllNumbers) => {
+    if (isAllNumbers) {
+      for (let i = nums.indexOf(key, from); i >= 0 && i < to; i = nums.indexOf(key, i + 1)) visit(base + i - top)
+      return
+    }
     for (let i = from; i < to; i++) {
       const kind = (tags[i] as number) & KIND_MASK
       if (kind === TAG.number) {
