@@ -56,7 +56,7 @@ module.exports = {
       comment: 'schemas weigh 36 KB in the browser: types, and @learn/contract/plain (ADR 3)',
       severity: 'error',
       from: { path: '^apps/web/src', pathNot: TEST + '|/testkit/' },
-      to: { path: '^packages/contract/src/(?!plain)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^packages/contract/src/(?!plain|[a-z-]+/plain)', dependencyTypesNot: ['type-only'] },
     },
     { name: 'server-knows-no-web', severity: 'error', from: { path: '^apps/server/' }, to: { path: '^apps/web/' } },
     {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { JournalOp } from '@learn/contract'
+import type { JournalOp } from '@learn/contract/journal'
 import type { Db } from '#platform/db/tables.ts'
 import { makeOps } from './ops.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JournalOp } from '@learn/contract'
+import type { JournalOp } from '@learn/contract/journal'
 
 export interface OpMaker {
   device: string

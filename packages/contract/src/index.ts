@@ -1,6 +1,3 @@
-export * from './account.ts'
-export * from './auth.ts'
-export * from './endpoint.ts'
-export * from './endpoints.ts'
-export * from './learning/index.ts'
+/** What is joined over all domains. The shapes of a domain stand behind its own door: `@learn/contract/<domain>`. */
+export * from './domains.ts'
 export * from './plain.ts'

@@ -1,7 +1,19 @@
-/** What the browser imports as values: plain data without zod, so that no schema reaches a bundle. */
-export { addresses, type EndpointName } from './addresses.ts'
-export * from './constants/index.ts'
-export { ERROR_STATUS, type ErrorCode } from './errors.ts'
-export { indiaDate, indiaDayStart, writtenMoment } from './moment.ts'
-export { isServiceId, SERVICE_IDS, type ServiceId } from './services.ts'
-export { SIGN_IN_TEXTS } from './sign-in-texts.ts'
+/** What is joined over all domains, as plain data without zod, so that no schema reaches a bundle. */
+import { ACCOUNT_ADDRESSES, HAND_OVER_ADDRESSES, SIGN_IN_ADDRESSES } from './auth/addresses.ts'
+import { AUTH_ERRORS } from './auth/errors.ts'
+import { BASE_ERRORS } from './base/errors.ts'
+import { COURSE_ERRORS } from './course/errors.ts'
+import { JOURNAL_ERRORS } from './journal/errors.ts'
+
+/** Where each endpoint stands: `METHOD /path` under `/api/<service>`, the service being the part before the dot. */
+export const addresses = { ...SIGN_IN_ADDRESSES, ...ACCOUNT_ADDRESSES, ...HAND_OVER_ADDRESSES } as const
+
+export type EndpointName = keyof typeof addresses
+
+/**
+ * Every error code of the product with its HTTP status: the only source of both.
+ * docs/errors.md is held against this table by a test.
+ */
+export const ERROR_STATUS = { ...BASE_ERRORS, ...AUTH_ERRORS, ...COURSE_ERRORS, ...JOURNAL_ERRORS } as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { indiaDate } from '@learn/contract'
+import { indiaDate } from '@learn/contract/base'
 import type { ActivityModel, AvailabilityModel, ContentModel, CourseModel, FileModel } from '@learn/interchange'
 import { type ContentActivity, type ContentAvailability, courseFile } from './content-shapes.ts'
 

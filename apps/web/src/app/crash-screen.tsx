@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ChunkLoadError } from './lazy-screen.ts'
 import { MessageScreen } from './message-screen.tsx'

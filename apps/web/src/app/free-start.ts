@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { call } from '#shared/api/call.ts'
 import { takeAccountTheme } from '#shared/lib/account-theme.ts'
 import { clearSignIn } from '#shared/lib/session.ts'

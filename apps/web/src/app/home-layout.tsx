@@ -1,4 +1,4 @@
-import type { Program } from '@learn/contract'
+import type { Program } from '@learn/contract/course'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'

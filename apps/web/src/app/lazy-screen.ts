@@ -1,4 +1,4 @@
-import { CHUNK_LOAD_TIMEOUT_MS } from '@learn/contract/plain'
+import { CHUNK_LOAD_TIMEOUT_MS } from '@learn/contract/base/plain'
 
 /** What the documents call a failed load of a part of the app. */
 export class ChunkLoadError extends Error {

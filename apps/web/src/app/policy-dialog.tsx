@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { useState } from 'react'
 import { RichText } from '#features/learning/rich-text/rich-text.tsx'
 import { learn } from '#shared/api/call.ts'

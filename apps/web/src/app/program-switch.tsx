@@ -1,4 +1,4 @@
-import type { Program } from '@learn/contract'
+import type { Program } from '@learn/contract/course'
 import { Check, ChevronsUpDown } from 'lucide-react'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
 import { Seed } from '#shared/ui/seed.tsx'

@@ -1,4 +1,4 @@
-import type { Program } from '@learn/contract'
+import type { Program } from '@learn/contract/course'
 import { Search } from 'lucide-react'
 import { prepareSearch, useSearch } from './search-key.tsx'
 

@@ -1,4 +1,4 @@
-import type { Program } from '@learn/contract'
+import type { Program } from '@learn/contract/course'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { readStored } from '#shared/lib/storage.ts'
 import { lazyScreen } from './lazy-screen.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@learn/contract'
-import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { placeFor } from '#features/auth/place-for.ts'
 import { call } from '#shared/api/call.ts'
 import { takeAccountTheme } from '#shared/lib/account-theme.ts'

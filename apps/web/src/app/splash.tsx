@@ -1,5 +1,5 @@
 import { brand } from '@learn/brand'
-import { SPLASH_MS } from '@learn/contract/plain'
+import { SPLASH_MS } from '@learn/contract/base/plain'
 import { useEffect } from 'react'
 import { store } from '#shared/lib/storage.ts'
 import { Seed } from '#shared/ui/seed.tsx'

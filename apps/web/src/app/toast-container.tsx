@@ -1,4 +1,4 @@
-import { TOAST } from '@learn/contract/plain'
+import { TOAST } from '@learn/contract/base/plain'
 import { type CSSProperties, useCallback, useEffect, useState } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { SuccessToast } from '#shared/ui/success-toast.tsx'

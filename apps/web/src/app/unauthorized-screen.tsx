@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { MessageScreen } from './message-screen.tsx'
 
 export default function UnauthorizedScreen() {

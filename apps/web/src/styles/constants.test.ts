@@ -4,11 +4,11 @@ import {
   ATTENDANCE_LINES,
   BREAKPOINTS_PX,
   CARD_LINES,
-  FILE_ENDINGS,
   MOBILE_GATE,
   SPLASH_MS,
   TOP_TOAST,
-} from '@learn/contract/plain'
+} from '@learn/contract/base/plain'
+import { FILE_ENDINGS } from '@learn/contract/course/plain'
 import { expect, it } from 'vitest'
 
 const css = readFileSync(path.join(import.meta.dirname, 'app.css'), 'utf8')

@@ -1,4 +1,5 @@
-import type { Dashboard, UserRecord } from '@learn/contract'
+import type { UserRecord } from '@learn/contract/auth'
+import type { Dashboard } from '@learn/contract/home'
 
 export const aarav: UserRecord = {
   id: 7,

@@ -1,5 +1,5 @@
-import type { SearchHit, SearchReply } from '@learn/contract'
-import { SEARCH_TABS } from '@learn/contract/plain'
+import type { SearchHit, SearchReply } from '@learn/contract/search'
+import { SEARCH_TABS } from '@learn/contract/search/plain'
 
 export const hit = (id: number, title: string, more: Partial<SearchHit> = {}): SearchHit => ({
   kind: 'activity',

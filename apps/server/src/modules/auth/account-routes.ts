@@ -1,4 +1,4 @@
-import { accountEndpoints, handOverEndpoints } from '@learn/contract'
+import { accountEndpoints, handOverEndpoints } from '@learn/contract/auth'
 import type { FastifyInstance } from 'fastify'
 import { answerWrongMethod, bindEndpoints } from '#platform/http/bind.ts'
 import type { Cookies } from '#platform/http/cookies.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_TEXTS, type SessionItem, SIGN_IN_TEXTS } from '@learn/contract'
+import { PASSWORD_TEXTS, type SessionItem, SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { describe, expect, it } from 'vitest'
 import { courseModel, createCourse, createPerson, PASSWORD, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'

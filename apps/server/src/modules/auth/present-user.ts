@@ -1,4 +1,4 @@
-import type { UserRecord } from '@learn/contract'
+import type { UserRecord } from '@learn/contract/auth'
 import type { UserRow } from './repo/users.ts'
 
 /** A user as it stands on the wire (spec: platform 3, user record). */

@@ -1,4 +1,5 @@
-import { authEndpoints, type Endpoints, type ReplyOf, SIGN_IN_TEXTS } from '@learn/contract'
+import type { Endpoints, ReplyOf } from '@learn/contract'
+import { SIGN_IN_TEXTS, signInEndpoints } from '@learn/contract/auth'
 import type { FastifyInstance } from 'fastify'
 import { answerWrongMethod, bindEndpoints, type Call } from '#platform/http/bind.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
@@ -19,7 +20,7 @@ import { tokenRoute } from './token-routes.ts'
 const MARKER = '1'
 
 export function authRoutes(app: FastifyInstance, parts: AuthParts, cookies: Cookies): void {
-  bindEndpoints(app, authEndpoints, {
+  bindEndpoints(app, signInEndpoints, {
     'auth.sendCode': ({ body, request, reply }) =>
       sendCode(parts, peerOf(request, reply, cookies), body.type, body.value),
     'auth.verifyCode': call => enterByCode(parts, cookies, call),
@@ -63,7 +64,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts, cookies: Cook
   })
   answerWrongMethod(
     app,
-    Object.values(authEndpoints).map(({ path }) => `/api/auth${path}`),
+    Object.values(signInEndpoints).map(({ path }) => `/api/auth${path}`),
   )
   accountRoutes(app, parts, cookies)
   handOverRoutes(app, parts, cookies)

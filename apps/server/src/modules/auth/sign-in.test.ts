@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { describe, expect, it } from 'vitest'
 import { createPerson, PASSWORD } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'

@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { describe, expect, it } from 'vitest'
 import { createClient, type TestClient } from '#testkit/client.ts'
 import { createPerson, PASSWORD, signIn } from '#testkit/factories.ts'

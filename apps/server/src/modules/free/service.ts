@@ -1,4 +1,4 @@
-import type { FreeDashboard } from '@learn/contract'
+import type { FreeDashboard } from '@learn/contract/free'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'

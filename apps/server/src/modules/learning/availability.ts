@@ -1,4 +1,4 @@
-import { writtenMoment } from '@learn/contract'
+import { writtenMoment } from '@learn/contract/base'
 import { epochS } from '#platform/clock.ts'
 
 /** When a section or an activity is open, as a tree of conditions (spec: gaps, availability). */

@@ -1,4 +1,5 @@
-import { COUNTRY_CODE, SERVICE_NAME, SIGN_IN_TEXTS } from '@learn/contract'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth'
+import { COUNTRY_CODE, SERVICE_NAME } from '@learn/contract/profile'
 import { type Clock, epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { SearchTab } from '@learn/contract'
+import type { SearchTab } from '@learn/contract/search'
 import { sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'

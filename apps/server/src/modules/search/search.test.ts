@@ -1,4 +1,4 @@
-import type { SearchReply } from '@learn/contract'
+import type { SearchReply } from '@learn/contract/search'
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'

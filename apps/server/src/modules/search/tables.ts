@@ -1,4 +1,4 @@
-import type { SearchTab } from '@learn/contract'
+import type { SearchTab } from '@learn/contract/search'
 
 interface EntryTable {
   kind: string

@@ -1,4 +1,4 @@
-import type { StaffActivity, StaffHome } from '@learn/contract'
+import type { StaffActivity, StaffHome } from '@learn/contract/staff'
 import { type Clock, epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@learn/contract'
+import type { SignInMethod } from '@learn/contract/auth'
 
 export interface SignInFailureTable {
   id: number

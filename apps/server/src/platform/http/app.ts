@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import { SIGN_IN_TEXTS } from '@learn/contract'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyContextConfig,

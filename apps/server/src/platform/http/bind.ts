@@ -1,4 +1,5 @@
-import type { Endpoint, EndpointName, Endpoints } from '@learn/contract'
+import type { EndpointName, Endpoints } from '@learn/contract'
+import type { Endpoint } from '@learn/contract/base'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'

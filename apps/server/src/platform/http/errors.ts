@@ -1,4 +1,5 @@
-import { ERROR_STATUS, type ErrorCode, SIGN_IN_TEXTS } from '@learn/contract'
+import { ERROR_STATUS, type ErrorCode } from '@learn/contract'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { isServiceId } from '@learn/contract'
+import { isServiceId } from '@learn/contract/base'
 import type { FastifyInstance } from 'fastify'
 import type { ExternalService } from '../config.ts'
 import { AppError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { Access } from '@learn/contract'
+import type { Access } from '@learn/contract/base'
 import type { RouteFact } from './app.ts'
 import type { Caller } from './caller.ts'
 

@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
-import { ERROR_STATUS, SIGN_IN_TEXTS } from '@learn/contract'
+import { ERROR_STATUS } from '@learn/contract'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'

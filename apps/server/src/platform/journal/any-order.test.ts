@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JournalOp } from '@learn/contract'
+import type { JournalOp } from '@learn/contract/journal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'

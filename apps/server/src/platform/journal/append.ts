@@ -1,4 +1,4 @@
-import type { JournalOp, JournalReply } from '@learn/contract'
+import type { JournalOp, JournalReply } from '@learn/contract/journal'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Queries } from '#platform/db/tables.ts'
 import { appendOps, type ScopeKey } from './repo/append.ts'

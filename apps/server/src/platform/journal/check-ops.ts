@@ -1,4 +1,4 @@
-import { JOURNAL_LIMITS, type JournalOp } from '@learn/contract'
+import { JOURNAL_LIMITS, type JournalOp } from '@learn/contract/journal'
 import { AppError } from '#platform/errors.ts'
 import type { OpenScope } from './scope.ts'
 

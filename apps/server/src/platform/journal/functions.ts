@@ -1,4 +1,4 @@
-import type { JournalReply } from '@learn/contract'
+import type { JournalReply } from '@learn/contract/journal'
 import { AppError } from '#platform/errors.ts'
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { type AppendParts, append } from './append.ts'

@@ -1,4 +1,4 @@
-import type { JournalOutcome } from '@learn/contract'
+import type { JournalOutcome } from '@learn/contract/journal'
 
 export interface RawEvent {
   slot: string

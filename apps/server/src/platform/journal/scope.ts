@@ -1,4 +1,4 @@
-import type { JournalOp, JournalOutcome } from '@learn/contract'
+import type { JournalOp, JournalOutcome } from '@learn/contract/journal'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Queries } from '#platform/db/tables.ts'

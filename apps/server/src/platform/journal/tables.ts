@@ -1,4 +1,4 @@
-import type { JournalOutcome } from '@learn/contract'
+import type { JournalOutcome } from '@learn/contract/journal'
 import type { ColumnType } from 'kysely'
 
 type Json<T> = ColumnType<T, string, string>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JournalOp, JournalReply, JournalVersion } from '@learn/contract'
+import type { JournalOp, JournalReply, JournalVersion } from '@learn/contract/journal'
 import { epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'

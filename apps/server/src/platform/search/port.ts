@@ -1,4 +1,4 @@
-import type { SearchTab } from '@learn/contract'
+import type { SearchTab } from '@learn/contract/search'
 import type { Queries } from '../db/tables.ts'
 
 /** A thing that can be found inside a course. */

@@ -1,4 +1,5 @@
-import type { FunctionName, LearningFunctions, WebFunction } from '@learn/contract'
+import type { FunctionName, LearningFunctions } from '@learn/contract'
+import type { WebFunction } from '@learn/contract/base'
 import type { z } from 'zod'
 import type { Caller } from '../http/caller.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionItem } from '@learn/contract'
+import type { SessionItem } from '@learn/contract/auth'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'

@@ -1,4 +1,4 @@
-import type { SessionItem } from '@learn/contract'
+import type { SessionItem } from '@learn/contract/auth'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Laptop, Smartphone } from 'lucide-react'

@@ -1,5 +1,5 @@
-import type { UserRecord } from '@learn/contract'
-import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import type { UserRecord } from '@learn/contract/auth'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { call } from '#shared/api/call.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 

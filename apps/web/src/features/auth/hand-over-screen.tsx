@@ -1,4 +1,4 @@
-import type { UserRecord } from '@learn/contract'
+import type { UserRecord } from '@learn/contract/auth'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#shared/api/call.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_RULES, passwordFault } from '@learn/contract/plain'
+import { PASSWORD_RULES, passwordFault } from '@learn/contract/auth/plain'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'

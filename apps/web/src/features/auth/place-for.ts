@@ -1,4 +1,4 @@
-import type { UserRecord } from '@learn/contract'
+import type { UserRecord } from '@learn/contract/auth'
 import { isFreePath } from '#shared/lib/free-area.ts'
 import { staffNext } from './staff-next.ts'
 

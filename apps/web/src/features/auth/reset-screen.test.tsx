@@ -1,4 +1,4 @@
-import { PASSWORD_TEXTS, SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { PASSWORD_TEXTS, SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeCode, takeHanded } from '#shared/lib/handed.ts'

@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { describe, expect, it } from 'vitest'
 import { initialState, type SignInEvent, type SignInState, signInReducer } from './sign-in-state.ts'
 import { countdownText } from './use-now.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@learn/contract'
-import { SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import type { Identifier } from './identifier.ts'
 
 export type Way = 'code' | 'password'

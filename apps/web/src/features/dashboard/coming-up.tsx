@@ -1,4 +1,4 @@
-import type { Dashboard } from '@learn/contract'
+import type { Dashboard } from '@learn/contract/home'
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { Card } from '#shared/ui/card.tsx'

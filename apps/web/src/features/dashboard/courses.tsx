@@ -1,4 +1,4 @@
-import type { CourseCard, CourseStatus } from '@learn/contract'
+import type { CourseCard, CourseStatus } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Check, Lock } from 'lucide-react'
 import { Card } from '#shared/ui/card.tsx'

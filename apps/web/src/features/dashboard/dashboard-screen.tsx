@@ -1,4 +1,4 @@
-import type { Dashboard } from '@learn/contract'
+import type { Dashboard } from '@learn/contract/home'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChosenProgramId } from '#shared/lib/chosen-program.ts'

@@ -1,4 +1,5 @@
-import type { CourseCard, Dashboard } from '@learn/contract'
+import type { CourseCard } from '@learn/contract/course'
+import type { Dashboard } from '@learn/contract/home'
 import { clockTime, dueText, shortDay, weekdayName } from '#shared/lib/date-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
 

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@learn/contract'
+import type { Dashboard } from '@learn/contract/home'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CirclePlay } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@learn/contract'
+import type { Dashboard } from '@learn/contract/home'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { typeName } from '#shared/lib/activity-text.ts'

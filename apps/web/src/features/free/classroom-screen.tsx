@@ -1,4 +1,4 @@
-import type { FreeCourse } from '@learn/contract'
+import type { FreeCourse } from '@learn/contract/free'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'

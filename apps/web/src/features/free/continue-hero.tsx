@@ -1,4 +1,4 @@
-import type { TakenCard } from '@learn/contract'
+import type { TakenCard } from '@learn/contract/free'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { FreeDashboard } from '@learn/contract'
+import type { FreeDashboard } from '@learn/contract/free'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { greeting } from '#shared/lib/date-text.ts'

@@ -1,4 +1,4 @@
-import type { FreeCard } from '@learn/contract'
+import type { FreeCard } from '@learn/contract/free'
 import { BookOpenText, Layers } from 'lucide-react'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'

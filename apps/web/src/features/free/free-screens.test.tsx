@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 // The purifier of the authors' texts needs a DOM that keeps its promises about iterators.
-import type { ActivityPage, FreeCourse, FreeDashboard, SectionView, TakenCard } from '@learn/contract'
+import type { ActivityPage } from '@learn/contract/classroom'
+import type { SectionView } from '@learn/contract/course'
+import type { FreeCourse, FreeDashboard, TakenCard } from '@learn/contract/free'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onToast } from '#shared/ui/toast.ts'

@@ -1,4 +1,4 @@
-import type { CourseCard, SectionView } from '@learn/contract'
+import type { CourseCard, SectionView } from '@learn/contract/course'
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 

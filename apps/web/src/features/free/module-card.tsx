@@ -1,4 +1,4 @@
-import type { SectionView } from '@learn/contract'
+import type { SectionView } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Check, ChevronDown, Lock } from 'lucide-react'
 import { type ComponentType, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TakenCard } from '@learn/contract'
+import type { TakenCard } from '@learn/contract/free'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'

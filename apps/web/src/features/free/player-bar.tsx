@@ -1,4 +1,5 @@
-import type { ActivityPage, FreeCard } from '@learn/contract'
+import type { ActivityPage } from '@learn/contract/classroom'
+import type { FreeCard } from '@learn/contract/free'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronLeft } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'

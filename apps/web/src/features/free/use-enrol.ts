@@ -1,4 +1,4 @@
-import type { FreeCard, FreeDashboard } from '@learn/contract'
+import type { FreeCard, FreeDashboard } from '@learn/contract/free'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { toast } from '#shared/ui/toast.ts'

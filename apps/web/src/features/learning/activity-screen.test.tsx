@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // The purifier needs a DOM that keeps its promises about iterators: happy-dom leaves elements unseen.
-import type { ActivityPage, JournalOp } from '@learn/contract'
+import type { ActivityPage } from '@learn/contract/classroom'
+import type { JournalOp } from '@learn/contract/journal'
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'

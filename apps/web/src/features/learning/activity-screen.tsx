@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@learn/contract'
+import type { ActivityPage } from '@learn/contract/classroom'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'

@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@learn/contract'
+import type { ActivityPage } from '@learn/contract/classroom'
 import { useEffect } from 'react'
 import { type ActivityAddress } from '#shared/api/activity-query.ts'
 import { CompletionNews } from './activity/completion-news.tsx'

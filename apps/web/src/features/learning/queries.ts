@@ -1,4 +1,5 @@
-import type { ActivityPage, FreeCourse } from '@learn/contract'
+import type { ActivityPage } from '@learn/contract/classroom'
+import type { FreeCourse } from '@learn/contract/free'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ActivityAddress, activityQuery } from '#shared/api/activity-query.ts'
 import { learn } from '#shared/api/call.ts'

@@ -1,4 +1,4 @@
-import type { Timeline } from '@learn/contract'
+import type { Timeline } from '@learn/contract/classroom'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'

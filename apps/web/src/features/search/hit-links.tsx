@@ -1,4 +1,4 @@
-import type { SearchHit } from '@learn/contract'
+import type { SearchHit } from '@learn/contract/search'
 import { Link } from '@tanstack/react-router'
 import { targetOf } from './hit-target.ts'
 import { HitView } from './hit-view.tsx'

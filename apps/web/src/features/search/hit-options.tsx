@@ -1,4 +1,4 @@
-import type { SearchHit } from '@learn/contract'
+import type { SearchHit } from '@learn/contract/search'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { targetOf } from './hit-target.ts'

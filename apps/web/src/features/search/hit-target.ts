@@ -1,4 +1,4 @@
-import type { SearchHit } from '@learn/contract'
+import type { SearchHit } from '@learn/contract/search'
 
 /** A place of the product, as the router takes it. */
 interface Target {

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@learn/contract'
+import type { SearchHit } from '@learn/contract/search'
 import {
   BookOpenText,
   CirclePlay,

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@learn/contract'
+import type { SearchReply } from '@learn/contract/search'
 import { Button } from '#shared/ui/button.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import type { Tab } from './search-tabs.tsx'

@@ -1,4 +1,4 @@
-import { SEARCH_QUERY_LIMIT } from '@learn/contract/plain'
+import { SEARCH_QUERY_LIMIT } from '@learn/contract/search/plain'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'

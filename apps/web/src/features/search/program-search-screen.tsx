@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_SIZE, SEARCH_TABS } from '@learn/contract/plain'
+import { SEARCH_PAGE_SIZE, SEARCH_TABS } from '@learn/contract/search/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useLocation, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { SEARCH_QUERY_LIMIT } from '@learn/contract/plain'
+import { SEARCH_QUERY_LIMIT } from '@learn/contract/search/plain'
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
 import type { ActiveOption } from './use-active-option.ts'

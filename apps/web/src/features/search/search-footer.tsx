@@ -1,4 +1,4 @@
-import type { SearchReply } from '@learn/contract'
+import type { SearchReply } from '@learn/contract/search'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'

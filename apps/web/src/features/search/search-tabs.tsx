@@ -1,5 +1,5 @@
-import type { SearchReply } from '@learn/contract'
-import { SEARCH_TABS } from '@learn/contract/plain'
+import type { SearchReply } from '@learn/contract/search'
+import { SEARCH_TABS } from '@learn/contract/search/plain'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 

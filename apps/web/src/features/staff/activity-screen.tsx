@@ -1,4 +1,4 @@
-import type { StaffActivity } from '@learn/contract'
+import type { StaffActivity } from '@learn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'

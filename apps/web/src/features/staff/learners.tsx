@@ -1,4 +1,4 @@
-import type { StaffHome } from '@learn/contract'
+import type { StaffHome } from '@learn/contract/staff'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Panel } from './panel.tsx'

@@ -1,4 +1,4 @@
-import type { StaffHome } from '@learn/contract'
+import type { StaffHome } from '@learn/contract/staff'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { Panel } from './panel.tsx'
 import { momentText } from './staff-text.ts'

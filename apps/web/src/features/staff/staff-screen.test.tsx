@@ -1,4 +1,4 @@
-import type { StaffHome } from '@learn/contract'
+import type { StaffHome } from '@learn/contract/staff'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'

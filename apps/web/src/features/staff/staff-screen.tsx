@@ -1,4 +1,4 @@
-import type { StaffHome } from '@learn/contract'
+import type { StaffHome } from '@learn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { ApiError } from '#shared/api/api-error.ts'

@@ -1,4 +1,6 @@
-import { type ErrorCode, isServiceId, SIGN_IN_TEXTS } from '@learn/contract/plain'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
+import { isServiceId } from '@learn/contract/base/plain'
+import type { ErrorCode } from '@learn/contract/plain'
 import { ApiError } from './api-error.ts'
 import { takeEarly } from './early.ts'
 

@@ -1,4 +1,4 @@
-import type { JournalReply } from '@learn/contract'
+import type { JournalReply } from '@learn/contract/journal'
 import { backoffMs } from './backoff.ts'
 import type { Keeper } from './keeper.ts'
 import { type FaultKind, SendFault, type WaitingOp } from './op.ts'

@@ -1,4 +1,4 @@
-import { writtenMoment } from '@learn/contract/plain'
+import { writtenMoment } from '@learn/contract/base/plain'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { learn } from '../api/call.ts'

@@ -1,4 +1,4 @@
-import type { JournalReply, JournalValue } from '@learn/contract'
+import type { JournalReply, JournalValue } from '@learn/contract/journal'
 
 /** A change that the server has not acknowledged yet. */
 export interface WaitingOp {

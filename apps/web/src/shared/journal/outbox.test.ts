@@ -1,4 +1,4 @@
-import type { JournalReply } from '@learn/contract'
+import type { JournalReply } from '@learn/contract/journal'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { backoffMs } from './backoff.ts'

@@ -1,4 +1,4 @@
-import type { JournalReply } from '@learn/contract'
+import type { JournalReply } from '@learn/contract/journal'
 import { createDrain, type Send, type Trouble } from './drain.ts'
 import { createKeeper, type KeepFault } from './keeper.ts'
 import { type Conflict, slotKey, type TabMessage, type WaitingOp } from './op.ts'

@@ -1,4 +1,4 @@
-import type { JournalReply, JournalValue } from '@learn/contract'
+import type { JournalReply, JournalValue } from '@learn/contract/journal'
 import type { KeepFault } from './keeper.ts'
 import type { Conflict, WaitingOp } from './op.ts'
 import type { Outbox } from './outbox.ts'

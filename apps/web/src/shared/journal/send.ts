@@ -1,4 +1,4 @@
-import type { JournalReply } from '@learn/contract'
+import type { JournalReply } from '@learn/contract/journal'
 import { ApiError } from '../api/api-error.ts'
 import { learn } from '../api/call.ts'
 import type { Send } from './drain.ts'

@@ -1,4 +1,4 @@
-import type { JournalOp, JournalValue } from '@learn/contract'
+import type { JournalOp, JournalValue } from '@learn/contract/journal'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'

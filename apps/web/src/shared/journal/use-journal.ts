@@ -1,4 +1,4 @@
-import type { JournalReply } from '@learn/contract'
+import type { JournalReply } from '@learn/contract/journal'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { learn } from '../api/call.ts'
 import { readStored } from '../lib/storage.ts'

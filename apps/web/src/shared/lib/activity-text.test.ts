@@ -1,4 +1,4 @@
-import { type ActivityRow, activityRow } from '@learn/contract'
+import { type ActivityRow, activityRow } from '@learn/contract/course'
 import { describe, expect, it } from 'vitest'
 import { activityDetail, activityStatus, lockText } from './activity-text.ts'
 

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@learn/contract'
+import type { ActivityRow } from '@learn/contract/course'
 import { dueText, shortDay } from './date-text.ts'
 
 /** What each type is called. */

@@ -1,4 +1,4 @@
-import { BREAKPOINTS_PX } from '@learn/contract/plain'
+import { BREAKPOINTS_PX } from '@learn/contract/base/plain'
 import { useSyncExternalStore } from 'react'
 
 /** True while the window is narrower than a named width. Follows resizing. */

@@ -1,4 +1,4 @@
-import type { Program } from '@learn/contract'
+import type { Program } from '@learn/contract/course'
 import { useSyncExternalStore } from 'react'
 import { forget, readStored, store } from './storage.ts'
 

@@ -1,4 +1,4 @@
-import { indiaDate } from '@learn/contract/plain'
+import { indiaDate } from '@learn/contract/base/plain'
 
 const DAY_S = 86_400
 

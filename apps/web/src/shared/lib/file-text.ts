@@ -1,5 +1,5 @@
-import type { FileLink } from '@learn/contract'
-import { FILE_ENDINGS, FILE_SIZE_UNITS } from '@learn/contract/plain'
+import type { FileLink } from '@learn/contract/course'
+import { FILE_ENDINGS, FILE_SIZE_UNITS } from '@learn/contract/course/plain'
 
 /** What a file is called by the end of its name; kinds that are not listed show that end in capitals. */
 const KINDS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { JUST_NOW, RELATIVE_UNITS_S } from '@learn/contract/plain'
+import { JUST_NOW, RELATIVE_UNITS_S } from '@learn/contract/base/plain'
 
 /** '2 hours ago', 'just now': years of 365 and months of 30 days (spec: platform 9). Times are epoch seconds. */
 export function relativeTime(atS: number, nowS: number): string {

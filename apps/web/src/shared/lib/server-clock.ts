@@ -1,4 +1,4 @@
-import { CLOCK_DEAD_BAND_S } from '@learn/contract/plain'
+import { CLOCK_DEAD_BAND_S } from '@learn/contract/base/plain'
 
 /**
  * How far the clock of this computer is ahead of the server's, in ms: 0 within 5 s, or when the server gave no number

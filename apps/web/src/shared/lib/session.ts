@@ -1,4 +1,4 @@
-import type { UserRecord } from '@learn/contract'
+import type { UserRecord } from '@learn/contract/auth'
 import { type AccessType, forget, readStored, store } from './storage.ts'
 
 let accountType: AccessType | null = null

@@ -1,4 +1,4 @@
-import { THROTTLE_DEFAULT_MS } from '@learn/contract/plain'
+import { THROTTLE_DEFAULT_MS } from '@learn/contract/base/plain'
 import { readStored, store } from './storage.ts'
 
 /**

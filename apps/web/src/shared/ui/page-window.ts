@@ -1,4 +1,4 @@
-import { PAGINATION } from '@learn/contract/plain'
+import { PAGINATION } from '@learn/contract/base/plain'
 
 /**
  * The numbers a pager shows, from 1: all of 5 pages or fewer, else the first, the last and two either side of the current

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@learn/contract'
+import type { ActivityRow } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Check, Lock, X } from 'lucide-react'
 

@@ -1,4 +1,4 @@
-import { SUCCESS_TOAST } from '@learn/contract/plain'
+import { SUCCESS_TOAST } from '@learn/contract/base/plain'
 import { useEffect, useState } from 'react'
 import { clockTime } from '../lib/date-text.ts'
 import { Seed } from './seed.tsx'

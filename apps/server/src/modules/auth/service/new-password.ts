@@ -1,4 +1,4 @@
-import { PASSWORD_TEXTS, passwordFault, SIGN_IN_TEXTS, type UserRecord } from '@learn/contract'
+import { PASSWORD_TEXTS, passwordFault, SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
 import { sha256 } from '#platform/signing.ts'
 import { parseEmail, parseMobile } from '../identifier.ts'

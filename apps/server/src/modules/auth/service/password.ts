@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { hash, verify } from '@node-rs/argon2'
 import { epochS } from '#platform/clock.ts'
 import { parseMobile } from '../identifier.ts'

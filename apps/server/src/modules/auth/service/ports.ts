@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@learn/contract'
+import type { SignInMethod } from '@learn/contract/auth'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Peer } from '#platform/http/peer.ts'

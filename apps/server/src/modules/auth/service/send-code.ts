@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { SIGN_IN_TEXTS } from '@learn/contract'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
 import { keyedHash } from '#platform/signing.ts'

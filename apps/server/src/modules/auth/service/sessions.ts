@@ -1,4 +1,4 @@
-import type { SessionItem } from '@learn/contract'
+import type { SessionItem } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { isSame, sha256 } from '#platform/signing.ts'

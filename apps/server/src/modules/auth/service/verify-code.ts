@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS, type UserRecord } from '@learn/contract'
+import { SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
 import type { Queries } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { SearchTab } from '@learn/contract'
+import type { SearchTab } from '@learn/contract/search'
 import type { ActivityModel, CourseModel } from '@learn/interchange'
 import type { SearchEntry } from '#platform/search/port.ts'
 

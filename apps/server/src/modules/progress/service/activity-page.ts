@@ -1,4 +1,5 @@
-import type { ActivityContent, ActivityPage, FileLink } from '@learn/contract'
+import type { ActivityContent, ActivityPage } from '@learn/contract/classroom'
+import type { FileLink } from '@learn/contract/course'
 import type { ContentModel } from '@learn/interchange'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'

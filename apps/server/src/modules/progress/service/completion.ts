@@ -1,4 +1,4 @@
-import type { ActivityState } from '@learn/contract'
+import type { ActivityState } from '@learn/contract/course'
 import type { Queries } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'

@@ -1,5 +1,5 @@
-import type { ActivityRow, ActivityState, CourseCard, CourseStatus, SectionView } from '@learn/contract'
-import { writtenMoment } from '@learn/contract'
+import { writtenMoment } from '@learn/contract/base'
+import type { ActivityRow, ActivityState, CourseCard, CourseStatus, SectionView } from '@learn/contract/course'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import {
   type ActivityNode,

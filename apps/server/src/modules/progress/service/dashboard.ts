@@ -1,4 +1,5 @@
-import { type Dashboard, indiaDayStart } from '@learn/contract'
+import { indiaDayStart } from '@learn/contract/base'
+import type { Dashboard } from '@learn/contract/home'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type ActivityNode, learningReads } from '../../learning/index.ts'

@@ -1,4 +1,4 @@
-import type { FileLink } from '@learn/contract'
+import type { FileLink } from '@learn/contract/course'
 import { epochS } from '#platform/clock.ts'
 import type { ActivityNode, FileNode } from '../../learning/index.ts'
 import type { ProgressParts } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { FreeCourse, TakenCard } from '@learn/contract'
+import type { FreeCourse, TakenCard } from '@learn/contract/free'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { learningReads } from '../../learning/index.ts'

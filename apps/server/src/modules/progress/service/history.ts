@@ -1,4 +1,4 @@
-import { indiaDate } from '@learn/contract'
+import { indiaDate } from '@learn/contract/base'
 import { epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,4 +1,4 @@
-import { type Program, SELF_PACED_MARK } from '@learn/contract'
+import { type Program, SELF_PACED_MARK } from '@learn/contract/course'
 import { type Clock, epochOrNull } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { learningReads } from '../../learning/index.ts'

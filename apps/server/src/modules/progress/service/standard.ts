@@ -1,4 +1,4 @@
-import type { CourseModule, CourseSection, UsersCourse } from '@learn/contract'
+import type { CourseModule, CourseSection, UsersCourse } from '@learn/contract/protocol'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'

@@ -1,4 +1,4 @@
-import { indiaDate } from '@learn/contract'
+import { indiaDate } from '@learn/contract/base'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,4 +1,5 @@
-import type { SectionView, Timeline } from '@learn/contract'
+import type { Timeline } from '@learn/contract/classroom'
+import type { SectionView } from '@learn/contract/course'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { videoPositions } from '../repo/videos.ts'

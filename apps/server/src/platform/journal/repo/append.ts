@@ -1,4 +1,4 @@
-import type { JournalOp, JournalOutcome, JournalValue } from '@learn/contract'
+import type { JournalOp, JournalOutcome, JournalValue } from '@learn/contract/journal'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'

@@ -1,4 +1,5 @@
-import type { ActivityLink, ActivityPage } from '@learn/contract'
+import type { ActivityPage } from '@learn/contract/classroom'
+import type { ActivityLink } from '@learn/contract/course'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'

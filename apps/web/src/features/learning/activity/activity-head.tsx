@@ -1,5 +1,5 @@
-import type { ActivityPage } from '@learn/contract'
-import { writtenMoment } from '@learn/contract/plain'
+import { writtenMoment } from '@learn/contract/base/plain'
+import type { ActivityPage } from '@learn/contract/classroom'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { activityDetail, activityStatus } from '#shared/lib/activity-text.ts'

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@learn/contract'
+import type { ActivityRow } from '@learn/contract/course'
 import { useState } from 'react'
 
 /** Says aloud that an activity became done or was taken back; silent about how it was found. */

@@ -1,4 +1,5 @@
-import type { ActivityPage, ActivityState } from '@learn/contract'
+import type { ActivityPage } from '@learn/contract/classroom'
+import type { ActivityState } from '@learn/contract/course'
 import { Check, Circle } from 'lucide-react'
 import { type ActivityAddress } from '#shared/api/activity-query.ts'
 import { buttonClass } from '#shared/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ActivityRow, SectionView } from '@learn/contract'
+import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { activityDetail } from '#shared/lib/activity-text.ts'

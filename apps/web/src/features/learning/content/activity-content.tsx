@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@learn/contract'
+import type { ActivityPage } from '@learn/contract/classroom'
 import type { ReactNode } from 'react'
 import type { ActivityAddress } from '#shared/api/activity-query.ts'
 import { ActivityHead } from '../activity/activity-head.tsx'

@@ -1,4 +1,4 @@
-import type { FileLink } from '@learn/contract'
+import type { FileLink } from '@learn/contract/course'
 import { Download } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { fileView } from '#shared/lib/file-text.ts'

@@ -1,4 +1,4 @@
-import type { FileLink } from '@learn/contract'
+import type { FileLink } from '@learn/contract/course'
 import { fileDetail } from '#shared/lib/file-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FileIcon } from '#shared/ui/file-icon.tsx'

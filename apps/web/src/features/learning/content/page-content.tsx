@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@learn/contract'
+import type { ActivityPage } from '@learn/contract/classroom'
 import type { ReactNode } from 'react'
 import { ActivityHead } from '../activity/activity-head.tsx'
 import type { Heading } from '../rich-text/headings.ts'

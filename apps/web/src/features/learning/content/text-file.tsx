@@ -1,4 +1,4 @@
-import type { FileLink } from '@learn/contract'
+import type { FileLink } from '@learn/contract/course'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 

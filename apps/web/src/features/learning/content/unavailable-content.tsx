@@ -1,5 +1,5 @@
-import type { ActivityRow } from '@learn/contract'
-import { writtenMoment } from '@learn/contract/plain'
+import { writtenMoment } from '@learn/contract/base/plain'
+import type { ActivityRow } from '@learn/contract/course'
 import { ActivityIcon } from '#shared/ui/activity-icon.tsx'
 import { Card } from '#shared/ui/card.tsx'
 

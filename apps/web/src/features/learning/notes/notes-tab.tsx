@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@learn/contract'
+import type { ActivityPage } from '@learn/contract/classroom'
 import { History } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { ActivityAddress } from '#shared/api/activity-query.ts'

@@ -1,4 +1,4 @@
-import type { ActivityPage } from '@learn/contract'
+import type { ActivityPage } from '@learn/contract/classroom'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type ActivityAddress, activityQuery } from '#shared/api/activity-query.ts'

@@ -1,4 +1,5 @@
-import type { CourseCard, Timeline } from '@learn/contract'
+import type { Timeline } from '@learn/contract/classroom'
+import type { CourseCard } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check, Lock, Play, Plus, Search } from 'lucide-react'

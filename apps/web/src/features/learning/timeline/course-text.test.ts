@@ -1,4 +1,4 @@
-import { type CourseCard, courseCard } from '@learn/contract'
+import { type CourseCard, courseCard } from '@learn/contract/course'
 import { describe, expect, it } from 'vitest'
 import { courseNote, courseRingLabel } from './course-text.ts'
 

@@ -1,4 +1,5 @@
-import type { CourseCard, SectionView, Timeline } from '@learn/contract'
+import type { Timeline } from '@learn/contract/classroom'
+import type { CourseCard, SectionView } from '@learn/contract/course'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
 

@@ -1,5 +1,5 @@
-import type { Timeline } from '@learn/contract'
-import { writtenMoment } from '@learn/contract/plain'
+import { writtenMoment } from '@learn/contract/base/plain'
+import type { Timeline } from '@learn/contract/classroom'
 import { Link } from '@tanstack/react-router'
 import { daysUntil } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'

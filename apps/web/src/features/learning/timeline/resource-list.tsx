@@ -1,4 +1,4 @@
-import type { Timeline } from '@learn/contract'
+import type { Timeline } from '@learn/contract/classroom'
 import { Link } from '@tanstack/react-router'
 import { fileDetail } from '#shared/lib/file-text.ts'
 import { Card } from '#shared/ui/card.tsx'

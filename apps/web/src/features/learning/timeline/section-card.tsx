@@ -1,4 +1,4 @@
-import type { ActivityRow, SectionView } from '@learn/contract'
+import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Check, ChevronDown, Lock } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@learn/contract'
+import type { ActivityRow } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { ActivityRow, SectionView } from '@learn/contract'
+import type { ActivityRow, SectionView } from '@learn/contract/course'
 
 const isLeft = (row: ActivityRow): boolean =>
   row.type !== 'label' && row.completion !== 'none' && row.state !== 'completed' && row.state !== 'passed'

@@ -1,4 +1,5 @@
-import type { ActivityPage, JournalReply } from '@learn/contract'
+import type { ActivityPage } from '@learn/contract/classroom'
+import type { JournalReply } from '@learn/contract/journal'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type ActivityAddress, activityQuery } from '#shared/api/activity-query.ts'

@@ -1,4 +1,4 @@
-import type { ActivityContent } from '@learn/contract'
+import type { ActivityContent } from '@learn/contract/classroom'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { ControlBar } from './control-bar.tsx'

@@ -1,0 +1,27 @@
+/** Where each endpoint of sign-in and accounts stands: `METHOD /path` under `/api/<service>`, the service being the part before the dot. */
+export const SIGN_IN_ADDRESSES = {
+  'auth.sendCode': 'POST /login/logintoken',
+  'auth.verifyCode': 'POST /login/verifyotp',
+  'auth.passwordLogin': 'POST /login/token',
+  'auth.verifySession': 'POST /signin/verifytoken',
+  'auth.verifyFree': 'POST /signin/verifyfreetoken',
+  'auth.logout': 'POST /logout',
+  'auth.signInFailure': 'POST /signin/failure',
+} as const
+
+export const ACCOUNT_ADDRESSES = {
+  'auth.passwordRequest': 'POST /password/request',
+  'auth.passwordCheck': 'POST /password/check',
+  'auth.passwordReset': 'POST /password/reset',
+  'auth.passwordChange': 'POST /password/change',
+  'auth.sessions': 'POST /sessions',
+  'auth.sessionRevoke': 'POST /sessions/revoke',
+  'auth.sessionsRevokeOthers': 'POST /sessions/revoke-others',
+  'auth.setTheme': 'POST /settings/theme',
+  'auth.programType': 'POST /program-type',
+  'auth.time': 'GET /time',
+} as const
+
+export const HAND_OVER_ADDRESSES = {
+  'payments.fetchToken': 'POST /webhook/fetch-token',
+} as const

@@ -1,0 +1,6 @@
+/** Codes of sign-in and accounts, with their HTTP status. */
+export const AUTH_ERRORS = {
+  'auth/required': 401,
+  'auth/not-found': 404,
+  'auth/taken': 409,
+} as const

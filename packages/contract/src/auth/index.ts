@@ -1,0 +1,6 @@
+export * from './account.ts'
+export * from './endpoints.ts'
+export * from './functions.ts'
+export * from './plain.ts'
+export * from './shapes.ts'
+export * from './sign-in.ts'

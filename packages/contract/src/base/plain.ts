@@ -1,0 +1,6 @@
+/** What every domain shares, as plain data: what the browser imports as values. */
+export * from './errors.ts'
+export * from './moment.ts'
+export * from './screen.ts'
+export * from './services.ts'
+export * from './time.ts'

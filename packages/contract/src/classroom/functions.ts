@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { epochS, id } from '../base/shapes.ts'
+import { webFunction } from '../base/web-function.ts'
+import { activityLink, activityRow, courseCard, fileLink, program, sectionView, tally } from '../course/shapes.ts'
+import { activityContent } from './content.ts'
+
+export const timeline = z.object({
+  program,
+  progress: tally,
+  courses: z.array(courseCard),
+  course: courseCard.extend({ summaryHtml: z.string() }).nullable(),
+  sections: z.array(sectionView),
+  /** Where the learner left off in this course. */
+  resumeId: id.nullable(),
+  resources: z.array(fileLink.extend({ activity: activityLink })),
+  serverAt: epochS,
+})
+export type Timeline = z.output<typeof timeline>
+
+export const activityPage = z.object({
+  activity: activityRow,
+  introHtml: z.string(),
+  updatedAt: epochS,
+  content: activityContent,
+  course: z.object({ id, name: z.string() }),
+  section: sectionView,
+  lesson: z.object({ number: z.number().int(), of: z.number().int() }),
+  previous: activityLink.nullable(),
+  next: activityLink.nullable(),
+  noteText: z.string(),
+  noteSavedAt: epochS.nullable(),
+  serverAt: epochS,
+})
+export type ActivityPage = z.output<typeof activityPage>
+
+/** Courses as a learner walks through them. */
+export const classroomFunctions = {
+  local_learn_get_programs: webFunction({
+    summary: 'The programs of the caller.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: z.object({ learningpathData: z.array(program) }),
+  }),
+  local_learn_get_timeline: webFunction({
+    summary: 'The courses of a program and the sections and activities of one of them.',
+    kind: 'read',
+    params: z.strictObject({ programid: id, courseid: id.optional() }),
+    returns: timeline,
+  }),
+  local_learn_get_activity: webFunction({
+    summary: 'One activity with its content, its neighbours and the notes of the caller.',
+    kind: 'read',
+    params: z.strictObject({ programid: id, type: z.string().max(40), id }),
+    returns: activityPage,
+  }),
+}

@@ -1,0 +1,25 @@
+/** The types that the product opens in its own page (spec: platform 2, activity opening). */
+export const LISTED_TYPES = [
+  'quiz',
+  'url',
+  'hvp',
+  'page',
+  'folder',
+  'resource',
+  'videofile',
+  'scorm',
+  'handson',
+  'feedback',
+  'zoom',
+  'zoomduplicate',
+  'forum',
+  'assign',
+] as const
+
+/**
+ * Every kind of activity that the product knows: the listed ones, text that stands between them, refer-and-earn
+ * (decisions 4), and `other` for what another system made and only that system opens.
+ */
+export const ACTIVITY_TYPES = [...LISTED_TYPES, 'label', 'refer', 'other'] as const
+
+export type ActivityType = (typeof ACTIVITY_TYPES)[number]

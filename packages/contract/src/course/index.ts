@@ -1,0 +1,2 @@
+export * from './plain.ts'
+export * from './shapes.ts'

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { epochS, id } from '../base/shapes.ts'
+
+export const courseStatus = z.enum(['Recommended', 'Ongoing', 'Locked', 'Unlocked', 'Completed'])
+export type CourseStatus = z.output<typeof courseStatus>
+
+/** Share of the tracked activities that are done. */
+export const tally = z.object({ done: z.number().int(), total: z.number().int() })
+
+export const program = z.object({
+  lpId: id,
+  lpname: z.string(),
+  /** Self-paced when it contains `_sprint`, in any letter case. */
+  programType: z.string(),
+  isSelfPaced: z.boolean(),
+  batch: z.string(),
+  startAt: epochS.nullable(),
+  endAt: epochS.nullable(),
+})
+export type Program = z.output<typeof program>
+
+export const courseCard = z.object({
+  id,
+  name: z.string(),
+  status: courseStatus,
+  progress: tally,
+  sections: tally,
+  opensAt: epochS.nullable(),
+  endsAt: epochS.nullable(),
+})
+export type CourseCard = z.output<typeof courseCard>
+
+/** Where a learner stands with one activity. */
+export const activityState = z.enum(['new', 'started', 'completed', 'passed', 'failed'])
+export type ActivityState = z.output<typeof activityState>
+
+export const activityRow = z.object({
+  id,
+  type: z.string(),
+  name: z.string(),
+  state: activityState,
+  /** `none`: nothing to complete; `manual`: the learner marks it; `auto`: by rules. */
+  completion: z.enum(['none', 'manual', 'auto']),
+  /** Reading or watching time. */
+  minutes: z.number().int().nullable(),
+  /** Seconds left of a video that was begun. */
+  leftS: z.number().int().nullable(),
+  openAt: epochS.nullable(),
+  dueAt: epochS.nullable(),
+  closeAt: epochS.nullable(),
+  indent: z.number().int(),
+  isLocked: z.boolean(),
+  /** Why it is locked, in words; null when it is open. */
+  lockReason: z.string().nullable(),
+  lockedUntil: epochS.nullable(),
+  /** Text that stands between activities; only for type `label`. */
+  html: z.string().nullable(),
+})
+export type ActivityRow = z.output<typeof activityRow>
+
+export const sectionView = z.object({
+  id,
+  number: z.number().int(),
+  name: z.string(),
+  summaryHtml: z.string(),
+  progress: tally,
+  isLocked: z.boolean(),
+  lockReason: z.string().nullable(),
+  lockedUntil: epochS.nullable(),
+  activities: z.array(activityRow),
+})
+export type SectionView = z.output<typeof sectionView>
+
+export const activityLink = z.object({ id, type: z.string(), name: z.string() })
+export type ActivityLink = z.output<typeof activityLink>
+
+export const fileLink = z.object({
+  name: z.string(),
+  path: z.string(),
+  url: z.string(),
+  mime: z.string(),
+  sizeBytes: z.number().int(),
+})
+export type FileLink = z.output<typeof fileLink>

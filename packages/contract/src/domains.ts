@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { accountEndpoints, handOverEndpoints, signInEndpoints } from './auth/endpoints.ts'
+import { authFunctions } from './auth/functions.ts'
+import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
+import { classroomFunctions } from './classroom/functions.ts'
+import { freeFunctions } from './free/functions.ts'
+import { homeFunctions } from './home/functions.ts'
+import { journalFunctions } from './journal/functions.ts'
+import type { EndpointName } from './plain.ts'
+import { profileFunctions } from './profile/functions.ts'
+import { progressFunctions } from './progress/functions.ts'
+import { protocolFunctions } from './protocol/functions.ts'
+import { searchFunctions } from './search/functions.ts'
+import { staffFunctions } from './staff/functions.ts'
+
+/** Every function of the learning service, by name. */
+export const learningFunctions = {
+  ...authFunctions,
+  ...protocolFunctions,
+  ...classroomFunctions,
+  ...homeFunctions,
+  ...progressFunctions,
+  ...freeFunctions,
+  ...searchFunctions,
+  ...profileFunctions,
+  ...staffFunctions,
+  ...journalFunctions,
+}
+
+export type LearningFunctions = typeof learningFunctions
+export type FunctionName = keyof LearningFunctions
+export type ParamsOf<N extends FunctionName> = z.input<LearningFunctions[N]['params']>
+export type ResultOf<N extends FunctionName> = z.output<LearningFunctions[N]['returns']>
+
+/** Every endpoint under `/api`, by name. A name of `addresses` without its schemas does not compile. */
+export const endpoints = { ...signInEndpoints, ...accountEndpoints, ...handOverEndpoints } as const satisfies Record<
+  EndpointName,
+  Endpoint
+>
+
+export type Endpoints = typeof endpoints
+export type InputOf<N extends EndpointName> = EndpointInput<Endpoints[N]>
+export type ReplyOf<N extends EndpointName> = EndpointReply<Endpoints[N]>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { epochS, id } from '../base/shapes.ts'
+import { webFunction } from '../base/web-function.ts'
+import { activityLink, courseCard, program, tally } from '../course/shapes.ts'
+
+export const agendaItem = z.object({
+  activity: activityLink,
+  courseName: z.string(),
+  /** When it is due or opens. */
+  at: epochS,
+  kind: z.enum(['due', 'opens', 'live']),
+  isDone: z.boolean(),
+  isLocked: z.boolean(),
+})
+
+export const dashboard = z.object({
+  programs: z.array(program),
+  program: program.nullable(),
+  /** The activity to go on with: the last one opened, or the next one to do. */
+  resume: z
+    .object({
+      activity: activityLink,
+      courseName: z.string(),
+      sectionNumber: z.number().int(),
+      lessonNumber: z.number().int(),
+      minutesLeft: z.number().int().nullable(),
+      isStarted: z.boolean(),
+      progress: tally,
+    })
+    .nullable(),
+  today: z.array(agendaItem),
+  comingUp: z.array(agendaItem),
+  courses: z.array(courseCard),
+  week: z.object({
+    /** Monday to Sunday of the current week in India time. */
+    days: z.array(z.object({ date: z.string(), studyS: z.number().int(), isToday: z.boolean() })).length(7),
+    studyS: z.number().int(),
+  }),
+  streakDays: z.number().int(),
+  serverAt: epochS,
+})
+export type Dashboard = z.output<typeof dashboard>
+
+/** The first screen of a learner. */
+export const homeFunctions = {
+  local_learn_get_dashboard: webFunction({
+    summary: 'The home screen of one program.',
+    kind: 'read',
+    params: z.strictObject({ programid: id.optional() }),
+    returns: dashboard,
+  }),
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { epochS, id } from '../base/shapes.ts'
+import { webFunction } from '../base/web-function.ts'
+import { activityLink, activityRow, tally } from '../course/shapes.ts'
+
+const activityRef = z.strictObject({ activityid: id })
+const saved = z.object({ state: activityRow.shape.state, progress: tally })
+
+/** What a learner did. */
+export const progressFunctions = {
+  local_learn_get_recent_activities: webFunction({
+    summary: 'The activities that the caller opened last, newest first.',
+    kind: 'read',
+    params: z.strictObject({ limit: z.number().int().min(1).max(50).default(10) }),
+    returns: z.object({
+      activities: z.array(z.object({ activity: activityLink, courseName: z.string(), openedAt: epochS })),
+    }),
+  }),
+  local_learn_record_opening: webFunction({
+    summary: 'The caller opened an activity: recent activity, and completion where viewing completes.',
+    kind: 'write',
+    params: activityRef,
+    returns: saved,
+  }),
+  local_learn_set_completion: webFunction({
+    summary: 'Marks an activity with manual completion as done or not done.',
+    kind: 'write',
+    params: activityRef.extend({ isDone: z.boolean() }),
+    returns: saved,
+  }),
+  local_learn_record_study: webFunction({
+    summary: 'Seconds of active study; the server clamps them to the time that passed.',
+    kind: 'write',
+    params: activityRef.extend({ seconds: z.number().min(0).max(3600) }),
+    returns: z.object({ countedS: z.number().int() }),
+  }),
+}
