@@ -6,11 +6,11 @@ const SHELL = 'src/app/home-layout.tsx'
 const SCREENS: readonly (readonly [pattern: string, ...sources: string[]])[] = [
   ['^/login$', 'src/features/auth/login-screen.tsx'],
   ['^/$', 'src/features/dashboard/dashboard-screen.tsx', SHELL],
-  ['^/program-timeline/', 'src/features/learning/timeline-screen.tsx', SHELL],
+  ['^/program-timeline/', 'src/features/classroom/timeline-screen.tsx', SHELL],
   ['^/program-search/', 'src/features/search/program-search-screen.tsx', SHELL],
   ['^/profile$', 'src/features/account/profile-screen.tsx', SHELL],
-  ['^/page-activity/', 'src/features/learning/activity-screen.tsx'],
-  ['^/free/classroom/[^/]+/player/', 'src/app/free-screens.tsx', 'src/features/learning/lesson.tsx'],
+  ['^/page-activity/', 'src/features/classroom/activity-screen.tsx'],
+  ['^/free/classroom/[^/]+/player/', 'src/app/free-screens.tsx', 'src/features/lesson/lesson.tsx'],
   ['^/free(/|$)', 'src/app/free-screens.tsx'],
 ]
 

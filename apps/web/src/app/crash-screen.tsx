@@ -1,6 +1,6 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { ChunkLoadError } from './lazy-screen.ts'
+import { ChunkLoadError } from '#shared/lib/lazy-part.ts'
 import { MessageScreen } from './message-screen.tsx'
 
 /** Any screen that failed (spec: platform 2, the generic error screen). */

@@ -2,9 +2,9 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '#shared/api/request.ts'
+import { ChunkLoadError, lazyScreen } from '#shared/lib/lazy-part.ts'
 import { onToast, showCarried } from '#shared/ui/toast.ts'
 import { CrashScreen } from './crash-screen.tsx'
-import { ChunkLoadError, lazyScreen } from './lazy-screen.ts'
 import { createQueryClient } from './query-client.ts'
 
 const assign = vi.fn()

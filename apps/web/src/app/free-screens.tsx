@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { ClassroomScreen } from '#features/free/classroom-screen.tsx'
 import type { TextView } from '#features/free/module-card.tsx'
+import { lazyScreen } from '#shared/lib/lazy-part.ts'
 import { Skeleton } from '#shared/ui/states.tsx'
-import { lazyScreen } from './lazy-screen.ts'
 
 // One file for all screens of the free area: they share most of their parts, and each further file is a request.
 export { default as FreeDashboard } from '#features/free/dashboard-screen.tsx'
+export { FreePlayer } from '#features/free/free-player.tsx'
 export { FreeLayout } from './free-layout.tsx'
-export { FreePlayer } from './free-player.tsx'
 
 const RichText = lazy(() =>
-  lazyScreen('rich-text', () => import('#features/learning/rich-text/rich-text.tsx')).then(({ RichText: view }) => ({
+  lazyScreen('rich-text', () => import('#features/rich-text/rich-text.tsx')).then(({ RichText: view }) => ({
     default: view,
   })),
 )

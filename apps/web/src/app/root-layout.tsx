@@ -2,9 +2,9 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useIsBelow } from '#shared/lib/breakpoint.ts'
 import { handedLogout } from '#shared/lib/handed.ts'
+import { lazyScreen } from '#shared/lib/lazy-part.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { GATE_BELOW, isGated } from './gate-rules.ts'
-import { lazyScreen } from './lazy-screen.ts'
 
 const GateScreen = lazy(() => lazyScreen('gate', () => import('./gate-screen.tsx')))
 const LogoutLink = lazy(() => lazyScreen('logout', () => import('./logout-link.tsx')))

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, lazyRouteComponent, type NotFoundRouteComponent } from '@tanstack/react-router'
+import { lazyScreen } from '#shared/lib/lazy-part.ts'
 import { CrashScreen } from './crash-screen.tsx'
-import { lazyScreen } from './lazy-screen.ts'
 import { RootLayout } from './root-layout.tsx'
 
 interface RouterContext {

@@ -7,13 +7,13 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { chosenProgramId } from '#features/course/chosen-program.ts'
 import { dashboardQuery } from '#features/dashboard/queries.ts'
-import { chosenProgramId } from '#shared/lib/chosen-program.ts'
 import { isFreePath } from '#shared/lib/free-area.ts'
+import { lazyScreen } from '#shared/lib/lazy-part.ts'
 import { accountAccess, hasSession } from '#shared/lib/session.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
 import { type freeRoutes, freeTree } from './free-tree.tsx'
-import { lazyScreen } from './lazy-screen.ts'
 import { publicPlace } from './public-place.ts'
 import { createRoot, errorScreens } from './root-route.tsx'
 import { parseSearch, stringifySearch } from './search-codec.ts'
@@ -73,7 +73,7 @@ const dashboard = createRoute({
 const timeline = createRoute({
   getParentRoute: () => home,
   path: '/program-timeline/$programid',
-  component: lazyRouteComponent(() => lazyScreen('timeline', () => import('#features/learning/timeline-screen.tsx'))),
+  component: lazyRouteComponent(() => lazyScreen('timeline', () => import('#features/classroom/timeline-screen.tsx'))),
 })
 
 const profile = createRoute({
@@ -111,7 +111,7 @@ const staffActivity = createRoute({
 const activity = createRoute({
   getParentRoute: () => signedIn,
   path: '/page-activity/$programid/$type/$id',
-  component: lazyRouteComponent(() => lazyScreen('activity', () => import('#features/learning/activity-screen.tsx'))),
+  component: lazyRouteComponent(() => lazyScreen('activity', () => import('#features/classroom/activity-screen.tsx'))),
 })
 
 const login = createRoute({

@@ -1,7 +1,7 @@
 import type { Program } from '@learn/contract/course'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazyScreen } from '#shared/lib/lazy-part.ts'
 import { readStored } from '#shared/lib/storage.ts'
-import { lazyScreen } from './lazy-screen.ts'
 
 const load = () => lazyScreen('search', () => import('#features/search/search-dialog.tsx'))
 const SearchDialog = lazy(load)

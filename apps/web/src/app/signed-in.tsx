@@ -12,7 +12,7 @@ export function SignedIn() {
   const [After, setAfter] = useState<ComponentType | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('./after-start.tsx').then(
+      import('#features/profile/after-start.tsx').then(
         ({ AfterStart }) => setAfter(() => AfterStart),
         // Offline: nobody waits for it, and it comes with the next page.
         () => undefined,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { forgetProgram } from '#features/course/chosen-program.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
-import { forgetProgram } from '#shared/lib/chosen-program.ts'
 
 /** The home screen of a program; without an id, of the learner's first. */
 export const dashboardQuery = (programId: number | null) =>

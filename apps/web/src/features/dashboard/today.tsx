@@ -1,7 +1,7 @@
 import type { Dashboard } from '@learn/contract/home'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { typeName } from '#shared/lib/activity-text.ts'
+import { typeName } from '#features/course/activity-text.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'

@@ -1,9 +1,9 @@
 import type { ActivityRow } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { activityDetail, lockText, typeName } from '#shared/lib/activity-text.ts'
-import { ActivityIcon } from '#shared/ui/activity-icon.tsx'
-import { StepDot } from '#shared/ui/step-dot.tsx'
+import { activityDetail, lockText, typeName } from '#features/course/activity-text.ts'
+import { StepDot } from '#features/course/step-dot.tsx'
+import { ActivityIcon } from '#features/kinds/activity-icon.tsx'
 
 interface Props {
   courseId: number

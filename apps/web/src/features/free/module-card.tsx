@@ -2,7 +2,7 @@ import type { SectionView } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Check, ChevronDown, Lock } from 'lucide-react'
 import { type ComponentType, useId, useState } from 'react'
-import { lockText } from '#shared/lib/activity-text.ts'
+import { lockText } from '#features/course/activity-text.ts'
 import { moduleText } from './free-text.ts'
 import { LessonRow } from './lesson-row.tsx'
 

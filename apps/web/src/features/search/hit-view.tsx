@@ -11,7 +11,7 @@ import {
   Timer,
 } from 'lucide-react'
 import { createElement } from 'react'
-import { typeName } from '#shared/lib/activity-text.ts'
+import { typeName } from '#features/course/activity-text.ts'
 import { MarkedText } from './marked-text.tsx'
 
 const OF_TAB: Record<SearchHit['tab'], LucideIcon> = {

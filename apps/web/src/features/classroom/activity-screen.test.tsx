@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+// The purifier needs a DOM that keeps its promises about iterators: happy-dom leaves elements unseen.
+import type { ActivityPage } from '@learn/contract/classroom'
+import type { JournalOp } from '@learn/contract/journal'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Fault, serve } from '#testkit/fake-server.ts'
+import { renderApp, windowOf } from '#testkit/render-app.tsx'
+
+// Screens are loaded on their first use.
+configure({ asyncUtilTimeout: 5000 })
+
+const NOW_S = 1_795_253_400
+
+const row: ActivityPage['activity'] = {
+  id: 3,
+  type: 'quiz',
+  name: 'Quiz: joins',
+  state: 'new',
+  completion: 'manual',
+  minutes: null,
+  leftS: null,
+  openAt: null,
+  dueAt: NOW_S + 3600,
+  closeAt: null,
+  indent: 0,
+  isLocked: false,
+  lockReason: null,
+  lockedUntil: null,
+  html: null,
+}
+const locked = { ...row, id: 4, name: 'Later', isLocked: true, lockReason: 'Opens 28 Nov, 2026, 9:00 AM' }
+
+function pageOf(change: Partial<ActivityPage['activity']>, content: ActivityPage['content']): ActivityPage {
+  const activity = { ...row, ...change }
+  return {
+    activity,
+    introHtml: '',
+    updatedAt: NOW_S,
+    content,
+    course: { id: 2, name: 'SQL for business' },
+    section: {
+      id: 7,
+      number: 3,
+      name: 'Joins',
+      summaryHtml: '',
+      progress: { done: 0, total: 1 },
+      isLocked: false,
+      lockReason: null,
+      lockedUntil: null,
+      activities: [activity, locked],
+    },
+    lesson: { number: 1, of: 2 },
+    previous: null,
+    next: { id: 9, type: 'page', name: 'The next page' },
+    noteText: '',
+    noteSavedAt: null,
+    serverAt: NOW_S,
+  }
+}
+
+const started = { state: 'started' as const, progress: { done: 0, total: 1 } }
+const common = {
+  'auth.verifySession': { status: 1 as const, accesstype: 'Premium' as const, isstudent: true, user: '{}' },
+  local_learn_record_opening: started,
+  local_learn_record_study: { countedS: 0 },
+}
+
+describe('the page of an activity', () => {
+  beforeEach(() => {
+    localStorage.setItem('token', '1')
+    localStorage.setItem('user', JSON.stringify({ name: 'A', lastName: 'M', email: 'a@b.test', userid: 7 }))
+    windowOf(1440, { isStill: true })
+    // jsdom lays nothing out and can't scroll.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    vi.stubGlobal('scrollTo', () => undefined)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  it('without a player says so, tells when it is due and is marked done by hand', async () => {
+    let state: ActivityPage['activity']['state'] = 'started'
+    const calls = serve({
+      ...common,
+      local_learn_get_activity: () => pageOf({ state }, { kind: 'unavailable' }),
+      local_learn_set_completion: () => {
+        state = 'completed'
+        return { state, progress: { done: 1, total: 1 } }
+      },
+    })
+    renderApp('/page-activity/5/quiz/3')
+    expect(await screen.findByText('This activity type is not available in this version')).toBeTruthy()
+    expect(screen.getByText('Due 21 Nov, 2026, 4:00 PM')).toBeTruthy()
+    expect(screen.getByText('Due today')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Mark as done' }))
+    expect((await screen.findByRole('button', { name: 'Done' })).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByText('Quiz: joins: completed')).toBeTruthy()
+    await waitFor(() =>
+      expect(calls).toContainEqual({ name: 'local_learn_set_completion', body: { activityid: 3, isDone: true } }),
+    )
+  })
+
+  it('takes a mark back that the server refused', async () => {
+    serve({
+      ...common,
+      local_learn_get_activity: pageOf({ state: 'started' }, { kind: 'unavailable' }),
+      local_learn_set_completion: new Fault(409, 'learning/not-manual', 'By its own rules'),
+    })
+    const answer = fetch
+    const held = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path.endsWith('local_learn_set_completion')) await held.promise
+      return answer(path, init)
+    })
+    renderApp('/page-activity/5/quiz/3')
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as done' }))
+    expect((await screen.findByRole('button', { name: 'Done' })).getAttribute('aria-pressed')).toBe('true')
+    held.resolve()
+    expect((await screen.findByRole('button', { name: 'Mark as done' })).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('notes the opening once', async () => {
+    let state: ActivityPage['activity']['state'] = 'new'
+    const calls = serve({
+      ...common,
+      local_learn_get_activity: () => pageOf({ state }, { kind: 'unavailable' }),
+      local_learn_record_opening: () => {
+        state = 'started'
+        return started
+      },
+    })
+    renderApp('/page-activity/5/quiz/3')
+    expect(await screen.findByRole('img', { name: 'In progress' })).toBeTruthy()
+    expect(calls.filter(({ name }) => name === 'local_learn_record_opening')).toHaveLength(1)
+  })
+
+  it('lists the section with what is locked and why, and leads on', async () => {
+    serve({ ...common, local_learn_get_activity: pageOf({}, { kind: 'unavailable' }) })
+    renderApp('/page-activity/5/quiz/3')
+    const list = within(await screen.findByRole('region', { name: 'Joins' }))
+    expect(list.getByRole('link').getAttribute('aria-current')).toBe('page')
+    expect(list.getByText('Opens 28 Nov, 2026, 9:00 AM')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Next lesson' }).getAttribute('href')).toBe('/page-activity/5/page/9')
+    expect(screen.getByRole('link', { name: 'Back to the timeline' }).getAttribute('href')).toBe(
+      '/program-timeline/5?course=2',
+    )
+  })
+
+  it('that is locked tells the reason and the way back', async () => {
+    serve({
+      ...common,
+      local_learn_get_activity: new Fault(403, 'learning/locked', 'This is not open yet. Opens 28 Nov, 2026, 9:00 AM'),
+    })
+    renderApp('/page-activity/5/quiz/3')
+    expect(await screen.findByRole('heading', { name: 'Not open yet' })).toBeTruthy()
+    expect(screen.getByText('Opens 28 Nov, 2026, 9:00 AM')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Back to the timeline' })).toHaveLength(2)
+  })
+
+  it.each(['/page-activity/5/quiz/3', '/page-activity/x/quiz/3', '/page-activity/5/quiz/-1'])(
+    'that does not exist is not found: %s',
+    async address => {
+      serve({ ...common, local_learn_get_activity: new Fault(404, 'learning/not-found', 'Nothing') })
+      renderApp(address)
+      expect(await screen.findByText('Page not found')).toBeTruthy()
+    },
+  )
+
+  it('of a link names the host and opens in a new window', async () => {
+    serve({
+      ...common,
+      local_learn_get_activity: pageOf(
+        { type: 'url', completion: 'none', dueAt: null },
+        { kind: 'url', href: 'https://www.postgresql.org/docs/' },
+      ),
+    })
+    renderApp('/page-activity/5/url/3')
+    const link = await screen.findByRole('link', { name: /www\.postgresql\.org/ })
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(screen.queryByRole('button', { name: 'Mark as done' })).toBeNull()
+  })
+
+  it('of a link that is no web address offers no link', async () => {
+    serve({
+      ...common,
+      local_learn_get_activity: pageOf({ type: 'url' }, { kind: 'url', href: 'javascript:alert(1)' }),
+    })
+    renderApp('/page-activity/5/url/3')
+    expect(await screen.findByText(/leads nowhere/)).toBeTruthy()
+  })
+
+  it('of a reading lists its headings', async () => {
+    serve({
+      ...common,
+      local_learn_get_activity: pageOf(
+        { type: 'page', completion: 'auto', minutes: 8, dueAt: null },
+        { kind: 'page', html: '<h2>One</h2><p>a</p><h2>Two</h2>' },
+      ),
+    })
+    renderApp('/page-activity/5/page/3')
+    const nav = within(await screen.findByRole('navigation', { name: 'On this page' }))
+    expect(nav.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(['#part-1', '#part-2'])
+  })
+
+  it('says that a note waits while offline and that it was saved after', async () => {
+    let isOnline = false
+    serve({
+      ...common,
+      local_learn_get_activity: pageOf({ id: 33 }, { kind: 'unavailable' }),
+      local_learn_read_journal: { results: [], values: [] },
+      local_learn_append_journal: ({ ops }) => {
+        if (!isOnline) return new Fault(0)
+        const [op] = ops as JournalOp[]
+        if (!op) return new Fault(400)
+        return {
+          results: [{ opId: op.opId, outcome: 'applied' as const }],
+          values: [{ ...op, updatedAt: NOW_S }],
+        }
+      },
+    })
+    renderApp('/page-activity/5/quiz/33')
+    fireEvent.click(await screen.findByRole('tab', { name: 'Notes' }))
+    const field = screen.getByRole('textbox', { name: 'Your notes' })
+    await waitFor(() => expect(field.hasAttribute('readonly')).toBe(false))
+    fireEvent.change(field, { target: { value: 'Joins multiply.' } })
+    expect(screen.getByText('Saving')).toBeTruthy()
+    fireEvent.blur(field)
+    expect(await screen.findByText('Offline, 1 waiting')).toBeTruthy()
+    isOnline = true
+    fireEvent(window, new Event('online'))
+    expect(await screen.findByText('Saved 3:00 PM')).toBeTruthy()
+  })
+})

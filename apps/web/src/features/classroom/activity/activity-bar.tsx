@@ -1,0 +1,138 @@
+import type { ActivityPage } from '@learn/contract/classroom'
+import type { ActivityLink } from '@learn/contract/course'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { activityQuery } from '#features/course/activity-query.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Logo } from '#shared/ui/logo.tsx'
+
+/** The 64 px bar of an activity: mark, way back, where this is, then the steps. */
+export const ActivityBar = ({
+  programId,
+  courseId,
+  children,
+}: {
+  programId: number
+  courseId: number | null
+  children?: ReactNode
+}) => (
+  <header className="relative z-10 flex h-16 shrink-0 items-center gap-4 border-b border-line bg-surface px-5">
+    <Link to="/" aria-label="Dashboard" className="shrink-0 rounded-[12px]">
+      <Logo size={34} />
+    </Link>
+    <Link
+      to="/program-timeline/$programid"
+      params={{ programid: String(programId) }}
+      search={courseId === null ? {} : { course: String(courseId) }}
+      aria-label="Back to the timeline"
+      className="grid size-9 shrink-0 place-items-center rounded-lg text-ink2 hover:bg-hover"
+    >
+      <ArrowLeft aria-hidden="true" size={18} />
+    </Link>
+    {children}
+  </header>
+)
+
+const crumb = 'min-w-0 max-w-[220px] shrink truncate hover:text-ink'
+
+/** Where the learner is: course, section, this activity. */
+export function Crumbs({ programId, page }: { programId: number; page: ActivityPage }) {
+  const { course, section, activity } = page
+  const timeline = {
+    to: '/program-timeline/$programid',
+    params: { programid: String(programId) },
+    search: { course: String(course.id) },
+  } as const
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
+      <ol className="flex min-w-0 items-center gap-1.5 text-sm text-ink3">
+        <li className="flex min-w-0 shrink items-center gap-1.5">
+          <Link {...timeline} className={crumb}>
+            {course.name}
+          </Link>
+          <ChevronRight aria-hidden="true" size={14} className="shrink-0" />
+        </li>
+        {section.name && (
+          <li className="flex min-w-0 shrink items-center gap-1.5 max-m_desktop:hidden">
+            <Link {...timeline} hash={`section-${section.id}`} className={crumb}>
+              {section.name}
+            </Link>
+            <ChevronRight aria-hidden="true" size={14} className="shrink-0" />
+          </li>
+        )}
+        <li aria-current="page" className="min-w-0 truncate font-semibold text-ink">
+          {activity.name}
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+interface StepsProps {
+  programId: number
+  page: Pick<ActivityPage, 'previous' | 'next' | 'lesson' | 'course'>
+}
+
+const addressOf = (programId: number, { type, id }: ActivityLink) =>
+  ({
+    to: '/page-activity/$programid/$type/$id',
+    params: { programid: String(programId), type, id: String(id) },
+  }) as const
+
+const step = 'grid size-9 place-items-center rounded-[10px] border border-line2 bg-surface text-ink2'
+
+/** Previous and next activity, with the place between them. Going on is the one primary action of the screen. */
+export const Steps = ({ programId, page: { previous, next, lesson, course } }: StepsProps) => (
+  <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
+    {previous ? (
+      <Link
+        {...addressOf(programId, previous)}
+        aria-label={`Previous lesson: ${previous.name}`}
+        className={`${step} hover:bg-hover`}
+      >
+        <ChevronLeft aria-hidden="true" size={17} />
+      </Link>
+    ) : (
+      <span aria-hidden="true" className={`${step} opacity-40`}>
+        <ChevronLeft size={17} />
+      </span>
+    )}
+    {lesson.number > 0 && (
+      <span className="tnum px-1 text-[13px] font-medium text-ink2">
+        Lesson {lesson.number} of {lesson.of}
+      </span>
+    )}
+    {next ? (
+      <NextLink programId={programId} next={next} />
+    ) : (
+      <Link
+        to="/program-timeline/$programid"
+        params={{ programid: String(programId) }}
+        search={{ course: String(course.id) }}
+        className={buttonClass({}, 'ml-1')}
+      >
+        Back to the course
+      </Link>
+    )}
+  </nav>
+)
+
+/** The next page is read while the pointer or the focus is on its way. */
+function NextLink({ programId, next }: { programId: number; next: ActivityLink }) {
+  const client = useQueryClient()
+  const prefetch = () => void client.prefetchQuery(activityQuery({ programId, type: next.type, id: next.id }))
+  return (
+    <Link
+      {...addressOf(programId, next)}
+      title={next.name}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      className={buttonClass({}, 'ml-1')}
+    >
+      Next lesson
+      <ArrowRight aria-hidden="true" size={16} />
+    </Link>
+  )
+}

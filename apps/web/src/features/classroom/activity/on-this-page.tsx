@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react'
+import type { Heading } from '#features/rich-text/headings.ts'
+
+/** The headings of a page, the one being read marked. */
+export const OnThisPage = ({ headings, activeId }: { headings: readonly Heading[]; activeId: string | null }) => (
+  <nav aria-labelledby="on-this-page" className="mx-5 border-t border-line pb-6 pt-5">
+    <h2 id="on-this-page" className="text-[13px] font-semibold">
+      On this page
+    </h2>
+    <ul className="mt-2 border-l border-line2 text-[13px] leading-5">
+      {headings.map(({ id, text }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            onClick={goTo}
+            aria-current={id === activeId ? 'location' : undefined}
+            className="-ml-px block border-l-2 border-transparent py-1 pl-3 text-ink3 hover:text-ink aria-[current]:border-brand aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** Scrolls without an entry in the history, and moves the place of reading there. */
+function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+  const heading = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!heading) return
+  event.preventDefault()
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  heading.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
+}

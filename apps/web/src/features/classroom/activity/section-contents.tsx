@@ -1,0 +1,71 @@
+import type { ActivityRow, SectionView } from '@learn/contract/course'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { activityDetail } from '#features/course/activity-text.ts'
+import { StepDot } from '#features/course/step-dot.tsx'
+import { Bar, percentOf } from '#shared/ui/progress.tsx'
+
+interface Props {
+  section: SectionView
+  programId: number
+  currentId: number
+}
+
+/** The activities of the section, the one on screen marked. */
+export function SectionContents({ section, programId, currentId }: Props) {
+  const { progress } = section
+  const rows = section.activities.filter(row => row.type !== 'label')
+  const place = section.number > 0 ? `Module ${section.number}` : 'Introduction'
+  return (
+    <section aria-label={section.name || 'This module'} className="px-3 py-5">
+      <div className="px-2">
+        <h2 className="text-[15px] font-semibold leading-5 tight">{section.name || 'This module'}</h2>
+        <p className="mb-2.5 mt-0.5 text-[13px] text-ink3">
+          {progress.total > 0 ? `${place} · ${progress.done} of ${progress.total} done` : place}
+        </p>
+        {progress.total > 0 && (
+          <Bar pct={percentOf(progress)} height={6} label={`Module progress: ${progress.done} of ${progress.total}`} />
+        )}
+      </div>
+      <ol className="mt-3.5 space-y-0.5">
+        {rows.map(row => (
+          <li key={row.id}>
+            <ContentsRow row={row} programId={programId} isCurrent={row.id === currentId} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ContentsRow({ row, programId, isCurrent }: { row: ActivityRow; programId: number; isCurrent: boolean }) {
+  const content = (
+    <>
+      <StepDot row={row} />
+      <span className="min-w-0">
+        <span
+          className={clsx(
+            'block text-sm leading-5',
+            isCurrent ? 'font-semibold text-brandink' : row.isLocked ? 'font-medium text-ink2' : 'font-medium text-ink',
+          )}
+        >
+          {row.name}
+        </span>
+        <span className={clsx('block text-xs leading-[18px]', isCurrent ? 'text-brandink' : 'text-ink3')}>
+          {row.isLocked && row.lockReason ? row.lockReason : activityDetail(row)}
+        </span>
+      </span>
+    </>
+  )
+  if (row.isLocked) return <div className="flex gap-3 px-2 py-2.5">{content}</div>
+  return (
+    <Link
+      to="/page-activity/$programid/$type/$id"
+      params={{ programid: String(programId), type: row.type, id: String(row.id) }}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx('flex gap-3 rounded-[12px] px-2 py-2.5', isCurrent ? 'bg-brandsoft' : 'hover:bg-hover')}
+    >
+      {content}
+    </Link>
+  )
+}

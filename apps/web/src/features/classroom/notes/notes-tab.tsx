@@ -1,0 +1,67 @@
+import type { ActivityPage } from '@learn/contract/classroom'
+import { History } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { ActivityAddress } from '#features/course/activity-query.ts'
+import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
+import { useNote } from './use-note.ts'
+
+const HistoryDialog = lazy(() => import('#shared/journal/history-dialog.tsx'))
+
+const LIMIT_CHARS = 20_000
+/** From here on the learner is told how much is left. */
+const COUNT_FROM_CHARS = 18_000
+const SLOT_NAMES = { text: 'Your note' }
+const count = new Intl.NumberFormat('en-IN')
+
+/** The learner's own note on the activity. */
+export function NotesTab({ page, address }: { page: ActivityPage; address: ActivityAddress }) {
+  const { text, journal, edit } = useNote(address, page)
+  const [isHistory, setIsHistory] = useState(false)
+  const id = useId()
+  return (
+    <div className="flex min-h-0 flex-1 flex-col p-5">
+      <div className="mb-2 flex h-8 items-center justify-between gap-3">
+        <label htmlFor={id} className="text-[15px] font-semibold tight">
+          Your notes
+        </label>
+        <span className="flex items-center gap-1">
+          <JournalState journal={journal} />
+          {journal.savedAt !== null && (
+            <button
+              type="button"
+              aria-label="Earlier versions"
+              title="Earlier versions"
+              onClick={() => setIsHistory(true)}
+              className="grid size-8 cursor-pointer place-items-center rounded-[10px] text-ink3 hover:bg-hover hover:text-ink"
+            >
+              <History size={16} aria-hidden="true" />
+            </button>
+          )}
+        </span>
+      </div>
+      <textarea
+        id={id}
+        value={text}
+        maxLength={LIMIT_CHARS}
+        onChange={event => edit(event.target.value)}
+        // Not before it is known what stands: a note on top of one that was not read would be a conflict.
+        readOnly={!journal.isReady}
+        onBlur={() => journal.flush()}
+        aria-describedby={`${id}-hint`}
+        placeholder="Write what you want to find again."
+        className="min-h-40 w-full flex-1 resize-none rounded-[12px] border border-edge bg-sunken px-3.5 py-3 text-sm leading-[21px] text-ink placeholder:text-ink3"
+      />
+      <p id={`${id}-hint`} className="tnum mt-2 text-xs leading-[18px] text-ink3">
+        {text.length >= COUNT_FROM_CHARS
+          ? `${count.format(text.length)} of ${count.format(LIMIT_CHARS)} characters`
+          : 'Only you see your notes. They are saved as you write.'}
+      </p>
+      <JournalNotice journal={journal} names={SLOT_NAMES} />
+      {isHistory && (
+        <Suspense fallback={null}>
+          <HistoryDialog scope={`note:${address.id}`} onRestore={journal.restore} onClose={() => setIsHistory(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

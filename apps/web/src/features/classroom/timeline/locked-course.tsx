@@ -1,0 +1,40 @@
+import { writtenMoment } from '@learn/contract/base/plain'
+import type { Timeline } from '@learn/contract/classroom'
+import { Link } from '@tanstack/react-router'
+import { RichText } from '#features/rich-text/rich-text.tsx'
+import { daysUntil } from '#shared/lib/date-text.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { Seed } from '#shared/ui/seed.tsx'
+
+/** A course that is not open yet: when it opens, what it is about, and what to do until then. */
+export function LockedCourse({ timeline }: { timeline: Timeline }) {
+  const { course, courses, program, serverAt } = timeline
+  if (!course) return null
+  const current = courses.find(({ status }) => status === 'Ongoing' || status === 'Recommended')
+  const days = course.opensAt === null ? 0 : daysUntil(course.opensAt, serverAt)
+  return (
+    <Card className="flex flex-col items-center px-8 py-12 text-center">
+      <Seed n={89} size={88} share={0} className="text-ink3" />
+      <h2 className="mt-5 text-[21px] font-semibold leading-7 tighter">
+        {course.opensAt === null ? 'Not open yet' : `Opens ${writtenMoment(course.opensAt)}`}
+      </h2>
+      {days > 0 && (
+        <p className="mt-1 text-[15px] text-ink2">
+          {days === 1 ? 'Tomorrow' : `In ${days} days`}. The modules appear here then.
+        </p>
+      )}
+      {course.summaryHtml && <RichText html={course.summaryHtml} className="mt-5 max-w-[56ch]" />}
+      {current && (
+        <Link
+          to="/program-timeline/$programid"
+          params={{ programid: String(program.lpId) }}
+          search={{ course: String(current.id) }}
+          className={buttonClass({ variant: 'outline' }, 'mt-6')}
+        >
+          Go on with {current.name}
+        </Link>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Timeline } from '@learn/contract/classroom'
+import { Link } from '@tanstack/react-router'
+import { DownloadLink } from '#features/files/download-link.tsx'
+import { fileDetail } from '#shared/lib/file-text.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { FileIcon } from '#shared/ui/file-icon.tsx'
+
+/** The downloads of the course. */
+export const ResourceList = ({ resources, programId }: { resources: Timeline['resources']; programId: number }) => (
+  <Card aria-label="Resources" className="p-5">
+    <h2 className="text-[15px] font-semibold tight">Resources</h2>
+    <ul className="-mb-1.5 mt-2">
+      {resources.map(({ activity, ...file }) => (
+        <li key={activity.id} className="flex items-center gap-3 py-2">
+          <FileIcon name={file.name} className="shrink-0 text-ink3" />
+          <span className="min-w-0 flex-1">
+            <Link
+              to="/page-activity/$programid/$type/$id"
+              params={{ programid: String(programId), type: activity.type, id: String(activity.id) }}
+              className="clamp-card text-sm leading-5 font-medium hover:text-brandink"
+            >
+              {activity.name}
+            </Link>
+            <span className="tnum block text-xs text-ink3">{fileDetail(file)}</span>
+          </span>
+          <DownloadLink file={file} look="icon" />
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,103 @@
+import type { ActivityRow, SectionView } from '@learn/contract/course'
+import { clsx } from 'clsx'
+import { Check, ChevronDown, Lock } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { activityStatus } from '#features/course/activity-text.ts'
+import { RichText } from '#features/rich-text/rich-text.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { StatusChip } from '#shared/ui/status-chip.tsx'
+import { sectionNote } from './course-text.ts'
+import { TimelineRow } from './timeline-row.tsx'
+
+interface Props {
+  section: SectionView
+  programId: number
+  rows: readonly ActivityRow[]
+  resumeId: number | null
+  nowS: number
+  isFirstOpen: boolean
+  /** Named by the address: opened and brought into view. */
+  isTarget: boolean
+}
+
+/** One section of the course: a heading that opens, and its activities on a rail. */
+export function SectionCard({ section, programId, rows, resumeId, nowS, isFirstOpen, isTarget }: Props) {
+  const [isOpen, setIsOpen] = useState(isFirstOpen || isTarget)
+  const [wasTarget, setWasTarget] = useState(isTarget)
+  if (isTarget !== wasTarget) {
+    setWasTarget(isTarget)
+    if (isTarget) setIsOpen(true)
+  }
+  const panelId = useId()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isTarget) card.current?.scrollIntoView({ block: 'start' })
+  }, [isTarget])
+  const isDueToday = rows.some(row => activityStatus(row, nowS) === 'Due today')
+  const first = rows.findIndex(row => row.type !== 'label')
+  const last = rows.findLastIndex(row => row.type !== 'label')
+  return (
+    <Card ref={card} aria-label={section.name} className="mb-3 scroll-mt-[102px] overflow-hidden">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-[60px] w-full cursor-pointer items-center gap-3.5 rounded-[18px] px-5 py-2.5 text-left -outline-offset-2!"
+        >
+          <SectionBadge section={section} isOpen={isOpen} />
+          <span className={clsx('min-w-0 text-[17px] font-semibold leading-6 tight', section.isLocked && 'text-ink2')}>
+            {section.name}
+          </span>
+          {!isOpen && isDueToday && <StatusChip status="Due today" />}
+          <span className="tnum ml-auto shrink-0 text-[13px] font-normal text-ink3">{sectionNote(section)}</span>
+          {section.isLocked ? (
+            <Lock aria-label="Locked" size={16} className="shrink-0 text-ink3" />
+          ) : (
+            <ChevronDown
+              aria-hidden="true"
+              size={18}
+              className={clsx('shrink-0 text-ink3 transition-transform duration-150', isOpen && 'rotate-180')}
+            />
+          )}
+        </button>
+      </h2>
+      <div id={panelId} hidden={!isOpen} className="border-t border-line">
+        {isOpen && (
+          <>
+            {section.summaryHtml && <RichText html={section.summaryHtml} className="px-5 pt-3.5" />}
+            <ol className="py-1.5">
+              {rows.map((row, index) => (
+                <TimelineRow
+                  key={row.id}
+                  row={row}
+                  programId={programId}
+                  nowS={nowS}
+                  rail={{ above: index > first, below: index < last }}
+                  isResume={row.id === resumeId}
+                  isSectionLocked={section.isLocked}
+                />
+              ))}
+            </ol>
+            {rows.length === 0 && <p className="px-5 pb-4 pt-2 text-sm text-ink3">Nothing in this module yet.</p>}
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function SectionBadge({ section, isOpen }: { section: SectionView; isOpen: boolean }) {
+  const isDone = section.progress.total > 0 && section.progress.done === section.progress.total
+  const look = isDone
+    ? 'bg-brandsoft text-brandink'
+    : isOpen && !section.isLocked
+      ? 'bg-brand text-onbrand'
+      : 'bg-sunken text-ink2'
+  return (
+    <span className={clsx('tnum grid size-8 shrink-0 place-items-center rounded-full text-[13px] font-semibold', look)}>
+      {isDone ? <Check aria-hidden="true" size={15} strokeWidth={2.8} /> : section.number || '•'}
+    </span>
+  )
+}

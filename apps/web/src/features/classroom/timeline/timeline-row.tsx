@@ -1,0 +1,119 @@
+import type { ActivityRow } from '@learn/contract/course'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { ArrowRight } from 'lucide-react'
+import { activityDetail, activityStatus } from '#features/course/activity-text.ts'
+import { StepDot } from '#features/course/step-dot.tsx'
+import { ActivityIcon } from '#features/kinds/activity-icon.tsx'
+import { RichText } from '#features/rich-text/rich-text.tsx'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { StatusChip } from '#shared/ui/status-chip.tsx'
+
+interface Props {
+  row: ActivityRow
+  programId: number
+  nowS: number
+  isResume: boolean
+  /** Whether the rail goes on above and below. */
+  rail: { above: boolean; below: boolean }
+  /** The section's head tells why: its rows don't repeat it. */
+  isSectionLocked: boolean
+}
+
+const INDENT_PX = 24
+const INDENT_LIMIT = 4
+
+/** A row of a section: an activity on the rail, or text between two of them. */
+export function TimelineRow(props: Props) {
+  const { row, isResume, rail } = props
+  if (row.type === 'label') return <LabelRow row={row} hasRail={rail.above && rail.below} />
+  return (
+    <li
+      className={clsx(
+        'relative flex items-center gap-3.5 pl-[26px] pr-5',
+        isResume ? 'bg-hover' : !row.isLocked && 'hover:bg-hover',
+      )}
+    >
+      <i
+        aria-hidden="true"
+        className={clsx(
+          'absolute left-[35px] w-px bg-line2',
+          rail.above ? 'top-0' : 'top-1/2',
+          rail.below ? 'bottom-0' : 'bottom-1/2',
+        )}
+      />
+      <span className="relative rounded-full bg-surface">
+        <StepDot row={row} />
+      </span>
+      <RowLink {...props} />
+      <RowEnd {...props} />
+    </li>
+  )
+}
+
+function RowLink({ row, programId, isResume, isSectionLocked }: Props) {
+  const detail = row.isLocked && !isSectionLocked && row.lockReason ? row.lockReason : activityDetail(row)
+  const content = (
+    <>
+      <ActivityIcon type={row.type} isCurrent={isResume} />
+      <span className="min-w-0">
+        <b
+          className={clsx(
+            'block text-[15px] font-semibold leading-[22px] tight',
+            row.isLocked ? 'text-ink2' : 'text-ink',
+          )}
+        >
+          {row.name}
+        </b>
+        <span className="block text-[13px] leading-[18px] text-ink3">{detail}</span>
+      </span>
+    </>
+  )
+  const look = 'flex min-w-0 flex-1 items-center gap-3.5 py-2.5 rounded-[12px] -outline-offset-2!'
+  const style = row.indent > 0 ? { marginLeft: Math.min(row.indent, INDENT_LIMIT) * INDENT_PX } : undefined
+  if (row.isLocked)
+    return (
+      <div className={look} style={style}>
+        {content}
+      </div>
+    )
+  return (
+    <Link
+      to="/page-activity/$programid/$type/$id"
+      params={{ programid: String(programId), type: row.type, id: String(row.id) }}
+      className={look}
+      style={style}
+    >
+      {content}
+    </Link>
+  )
+}
+
+function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
+  const status = isSectionLocked ? null : activityStatus(row, nowS)
+  const isDue = status?.startsWith('Due') ?? false
+  return (
+    <>
+      {status && (!isResume || isDue) && <StatusChip status={status} />}
+      {isResume && !row.isLocked && (
+        <Link
+          to="/page-activity/$programid/$type/$id"
+          params={{ programid: String(programId), type: row.type, id: String(row.id) }}
+          aria-label={`${row.state === 'new' ? 'Start' : 'Resume'} ${row.name}`}
+          className={buttonClass({ variant: 'soft', size: 'sm' })}
+        >
+          {row.state === 'new' ? 'Start' : 'Resume'}
+          <ArrowRight aria-hidden="true" size={14} />
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** Author's text between activities; it has no name, no state and no link. */
+const LabelRow = ({ row, hasRail }: { row: ActivityRow; hasRail: boolean }) => (
+  <li className="relative py-2 pl-[60px] pr-5">
+    {hasRail && <i aria-hidden="true" className="absolute inset-y-0 left-[35px] w-px bg-line2" />}
+    {row.html === null ? <p className="text-sm text-ink3">{row.lockReason}</p> : <RichText html={row.html} />}
+  </li>
+)

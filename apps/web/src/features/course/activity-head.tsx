@@ -1,0 +1,46 @@
+import { writtenMoment } from '@learn/contract/base/plain'
+import type { ActivityPage } from '@learn/contract/classroom'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Chip } from '#shared/ui/chip.tsx'
+import { StatusChip } from '#shared/ui/status-chip.tsx'
+import { activityDetail, activityStatus } from './activity-text.ts'
+
+/** '12 Nov, 2026'. */
+const dayOf = (atS: number): string => writtenMoment(atS).split(', ').slice(0, 2).join(', ')
+
+/** What there is to know beside the name: kind, length, when it changed, until when it is due. */
+export function detailLine({ activity, updatedAt }: Pick<ActivityPage, 'activity' | 'updatedAt'>): string {
+  const isDone = activity.state === 'completed' || activity.state === 'passed'
+  return [
+    activityDetail(activity),
+    activity.type === 'page' && `updated ${dayOf(updatedAt)}`,
+    activity.dueAt !== null && !isDone && `due ${writtenMoment(activity.dueAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+export function StateChip({ page }: { page: Pick<ActivityPage, 'activity' | 'serverAt'> }) {
+  const status = activityStatus(page.activity, page.serverAt)
+  if (status === null) return null
+  if (status !== 'Completed') return <StatusChip status={status} />
+  return (
+    <Chip tone="ok">
+      <Check aria-hidden="true" size={12} strokeWidth={3} />
+      {status}
+    </Chip>
+  )
+}
+
+/** The head of an activity: where the learner stands, what it is, its name. */
+export const ActivityHead = ({ page, children }: { page: ActivityPage; children?: ReactNode }) => (
+  <header>
+    <div className="flex flex-wrap items-center gap-2.5 text-[13px] leading-5 text-ink3">
+      <StateChip page={page} />
+      <p>{detailLine(page)}</p>
+    </div>
+    <h1 className="mt-3 text-[34px] font-semibold leading-10 text-ink tighter">{page.activity.name}</h1>
+    {children}
+  </header>
+)

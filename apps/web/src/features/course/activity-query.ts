@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { learn } from '#shared/api/call.ts'
+
+/** Where an activity of a program is opened. */
+export interface ProgramAddress {
+  programId: number
+  type: string
+  id: number
+}
+
+/** Where an activity of a free course is opened. */
+export interface FreeAddress {
+  freeCourseId: number
+  id: number
+}
+
+export type ActivityAddress = ProgramAddress | FreeAddress
+
+/** An activity as its page shows it, by either road; the replies have one shape. */
+export const activityQuery = (address: ActivityAddress) =>
+  queryOptions({
+    queryKey:
+      'programId' in address
+        ? ['activity', address.programId, address.type, address.id]
+        : ['activity', 'free', address.freeCourseId, address.id],
+    queryFn: ({ signal }) =>
+      'programId' in address
+        ? learn(
+            'local_learn_get_activity',
+            { programid: address.programId, type: address.type, id: address.id },
+            { signal },
+          )
+        : learn('local_learn_get_free_activity', { courseid: address.freeCourseId, id: address.id }, { signal }),
+  })

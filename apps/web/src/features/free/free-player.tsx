@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { notFound, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { activityQuery, type FreeAddress } from '#features/course/activity-query.ts'
+import { ApiError } from '#shared/api/api-error.ts'
+import { addressNumber } from '#shared/lib/address-number.ts'
+import { lazyScreen } from '#shared/lib/lazy-part.ts'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { ErrorPanel } from '#shared/ui/states.tsx'
+import { LessonSkeleton, LockedLesson, PlayerFrame } from './player-screen.tsx'
+
+const Lesson = lazy(() => lazyScreen('lesson', () => import('#features/lesson/lesson.tsx')))
+
+/** The player of the free area (spec: platform 2): its own frame around the lessons of learning. Features meet here. */
+export function FreePlayer() {
+  const { courseId, moduleId } = useParams({ strict: false })
+  const freeCourseId = addressNumber(courseId)
+  const id = addressNumber(moduleId)
+  if (freeCourseId === null || id === null) throw notFound()
+  return <PlayerOf address={{ freeCourseId, id }} />
+}
+
+function PlayerOf({ address }: { address: FreeAddress }) {
+  const { data, error, refetch } = useQuery(activityQuery(address))
+  usePageTitle(data?.activity.name ?? null)
+  const { freeCourseId } = address
+  if (!data && error instanceof ApiError && error.status === 404) throw notFound()
+  return (
+    <PlayerFrame courseId={freeCourseId} {...(data && { page: data })}>
+      {data ? (
+        <Suspense fallback={<LessonSkeleton />}>
+          <Lesson key={address.id} page={data} address={address} />
+        </Suspense>
+      ) : error instanceof ApiError && error.code === 'learning/locked' ? (
+        <LockedLesson courseId={freeCourseId} message={error.message} />
+      ) : error ? (
+        <>
+          <h1 className="sr-only">Lesson</h1>
+          <ErrorPanel error={error} onRetry={() => void refetch()} />
+        </>
+      ) : (
+        <LessonSkeleton />
+      )}
+    </PlayerFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ActivityPage } from '@learn/contract/classroom'
+import { useEffect } from 'react'
+import { type ActivityAddress } from '#features/course/activity-query.ts'
+import { useRecordOpening } from '#features/course/activity-state.ts'
+import { ActivityContent } from './activity-content.tsx'
+import { CompletionNews } from './completion-news.tsx'
+import { CompletionStrip } from './completion-strip.tsx'
+import { useStudyTime } from './use-study-time.ts'
+
+const ignoreHeadings = (): void => undefined
+
+/** The content of an activity with all that is counted of it, for a frame that another feature draws. Keyed by activity. */
+export default function Lesson({ page, address }: { page: ActivityPage; address: ActivityAddress }) {
+  const tellPlaying = useStudyTime(address.id)
+  const { mutate: recordOpening } = useRecordOpening(address)
+  useEffect(() => recordOpening(), [recordOpening])
+  return (
+    <>
+      <ActivityContent page={page} address={address} onHeadings={ignoreHeadings} onPlaying={tellPlaying}>
+        <CompletionStrip page={page} address={address} />
+      </ActivityContent>
+      <CompletionNews activity={page.activity} />
+    </>
+  )
+}

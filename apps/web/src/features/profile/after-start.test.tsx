@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+// The purifier of the policy text needs a DOM that keeps its promises about iterators.
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearSignIn, keepAccess } from '#shared/lib/session.ts'
+import { readStored, store } from '#shared/lib/storage.ts'
+import { onToast } from '#shared/ui/toast.ts'
+import { Fault, serve } from '#testkit/fake-server.ts'
+import { AfterStart } from './after-start.tsx'
+
+const policy = { id: 5, version: 2, title: 'Learner policy', html: '<p>Be kind.</p>', publishedAt: 1, acceptedAt: null }
+const programs = { learningpathData: [{ lpId: 11, programType: 'x_sprint', isSelfPaced: true }] }
+const answers = {
+  'auth.programType': programs,
+  local_learn_create_marketing_profile: { status: 'Success' as const, isCreated: true },
+  local_learn_get_policy_details: { policies: [policy], isAccepted: false },
+}
+const none = { ...answers, local_learn_get_policy_details: { policies: [], isAccepted: true } }
+const toasts: string[] = []
+let letGo = () => {}
+
+function start() {
+  const root = createRootRoute({ component: AfterStart })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  toasts.length = 0
+  letGo = onToast(item => void ('text' in item && toasts.push(item.text)))
+  keepAccess('Premium')
+})
+afterEach(() => {
+  letGo()
+  cleanup()
+  clearSignIn()
+  vi.unstubAllGlobals()
+})
+
+describe('what follows a verification (spec: platform 4)', () => {
+  it.each([
+    ['98450 12345', { phone: '9845012345' }],
+    ['aarav@example.test', { email: 'aarav@example.test' }],
+  ])('the programs behind %j are asked for, and the chosen one is kept in step', async (typed, body) => {
+    store('userInput', typed)
+    store('program', { lpid: 11, lpname: 'Data Analytics', programType: 'premium' })
+    const calls = serve(none)
+    start()
+    await waitFor(() => expect(readStored('program')).toMatchObject({ lpid: 11, programType: 'x_sprint' }))
+    expect(calls.find(({ name }) => name === 'auth.programType')?.body).toEqual(body)
+  })
+
+  it('without a stored userInput nobody asks for them', async () => {
+    const calls = serve(none)
+    start()
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('local_learn_get_policy_details'))
+    expect(calls.map(({ name }) => name)).not.toContain('auth.programType')
+  })
+
+  it('the marketing tool is told once in a window, and again when it could not be reached', async () => {
+    const failing = serve({ ...none, local_learn_create_marketing_profile: new Fault(500) })
+    start()
+    await waitFor(() => expect(failing).toHaveLength(2))
+    expect(sessionStorage.getItem('profileCreated')).toBeNull()
+    cleanup()
+    serve(none)
+    start()
+    await waitFor(() => expect(sessionStorage.getItem('profileCreated')).toBe('1'))
+    cleanup()
+    const third = serve(none)
+    start()
+    await waitFor(() => expect(third.map(({ name }) => name)).toEqual(['local_learn_get_policy_details']))
+  })
+
+  it('a Free learner has neither a marketing profile nor policies', async () => {
+    keepAccess('Free')
+    store('userInput', 'farhan@example.test')
+    const calls = serve(answers)
+    start()
+    await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['auth.programType']))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the learner policy (spec: platform 4, 5 and 8)', () => {
+  it('is shown until it is accepted', async () => {
+    const calls = serve({ ...answers, local_learn_post_policy_details: { status: 'Success' } })
+    start()
+    await screen.findByRole('dialog', { name: 'Learner policy' })
+    await screen.findByText('Be kind.')
+    fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(calls.at(-1)).toEqual({ name: 'local_learn_post_policy_details', body: { policyid: 5, version: 2 } })
+    expect(toasts).toEqual([])
+  })
+
+  it.each([
+    ['the status', { status: 'Policy has changed' }, 'Policy has changed'],
+    ['no status', { status: '' }, 'Something went wrong'],
+    ['a server that fails', new Fault(500), 'Something went wrong'],
+    ['no server', new Fault(0), 'Something went wrong'],
+  ])('a refusal with %s is told, and the policy stays', async (_case, reply, text) => {
+    serve({ ...answers, local_learn_post_policy_details: reply })
+    start()
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(toasts).toEqual([text]))
+    expect(screen.getByRole('dialog', { name: 'Learner policy' })).toBeTruthy()
+  })
+
+  it('nothing published: nothing shown', async () => {
+    const calls = serve(none)
+    start()
+    await waitFor(() => expect(calls).toHaveLength(2))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

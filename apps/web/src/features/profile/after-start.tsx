@@ -1,0 +1,48 @@
+import type { ResultOf } from '@learn/contract'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { isStaffHere } from '#app/session.ts'
+import { parseIdentifier } from '#features/auth/identifier.ts'
+import { keepProgramTypes } from '#features/course/chosen-program.ts'
+import { call, learn } from '#shared/api/call.ts'
+import { lazyScreen } from '#shared/lib/lazy-part.ts'
+import { accountAccess } from '#shared/lib/session.ts'
+import { isMarked, mark, readStored } from '#shared/lib/storage.ts'
+
+export type Policy = ResultOf<'local_learn_get_policy_details'>['policies'][number]
+
+const PolicyDialog = lazy(() => lazyScreen('policy', () => import('./policy-dialog.tsx')))
+
+/** The programs behind what was typed at sign-in (spec: platform 7, program-type fetch). */
+async function fetchProgramTypes(): Promise<void> {
+  const typed = parseIdentifier(readStored('userInput') ?? '')
+  if (!typed) return
+  const body = typed.type === 'email' ? { email: typed.value } : { phone: typed.value }
+  keepProgramTypes((await call('auth.programType', { body })).learningpathData)
+}
+
+/** The marketing tool gets to know a premium student, once in a window (spec: platform 3, 4); the server knows the fields. */
+async function tellMarketing(): Promise<void> {
+  if (isMarked('profileCreated')) return
+  await learn('local_learn_create_marketing_profile', {})
+  mark('profileCreated')
+}
+
+/** What follows a verification (spec: platform 4), once the screen stands. Failures here are no news for a learner. */
+export function AfterStart() {
+  const [policies, setPolicies] = useState<readonly Policy[]>([])
+  useEffect(() => {
+    fetchProgramTypes().catch(() => undefined)
+    if (isStaffHere() || accountAccess() !== 'Premium') return
+    tellMarketing().catch(() => undefined)
+    learn('local_learn_get_policy_details', {})
+      .then(reply => setPolicies(reply.policies.filter(({ acceptedAt }) => acceptedAt === null)))
+      .catch(() => undefined)
+  }, [])
+  const [first] = policies
+  if (!first) return null
+  return (
+    <Suspense fallback={null}>
+      <PolicyDialog key={first.id} policy={first} onDone={() => setPolicies(policies.slice(1))} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,43 @@
+import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
+import { useState } from 'react'
+import { RichText } from '#features/rich-text/rich-text.tsx'
+import { learn } from '#shared/api/call.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import type { Policy } from './after-start.tsx'
+
+/** Accepts a version of a policy. Gives the text to show when it was not taken (spec: platform 5 and 8), else null. */
+async function accept({ id, version }: Policy): Promise<string | null> {
+  const reply = await learn('local_learn_post_policy_details', { policyid: id, version }).catch(() => null)
+  return reply?.status === 'Success' ? null : reply?.status || SIGN_IN_TEXTS.crashed
+}
+
+/** A policy that the institute asks learners to accept, in the modal of 800 by 500. Closed, it comes again with the next start. */
+export default function PolicyDialog({ policy, onDone }: { policy: Policy; onDone: () => void }) {
+  const [isPending, setIsPending] = useState(false)
+  const agree = async (): Promise<void> => {
+    setIsPending(true)
+    const fault = await accept(policy)
+    setIsPending(false)
+    if (fault === null) onDone()
+    else toast.error(fault)
+  }
+  return (
+    <Dialog title={policy.title} width="h-[500px] max-w-[800px]" onClose={onDone}>
+      <section
+        aria-label="Text of the policy"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the text scrolls in here, also by keyboard
+        tabIndex={0}
+        className="-mx-2 mt-4 min-h-0 flex-1 overflow-y-auto rounded-[10px] px-2"
+      >
+        <RichText html={policy.html} />
+      </section>
+      <div className="mt-5 flex justify-end border-t border-line pt-4">
+        <Button isPending={isPending} disabled={isPending} onClick={() => void agree()}>
+          Accept
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

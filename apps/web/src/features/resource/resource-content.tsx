@@ -1,0 +1,87 @@
+import type { FileLink } from '@learn/contract/course'
+import { DownloadLink } from '#features/files/download-link.tsx'
+import { FileRow } from '#features/folder/folder-content.tsx'
+import { fileDetail, fileView } from '#shared/lib/file-text.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { FileIcon } from '#shared/ui/file-icon.tsx'
+import { Empty } from '#shared/ui/states.tsx'
+import { TextFile } from './text-file.tsx'
+
+interface Props {
+  name: string
+  file: FileLink | null
+  others: readonly FileLink[]
+}
+
+/** One file to look at or to take along, and what came with it. */
+export function ResourceContent({ name, file, others }: Props) {
+  if (!file)
+    return (
+      <Card className="mt-6">
+        <Empty text="The file of this resource is missing." />
+      </Card>
+    )
+  return (
+    <>
+      <FileCard file={file} />
+      <FilePreview file={file} name={name} />
+      {others.length > 0 && (
+        <Card aria-label="More files" className="mt-6 overflow-hidden">
+          <h2 className="px-5 pb-1 pt-4 text-[15px] font-semibold tight">More files</h2>
+          <ul>
+            {others.map(other => (
+              <FileRow key={other.path} file={other} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const FileCard = ({ file }: { file: FileLink }) => (
+  <Card className="mt-6 flex items-center gap-4 p-4 pr-5">
+    <span className="grid size-12 shrink-0 place-items-center rounded-[14px] bg-brandsoft text-brandink">
+      <FileIcon name={file.name} size={22} />
+    </span>
+    <span className="min-w-0 flex-1">
+      <b className="block break-words text-[15px] font-semibold leading-[22px] tight">{file.name}</b>
+      <span className="tnum block text-[13px] leading-[18px] text-ink3">{fileDetail(file)}</span>
+    </span>
+    <DownloadLink file={file} look="button" />
+  </Card>
+)
+
+function FilePreview({ file, name }: { file: FileLink; name: string }) {
+  switch (fileView(file)) {
+    case 'pdf':
+      // Without a viewer of its own a browser would save the file at once.
+      if (!navigator.pdfViewerEnabled) return null
+      return (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandboxed frame can't show a PDF; it is another origin, without our cookies
+        <iframe
+          src={file.url}
+          title={name}
+          className="mt-4 h-[calc(100vh-150px)] min-h-[520px] w-full rounded-[18px] border border-line bg-sunken"
+        />
+      )
+    case 'image':
+      return (
+        <a href={file.url} target="_blank" rel="noopener" aria-label={`${name}, full size in a new window`}>
+          <img src={file.url} alt={name} className="mx-auto mt-4 max-h-[80vh] rounded-[18px] border border-line" />
+        </a>
+      )
+    case 'audio':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the file of an author comes without captions
+      return <audio controls preload="metadata" src={file.url} aria-label={name} className="mt-4 w-full" />
+    case 'video':
+      return (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the file of an author comes without captions
+        <video controls preload="metadata" src={file.url} aria-label={name} className="mt-4 w-full rounded-[18px]" />
+      )
+    case 'text':
+      return <TextFile file={file} />
+    case 'none':
+      return null
+  }
+}

@@ -1,0 +1,76 @@
+import type { ActivityPage } from '@learn/contract/classroom'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { detailLine, StateChip } from '#features/course/activity-head.tsx'
+import { type ActivityAddress, activityQuery } from '#features/course/activity-query.ts'
+import { RichText } from '#features/rich-text/rich-text.tsx'
+import { Chip } from '#shared/ui/chip.tsx'
+import { Empty } from '#shared/ui/states.tsx'
+import { Transcript } from './transcript.tsx'
+import { cueAt, useCaptions } from './use-captions.ts'
+import { useVideoProgress } from './use-video-progress.ts'
+import { useVideoState } from './use-video-state.ts'
+import { type VideoFile, VideoPlayer } from './video-player.tsx'
+
+interface Props {
+  page: ActivityPage
+  content: VideoFile
+  address: ActivityAddress
+  onPlaying: (isPlaying: boolean) => void
+  children: ReactNode
+}
+
+/** A video with its transcript. */
+export function VideoActivity({ page, content, address, onPlaying, children }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const state = useVideoState(video)
+  const cues = useCaptions(video, content.captions[0]?.url ?? null)
+  const { refetch } = useQuery({ ...activityQuery(address), enabled: false })
+  useVideoProgress(video, address)
+  useEffect(() => onPlaying(state.isPlaying), [onPlaying, state.isPlaying])
+  const retry = () => void refetch().then(() => video.current?.load())
+  const seek = (timeS: number) => {
+    if (!video.current) return
+    video.current.currentTime = timeS
+    video.current.play().catch(() => undefined)
+  }
+  return (
+    <article className="mx-auto max-w-[928px] px-4 pb-16 pt-6 gate:px-6">
+      {content.file ? (
+        <VideoPlayer
+          name={page.activity.name}
+          content={content}
+          video={video}
+          state={state}
+          cues={cues}
+          onRetry={retry}
+        />
+      ) : (
+        <div className="grid aspect-video place-items-center rounded-[18px] border border-line bg-surface">
+          <Empty text="The file of this video is missing." />
+        </div>
+      )}
+      <header className="mt-5 flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-[21px] font-semibold leading-7 tighter">{page.activity.name}</h1>
+          <p className="mt-0.5 text-[13px] leading-5 text-ink3">
+            {detailLine(page)}
+            {page.activity.completion === 'auto' && ' · counts as done when you have watched 90%'}
+          </p>
+        </div>
+        <WatchedChip page={page} content={content} />
+      </header>
+      {page.introHtml && <RichText html={page.introHtml} headingsFrom={2} className="mt-3 max-w-[68ch]" />}
+      {cues.length > 0 && <Transcript cues={cues} current={cueAt(cues, state.timeS)} onSeek={seek} />}
+      {children}
+    </article>
+  )
+}
+
+/** 'Completed', else how much was watched, else when it is due. */
+function WatchedChip({ page, content }: Pick<Props, 'page' | 'content'>) {
+  const { state } = page.activity
+  const pct = content.durationS ? Math.min(100, Math.floor((content.watchedS / content.durationS) * 100)) : 0
+  if (state === 'completed' || state === 'passed' || pct === 0) return <StateChip page={page} />
+  return <Chip tone="warn">{pct}% watched</Chip>
+}
