@@ -1,8 +1,8 @@
 import { brand } from '@learn/brand'
 import { Link } from '@tanstack/react-router'
+import { AccountMenu } from '#features/session/account-menu.tsx'
 import { accountAccess } from '#shared/lib/session.ts'
 import { Logo } from '#shared/ui/logo.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { Content, SkipLink } from './content-frame.tsx'
 
 const WIDTH = 'mx-auto max-w-[1440px] px-4 gate:px-8 m_desktop:px-14'

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { freeDashboardQuery } from '#features/free/queries.ts'
+import { verifyFreeStart } from '#features/session/free-start.ts'
 import { lazyScreen } from '#shared/lib/lazy-part.ts'
 import { accountAccess } from '#shared/lib/session.ts'
-import { verifyFreeStart } from './free-start.ts'
 import { createRoot, errorScreens } from './root-route.tsx'
 
 const root = createRoot(

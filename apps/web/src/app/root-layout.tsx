@@ -7,7 +7,7 @@ import { readStored } from '#shared/lib/storage.ts'
 import { GATE_BELOW, isGated } from './gate-rules.ts'
 
 const GateScreen = lazy(() => lazyScreen('gate', () => import('./gate-screen.tsx')))
-const LogoutLink = lazy(() => lazyScreen('logout', () => import('./logout-link.tsx')))
+const LogoutLink = lazy(() => lazyScreen('logout', () => import('#features/session/logout-link.tsx')))
 
 /** Every screen, or what stands before it: a link that signs out, the gate. */
 export function RootLayout() {

@@ -9,15 +9,15 @@ import {
 } from '@tanstack/react-router'
 import { chosenProgramId } from '#features/course/chosen-program.ts'
 import { dashboardQuery } from '#features/dashboard/queries.ts'
+import { publicPlace } from '#features/session/public-place.ts'
+import { isStaffHere, verifyStart } from '#features/session/session.ts'
 import { isFreePath } from '#shared/lib/free-area.ts'
 import { lazyScreen } from '#shared/lib/lazy-part.ts'
 import { accountAccess, hasSession } from '#shared/lib/session.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
 import { type freeRoutes, freeTree } from './free-tree.tsx'
-import { publicPlace } from './public-place.ts'
 import { createRoot, errorScreens } from './root-route.tsx'
 import { parseSearch, stringifySearch } from './search-codec.ts'
-import { isStaffHere, verifyStart } from './session.ts'
 import { SignedIn } from './signed-in.tsx'
 
 const root = createRoot(lazyRouteComponent(() => lazyScreen('not-found', () => import('./not-found-screen.tsx'))))

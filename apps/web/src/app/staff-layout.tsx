@@ -1,7 +1,7 @@
 import { brand } from '@learn/brand'
 import { Link } from '@tanstack/react-router'
+import { AccountMenu } from '#features/session/account-menu.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { Content, SkipLink } from './content-frame.tsx'
 
 const WIDTH = 'mx-auto max-w-[1440px] px-8'

@@ -1,12 +1,12 @@
 import type { UserRecord } from '@learn/contract/auth'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { AskScreen } from '#features/session/ask-screen.tsx'
+import { safeNext } from '#features/session/safe-next.ts'
 import { call } from '#shared/api/call.ts'
 import { takeCode } from '#shared/lib/handed.ts'
 import { clearAll, keepSignIn } from '#shared/lib/session.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
-import { AskScreen } from './ask-screen.tsx'
-import { safeNext } from './safe-next.ts'
 
 /** Whoever the new session belongs to. What the documents keep of them comes with the verification. */
 async function keep(userid: number): Promise<void> {

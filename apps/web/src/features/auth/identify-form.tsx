@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { looksLikeNumber, tidied } from '#features/session/identifier.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { looksLikeNumber, tidied } from './identifier.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { TextField } from './text-field.tsx'
 import { useRefocus } from './use-refocus.ts'

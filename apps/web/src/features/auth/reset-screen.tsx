@@ -1,12 +1,12 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { AuthFrame } from '#features/session/auth-frame.tsx'
 import { call } from '#shared/api/call.ts'
 import { takeCode } from '#shared/lib/handed.ts'
 import { clearSignIn } from '#shared/lib/session.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
 

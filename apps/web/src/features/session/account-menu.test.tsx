@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Fault, serve } from '../testkit/fake-server.ts'
-import { windowOf } from '../testkit/render-app.tsx'
+import { Fault, serve } from '#testkit/fake-server.ts'
+import { windowOf } from '#testkit/render-app.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
 const assign = vi.fn()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onToast, showCarried } from '#shared/ui/toast.ts'
-import { Fault, serve } from '../testkit/fake-server.ts'
+import { Fault, serve } from '#testkit/fake-server.ts'
 
 const replace = vi.fn()
 const toasts: string[] = []

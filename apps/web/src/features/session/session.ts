@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@learn/contract'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
-import { placeFor } from '#features/auth/place-for.ts'
 import { call } from '#shared/api/call.ts'
 import { takeAccountTheme } from '#shared/lib/account-theme.ts'
 import { clearSignIn, keepAccess } from '#shared/lib/session.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
 import { toast } from '#shared/ui/toast.ts'
+import { placeFor } from './place-for.ts'
 import { publicPlace } from './public-place.ts'
 
 /** After the first paint: the screen comes first. */
