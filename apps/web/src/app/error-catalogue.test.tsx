@@ -2,7 +2,7 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '#shared/api/request.ts'
-import { ChunkLoadError, lazyScreen } from '#shared/lib/lazy-part.ts'
+import { ChunkLoadError, lazyPart } from '#shared/lib/lazy-part.ts'
 import { onToast, showCarried } from '#shared/ui/toast.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { createQueryClient } from './query-client.ts'
@@ -95,7 +95,7 @@ describe('the error catalogue (spec: platform 8)', () => {
 
   it('a chunk that is missing', async () => {
     const load = vi.fn().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: http://h/a.js'))
-    const error = await lazyScreen('timeline', load).catch((fault: unknown) => fault as ChunkLoadError)
+    const error = await lazyPart('timeline', load).catch((fault: unknown) => fault as ChunkLoadError)
     expect(error).toBeInstanceOf(ChunkLoadError)
     expect(error).toMatchObject({
       name: 'ChunkLoadError',
@@ -109,7 +109,7 @@ describe('the error catalogue (spec: platform 8)', () => {
   it('a chunk that does not come within 120 seconds', async () => {
     vi.useFakeTimers()
     const failed = vi.fn()
-    lazyScreen('timeline', () => new Promise(() => {})).catch(failed)
+    lazyPart('timeline', () => new Promise(() => {})).catch(failed)
     await vi.advanceTimersByTimeAsync(119_999)
     expect(failed).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)

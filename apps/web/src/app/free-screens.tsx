@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ClassroomScreen } from '#features/free/classroom-screen.tsx'
 import type { TextView } from '#features/free/module-card.tsx'
-import { lazyScreen } from '#shared/lib/lazy-part.ts'
+import { lazyPart } from '#shared/lib/lazy-part.ts'
 import { Skeleton } from '#shared/ui/states.tsx'
 
 // One file for all screens of the free area: they share most of their parts, and each further file is a request.
@@ -10,7 +10,7 @@ export { FreePlayer } from '#features/free/free-player.tsx'
 export { FreeLayout } from './free-layout.tsx'
 
 const RichText = lazy(() =>
-  lazyScreen('rich-text', () => import('#features/rich-text/rich-text.tsx')).then(({ RichText: view }) => ({
+  lazyPart('rich-text', () => import('#features/rich-text/rich-text.tsx')).then(({ RichText: view }) => ({
     default: view,
   })),
 )

@@ -1,15 +1,15 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { freeDashboardQuery } from '#features/free/queries.ts'
-import { verifyFreeStart } from '#features/session/free-start.ts'
-import { lazyScreen } from '#shared/lib/lazy-part.ts'
+import { verifyFreeStart } from '#features/session/index.ts'
+import { lazyPart } from '#shared/lib/lazy-part.ts'
 import { accountAccess } from '#shared/lib/session.ts'
 import { createRoot, errorScreens } from './root-route.tsx'
 
 const root = createRoot(
-  lazyRouteComponent(() => lazyScreen('free-not-found', () => import('./free-not-found-screen.tsx'))),
+  lazyRouteComponent(() => lazyPart('free-not-found', () => import('./free-not-found-screen.tsx'))),
 )
 
-const screens = () => lazyScreen('free', () => import('./free-screens.tsx'))
+const screens = () => lazyPart('free', () => import('./free-screens.tsx'))
 
 const home = createRoute({
   getParentRoute: () => root,

@@ -2,12 +2,12 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useIsBelow } from '#shared/lib/breakpoint.ts'
 import { handedLogout } from '#shared/lib/handed.ts'
-import { lazyScreen } from '#shared/lib/lazy-part.ts'
+import { lazyPart } from '#shared/lib/lazy-part.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { GATE_BELOW, isGated } from './gate-rules.ts'
 
-const GateScreen = lazy(() => lazyScreen('gate', () => import('./gate-screen.tsx')))
-const LogoutLink = lazy(() => lazyScreen('logout', () => import('#features/session/logout-link.tsx')))
+const GateScreen = lazy(() => lazyPart('gate', () => import('./gate-screen.tsx')))
+const LogoutLink = lazy(() => lazyPart('logout', () => import('#features/session/logout-link.tsx')))
 
 /** Every screen, or what stands before it: a link that signs out, the gate. */
 export function RootLayout() {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, lazyRouteComponent, type NotFoundRouteComponent } from '@tanstack/react-router'
-import { lazyScreen } from '#shared/lib/lazy-part.ts'
+import { lazyPart } from '#shared/lib/lazy-part.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 
@@ -18,6 +18,6 @@ export const createRoot = (notFoundComponent: NotFoundRouteComponent) =>
 
 /** The error pages, which stand in both trees. */
 export const errorScreens = {
-  unauthorized: lazyRouteComponent(() => lazyScreen('401', () => import('./unauthorized-screen.tsx'))),
-  serverError: lazyRouteComponent(() => lazyScreen('500', () => import('./server-error-screen.tsx'))),
+  unauthorized: lazyRouteComponent(() => lazyPart('401', () => import('./unauthorized-screen.tsx'))),
+  serverError: lazyRouteComponent(() => lazyPart('500', () => import('./server-error-screen.tsx'))),
 }

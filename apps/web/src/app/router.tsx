@@ -7,12 +7,11 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { chosenProgramId } from '#features/course/chosen-program.ts'
+import { chosenProgramId } from '#features/course/index.ts'
 import { dashboardQuery } from '#features/dashboard/queries.ts'
-import { publicPlace } from '#features/session/public-place.ts'
-import { isStaffHere, verifyStart } from '#features/session/session.ts'
+import { isStaffHere, publicPlace, verifyStart } from '#features/session/index.ts'
 import { isFreePath } from '#shared/lib/free-area.ts'
-import { lazyScreen } from '#shared/lib/lazy-part.ts'
+import { lazyPart } from '#shared/lib/lazy-part.ts'
 import { accountAccess, hasSession } from '#shared/lib/session.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
 import { type freeRoutes, freeTree } from './free-tree.tsx'
@@ -20,7 +19,7 @@ import { createRoot, errorScreens } from './root-route.tsx'
 import { parseSearch, stringifySearch } from './search-codec.ts'
 import { SignedIn } from './signed-in.tsx'
 
-const root = createRoot(lazyRouteComponent(() => lazyScreen('not-found', () => import('./not-found-screen.tsx'))))
+const root = createRoot(lazyRouteComponent(() => lazyPart('not-found', () => import('./not-found-screen.tsx'))))
 
 /** Everything behind sign-in: without a session the learner signs in and comes back to the page asked for. */
 const signedIn = createRoute({
@@ -54,7 +53,7 @@ const freeAddress = createRoute({
 const home = createRoute({
   getParentRoute: () => signedIn,
   id: 'home',
-  component: lazyRouteComponent(() => lazyScreen('home', () => import('./home-layout.tsx'))),
+  component: lazyRouteComponent(() => lazyPart('home', () => import('./home-layout.tsx'))),
 })
 
 const dashboard = createRoute({
@@ -65,53 +64,49 @@ const dashboard = createRoute({
   },
   // Asked for beside the code of the screen, not after it.
   loader: ({ context }) => void context.queryClient.prefetchQuery(dashboardQuery(chosenProgramId())),
-  component: lazyRouteComponent(() =>
-    lazyScreen('dashboard', () => import('#features/dashboard/dashboard-screen.tsx')),
-  ),
+  component: lazyRouteComponent(() => lazyPart('dashboard', () => import('#features/dashboard/dashboard-screen.tsx'))),
 })
 
 const timeline = createRoute({
   getParentRoute: () => home,
   path: '/program-timeline/$programid',
-  component: lazyRouteComponent(() => lazyScreen('timeline', () => import('#features/classroom/timeline-screen.tsx'))),
+  component: lazyRouteComponent(() => lazyPart('timeline', () => import('#features/classroom/timeline-screen.tsx'))),
 })
 
 const profile = createRoute({
   getParentRoute: () => home,
   path: '/profile',
-  component: lazyRouteComponent(() => lazyScreen('profile', () => import('#features/account/profile-screen.tsx'))),
+  component: lazyRouteComponent(() => lazyPart('profile', () => import('#features/account/profile-screen.tsx'))),
 })
 
 const programSearch = createRoute({
   getParentRoute: () => home,
   path: '/program-search/$id',
   component: lazyRouteComponent(() =>
-    lazyScreen('program-search', () => import('#features/search/program-search-screen.tsx')),
+    lazyPart('program-search', () => import('#features/search/program-search-screen.tsx')),
   ),
 })
 
 const staff = createRoute({
   getParentRoute: () => signedIn,
   path: '/staff',
-  component: lazyRouteComponent(() => lazyScreen('staff', () => import('./staff-layout.tsx'))),
+  component: lazyRouteComponent(() => lazyPart('staff', () => import('./staff-layout.tsx'))),
 })
 const staffHome = createRoute({
   getParentRoute: () => staff,
   path: '/',
-  component: lazyRouteComponent(() => lazyScreen('staff-home', () => import('#features/staff/staff-screen.tsx'))),
+  component: lazyRouteComponent(() => lazyPart('staff-home', () => import('#features/staff/staff-screen.tsx'))),
 })
 const staffActivity = createRoute({
   getParentRoute: () => staff,
   path: '/activity/$id',
-  component: lazyRouteComponent(() =>
-    lazyScreen('staff-activity', () => import('#features/staff/activity-screen.tsx')),
-  ),
+  component: lazyRouteComponent(() => lazyPart('staff-activity', () => import('#features/staff/activity-screen.tsx'))),
 })
 
 const activity = createRoute({
   getParentRoute: () => signedIn,
   path: '/page-activity/$programid/$type/$id',
-  component: lazyRouteComponent(() => lazyScreen('activity', () => import('#features/classroom/activity-screen.tsx'))),
+  component: lazyRouteComponent(() => lazyPart('activity', () => import('#features/classroom/activity-screen.tsx'))),
 })
 
 const login = createRoute({
@@ -120,19 +115,19 @@ const login = createRoute({
   beforeLoad: () => {
     if (readStored('token') !== null) throw redirect({ to: '/' })
   },
-  component: lazyRouteComponent(() => lazyScreen('login', () => import('#features/auth/login-screen.tsx'))),
+  component: lazyRouteComponent(() => lazyPart('login', () => import('#features/auth/login-screen.tsx'))),
 })
 
 const handOver = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  component: lazyRouteComponent(() => lazyScreen('auth', () => import('#features/auth/hand-over-screen.tsx'))),
+  component: lazyRouteComponent(() => lazyPart('auth', () => import('#features/auth/hand-over-screen.tsx'))),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  component: lazyRouteComponent(() => lazyScreen('reset', () => import('#features/auth/reset-screen.tsx'))),
+  component: lazyRouteComponent(() => lazyPart('reset', () => import('#features/auth/reset-screen.tsx'))),
 })
 
 const unauthorized = createRoute({

@@ -1,9 +1,9 @@
 import type { Program } from '@learn/contract/course'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { lazyScreen } from '#shared/lib/lazy-part.ts'
+import { lazyPart } from '#shared/lib/lazy-part.ts'
 import { readStored } from '#shared/lib/storage.ts'
 
-const load = () => lazyScreen('search', () => import('#features/search/search-dialog.tsx'))
+const load = () => lazyPart('search', () => import('#features/search/search-dialog.tsx'))
 const SearchDialog = lazy(load)
 
 /** Fetches the code of search ahead of its first use. */

@@ -1,6 +1,6 @@
 import { brand } from '@learn/brand'
 import { Link } from '@tanstack/react-router'
-import { AccountMenu } from '#features/session/account-menu.tsx'
+import { AccountMenu } from '#features/session/index.ts'
 import { Logo } from '#shared/ui/logo.tsx'
 import { Content, SkipLink } from './content-frame.tsx'
 

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { identifierText } from '#features/session/identifier.ts'
+import { identifierText } from '#features/session/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CodeField } from './code-field.tsx'
 import { ProblemNotice } from './problem-notice.tsx'

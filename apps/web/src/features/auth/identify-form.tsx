@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { looksLikeNumber, tidied } from '#features/session/identifier.ts'
+import { looksLikeNumber, tidied } from '#features/session/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { TextField } from './text-field.tsx'

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@learn/contract/auth'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { useEffect, useRef, useState } from 'react'
-import { type Identifier, identifierText, parseIdentifier } from '#features/session/identifier.ts'
+import { type Identifier, identifierText, parseIdentifier } from '#features/session/index.ts'
 import { call } from '#shared/api/call.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ProblemNotice } from './problem-notice.tsx'

@@ -1,7 +1,7 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { AuthFrame } from '#features/session/auth-frame.tsx'
+import { AuthFrame } from '#features/session/index.ts'
 import { call } from '#shared/api/call.ts'
 import { takeCode } from '#shared/lib/handed.ts'
 import { clearSignIn } from '#shared/lib/session.ts'

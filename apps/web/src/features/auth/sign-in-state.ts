@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@learn/contract'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
-import type { Identifier } from '#features/session/identifier.ts'
+import type { Identifier } from '#features/session/index.ts'
 
 export type Way = 'code' | 'password'
 export type FieldName = 'identifier' | 'code' | 'username' | 'password'

@@ -3,20 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { activityQuery, type ProgramAddress } from '#features/course/activity-query.ts'
-import { useRecordOpening } from '#features/course/activity-state.ts'
-import { ActivityContent } from '#features/lesson/activity-content.tsx'
-import { CompletionNews } from '#features/lesson/completion-news.tsx'
-import { CompletionStrip } from '#features/lesson/completion-strip.tsx'
-import { useStudyTime } from '#features/lesson/use-study-time.ts'
-import type { Heading } from '#features/rich-text/headings.ts'
+import { activityQuery, type ProgramAddress, useRecordOpening } from '#features/course/index.ts'
+import { kindOf } from '#features/kinds/index.ts'
+import {
+  ActivityContent,
+  CompletionNews,
+  CompletionStrip,
+  LessonSkeleton,
+  useStudyTime,
+} from '#features/lesson/index.ts'
+import type { Heading } from '#features/rich-text/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { ActivityBar, Crumbs, Steps } from './activity/activity-bar.tsx'
 import { ActivityPanel } from './activity/activity-panel.tsx'
-import { ActivityFrame, ActivitySkeleton, LockedActivity } from './activity/activity-states.tsx'
+import { ActivityFrame, LockedActivity } from './activity/activity-states.tsx'
 import { OnThisPage } from './activity/on-this-page.tsx'
 import { SectionContents } from './activity/section-contents.tsx'
 import { useReading } from './activity/use-reading.ts'
@@ -45,7 +48,7 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
   return (
     <ActivityFrame programId={address.programId}>
       <h1 className="sr-only">Lesson</h1>
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <ActivitySkeleton />}
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <LessonSkeleton />}
     </ActivityFrame>
   )
 }
@@ -56,6 +59,7 @@ const NO_HEADINGS: Heading[] = []
 
 function OpenActivity({ page, address }: { page: ActivityPage; address: ProgramAddress }) {
   const main = useRef<HTMLElement>(null)
+  const { isReading } = kindOf(page.activity.type)
   const [headings, setHeadings] = useState(NO_HEADINGS)
   const reading = useReading(main, headings)
   const tellPlaying = useStudyTime(address.id)
@@ -77,9 +81,9 @@ function OpenActivity({ page, address }: { page: ActivityPage; address: ProgramA
           ref={main}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the page scrolls in here, also by keyboard
           tabIndex={0}
-          className={clsx('relative min-w-0 flex-1 overflow-y-auto', page.content.kind === 'page' && 'bg-surface')}
+          className={clsx('relative min-w-0 flex-1 overflow-y-auto', isReading && 'bg-surface')}
         >
-          {page.content.kind === 'page' && <ReadingLine pct={reading.pct} />}
+          {isReading && <ReadingLine pct={reading.pct} />}
           <ActivityContent page={page} address={address} onHeadings={setHeadings} onPlaying={tellPlaying}>
             <CompletionStrip page={page} address={address} />
           </ActivityContent>

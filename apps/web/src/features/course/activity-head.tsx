@@ -4,17 +4,15 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip } from '#shared/ui/chip.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
-import { activityDetail, activityStatus } from './activity-text.ts'
+import { activityStatus, detailText } from './activity-text.ts'
+import type { Kind } from './kind.ts'
 
-/** '12 Nov, 2026'. */
-const dayOf = (atS: number): string => writtenMoment(atS).split(', ').slice(0, 2).join(', ')
-
-/** What there is to know beside the name: kind, length, when it changed, until when it is due. */
-export function detailLine({ activity, updatedAt }: Pick<ActivityPage, 'activity' | 'updatedAt'>): string {
+/** What there is to know beside the name: kind, length, what else its kind tells, until when it is due. */
+export function detailLine({ activity, updatedAt }: Pick<ActivityPage, 'activity' | 'updatedAt'>, kind: Kind): string {
   const isDone = activity.state === 'completed' || activity.state === 'passed'
   return [
-    activityDetail(activity),
-    activity.type === 'page' && `updated ${dayOf(updatedAt)}`,
+    detailText(kind.name, activity),
+    kind.fact?.({ updatedAt }),
     activity.dueAt !== null && !isDone && `due ${writtenMoment(activity.dueAt)}`,
   ]
     .filter(Boolean)
@@ -34,11 +32,11 @@ export function StateChip({ page }: { page: Pick<ActivityPage, 'activity' | 'ser
 }
 
 /** The head of an activity: where the learner stands, what it is, its name. */
-export const ActivityHead = ({ page, children }: { page: ActivityPage; children?: ReactNode }) => (
+export const ActivityHead = ({ page, kind, children }: { page: ActivityPage; kind: Kind; children?: ReactNode }) => (
   <header>
     <div className="flex flex-wrap items-center gap-2.5 text-[13px] leading-5 text-ink3">
       <StateChip page={page} />
-      <p>{detailLine(page)}</p>
+      <p>{detailLine(page, kind)}</p>
     </div>
     <h1 className="mt-3 text-[34px] font-semibold leading-10 text-ink tighter">{page.activity.name}</h1>
     {children}

@@ -23,6 +23,7 @@ export const activityQuery = (address: ActivityAddress) =>
       'programId' in address
         ? ['activity', address.programId, address.type, address.id]
         : ['activity', 'free', address.freeCourseId, address.id],
+    meta: { follows: ['done'] },
     queryFn: ({ signal }) =>
       'programId' in address
         ? learn(

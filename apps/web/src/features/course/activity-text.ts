@@ -1,35 +1,17 @@
 import type { ActivityRow } from '@learn/contract/course'
 import { dueText, shortDay } from '#shared/lib/date-text.ts'
 
-/** What each type is called. */
-const NAMES: Record<string, string> = {
-  page: 'Reading',
-  videofile: 'Video',
-  quiz: 'Quiz',
-  url: 'Link',
-  folder: 'Files',
-  resource: 'Resource',
-  assign: 'Assignment',
-  forum: 'Discussion',
-  handson: 'Hands-on',
-  zoom: 'Live class',
-  zoomduplicate: 'Live class',
-  scorm: 'Interactive lesson',
-  hvp: 'Interactive lesson',
-  feedback: 'Feedback',
-}
-
-export const typeName = (type: string): string => NAMES[type] ?? `${type.slice(0, 1).toUpperCase()}${type.slice(1)}`
-
-/** 'Reading · 8 min', 'Video · 14 of 23 min left'. */
-export function activityDetail(row: Pick<ActivityRow, 'type' | 'minutes' | 'leftS'>): string {
-  const name = typeName(row.type)
-  if (row.minutes === null) return name
+/** '8 min', '14 of 23 min left'; empty where the length is not known. */
+function lengthText({ minutes, leftS }: Pick<ActivityRow, 'minutes' | 'leftS'>): string {
+  if (minutes === null) return ''
   // The length is told in rounded minutes: what is left is never more.
-  if (row.leftS !== null && row.leftS > 0)
-    return `${name} · ${Math.min(row.minutes, Math.ceil(row.leftS / 60))} of ${row.minutes} min left`
-  return `${name} · ${row.minutes} min`
+  if (leftS !== null && leftS > 0) return `${Math.min(minutes, Math.ceil(leftS / 60))} of ${minutes} min left`
+  return `${minutes} min`
 }
+
+/** 'Reading · 8 min', 'Video · 14 of 23 min left'. `kind`: what an activity of its kind is called. */
+export const detailText = (kind: string, row: Pick<ActivityRow, 'minutes' | 'leftS'>): string =>
+  [kind, lengthText(row)].filter(Boolean).join(' · ')
 
 /** The status that a chip shows, or null where there is nothing to say (spec: platform 4, status colours). */
 export function activityStatus(row: ActivityRow, nowS: number): string | null {

@@ -1,5 +1,6 @@
 import type { CourseCard } from '@learn/contract/course'
 import type { Dashboard } from '@learn/contract/home'
+import { kindOf } from '#features/kinds/index.ts'
 import { clockTime, dueText, shortDay, weekdayName } from '#shared/lib/date-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
 
@@ -20,11 +21,8 @@ export function comingText({ kind, at }: AgendaItem): string {
   return kind === 'due' ? `Due ${when}` : when
 }
 
-const VERBS: Record<string, string> = { page: 'Read', videofile: 'Watch', quiz: 'Open quiz', handson: 'Open lab' }
-
 /** What the button of an agenda row does. */
-export const agendaAction = ({ activity, isDone }: AgendaItem): string =>
-  isDone ? 'Open' : (VERBS[activity.type] ?? 'Open')
+export const agendaAction = ({ activity, isDone }: AgendaItem): string => (isDone ? 'Open' : kindOf(activity.type).verb)
 
 /** 'SQL for business · Module 6, lesson 3 · 14 min left'. */
 export function resumeText(resume: NonNullable<Dashboard['resume']>): string {

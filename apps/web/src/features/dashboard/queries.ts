@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { forgetProgram } from '#features/course/chosen-program.ts'
+import { forgetProgram } from '#features/course/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
 
@@ -7,6 +7,7 @@ import { learn } from '#shared/api/call.ts'
 export const dashboardQuery = (programId: number | null) =>
   queryOptions({
     queryKey: ['dashboard', programId],
+    meta: { follows: ['begun', 'done'] },
     queryFn: async () => {
       if (programId === null) return learn('local_learn_get_dashboard', {})
       try {

@@ -1,8 +1,6 @@
 import type { FileLink } from '@learn/contract/course'
-import { DownloadLink } from '#features/files/download-link.tsx'
-import { fileDetail } from '#shared/lib/file-text.ts'
+import { FileRow } from '#features/files/index.ts'
 import { Card } from '#shared/ui/card.tsx'
-import { FileIcon } from '#shared/ui/file-icon.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 
 const folderOf = ({ path, name }: FileLink): string => path.slice(0, path.length - name.length).replace(/\/$/, '')
@@ -33,16 +31,3 @@ export function FolderContent({ files }: { files: readonly FileLink[] }) {
     </Card>
   )
 }
-
-export const FileRow = ({ file }: { file: FileLink }) => (
-  <li className="flex items-center gap-3.5 border-line py-2.5 pl-5 pr-4 not-first:border-t hover:bg-hover">
-    <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-sunken text-ink2">
-      <FileIcon name={file.name} />
-    </span>
-    <span className="min-w-0 flex-1">
-      <b className="block break-words text-[15px] font-semibold leading-[22px] tight">{file.name}</b>
-      <span className="tnum block text-[13px] leading-[18px] text-ink3">{fileDetail(file)}</span>
-    </span>
-    <DownloadLink file={file} look="icon" />
-  </li>
-)

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { activityQuery, type FreeAddress } from '#features/course/activity-query.ts'
+import { activityQuery, type FreeAddress } from '#features/course/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
-import { lazyScreen } from '#shared/lib/lazy-part.ts'
+import { lazyPart } from '#shared/lib/lazy-part.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { LessonSkeleton, LockedLesson, PlayerFrame } from './player-screen.tsx'
 
-const Lesson = lazy(() => lazyScreen('lesson', () => import('#features/lesson/lesson.tsx')))
+const Lesson = lazy(() => lazyPart('lesson', () => import('#features/lesson/lesson.tsx')))
 
 /** The player of the free area (spec: platform 2): its own frame around the lessons of learning. Features meet here. */
 export function FreePlayer() {

@@ -1,4 +1,5 @@
 import type { CourseCard, SectionView } from '@learn/contract/course'
+import { isLesson } from '#features/kinds/index.ts'
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
@@ -10,7 +11,7 @@ export const modulesText = ({ sections }: Pick<CourseCard, 'sections'>): string 
 
 /** '1 of 4 lessons · 41 min'; a module without anything to complete counts its lessons only. */
 export function moduleText({ progress, activities }: Pick<SectionView, 'progress' | 'activities'>): string {
-  const lessons = activities.filter(row => row.type !== 'label')
+  const lessons = activities.filter(isLesson)
   const minutes = lessons.reduce((sum, row) => sum + (row.minutes ?? 0), 0)
   const count = progress.total > 0 ? lessonsText({ progress }) : counted(lessons.length, 'lesson')
   return minutes > 0 ? `${count} · ${minutes} min` : count

@@ -1,9 +1,8 @@
 import type { ActivityRow } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { activityDetail, lockText, typeName } from '#features/course/activity-text.ts'
-import { StepDot } from '#features/course/step-dot.tsx'
-import { ActivityIcon } from '#features/kinds/activity-icon.tsx'
+import { lockText, StepDot } from '#features/course/index.ts'
+import { ActivityIcon, activityDetail, kindOf } from '#features/kinds/index.ts'
 
 interface Props {
   courseId: number
@@ -35,7 +34,7 @@ export function LessonRow({ courseId, row, isCurrent, look }: Props) {
             ? lockText(row) || 'Not open yet'
             : look === 'course'
               ? activityDetail(row)
-              : typeName(row.type)}
+              : kindOf(row.type).name}
         </span>
       </span>
       {look === 'player' && row.minutes !== null && (

@@ -2,7 +2,8 @@ import type { SectionView } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Check, ChevronDown, Lock } from 'lucide-react'
 import { type ComponentType, useId, useState } from 'react'
-import { lockText } from '#features/course/activity-text.ts'
+import { lockText } from '#features/course/index.ts'
+import { isLesson } from '#features/kinds/index.ts'
 import { moduleText } from './free-text.ts'
 import { LessonRow } from './lesson-row.tsx'
 
@@ -26,7 +27,7 @@ interface Props {
 export function ModuleCard({ courseId, module, number, isFirstOpen, currentId, look, Text }: Props) {
   const [isOpen, setIsOpen] = useState(isFirstOpen)
   const panelId = useId()
-  const rows = module.activities.filter(row => row.type !== 'label' || (Text && row.html))
+  const rows = module.activities.filter(row => isLesson(row) || (Text && row.html))
   const Heading = look === 'course' ? 'h2' : 'h3'
   return (
     <section
@@ -68,7 +69,7 @@ export function ModuleCard({ courseId, module, number, isFirstOpen, currentId, l
             <ol className="space-y-0.5">
               {rows.map(row => (
                 <li key={row.id}>
-                  {row.type === 'label' && Text && row.html ? (
+                  {!isLesson(row) && Text && row.html ? (
                     <Text html={row.html} className="px-2 py-2" />
                   ) : (
                     <LessonRow courseId={courseId} row={row} isCurrent={row.id === currentId} look={look} />

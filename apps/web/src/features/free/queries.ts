@@ -5,6 +5,7 @@ import { learn } from '#shared/api/call.ts'
 export const freeDashboardQuery = queryOptions({
   queryKey: ['free', 'dashboard'],
   queryFn: ({ signal }) => learn('local_learn_get_free_dashboard', {}, { signal }),
+  meta: { follows: ['begun', 'done', 'taken'] },
 })
 
 /** The modules of a free course that the learner took. */
@@ -12,4 +13,5 @@ export const freeCourseQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['free', 'course', courseId],
     queryFn: ({ signal }) => learn('local_learn_get_free_course', { courseid: courseId }, { signal }),
+    meta: { follows: ['begun', 'done', 'taken'] },
   })

@@ -1,6 +1,7 @@
 import type { FreeCard, FreeDashboard } from '@learn/contract/free'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
+import { changed } from '#shared/api/changed.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { freeDashboardQuery } from './queries.ts'
 
@@ -22,7 +23,7 @@ export function useEnrol() {
     mutationFn: (course: FreeCard) => learn('local_learn_enrol_free_course', { courseid: course.id }),
     onSuccess: (_reply, course) => {
       client.setQueryData(queryKey, page => page && withTaken(page, course))
-      void client.invalidateQueries({ queryKey: ['free'] })
+      void changed(client, 'taken')
     },
     onError: (error, course) => toast.error(`You are not enrolled in ${course.name}: ${error.message}`),
   })

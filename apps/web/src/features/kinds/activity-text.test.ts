@@ -1,6 +1,7 @@
 import { type ActivityRow, activityRow } from '@learn/contract/course'
 import { describe, expect, it } from 'vitest'
-import { activityDetail, activityStatus, lockText } from '#features/course/activity-text.ts'
+import { activityStatus, lockText } from '#features/course/index.ts'
+import { activityDetail } from './kinds.ts'
 
 /** 21 November 2026, 15:00 in India. */
 const NOW_S = 1_795_253_400

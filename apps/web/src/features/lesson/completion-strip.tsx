@@ -1,8 +1,7 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import type { ActivityState } from '@learn/contract/course'
 import { Check, Circle } from 'lucide-react'
-import { type ActivityAddress } from '#features/course/activity-query.ts'
-import { useSetCompletion } from '#features/course/activity-state.ts'
+import { type ActivityAddress, useSetCompletion } from '#features/course/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 
 const sentence: Partial<Record<ActivityState, string>> = {

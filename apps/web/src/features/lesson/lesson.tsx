@@ -1,7 +1,6 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import { useEffect } from 'react'
-import { type ActivityAddress } from '#features/course/activity-query.ts'
-import { useRecordOpening } from '#features/course/activity-state.ts'
+import { type ActivityAddress, useRecordOpening } from '#features/course/index.ts'
 import { ActivityContent } from './activity-content.tsx'
 import { CompletionNews } from './completion-news.tsx'
 import { CompletionStrip } from './completion-strip.tsx'

@@ -1,6 +1,6 @@
 import { writtenMoment } from '@learn/contract/base/plain'
 import type { ActivityRow } from '@learn/contract/course'
-import { ActivityIcon } from '#features/kinds/activity-icon.tsx'
+import { ActivityIcon } from '#features/kinds/index.ts'
 import { Card } from '#shared/ui/card.tsx'
 
 /** A type without a player yet (decisions 1): its due date and this sentence; completion is by hand. */

@@ -1,16 +1,15 @@
 import type { ResultOf } from '@learn/contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { keepProgramTypes } from '#features/course/chosen-program.ts'
-import { parseIdentifier } from '#features/session/identifier.ts'
-import { isStaffHere } from '#features/session/session.ts'
+import { keepProgramTypes } from '#features/course/index.ts'
+import { isStaffHere, parseIdentifier } from '#features/session/index.ts'
 import { call, learn } from '#shared/api/call.ts'
-import { lazyScreen } from '#shared/lib/lazy-part.ts'
+import { lazyPart } from '#shared/lib/lazy-part.ts'
 import { accountAccess } from '#shared/lib/session.ts'
 import { isMarked, mark, readStored } from '#shared/lib/storage.ts'
 
 export type Policy = ResultOf<'local_learn_get_policy_details'>['policies'][number]
 
-const PolicyDialog = lazy(() => lazyScreen('policy', () => import('./policy-dialog.tsx')))
+const PolicyDialog = lazy(() => lazyPart('policy', () => import('./policy-dialog.tsx')))
 
 /** The programs behind what was typed at sign-in (spec: platform 7, program-type fetch). */
 async function fetchProgramTypes(): Promise<void> {

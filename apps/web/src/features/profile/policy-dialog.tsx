@@ -1,6 +1,6 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { useState } from 'react'
-import { RichText } from '#features/rich-text/rich-text.tsx'
+import { RichText } from '#features/rich-text/index.ts'
 import { learn } from '#shared/api/call.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'

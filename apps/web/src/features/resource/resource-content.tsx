@@ -1,6 +1,5 @@
 import type { FileLink } from '@learn/contract/course'
-import { DownloadLink } from '#features/files/download-link.tsx'
-import { FileRow } from '#features/folder/folder-content.tsx'
+import { DownloadLink, FileRow } from '#features/files/index.ts'
 import { fileDetail, fileView } from '#shared/lib/file-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FileIcon } from '#shared/ui/file-icon.tsx'

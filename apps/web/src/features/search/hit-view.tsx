@@ -1,36 +1,15 @@
 import type { SearchHit } from '@learn/contract/search'
-import {
-  BookOpenText,
-  CirclePlay,
-  ClipboardList,
-  Layers,
-  Lock,
-  type LucideIcon,
-  MessagesSquare,
-  Radio,
-  Timer,
-} from 'lucide-react'
+import { Layers, Lock, type LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
-import { typeName } from '#features/course/activity-text.ts'
+import { kindOf } from '#features/kinds/index.ts'
 import { MarkedText } from './marked-text.tsx'
 
-const OF_TAB: Record<SearchHit['tab'], LucideIcon> = {
-  classes: Radio,
-  resources: BookOpenText,
-  assignments: ClipboardList,
-  quizzes: Timer,
-  topics: MessagesSquare,
-}
-
-function iconOf({ kind, type, tab }: SearchHit): LucideIcon {
-  if (kind !== 'activity') return Layers
-  return type === 'videofile' ? CirclePlay : OF_TAB[tab]
-}
+const iconOf = ({ kind, type }: SearchHit): LucideIcon => (kind === 'activity' ? kindOf(type).Icon : Layers)
 
 /** 'Reading · SQL for business · Window functions'. */
 function placeOf({ kind, type, course, section }: SearchHit): string {
   if (kind === 'course') return 'Course'
-  const what = kind === 'section' ? 'Module' : typeName(type)
+  const what = kind === 'section' ? 'Module' : kindOf(type).name
   return [what, course.name, section?.name].filter(Boolean).join(' · ')
 }
 

@@ -2,7 +2,7 @@ import type { StaffActivity } from '@learn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { typeName } from '#features/course/activity-text.ts'
+import { kindOf } from '#features/kinds/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
@@ -54,7 +54,7 @@ function Facts({ activity }: { activity: StaffActivity }) {
       <h1 className="mt-3 text-[30px] leading-9 font-semibold tighter">{name}</h1>
       <p className="mt-1.5 flex flex-wrap items-center gap-2 text-[15px] text-ink2">
         {course.name} · {section.name}
-        <Chip>{typeName(type)}</Chip>
+        <Chip>{kindOf(type).name}</Chip>
         {!isVisible && <Chip tone="warn">Hidden</Chip>}
       </p>
       <Card aria-labelledby="numbers" className="mt-6 p-6">

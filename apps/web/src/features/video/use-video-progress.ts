@@ -2,8 +2,8 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import type { JournalReply } from '@learn/contract/journal'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { type ActivityAddress, activityQuery } from '#features/course/activity-query.ts'
-import { settleState } from '#features/course/activity-state.ts'
+import { type ActivityAddress, activityQuery, settleState } from '#features/course/index.ts'
+import { changed } from '#shared/api/changed.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { createPlayedParts, joinParts, type Parts } from './played-parts.ts'
 
@@ -44,7 +44,7 @@ export function useVideoProgress(video: RefObject<HTMLVideoElement | null>, addr
           : page,
       )
       if (before?.activity.state !== saved.state) await settleState(client, at.current, saved.state)
-      else await client.invalidateQueries({ queryKey: ['timeline'] })
+      else await changed(client, 'begun')
     },
     [client],
   )

@@ -1,27 +1,18 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { detailLine, StateChip } from '#features/course/activity-head.tsx'
-import { type ActivityAddress, activityQuery } from '#features/course/activity-query.ts'
-import { RichText } from '#features/rich-text/rich-text.tsx'
+import { type ActivityAddress, activityQuery, detailLine, type PlayerProps, StateChip } from '#features/course/index.ts'
+import { RichText } from '#features/rich-text/index.ts'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { Transcript } from './transcript.tsx'
 import { cueAt, useCaptions } from './use-captions.ts'
 import { useVideoProgress } from './use-video-progress.ts'
 import { useVideoState } from './use-video-state.ts'
-import { type VideoFile, VideoPlayer } from './video-player.tsx'
-
-interface Props {
-  page: ActivityPage
-  content: VideoFile
-  address: ActivityAddress
-  onPlaying: (isPlaying: boolean) => void
-  children: ReactNode
-}
+import { VideoPlayer } from './video-player.tsx'
 
 /** A video with its transcript. */
-export function VideoActivity({ page, content, address, onPlaying, children }: Props) {
+export default function VideoActivity({ page, kind, content, address, onPlaying, children }: PlayerProps<'video'>) {
   const video = useRef<HTMLVideoElement>(null)
   const state = useVideoState(video)
   const cues = useCaptions(video, content.captions[0]?.url ?? null)
@@ -54,7 +45,7 @@ export function VideoActivity({ page, content, address, onPlaying, children }: P
         <div className="min-w-0 flex-1">
           <h1 className="text-[21px] font-semibold leading-7 tighter">{page.activity.name}</h1>
           <p className="mt-0.5 text-[13px] leading-5 text-ink3">
-            {detailLine(page)}
+            {detailLine(page, kind)}
             {page.activity.completion === 'auto' && ' · counts as done when you have watched 90%'}
           </p>
         </div>
@@ -68,7 +59,7 @@ export function VideoActivity({ page, content, address, onPlaying, children }: P
 }
 
 /** 'Completed', else how much was watched, else when it is due. */
-function WatchedChip({ page, content }: Pick<Props, 'page' | 'content'>) {
+function WatchedChip({ page, content }: Pick<PlayerProps<'video'>, 'page' | 'content'>) {
   const { state } = page.activity
   const pct = content.durationS ? Math.min(100, Math.floor((content.watchedS / content.durationS) * 100)) : 0
   if (state === 'completed' || state === 'passed' || pct === 0) return <StateChip page={page} />

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { NotOpen } from '#shared/ui/not-open.tsx'
-import { Skeleton } from '#shared/ui/states.tsx'
 import { ActivityBar } from './activity-bar.tsx'
 
 /** The frame of an activity page without an activity: only the bar and one column. */
@@ -24,16 +23,4 @@ export const LockedActivity = ({ message, programId }: { message: string; progra
       Back to the timeline
     </Link>
   </NotOpen>
-)
-
-const WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
-
-export const ActivitySkeleton = () => (
-  <div role="status" aria-label="Loading" className="mx-auto max-w-[680px]">
-    <Skeleton className="h-6 w-56" />
-    <Skeleton className="mt-4 h-10 w-3/4" />
-    {WIDTHS.map((width, index) => (
-      <Skeleton key={`${width}-${index.toString()}`} className={`mt-4 h-5 ${width}`} />
-    ))}
-  </div>
 )

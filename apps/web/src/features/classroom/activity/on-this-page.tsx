@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Heading } from '#features/rich-text/headings.ts'
+import type { Heading } from '#features/rich-text/index.ts'
 
 /** The headings of a page, the one being read marked. */
 export const OnThisPage = ({ headings, activeId }: { headings: readonly Heading[]; activeId: string | null }) => (

@@ -1,8 +1,8 @@
 import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { activityDetail } from '#features/course/activity-text.ts'
-import { StepDot } from '#features/course/step-dot.tsx'
+import { StepDot } from '#features/course/index.ts'
+import { activityDetail, isLesson } from '#features/kinds/index.ts'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** The activities of the section, the one on screen marked. */
 export function SectionContents({ section, programId, currentId }: Props) {
   const { progress } = section
-  const rows = section.activities.filter(row => row.type !== 'label')
+  const rows = section.activities.filter(isLesson)
   const place = section.number > 0 ? `Module ${section.number}` : 'Introduction'
   return (
     <section aria-label={section.name || 'This module'} className="px-3 py-5">

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Heading } from '#features/rich-text/headings.ts'
+import type { Heading } from '#features/rich-text/index.ts'
 
 /** A heading counts as reached this far below the upper edge. */
 const REACH_PX = 140

@@ -1,5 +1,6 @@
 import type { Timeline } from '@learn/contract/classroom'
 import type { CourseCard, SectionView } from '@learn/contract/course'
+import { isLesson } from '#features/kinds/index.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
 
@@ -48,5 +49,5 @@ export function courseSubtitle(timeline: Pick<Timeline, 'sections' | 'resumeId'>
 export function sectionNote({ isLocked, lockedUntil, lockReason, progress, activities }: SectionView): string {
   if (isLocked) return lockedUntil === null ? (lockReason ?? 'Not open yet') : `Opens ${shortDay(lockedUntil)}`
   if (progress.total > 0) return `${progress.done} of ${progress.total} done`
-  return counted(activities.filter(row => row.type !== 'label').length, 'activity').replace('activitys', 'activities')
+  return counted(activities.filter(isLesson).length, 'activity').replace('activitys', 'activities')
 }

@@ -1,7 +1,7 @@
 import { writtenMoment } from '@learn/contract/base/plain'
 import type { Timeline } from '@learn/contract/classroom'
 import { Link } from '@tanstack/react-router'
-import { RichText } from '#features/rich-text/rich-text.tsx'
+import { RichText } from '#features/rich-text/index.ts'
 import { daysUntil } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'

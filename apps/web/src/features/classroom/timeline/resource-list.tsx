@@ -1,6 +1,6 @@
 import type { Timeline } from '@learn/contract/classroom'
 import { Link } from '@tanstack/react-router'
-import { DownloadLink } from '#features/files/download-link.tsx'
+import { DownloadLink } from '#features/files/index.ts'
 import { fileDetail } from '#shared/lib/file-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FileIcon } from '#shared/ui/file-icon.tsx'

@@ -2,8 +2,9 @@ import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Check, ChevronDown, Lock } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { activityStatus } from '#features/course/activity-text.ts'
-import { RichText } from '#features/rich-text/rich-text.tsx'
+import { activityStatus } from '#features/course/index.ts'
+import { isLesson } from '#features/kinds/index.ts'
+import { RichText } from '#features/rich-text/index.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
 import { sectionNote } from './course-text.ts'
@@ -34,8 +35,8 @@ export function SectionCard({ section, programId, rows, resumeId, nowS, isFirstO
     if (isTarget) card.current?.scrollIntoView({ block: 'start' })
   }, [isTarget])
   const isDueToday = rows.some(row => activityStatus(row, nowS) === 'Due today')
-  const first = rows.findIndex(row => row.type !== 'label')
-  const last = rows.findLastIndex(row => row.type !== 'label')
+  const first = rows.findIndex(isLesson)
+  const last = rows.findLastIndex(isLesson)
   return (
     <Card ref={card} aria-label={section.name} className="mb-3 scroll-mt-[102px] overflow-hidden">
       <h2>

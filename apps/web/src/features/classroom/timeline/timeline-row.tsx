@@ -2,10 +2,9 @@ import type { ActivityRow } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
-import { activityDetail, activityStatus } from '#features/course/activity-text.ts'
-import { StepDot } from '#features/course/step-dot.tsx'
-import { ActivityIcon } from '#features/kinds/activity-icon.tsx'
-import { RichText } from '#features/rich-text/rich-text.tsx'
+import { activityStatus, StepDot } from '#features/course/index.ts'
+import { ActivityIcon, activityDetail, isLesson } from '#features/kinds/index.ts'
+import { RichText } from '#features/rich-text/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
 
@@ -26,7 +25,7 @@ const INDENT_LIMIT = 4
 /** A row of a section: an activity on the rail, or text between two of them. */
 export function TimelineRow(props: Props) {
   const { row, isResume, rail } = props
-  if (row.type === 'label') return <LabelRow row={row} hasRail={rail.above && rail.below} />
+  if (!isLesson(row)) return <LabelRow row={row} hasRail={rail.above && rail.below} />
   return (
     <li
       className={clsx(

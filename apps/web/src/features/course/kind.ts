@@ -1,0 +1,54 @@
+import type { ActivityContent, ActivityPage } from '@learn/contract/classroom'
+import type { LucideIcon } from 'lucide-react'
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import type { Heading } from '#features/rich-text/index.ts'
+import { lazyPart } from '#shared/lib/lazy-part.ts'
+import type { ActivityAddress } from './activity-query.ts'
+
+interface LessonProps {
+  page: ActivityPage
+  kind: Kind
+  address: ActivityAddress
+  onHeadings: (headings: Heading[]) => void
+  /** Told when a video begins and ends to play. */
+  onPlaying: (isPlaying: boolean) => void
+  /** Stands below the content: completion by hand. */
+  children: ReactNode
+}
+
+type ContentOf<K extends ActivityContent['kind']> = Extract<ActivityContent, { kind: K }>
+
+/** What the player of a kind is given: the page of the activity, and its content by its own shape. */
+export interface PlayerProps<K extends ActivityContent['kind']> extends LessonProps {
+  content: ContentOf<K>
+}
+
+/** A kind of activity as the screens know it. Each stands in its own folder; `features/kinds` lists them. */
+export interface Kind {
+  /** What one is called: 'Reading'. */
+  name: string
+  Icon: LucideIcon
+  /** What the button says that opens one: 'Read'. */
+  verb: string
+  /** Text that stands between lessons and is none itself. */
+  isBetween?: true
+  /** Read from top to bottom: on the surface, with a line that tells how much was read. */
+  isReading?: true
+  /** What else there is to know of one, beside its length and dates. */
+  fact?: (page: Pick<ActivityPage, 'updatedAt'>) => string
+  /** Shows its content; without one, a sentence says that this version cannot. */
+  Player?: ComponentType<LessonProps>
+}
+
+/** The player of one kind of content, whose code comes when the first lesson of it is opened. */
+export function playerOf<K extends ActivityContent['kind']>(
+  contentKind: K,
+  load: () => Promise<{ default: ComponentType<PlayerProps<K>> }>,
+): ComponentType<LessonProps> {
+  const Player = lazy(() => lazyPart(contentKind, load))
+  return function KindPlayer(props: LessonProps) {
+    const { content } = props.page
+    if (content.kind !== contentKind) return null
+    return createElement(Player as ComponentType<PlayerProps<K>>, { ...props, content: content as ContentOf<K> })
+  }
+}

@@ -1,0 +1,21 @@
+import type { ActivityPage } from '@learn/contract/classroom'
+import type { ReactNode } from 'react'
+import { RichText } from '#features/rich-text/index.ts'
+import { ActivityHead } from './activity-head.tsx'
+import type { Kind } from './kind.ts'
+
+interface Props {
+  page: ActivityPage
+  kind: Kind
+  children: ReactNode
+}
+
+/** A lesson whose content stands below its head and the words of its author. */
+export const LessonArticle = ({ page, kind, children }: Props) => (
+  <article className="mx-auto max-w-[928px] px-4 pb-20 pt-10 gate:px-6">
+    <ActivityHead page={page} kind={kind}>
+      {page.introHtml && <RichText html={page.introHtml} headingsFrom={2} className="mt-3 max-w-[68ch]" />}
+    </ActivityHead>
+    {children}
+  </article>
+)

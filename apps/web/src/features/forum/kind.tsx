@@ -1,0 +1,4 @@
+import { MessagesSquare } from 'lucide-react'
+import type { Kind } from '#features/course/index.ts'
+
+export const forum: Kind = { name: 'Discussion', Icon: MessagesSquare, verb: 'Open' }

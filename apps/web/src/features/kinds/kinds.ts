@@ -1,0 +1,52 @@
+import type { ActivityRow } from '@learn/contract/course'
+import type { ActivityType } from '@learn/contract/course/plain'
+import { assign } from '#features/assign/kind.tsx'
+import { detailText, type Kind } from '#features/course/index.ts'
+import { feedback } from '#features/feedback/kind.tsx'
+import { folder } from '#features/folder/kind.tsx'
+import { forum } from '#features/forum/kind.tsx'
+import { handson } from '#features/handson/kind.tsx'
+import { label } from '#features/label/kind.tsx'
+import { live } from '#features/live/kind.tsx'
+import { other } from '#features/other/kind.tsx'
+import { interactive } from '#features/package/kind.tsx'
+import { page } from '#features/page/kind.tsx'
+import { quiz } from '#features/quiz/kind.tsx'
+import { refer } from '#features/refer/kind.tsx'
+import { resource } from '#features/resource/kind.tsx'
+import { url } from '#features/url/kind.tsx'
+import { videofile } from '#features/video/kind.tsx'
+
+/** Every kind of activity; one that is forgotten does not compile. */
+const KINDS = {
+  assign,
+  feedback,
+  folder,
+  forum,
+  handson,
+  hvp: interactive,
+  label,
+  other,
+  page,
+  quiz,
+  refer,
+  resource,
+  scorm: interactive,
+  url,
+  videofile,
+  zoom: live,
+  zoomduplicate: live,
+} as const satisfies Record<ActivityType, Kind>
+
+const isKnown = (type: string): type is ActivityType => Object.hasOwn(KINDS, type)
+
+/** The kind of an activity, by its type; what another system made and we do not know keeps the name it had there. */
+export const kindOf = (type: string): Kind =>
+  isKnown(type) ? KINDS[type] : { ...KINDS.other, name: `${type.slice(0, 1).toUpperCase()}${type.slice(1)}` }
+
+/** True of what a learner opens; text that stands between such rows is none. */
+export const isLesson = ({ type }: { type: string }): boolean => !kindOf(type).isBetween
+
+/** 'Reading · 8 min', 'Video · 14 of 23 min left'. */
+export const activityDetail = (row: Pick<ActivityRow, 'type' | 'minutes' | 'leftS'>): string =>
+  detailText(kindOf(row.type).name, row)

@@ -1,0 +1,9 @@
+import { FileText } from 'lucide-react'
+import { type Kind, playerOf } from '#features/course/index.ts'
+
+export const resource: Kind = {
+  name: 'Resource',
+  Icon: FileText,
+  verb: 'Open',
+  Player: playerOf('resource', () => import('./resource-player.tsx')),
+}

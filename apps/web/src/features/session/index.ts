@@ -1,0 +1,10 @@
+/** The door of session: who is signed in in this browser, and the ways in and out. */
+export { AccountMenu } from './account-menu.tsx'
+export { AskScreen } from './ask-screen.tsx'
+export { AuthFrame } from './auth-frame.tsx'
+export { verifyFreeStart } from './free-start.ts'
+export { type Identifier, identifierText, looksLikeNumber, parseIdentifier, tidied } from './identifier.ts'
+export { placeFor } from './place-for.ts'
+export { publicPlace } from './public-place.ts'
+export { safeNext } from './safe-next.ts'
+export { isStaffHere, verifyStart } from './session.ts'

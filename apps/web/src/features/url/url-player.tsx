@@ -1,0 +1,12 @@
+import { LessonArticle, type PlayerProps } from '#features/course/index.ts'
+import { UrlContent } from './url-content.tsx'
+
+/** A page of another site. */
+export default function UrlPlayer({ page, kind, content, children }: PlayerProps<'url'>) {
+  return (
+    <LessonArticle page={page} kind={kind}>
+      <UrlContent href={content.href} name={page.activity.name} />
+      {children}
+    </LessonArticle>
+  )
+}
