@@ -1,6 +1,22 @@
+const { existsSync, readdirSync } = require('node:fs')
+const path = require('node:path')
+
 /** Who may import whom. `npm run check` runs it with a floor on the number of modules; docs/architecture.md explains it. */
 const M = '^apps/server/src/modules/'
 const TEST = '\\.test\\.tsx?$'
+const features = path.join(__dirname, 'apps/web/src/features')
+const KINDS_OF_ACTIVITY = readdirSync(features).filter(name => existsSync(path.join(features, name, 'kind.tsx')))
+/** Features from the ground up; those that stand in no list are the top floor, islands to each other. */
+const FEATURE_FLOORS = [
+  ['session', 'rich-text', 'files'],
+  ['course'],
+  ['article'],
+  KINDS_OF_ACTIVITY,
+  ['kinds'],
+  ['lesson'],
+]
+const pathOfFloor = floor => `^apps/web/src/features/(${floor.join('|')})/`
+
 module.exports = {
   forbidden: [
     {
@@ -102,11 +118,35 @@ module.exports = {
       to: { path: '^apps/server/testkit/' },
     },
     {
-      name: 'feature-island',
-      comment: 'features meet in app/',
+      name: 'feature-door',
+      comment:
+        'another feature is reached through its doors: index.ts, the light ones queries.ts and start.ts, kind.tsx, pages.tsx',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+      from: { path: '^apps/web/src/(features/([^/]+)|app)/' },
+      to: {
+        path: '^apps/web/src/features/[^/]+/',
+        pathNot: ['^apps/web/src/features/$2/', '/((index|queries|start)\\.ts|(kind|pages)\\.tsx)$'],
+      },
+    },
+    ...FEATURE_FLOORS.map((floor, index) => ({
+      name: `feature-floor-${index}`,
+      comment: `${floor.join(', ')} stand below: they know no feature beside or above them`,
+      severity: 'error',
+      from: { path: `^apps/web/src/features/(${floor.join('|')})/`, pathNot: TEST },
+      to: {
+        path: '^apps/web/src/features/',
+        pathNot: ['^apps/web/src/features/$1/', ...FEATURE_FLOORS.slice(0, index).map(pathOfFloor)],
+      },
+    })),
+    {
+      name: 'feature-island',
+      comment: 'features of the top floor meet in app/',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: [...FEATURE_FLOORS.map(pathOfFloor), TEST] },
+      to: {
+        path: '^apps/web/src/features/',
+        pathNot: ['^apps/web/src/features/$1/', ...FEATURE_FLOORS.map(pathOfFloor)],
+      },
     },
     {
       name: 'shared-is-lower',

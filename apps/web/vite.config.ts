@@ -6,7 +6,9 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { brandPage } from './build/brand-page.ts'
+import { chunkPlan } from './build/chunk-plan.ts'
 import { compressFiles } from './build/compress-files.ts'
+import { firstCalls } from './build/first-calls.ts'
 import { installableFiles } from './build/installable.ts'
 import { fontPreloads, preloadsOf } from './build/preloads.ts'
 
@@ -16,6 +18,8 @@ const brand: Brand = brandFile
   ? ((await import(pathToFileURL(path.resolve(brandFile)).href)) as { brand: Brand }).brand
   : ownBrand
 
+const chunks = chunkPlan()
+
 /** The brand in the page, and the files that make the app installable. */
 function brandPlugin(): Plugin {
   const files = () => installableFiles(brand, readFileSync(path.join(import.meta.dirname, 'index.html'), 'utf8'))
@@ -23,7 +27,10 @@ function brandPlugin(): Plugin {
     name: 'brand',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => ({ html: brandPage(html, brand), tags: bundle ? fontPreloads(bundle) : [] }),
+      handler: (html, { bundle }) => ({
+        html: brandPage(html, brand).replace('FIRST_CALLS', () => JSON.stringify(firstCalls())),
+        tags: bundle ? fontPreloads(bundle) : [],
+      }),
     },
     configureServer: server => {
       const icon = files()['favicon.svg']
@@ -48,7 +55,7 @@ const servingPlugin = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), tailwind(), brandPlugin(), servingPlugin()],
+  plugins: [react(), tailwind(), brandPlugin(), chunks.plugin, servingPlugin()],
   ...(brandFile && { resolve: { alias: { '@learn/brand': path.resolve(brandFile) } } }),
   build: {
     outDir: 'dist',
@@ -59,31 +66,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       output: {
-        // Few files a screen: what every page starts with, what several screens share, and the screen itself.
-        codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            {
-              // With icons that no other screen has, so that sign-in, the first screen of all, loads no shared code.
-              name: 'ways-in',
-              test: /src[\\/]features[\\/]auth[\\/](?!new-password-form)|icons[\\/](circle-alert|eye|eye-off|pencil-line)\./,
-              minShareCount: 2,
-              priority: 1,
-            },
-            {
-              name: 'shared',
-              test: /src[\\/](shared[\\/](?!journal|ui[\\/](dialog|text-field))|app[\\/](account-menu|sign-out\.|content-frame))|node_modules[\\/](clsx|lucide-react|@tanstack[\\/]react-query)[\\/]/,
-              minShareCount: 2,
-              priority: 1,
-            },
-            {
-              // Lessons and the work in them: what the timeline and both players share, fetched ahead once home stands.
-              name: 'learning',
-              test: /src[\\/](features[\\/]learning[\\/](lesson|rich-text|content|video-player|study|activity[\\/]completion)|shared[\\/](journal|ui[\\/]dialog)|app[\\/]sign-out-dialog)/,
-              priority: 1,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunks.groups },
       },
     },
   },

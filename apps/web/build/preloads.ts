@@ -1,27 +1,12 @@
+import { PAGE_NAMES, PAGES, type Page, type PageName } from '@learn/contract/pages/plain'
 import type { HtmlTagDescriptor, Rolldown } from 'vite'
+import { screenSources } from './screen-sources.ts'
 
-const SHELL = 'src/app/home-layout.tsx'
-
-/** Addresses and the lazy sources that each starts with; the first that fits counts. The server names their chunks in the page. */
-const SCREENS: readonly (readonly [pattern: string, ...sources: string[]])[] = [
-  ['^/login$', 'src/features/auth/login-screen.tsx'],
-  ['^/$', 'src/features/dashboard/dashboard-screen.tsx', SHELL],
-  ['^/program-timeline/', 'src/features/classroom/timeline-screen.tsx', SHELL],
-  ['^/program-search/', 'src/features/search/program-search-screen.tsx', SHELL],
-  ['^/profile$', 'src/features/account/profile-screen.tsx', SHELL],
-  ['^/page-activity/', 'src/features/classroom/activity-screen.tsx'],
-  ['^/free/classroom/[^/]+/player/', 'src/app/free-screens.tsx', 'src/features/lesson/lesson.tsx'],
-  ['^/free(/|$)', 'src/app/free-screens.tsx'],
-]
-
-export interface Preload {
-  /** Regular expression on the path of an address. */
-  pattern: string
-  files: string[]
-}
-
-/** The chunks behind each screen, without what the entry loads anyway. */
-export function preloadsOf(bundle: Rolldown.OutputBundle): Preload[] {
+/**
+ * The chunks that each page starts with, without what the entry loads anyway; the server names them in the page. Throws when
+ * the code of a page was not found: then a list is written in another form than this reads.
+ */
+export function preloadsOf(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter(item => item.type === 'chunk')
   const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   const closure = (start: string): Set<string> => {
@@ -34,13 +19,23 @@ export function preloadsOf(bundle: Rolldown.OutputBundle): Preload[] {
     walk(start)
     return seen
   }
+  const ids = [...new Set(chunks.flatMap(chunk => chunk.moduleIds))]
+  const { screens, frames } = screenSources(ids)
+  const chunkOf = (sources: ReadonlyMap<string, string>, name: string) => {
+    const source = sources.get(name)
+    const chunk = chunks.find(({ moduleIds }) => source !== undefined && moduleIds.includes(source))
+    if (!chunk) throw new Error(`the code of "${name}" was not found among the chunks`)
+    return chunk
+  }
   const entry = chunks.find(chunk => chunk.isEntry)
   const ofEntry = entry ? closure(entry.fileName) : new Set<string>()
-  return SCREENS.map(([pattern, ...sources]) => {
-    const starts = chunks.filter(chunk => chunk.moduleIds.some(id => sources.some(source => id.endsWith(source))))
+  const filesOf = (name: PageName): string[] => {
+    const { frame }: Page = PAGES[name]
+    const starts = [chunkOf(screens, name), ...(frame ? [chunkOf(frames, frame)] : [])]
     const all = new Set(starts.flatMap(chunk => [...closure(chunk.fileName)]))
-    return { pattern, files: [...all].filter(file => !ofEntry.has(file)) }
-  })
+    return [...all].filter(file => !ofEntry.has(file))
+  }
+  return Object.fromEntries(PAGE_NAMES.map(name => [name, filesOf(name)]))
 }
 
 /** The font that every text is set in: asked for with the page, not after the first text. */

@@ -8,7 +8,7 @@ import { Content, SkipLink } from './content-frame.tsx'
 const WIDTH = 'mx-auto max-w-[1440px] px-4 gate:px-8 m_desktop:px-14'
 
 /** The frame of the free area: a bar at the top, no navigation at the side. */
-export function FreeLayout() {
+export default function FreeLayout() {
   return (
     <div className="min-h-dvh bg-canvas">
       <SkipLink className="left-4" />

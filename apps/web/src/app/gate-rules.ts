@@ -1,9 +1,11 @@
+import { PAGES, pageAt } from '@learn/contract/pages/plain'
+import { isFreePath } from '#shared/lib/free-area.ts'
+
 /** Below this named width the gate stands before the product; one place to move it (decisions 3). */
 export const GATE_BELOW = 's_desktop'
 
-/** Screens that work on every width: the free area, the careers application, and those that mails and SMS link to. */
-const EXEMPT = [/^\/free(\/|$)/, /^\/vrise\/[^/]+\/?$/, /^\/(login|auth|reset-password)\/?$/]
-
-/** True where the gate stands before a path. */
-export const isGated = (pathname: string, isNarrow: boolean): boolean =>
-  isNarrow && !EXEMPT.some(path => path.test(pathname))
+/** True where the gate stands before a path: as its page says; where there is no page, everywhere but in the free area. */
+export function isGated(pathname: string, isNarrow: boolean): boolean {
+  const page = pageAt(pathname)
+  return isNarrow && (page ? PAGES[page.name].gate : !isFreePath(pathname))
+}

@@ -1,9 +1,9 @@
 import type { Program } from '@learn/contract/course'
+import { addressOf, pageAt } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { chooseProgram, useChosenProgramId } from '#features/course/index.ts'
-import { dashboardQuery } from '#features/dashboard/queries.ts'
+import { chooseProgram, programsQuery, useChosenProgramId } from '#features/course/queries.ts'
 import { AccountMenu } from '#features/session/index.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { Content, SkipLink } from './content-frame.tsx'
@@ -28,7 +28,7 @@ export default function HomeLayout() {
       <SideNav />
       <header className="sticky top-0 z-20 bg-canvas">
         <div className={`${WIDTH} flex h-[90px] items-center gap-4`}>
-          <ProgramTools />
+          <ProgramTools pathname={pathname} />
           <AccountMenu />
         </div>
       </header>
@@ -42,25 +42,34 @@ export default function HomeLayout() {
   )
 }
 
+/** The program of an address, as it stands there. */
+function programAt(pathname: string): { page: 'timeline' | 'programSearch'; id: string } | null {
+  const at = pageAt(pathname)
+  if (at?.name === 'timeline') return { page: at.name, id: at.parts.programid ?? '' }
+  return at?.name === 'programSearch' ? { page: at.name, id: at.parts.id ?? '' } : null
+}
+
 /** The program on screen (the one of the address, else the one chosen last, else the first), and search. */
-function ProgramTools() {
+function ProgramTools({ pathname }: { pathname: string }) {
   const chosenId = useChosenProgramId()
-  const { data } = useQuery(dashboardQuery(chosenId))
-  const { programid } = useParams({ strict: false }) as { programid?: string }
-  const searched = useMatchRoute()({ to: '/program-search/$id' })
+  // Home brings the programs along with its own reply.
+  const { data } = useQuery({ ...programsQuery, enabled: pathname !== addressOf('home') })
   const navigate = useNavigate()
-  const ofAddress = searched ? searched.id : programid
-  const current = data?.programs.find(program => String(program.lpId) === ofAddress) ?? data?.program ?? null
+  const shown = programAt(pathname)
+  const named = (id: string | null) => data?.find(({ lpId }) => String(lpId) === id)
+  const current = named(shown?.id ?? null) ?? named(chosenId === null ? null : String(chosenId)) ?? data?.[0] ?? null
   const choose = (program: Program): void => {
     chooseProgram(program)
-    const id = String(program.lpId)
-    if (searched)
-      void navigate({ to: '/program-search/$id', params: { id }, search: before => ({ ...before, page: null }) })
-    else if (programid) void navigate({ to: '/program-timeline/$programid', params: { programid: id } })
+    if (shown?.page === 'programSearch')
+      void navigate({
+        to: addressOf('programSearch', { id: program.lpId }),
+        search: (before: Record<string, unknown>) => ({ ...before, page: null }),
+      })
+    else if (shown) void navigate({ to: addressOf('timeline', { programid: program.lpId }) })
   }
   return (
     <>
-      {data && current && <ProgramSwitch programs={data.programs} current={current} onChoose={choose} />}
+      {data && current && <ProgramSwitch programs={data} current={current} onChoose={choose} />}
       <div className="ml-auto flex min-w-0 justify-end">
         <SearchBox program={current} />
       </div>

@@ -1,40 +1,24 @@
 import { brand } from '@learn/brand'
-import {
-  BookOpen,
-  BriefcaseBusiness,
-  ChartLine,
-  Gift,
-  House,
-  LifeBuoy,
-  type LucideIcon,
-  RefreshCw,
-  Route,
-} from 'lucide-react'
+import { addressOf, PAGE_NAMES, type PageName } from '@learn/contract/pages/plain'
+import { LifeBuoy, type LucideIcon } from 'lucide-react'
+import type { NavEntry } from '#shared/lib/screen.ts'
+import { screenOf } from './screens.ts'
 
-export interface NavEntry {
+interface ShownEntry {
   name: string
   Icon: LucideIcon
   /** A path of the product, or an address outside of it that opens in a window of its own. */
-  to: string | null
-  isOutside?: boolean
-  isHidden?: boolean
+  to: string
+  isOutside: boolean
 }
 
-/** The sidebar as the documents configure it (spec: platform 2). */
-export const NAV_ENTRIES: readonly NavEntry[] = [
-  { name: 'Home', Icon: House, to: '/' },
-  { name: 'Classroom', Icon: Route, to: '/program-timeline/$programid', isHidden: true },
-  { name: 'Progress', Icon: ChartLine, to: '/progress-hub', isHidden: true },
-  { name: 'Skill Sync', Icon: RefreshCw, to: '/skill-report', isHidden: true },
-  { name: 'Resources', Icon: BookOpen, to: '/learning-hub' },
-  { name: 'Careers', Icon: BriefcaseBusiness, to: '/vrise' },
-  { name: 'Refer & Earn', Icon: Gift, to: '/refer-and-earn' },
-  { name: 'My Tickets', Icon: LifeBuoy, to: brand.supportDeskUrl, isOutside: true },
-]
+const ofPage = (name: PageName): (NavEntry & ShownEntry)[] => {
+  const { nav } = screenOf(name)
+  return nav ? [{ ...nav, to: addressOf(name as 'home'), isOutside: false }] : []
+}
 
-/** What is shown: not hidden, and its screen is built or its address is set (decisions 1). */
-export const shownEntries = (entries: readonly NavEntry[], hasRoute: (path: string) => boolean) =>
-  entries.filter(
-    (entry): entry is NavEntry & { to: string } =>
-      !entry.isHidden && entry.to !== null && (entry.isOutside === true || hasRoute(entry.to)),
-  )
+/** The side navigation: the pages that have a place in it, in the order of the documents, and the support desk of the brand (spec: platform 2). */
+export const navEntries = (supportDeskUrl: string | null = brand.supportDeskUrl): ShownEntry[] => [
+  ...PAGE_NAMES.flatMap(ofPage).toSorted((one, other) => one.place - other.place),
+  ...(supportDeskUrl === null ? [] : [{ name: 'My Tickets', Icon: LifeBuoy, to: supportDeskUrl, isOutside: true }]),
+]

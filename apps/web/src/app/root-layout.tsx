@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { LogoutLink } from '#features/session/start.ts'
 import { useIsBelow } from '#shared/lib/breakpoint.ts'
 import { handedLogout } from '#shared/lib/handed.ts'
 import { lazyPart } from '#shared/lib/lazy-part.ts'
@@ -7,7 +8,6 @@ import { readStored } from '#shared/lib/storage.ts'
 import { GATE_BELOW, isGated } from './gate-rules.ts'
 
 const GateScreen = lazy(() => lazyPart('gate', () => import('./gate-screen.tsx')))
-const LogoutLink = lazy(() => lazyPart('logout', () => import('#features/session/logout-link.tsx')))
 
 /** Every screen, or what stands before it: a link that signs out, the gate. */
 export function RootLayout() {

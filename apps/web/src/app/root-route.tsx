@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, lazyRouteComponent, type NotFoundRouteComponent } from '@tanstack/react-router'
-import { lazyPart } from '#shared/lib/lazy-part.ts'
+import { createRootRouteWithContext, type NotFoundRouteComponent } from '@tanstack/react-router'
 import { CrashScreen } from './crash-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 
@@ -15,9 +14,3 @@ export const createRoot = (notFoundComponent: NotFoundRouteComponent) =>
     errorComponent: CrashScreen,
     notFoundComponent,
   })
-
-/** The error pages, which stand in both trees. */
-export const errorScreens = {
-  unauthorized: lazyRouteComponent(() => lazyPart('401', () => import('./unauthorized-screen.tsx'))),
-  serverError: lazyRouteComponent(() => lazyPart('500', () => import('./server-error-screen.tsx'))),
-}

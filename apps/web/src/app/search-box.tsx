@@ -1,6 +1,7 @@
 import type { Program } from '@learn/contract/course'
 import { Search } from 'lucide-react'
-import { prepareSearch, useSearch } from './search-key.tsx'
+import { prepareSearch } from '#features/search/index.ts'
+import { useSearch } from './search-key.tsx'
 
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform)
 

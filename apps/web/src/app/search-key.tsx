@@ -1,13 +1,7 @@
 import type { Program } from '@learn/contract/course'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#shared/lib/lazy-part.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { SearchDialog } from '#features/search/index.ts'
 import { readStored } from '#shared/lib/storage.ts'
-
-const load = () => lazyPart('search', () => import('#features/search/search-dialog.tsx'))
-const SearchDialog = lazy(load)
-
-/** Fetches the code of search ahead of its first use. */
-export const prepareSearch = (): void => void load().catch(() => undefined)
 
 /** Global search by Ctrl K and Cmd K while the caller stands. `program`: the one on screen, for the search inside of it. */
 export function useSearch(program: Pick<Program, 'lpId' | 'lpname'> | null): { open: () => void; dialog: ReactNode } {

@@ -1,8 +1,8 @@
 import { brand } from '@learn/brand'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '#shared/ui/logo.tsx'
-import { NAV_ENTRIES, shownEntries } from './nav-entries.ts'
+import { navEntries } from './nav-entries.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const entry =
@@ -28,8 +28,6 @@ const Entry = ({ icon, name }: { icon: ReactNode; name: string }) => (
 
 /** 96 px wide, 220 px over the content on hover or focus (spec: platform 2). It offers only what exists. */
 export function SideNav() {
-  const { routesByPath } = useRouter()
-  const entries = shownEntries(NAV_ENTRIES, path => path in routesByPath)
   return (
     <nav
       aria-label="Main"
@@ -49,7 +47,7 @@ export function SideNav() {
         </b>
       </Link>
       <ul className="mt-9 flex flex-col gap-1.5 px-2.5">
-        {entries.map(({ name, Icon, to, isOutside }) => (
+        {navEntries().map(({ name, Icon, to, isOutside }) => (
           <li key={name}>
             {isOutside ? (
               <a href={to} target="_blank" rel="noreferrer" className={entry}>

@@ -1,19 +1,26 @@
+import { PAGES, pageAt } from '@learn/contract/pages/plain'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadAfterStart } from '#features/profile/index.ts'
 import { SearchKey } from './search-key.tsx'
 
 /** What follows a verification is in no hurry: the screen and its data come first. */
 export const AFTER_START_MS = 4000
 
+/** A screen without a frame fills its page and has no header with a search box. */
+function hasNoFrame(pathname: string): boolean {
+  const page = pageAt(pathname)
+  return page !== null && PAGES[page.name].frame === null
+}
+
 /** The screens behind sign-in; once they stand, what follows a verification. */
 export function SignedIn() {
-  // An activity fills its page and has no header with a search box.
-  const isActivity = useLocation({ select: ({ pathname }) => pathname.startsWith('/page-activity/') })
+  const isBare = useLocation({ select: ({ pathname }) => hasNoFrame(pathname) })
   const [After, setAfter] = useState<ComponentType | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('#features/profile/after-start.tsx').then(
-        ({ AfterStart }) => setAfter(() => AfterStart),
+      loadAfterStart().then(
+        view => setAfter(() => view),
         // Offline: nobody waits for it, and it comes with the next page.
         () => undefined,
       )
@@ -23,7 +30,7 @@ export function SignedIn() {
   return (
     <>
       <Outlet />
-      {isActivity && <SearchKey />}
+      {isBare && <SearchKey />}
       {After && <After />}
     </>
   )

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
+import { type PageName, pageAt } from '@learn/contract/pages/plain'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -18,16 +19,17 @@ const scriptHashes = (html: string): string[] =>
         .digest('base64')}'`,
   )
 
-/** Routes of the app that start with the code of one lazy chunk: it is named in the page, so that both load at once. */
-type Preloads = readonly { pattern: string; files: readonly string[] }[]
+/** The chunks that each page starts with: they are named in the page, so that all load at once. */
+type Preloads = Partial<Record<PageName, readonly string[]>>
 
 function readPreloads(): Preloads {
   const file = path.join(dist, 'preloads.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : []
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Preloads) : {}
 }
 
 function pageFor(html: string, preloads: Preloads, pathname: string): string {
-  const files = preloads.find(({ pattern }) => new RegExp(pattern).test(pathname))?.files ?? []
+  const page = pageAt(pathname)
+  const files = (page && preloads[page.name]) ?? []
   const links = files.map(file =>
     file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="modulepreload" href="/${file}">`,
   )

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { activityQuery, type ProgramAddress, useRecordOpening } from '#features/course/index.ts'
+import { useRecordOpening } from '#features/course/index.ts'
+import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
 import {
   ActivityContent,

@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { learn } from '#shared/api/call.ts'
 import { changed } from '#shared/api/changed.ts'
 import { toast } from '#shared/ui/toast.ts'
-import { type ActivityAddress, activityQuery } from './activity-query.ts'
+import { type ActivityAddress, activityQuery } from './queries.ts'
 
 export const isDone = ({ state }: { state: ActivityState }): boolean => state === 'completed' || state === 'passed'
 

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import type { Heading } from '#features/rich-text/index.ts'
 import { lazyPart } from '#shared/lib/lazy-part.ts'
-import type { ActivityAddress } from './activity-query.ts'
+import type { ActivityAddress } from './queries.ts'
 
 interface LessonProps {
   page: ActivityPage

@@ -92,7 +92,7 @@ it('another program of the switch changes the screen and is kept', async () => {
   fireEvent.keyDown(items[0] as HTMLElement, { key: 'ArrowDown' })
   fireEvent.click(document.activeElement as HTMLElement)
   await screen.findByRole('button', { name: /Program: Business Analytics/ })
-  expect(screen.getByText('Nothing is due today.')).toBeTruthy()
+  expect(await screen.findByText('Nothing is due today.')).toBeTruthy()
   expect(screen.queryByText('Continue where you left off')).toBeNull()
   expect(localStorage.getItem('lpid')).toBe('12')
   expect(calls.filter(call => call.body.programid === 12)).toHaveLength(1)

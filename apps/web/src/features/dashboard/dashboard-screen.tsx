@@ -1,7 +1,7 @@
 import type { Dashboard } from '@learn/contract/home'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChosenProgramId } from '#features/course/index.ts'
+import { useChosenProgramId } from '#features/course/queries.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Empty, ErrorPanel } from '#shared/ui/states.tsx'

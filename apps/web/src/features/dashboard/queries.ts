@@ -1,22 +1,28 @@
 import { queryOptions } from '@tanstack/react-query'
-import { forgetProgram } from '#features/course/index.ts'
+import { forgetProgram, programsQuery } from '#features/course/queries.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
 
-/** The home screen of a program; without an id, of the learner's first. */
+/** The home screen of a program; without an id, of the learner's first. The header gets its programs from the same reply. */
 export const dashboardQuery = (programId: number | null) =>
   queryOptions({
     queryKey: ['dashboard', programId],
     meta: { follows: ['begun', 'done'] },
-    queryFn: async () => {
-      if (programId === null) return learn('local_learn_get_dashboard', {})
-      try {
-        return await learn('local_learn_get_dashboard', { programid: programId })
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'learning/not-found')) throw error
-        // The program chosen last is no longer the learner's: home shows the first one.
-        forgetProgram()
-        return learn('local_learn_get_dashboard', {})
-      }
+    queryFn: async ({ client }) => {
+      const reply = await readDashboard(programId)
+      client.setQueryData(programsQuery.queryKey, reply.programs)
+      return reply
     },
   })
+
+async function readDashboard(programId: number | null) {
+  if (programId === null) return learn('local_learn_get_dashboard', {})
+  try {
+    return await learn('local_learn_get_dashboard', { programid: programId })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'learning/not-found')) throw error
+    // The program chosen last is no longer the learner's: home shows the first one.
+    forgetProgram()
+    return learn('local_learn_get_dashboard', {})
+  }
+}

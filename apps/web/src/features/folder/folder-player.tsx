@@ -1,4 +1,5 @@
-import { LessonArticle, type PlayerProps } from '#features/course/index.ts'
+import { LessonArticle } from '#features/article/index.ts'
+import type { PlayerProps } from '#features/course/index.ts'
 import { FolderContent } from './folder-content.tsx'
 
 /** The files of a folder. */

@@ -2,6 +2,7 @@ import type { FreeCourse } from '@learn/contract/free'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { RichText } from '#features/rich-text/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -12,17 +13,17 @@ import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { CourseArt } from './course-art.tsx'
 import { lessonsText, modulesText } from './free-text.ts'
-import { ModuleCard, type TextView } from './module-card.tsx'
+import { ModuleCard } from './module-card.tsx'
 import { freeCourseQuery } from './queries.ts'
 
 /** A free course (spec: platform 2, free course classroom): where the learner goes on, and all its modules. */
-export function ClassroomScreen({ Text }: { Text: TextView }) {
+export default function ClassroomScreen() {
   const courseId = addressNumber(useParams({ strict: false }).courseId)
   if (courseId === null) throw notFound()
-  return <CourseOf key={courseId} courseId={courseId} Text={Text} />
+  return <CourseOf key={courseId} courseId={courseId} />
 }
 
-function CourseOf({ courseId, Text }: { courseId: number; Text: TextView }) {
+function CourseOf({ courseId }: { courseId: number }) {
   const { data, error, refetch } = useQuery(freeCourseQuery(courseId))
   usePageTitle(data?.course.name ?? null)
   if (error instanceof ApiError && error.status === 404) throw notFound()
@@ -38,8 +39,8 @@ function CourseOf({ courseId, Text }: { courseId: number; Text: TextView }) {
       </Link>
       {data ? (
         <>
-          <CourseHead course={data.course} modules={data.modules} resumeId={data.resumeId} Text={Text} />
-          <Modules page={data} Text={Text} />
+          <CourseHead course={data.course} modules={data.modules} resumeId={data.resumeId} />
+          <Modules page={data} />
         </>
       ) : error ? (
         <Card className="mt-4">
@@ -53,9 +54,9 @@ function CourseOf({ courseId, Text }: { courseId: number; Text: TextView }) {
   )
 }
 
-type HeadProps = Pick<FreeCourse, 'course' | 'modules' | 'resumeId'> & { Text: TextView }
+type HeadProps = Pick<FreeCourse, 'course' | 'modules' | 'resumeId'>
 
-function CourseHead({ course, modules, resumeId, Text }: HeadProps) {
+function CourseHead({ course, modules, resumeId }: HeadProps) {
   const pct = percentOf(course.progress)
   const next = modules.flatMap(({ activities }) => activities).find(({ id }) => id === resumeId)
   return (
@@ -74,7 +75,7 @@ function CourseHead({ course, modules, resumeId, Text }: HeadProps) {
         <p className="mt-1 text-[13px] leading-5 text-ink3">
           Free course · {modulesText(course)} · {lessonsText(course)}
         </p>
-        {course.summaryHtml && <Text html={course.summaryHtml} className="mt-2 max-w-[60ch]" />}
+        {course.summaryHtml && <RichText html={course.summaryHtml} className="mt-2 max-w-[60ch]" />}
         <div className="mt-4 flex flex-col gap-4 gate:flex-row gate:items-center gate:gap-6">
           {course.status === 'Completed' ? (
             <span className="flex">
@@ -106,7 +107,7 @@ function CourseHead({ course, modules, resumeId, Text }: HeadProps) {
   )
 }
 
-function Modules({ page: { course, modules, resumeId }, Text }: { page: FreeCourse; Text: TextView }) {
+function Modules({ page: { course, modules, resumeId } }: { page: FreeCourse }) {
   if (modules.length === 0)
     return (
       <Card className="mt-7">
@@ -124,7 +125,6 @@ function Modules({ page: { course, modules, resumeId }, Text }: { page: FreeCour
           isFirstOpen={!module.isLocked}
           currentId={resumeId}
           look="course"
-          Text={Text}
         />
       ))}
     </div>

@@ -1,14 +1,12 @@
 import type { SectionView } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Check, ChevronDown, Lock } from 'lucide-react'
-import { type ComponentType, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { lockText } from '#features/course/index.ts'
 import { isLesson } from '#features/kinds/index.ts'
+import { RichText } from '#features/rich-text/index.ts'
 import { moduleText } from './free-text.ts'
 import { LessonRow } from './lesson-row.tsx'
-
-/** Shows an author's text; the part of the app that can do it is handed in. */
-export type TextView = ComponentType<{ html: string; className?: string }>
 
 interface Props {
   courseId: number
@@ -20,14 +18,14 @@ interface Props {
   currentId: number | null
   /** `course`: on its own page, with texts; `player`: beside a lesson. */
   look: 'course' | 'player'
-  Text?: TextView
 }
 
 /** A module of a free course: a heading that opens, and its lessons. */
-export function ModuleCard({ courseId, module, number, isFirstOpen, currentId, look, Text }: Props) {
+export function ModuleCard({ courseId, module, number, isFirstOpen, currentId, look }: Props) {
   const [isOpen, setIsOpen] = useState(isFirstOpen)
   const panelId = useId()
-  const rows = module.activities.filter(row => isLesson(row) || (Text && row.html))
+  const hasTexts = look === 'course'
+  const rows = module.activities.filter(row => isLesson(row) || (hasTexts && row.html))
   const Heading = look === 'course' ? 'h2' : 'h3'
   return (
     <section
@@ -65,12 +63,12 @@ export function ModuleCard({ courseId, module, number, isFirstOpen, currentId, l
       <div id={panelId} hidden={!isOpen} className="px-2 pb-2">
         {isOpen && (
           <>
-            {Text && module.summaryHtml && <Text html={module.summaryHtml} className="px-2 pb-2" />}
+            {hasTexts && module.summaryHtml && <RichText html={module.summaryHtml} className="px-2 pb-2" />}
             <ol className="space-y-0.5">
               {rows.map(row => (
                 <li key={row.id}>
-                  {!isLesson(row) && Text && row.html ? (
-                    <Text html={row.html} className="px-2 py-2" />
+                  {!isLesson(row) && row.html ? (
+                    <RichText html={row.html} className="px-2 py-2" />
                   ) : (
                     <LessonRow courseId={courseId} row={row} isCurrent={row.id === currentId} look={look} />
                   )}

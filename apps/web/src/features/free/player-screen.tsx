@@ -81,7 +81,7 @@ export const LockedLesson = ({ courseId, message }: { courseId: number; message:
   </NotOpen>
 )
 
-export const LessonSkeleton = () => (
+export const PlayerSkeleton = () => (
   <div role="status" aria-label="Loading" className="mx-auto max-w-[880px] px-4 pt-6 gate:px-6">
     <h1 className="sr-only">Lesson</h1>
     <Skeleton className="aspect-video w-full rounded-[18px]!" />

@@ -1,6 +1,7 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import { type ReactNode, Suspense } from 'react'
-import { type ActivityAddress, LessonArticle } from '#features/course/index.ts'
+import { LessonArticle } from '#features/article/index.ts'
+import type { ActivityAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
 import type { Heading } from '#features/rich-text/index.ts'
 import { LessonSkeleton } from './lesson-skeleton.tsx'

@@ -1,7 +1,8 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import type { ActivityState } from '@learn/contract/course'
 import { Check, Circle } from 'lucide-react'
-import { type ActivityAddress, useSetCompletion } from '#features/course/index.ts'
+import { useSetCompletion } from '#features/course/index.ts'
+import type { ActivityAddress } from '#features/course/queries.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 
 const sentence: Partial<Record<ActivityState, string>> = {

@@ -1,6 +1,7 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import { useEffect } from 'react'
-import { type ActivityAddress, useRecordOpening } from '#features/course/index.ts'
+import { useRecordOpening } from '#features/course/index.ts'
+import type { ActivityAddress } from '#features/course/queries.ts'
 import { ActivityContent } from './activity-content.tsx'
 import { CompletionNews } from './completion-news.tsx'
 import { CompletionStrip } from './completion-strip.tsx'
@@ -9,7 +10,7 @@ import { useStudyTime } from './use-study-time.ts'
 const ignoreHeadings = (): void => undefined
 
 /** The content of an activity with all that is counted of it, for a frame that another feature draws. Keyed by activity. */
-export default function Lesson({ page, address }: { page: ActivityPage; address: ActivityAddress }) {
+export function Lesson({ page, address }: { page: ActivityPage; address: ActivityAddress }) {
   const tellPlaying = useStudyTime(address.id)
   const { mutate: recordOpening } = useRecordOpening(address)
   useEffect(() => recordOpening(), [recordOpening])

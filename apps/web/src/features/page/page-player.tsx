@@ -1,7 +1,5 @@
-import type { ActivityPage } from '@learn/contract/classroom'
-import type { ReactNode } from 'react'
 import { ActivityHead, type PlayerProps } from '#features/course/index.ts'
-import { type Heading, RichText } from '#features/rich-text/index.ts'
+import { RichText } from '#features/rich-text/index.ts'
 
 /** A lesson to read, on 68 characters. */
 export default function PagePlayer({ page, kind, content, onHeadings, children }: PlayerProps<'page'>) {

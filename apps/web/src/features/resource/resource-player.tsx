@@ -1,4 +1,5 @@
-import { LessonArticle, type PlayerProps } from '#features/course/index.ts'
+import { LessonArticle } from '#features/article/index.ts'
+import type { PlayerProps } from '#features/course/index.ts'
 import { ResourceContent } from './resource-content.tsx'
 
 /** A file to look at or to take along. */

@@ -1,4 +1,5 @@
-import { LessonArticle, type PlayerProps } from '#features/course/index.ts'
+import { LessonArticle } from '#features/article/index.ts'
+import type { PlayerProps } from '#features/course/index.ts'
 import { UrlContent } from './url-content.tsx'
 
 /** A page of another site. */

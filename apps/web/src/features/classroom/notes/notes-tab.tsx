@@ -1,7 +1,7 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import { History } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import type { ActivityAddress } from '#features/course/index.ts'
+import type { ActivityAddress } from '#features/course/queries.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { useNote } from './use-note.ts'
 

@@ -1,7 +1,7 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { type ActivityAddress, activityQuery } from '#features/course/index.ts'
+import { type ActivityAddress, activityQuery } from '#features/course/queries.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 
 const SLOT = 'text'

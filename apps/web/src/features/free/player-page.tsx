@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { activityQuery, type FreeAddress } from '#features/course/index.ts'
+import { activityQuery, type FreeAddress } from '#features/course/queries.ts'
+import { Lesson } from '#features/lesson/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
-import { lazyPart } from '#shared/lib/lazy-part.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
-import { LessonSkeleton, LockedLesson, PlayerFrame } from './player-screen.tsx'
+import { LockedLesson, PlayerFrame, PlayerSkeleton } from './player-screen.tsx'
 
-const Lesson = lazy(() => lazyPart('lesson', () => import('#features/lesson/lesson.tsx')))
-
-/** The player of the free area (spec: platform 2): its own frame around the lessons of learning. Features meet here. */
-export function FreePlayer() {
+/** The player of the free area (spec: platform 2): its own frame around a lesson. */
+export default function FreePlayer() {
   const { courseId, moduleId } = useParams({ strict: false })
   const freeCourseId = addressNumber(courseId)
   const id = addressNumber(moduleId)
@@ -28,9 +25,7 @@ function PlayerOf({ address }: { address: FreeAddress }) {
   return (
     <PlayerFrame courseId={freeCourseId} {...(data && { page: data })}>
       {data ? (
-        <Suspense fallback={<LessonSkeleton />}>
-          <Lesson key={address.id} page={data} address={address} />
-        </Suspense>
+        <Lesson key={address.id} page={data} address={address} />
       ) : error instanceof ApiError && error.code === 'learning/locked' ? (
         <LockedLesson courseId={freeCourseId} message={error.message} />
       ) : error ? (
@@ -39,7 +34,7 @@ function PlayerOf({ address }: { address: FreeAddress }) {
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         </>
       ) : (
-        <LessonSkeleton />
+        <PlayerSkeleton />
       )}
     </PlayerFrame>
   )

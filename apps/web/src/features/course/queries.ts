@@ -33,3 +33,17 @@ export const activityQuery = (address: ActivityAddress) =>
           )
         : learn('local_learn_get_free_activity', { courseid: address.freeCourseId, id: address.id }, { signal }),
   })
+
+/** The programs of the learner, oldest membership first. */
+export const programsQuery = queryOptions({
+  queryKey: ['programs'],
+  queryFn: async ({ signal }) => (await learn('local_learn_get_programs', {}, { signal })).learningpathData,
+})
+
+export {
+  chooseProgram,
+  chosenProgramId,
+  forgetProgram,
+  keepProgramTypes,
+  useChosenProgramId,
+} from './chosen-program.ts'

@@ -1,8 +1,7 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import type { ReactNode } from 'react'
+import { ActivityHead, type Kind } from '#features/course/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
-import { ActivityHead } from './activity-head.tsx'
-import type { Kind } from './kind.ts'
 
 interface Props {
   page: ActivityPage

@@ -1,0 +1,46 @@
+import type { Page } from '@learn/contract/pages/plain'
+import { redirect } from '@tanstack/react-router'
+import { isStaffHere, publicPlace, verifyFreeStart, verifyStart } from '#features/session/start.ts'
+import { accountAccess, hasSession } from '#shared/lib/session.ts'
+import { readStored, store } from '#shared/lib/storage.ts'
+
+interface Going {
+  location: { href: string; pathname: string }
+}
+
+/** What stands before a page by who may open it; throws the way to go instead. */
+export function guardOf({ access, tree }: Page): (going: Going) => Promise<void> | void {
+  if (access === 'guest') return refuseSession
+  if (access === 'public') return () => undefined
+  return tree === 'free' ? verifyFreeStart : demandSession
+}
+
+function refuseSession(): void {
+  if (readStored('token') !== null) throw redirect({ to: '/' })
+}
+
+/** Everything behind sign-in: without a session the learner signs in and comes back to the page asked for. */
+async function demandSession({ location }: Going): Promise<void> {
+  if (readStored('token') === null)
+    throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
+  await stayFromFree(verifyStart())
+  if (location.pathname === '/' && isStaffHere()) throw redirect({ to: '/staff' })
+}
+
+/** A Free learner is limited to the free area (spec: platform 6). Free may be only a mark of the last address: the server knows. */
+async function stayFromFree(verification: Promise<void>): Promise<void> {
+  if (readStored('accessType') !== 'Free') return
+  if (accountAccess() === null) await verification
+  if (accountAccess() === 'Premium') store('accessType', 'Premium')
+  else throw redirect({ to: '/free' })
+}
+
+/** A free address in the paid tree: nobody is signed in here, so out to the public site (spec: platform 4). */
+export function leaveForPublicSite({ location }: Going): void {
+  if (!hasSession()) throw redirect({ href: publicPlace(location.href) })
+}
+
+/** Home in the free tree: Free learners have no other home; whoever has one leaves this router with the address. */
+export function stayFree(): void {
+  if (accountAccess() === 'Free') throw redirect({ to: '/free' })
+}

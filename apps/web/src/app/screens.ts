@@ -1,0 +1,25 @@
+import type { PageName } from '@learn/contract/pages/plain'
+import { accountPages } from '#features/account/pages.tsx'
+import { authPages } from '#features/auth/pages.tsx'
+import { classroomPages } from '#features/classroom/pages.tsx'
+import { dashboardPages } from '#features/dashboard/pages.tsx'
+import { freePages } from '#features/free/pages.tsx'
+import { searchPages } from '#features/search/pages.tsx'
+import { staffPages } from '#features/staff/pages.tsx'
+import type { Screen, Screens } from '#shared/lib/screen.ts'
+
+/** The screen of every page; one that is forgotten does not compile. */
+export const SCREENS: Screens<PageName> = {
+  ...accountPages,
+  ...authPages,
+  ...classroomPages,
+  ...dashboardPages,
+  ...freePages,
+  ...searchPages,
+  ...staffPages,
+  unauthorized: { load: () => import('./unauthorized-screen.tsx') },
+  serverError: { load: () => import('./server-error-screen.tsx') },
+}
+
+/** The screen of a page whose name is known at run time only. */
+export const screenOf = (name: PageName): Screen => SCREENS[name]

@@ -1,0 +1,12 @@
+import { House } from 'lucide-react'
+import { chosenProgramId } from '#features/course/queries.ts'
+import type { Screens } from '#shared/lib/screen.ts'
+import { dashboardQuery } from './queries.ts'
+
+export const dashboardPages: Screens<'home'> = {
+  home: {
+    load: () => import('./dashboard-screen.tsx'),
+    prefetch: client => client.prefetchQuery(dashboardQuery(chosenProgramId())),
+    nav: { name: 'Home', Icon: House, place: 1 },
+  },
+}
