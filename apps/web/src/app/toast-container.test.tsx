@@ -40,10 +40,3 @@ it('a toast stays 5 seconds, and longer under the pointer (spec: platform 9)', a
   await act(() => vi.advanceTimersByTimeAsync(600))
   expect(screen.queryByText('Three')).toBeNull()
 })
-
-it('a post is told in the middle', async () => {
-  render(<Toasts />)
-  act(() => toast.posted({ description: 'It is in the list' }))
-  expect((await screen.findByText('Post Created')).closest('[role=status]')).not.toBeNull()
-  expect(screen.getByText('It is in the list')).toBeTruthy()
-})

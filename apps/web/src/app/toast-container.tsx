@@ -1,8 +1,7 @@
 import { TOAST } from '@learn/contract/base/plain'
-import { type CSSProperties, useCallback, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
-import { SuccessToast } from '#shared/ui/success-toast.tsx'
-import { onToast, type SuccessToastText, type ToastItem } from '#shared/ui/toast.ts'
+import { onToast, type ToastItem } from '#shared/ui/toast.ts'
 
 /** The tokens of the theme in the place of the colours of the library, which are too faint. */
 const COLOURS = {
@@ -19,15 +18,12 @@ const COLOURS = {
 
 let count = 0
 
-/** Top right, 5 s, closes on click, pauses under the pointer; posts at the top in the middle (spec: platform 2 and 9). */
+/** Top right, 5 s, closes on click, pauses under the pointer (spec: platform 9). */
 export default function ToastContainer({ first }: { first: ToastItem }) {
-  const [posted, setPosted] = useState<(SuccessToastText & { id: number }) | null>(null)
-  const end = useCallback(() => setPosted(null), [])
   useEffect(() => {
     const show = (item: ToastItem): void => {
       const id = ++count
-      if (item.kind === 'posted') setPosted({ ...item, id })
-      else sonner[item.kind](item.text, { id, testId: String(id), duration: TOAST.autoCloseMs })
+      sonner[item.kind](item.text, { id, testId: String(id), duration: TOAST.autoCloseMs })
     }
     show(first)
     return onToast(show)
@@ -42,16 +38,13 @@ export default function ToastContainer({ first }: { first: ToastItem }) {
     return () => document.removeEventListener('click', onClick)
   }, [])
   return (
-    <>
-      <Toaster
-        position="top-right"
-        duration={TOAST.autoCloseMs}
-        theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}
-        toastOptions={{ className: 'font-sans cursor-pointer' }}
-        richColors
-        style={COLOURS}
-      />
-      <div role="status">{posted && <SuccessToast key={posted.id} {...posted} onEnd={end} />}</div>
-    </>
+    <Toaster
+      position="top-right"
+      duration={TOAST.autoCloseMs}
+      theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}
+      toastOptions={{ className: 'font-sans cursor-pointer' }}
+      richColors
+      style={COLOURS}
+    />
   )
 }

@@ -47,7 +47,10 @@ export function serve(answers: Answers): { name: string; body: Body }[] {
     const answer = answers[name as keyof Answers] as Answer<object> | undefined
     if (answer === undefined) throw new Error(`no answer for ${name}`)
     const reply = typeof answer === 'function' ? (answer as (body: Body) => unknown)(body) : answer
-    if (!(reply instanceof Fault)) return Response.json(schemaOf(name).parse(reply))
+    // The clock of the server is that of its replies.
+    const date = 'serverAt' in (reply as object) ? new Date((reply as { serverAt: number }).serverAt * 1000) : null
+    const headers = new Headers(date ? { date: date.toUTCString() } : {})
+    if (!(reply instanceof Fault)) return Response.json(schemaOf(name).parse(reply), { headers })
     if (reply.status === 0) throw new TypeError('Failed to fetch')
     const { status, code, message } = reply
     return Response.json({ code, message, requestId: 'req-1' }, { status })

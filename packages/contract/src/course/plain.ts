@@ -2,4 +2,3 @@
 export * from './activity-types.ts'
 export * from './constants.ts'
 export * from './errors.ts'
-export * from './file-endings.ts'

@@ -5,6 +5,7 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { useRef } from 'react'
 import { call } from '#shared/api/call.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
+import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
@@ -17,7 +18,7 @@ const notEnded = (): void => toast.error('The sign-in was not ended. Please try 
 
 /** Every place where this account is signed in; each can be ended from here. */
 export function Sessions() {
-  const { data, error, refetch, dataUpdatedAt } = useQuery(sessionsQuery)
+  const { data, error, refetch } = useQuery(sessionsQuery)
   const queryClient = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
   const refresh = async (): Promise<void> => {
@@ -74,7 +75,7 @@ export function Sessions() {
             <Row
               key={session.id}
               session={session}
-              nowS={Math.floor(dataUpdatedAt / 1000)}
+              nowS={serverNowS()}
               isPending={revoke.isPending && revoke.variables === session.id}
               onEnd={() => {
                 if (!revoke.isPending) revoke.mutate(session.id)

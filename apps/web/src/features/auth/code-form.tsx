@@ -1,10 +1,11 @@
 import { PencilLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { identifierText } from '#features/session/index.ts'
+import { useServerNow } from '#shared/lib/server-clock.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CodeField } from './code-field.tsx'
+import { countdownText } from './countdown-text.ts'
 import { ProblemNotice } from './problem-notice.tsx'
-import { countdownText, useNow } from './use-now.ts'
 import { useRefocus } from './use-refocus.ts'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -62,7 +63,7 @@ export function CodeForm({ signIn }: { signIn: SignIn }) {
 }
 
 function Resend({ signIn: { state, resendCode } }: { signIn: SignIn }) {
-  const now = useNow(state.resendAt)
+  const now = useServerNow(state.resendAt)
   const waitS = (state.resendAt ?? 0) - now
   return (
     <div>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
+import { useServerNow } from '#shared/lib/server-clock.ts'
+import { countdownText } from './countdown-text.ts'
 import type { Problem } from './sign-in-state.ts'
-import { countdownText, useNow } from './use-now.ts'
 
 const exactTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
@@ -13,7 +14,7 @@ const exactTime = new Intl.DateTimeFormat('en-US', {
 /** Why the last step was refused, with the tries that are left or the exact time at which a lock ends. */
 export function ProblemNotice({ id, problem }: { id: string; problem: Omit<Problem, 'field'> | null }) {
   const { unlockAt = null, attemptsLeft = null } = problem ?? {}
-  const now = useNow(unlockAt)
+  const now = useServerNow(unlockAt)
   return (
     <div role="alert" id={id}>
       {problem && (

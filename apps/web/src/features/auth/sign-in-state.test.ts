@@ -1,7 +1,7 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { describe, expect, it } from 'vitest'
+import { countdownText } from './countdown-text.ts'
 import { initialState, type SignInEvent, type SignInState, signInReducer } from './sign-in-state.ts'
-import { countdownText } from './use-now.ts'
 
 const to = { type: 'mobile', value: '9845012345' } as const
 const run = (...events: SignInEvent[]): SignInState => events.reduce(signInReducer, initialState)

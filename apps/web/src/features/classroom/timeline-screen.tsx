@@ -4,6 +4,7 @@ import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-rou
 import { clsx } from 'clsx'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
+import { CLOCK_STEP_S, useServerNow } from '#shared/lib/server-clock.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Empty, ErrorPanel } from '#shared/ui/states.tsx'
@@ -73,7 +74,8 @@ function TimelineOf({ programId, courseId, isTodoOnly }: Chosen) {
 }
 
 function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: boolean }) {
-  const { course, sections, program, resumeId, serverAt } = timeline
+  const { course, sections, program, resumeId } = timeline
+  const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   const hash = useLocation({ select: location => location.hash })
   if (!course)
     return (
@@ -105,7 +107,7 @@ function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: bo
           programId={program.lpId}
           rows={rows}
           resumeId={resumeId}
-          nowS={serverAt}
+          nowS={nowS}
           isFirstOpen={section === current}
           isTarget={hash === `section-${section.id}`}
         />

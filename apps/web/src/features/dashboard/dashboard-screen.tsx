@@ -1,7 +1,7 @@
 import type { Dashboard } from '@learn/contract/home'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useChosenProgramId } from '#features/course/queries.ts'
+import { CLOCK_STEP_S, serverNowS, useServerNow } from '#shared/lib/server-clock.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Empty, ErrorPanel } from '#shared/ui/states.tsx'
@@ -18,10 +18,9 @@ import { Week } from './week.tsx'
 /** Home: what to go on with, what today asks, where the program stands. */
 export default function DashboardScreen() {
   const { data, error, refetch } = useQuery(dashboardQuery(useChosenProgramId()))
-  const [openedS] = useState(() => Date.now() / 1000)
   usePageTitle('Home')
   if (data) return <DashboardOf data={data} />
-  if (!error) return <DashboardSkeleton nowS={openedS} />
+  if (!error) return <DashboardSkeleton nowS={serverNowS()} />
   return (
     <Card className="mx-auto mt-10 max-w-[560px]">
       <h1 className="sr-only">Home</h1>
@@ -32,6 +31,7 @@ export default function DashboardScreen() {
 
 function DashboardOf({ data }: { data: Dashboard }) {
   const { program } = data
+  const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   if (!program)
     return (
       <div className="flex flex-col gap-5">
@@ -47,7 +47,7 @@ function DashboardOf({ data }: { data: Dashboard }) {
         <>
           <Greeting atS={data.serverAt} streakDays={data.streakDays} />
           {data.resume && <Hero programId={program.lpId} resume={data.resume} />}
-          <Today programId={program.lpId} items={data.today} nowS={data.serverAt} />
+          <Today programId={program.lpId} items={data.today} nowS={nowS} />
           {data.courses.length > 0 && <Courses programId={program.lpId} courses={data.courses} />}
         </>
       }

@@ -1,6 +1,7 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { isServiceId } from '@learn/contract/base/plain'
 import type { ErrorCode } from '@learn/contract/plain'
+import { hearServerTime } from '#shared/lib/server-clock.ts'
 import { ApiError } from './api-error.ts'
 import { takeEarly } from './early.ts'
 
@@ -57,6 +58,7 @@ export async function request<T>(options: RequestOptions): Promise<T> {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiError('network', 0, 'You are offline or the server could not be reached')
   })
+  hearServerTime(response.headers.get('date'))
   const reply = (await response.json().catch(() => null)) as unknown
   if (response.ok) return reply as T
   const fault = (reply ?? {}) as ErrorBody

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileDetail, fileGroup, fileSize, fileView } from './file-text.ts'
+import { fileDetail, fileSize, fileView } from './file-text.ts'
 
 it.each([
   ['slides.pdf', 2_400_000, 'PDF · 2.4 MB'],
@@ -35,16 +35,4 @@ it.each([
   [2_540_000_000_000, '2540.0 GB'],
 ])('%i bytes are %s (spec: platform 9)', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text)
-})
-
-it.each([
-  ['resume.PDF', 'application'],
-  ['photo.jpeg', 'image'],
-  ['talk.mp3', 'audio'],
-  ['class.webm', 'video'],
-  ['orders.csv', 'text'],
-  ['no-ending', 'application'],
-  ['odd.xyz', 'application'],
-] as const)('%s is of the kind %s (spec: platform 3)', (name, group) => {
-  expect(fileGroup(name)).toBe(group)
 })

@@ -1,5 +1,5 @@
 import type { FileLink } from '@learn/contract/course'
-import { FILE_ENDINGS, FILE_SIZE_UNITS } from '@learn/contract/course/plain'
+import { FILE_SIZE_UNITS } from '@learn/contract/course/plain'
 
 /** What a file is called by the end of its name; kinds that are not listed show that end in capitals. */
 const KINDS: Record<string, string> = {
@@ -59,14 +59,6 @@ export function fileSize(bytes: number): string {
 /** 'PDF · 2.4 MB'. */
 export const fileDetail = (file: Pick<FileLink, 'name' | 'sizeBytes'>): string =>
   `${fileKind(file)} · ${fileSize(file.sizeBytes)}`
-
-export type FileGroup = keyof typeof FILE_ENDINGS
-
-/** application, image, audio, video or text, by the end of the name; what is not listed is an application. */
-export const fileGroup = (name: string): FileGroup =>
-  (Object.keys(FILE_ENDINGS) as FileGroup[]).find(group =>
-    (FILE_ENDINGS[group] as readonly string[]).includes(ending(name)),
-  ) ?? 'application'
 
 /** What the browser can show by itself, and how. The content origin sends everything else as a download. */
 export type FileView = 'pdf' | 'image' | 'audio' | 'video' | 'text' | 'none'

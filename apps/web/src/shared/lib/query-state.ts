@@ -18,9 +18,3 @@ export function mergeQuery(
   const text = new URLSearchParams([...params].filter(([, value]) => value !== '')).toString()
   return text && `?${text}`
 }
-
-/** Shows another query without loading the page; the one before stays one step back. */
-export function replaceQuery(query: string): void {
-  const { pathname, hash } = window.location
-  window.history.pushState(window.history.state, '', `${pathname}${query}${hash}`)
-}

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
-import { clockOffsetMs, serverNowMs } from './server-clock.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { clockOffsetMs, hearServerTime, serverNowS } from './server-clock.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  hearServerTime(new Date().toUTCString())
+})
 
 it.each([
-  ['no number', undefined, 0],
-  ['a text', '99000', 0],
   ['not a number', Number.NaN, 0],
   ['the same', 100_000, 0],
   ['5 s behind', 95_000, 0],
@@ -14,6 +17,21 @@ it.each([
   expect(clockOffsetMs(serverMs, 100_000)).toBe(offset)
 })
 
-it('a corrected clock shows the time of the server', () => {
-  expect(serverNowMs(clockOffsetMs(40_000, 100_000), 101_000)).toBe(41_000)
+it.each([
+  ['10 minutes fast', 600_000],
+  ['10 minutes slow', -600_000],
+])('a computer whose clock is %s tells the time of the server', (_case, wrongMs) => {
+  const serverMs = Date.parse('2026-11-21T13:00:00Z')
+  vi.useFakeTimers({ now: serverMs + wrongMs })
+  hearServerTime(new Date(serverMs).toUTCString())
+  expect(serverNowS()).toBe(serverMs / 1000)
+  vi.advanceTimersByTime(60_000)
+  expect(serverNowS()).toBe(serverMs / 1000 + 60)
+})
+
+it('a reply without a date changes nothing', () => {
+  vi.useFakeTimers({ now: 1_000_000_000_000 })
+  hearServerTime(new Date(1_000_000_600_000).toUTCString())
+  hearServerTime(null)
+  expect(serverNowS()).toBe(1_000_000_600)
 })

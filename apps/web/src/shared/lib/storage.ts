@@ -28,8 +28,6 @@ interface LocalKeys {
   theme: 'light' | 'dark'
   /** What a user of this computer looked for last, newest first. */
   [searches: `searches:${number}`]: readonly string[]
-  /** When a throttled action ran last, epoch ms. */
-  [throttled: `throttle:${string}`]: number
 }
 
 /** Kept until the window closes (spec: platform 3, session key). */

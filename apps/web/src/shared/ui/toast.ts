@@ -2,16 +2,10 @@
  * Toasts, loaded when the first one is shown: the library is no part of the first paint.
  * The container itself is mounted by the app (`Toasts`).
  */
-export interface SuccessToastText {
-  /** Picks the picture. */
-  style?: 'error' | 'warning' | 'success'
-  header?: string
-  description?: string
+export interface ToastItem {
+  kind: 'error' | 'success' | 'message'
+  text: string
 }
-
-export type ToastItem =
-  | { kind: 'error' | 'success' | 'message'; text: string }
-  | ({ kind: 'posted' } & SuccessToastText)
 type Listener = (toast: ToastItem) => void
 
 const waiting: ToastItem[] = []
@@ -38,8 +32,6 @@ export const toast = {
   error: (text: string): void => show({ kind: 'error', text }),
   success: (text: string): void => show({ kind: 'success', text }),
   message: (text: string): void => show({ kind: 'message', text }),
-  /** The one with a picture, at the top in the middle: by default 'Post Created' and how long it can be changed. */
-  posted: (text: SuccessToastText = {}): void => show({ kind: 'posted', ...text }),
 }
 
 /** What the page before had to say; once. */

@@ -1,2 +1,0 @@
-/** The profile as plain data: what the browser imports as values. */
-export * from './constants.ts'
