@@ -1,9 +1,10 @@
 import type { JournalReply } from '@learn/contract'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backoffMs } from './backoff.ts'
+import { backoffMs } from './machine/backoff.ts'
+import { BURST_MS, QUIET_MS } from './machine/writing.ts'
 import { SendFault, type TabMessage, type WaitingOp } from './op.ts'
-import { BURST_MS, createOutbox, QUIET_MS } from './outbox.ts'
+import { createOutbox } from './outbox.ts'
 import { createScopeJournal } from './scope-journal.ts'
 import { createMemoryStorage, type OutboxStorage } from './storage.ts'
 
@@ -15,14 +16,21 @@ function createFakeServer() {
   const stored = new Map<string, WaitingOp>()
   const current = new Map<string, WaitingOp>()
   const faults: ('offline' | 'cut' | SendFault)[] = []
+  const readFaults: SendFault[] = []
   const calls: WaitingOp[][] = []
   return {
     stored,
     current,
     faults,
+    readFaults,
     calls,
     /** A payload that it will not take. */
     refuses: null as string | null,
+    async read(): Promise<JournalReply> {
+      const fault = readFaults.shift()
+      if (fault) throw fault
+      return { results: [], values: [...current.values()].map(op => ({ ...op, updatedAt: 1 })) }
+    },
     async send(_scope: string, ops: readonly WaitingOp[]): Promise<JournalReply> {
       const fault = faults.shift()
       if (fault === 'offline') throw new SendFault('offline', 'no connection')
@@ -96,6 +104,7 @@ function createBrowser(server: FakeServer, time: ReturnType<typeof createTime>, 
       userId,
       storage,
       send: (scope, ops) => server.send(scope, ops),
+      read: () => server.read(),
       alone: work => {
         const run = tail.then(work)
         tail = run.catch(() => undefined)
