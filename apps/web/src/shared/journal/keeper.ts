@@ -8,7 +8,7 @@ interface KeeperParts {
   storage: OutboxStorage
   isKept(opId: string): boolean
   onKept(op: WaitingOp): void
-  /** The op was sealed by another tab, or is gone from the storage. */
+  /** The storage does not take the op any more: another tab sealed it, it is gone, or the storage refuses. */
   onTaken(op: WaitingOp): void
   onListed(stored: WaitingOp[] | null): void
   onFault(fault: KeepFault): void
@@ -30,8 +30,15 @@ export function createKeeper(parts: KeeperParts): (effect: StorageEffect) => voi
     const op = planned.get(opId)
     planned.delete(opId)
     if (!op) return
-    if (!parts.isKept(opId)) await storage.put(op)
-    else if (!(await storage.amend(op))) return parts.onTaken(op)
+    const isKept = parts.isKept(opId)
+    try {
+      if (!isKept) await storage.put(op)
+      else if (!(await storage.amend(op))) return parts.onTaken(op)
+    } catch (error) {
+      // The storage goes on with an older text under this id, which another tab may send.
+      if (isKept) parts.onTaken(op)
+      throw error
+    }
     parts.onKept(op)
   }
   return effect => {

@@ -1,6 +1,6 @@
 import { slotKey } from '../op.ts'
 import type { EventOf } from './events.ts'
-import { type OutboxState, type Step, scopeOf, andThen, withoutKeys } from './state.ts'
+import { andThen, type OutboxState, type Step, scopeOf, withoutKeys } from './state.ts'
 import { flushed, typed } from './writing.ts'
 
 /** Two texts one below the other; what is no text can't be kept both. */

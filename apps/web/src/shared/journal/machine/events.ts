@@ -22,7 +22,7 @@ export type OutboxEvent =
   | { kind: 'left' }
   /** The storage has the op. */
   | { kind: 'kept'; opId: string }
-  /** Another tab took the op for abandoned and sent it: what was written since goes as a new one. */
+  /** What the storage holds under this id, and another tab may send, is older: what was written since goes as a new op. */
   | ({ kind: 'taken'; op: WaitingOp } & Fresh)
   /** The storage refused. */
   | { kind: 'notKept'; fault: KeepFault }

@@ -1,7 +1,7 @@
 import { backoffMs } from './backoff.ts'
 import type { EventOf } from './events.ts'
 import { takeValues } from './settling.ts'
-import { type OutboxState, type Step, scopeOf, andThen, withScope } from './state.ts'
+import { andThen, type OutboxState, type Step, scopeOf, withScope } from './state.ts'
 
 const timerOf = (scope: string) => `open ${scope}`
 

@@ -4,7 +4,7 @@ import { drain, drainUnlessPaused, listed, locked, sendLast } from './draining.t
 import type { EventOf, OutboxEvent } from './events.ts'
 import { asked, entered, exited, opened, openFailed, reopen } from './opening.ts'
 import { failed, heard, replied } from './replies.ts'
-import { type OutboxState, type Step, andThen } from './state.ts'
+import { andThen, type OutboxState, type Step } from './state.ts'
 import { flushed, kept, sealAll, sealed, taken, typed } from './writing.ts'
 
 /** What becomes of an outbox by one event, and what is to be done about it. Pure: ids, times and chance come with the event. */

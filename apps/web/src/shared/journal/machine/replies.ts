@@ -4,7 +4,7 @@ import { drain, list, release } from './draining.ts'
 import type { EventOf } from './events.ts'
 import { reopen } from './opening.ts'
 import { settle, settleOwn } from './settling.ts'
-import { type OutboxState, type Step, andThen, withEntry, withoutKeys } from './state.ts'
+import { andThen, type OutboxState, type Step, withEntry, withoutKeys } from './state.ts'
 
 export function replied(state: OutboxState, { sent, reply, isLast }: EventOf<'replied'>): Step {
   const step = settleOwn(state, { sent, reply, late: null })

@@ -48,7 +48,7 @@ export interface OutboxState {
   sent: ReadonlySet<string>
   /** The reply came. Word of them from another tab may come after it, and a storage that fails may still list them. */
   settled: ReadonlySet<string>
-  /** Went on under another id, because another tab sent what stood under this one. */
+  /** Went on under another id: what the storage holds under this one is older. */
   renewed: ReadonlySet<string>
   /** Left unsealed by a tab that is gone, and taken over by this one. */
   takenOver: ReadonlySet<string>

@@ -3,11 +3,11 @@ import { drain, drainUnlessPaused } from './draining.ts'
 import type { Effect } from './effects.ts'
 import type { EventOf } from './events.ts'
 import {
+  andThen,
   nextSeq,
   type OutboxState,
-  scopeOf,
   type Step,
-  andThen,
+  scopeOf,
   waitingIn,
   withEntry,
   withoutKeys,
@@ -119,16 +119,25 @@ export const kept = (state: OutboxState, { opId }: EventOf<'kept'>): Step => [
 export function taken(state: OutboxState, { op, opId, nowMs }: EventOf<'taken'>): Step {
   if (state.renewed.has(op.opId)) return [state, []]
   const key = slotKey(op.scope, op.slot)
-  const next = { ...(state.ops.get(op.opId) ?? op), opId, clientSeq: nextSeq(state, nowMs) }
+  const latest = state.ops.get(op.opId) ?? op
+  // Behind what this device wrote in the slot since: a sequence above that would bring the old text back.
+  const clientSeq = isOvertaken(state, latest) ? latest.clientSeq : nextSeq(state, nowMs)
+  const next = { ...latest, opId, clientSeq }
   const renewed: OutboxState = {
     ...state,
-    lastSeq: next.clientSeq,
+    lastSeq: Math.max(state.lastSeq, clientSeq),
     ops: withEntry(withoutKeys(state.ops, [op.opId]), opId, next),
     open: state.open.get(key) === op.opId ? withEntry(state.open, key, opId) : state.open,
     renewed: new Set(state.renewed).add(op.opId),
   }
   const step: Step = [renewed, [{ do: 'keep', op: next }]]
   return next.isSealed ? andThen(step, drainUnlessPaused) : step
+}
+
+function isOvertaken(state: OutboxState, { scope, slot, clientSeq }: WaitingOp): boolean {
+  const value = scopeOf(state, scope).held.get(slot)
+  const others = waitingIn(state, scope).filter(op => op.slot === slot)
+  return [...others, ...(value?.device === state.device ? [value] : [])].some(one => one.clientSeq > clientSeq)
 }
 
 /** Seals what is being written and sends what waits. */
