@@ -28,7 +28,7 @@ const channelOf = (userId: number): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(nameOf(userId))
 
 function outboxOver(userId: number, storage: OutboxStorage, channel: BroadcastChannel | null): Outbox {
-  return createOutbox({
+  const outbox = createOutbox({
     userId,
     storage,
     send: async (scope, ops, options) => {
@@ -47,6 +47,8 @@ function outboxOver(userId: number, storage: OutboxStorage, channel: BroadcastCh
     random: () => Math.random(),
     newId: () => crypto.randomUUID(),
   })
+  channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => outbox.hear(event.data))
+  return outbox
 }
 
 /** Over IndexedDB, or memory where it is refused: private windows, blocked storage. */
@@ -67,9 +69,7 @@ async function startOutbox(userId: number, channel: BroadcastChannel | null): Pr
 }
 
 async function createRunning(userId: number): Promise<Running> {
-  const channel = channelOf(userId)
-  const outbox = await startOutbox(userId, channel)
-  channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => outbox.hear(event.data))
+  const outbox = await startOutbox(userId, channelOf(userId))
   window.addEventListener('online', () => outbox.flush())
   window.addEventListener('pagehide', () => outbox.flushLast())
   document.addEventListener('visibilitychange', () => {

@@ -55,13 +55,14 @@ export function reduce(state: OutboxState, event: OutboxEvent): Step {
   }
 }
 
-/** Takes over what earlier pages left, beside what was written meanwhile, and sends it. */
+/** Takes over what earlier pages left, beside what other tabs told while the storage was read, and sends it. */
 function started(state: OutboxState, { device, lastSeq, ops, conflicts }: EventOf<'started'>): Step {
+  const left = ops.filter(op => !state.settled.has(op.opId))
   return drainUnlessPaused({
     ...state,
     device,
     lastSeq: Math.max(state.lastSeq, lastSeq),
-    ops: new Map([...ops.map(op => [op.opId, op] as const), ...state.ops]),
+    ops: new Map([...left.map(op => [op.opId, op] as const), ...state.ops]),
     conflicts: new Map(conflicts.map(conflict => [slotKey(conflict.scope, conflict.slot), conflict])),
   })
 }
