@@ -10,6 +10,7 @@ const LEARNER = 'tenzin@demo.verdant.test'
 const OTHER = 'ishita@demo.verdant.test'
 
 const APPEND = '**/api/learning/local_learn_append_journal'
+const READ = '**/api/learning/local_learn_read_journal'
 const saved = (page: Page) => page.getByText(/^Saved \d/)
 
 /** Lets calls reach the server and loses their replies. */
@@ -222,6 +223,33 @@ test('a server without room says so and takes the work later; a clock that is wr
   await expect(saved(page)).toBeVisible()
   await openNote(page, place)
   await expect(noteOf(page)).toHaveValue('now')
+})
+
+test('a note that cannot be loaded says so, never Saved, sends what is written, and is whole after Try again', async ({
+  page,
+}) => {
+  await signIn(page, LEARNER)
+  const place = await placeOf(page, 8)
+  await openNote(page, place)
+  await write(page, ['before'])
+  await expect(saved(page)).toBeVisible()
+  await page.route(READ, route =>
+    route.fulfill({ status: 500, json: { code: 'server/error', message: 'Internal Server Error', requestId: 'x' } }),
+  )
+  await openNote(page, place)
+  await expect(page.getByText('Not loaded')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible()
+  await expectAccessible(page)
+  const arrived = page.waitForResponse(response => response.url().includes('append_journal') && response.ok())
+  await write(page, ['meanwhile'])
+  await arrived
+  await expect(page.getByText('Not loaded')).toBeVisible()
+  await expect(saved(page)).toBeHidden()
+  await page.unroute(READ)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(noteOf(page)).toHaveValue('meanwhile')
+  expect((await storedTexts(page, place)).toSorted()).toEqual(['before', 'meanwhile'])
 })
 
 test('a browser that keeps nothing, or has no room, says so', async ({ browser }) => {

@@ -3,7 +3,10 @@ import type { Queries } from './tables.ts'
 
 const CHUNK_ROWS = 1000
 
-/** Tables of the product in an order in which every row finds the rows that it refers to. */
+/**
+ * Tables of the product, without those that say what was done to this database, in an order in which every row finds the
+ * rows that it refers to.
+ */
 async function tablesInOrder(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string; needs: string[] }>`
     select c.relname as name, coalesce(array_agg(distinct f.relname) filter (where f.relname is not null and f.oid <> c.oid), '{}')::text[] as needs
@@ -11,6 +14,7 @@ async function tablesInOrder(db: Queries): Promise<string[]> {
     left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f'
     left join pg_class f on f.oid = k.confrelid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%'
+      and c.relname <> 'platform_routine'
     group by c.relname order by c.relname`.execute(db)
   const waiting = new Map(rows.map(row => [row.name, row.needs]))
   const order: string[] = []

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { applyRoutines } from './routines.ts'
 import type { Db } from './tables.ts'
 
 const folder = path.join(import.meta.dirname, '../../../migrations')
@@ -31,7 +32,10 @@ const migrationOf = (file: string): Migration => ({
   },
 })
 
-/** Runs the numbered SQL files that have not run yet, under an advisory lock: several nodes may start at once. */
+/**
+ * Runs the numbered SQL files that have not run yet, under an advisory lock, then the routines that changed: several nodes
+ * may start at once.
+ */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({
     db,
@@ -48,4 +52,5 @@ export async function migrate(db: Db): Promise<void> {
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw new Error('The database could not be brought up to date', { cause: error })
+  await applyRoutines(db, path.join(folder, 'routines'))
 }

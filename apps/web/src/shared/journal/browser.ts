@@ -3,34 +3,18 @@ import { createIndexedDbStorage } from './indexed-db-storage.ts'
 import { SendFault, type TabMessage } from './op.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createScopeJournal, type ScopeJournal } from './scope-journal.ts'
-import { sendOps } from './send.ts'
+import { readScope, sendOps } from './send.ts'
 import { createMemoryStorage, type OutboxStorage } from './storage.ts'
 
 /** A storage that does not open within this time is one that refuses. */
 const OPEN_LIMIT_MS = 3000
 
 interface Running {
-  userId: number
   outbox: Outbox
-  ready: Promise<void>
   scopes: Map<string, ScopeJournal>
 }
 
-let running: Running | null = null
-
-/** IndexedDB, or memory where it is refused: private windows, blocked storage. */
-async function openStorage(): Promise<OutboxStorage> {
-  try {
-    const storage = createIndexedDbStorage()
-    const timeout = new Promise<never>((_resolve, reject) =>
-      setTimeout(() => reject(new Error('the storage did not open')), OPEN_LIMIT_MS),
-    )
-    await Promise.race([storage.open(), timeout])
-    return storage
-  } catch {
-    return createMemoryStorage()
-  }
-}
+const nameOf = (userId: number): string => `journal-${userId}`
 
 /** Without Web Locks tabs may send the same op at once: the server stores it once. */
 const aloneAs =
@@ -40,9 +24,10 @@ const aloneAs =
     else await work()
   }
 
-function createRunning(userId: number, storage: OutboxStorage): Running {
-  const name = `journal-${userId}`
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
+const channelOf = (userId: number): BroadcastChannel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(nameOf(userId))
+
+function outboxOver(userId: number, storage: OutboxStorage, channel: BroadcastChannel | null): Outbox {
   const outbox = createOutbox({
     userId,
     storage,
@@ -51,7 +36,8 @@ function createRunning(userId: number, storage: OutboxStorage): Running {
         throw new SendFault('signed-out', 'Somebody else is signed in: your work waits in this browser')
       return sendOps(scope, ops, options)
     },
-    alone: aloneAs(name),
+    read: readScope,
+    alone: aloneAs(nameOf(userId)),
     post: message => channel?.postMessage(message),
     plan(work, delayMs) {
       const timer = setTimeout(work, delayMs)
@@ -62,6 +48,28 @@ function createRunning(userId: number, storage: OutboxStorage): Running {
     newId: () => crypto.randomUUID(),
   })
   channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => outbox.hear(event.data))
+  return outbox
+}
+
+/** Over IndexedDB, or memory where it is refused: private windows, blocked storage. */
+async function startOutbox(userId: number, channel: BroadcastChannel | null): Promise<Outbox> {
+  const lasting = outboxOver(userId, createIndexedDbStorage(), channel)
+  const timeout = new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new Error('the storage did not open')), OPEN_LIMIT_MS),
+  )
+  try {
+    await Promise.race([lasting.start(), timeout])
+    return lasting
+  } catch {
+    lasting.stop()
+    const fleeting = outboxOver(userId, createMemoryStorage(), channel)
+    await fleeting.start()
+    return fleeting
+  }
+}
+
+async function createRunning(userId: number): Promise<Running> {
+  const outbox = await startOutbox(userId, channelOf(userId))
   window.addEventListener('online', () => outbox.flush())
   window.addEventListener('pagehide', () => outbox.flushLast())
   document.addEventListener('visibilitychange', () => {
@@ -69,39 +77,33 @@ function createRunning(userId: number, storage: OutboxStorage): Running {
     else outbox.flush()
   })
   window.addEventListener('beforeunload', event => {
-    const { waiting, trouble, keepFault } = outbox.state()
+    const { ops, trouble, keepFault } = outbox.state()
     // Only what would be lost holds the learner back: the rest is kept here and sent later.
-    if (keepFault !== null && waiting.length > 0 && trouble !== null) event.preventDefault()
+    if (keepFault !== null && ops.size > 0 && trouble !== null) event.preventDefault()
   })
-  return { userId, outbox, ready: outbox.start(), scopes: new Map() }
+  return { outbox, scopes: new Map() }
 }
 
 /** The outbox of the signed-in user; null without one. A page serves one user: signing out loads a new page. */
 export async function openOutbox(): Promise<Outbox | null> {
   const userId = readStored('user')?.userid
   if (userId === undefined) return null
-  await opened(userId)
-  return running?.outbox ?? null
+  return (await opened(userId)).outbox
 }
 
 let opening: { userId: number; done: Promise<Running> } | null = null
 function opened(userId: number): Promise<Running> {
   if (opening?.userId === userId) return opening.done
-  running?.outbox.stop()
-  const done = openStorage().then(async storage => {
-    const next = createRunning(userId, storage)
-    running = next
-    await next.ready
-    return next
-  })
+  void opening?.done.then(({ outbox }) => outbox.stop())
+  const done = createRunning(userId)
   opening = { userId, done }
   return done
 }
 
 /** The journal of a scope of the signed-in user. */
-export async function openScope(userId: number, scope: string): Promise<ScopeJournal & { outbox: Outbox }> {
+export async function openScope(userId: number, scope: string): Promise<ScopeJournal> {
   const { outbox, scopes } = await opened(userId)
   const journal = scopes.get(scope) ?? createScopeJournal(outbox, scope)
   scopes.set(scope, journal)
-  return { ...journal, outbox }
+  return journal
 }

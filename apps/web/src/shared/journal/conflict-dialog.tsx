@@ -1,8 +1,7 @@
 import { clockTime } from '../lib/date-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import type { Conflict } from './op.ts'
-import type { Choice } from './scope-journal.ts'
+import type { Choice, Conflict } from './op.ts'
 
 const textOf = (payload: unknown): string => (typeof payload === 'string' ? payload : JSON.stringify(payload, null, 2))
 

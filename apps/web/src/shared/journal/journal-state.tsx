@@ -6,6 +6,9 @@ import type { Journal } from './use-journal.ts'
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
 
+/** *Try again* may help. */
+const MENDABLE = new Set(['offline', 'refused', 'unread'])
+
 const count = new Intl.NumberFormat('en-IN')
 
 /** What is added to the name of the state: 'Saved 8:41 PM', 'Offline, 2 waiting'. */
@@ -14,11 +17,12 @@ function detailOf({ state, waiting, savedAt }: Journal): string {
   return state === 'saved' && savedAt !== null ? ` ${clockTime(savedAt)}` : ''
 }
 
-/** The save-state mark of an editor, from its journal. An editor without anything saved shows none. */
-export const JournalState = ({ journal }: { journal: Journal }) =>
-  journal.savedAt !== null || journal.state !== 'saved' ? (
-    <SaveState state={journal.state} detail={detailOf(journal)} />
-  ) : null
+/** The save-state mark of an editor, from its journal. An editor that is not open yet or has nothing saved shows none. */
+export function JournalState({ journal }: { journal: Journal }) {
+  const { state, savedAt } = journal
+  if (state === 'opening' || (state === 'saved' && savedAt === null)) return null
+  return <SaveState state={state} detail={detailOf(journal)} />
+}
 
 /** What the learner should know or do beside the mark: waiting work, a refusal, a conflict to settle. */
 export function JournalNotice({ journal, names }: { journal: Journal; names: Readonly<Record<string, string>> }) {
@@ -41,7 +45,7 @@ export function JournalNotice({ journal, names }: { journal: Journal; names: Rea
           Choose
         </Button>
       ) : (
-        (state === 'offline' || state === 'refused') && (
+        MENDABLE.has(state) && (
           <Button variant="outline" size="sm" onClick={flush}>
             Try again
           </Button>

@@ -1,67 +1,67 @@
+import type { StorageEffect } from './machine/effects.ts'
+import type { KeepFault } from './machine/state.ts'
 import type { WaitingOp } from './op.ts'
 import type { OutboxStorage } from './storage.ts'
 
-/** Why unsent work would not outlive this page; null: it does. */
-export type KeepFault = 'not-kept' | 'full' | null
-
-export interface Keeper {
-  /** Writes the op as it is when its turn comes; writes of one op in a row become one. */
-  keep(op: WaitingOp): void
-  /** Writes over what is stored, sealed or not: a refusal that was told or lifted. */
-  replace(op: WaitingOp): void
-  /** Resolves when everything asked for so far is written, or could not be. */
-  settled(): Promise<void>
-  remove(opIds: readonly string[]): void
-  isKept(opId: string): boolean
-  fault(): KeepFault
-}
-
 interface KeeperParts {
+  userId: number
   storage: OutboxStorage
-  /** An op that another tab sealed meanwhile: what was written since becomes a new one. */
+  isKept(opId: string): boolean
+  onKept(op: WaitingOp): void
+  /** The storage does not take the op any more: another tab sealed it, it is gone, or the storage refuses. */
   onTaken(op: WaitingOp): void
-  onFault(): void
+  onListed(stored: WaitingOp[] | null): void
+  onFault(fault: KeepFault): void
 }
 
-const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
+const faultOf = (error: unknown): KeepFault =>
+  error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'not-kept'
 
-/** Writes waiting ops to the storage, one after another. A storage that refuses is told, never silent. */
-export function createKeeper({ storage, onTaken, onFault }: KeeperParts): Keeper {
-  const kept = new Set<string>()
-  const planned = new Set<string>()
-  let fault: KeepFault = storage.isLasting ? null : 'not-kept'
+/** Does what is asked of the storage, one after another; writes of one op in a row become one. */
+export function createKeeper(parts: KeeperParts): (effect: StorageEffect) => void {
+  const { userId, storage } = parts
+  const planned = new Map<string, WaitingOp>()
   let tail: Promise<void> = Promise.resolve()
-
-  const next = (work: () => Promise<void>) => {
-    tail = tail.then(work).catch((error: unknown) => {
-      fault = isFull(error) ? 'full' : 'not-kept'
-      onFault()
-    })
+  const next = (work: () => Promise<void>): void => {
+    tail = tail.then(work).catch((error: unknown) => parts.onFault(faultOf(error)))
   }
-  return {
-    keep(op) {
-      if (planned.has(op.opId)) return
-      planned.add(op.opId)
-      next(async () => {
-        planned.delete(op.opId)
-        if (!kept.has(op.opId)) {
-          await storage.put(op)
-          kept.add(op.opId)
-        } else if (!(await storage.amend(op))) onTaken(op)
-        if (fault === 'full') {
-          fault = null
-          onFault()
-        }
-      })
-    },
-    replace: op => next(() => storage.put(op)),
-    settled: () => tail,
-    remove(opIds) {
-      if (opIds.length === 0) return
-      for (const id of opIds) kept.delete(id)
-      next(() => storage.remove(opIds))
-    },
-    isKept: opId => kept.has(opId),
-    fault: () => fault,
+
+  async function write(opId: string): Promise<void> {
+    const op = planned.get(opId)
+    planned.delete(opId)
+    if (!op) return
+    const isKept = parts.isKept(opId)
+    try {
+      if (!isKept) await storage.put(op)
+      else if (!(await storage.amend(op))) return parts.onTaken(op)
+    } catch (error) {
+      // The storage goes on with an older text under this id, which another tab may send.
+      if (isKept) parts.onTaken(op)
+      throw error
+    }
+    parts.onKept(op)
+  }
+  return effect => {
+    switch (effect.do) {
+      case 'keep': {
+        const { opId } = effect.op
+        const isPlanned = planned.has(opId)
+        planned.set(opId, effect.op)
+        if (!isPlanned) next(() => write(opId))
+        return undefined
+      }
+      case 'replace':
+        return next(() => storage.put(effect.op))
+      case 'remove':
+        return effect.opIds.length > 0 ? next(() => storage.remove(effect.opIds)) : undefined
+      case 'takeOver':
+        return next(() => storage.seal(effect.opIds))
+      case 'putConflict':
+        return next(() => storage.putConflict(effect.conflict))
+      case 'removeConflict':
+        return next(() => storage.removeConflict(userId, effect.scope, effect.slot))
+      case 'list':
+        return next(async () => parts.onListed(await storage.waiting(userId).catch(() => null)))
+    }
   }
 }

@@ -29,6 +29,9 @@ export interface Conflict {
   theirs: JournalValue
 }
 
+/** How the learner settles it. */
+export type Choice = 'mine' | 'theirs' | 'both'
+
 /** What one tab tells the others of the same user. */
 export type TabMessage =
   | { kind: 'op'; op: WaitingOp }

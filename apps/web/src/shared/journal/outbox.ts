@@ -1,20 +1,23 @@
 import type { JournalReply } from '@learn/contract/journal'
-import { createDrain, type Send, type Trouble } from './drain.ts'
-import { createKeeper, type KeepFault } from './keeper.ts'
-import { type Conflict, slotKey, type TabMessage, type WaitingOp } from './op.ts'
+import { createKeeper } from './keeper.ts'
+import type { Effect } from './machine/effects.ts'
+import type { OutboxEvent } from './machine/events.ts'
+import { reduce } from './machine/reduce.ts'
+import { emptyState, type OutboxState, waitingIn } from './machine/state.ts'
+import { type Choice, SendFault, type TabMessage, type WaitingOp } from './op.ts'
 import type { OutboxStorage } from './storage.ts'
+import { createTimers } from './timers.ts'
 
-/** A change is sealed and sent after this long without a key, and at the latest after this long in all. */
-export const QUIET_MS = 400
-export const BURST_MS = 5000
-/** With so many changes of one slot unsent, the newest unsent one is written over: a day offline stays small. */
-const UNSENT_A_SLOT = 100
+/** Sends ops of one scope. Throws SendFault. */
+export type Send = (scope: string, ops: readonly WaitingOp[], options: { isLast: boolean }) => Promise<JournalReply>
 
 /** What the outbox needs of its surroundings: the browser, or a test. */
 export interface OutboxParts {
   userId: number
   storage: OutboxStorage
   send: Send
+  /** What the server holds of a scope. Throws SendFault. */
+  read(scope: string): Promise<JournalReply>
   /** Runs alone among the tabs of this user. */
   alone(work: () => Promise<void>): Promise<void>
   post(message: TabMessage): void
@@ -24,189 +27,146 @@ export interface OutboxParts {
   newId(): string
 }
 
-export interface OutboxState {
-  waiting: WaitingOp[]
-  conflicts: Conflict[]
-  /** The last call did not get through: why. Null while all goes well. */
-  trouble: Trouble | null
-  keepFault: KeepFault
-}
-
-export interface Settled {
-  scope: string
-  reply: JournalReply
-  /** Present when the scope was closed: the message. */
-  late: string | null
-}
-
 export type Outbox = ReturnType<typeof createOutbox>
+
+const faultOf = (error: unknown): SendFault =>
+  error instanceof SendFault ? error : new SendFault('offline', 'The server could not be reached')
 
 /**
  * The unsent work of one user in one tab. A change is an op: written to the storage at once, sealed after a pause, sent in
- * order by one tab at a time, and dropped only when the server has acknowledged it.
+ * order by one tab at a time, and dropped only when the server has acknowledged it. What happens is decided in `machine`;
+ * here it is done.
  */
 // oxlint-disable-next-line max-lines-per-function -- one closure over one state; each function in it is short
 export function createOutbox(parts: OutboxParts) {
   const { userId, storage } = parts
-  const ops = new Map<string, WaitingOp>()
-  const conflicts = new Map<string, Conflict>()
-  /** Unsealed ops of this tab by slot, each with its timers. */
-  const open = new Map<string, { op: WaitingOp; quiet: () => void; burst: () => void }>()
-  const listeners = new Set<(settled: Settled | null) => void>()
-  /** Ops whose reply came: word of them from another tab may come after it. */
-  const settledIds = new Set<string>()
-  let device = ''
-  let lastSeq = 0
-
-  const tell = (settled: Settled | null = null) => {
-    for (const listener of listeners) listener(settled)
-  }
-  const keeper = createKeeper({ storage, onTaken: op => renew(op), onFault: () => tell() })
-  const drain = createDrain({
-    ...parts,
-    keeper,
-    ops,
-    sealAbandoned: op => storage.seal([op.opId]),
-    onReply,
-    onChange: tell,
+  let state = emptyState(userId, storage.isLasting)
+  const queue: OutboxEvent[] = []
+  let isBusy = false
+  const listeners = new Set<() => void>()
+  const replyListeners = new Set<(scope: string, reply: JournalReply) => void>()
+  let unlock = () => {}
+  const timers = createTimers(parts.plan)
+  const fresh = () => ({ opId: parts.newId(), nowMs: parts.nowMs() })
+  const keep = createKeeper({
+    userId,
+    storage,
+    isKept: opId => state.kept.has(opId),
+    onKept: op => dispatch({ kind: 'kept', opId: op.opId }),
+    onTaken: op => dispatch({ kind: 'taken', op, ...fresh() }),
+    onListed: stored => dispatch({ kind: 'listed', stored, nowMs: parts.nowMs() }),
+    onFault: fault => dispatch({ kind: 'notKept', fault }),
   })
 
-  /** Above everything this browser gave out, also when its clock was set back. */
-  const nextSeq = (): number => {
-    lastSeq = Math.max(lastSeq + 1, parts.nowMs())
-    return lastSeq
-  }
-
-  function seal(key: string): void {
-    const held = open.get(key)
-    if (!held) return
-    held.quiet()
-    held.burst()
-    open.delete(key)
-    held.op.isSealed = true
-    keeper.keep(held.op)
-    drain.run()
-  }
-
-  function hold(op: WaitingOp): void {
-    const key = slotKey(op.scope, op.slot)
-    ops.set(op.opId, op)
-    open.set(key, {
-      op,
-      quiet: parts.plan(() => seal(key), QUIET_MS),
-      burst: parts.plan(() => seal(key), BURST_MS),
-    })
-  }
-
-  /** Another tab took the op for abandoned and sent it: what this tab holds goes as a new one. */
-  function renew(op: WaitingOp): void {
-    ops.delete(op.opId)
-    const next = { ...op, opId: parts.newId(), clientSeq: nextSeq() }
-    const held = open.get(slotKey(op.scope, op.slot))
-    if (held?.op === op) held.op = next
-    ops.set(next.opId, next)
-    keeper.keep(next)
-    if (next.isSealed) drain.run()
-  }
-
-  /** Takes over the reply of a call: what it names is no longer waiting. */
-  function onReply(scope: string, sent: readonly WaitingOp[], reply: JournalReply, late: string | null): void {
-    const found: Conflict[] = []
-    for (const { opId, outcome } of reply.results) {
-      const op = sent.find(candidate => candidate.opId === opId)
-      const theirs = op && reply.values.find(value => value.slot === op.slot)
-      if (op && theirs && outcome === 'conflict') {
-        const { slot, payload: mine, baseOpId } = op
-        found.push({ userId, scope, slot, mine, baseOpId, theirs })
+  /** One event after another: what an event brings about while it is done waits for its turn. */
+  function dispatch(event: OutboxEvent): void {
+    queue.push(event)
+    if (isBusy) return
+    isBusy = true
+    try {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [after, effects] = reduce(state, next)
+        state = after
+        for (const effect of effects) perform(effect)
       }
+    } finally {
+      isBusy = false
     }
-    const opIds = reply.results.map(result => result.opId)
-    const newest = new Map(found.map(conflict => [conflict.slot, conflict]))
-    for (const conflict of newest.values()) storage.putConflict(conflict).catch(() => undefined)
-    keeper.remove(opIds)
-    settle(scope, opIds, reply, [...newest.values()], late)
-    parts.post({ kind: 'reply', scope, opIds, reply, conflicts: [...newest.values()] })
+    for (const listener of listeners) listener()
   }
 
-  function settle(scope: string, opIds: string[], reply: JournalReply, found: Conflict[], late: string | null): void {
-    for (const id of opIds) {
-      ops.delete(id)
-      settledIds.add(id)
+  function perform(effect: Effect): void {
+    switch (effect.do) {
+      case 'plan':
+        return timers.plan(effect.timer, () => dispatch(effect.event), effect.delayMs)
+      case 'cancel':
+        return timers.cancel(effect.timer)
+      case 'lock':
+        return lock()
+      case 'unlock':
+        return unlock()
+      case 'send':
+        return void send(effect.ops, effect.isLast)
+      case 'read':
+        return void read(effect.scope)
+      case 'post':
+        return parts.post(effect.message)
+      case 'tell':
+        return tell(effect.scope, effect.reply)
+      case 'keep':
+      case 'replace':
+      case 'remove':
+      case 'takeOver':
+      case 'putConflict':
+      case 'removeConflict':
+      case 'list':
+        return keep(effect)
     }
-    for (const conflict of found) conflicts.set(slotKey(scope, conflict.slot), conflict)
-    tell({ scope, reply, late })
   }
+
+  /** Apart from the work of the outbox: an editor that fails takes nothing with it. */
+  function tell(scope: string, reply: JournalReply): void {
+    for (const listener of replyListeners) queueMicrotask(() => listener(scope, reply))
+  }
+
+  const fail = (sent: readonly WaitingOp[], error: unknown, isLast: boolean) =>
+    dispatch({ kind: 'failed', sent, fault: faultOf(error), isLast, random: parts.random() })
+
+  function lock(): void {
+    const hold = () =>
+      new Promise<void>(resolve => {
+        unlock = resolve
+        dispatch({ kind: 'locked' })
+      })
+    parts.alone(hold).catch((error: unknown) => fail([], error, false))
+  }
+
+  const send = (ops: readonly WaitingOp[], isLast: boolean) =>
+    parts.send(ops[0]?.scope ?? '', ops, { isLast }).then(
+      reply => dispatch({ kind: 'replied', sent: ops, reply, isLast }),
+      (error: unknown) => fail(ops, error, isLast),
+    )
+
+  const read = (scope: string) =>
+    parts.read(scope).then(
+      reply => dispatch({ kind: 'opened', scope, reply }),
+      (error: unknown) => dispatch({ kind: 'openFailed', scope, fault: faultOf(error), random: parts.random() }),
+    )
 
   return {
-    device: () => device,
-    /** Opens the storage and takes over what earlier pages left. */
+    /** What is known; another object after every change. */
+    state: (): OutboxState => state,
+    device: (): string => state.device,
+    /** Opens the storage and takes over what earlier pages left. Throws what the storage throws, and nothing has begun. */
     async start(): Promise<void> {
       const known = await storage.open()
-      device = known.device
-      lastSeq = Math.max(lastSeq, known.lastSeq)
-      for (const op of await storage.waiting(userId)) ops.set(op.opId, op)
-      for (const conflict of await storage.conflicts(userId))
-        conflicts.set(slotKey(conflict.scope, conflict.slot), conflict)
-      tell()
-      drain.run()
+      const [ops, conflicts] = await Promise.all([storage.waiting(userId), storage.conflicts(userId)])
+      if (!state.isStopped) dispatch({ kind: 'started', ...known, ops, conflicts })
     },
     /** A slot has a new value, made on `baseOpId`. */
-    set(scope: string, slot: string, payload: unknown, baseOpId: string | null): void {
-      const key = slotKey(scope, slot)
-      const held = open.get(key) ?? overfull(scope, slot)
-      const touchedMs = parts.nowMs()
-      if (held) {
-        held.op.payload = payload
-        // Another tab wrote since: what is written now is newer than that.
-        if (held.op.clientSeq < lastSeq) held.op.clientSeq = nextSeq()
-        held.op.touchedMs = touchedMs
-        held.quiet()
-        held.quiet = parts.plan(() => seal(key), QUIET_MS)
-        keeper.keep(held.op)
-      } else {
-        const op = { opId: parts.newId(), userId, scope, slot, device, clientSeq: nextSeq(), baseOpId, payload }
-        const full = { ...op, isSealed: false, touchedMs, refusal: null }
-        hold(full)
-        keeper.keep(full)
-      }
-      const { op } = open.get(key) ?? {}
-      // A tab that keeps nothing takes its work with it: others must not wait for it.
-      if (op && storage.isLasting) parts.post({ kind: 'op', op })
-      tell()
-    },
-    /** Seals what is being written and sends what waits. `again`: also what was refused. */
-    flush(again = false): void {
-      for (const key of open.keys()) seal(key)
-      if (again) for (const op of ops.values()) lift(op)
-      drain.retryNow()
-    },
+    set: (scope: string, slot: string, payload: unknown, baseOpId: string | null): void =>
+      dispatch({ kind: 'typed', scope, slot, payload, baseOpId, ...fresh() }),
+    /** Seals what is being written, sends what waits, reads what could not be read. `again`: also what was refused. */
+    flush: (again = false): void => dispatch({ kind: 'flushed', again }),
     /** The page may go away now: everything that fits leaves with requests that outlive it. */
-    flushLast(): void {
-      for (const key of open.keys()) seal(key)
-      drain.sendLast()
+    flushLast: (): void => dispatch({ kind: 'left' }),
+    /** The learner settles the conflict of a slot. */
+    choose: (scope: string, slot: string, choice: Choice): void =>
+      dispatch({ kind: 'chosen', scope, slot, choice, ...fresh() }),
+    /** An editor shows the scope until it calls back. `isRead` false: it has its values from elsewhere and only writes. */
+    enter(scope: string, isRead: boolean): () => void {
+      dispatch({ kind: 'entered', scope, isRead })
+      return () => dispatch({ kind: 'exited', scope })
     },
-    /** The learner chose: the conflict of a slot is over. */
-    endConflict(scope: string, slot: string): void {
-      conflicts.delete(slotKey(scope, slot))
-      storage.removeConflict(userId, scope, slot).catch(() => undefined)
-      parts.post({ kind: 'chosen', scope, slot })
-      tell()
-    },
+    /** Reads once more what the server holds. */
+    refresh: (scope: string): void => dispatch({ kind: 'asked', scope }),
+    /** Takes over what the server said it holds. */
+    adopt: (scope: string, reply: JournalReply): void => dispatch({ kind: 'opened', scope, reply }),
     /** What another tab of this user did. */
-    hear(message: TabMessage): void {
-      if (message.kind === 'op') {
-        if (message.op.userId !== userId || settledIds.has(message.op.opId)) return
-        lastSeq = Math.max(lastSeq, message.op.clientSeq)
-        ops.set(message.op.opId, message.op)
-        tell()
-      } else if (message.kind === 'chosen') {
-        conflicts.delete(slotKey(message.scope, message.slot))
-        tell()
-      } else settle(message.scope, message.opIds, message.reply, message.conflicts, null)
-    },
+    hear: (message: TabMessage): void => dispatch({ kind: 'heard', message }),
     /** Resolves when nothing of the scope waits; rejects after `limitMs`. */
     async drained(scope: string, limitMs: number): Promise<void> {
-      const isEmpty = () => ![...ops.values()].some(op => op.scope === scope)
+      const isEmpty = () => waitingIn(state, scope).length === 0
       if (isEmpty()) return
       await new Promise<void>((resolve, reject) => {
         const stop = parts.plan(() => end(new Error('some changes could not be sent yet')), limitMs)
@@ -220,37 +180,15 @@ export function createOutbox(parts: OutboxParts) {
         listeners.add(check)
       })
     },
-    state: (): OutboxState => ({
-      waiting: [...ops.values()].sort((a, b) => a.clientSeq - b.clientSeq),
-      conflicts: [...conflicts.values()],
-      trouble: drain.trouble(),
-      keepFault: keeper.fault(),
-    }),
-    subscribe(listener: (settled: Settled | null) => void): () => void {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    stop: () => drain.stop(),
-  }
-
-  function lift(op: WaitingOp): void {
-    if (op.refusal === null) return
-    op.refusal = null
-    keeper.replace(op)
-  }
-
-  /** The newest op of a slot that was never sent, when too many wait: it is written over from now on. */
-  function overfull(scope: string, slot: string) {
-    const unsent = [...ops.values()].filter(op => op.scope === scope && op.slot === slot)
-    if (unsent.length < UNSENT_A_SLOT) return undefined
-    const newest = unsent.at(-1)
-    if (!newest || drain.isSent(newest.opId)) return undefined
-    // It was sealed: a new op takes its place, so that nothing that may have been sent ever changes.
-    const next = { ...newest, opId: parts.newId(), clientSeq: nextSeq(), isSealed: false }
-    ops.delete(newest.opId)
-    hold(next)
-    keeper.keep(next)
-    keeper.remove([newest.opId])
-    return open.get(slotKey(scope, slot))
+    /** Hears every reply of the server to changes of this user, of any tab. */
+    onReply(listener: (scope: string, reply: JournalReply) => void): () => void {
+      replyListeners.add(listener)
+      return () => replyListeners.delete(listener)
+    },
+    stop: (): void => dispatch({ kind: 'stopped' }),
   }
 }

@@ -1,10 +1,10 @@
 import type { JournalReply } from '@learn/contract/journal'
 import { ApiError } from '../api/api-error.ts'
 import { learn } from '../api/call.ts'
-import type { Send } from './drain.ts'
 import { SendFault } from './op.ts'
+import type { Send } from './outbox.ts'
 
-/** What a refusal of the server means for waiting work: it is dropped only when the server has recorded it. */
+/** What a refusal of the server means: waiting work is dropped only when the server has recorded it. */
 function faultOf(error: unknown): SendFault {
   if (!(error instanceof ApiError)) return new SendFault('offline', 'The server could not be reached')
   const { code, status, message, detail, retryAfterMs } = error
@@ -30,6 +30,15 @@ export const sendOps: Send = async (scope, ops, { isLast }) => {
   }))
   try {
     return await learn('local_learn_append_journal', { scope, ops: bare }, { keepalive: isLast })
+  } catch (error) {
+    throw faultOf(error)
+  }
+}
+
+/** What the server holds of a scope. Throws SendFault. */
+export async function readScope(scope: string): Promise<JournalReply> {
+  try {
+    return await learn('local_learn_read_journal', { scope })
   } catch (error) {
     throw faultOf(error)
   }

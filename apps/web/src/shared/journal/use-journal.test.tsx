@@ -1,8 +1,9 @@
 import type { JournalOp, JournalValue } from '@learn/contract/journal'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { store } from '../lib/storage.ts'
+import { JournalNotice, JournalState } from './journal-state.tsx'
 import { useJournal } from './use-journal.ts'
 
 const SCOPE = 'quiz:1'
@@ -13,10 +14,11 @@ let userId = 100
 
 /** The network and the server of a test: `isDown`, or what another device wrote in every slot. */
 function createServer({ values = [] as JournalValue[] } = {}) {
-  const state = { isDown: false, elsewhere: null as string | null, refusal: null as Fault | null }
+  const state = { isDown: false, elsewhere: null as string | null, refusal: null as Fault | null, isUnreadable: false }
   const standing = new Map(values.map(value => [value.slot, value]))
   const calls = serve({
-    local_learn_read_journal: () => ({ results: [], values: [...standing.values()] }),
+    local_learn_read_journal: () =>
+      state.isUnreadable ? new Fault(500) : { results: [], values: [...standing.values()] },
     local_learn_append_journal: body => {
       if (state.isDown) return new Fault(0)
       const ops = body.ops as JournalOp[]
@@ -156,4 +158,43 @@ describe('handing in', () => {
       expect(server.sentOps()).toHaveLength(1)
     },
   )
+})
+
+function Editor() {
+  const journal = useJournal(SCOPE)
+  // As an editor whose page holds a copy of what was saved.
+  const shown = { ...journal, savedAt: journal.savedAt ?? 1 }
+  return (
+    <>
+      <JournalState journal={shown} />
+      <JournalNotice journal={shown} names={{ q1: 'Your answer' }} />
+      <button type="button" onClick={() => journal.set('q1', 'meanwhile')}>
+        Write
+      </button>
+      <pre>{JSON.stringify(journal.values)}</pre>
+    </>
+  )
+}
+
+describe('an editor whose scope could not be read', () => {
+  it('says Not loaded and never Saved, sends what is written, and is whole after Try again', async () => {
+    const earlier = { slot: 'q2', opId: OTHER_OP, device: OTHER_DEVICE, clientSeq: 9, payload: 'earlier', updatedAt: 1 }
+    const server = createServer({ values: [earlier] })
+    server.state.isUnreadable = true
+    let saidSaved = 0
+    render(<Editor />)
+    const look = new MutationObserver(() => (saidSaved += screen.queryAllByText(/^Saved/).length))
+    look.observe(document.body, { childList: true, subtree: true, characterData: true })
+    expect(await screen.findByText('Not loaded')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toMatch(/could not be loaded/)
+    act(() => screen.getByRole('button', { name: 'Write' }).click())
+    await waitFor(() => expect(server.sentOps().map(op => op.payload)).toEqual(['meanwhile']))
+    expect(await screen.findByText('Not loaded')).toBeDefined()
+    expect(saidSaved).toBe(0)
+    look.disconnect()
+    server.state.isUnreadable = false
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    expect(await screen.findByText(/^Saved/)).toBeDefined()
+    expect(JSON.parse(screen.getByText(/meanwhile/).textContent)).toEqual({ q1: 'meanwhile', q2: 'earlier' })
+  })
 })

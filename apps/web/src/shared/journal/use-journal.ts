@@ -3,15 +3,14 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { learn } from '../api/call.ts'
 import { readStored } from '../lib/storage.ts'
 import { openScope } from './browser.ts'
-import type { Outbox } from './outbox.ts'
-import type { Choice, ScopeJournal, ScopeSnapshot } from './scope-journal.ts'
-
-type Opened = ScopeJournal & { outbox: Outbox }
+import type { Choice } from './op.ts'
+import type { ScopeJournal } from './scope-journal.ts'
+import type { ScopeSnapshot } from './scope-snapshot.ts'
 
 const UNREADY: ScopeSnapshot = {
   isReady: false,
   values: {},
-  state: 'saved',
+  state: 'opening',
   waiting: 0,
   savedAt: null,
   conflicts: [],
@@ -24,7 +23,7 @@ export interface Journal extends ScopeSnapshot {
   /** A slot has a new value. */
   set(slot: string, payload: unknown): void
   choose(slot: string, choice: Choice): void
-  /** Sends what waits now, also what was refused before. */
+  /** Sends what waits now, also what was refused before, and reads what could not be read. */
   flush(): void
   /** For a page that goes away: with requests that outlive it. */
   flushLast(): void
@@ -46,7 +45,7 @@ interface Options {
  * and reaches the server by itself.
  */
 export function useJournal(scope: string, { onReply, isRead = true }: Options = {}): Journal {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<ScopeJournal | null>(null)
   const heard = useRef(onReply)
   useEffect(() => {
     heard.current = onReply
@@ -61,17 +60,16 @@ export function useJournal(scope: string, { onReply, isRead = true }: Options = 
       if (stop.signal.aborted) return
       setOpened(journal)
       const off = journal.onReply(reply => heard.current?.(reply))
-      const refresh = () => void readScope(journal, stop.signal)
-      if (isRead) {
-        document.addEventListener('visibilitychange', () => !document.hidden && refresh(), { signal: stop.signal })
-        refresh()
-      } else journal.goAhead()
+      const exit = journal.outbox.enter(scope, isRead)
+      const refresh = () => !document.hidden && journal.outbox.refresh(scope)
+      if (isRead) document.addEventListener('visibilitychange', refresh, { signal: stop.signal })
       forget = () => {
         off()
+        exit()
         journal.outbox.flush()
       }
     }
-    begin().catch(() => undefined)
+    void begin()
     return () => {
       stop.abort()
       forget()
@@ -96,17 +94,8 @@ export function useJournal(scope: string, { onReply, isRead = true }: Options = 
   return { ...snapshot, set, choose, flush, flushLast, restore, submit }
 }
 
-/** What the server holds now; offline the learner goes on with what this browser has. */
-async function readScope(journal: Opened, signal: AbortSignal): Promise<void> {
-  try {
-    journal.adopt(await learn('local_learn_read_journal', { scope: journal.scope }, { signal }))
-  } catch {
-    if (!signal.aborted) journal.goAhead()
-  }
-}
-
 /** Waits until nothing waits, then hands in with the last sequence of each slot for the server to check. */
-async function submitScope({ scope, outbox, snapshot, manifest }: Opened): Promise<unknown> {
+async function submitScope({ scope, outbox, snapshot, manifest }: ScopeJournal): Promise<unknown> {
   outbox.flush()
   const sequences = manifest()
   await outbox.drained(scope, SUBMIT_LIMIT_MS)

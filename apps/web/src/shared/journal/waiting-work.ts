@@ -1,4 +1,5 @@
 import { openOutbox } from './browser.ts'
+import { waitingIn } from './machine/state.ts'
 import type { WaitingOp } from './op.ts'
 
 /** How long signing out waits for the last changes to be sent. */
@@ -9,9 +10,9 @@ export async function settleWork(): Promise<WaitingOp[]> {
   const outbox = await openOutbox()
   if (!outbox) return []
   outbox.flush()
-  const scopes = new Set(outbox.state().waiting.map(op => op.scope))
+  const scopes = new Set(waitingIn(outbox.state()).map(op => op.scope))
   await Promise.allSettled([...scopes].map(scope => outbox.drained(scope, LIMIT_MS)))
-  return outbox.state().waiting
+  return waitingIn(outbox.state())
 }
 
 /** Gives the learner a file with the waiting work, readable and complete. */

@@ -6,6 +6,8 @@ const looks = {
   saving: { Icon: LoaderCircle, tone: 'text-ink3', text: 'Saving' },
   offline: { Icon: CloudOff, tone: 'bg-accentsoft px-2.5 text-accentink', text: 'Offline' },
   conflict: { Icon: TriangleAlert, tone: 'bg-badsoft px-2.5 text-badink', text: 'Conflict' },
+  /** What stands on the server is not known. */
+  unread: { Icon: CloudOff, tone: 'bg-badsoft px-2.5 text-badink', text: 'Not loaded' },
   /** The server refused it. */
   refused: { Icon: TriangleAlert, tone: 'bg-badsoft px-2.5 text-badink', text: 'Not saved' },
 } as const

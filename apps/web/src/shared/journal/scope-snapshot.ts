@@ -1,0 +1,71 @@
+import { conflictsIn, type KeepFault, type OutboxState, scopeOf, waitingIn } from './machine/state.ts'
+import type { Conflict } from './op.ts'
+
+/** `opening`: not known yet. `unread`: what the server holds could not be read. */
+export type SaveStateName = 'opening' | 'unread' | 'saved' | 'saving' | 'offline' | 'conflict' | 'refused'
+
+/** What an editor shows of its scope. */
+export interface ScopeSnapshot {
+  /** False until the server or the outbox told what stands, or could not: an editor takes no input before. */
+  isReady: boolean
+  /** Payloads by slot: what the learner wrote last, else what the server holds. */
+  values: Readonly<Record<string, unknown>>
+  state: SaveStateName
+  waiting: number
+  /** Epoch seconds of the newest value that the server holds; null without any. */
+  savedAt: number | null
+  conflicts: readonly Conflict[]
+  /** What the learner should know beside the state, in words; null when there is nothing. */
+  notice: string | null
+}
+
+const KEEP_NOTICES: Record<Exclude<KeepFault, null>, string> = {
+  'not-kept':
+    'This window keeps no copy of unsent work (it is private, or storage is blocked). Keep it open until it says Saved.',
+  full: 'The storage of this browser is full, so unsent work is not kept. Keep this page open until it says Saved.',
+}
+const UNREAD_NOTICE = 'What you saved before could not be loaded. What you write now is kept and sent.'
+
+/** What an editor shows of a scope: what the server holds and what waits, as one. */
+export function snapshotOf(state: OutboxState, scope: string): ScopeSnapshot {
+  const { held, isKnown } = scopeOf(state, scope)
+  const waiting = waitingIn(state, scope)
+  const conflicts = conflictsIn(state, scope)
+  const values: Record<string, unknown> = Object.fromEntries([...held].map(([slot, value]) => [slot, value.payload]))
+  for (const { slot, mine } of conflicts) values[slot] = mine
+  for (const { slot, payload } of waiting) values[slot] = payload
+  return {
+    isReady: isKnown || waiting.length > 0,
+    values,
+    state: nameOf(state, scope),
+    waiting: waiting.length,
+    savedAt: held.size === 0 ? null : Math.max(...[...held.values()].map(value => value.updatedAt)),
+    conflicts,
+    notice: noticeOf(state, scope),
+  }
+}
+
+const refusalOf = (state: OutboxState, scope: string): string | null =>
+  waitingIn(state, scope).find(op => op.refusal !== null)?.refusal ?? scopeOf(state, scope).late
+
+/** The first that holds is what the learner must know first. */
+function nameOf(state: OutboxState, scope: string): SaveStateName {
+  const { fault, isKnown, isReading } = scopeOf(state, scope)
+  if (conflictsIn(state, scope).length > 0) return 'conflict'
+  if (refusalOf(state, scope) !== null) return 'refused'
+  if (waitingIn(state, scope).length > 0) return state.trouble === null ? 'saving' : 'offline'
+  if (fault !== null) return 'unread'
+  return isReading && !isKnown ? 'opening' : 'saved'
+}
+
+function noticeOf(state: OutboxState, scope: string): string | null {
+  const { trouble, keepFault } = state
+  const { fault } = scopeOf(state, scope)
+  const hasWaiting = waitingIn(state, scope).length > 0
+  const refusal = refusalOf(state, scope)
+  if (refusal !== null) return refusal
+  if (hasWaiting && keepFault !== null) return KEEP_NOTICES[keepFault]
+  if (hasWaiting && trouble !== null) return trouble.kind === 'offline' ? null : trouble.message
+  if (fault === null) return null
+  return fault.kind === 'refused' || fault.kind === 'signed-out' ? fault.message : UNREAD_NOTICE
+}
