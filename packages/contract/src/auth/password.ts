@@ -1,4 +1,4 @@
-/** What a new password must be. The documents show no rule (spec: platform 5); chosen: docs/spec/gaps.md. */
+/** What a new password must be. The documents show no rule (spec: platform 5); chosen: docs/spec/gaps/auth.md. */
 export const PASSWORD_RULES = {
   /** Characters. */
   minLength: 10,

@@ -12,7 +12,7 @@ export const SEARCH_TABS = [
 export const SEARCHED_TABS = ['classes', 'resources', 'assignments', 'quizzes', 'topics'] as const
 export type SearchTab = (typeof SEARCHED_TABS)[number]
 
-/** Results of one tab in one reply, best first (chosen: docs/spec/gaps.md). */
+/** Results of one tab in one reply, best first (chosen: docs/spec/gaps/search.md). */
 export const SEARCH_PAGE_SIZE = 20
 /** Letters of a query that the server takes. */
 export const SEARCH_QUERY_LIMIT = 100
