@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { indiaDate } from '@learn/contract/base'
-import type { ActivityModel, AvailabilityModel, ContentModel, CourseModel, FileModel } from '@learn/interchange'
+import type { ActivityModel, AvailabilityModel, ContentModel, CourseModel, FileModel } from '@learn/course'
 import { type ContentActivity, type ContentAvailability, courseFile } from './content-shapes.ts'
 
 const DAY_S = 86_400

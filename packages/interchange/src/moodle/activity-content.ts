@@ -1,4 +1,4 @@
-import type { CaptionModel, ContentModel } from '../model.ts'
+import type { CaptionModel, ContentModel } from '@learn/course'
 import { integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { xmlToJson } from '../xml/xml-to-json.ts'
 import type { BackupContext } from './backup-context.ts'

@@ -1,5 +1,5 @@
+import type { ActivityModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
-import type { ActivityModel } from '../model.ts'
 import { childOf, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { readContent } from './activity-content.ts'
 import { type ReadAvailability, readAvailability, readOldAvailability } from './availability.ts'

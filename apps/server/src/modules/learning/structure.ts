@@ -1,4 +1,4 @@
-import type { ContentModel } from '@learn/interchange'
+import type { ContentModel } from '@learn/course'
 import type { Availability } from './availability.ts'
 
 /** A course as lists and rules need it; shared between requests, so nobody changes it. */

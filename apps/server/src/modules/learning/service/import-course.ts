@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ActivityModel, CourseModel, FileModel, ReportLine, SectionModel } from '@learn/interchange'
+import type { ActivityModel, CourseModel, FileModel, ReportLine, SectionModel } from '@learn/course'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Queries } from '#platform/db/tables.ts'
 import type { FileStore } from '#platform/files/store.ts'

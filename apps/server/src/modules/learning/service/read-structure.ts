@@ -1,4 +1,4 @@
-import type { AvailabilityModel, AvailabilityRuleModel } from '@learn/interchange'
+import type { AvailabilityModel, AvailabilityRuleModel } from '@learn/course'
 import type { Db } from '#platform/db/tables.ts'
 import type { Availability, AvailabilityRule } from '../availability.ts'
 import {

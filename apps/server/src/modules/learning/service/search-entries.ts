@@ -1,5 +1,5 @@
 import type { SearchTab } from '@learn/contract/search'
-import type { ActivityModel, CourseModel } from '@learn/interchange'
+import type { ActivityModel, CourseModel } from '@learn/course'
 import type { SearchEntry } from '#platform/search/port.ts'
 
 /** The kinds of entries that a course has. */

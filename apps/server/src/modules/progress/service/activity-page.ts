@@ -1,6 +1,6 @@
 import type { ActivityContent, ActivityPage } from '@learn/contract/classroom'
 import type { FileLink } from '@learn/contract/course'
-import type { ContentModel } from '@learn/interchange'
+import type { ContentModel } from '@learn/course'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type ActivityNode, isPlayable, learningReads } from '../../learning/index.ts'

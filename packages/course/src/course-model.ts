@@ -1,3 +1,7 @@
+import type { AvailabilityModel } from './availability-model.ts'
+import type { ContentModel } from './content-model.ts'
+import type { JsonObject } from './json.ts'
+
 /**
  * The neutral course model: what every archive format is read into and what the platform stores.
  * Times are epoch seconds (UTC); HTML is as authored (the platform sanitises it when it is written).
@@ -17,6 +21,7 @@ export interface CourseModel {
   files: FileModel[]
 }
 
+/** A part of a course, with its activities in order. */
 export interface SectionModel {
   sourceKey: string
   name: string
@@ -27,6 +32,7 @@ export interface SectionModel {
   activities: ActivityModel[]
 }
 
+/** One thing that learners open, or text that stands between. */
 export interface ActivityModel {
   sourceKey: string
   /** `page`, `url`, ... (the listed types) or the origin's own module name. */
@@ -46,6 +52,7 @@ export interface ActivityModel {
   files: FileModel[]
 }
 
+/** How an activity is completed. */
 export interface CompletionModel {
   mode: 'none' | 'manual' | 'auto'
   /** Rules of `auto`: each one that is on must hold. */
@@ -56,23 +63,7 @@ export interface CompletionModel {
   expectedAt: number | null
 }
 
-export type ContentModel =
-  | { kind: 'page'; html: string; minutes: number | null }
-  | { kind: 'url'; href: string }
-  | { kind: 'label'; html: string }
-  | { kind: 'folder' }
-  | { kind: 'resource'; mainPath: string | null }
-  | { kind: 'video'; path: string; durationS: number | null; captions: CaptionModel[] }
-  /** A type that has no player yet: its settings are kept as they came. */
-  | { kind: 'kept'; settings: JsonObject }
-
-export interface CaptionModel {
-  /** BCP 47. */
-  language: string
-  label: string
-  path: string
-}
-
+/** A file of a course, a section, an activity or a question. */
 export interface FileModel {
   area: 'intro' | 'content' | 'summary'
   /** `dir/name.ext`, no leading slash, no `..`. */
@@ -83,20 +74,7 @@ export interface FileModel {
   diskPath: string
 }
 
-export type AvailabilityModel = {
-  operator: 'all' | 'any' | 'not-all' | 'not-any'
-  rules: (AvailabilityModel | AvailabilityRuleModel)[]
-  /** Shown greyed with its reason while locked (true) or hidden altogether. */
-  isShownWhenLocked: boolean
-}
-
-export type AvailabilityRuleModel =
-  | { kind: 'date'; direction: 'from' | 'until'; at: number }
-  | { kind: 'completion'; activityKey: string; expected: 'complete' | 'incomplete' | 'pass' | 'fail' }
-  | { kind: 'grade'; activityKey: string | null; minPct: number | null; maxPct: number | null }
-  /** A rule that we cannot judge (groups, profile fields, ...): kept, and never locks. */
-  | { kind: 'other'; original: JsonObject }
-
+/** A bank of questions. */
 export interface QuestionCategoryModel {
   sourceKey: string
   name: string
@@ -115,25 +93,4 @@ export interface QuestionModel {
   settings: JsonObject
   /** Files of its texts, area `content`, each in a folder named after the text; absent when it has none. */
   files?: FileModel[]
-}
-
-export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject
-export interface JsonObject {
-  [key: string]: JsonValue
-}
-
-/** One line of the import report. */
-export interface ReportLine {
-  /** `in`: has a place in the product; `kept`: stored for a later version; `skipped`: left out. */
-  outcome: 'in' | 'kept' | 'skipped'
-  what: string
-  name: string
-  reason: string | null
-}
-
-/** A course read from an archive. `close` removes the unpacked files. */
-export interface ReadCourse {
-  course: CourseModel
-  report: ReportLine[]
-  close(): Promise<void>
 }
