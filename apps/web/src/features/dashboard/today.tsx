@@ -1,7 +1,7 @@
 import type { Dashboard } from '@learn/contract/home'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { typeName } from '#shared/lib/activity-text.ts'
+import { typeNameOf } from '#shared/lib/activity-text.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -66,7 +66,7 @@ function Row({ programId, item, nowS }: { programId: number; item: Dashboard['to
           <StatusChip status={status} />
         </p>
         <p className="mt-0.5 truncate text-[13px] leading-5 text-ink3">
-          {typeName(activity.type)} · {item.courseName}
+          {typeNameOf(activity)} · {item.courseName}
         </p>
       </div>
       {!item.isLocked && (

@@ -1,7 +1,7 @@
 import type { ActivityRow } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { activityDetail, lockText, typeName } from '#shared/lib/activity-text.ts'
+import { activityDetail, lockText, typeNameOf } from '#shared/lib/activity-text.ts'
 import { ActivityIcon } from '#shared/ui/activity-icon.tsx'
 import { StepDot } from '#shared/ui/step-dot.tsx'
 
@@ -31,11 +31,7 @@ export function LessonRow({ courseId, row, isCurrent, look }: Props) {
           {row.name}
         </span>
         <span className={clsx('block text-[13px] leading-[18px]', isPlaying ? 'text-brandink' : 'text-ink3')}>
-          {row.isLocked
-            ? lockText(row) || 'Not open yet'
-            : look === 'course'
-              ? activityDetail(row)
-              : typeName(row.type)}
+          {row.isLocked ? lockText(row) || 'Not open yet' : look === 'course' ? activityDetail(row) : typeNameOf(row)}
         </span>
       </span>
       {look === 'player' && row.minutes !== null && (

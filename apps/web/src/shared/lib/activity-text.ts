@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@learn/contract/course'
+import type { ActivityLink, ActivityRow } from '@learn/contract/course'
 import { dueText, shortDay } from './date-text.ts'
 
 /** What each type is called. */
@@ -19,11 +19,15 @@ const NAMES: Record<string, string> = {
   feedback: 'Feedback',
 }
 
+/** A type that only its origin knows is called what its origin calls it. */
+export const typeNameOf = ({ type, originType }: Pick<ActivityLink, 'type' | 'originType'>): string =>
+  typeName(originType ?? type)
+
 export const typeName = (type: string): string => NAMES[type] ?? `${type.slice(0, 1).toUpperCase()}${type.slice(1)}`
 
 /** 'Reading · 8 min', 'Video · 14 of 23 min left'. */
-export function activityDetail(row: Pick<ActivityRow, 'type' | 'minutes' | 'leftS'>): string {
-  const name = typeName(row.type)
+export function activityDetail(row: Pick<ActivityRow, 'type' | 'originType' | 'minutes' | 'leftS'>): string {
+  const name = typeNameOf(row)
   if (row.minutes === null) return name
   // The length is told in rounded minutes: what is left is never more.
   if (row.leftS !== null && row.leftS > 0)

@@ -1,0 +1,15 @@
+import { type LabelContent, labelContent } from '@learn/course'
+import type { ActivityKind } from '../../classroom/index.ts'
+import { cleanHtml } from '../../learning/index.ts'
+
+/** Text between activities; its page shows it too. */
+export const labelKind: ActivityKind<LabelContent> = {
+  type: 'label',
+  content: labelContent,
+  isListed: false,
+  tab: 'resources',
+  completes: () => 'opening',
+  rowHtml: ({ html }) => html,
+  clean: content => ({ ...content, html: cleanHtml(content.html) }),
+  present: ({ content, resolve }) => ({ kind: 'page', html: resolve(content.html) }),
+}
