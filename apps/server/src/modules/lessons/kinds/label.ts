@@ -1,6 +1,7 @@
 import { type LabelContent, labelContent } from '@learn/course'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanHtml } from '../../learning/index.ts'
+import { textToRead } from './page.ts'
 
 /** Text between activities; its page shows it too. */
 export const labelKind: ActivityKind<LabelContent> = {
@@ -11,5 +12,5 @@ export const labelKind: ActivityKind<LabelContent> = {
   completes: () => 'opening',
   rowHtml: ({ html }) => html,
   clean: content => ({ ...content, html: cleanHtml(content.html) }),
-  present: ({ content, resolve }) => ({ kind: 'page', html: resolve(content.html) }),
+  present: ({ content, resolve }) => textToRead(resolve(content.html)),
 }

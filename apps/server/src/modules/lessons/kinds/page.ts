@@ -14,8 +14,11 @@ export const pageKind: ActivityKind<PageContent> = {
   minutes: ({ html, minutes }) => minutes ?? readingMinutes(html),
   text: ({ html }) => html,
   clean: content => ({ ...content, html: cleanHtml(content.html) }),
-  present: ({ content, resolve }) => ({ kind: 'page', html: resolve(content.html) }),
+  present: ({ content, resolve }) => textToRead(resolve(content.html)),
 }
+
+/** HTML as a page that is read. */
+export const textToRead = (html: string) => ({ kind: 'page' as const, html })
 
 function readingMinutes(html: string): number {
   const words = html.replace(/<[^>]*>/g, ' ').split(/\s+/).length

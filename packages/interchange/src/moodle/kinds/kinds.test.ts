@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type ActivitySpec, type FileSpec, moodleBackup } from '#testkit/moodle-backup.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { writeZip } from '#testkit/write-zip.ts'
-import { readMoodleBackup } from './read-moodle-backup.ts'
+import { readMoodleBackup } from '../read-moodle-backup.ts'
 
 let work: WorkFolder
 beforeEach(async () => {
