@@ -55,6 +55,13 @@ module.exports = {
       to: { pathNot: '^packages/contract/|node_modules/zod/' },
     },
     {
+      name: 'course-is-zod-only',
+      comment: 'the model of a course is below every reader and writer of it',
+      severity: 'error',
+      from: { path: '^packages/course/', pathNot: TEST },
+      to: { pathNot: '^packages/course/|node_modules/zod/' },
+    },
+    {
       name: 'sheet-is-pure',
       comment: 'the engine runs in the browser, in Node and in workers alike',
       severity: 'error',

@@ -19,18 +19,22 @@ export interface Activity {
   key: string
   type: string
   name: string
-  file?: string
   introHtml?: string
   completion: Completion
-  minutes?: number
   openInDays?: number
   dueInDays?: number
   availability?: Availability
-  href?: string
   files?: { path: string; mime: string }[]
-  captions?: { language: string; label: string; path: string }[]
-  durationS?: number
-  settings?: Record<string, unknown>
+  /** The content of the course model; `file` stands for its HTML. */
+  content: {
+    kind: string
+    file?: string
+    minutes?: number
+    href?: string
+    captions?: { language: string; label: string; path: string }[]
+    durationS?: number
+    settings?: Record<string, unknown>
+  }
 }
 export interface Course {
   key: string

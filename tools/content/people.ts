@@ -72,7 +72,7 @@ function checkHistory({ history }: Learner, courses: Course[]): string[] {
   for (const { activityKey, pct } of history.grades) {
     const activity = find(activityKey)?.activity
     if (!activity || pct < 0 || pct > 100) faults.push(`grade for ${activityKey}`)
-    const passPct = Number(activity?.settings?.['passPct'] ?? 0)
+    const passPct = Number(activity?.content.settings?.['passPct'] ?? 0)
     if (completed.has(activityKey) !== pct >= passPct)
       faults.push(`${activityKey}: ${pct}% and ${completed.has(activityKey) ? '' : 'not '}completed`)
   }
@@ -83,7 +83,8 @@ function checkHistory({ history }: Learner, courses: Course[]): string[] {
   ]
   for (const key of touched) if (key !== null && !find(key)) faults.push(`${key} is in none of the learner's courses`)
   for (const { activityKey, positionS } of history.video)
-    if (positionS > (find(activityKey)?.activity.durationS ?? 0)) faults.push(`${activityKey}: position after the end`)
+    if (positionS > (find(activityKey)?.activity.content.durationS ?? 0))
+      faults.push(`${activityKey}: position after the end`)
   const minutes = Object.entries(history.studyMinutesByDaysAgo)
   if (minutes.length !== 30 || minutes.some(([day, value]) => !(Number(day) < 30 && value >= 0 && value <= 240)))
     faults.push('study minutes of 30 days')

@@ -65,19 +65,19 @@ function checkFiles(course: Course, activity: Activity): void {
     else if (path.endsWith('.pdf') && statSync(full).size > 250_000) fault(where, `${path} is larger than 250 KB`)
     else if (path.endsWith('.webm') && statSync(full).size > 3_000_000) fault(where, `${path} is larger than 3 MB`)
   }
-  for (const caption of activity.captions ?? [])
+  for (const caption of activity.content.captions ?? [])
     if (!paths.includes(caption.path)) fault(where, `captions ${caption.path} are not among the files`)
     else checkCaptions(course, activity, caption.path)
   const needs: Record<string, boolean> = {
-    page: activity.file !== undefined && activity.minutes !== undefined,
-    label: activity.file !== undefined,
-    url: activity.href?.startsWith('https://') ?? false,
+    page: activity.content.file !== undefined && activity.content.minutes !== undefined,
+    label: activity.content.file !== undefined,
+    url: activity.content.href?.startsWith('https://') ?? false,
     folder: paths.length > 1,
     resource: paths.length === 1,
-    videofile: paths.some(path => path.endsWith('.webm')) && (activity.durationS ?? 0) > 0,
+    videofile: paths.some(path => path.endsWith('.webm')) && (activity.content.durationS ?? 0) > 0,
   }
   if (!(needs[activity.type] ?? true)) fault(where, `a ${activity.type} lacks what it needs`)
-  if (activity.file) checkPage(course, activity, paths)
+  if (activity.content.file) checkPage(course, activity, paths)
   if (activity.introHtml)
     for (const problem of readFragment(activity.introHtml).problems) fault(where, `intro: ${problem}`)
 }
@@ -92,13 +92,13 @@ function checkCaptions(course: Course, activity: Activity, path: string): void {
     if (!(seconds(from) >= end && seconds(to) > seconds(from))) fault(where, `the times of "${text}"`)
     end = seconds(to)
   }
-  if (!cues.length || end > (activity.durationS ?? 0)) fault(where, 'captions are missing or outlast the film')
+  if (!cues.length || end > (activity.content.durationS ?? 0)) fault(where, 'captions are missing or outlast the film')
 }
 
 function checkPage(course: Course, activity: Activity, paths: string[]): void {
-  const where = `${course.key}/${activity.file ?? ''}`
-  if (!existsSync(join(root, 'courses', course.key, activity.file ?? ''))) return fault(where, 'is missing')
-  const html = read(`courses/${course.key}/${activity.file ?? ''}`)
+  const where = `${course.key}/${activity.content.file ?? ''}`
+  if (!existsSync(join(root, 'courses', course.key, activity.content.file ?? ''))) return fault(where, 'is missing')
+  const html = read(`courses/${course.key}/${activity.content.file ?? ''}`)
   const { problems, links, words, headings } = readFragment(html)
   for (const problem of problems) fault(where, problem)
   for (const link of links) {
@@ -143,7 +143,7 @@ function checkCourse(course: Course): void {
     }
   }
   const dir = join(root, 'courses', course.key)
-  const pages = new Set(course.sections.flatMap(s => s.activities.map(a => a.file)))
+  const pages = new Set(course.sections.flatMap(s => s.activities.map(a => a.content.file)))
   for (const name of readdirSync(join(dir, 'pages')))
     if (!pages.has(`pages/${name}`)) fault(course.key, `pages/${name} belongs to no activity`)
   const files = new Set(course.sections.flatMap(s => s.activities.flatMap(a => a.files?.map(f => f.path) ?? [])))
@@ -162,7 +162,7 @@ async function checkSql(course: Course): Promise<number> {
   for (const activity of course.sections.flatMap(section => section.activities).filter(a => a.type === 'page')) {
     const where = `${course.key}/${activity.key}`
     await db.exec('BEGIN')
-    for (const { sql, expect, result } of sqlBlocks(read(`courses/${course.key}/${activity.file ?? ''}`))) {
+    for (const { sql, expect, result } of sqlBlocks(read(`courses/${course.key}/${activity.content.file ?? ''}`))) {
       if (expect === 'not run') continue
       await db.exec('SAVEPOINT block')
       try {

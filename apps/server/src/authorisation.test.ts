@@ -4,7 +4,7 @@ import type { TestClient } from '#testkit/client.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { makeOps } from '#testkit/ops.ts'
 import { createTestSystem } from '#testkit/system.ts'
-import { learningReads } from './modules/learning/index.ts'
+import { programs } from './modules/learning/index.ts'
 
 /**
  * Who may do what, over every route that the server has. A route or a function that stands in no table here fails:
@@ -30,7 +30,7 @@ const course = await createCourse(
   [owner],
 )
 const free = await createCourse(system, courseModel([sectionModel([activityModel({ sourceKey: 'open to all' })])]))
-await learningReads.setFree(system.db, free.courseId)
+await programs.offerFree(system.db, free.courseId)
 const callers = {
   owner: await signIn(system, owner),
   nobody: system.browser(),

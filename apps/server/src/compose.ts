@@ -33,17 +33,29 @@ import {
   demoLimits,
   limits,
 } from './modules/auth/index.ts'
-import { freeFunctions } from './modules/free/index.ts'
-import { createEnrolledCounter, createStructureReader, learningReads } from './modules/learning/index.ts'
-import { createMarketingStore, profileFunctions } from './modules/profile/index.ts'
 import {
+  agendaOf,
+  type ClassroomParts,
+  classroomFunctions,
+  createKinds,
   createSearchScope,
   createSearchSource,
-  type ProgressParts,
+  noteScope,
+  openActivity,
+} from './modules/classroom/index.ts'
+import { freeFunctions } from './modules/free/index.ts'
+import { homeFunctions } from './modules/home/index.ts'
+import {
+  createEnrolledCounter,
+  createStructureReader,
+  type EnrolledCounter,
+  findFile,
   programTypesOf,
-  progressFunctions,
-  progressScopes,
-} from './modules/progress/index.ts'
+} from './modules/learning/index.ts'
+import { lessonKinds, videoScope } from './modules/lessons/index.ts'
+import { createMarketingStore, profileFunctions } from './modules/profile/index.ts'
+import { progressFunctions } from './modules/progress/index.ts'
+import { protocolFunctions } from './modules/protocol/index.ts'
 import { searchFunctions, searchIndex } from './modules/search/index.ts'
 import { staffFunctions } from './modules/staff/index.ts'
 import { createSignInAnalytics } from './modules/tracking/index.ts'
@@ -64,6 +76,31 @@ export interface ComposeParts {
   moreScopes?: (db: Db) => ScopeKind[]
 }
 
+interface FunctionParts {
+  auth: AuthParts
+  classroom: ClassroomParts
+  enrolled: EnrolledCounter
+  siteUrl: string
+  scopes: ScopeKind[]
+}
+
+/** Every function of the learning service with the module that answers it, floor by floor. */
+function bindFunctions({ auth, classroom, enrolled, siteUrl, scopes }: FunctionParts) {
+  const { db, clock, kinds } = classroom
+  return createRegistry(learningFunctions, {
+    ...authFunctions(auth, siteUrl),
+    ...profileFunctions({ db, clock, marketing: createMarketingStore(db, clock) }),
+    ...progressFunctions({ ...classroom, openActivity: (caller, id) => openActivity(classroom, caller, id) }),
+    ...classroomFunctions(classroom),
+    ...searchFunctions({ db, scope: createSearchScope(classroom), sources: [createSearchSource(classroom)] }),
+    ...freeFunctions(classroom),
+    ...homeFunctions({ ...classroom, agendaOf }),
+    ...protocolFunctions({ ...classroom, enrolled, siteUrl }),
+    ...staffFunctions({ db, clock, kinds }),
+    ...journalFunctions({ db, clock }, createScopes([noteScope(classroom), videoScope(classroom), ...scopes])),
+  })
+}
+
 export type System = Awaited<ReturnType<typeof compose>>
 
 /** The map of the system: the modules, and what each is given. Listens to nothing. */
@@ -73,7 +110,8 @@ export async function compose({ config, log, clock, database, secret, origins, m
   const messages = createMessages(clock)
   const files = createDiskStore(`${config.DATA_DIR}/files`)
   const links = createFileLinks(origins.content, secret)
-  const structures = createStructureReader(db)
+  const kinds = createKinds(lessonKinds({ db }))
+  const structures = createStructureReader(db, kinds)
   const enrolled = createEnrolledCounter(db, clock)
   const auth: AuthParts = {
     db,
@@ -88,17 +126,9 @@ export async function compose({ config, log, clock, database, secret, origins, m
     analytics: createSignInAnalytics({ db, clock, secret }),
     programsOf: userId => programTypesOf(db, clock, userId),
   }
-  const progress: ProgressParts = { db, clock, structures, enrolled, links, siteUrl: origins.app }
+  const classroom: ClassroomParts = { db, clock, structures, kinds, links }
   const authenticator = createAuthenticator(auth)
-  const functions = createRegistry(learningFunctions, {
-    ...authFunctions(auth, origins.app),
-    ...staffFunctions({ db, clock }),
-    ...profileFunctions({ db, clock, marketing: createMarketingStore(db, clock) }),
-    ...progressFunctions(progress),
-    ...freeFunctions(progress),
-    ...searchFunctions({ db, scope: createSearchScope(progress), sources: [createSearchSource(progress)] }),
-    ...journalFunctions({ db, clock }, createScopes([...progressScopes(progress), ...(moreScopes?.(db) ?? [])])),
-  })
+  const functions = bindFunctions({ auth, classroom, enrolled, siteUrl: origins.app, scopes: moreScopes?.(db) ?? [] })
 
   const app = await createApp({ config, log, origin: origins.app, cookies, authenticator })
   await app.register(swagger, {
@@ -121,9 +151,9 @@ export async function compose({ config, log, clock, database, secret, origins, m
     files,
     appOrigin: origins.app,
     trustProxy: config.TRUST_PROXY,
-    findFile: id => learningReads.findFile(db, id),
+    findFile: id => findFile(db, id),
   })
   const sender = createSender({ db, clock, log, config, brandName: brand.name })
   const fold = () => foldJournal({ db, clock })
-  return { fold, app, content, sender, auth, files, search: searchIndex, structures, db, clock, log }
+  return { fold, app, content, sender, auth, files, search: searchIndex, kinds, structures, db, clock, log }
 }

@@ -1,4 +1,4 @@
-import type { ActivityModel, CourseModel, SectionModel } from '@learn/interchange'
+import type { ActivityModel, CourseModel, SectionModel } from '@learn/course'
 import { addPerson, type NewPerson } from '../src/modules/auth/index.ts'
 import { importCourse, programs } from '../src/modules/learning/index.ts'
 import type { TestClient } from './client.ts'

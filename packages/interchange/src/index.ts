@@ -1,5 +1,5 @@
 export { ArchiveError, type ArchiveErrorCode } from './archive/archive-error.ts'
 export { ARCHIVE_LIMITS, type ArchiveLimits } from './archive/archive-limits.ts'
 export { type ArchiveFormat, sniffArchive } from './archive/sniff-archive.ts'
-export type * from './model.ts'
 export { type ReadMoodleBackupOptions, readMoodleBackup } from './moodle/read-moodle-backup.ts'
+export type { ReadCourse } from './reading.ts'

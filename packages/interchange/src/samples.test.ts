@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { CourseModel } from '@learn/course'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
-import { type CourseModel, readMoodleBackup } from './index.ts'
+import { readMoodleBackup } from './index.ts'
 
 /** Real backups are not ours to ship: they lie beside the repository or where SAMPLES_DIR says. */
 const repositoryRoot = join(import.meta.dirname, '../../..')

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ArchiveError, type CourseModel, type ReportLine } from '@learn/interchange'
+import type { CourseModel, ReportLine } from '@learn/course'
+import { ArchiveError } from '@learn/interchange'
 import { listStudentIds } from '../modules/auth/index.ts'
 import { importCourse, programs, readArchive } from '../modules/learning/index.ts'
 import type { Command, CommandParts } from './command.ts'

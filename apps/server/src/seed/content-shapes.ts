@@ -22,28 +22,26 @@ const availability = z.strictObject({
 })
 export type ContentAvailability = z.output<typeof availability>
 
+/** What an activity holds: a content of the course model, whose `file` stands for the HTML in it. */
+const content = z.object({ file: z.string().optional() }).catchall(z.json())
+
 const activity = z.strictObject({
   key: z.string(),
   type: z.string(),
   name: z.string(),
-  file: z.string().optional(),
   introHtml: z.string().default(''),
+  content,
   completion: z.strictObject({
     mode: z.enum(['none', 'manual', 'auto']),
     onView: z.boolean(),
     onGrade: z.boolean(),
     onPassGrade: z.boolean(),
   }),
-  minutes: z.number().int().optional(),
   indent: z.number().int().default(0),
   dueInDays: z.number().optional(),
   openInDays: z.number().optional(),
   availability: availability.optional(),
-  href: z.string().optional(),
   files: z.array(z.strictObject({ path: z.string(), mime: z.string() })).default([]),
-  captions: z.array(z.strictObject({ language: z.string(), label: z.string(), path: z.string() })).default([]),
-  durationS: z.number().optional(),
-  settings: z.record(z.string(), z.json()).default({}),
 })
 export type ContentActivity = z.output<typeof activity>
 

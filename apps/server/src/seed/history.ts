@@ -1,6 +1,9 @@
 import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/tables.ts'
+import { writeNote } from '../modules/classroom/index.ts'
 import type { CourseStructure } from '../modules/learning/index.ts'
-import { type History } from '../modules/progress/index.ts'
+import { writePosition } from '../modules/lessons/index.ts'
+import { type History, writeHistory } from '../modules/progress/index.ts'
 import type { ContentLearner } from './content-shapes.ts'
 import type { SeedDay } from './read-course.ts'
 
@@ -10,6 +13,21 @@ export interface SeededCourse {
   key: string
   structure: CourseStructure
 }
+
+/** What a demo learner did, in every module. */
+export interface Past extends History {
+  notes: { activityId: number; text: string; at: Date }[]
+  videos: { activityId: number; positionS: number; at: Date }[]
+}
+
+/** Writes it in one transaction. */
+export const writePast = (db: Db, { notes, videos, ...history }: Past): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await writeHistory(tx, history)
+    for (const { activityId, text, at } of notes) await writeNote(tx, history.userId, activityId, text, at)
+    for (const { activityId, positionS, at } of videos)
+      await writePosition(tx, history.userId, activityId, positionS, at)
+  })
 
 interface Ids {
   activityId: number
@@ -23,7 +41,7 @@ export function historyOf(
   courses: readonly SeededCourse[],
   day: SeedDay,
   clock: Clock,
-): History {
+): Past {
   const { history } = learner
   const now = clock.now().getTime() / 1000
   const moment = (daysAgo: number, minutes = EVENING) => new Date(Math.min(day.at(-daysAgo, minutes), now - 120) * 1000)

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { System } from '../compose.ts'
 import { addLead, addPerson, countUsers } from '../modules/auth/index.ts'
-import { importCourse, learningReads, programs } from '../modules/learning/index.ts'
-import { writeHistory } from '../modules/progress/index.ts'
+import { importCourse, programs } from '../modules/learning/index.ts'
 import { demoPassword } from './accounts.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
-import { historyOf, type SeededCourse } from './history.ts'
+import { historyOf, type SeededCourse, writePast } from './history.ts'
 import { readContentCourse, seedDay } from './read-course.ts'
 
 const contentDir = path.join(import.meta.dirname, '../../../../content')
@@ -26,7 +25,7 @@ export async function seedDemo(system: System): Promise<void> {
   const courses = await seedCourses(system, [...institute.programs.flatMap(p => p.courses), ...institute.freeCourses])
   const byKey = new Map(courses.map(course => [course.key, course]))
   const coursesOf = (keys: readonly string[]) => keys.flatMap(key => byKey.get(key) ?? [])
-  for (const course of coursesOf(institute.freeCourses)) await learningReads.setFree(db, course.structure.courseId)
+  for (const course of coursesOf(institute.freeCourses)) await programs.offerFree(db, course.structure.courseId)
 
   const programIds = new Map<string, number>()
   for (const program of institute.programs) {
@@ -58,7 +57,7 @@ export async function seedDemo(system: System): Promise<void> {
     const own = coursesOf([...(program?.courses ?? []), ...learner.freeCourses])
     for (const { structure } of coursesOf(learner.freeCourses))
       await programs.enrol(db, userId, structure.courseId, joined)
-    await writeHistory(db, historyOf(userId, learner, own, day, clock))
+    await writePast(db, historyOf(userId, learner, own, day, clock))
   }
   for (const lead of people.leads)
     await addLead(auth, { name: `${lead.firstName} ${lead.lastName}`, email: lead.email, phone: digits(lead.phone) })

@@ -1,7 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { indiaDate } from '@learn/contract/base'
-import type { ActivityModel, AvailabilityModel, ContentModel, CourseModel, FileModel } from '@learn/interchange'
+import {
+  type ActivityModel,
+  type AvailabilityModel,
+  type ContentModel,
+  type CourseModel,
+  contentModel,
+  type FileModel,
+} from '@learn/course'
 import { type ContentActivity, type ContentAvailability, courseFile } from './content-shapes.ts'
 
 const DAY_S = 86_400
@@ -55,6 +62,7 @@ interface Source {
 
 function readActivity(activity: ContentActivity, { folder, read, day }: Source): ActivityModel {
   const at = (inDays: number | undefined, minutes: number) => (inDays === undefined ? null : day.at(inDays, minutes))
+  const content = contentOf(activity, read)
   return {
     sourceKey: activity.key,
     type: activity.type,
@@ -64,16 +72,18 @@ function readActivity(activity: ContentActivity, { folder, read, day }: Source):
     indent: activity.indent,
     availability: availabilityOf(activity.availability, day),
     completion: { ...activity.completion, expectedAt: null },
-    openAt: at(activity.openInDays, startOf(activity)),
+    openAt: at(activity.openInDays, startOf(content)),
     dueAt: at(activity.dueInDays, END_OF_DAY),
     closeAt: null,
-    content: contentOf(activity, read),
+    content,
     files: activity.files.map(file => readFile(folder, file)),
   }
 }
 
-function startOf({ settings }: ContentActivity): number {
-  const [hours, minutes] = typeof settings.startsAt === 'string' ? settings.startsAt.split(':').map(Number) : []
+/** The time of day that its settings say, in minutes; else the morning. */
+function startOf(content: ContentModel): number {
+  const startsAt = content.kind === 'kept' ? content.settings.startsAt : null
+  const [hours, minutes] = typeof startsAt === 'string' ? startsAt.split(':').map(Number) : []
   return hours === undefined ? MORNING : hours * 60 + (minutes ?? 0)
 }
 
@@ -82,29 +92,9 @@ function readFile(folder: string, file: { path: string; mime: string }): FileMod
   return { area: 'content', path: file.path, mime: file.mime, sizeBytes: statSync(diskPath).size, diskPath }
 }
 
-function contentOf(activity: ContentActivity, read: (file: string) => string): ContentModel {
-  const text = () => (activity.file ? read(activity.file) : '')
-  switch (activity.type) {
-    case 'page':
-      return { kind: 'page', html: text(), minutes: activity.minutes ?? null }
-    case 'label':
-      return { kind: 'label', html: text() }
-    case 'url':
-      return { kind: 'url', href: activity.href ?? '' }
-    case 'folder':
-      return { kind: 'folder' }
-    case 'resource':
-      return { kind: 'resource', mainPath: activity.files[0]?.path ?? null }
-    case 'videofile':
-      return {
-        kind: 'video',
-        path: activity.files[0]?.path ?? '',
-        durationS: activity.durationS ?? null,
-        captions: activity.captions,
-      }
-    default:
-      return { kind: 'kept', settings: activity.settings }
-  }
+function contentOf({ content }: ContentActivity, read: (file: string) => string): ContentModel {
+  const { file, ...rest } = content
+  return contentModel.parse(file === undefined ? rest : { ...rest, html: read(file) })
 }
 
 function availabilityOf(availability: ContentAvailability | undefined, day: SeedDay): AvailabilityModel | null {

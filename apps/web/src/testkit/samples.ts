@@ -33,7 +33,7 @@ export const otherProgram = {
 }
 
 const agenda = (id: number, name: string, at: string, more: Partial<Dashboard['today'][number]> = {}) => ({
-  activity: { id, type: 'quiz', name },
+  activity: { id, type: 'quiz' as const, name },
   courseName: 'SQL for business',
   at: Date.parse(at) / 1000,
   kind: 'due' as const,

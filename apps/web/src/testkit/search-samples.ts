@@ -5,7 +5,7 @@ export const hit = (id: number, title: string, more: Partial<SearchHit> = {}): S
   kind: 'activity',
   id,
   tab: 'resources',
-  type: 'page',
+  activity: { type: 'page' },
   title,
   titleMarks: [],
   snippet: '',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { activityLink, activityRow, courseCard, fileLink, program, sectionView, tally } from '../course/shapes.ts'
-import { activityContent } from './content.ts'
+import { activityContent } from '../kinds.ts'
 
 export const timeline = z.object({
   program,

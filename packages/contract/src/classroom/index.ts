@@ -1,2 +1,2 @@
-export * from './content.ts'
+export type { ActivityContent } from '../kinds.ts'
 export * from './functions.ts'

@@ -23,3 +23,14 @@ export const LISTED_TYPES = [
 export const ACTIVITY_TYPES = [...LISTED_TYPES, 'label', 'refer', 'other'] as const
 
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
+
+const known: ReadonlySet<string> = new Set(ACTIVITY_TYPES)
+
+/** The type under which the product shows what is stored as `type`: itself when we know it, else `other`. */
+export const activityTypeOf = (type: string): ActivityType => (known.has(type) ? (type as ActivityType) : 'other')
+
+/** A stored type as the wire tells it: one that we do not know is `other`, with the name that its origin gave it. */
+export function shownType(stored: string): { type: ActivityType; originType?: string } {
+  const type = activityTypeOf(stored)
+  return type === stored ? { type } : { type, originType: stored }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
+import { ACTIVITY_TYPES } from './activity-types.ts'
 
 export const courseStatus = z.enum(['Recommended', 'Ongoing', 'Locked', 'Unlocked', 'Completed'])
 export type CourseStatus = z.output<typeof courseStatus>
@@ -30,13 +31,20 @@ export const courseCard = z.object({
 })
 export type CourseCard = z.output<typeof courseCard>
 
+/** What tells the kind of an activity. */
+export const typed = {
+  type: z.enum(ACTIVITY_TYPES),
+  /** Of an `other` one: the name that its origin gave its type. */
+  originType: z.string().optional(),
+}
+
 /** Where a learner stands with one activity. */
 export const activityState = z.enum(['new', 'started', 'completed', 'passed', 'failed'])
 export type ActivityState = z.output<typeof activityState>
 
 export const activityRow = z.object({
   id,
-  type: z.string(),
+  ...typed,
   name: z.string(),
   state: activityState,
   /** `none`: nothing to complete; `manual`: the learner marks it; `auto`: by rules. */
@@ -53,7 +61,7 @@ export const activityRow = z.object({
   /** Why it is locked, in words; null when it is open. */
   lockReason: z.string().nullable(),
   lockedUntil: epochS.nullable(),
-  /** Text that stands between activities; only for type `label`. */
+  /** Text that stands between activities; null for everything that has a page of its own. */
   html: z.string().nullable(),
 })
 export type ActivityRow = z.output<typeof activityRow>
@@ -71,7 +79,7 @@ export const sectionView = z.object({
 })
 export type SectionView = z.output<typeof sectionView>
 
-export const activityLink = z.object({ id, type: z.string(), name: z.string() })
+export const activityLink = z.object({ id, ...typed, name: z.string() })
 export type ActivityLink = z.output<typeof activityLink>
 
 export const fileLink = z.object({

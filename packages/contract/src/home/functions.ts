@@ -12,6 +12,7 @@ export const agendaItem = z.object({
   isDone: z.boolean(),
   isLocked: z.boolean(),
 })
+export type AgendaItem = z.output<typeof agendaItem>
 
 export const dashboard = z.object({
   programs: z.array(program),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
+import { typed } from '../course/shapes.ts'
 import { SEARCH_QUERY_LIMIT, SEARCH_TABS, SEARCHED_TABS } from './constants.ts'
 
 const searchedTab = z.enum(SEARCHED_TABS)
@@ -13,8 +14,8 @@ const hit = z.object({
   kind: z.string(),
   id,
   tab: searchedTab,
-  /** Of an activity its type; else the kind. */
-  type: z.string(),
+  /** Of what is an activity. */
+  activity: z.object(typed).nullable(),
   title: z.string(),
   titleMarks: marks,
   /** Plain text around the first match, or the beginning; empty for what is locked. */

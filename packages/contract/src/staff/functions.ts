@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
+import { typed } from '../course/shapes.ts'
 
 const count = z.number().int()
 
@@ -62,7 +63,7 @@ export type StaffHome = z.output<typeof staffHome>
 
 const staffActivity = z.object({
   id,
-  type: z.string(),
+  ...typed,
   name: z.string(),
   course: z.object({ id, name: z.string() }),
   section: z.object({ id, name: z.string() }),

@@ -20,7 +20,7 @@ export type UnpackedEntries = Map<string, UnpackedEntry>
 /** What a container format tells about an entry before its bytes. */
 export interface EntryHeader {
   name: string
-  kind: 'file' | 'folder' | 'other'
+  kind: 'file' | 'directory' | 'other'
   /** Names the kind in a sentence when it is `other`. */
   kindName?: string
 }
@@ -49,7 +49,7 @@ export class EntryStore {
       throw new ArchiveError('archive/bad-entry', `The archive holds a ${what}, ${quoted(header.name)}.`)
     }
     const path = safeEntryPath(header.name)
-    if (header.kind === 'folder') return null
+    if (header.kind === 'directory') return null
     if (path === null) throw new ArchiveError('archive/bad-path', 'The archive holds a file without a name.')
     if (this.entries.has(path)) {
       throw new ArchiveError('archive/duplicate-entry', `The archive holds ${quoted(path)} twice.`)

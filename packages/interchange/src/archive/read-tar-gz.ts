@@ -58,7 +58,7 @@ function meter(count: (bytes: number) => void): Transform {
 }
 
 function headerOf(header: Header): EntryHeader {
-  if (header.type === 'directory') return { name: header.name, kind: 'folder' }
+  if (header.type === 'directory') return { name: header.name, kind: 'directory' }
   if (header.type === 'file' || header.type === 'contiguous-file') return { name: header.name, kind: 'file' }
   return { name: header.name, kind: 'other', kindName: KIND_NAMES.get(header.type) ?? 'special file' }
 }

@@ -9,7 +9,7 @@ const TYPE_MASK = 0o170000
 const TYPES = new Map<number, EntryHeader['kind']>([
   [0, 'file'],
   [0o100000, 'file'],
-  [0o040000, 'folder'],
+  [0o040000, 'directory'],
 ])
 const TYPE_NAMES = new Map([
   [0o120000, 'symbolic link'],
@@ -60,5 +60,5 @@ function headerOf(entry: Entry): EntryHeader {
   const type = (entry.externalFileAttributes >>> 16) & TYPE_MASK
   const kind = TYPES.get(type) ?? 'other'
   if (kind === 'other') return { name, kind, kindName: TYPE_NAMES.get(type) ?? 'special file' }
-  return { name, kind: name.endsWith('/') ? 'folder' : kind }
+  return { name, kind: name.endsWith('/') ? 'directory' : kind }
 }

@@ -1,4 +1,4 @@
-import type { AvailabilityModel, AvailabilityRuleModel, JsonObject, JsonValue } from '../model.ts'
+import type { AvailabilityModel, AvailabilityRuleModel, JsonObject, JsonValue } from '@learn/course'
 import { childrenOf, decimalOf, idIn, integerOf, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
 
 /** What rules refer to, by the old site's ids. */

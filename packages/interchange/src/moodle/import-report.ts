@@ -1,4 +1,4 @@
-import type { ReportLine } from '../model.ts'
+import type { ReportLine } from '@learn/course'
 
 /** Collects the lines of the import report in the order in which things are read. */
 export class ImportReport {

@@ -1,4 +1,4 @@
-import type { ActivityModel, CompletionModel } from '../model.ts'
+import type { ActivityModel, CompletionModel } from '@learn/course'
 import { integerOf, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
 
 export interface ReadCompletion {

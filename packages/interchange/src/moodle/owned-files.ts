@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FileModel } from '@learn/course'
 import { pathFault } from '../archive/entry-path.ts'
-import type { FileModel } from '../model.ts'
 import { idOf, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import type { FileRecord } from './file-records.ts'

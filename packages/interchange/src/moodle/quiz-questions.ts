@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../model.ts'
+import type { JsonObject, JsonValue } from '@learn/course'
 import type { SourceKeys } from './source-keys.ts'
 
 /**

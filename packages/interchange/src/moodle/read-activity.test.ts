@@ -1,10 +1,10 @@
+import type { ActivityModel } from '@learn/course'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageSpec, sectionSpec } from '#testkit/backup-parts.ts'
 import { type ActivitySpec, type BackupSpec, moodleBackup } from '#testkit/moodle-backup.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { writeZip } from '#testkit/write-zip.ts'
 import type { ArchiveLimits } from '../archive/archive-limits.ts'
-import type { ActivityModel } from '../model.ts'
 import { readMoodleBackup } from './read-moodle-backup.ts'
 
 const KEY = 'moodle:moodle.test~abcdef01:course:5'

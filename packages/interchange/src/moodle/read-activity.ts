@@ -1,10 +1,11 @@
+import type { ActivityModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
-import type { ActivityModel } from '../model.ts'
 import { childOf, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
-import { readContent } from './activity-content.ts'
 import { type ReadAvailability, readAvailability, readOldAvailability } from './availability.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { FileRecord } from './file-records.ts'
+import { readerOf } from './kinds/index.ts'
+import type { KindReader } from './kinds/kind-reader.ts'
 import { readCompletion, readDates, readIndent } from './module-settings.ts'
 import type { ManifestActivity } from './moodle-manifest.ts'
 import { type FilePlace, takeFiles } from './owned-files.ts'
@@ -68,13 +69,13 @@ async function activityOf(
 ): Promise<ActivityModel> {
   const name = plainName(textOf(instance, 'name') || entry.title, `${entry.module} ${entry.cmId}`)
   const text = new OwnerText(context, name)
+  const reader = readerOf(entry.module)
   const records = context.files.claim(idOf(activity, 'contextid'), record => isAuthoredFile(record, entry.module))
-  const files = await takeFiles(name, records, record => placeOf(record, entry.module), context.backup, context.report)
-  const isLabel = entry.module === 'label'
-  const introHtml = isLabel
+  const files = await takeFiles(name, records, record => placeOf(record, reader), context.backup, context.report)
+  const introHtml = reader.isAllIntro
     ? ''
     : text.html(textOf(instance, 'intro'), integerOf(instance, 'introformat'), files.finderOf('intro'))
-  const { type, content, note } = readContent({ module: entry.module, instance, files, text, context })
+  const { type, content, note } = reader.read({ module: entry.module, instance, files, text, context })
   const { availability, notes } = moduleAvailability(context, module, place.previousKey)
   const completion = readCompletion(module, instance, context.isTracked)
   text.reportLost()
@@ -123,8 +124,8 @@ function isStealth(module: XmlNode): boolean {
 }
 
 /** Files of the plain content lie at the top; those of other areas and items in folders named after them. */
-function placeOf(record: FileRecord, module: string): FilePlace {
-  if (record.area === 'intro') return { area: module === 'label' ? 'content' : 'intro', prefix: '' }
+function placeOf(record: FileRecord, { isAllIntro }: KindReader): FilePlace {
+  if (record.area === 'intro') return { area: isAllIntro ? 'content' : 'intro', prefix: '' }
   if (record.area === 'content' || record.area === 'videos') return { area: 'content', prefix: '' }
   const isItem = record.itemId !== '' && record.itemId !== '0'
   return { area: 'content', prefix: isItem ? `${record.area}/${record.itemId}/` : `${record.area}/` }

@@ -1,5 +1,5 @@
+import type { CourseModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
-import type { CourseModel } from '../model.ts'
 import { idOf, integerOf, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { BackupFolder } from './backup-folder.ts'

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import type { CourseModel } from '@learn/course'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageSpec, sectionSpec } from '#testkit/backup-parts.ts'
 import { type BackupSpec, COURSE_CONTEXT_ID, moodleBackup } from '#testkit/moodle-backup.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { writeTarGz } from '#testkit/write-tar-gz.ts'
 import { writeZip } from '#testkit/write-zip.ts'
-import type { CourseModel, ReadCourse } from '../model.ts'
+import type { ReadCourse } from '../reading.ts'
 import { readMoodleBackup } from './read-moodle-backup.ts'
 
 const KEY = 'moodle:moodle.test~abcdef01:course:5'

@@ -1,7 +1,7 @@
 import { ArchiveError } from '../archive/archive-error.ts'
 import type { ArchiveLimits } from '../archive/archive-limits.ts'
 import { unpackArchive } from '../archive/unpack-archive.ts'
-import type { ReadCourse } from '../model.ts'
+import type { ReadCourse } from '../reading.ts'
 import { integerOf } from '../xml/xml-node.ts'
 import { ActivityIndex } from './activity-index.ts'
 import type { BackupContext } from './backup-context.ts'

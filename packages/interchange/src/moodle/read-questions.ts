@@ -1,5 +1,5 @@
+import type { QuestionCategoryModel, QuestionModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
-import type { QuestionCategoryModel, QuestionModel } from '../model.ts'
 import { childrenOf, decimalOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { xmlToJson } from '../xml/xml-to-json.ts'
 import type { BackupContext } from './backup-context.ts'

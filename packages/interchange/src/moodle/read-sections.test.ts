@@ -1,9 +1,9 @@
+import type { ActivityModel } from '@learn/course'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageSpec, sectionSpec } from '#testkit/backup-parts.ts'
 import { type BackupSpec, COURSE_CONTEXT_ID, moodleBackup } from '#testkit/moodle-backup.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { writeZip } from '#testkit/write-zip.ts'
-import type { ActivityModel } from '../model.ts'
 import { readMoodleBackup } from './read-moodle-backup.ts'
 
 const KEY = 'moodle:moodle.test~abcdef01:course:5'

@@ -1,5 +1,5 @@
+import type { ActivityModel, AvailabilityModel, SectionModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
-import type { ActivityModel, AvailabilityModel, SectionModel } from '../model.ts'
 import { integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { bothAvailabilities } from './availability.ts'
 import type { BackupContext } from './backup-context.ts'

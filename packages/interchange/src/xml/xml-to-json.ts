@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../model.ts'
+import type { JsonObject, JsonValue } from '@learn/course'
 import { valueOf, type XmlNode } from './xml-node.ts'
 
 /** Names that mean something to JavaScript objects and nothing to a backup. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { makeOps } from '#testkit/ops.ts'
 import { createTestSystem } from '#testkit/system.ts'
-import { learningReads } from '../learning/index.ts'
+import { programs } from '../learning/index.ts'
 
 const system = await createTestSystem()
 const model = () =>
@@ -23,7 +23,7 @@ const model = () =>
     ),
   ])
 const given = await createCourse(system, model())
-await learningReads.setFree(system.db, given.courseId)
+await programs.offerFree(system.db, given.courseId)
 const paid = await createCourse(system, model())
 
 describe('the free area', () => {
@@ -89,7 +89,7 @@ describe('the free area', () => {
         ]),
       ]),
     )
-    await learningReads.setFree(system.db, other.courseId)
+    await programs.offerFree(system.db, other.courseId)
     const person = await createPerson(system, { accessType: 'Free' })
     const client = await signIn(system, person)
     for (const courseid of [given.courseId, other.courseId])

@@ -1,33 +1,27 @@
 import type { FreeDashboard } from '@learn/contract/free'
 import { epochS } from '#platform/clock.ts'
-import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { learningReads, programs } from '../learning/index.ts'
-import { describeFreeCourse, type ProgressParts } from '../progress/index.ts'
+import { type ClassroomParts, freeCourses, notFound } from '../classroom/index.ts'
+import { courses, programs } from '../learning/index.ts'
 
 /** The free courses that the caller took, and those on offer. */
-export async function readFreeDashboard(parts: ProgressParts, caller: Caller): Promise<FreeDashboard> {
-  const now = parts.clock.now()
-  const taken = (await learningReads.coursesOf(parts.db, caller.userId, now)).filter(course => course.is_free)
+export async function readFreeDashboard(parts: ClassroomParts, caller: Caller): Promise<FreeDashboard> {
+  const taken = (await courses.coursesOfCaller(parts, caller)).filter(course => course.isFree)
   const takenIds = new Set(taken.map(course => course.id))
-  const offered = (await learningReads.freeCourses(parts.db, now)).filter(course => !takenIds.has(course.id))
-  const describe = async (course: learningReads.CourseRow) => ({
-    ...(await describeFreeCourse(parts, caller, course)),
-    summaryHtml: course.summary_html,
-  })
+  const offered = (await courses.coursesOnOffer(parts)).filter(course => !takenIds.has(course.id))
+  const describe = (course: courses.Course) => freeCourses.describeFreeCourse(parts, caller, course)
   const enrolled = await Promise.all(taken.map(describe))
   return {
     enrolled: enrolled.sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0)),
     available: await Promise.all(offered.map(describe)),
-    serverAt: epochS(now),
+    serverAt: epochS(parts.clock.now()),
   }
 }
 
 /** Takes a free course; taking it again changes nothing. Throws `learning/not-found` for a course that is not free. */
-export async function enrolFree(parts: ProgressParts, caller: Caller, courseId: number) {
-  const now = parts.clock.now()
-  const course = (await learningReads.freeCourses(parts.db, now)).find(({ id }) => id === courseId)
-  if (!course) throw new AppError('learning/not-found', 'There is nothing here that you can open')
-  await programs.enrol(parts.db, caller.userId, courseId, now)
+export async function enrolFree(parts: ClassroomParts, caller: Caller, courseId: number) {
+  const course = (await courses.coursesOnOffer(parts)).find(({ id }) => id === courseId)
+  if (!course) throw notFound()
+  await programs.enrol(parts.db, caller.userId, courseId, parts.clock.now())
   return { courseid: courseId, status: 'Success' as const }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { FileModel } from '@learn/interchange'
+import type { FileModel } from '@learn/course'
 import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'

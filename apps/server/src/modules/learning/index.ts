@@ -1,11 +1,22 @@
-/** The door of learning: structure, enrolment, files of courses. */
+/** The door of learning: programs and courses, their structure and files, enrolment. */
 export { judge, type LearnerFacts } from './availability.ts'
-export { resolveReferences } from './html.ts'
-export * as learningReads from './repo/door.ts'
+export { cleanHtml, resolveReferences } from './html.ts'
+export { fitting, type KindRules, type KindsOfContent } from './kinds.ts'
+export { courseIdOf } from './repo/enrolments.ts'
+export * as overview from './repo/overview.ts'
+export { contentOf, findFile } from './repo/structure.ts'
 export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
+export * as courses from './service/courses.ts'
 export { importCourse } from './service/import-course.ts'
+export { presentProgram, programTypesOf } from './service/present-program.ts'
 export * as programs from './service/programs.ts'
 export { readArchive } from './service/read-archive.ts'
 export { createStructureReader, type StructureReader } from './service/read-structure.ts'
-export type { ActivityNode, CourseStructure, FileNode, SectionNode } from './structure.ts'
-export { isPlayable } from './structure.ts'
+export {
+  type ActivityNode,
+  type CourseStructure,
+  type FileNode,
+  linkTo,
+  type SectionNode,
+  typeOf,
+} from './structure.ts'

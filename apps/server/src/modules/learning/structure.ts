@@ -1,4 +1,6 @@
-import type { ContentModel } from '@learn/interchange'
+import type { ActivityLink, ActivityType } from '@learn/contract/course'
+import { shownType } from '@learn/contract/course/plain'
+import type { ContentModel } from '@learn/course'
 import type { Availability } from './availability.ts'
 
 /** A course as lists and rules need it; shared between requests, so nobody changes it. */
@@ -27,13 +29,20 @@ export interface SectionNode {
 export interface ActivityNode {
   id: number
   section: SectionNode
-  type: string
+  type: ActivityType
+  /** The type as it is stored, which may be one that only its origin knows. */
+  storedType: string
   name: string
   introHtml: string
   isVisible: boolean
   indent: number
   availability: Availability | null
+  /** False for what stands between activities. */
+  isListed: boolean
+  isLive: boolean
   completion: 'none' | 'manual' | 'auto'
+  /** Opening its page is all that completes it. */
+  completesOnOpening: boolean
   completesOnView: boolean
   completesOnGrade: boolean
   completesOnPass: boolean
@@ -42,7 +51,9 @@ export interface ActivityNode {
   closeAt: Date | null
   minutes: number | null
   updatedAt: Date
-  /** Null for pages: their text is read when one is opened. */
+  /** HTML that stands in the list of its section. */
+  rowHtml: string | null
+  /** In the shape of its kind; null when it has another or is read only when one is opened. */
   content: ContentModel | null
   files: readonly FileNode[]
 }
@@ -55,6 +66,12 @@ export interface FileNode {
   sizeBytes: number
 }
 
-/** The types whose player is built; the others are completed by hand (decisions 1). */
-const PLAYABLE = new Set(['page', 'url', 'folder', 'resource', 'videofile', 'label'])
-export const isPlayable = (type: string): boolean => PLAYABLE.has(type)
+/** An activity as other screens name it. */
+export const linkTo = (activity: ActivityNode): ActivityLink => ({
+  id: activity.id,
+  ...typeOf(activity),
+  name: activity.name,
+})
+
+/** The type of an activity on the wire. */
+export const typeOf = ({ storedType }: ActivityNode): Pick<ActivityLink, 'type' | 'originType'> => shownType(storedType)

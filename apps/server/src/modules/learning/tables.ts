@@ -1,4 +1,4 @@
-import type { AvailabilityModel, ContentModel, JsonObject, ReportLine } from '@learn/interchange'
+import type { AvailabilityModel, ContentModel, JsonObject, ReportLine } from '@learn/course'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Written as JSON text, read as a value, on both engines alike. */

@@ -1,10 +1,8 @@
-/** The door of progress: what learners did, and the screens that show it. */
+/** The door of progress: what learners did. */
+export { type CourseView, stateOf, viewCourse } from './course-view.ts'
 export { progressFunctions } from './functions.ts'
-export { countLearners } from './repo/states.ts'
-export { progressScopes } from './scopes.ts'
-export { readFreeActivity } from './service/activity-page.ts'
-export { describeFreeCourse, readFreeCourse } from './service/free-course.ts'
+export { type ActivityFact, countLearners, courseProgressOf, factsOf } from './repo/facts.ts'
+export { completeActivity, savedOf } from './service/completion.ts'
 export { type History, writeHistory } from './service/history.ts'
-export type { ProgressParts } from './service/parts.ts'
-export { programTypesOf } from './service/programs.ts'
-export { createSearchScope, createSearchSource } from './service/search-source.ts'
+export type { Opened } from './service/parts.ts'
+export { readWeek } from './service/study.ts'

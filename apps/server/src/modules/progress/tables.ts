@@ -34,30 +34,11 @@ interface StudyDayTable {
   last_at: Date
 }
 
-interface NoteTable {
-  user_id: number
-  activity_id: number
-  body: string
-  saved_at: Date
-}
-
-interface VideoTable {
-  user_id: number
-  activity_id: number
-  position_s: number
-  watched: ColumnType<[number, number][], string, string>
-  watched_s: number
-  first_at: Date
-  saved_at: Date
-}
-
 declare module '#platform/db/tables.ts' {
   interface Tables {
     progress_activity: ActivityProgressTable
     progress_course: CourseProgressTable
     progress_study_event: StudyEventTable
     progress_study_day: StudyDayTable
-    progress_note: NoteTable
-    progress_video: VideoTable
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
-import { importCourse, learningReads } from '../learning/index.ts'
+import { importCourse, programs } from '../learning/index.ts'
 
 const system = await createTestSystem()
 const person = await createPerson(system)
@@ -131,7 +131,7 @@ describe('search', () => {
   it('gives a free learner the free courses that they took', async () => {
     const free = await createPerson(system, { accessType: 'Free' })
     const given = await createCourse(system, courseModel([sectionModel([page('Reading charts', 'x')])]))
-    await learningReads.setFree(system.db, given.courseId)
+    await programs.offerFree(system.db, given.courseId)
     const browser = await signIn(system, free)
     expect(titles(await find('charts', browser))).toEqual([])
     await browser.learn('local_learn_enrol_free_course', { courseid: given.courseId })

@@ -1,16 +1,18 @@
+import { shownType } from '@learn/contract/course/plain'
 import type { StaffActivity, StaffHome } from '@learn/contract/staff'
 import { type Clock, epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { authReads } from '../auth/index.ts'
-import { learningReads } from '../learning/index.ts'
+import { type KindsOfContent, overview } from '../learning/index.ts'
 import { countLearners } from '../progress/index.ts'
 import { isStaff } from './policy.ts'
 
 export interface StaffParts {
   db: Db
   clock: Clock
+  kinds: KindsOfContent
 }
 
 const ROWS = 20
@@ -20,11 +22,11 @@ const notFound = () => new AppError('learning/not-found', 'There is nothing here
 const fullName = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`.trim()
 
 /** The home of staff: programs, learners, imports, sign-ins. Throws `learning/not-found`. */
-export async function readStaffHome({ db, clock }: StaffParts, caller: Caller): Promise<StaffHome> {
+export async function readStaffHome({ db, clock, kinds }: StaffParts, caller: Caller): Promise<StaffHome> {
   if (!isStaff(caller)) throw notFound()
   return {
     people: await authReads.countPeople(db),
-    programs: await readPrograms(db),
+    programs: await readPrograms(db, kinds),
     learners: (await authReads.newestLearners(db, ROWS)).map(row => ({
       id: row.id,
       name: fullName(row),
@@ -35,7 +37,7 @@ export async function readStaffHome({ db, clock }: StaffParts, caller: Caller): 
       createdAt: epochS(row.created_at),
       seenAt: epochOrNull(row.seen_at ?? null),
     })),
-    imports: (await learningReads.newestImports(db, ROWS)).map(presentImport),
+    imports: (await overview.newestImports(db, ROWS)).map(presentImport),
     signIns: (await authReads.newestSignIns(db, ROWS)).map(row => ({
       userId: row.user_id,
       name: fullName(row),
@@ -48,34 +50,35 @@ export async function readStaffHome({ db, clock }: StaffParts, caller: Caller): 
   }
 }
 
-async function readPrograms(db: Db): Promise<StaffHome['programs']> {
-  const courses = Map.groupBy(await learningReads.allProgramCourses(db), row => row.program_id)
-  return (await learningReads.allPrograms(db)).map(program => ({
+async function readPrograms(db: Db, kinds: KindsOfContent): Promise<StaffHome['programs']> {
+  const uncounted = kinds.all.filter(kind => !kind.isListed).map(kind => kind.type)
+  const courses = Map.groupBy(await overview.allProgramCourses(db, uncounted), row => row.programId)
+  return (await overview.allPrograms(db)).map(program => ({
     id: program.id,
     name: program.name,
-    programType: program.program_type,
+    programType: program.programType,
     batch: program.batch,
-    startAt: epochOrNull(program.starts_at),
-    endAt: epochOrNull(program.ends_at),
+    startAt: epochOrNull(program.startsAt),
+    endAt: epochOrNull(program.endsAt),
     learners: program.learners ?? 0,
     courses: (courses.get(program.id) ?? []).map(course => ({
       id: course.id,
-      name: course.full_name,
+      name: course.name,
       activities: course.activities ?? 0,
-      isFree: course.is_free,
+      isFree: course.isFree,
     })),
   }))
 }
 
-function presentImport(row: Awaited<ReturnType<typeof learningReads.newestImports>>[number]) {
+function presentImport(row: Awaited<ReturnType<typeof overview.newestImports>>[number]) {
   const count = (outcome: string) => row.report.filter(line => line.outcome === outcome).length
   return {
     id: row.id,
-    courseId: row.course_id,
-    courseName: row.full_name,
-    fileName: row.file_name,
+    courseId: row.courseId,
+    courseName: row.courseName,
+    fileName: row.fileName,
     outcome: row.outcome,
-    importedAt: epochS(row.imported_at),
+    importedAt: epochS(row.importedAt),
     counts: { in: count('in'), kept: count('kept'), skipped: count('skipped') },
     lines: row.report
       .filter(line => line.outcome !== 'in')
@@ -85,18 +88,18 @@ function presentImport(row: Awaited<ReturnType<typeof learningReads.newestImport
 
 /** One activity with the numbers of its learners. Throws `learning/not-found`. */
 export async function readStaffActivity({ db }: StaffParts, caller: Caller, id: number): Promise<StaffActivity> {
-  const row = isStaff(caller) ? await learningReads.findActivityFacts(db, id) : undefined
+  const row = isStaff(caller) ? await overview.findActivityFacts(db, id) : undefined
   if (!row) throw notFound()
   const { opened, completed } = await countLearners(db, id)
   return {
     id: row.id,
-    type: row.type,
+    ...shownType(row.type),
     name: row.name,
-    course: { id: row.course_id, name: row.full_name },
-    section: { id: row.section_id, name: row.section_name },
-    isVisible: row.is_visible,
-    openAt: epochOrNull(row.opens_at),
-    dueAt: epochOrNull(row.due_at),
+    course: { id: row.courseId, name: row.courseName },
+    section: { id: row.sectionId, name: row.sectionName },
+    isVisible: row.isVisible,
+    openAt: epochOrNull(row.opensAt),
+    dueAt: epochOrNull(row.dueAt),
     learners: row.learners ?? 0,
     opened,
     completed,

@@ -60,7 +60,7 @@ const NO_HEADINGS: Heading[] = []
 
 function OpenActivity({ page, address }: { page: ActivityPage; address: ProgramAddress }) {
   const main = useRef<HTMLElement>(null)
-  const { isReading } = kindOf(page.activity.type)
+  const { isReading } = kindOf(page.activity)
   const [headings, setHeadings] = useState(NO_HEADINGS)
   const reading = useReading(main, headings)
   const tellPlaying = useStudyTime(address.id)

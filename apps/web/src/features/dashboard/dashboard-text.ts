@@ -22,7 +22,7 @@ export function comingText({ kind, at }: AgendaItem): string {
 }
 
 /** What the button of an agenda row does. */
-export const agendaAction = ({ activity, isDone }: AgendaItem): string => (isDone ? 'Open' : kindOf(activity.type).verb)
+export const agendaAction = ({ activity, isDone }: AgendaItem): string => (isDone ? 'Open' : kindOf(activity).verb)
 
 /** 'SQL for business · Module 6, lesson 3 · 14 min left'. */
 export function resumeText(resume: NonNullable<Dashboard['resume']>): string {

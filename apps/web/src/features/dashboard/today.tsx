@@ -66,7 +66,7 @@ function Row({ programId, item, nowS }: { programId: number; item: Dashboard['to
           <StatusChip status={status} />
         </p>
         <p className="mt-0.5 truncate text-[13px] leading-5 text-ink3">
-          {kindOf(activity.type).name} · {item.courseName}
+          {kindOf(activity).name} · {item.courseName}
         </p>
       </div>
       {!item.isLocked && (

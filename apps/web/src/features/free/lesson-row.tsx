@@ -18,7 +18,7 @@ export function LessonRow({ courseId, row, isCurrent, look }: Props) {
   const content = (
     <>
       <StepDot row={row} />
-      {look === 'course' && <ActivityIcon type={row.type} isCurrent={isCurrent} />}
+      {look === 'course' && <ActivityIcon activity={row} isCurrent={isCurrent} />}
       <span className="min-w-0 flex-1">
         <span
           className={clsx(
@@ -30,11 +30,7 @@ export function LessonRow({ courseId, row, isCurrent, look }: Props) {
           {row.name}
         </span>
         <span className={clsx('block text-[13px] leading-[18px]', isPlaying ? 'text-brandink' : 'text-ink3')}>
-          {row.isLocked
-            ? lockText(row) || 'Not open yet'
-            : look === 'course'
-              ? activityDetail(row)
-              : kindOf(row.type).name}
+          {row.isLocked ? lockText(row) || 'Not open yet' : look === 'course' ? activityDetail(row) : kindOf(row).name}
         </span>
       </span>
       {look === 'player' && row.minutes !== null && (

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { createElement } from 'react'
-import { kindOf } from './kinds.ts'
+import { kindOf, type Typed } from './kinds.ts'
 
 /** The tile that tells an activity's type. `isCurrent` lifts the one to go on with. */
-export function ActivityIcon({ type, isCurrent = false }: { type: string; isCurrent?: boolean }) {
+export function ActivityIcon({ activity, isCurrent = false }: { activity: Typed; isCurrent?: boolean }) {
   return (
     <span
       aria-hidden="true"
@@ -12,7 +12,7 @@ export function ActivityIcon({ type, isCurrent = false }: { type: string; isCurr
         isCurrent ? 'bg-accentsoft text-accentink' : 'bg-sunken text-ink2',
       )}
     >
-      {createElement(kindOf(type).Icon, { size: 18, strokeWidth: 1.9 })}
+      {createElement(kindOf(activity).Icon, { size: 18, strokeWidth: 1.9 })}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@learn/contract/course'
+import type { ActivityLink, ActivityRow } from '@learn/contract/course'
 import type { ActivityType } from '@learn/contract/course/plain'
 import { assign } from '#features/assign/kind.tsx'
 import { detailText, type Kind } from '#features/course/index.ts'
@@ -18,7 +18,7 @@ import { url } from '#features/url/kind.tsx'
 import { videofile } from '#features/video/kind.tsx'
 
 /** Every kind of activity; one that is forgotten does not compile. */
-const KINDS = {
+const KINDS: Record<ActivityType, Kind> = {
   assign,
   feedback,
   folder,
@@ -36,17 +36,20 @@ const KINDS = {
   videofile,
   zoom: live,
   zoomduplicate: live,
-} as const satisfies Record<ActivityType, Kind>
+}
 
-const isKnown = (type: string): type is ActivityType => Object.hasOwn(KINDS, type)
+/** What tells a kind: the type, and of an `other` one the name that its origin gave its type. */
+export type Typed = Pick<ActivityLink, 'type' | 'originType'>
 
-/** The kind of an activity, by its type; what another system made and we do not know keeps the name it had there. */
-export const kindOf = (type: string): Kind =>
-  isKnown(type) ? KINDS[type] : { ...KINDS.other, name: `${type.slice(0, 1).toUpperCase()}${type.slice(1)}` }
+/** The kind of an activity; what another system made and we do not know keeps the name it had there. */
+export function kindOf({ type, originType }: Typed): Kind {
+  if (originType === undefined) return KINDS[type]
+  return { ...KINDS[type], name: `${originType.slice(0, 1).toUpperCase()}${originType.slice(1)}` }
+}
 
 /** True of what a learner opens; text that stands between such rows is none. */
-export const isLesson = ({ type }: { type: string }): boolean => !kindOf(type).isBetween
+export const isLesson = (activity: Typed): boolean => !kindOf(activity).isBetween
 
 /** 'Reading · 8 min', 'Video · 14 of 23 min left'. */
-export const activityDetail = (row: Pick<ActivityRow, 'type' | 'minutes' | 'leftS'>): string =>
-  detailText(kindOf(row.type).name, row)
+export const activityDetail = (row: Typed & Pick<ActivityRow, 'minutes' | 'leftS'>): string =>
+  detailText(kindOf(row).name, row)

@@ -19,7 +19,7 @@ interface Props {
 
 /** What an activity consists of, shown by the player of its kind. */
 export function ActivityContent({ page, children, ...more }: Props) {
-  const kind = kindOf(page.activity.type)
+  const kind = kindOf(page.activity)
   const { Player } = kind
   if (!Player || page.content.kind === 'unavailable')
     return (

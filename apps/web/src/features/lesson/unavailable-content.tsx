@@ -6,7 +6,7 @@ import { Card } from '#shared/ui/card.tsx'
 /** A type without a player yet (decisions 1): its due date and this sentence; completion is by hand. */
 export const UnavailableContent = ({ activity }: { activity: ActivityRow }) => (
   <Card className="mt-6 flex items-center gap-4 p-5">
-    <ActivityIcon type={activity.type} />
+    <ActivityIcon activity={activity} />
     <div className="min-w-0">
       <p className="text-[15px] font-medium">This activity type is not available in this version</p>
       {activity.dueAt !== null && <p className="mt-0.5 text-[13px] text-ink3">Due {writtenMoment(activity.dueAt)}</p>}

@@ -12,11 +12,11 @@ interface Target {
  * Where a result leads: an activity to its page; a course, a section and what is locked to their place in the
  * timeline, which tells when it opens.
  */
-export function targetOf({ kind, id, type, isLocked, programId, course, section }: SearchHit): Target {
+export function targetOf({ kind, id, activity, isLocked, programId, course, section }: SearchHit): Target {
   if (programId === null) return { to: '/free/classroom/$courseId', params: { courseId: String(course.id) } }
   const programid = String(programId)
-  if (kind === 'activity' && !isLocked)
-    return { to: '/page-activity/$programid/$type/$id', params: { programid, type, id: String(id) } }
+  if (activity && !isLocked)
+    return { to: '/page-activity/$programid/$type/$id', params: { programid, type: activity.type, id: String(id) } }
   const place = kind === 'section' ? id : section?.id
   return {
     to: '/program-timeline/$programid',

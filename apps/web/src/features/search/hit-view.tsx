@@ -4,12 +4,12 @@ import { createElement } from 'react'
 import { kindOf } from '#features/kinds/index.ts'
 import { MarkedText } from './marked-text.tsx'
 
-const iconOf = ({ kind, type }: SearchHit): LucideIcon => (kind === 'activity' ? kindOf(type).Icon : Layers)
+const iconOf = ({ activity }: SearchHit): LucideIcon => (activity ? kindOf(activity).Icon : Layers)
 
 /** 'Reading · SQL for business · Window functions'. */
-function placeOf({ kind, type, course, section }: SearchHit): string {
+function placeOf({ kind, activity, course, section }: SearchHit): string {
   if (kind === 'course') return 'Course'
-  const what = kind === 'section' ? 'Module' : kindOf(type).name
+  const what = activity ? kindOf(activity).name : 'Module'
   return [what, course.name, section?.name].filter(Boolean).join(' · ')
 }
 

@@ -13,8 +13,8 @@ const base = {
 }
 const joins = [
   hit(1, 'Joins on one page', { titleMarks: [[0, 4]], snippet: 'Every join there is', snippetMarks: [[6, 10]] }),
-  hit(2, 'Quiz: joins', { tab: 'quizzes', type: 'quiz', isLocked: true }),
-  hit(5, 'Joins', { kind: 'section', type: 'section', tab: 'topics', section: null }),
+  hit(2, 'Quiz: joins', { tab: 'quizzes', activity: { type: 'quiz' }, isLocked: true }),
+  hit(5, 'Joins', { kind: 'section', activity: null, tab: 'topics', section: null }),
 ]
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox')

@@ -47,14 +47,14 @@ function ActivityOf({ id }: { id: number }) {
 }
 
 function Facts({ activity }: { activity: StaffActivity }) {
-  const { name, type, course, section, isVisible, openAt, dueAt, learners, opened, completed } = activity
+  const { name, course, section, isVisible, openAt, dueAt, learners, opened, completed } = activity
   const share = (count: number): number => (learners === 0 ? 0 : Math.round((count / learners) * 100))
   return (
     <>
       <h1 className="mt-3 text-[30px] leading-9 font-semibold tighter">{name}</h1>
       <p className="mt-1.5 flex flex-wrap items-center gap-2 text-[15px] text-ink2">
         {course.name} · {section.name}
-        <Chip>{kindOf(type).name}</Chip>
+        <Chip>{kindOf(activity).name}</Chip>
         {!isVisible && <Chip tone="warn">Hidden</Chip>}
       </p>
       <Card aria-labelledby="numbers" className="mt-6 p-6">

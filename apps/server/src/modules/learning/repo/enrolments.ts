@@ -2,22 +2,38 @@ import { sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
 
+/** A course as other modules see it. */
+export interface Course {
+  id: number
+  shortName: string
+  fullName: string
+  summaryHtml: string
+  startsAt: Date | null
+  endsAt: Date | null
+  /** Grows with every change of its structure. */
+  version: number
+  updatedAt: Date
+  isFree: boolean
+}
+
+const COURSE = `c.id, c.short_name as "shortName", c.full_name as "fullName", c.summary_html as "summaryHtml",
+    c.starts_at as "startsAt", c.ends_at as "endsAt", c.version, c.updated_at as "updatedAt", c.is_free as "isFree"`
+
 interface PathRow extends Omit<PathCourse, 'id'> {
-  program_id: number
+  programId: number
   name: string
-  program_type: string
+  programType: string
   batch: string
-  program_starts_at: Date | null
-  program_ends_at: Date | null
+  programStartsAt: Date | null
+  programEndsAt: Date | null
   /** Null for a program without an open enrolment. */
   id: number | null
 }
 
 /** One row a course of each program of a learner, in path order. */
 const readPaths = prepared<PathRow, [number, Date]>(`
-  select p.id as program_id, p.name, p.program_type, p.batch, p.starts_at as program_starts_at,
-    coalesce(m.ends_at, p.ends_at) as program_ends_at, pc.opens_at,
-    c.id, c.short_name, c.full_name, c.summary_html, c.starts_at, c.ends_at, c.version, c.updated_at, c.is_free
+  select p.id as "programId", p.name, p.program_type as "programType", p.batch, p.starts_at as "programStartsAt",
+    coalesce(m.ends_at, p.ends_at) as "programEndsAt", pc.opens_at as "opensAt", ${COURSE}
   from learning_program_member m
   join learning_program p on p.id = m.program_id
   left join learning_program_course pc on pc.program_id = p.id
@@ -39,21 +55,21 @@ export interface Path {
 }
 
 /** A course and the day on which the program opens it. */
-export type PathCourse = CourseRow & { opens_at: Date | null }
+export type PathCourse = Course & { opensAt: Date | null }
 
 /** The programs that a learner is a member of at a moment, oldest membership first, in one read. */
 export async function pathsOf(db: Queries, userId: number, now: Date): Promise<Path[]> {
   const paths = new Map<number, Path>()
   for (const row of await readPaths(db, userId, now)) {
-    let path = paths.get(row.program_id)
+    let path = paths.get(row.programId)
     if (!path) {
       path = {
-        id: row.program_id,
+        id: row.programId,
         name: row.name,
-        programType: row.program_type,
+        programType: row.programType,
         batch: row.batch,
-        startsAt: row.program_starts_at,
-        endsAt: row.program_ends_at,
+        startsAt: row.programStartsAt,
+        endsAt: row.programEndsAt,
         courses: [],
       }
       paths.set(path.id, path)
@@ -64,21 +80,9 @@ export async function pathsOf(db: Queries, userId: number, now: Date): Promise<P
   return [...paths.values()]
 }
 
-export interface CourseRow {
-  id: number
-  short_name: string
-  full_name: string
-  summary_html: string
-  starts_at: Date | null
-  ends_at: Date | null
-  version: number
-  updated_at: Date
-  is_free: boolean
-}
-
 /** Every course that a learner is enrolled in at a moment. */
-export const coursesOf = prepared<CourseRow, [userId: number, now: Date]>(`
-  select c.id, c.short_name, c.full_name, c.summary_html, c.starts_at, c.ends_at, c.version, c.updated_at, c.is_free
+export const coursesOf = prepared<Course, [userId: number, now: Date]>(`
+  select ${COURSE}
   from learning_enrolment e join learning_course c on c.id = e.course_id and c.is_visible
   where e.user_id = $1 and e.starts_at <= $2 and (e.ends_at is null or e.ends_at > $2)
   order by c.full_name`)
@@ -96,10 +100,10 @@ export async function enrolledCounts(db: Queries, courseIds: number[]): Promise<
 }
 
 const readEnrolled = prepared<PathCourse, [number, number, Date]>(`
-  select c.id, c.short_name, c.full_name, c.summary_html, c.starts_at, c.ends_at, c.version, c.updated_at, c.is_free,
+  select ${COURSE},
     (select min(coalesce(pc.opens_at, 'epoch')) from learning_program_course pc
       join learning_program_member m on m.program_id = pc.program_id and m.user_id = $1
-      where pc.course_id = c.id) as opens_at
+      where pc.course_id = c.id) as "opensAt"
   from learning_enrolment e join learning_course c on c.id = e.course_id and c.is_visible
   where e.user_id = $1 and e.course_id = $2 and e.starts_at <= $3 and (e.ends_at is null or e.ends_at > $3)`)
 

@@ -129,7 +129,3 @@ export async function replaceQuestions(
 export async function insertImport(db: Queries, row: Row<'learning_import'>): Promise<void> {
   await db.insertInto('learning_import').values(row).execute()
 }
-
-export async function setFree(db: Queries, courseId: number): Promise<void> {
-  await db.updateTable('learning_course').set({ is_free: true }).where('id', '=', courseId).execute()
-}

@@ -5,7 +5,8 @@ import type { Queries } from '#platform/db/tables.ts'
 export function allPrograms(db: Queries) {
   return db
     .selectFrom('learning_program as p')
-    .select(['p.id', 'p.name', 'p.program_type', 'p.batch', 'p.starts_at', 'p.ends_at'])
+    .select(['p.id', 'p.name', 'p.program_type as programType', 'p.batch'])
+    .select(['p.starts_at as startsAt', 'p.ends_at as endsAt'])
     .select(eb =>
       eb
         .selectFrom('learning_program_member as m')
@@ -18,19 +19,19 @@ export function allPrograms(db: Queries) {
     .execute()
 }
 
-/** The courses of all programs in path order, with the number of their visible activities. */
-export function allProgramCourses(db: Queries) {
+/** The courses of all programs in path order, with the number of their visible activities but for some types. */
+export function allProgramCourses(db: Queries, uncounted: readonly string[]) {
   return db
     .selectFrom('learning_program_course as pc')
     .innerJoin('learning_course as c', 'c.id', 'pc.course_id')
-    .select(['pc.program_id', 'c.id', 'c.full_name', 'c.is_free'])
+    .select(['pc.program_id as programId', 'c.id', 'c.full_name as name', 'c.is_free as isFree'])
     .select(eb =>
       eb
         .selectFrom('learning_activity as a')
         .select(inner => inner.fn.countAll<number>().as('activities'))
         .whereRef('a.course_id', '=', 'c.id')
         .where('a.is_visible', '=', true)
-        .where('a.type', '<>', 'label')
+        .$if(uncounted.length > 0, query => query.where('a.type', 'not in', uncounted))
         .as('activities'),
     )
     .orderBy('pc.program_id')
@@ -43,7 +44,8 @@ export function newestImports(db: Queries, limit: number) {
   return db
     .selectFrom('learning_import as i')
     .innerJoin('learning_course as c', 'c.id', 'i.course_id')
-    .select(['i.id', 'i.course_id', 'c.full_name', 'i.file_name', 'i.outcome', 'i.report', 'i.imported_at'])
+    .select(['i.id', 'i.course_id as courseId', 'c.full_name as courseName', 'i.file_name as fileName'])
+    .select(['i.outcome', 'i.report', 'i.imported_at as importedAt'])
     .orderBy('i.imported_at', 'desc')
     .orderBy('i.id')
     .limit(limit)
@@ -56,8 +58,13 @@ export function findActivityFacts(db: Queries, id: number) {
     .selectFrom('learning_activity as a')
     .innerJoin('learning_course as c', 'c.id', 'a.course_id')
     .innerJoin('learning_section as s', 's.id', 'a.section_id')
-    .select(['a.id', 'a.type', 'a.name', 'a.is_visible', 'a.opens_at', 'a.due_at'])
-    .select(['a.course_id', 'c.full_name', 'a.section_id', 's.name as section_name'])
+    .select(['a.id', 'a.type', 'a.name', 'a.is_visible as isVisible', 'a.opens_at as opensAt', 'a.due_at as dueAt'])
+    .select([
+      'a.course_id as courseId',
+      'c.full_name as courseName',
+      'a.section_id as sectionId',
+      's.name as sectionName',
+    ])
     .select(eb =>
       eb
         .selectFrom('learning_enrolment as e')

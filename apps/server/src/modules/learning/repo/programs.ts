@@ -85,20 +85,15 @@ export async function courseIdsOf(db: Queries, programId: number): Promise<numbe
 export function freeCourses(db: Queries, now: Date) {
   return db
     .selectFrom('learning_course')
-    .select([
-      'id',
-      'short_name',
-      'full_name',
-      'summary_html',
-      'starts_at',
-      'ends_at',
-      'version',
-      'updated_at',
-      'is_free',
-    ])
+    .select(['id', 'short_name as shortName', 'full_name as fullName', 'summary_html as summaryHtml'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt', 'version', 'updated_at as updatedAt', 'is_free as isFree'])
     .where('is_free', '=', true)
     .where('is_visible', '=', true)
     .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('full_name')
     .execute()
+}
+
+export async function setFree(db: Queries, courseId: number): Promise<void> {
+  await db.updateTable('learning_course').set({ is_free: true }).where('id', '=', courseId).execute()
 }

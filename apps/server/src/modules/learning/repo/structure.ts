@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
 export function sectionsOf(db: Queries, courseId: number) {
@@ -10,8 +11,8 @@ export function sectionsOf(db: Queries, courseId: number) {
 }
 export type SectionRow = Awaited<ReturnType<typeof sectionsOf>>[number]
 
-/** Activities in order; of the content only what lists need (page text stays in the database). */
-export function activitiesOf(db: Queries, courseId: number) {
+/** Activities in order; the content of those types that lists do without stays in the database. */
+export function activitiesOf(db: Queries, courseId: number, heavyTypes: readonly string[]) {
   return db
     .selectFrom('learning_activity')
     .select([
@@ -35,7 +36,10 @@ export function activitiesOf(db: Queries, courseId: number) {
       'minutes',
       'updated_at',
     ])
-    .select(eb => eb.case().when(eb.ref('type'), '=', 'page').then(null).else(eb.ref('content')).end().as('content'))
+    .select(eb => {
+      const isHeavy = sql<boolean>`type = any(${[...heavyTypes]}::text[])`
+      return eb.case().when(isHeavy).then(null).else(eb.ref('content')).end().as('content')
+    })
     .where('course_id', '=', courseId)
     .orderBy('position')
     .execute()
@@ -52,6 +56,7 @@ export function filesOf(db: Queries, courseId: number) {
 }
 export type FileRecord = Awaited<ReturnType<typeof filesOf>>[number]
 
+/** What an activity holds, as it is stored. */
 export async function contentOf(db: Queries, activityId: number) {
   const row = await db.selectFrom('learning_activity').select('content').where('id', '=', activityId).executeTakeFirst()
   return row?.content

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { ActivityModel, CourseModel, FileModel, ReportLine, SectionModel } from '@learn/interchange'
+import type { ActivityModel, CourseModel, FileModel, ReportLine, SectionModel } from '@learn/course'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Queries } from '#platform/db/tables.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { newId } from '#platform/ids.ts'
 import type { SearchIndex } from '#platform/search/port.ts'
 import { cleanHtml } from '../html.ts'
+import { fitting, type KindsOfContent } from '../kinds.ts'
 import {
   findCourseBySource,
   hideGone,
@@ -24,6 +25,7 @@ export interface ImportParts {
   clock: Clock
   files: FileStore
   search: SearchIndex
+  kinds: KindsOfContent
 }
 
 export interface ImportOrigin {
@@ -55,10 +57,10 @@ export async function importCourse(
   await parts.db.transaction().execute(async tx => {
     const now = parts.clock.now()
     await setCourse(tx, courseRow(course, courseId, hash, now))
-    const activityIds = await writeSections(tx, course, courseId, now)
+    const activityIds = await writeSections(tx, parts.kinds, course, courseId, now)
     await replaceFiles(tx, courseId, fileRows(course, courseId, activityIds.sections, activityIds.activities, stored))
     await replaceQuestions(tx, courseId, questionRows(course, courseId))
-    await parts.search.replace(tx, courseId, COURSE_KINDS, searchEntries(course, courseId, activityIds))
+    await parts.search.replace(tx, courseId, COURSE_KINDS, searchEntries(parts.kinds, course, courseId, activityIds))
     await insertImport(tx, {
       id: newId(),
       course_id: courseId,
@@ -103,7 +105,7 @@ const courseRow = (course: CourseModel, id: number, hash: string, now: Date) => 
   updated_at: now,
 })
 
-async function writeSections(tx: Queries, course: CourseModel, courseId: number, now: Date) {
+async function writeSections(tx: Queries, kinds: KindsOfContent, course: CourseModel, courseId: number, now: Date) {
   const sections = await idsBySource(tx, 'learning_section', courseId)
   const activities = await idsBySource(tx, 'learning_activity', courseId)
   const idOf = (ids: Map<string, number>, key: string): number => {
@@ -119,7 +121,7 @@ async function writeSections(tx: Queries, course: CourseModel, courseId: number,
   await setActivities(
     tx,
     list.map(({ section, activity }, index) => ({
-      ...activityRow(activity, now),
+      ...activityRow(kinds, activity, now),
       id: idOf(activities, activity.sourceKey),
       course_id: courseId,
       section_id: idOf(sections, section.sourceKey),
@@ -152,7 +154,7 @@ const sectionRow = (section: SectionModel, id: number, courseId: number, positio
   availability: json(section.availability),
 })
 
-const activityRow = (activity: ActivityModel, now: Date) => ({
+const activityRow = (kinds: KindsOfContent, activity: ActivityModel, now: Date) => ({
   source_key: activity.sourceKey,
   type: activity.type,
   name: activity.name,
@@ -168,26 +170,17 @@ const activityRow = (activity: ActivityModel, now: Date) => ({
   opens_at: at(activity.openAt),
   due_at: at(activity.dueAt),
   closes_at: at(activity.closeAt),
-  minutes: minutesOf(activity),
-  content: JSON.stringify(cleanContent(activity.content)),
+  ...contentColumns(kinds, activity),
   updated_at: now,
 })
 
-const WORDS_A_MINUTE = 200
-
-/** Reading or watching time in minutes, at least one; null where time means nothing. */
-function minutesOf({ content }: ActivityModel): number | null {
-  if (content.kind === 'video')
-    return content.durationS === null ? null : Math.max(1, Math.round(content.durationS / 60))
-  if (content.kind !== 'page') return null
-  const words = content.html.replace(/<[^>]*>/g, ' ').split(/\s+/).length
-  return content.minutes ?? Math.max(1, Math.round(words / WORDS_A_MINUTE))
-}
-
-function cleanContent(content: ActivityModel['content']): ActivityModel['content'] {
-  if (content.kind === 'page' || content.kind === 'label') return { ...content, html: cleanHtml(content.html) }
-  if (content.kind === 'url') return { ...content, href: /^https?:\/\//i.test(content.href) ? content.href : '' }
-  return content
+/** Content that does not have the shape of its kind is kept as it came: nothing plays it. */
+function contentColumns(kinds: KindsOfContent, { type, content }: ActivityModel) {
+  const kind = kinds.of(type)
+  const fit = fitting(kind, content)
+  if (fit) return { minutes: kind.minutes?.(fit) ?? null, content: JSON.stringify(kind.clean(fit)) }
+  const kept = content.kind === 'kept' ? content : { kind: 'kept', settings: content }
+  return { minutes: null, content: JSON.stringify(kept) }
 }
 
 function fileRows(

@@ -9,6 +9,7 @@ import {
   insertProgram,
   insertProgramCourse,
   membersOf,
+  setFree,
 } from '../repo/programs.ts'
 
 export interface NewProgram {
@@ -86,3 +87,6 @@ export async function joinProgram(
 /** Enrols a learner in one course, outside any program. */
 export const enrol = (db: Queries, userId: number, courseId: number, from: Date): Promise<void> =>
   insertEnrolments(db, [{ user_id: userId, course_id: courseId, starts_at: from, ends_at: null }])
+
+/** Puts a course on offer to everybody, free. */
+export const offerFree = (db: Queries, courseId: number): Promise<void> => setFree(db, courseId)

@@ -1,6 +1,8 @@
-import type { AvailabilityModel, AvailabilityRuleModel } from '@learn/interchange'
+import { activityTypeOf } from '@learn/contract/course'
+import type { AvailabilityModel, AvailabilityRuleModel } from '@learn/course'
 import type { Db } from '#platform/db/tables.ts'
 import type { Availability, AvailabilityRule } from '../availability.ts'
+import { fitting, type KindRules, type KindsOfContent } from '../kinds.ts'
 import {
   type ActivityRecord,
   activitiesOf,
@@ -9,7 +11,7 @@ import {
   type SectionRow,
   sectionsOf,
 } from '../repo/structure.ts'
-import { type ActivityNode, type CourseStructure, type FileNode, isPlayable, type SectionNode } from '../structure.ts'
+import type { ActivityNode, CourseStructure, FileNode, SectionNode } from '../structure.ts'
 
 /** Courses kept in memory; one of 72 activities takes about 60 KB. */
 const KEPT_COURSES = 300
@@ -19,13 +21,13 @@ export interface StructureReader {
   read(courseId: number, version: number): Promise<CourseStructure>
 }
 
-export function createStructureReader(db: Db): StructureReader {
+export function createStructureReader(db: Db, kinds: KindsOfContent): StructureReader {
   const kept = new Map<number, CourseStructure>()
   return {
     async read(courseId, version) {
       const found = kept.get(courseId)
       kept.delete(courseId)
-      const structure = found?.version === version ? found : await load(db, courseId, version)
+      const structure = found?.version === version ? found : await load(db, kinds, courseId, version)
       kept.set(courseId, structure)
       if (kept.size > KEPT_COURSES) kept.delete(kept.keys().next().value ?? 0)
       return structure
@@ -33,10 +35,11 @@ export function createStructureReader(db: Db): StructureReader {
   }
 }
 
-async function load(db: Db, courseId: number, version: number): Promise<CourseStructure> {
+async function load(db: Db, kinds: KindsOfContent, courseId: number, version: number): Promise<CourseStructure> {
+  const heavyTypes = kinds.all.filter(kind => kind.isHeavy).map(kind => kind.type)
   const [sectionRows, activityRows, fileRows] = [
     await sectionsOf(db, courseId),
-    await activitiesOf(db, courseId),
+    await activitiesOf(db, courseId, heavyTypes),
     await filesOf(db, courseId),
   ]
   const names = new Map(activityRows.map(row => [row.source_key, row]))
@@ -49,7 +52,7 @@ async function load(db: Db, courseId: number, version: number): Promise<CourseSt
     const section = presentSection(row, numberOf(sectionRows, index), conditions(row.availability), list)
     for (const activity of rowsBySection.get(row.id) ?? []) {
       const files = (filesByActivity.get(activity.id) ?? []).map(presentFile)
-      const node = presentActivity(activity, section, conditions(activity.availability), files)
+      const node = presentActivity(activity, kinds.of(activity.type), section, conditions(activity.availability), files)
       list.push(node)
       activities.set(node.id, node)
     }
@@ -61,7 +64,7 @@ async function load(db: Db, courseId: number, version: number): Promise<CourseSt
 }
 
 const isTracked = (activity: ActivityNode): boolean =>
-  activity.isVisible && activity.section.isVisible && activity.completion !== 'none' && activity.type !== 'label'
+  activity.isVisible && activity.section.isVisible && activity.completion !== 'none' && activity.isListed
 
 /** A first section without a name is the introduction and has no number. */
 function numberOf(rows: SectionRow[], index: number): number {
@@ -94,21 +97,33 @@ const presentFile = (row: FileRecord): FileNode => ({
 
 function presentActivity(
   row: ActivityRecord,
+  kind: KindRules,
   section: SectionNode,
   availability: Availability | null,
   files: FileNode[],
 ): ActivityNode {
-  const isByHand = row.completion_mode === 'manual' || (row.completion_mode === 'auto' && !isPlayable(row.type))
+  const content = row.content && fitting(kind, row.content)
+  const completedBy = kind.completes(content)
+  const completion = row.completion_mode === 'auto' && completedBy === 'hand' ? 'manual' : row.completion_mode
   return {
     id: row.id,
     section,
-    type: row.type,
+    type: activityTypeOf(row.type),
+    storedType: row.type,
     name: row.name,
     introHtml: row.intro_html,
     isVisible: row.is_visible,
     indent: row.indent,
     availability,
-    completion: isByHand ? 'manual' : row.completion_mode,
+    isListed: kind.isListed,
+    isLive: kind.isLive ?? false,
+    completion,
+    completesOnOpening:
+      completion === 'auto' &&
+      completedBy === 'opening' &&
+      row.completes_on_view &&
+      !row.completes_on_grade &&
+      !row.completes_on_pass,
     completesOnView: row.completes_on_view,
     completesOnGrade: row.completes_on_grade,
     completesOnPass: row.completes_on_pass,
@@ -117,7 +132,8 @@ function presentActivity(
     closeAt: row.closes_at,
     minutes: row.minutes,
     updatedAt: row.updated_at,
-    content: row.content,
+    rowHtml: content && kind.rowHtml ? kind.rowHtml(content) : null,
+    content,
     files,
   }
 }

@@ -1,6 +1,6 @@
-import type { SearchTab } from '@learn/contract/search'
-import type { ActivityModel, CourseModel } from '@learn/interchange'
+import type { ActivityModel, CourseModel } from '@learn/course'
 import type { SearchEntry } from '#platform/search/port.ts'
+import { fitting, type KindsOfContent } from '../kinds.ts'
 
 /** The kinds of entries that a course has. */
 export const COURSE_KINDS = ['course', 'section', 'activity'] as const
@@ -19,17 +19,9 @@ const textOf = (html: string): string =>
     .trim()
     .slice(0, BODY_LIMIT)
 
-const TAB_OF: Record<string, SearchTab> = {
-  zoom: 'classes',
-  zoomduplicate: 'classes',
-  assign: 'assignments',
-  handson: 'assignments',
-  quiz: 'quizzes',
-  forum: 'topics',
-}
-
-/** What can be found of a course: the course, its sections, and its activities but for labels. */
+/** What can be found of a course: the course, its sections, and its activities but for what stands between them. */
 export function searchEntries(
+  kinds: KindsOfContent,
   course: CourseModel,
   courseId: number,
   ids: { sections: ReadonlyMap<string, number>; activities: ReadonlyMap<string, number> },
@@ -42,14 +34,15 @@ export function searchEntries(
   }
   const ofActivity = (activity: ActivityModel): SearchEntry[] => {
     const id = ids.activities.get(activity.sourceKey)
-    if (id === undefined || !activity.isVisible || activity.type === 'label') return []
-    const text = activity.content.kind === 'page' ? activity.content.html : ''
-    const body = textOf(`${activity.introHtml} ${text}`)
+    const kind = kinds.of(activity.type)
+    if (id === undefined || !activity.isVisible || !kind.isListed) return []
+    const content = fitting(kind, activity.content)
+    const body = textOf(`${activity.introHtml} ${(content && kind.text?.(content)) ?? ''}`)
     return [
       {
         kind: 'activity',
         id,
-        tab: TAB_OF[activity.type] ?? 'resources',
+        tab: kind.tab,
         type: activity.type,
         title: activity.name,
         body,

@@ -3,7 +3,6 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { insertStudy, lastStudyAt, studyDays } from '../repo/study.ts'
-import { loadActivity } from './load.ts'
 import type { ProgressParts } from './parts.ts'
 
 /** Time that a call may take to arrive. */
@@ -18,7 +17,7 @@ export async function recordStudy(
   activityId: number,
   seconds: number,
 ): Promise<{ countedS: number }> {
-  await loadActivity(parts, caller, activityId)
+  await parts.openActivity(caller, activityId)
   return parts.db.transaction().execute(async tx => {
     const at = parts.clock.now()
     const last = await lastStudyAt(tx, caller.userId)
@@ -46,10 +45,10 @@ export interface StudyWeek {
 }
 
 /** The current week, Monday to Sunday in India time, and the run of days with study up to today or yesterday. */
-export async function readWeek(parts: ProgressParts, userId: number): Promise<StudyWeek> {
-  const nowS = epochS(parts.clock.now())
+export async function readWeek({ db, clock }: Pick<ProgressParts, 'db' | 'clock'>, userId: number): Promise<StudyWeek> {
+  const nowS = epochS(clock.now())
   const today = indiaDate(nowS)
-  const rows = await studyDays(parts.db, userId, indiaDate(nowS - STREAK_DAYS_READ * DAY_S))
+  const rows = await studyDays(db, userId, indiaDate(nowS - STREAK_DAYS_READ * DAY_S))
   const byDay = new Map(rows.map(row => [row.day, row.seconds]))
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   const days = Array.from({ length: 7 }, (_, index) => {

@@ -1,3 +1,4 @@
+import { shownType } from '@learn/contract/course/plain'
 import { SEARCH_PAGE_SIZE, SEARCH_TABS, type SearchHit, type SearchReply } from '@learn/contract/search'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
@@ -75,7 +76,7 @@ const presentHit = (row: FoundRow, course: SearchCourse, sight: Sight): SearchHi
   kind: row.kind,
   id: row.owner_id,
   tab: row.tab,
-  type: row.type,
+  activity: row.kind === 'activity' ? shownType(row.type) : null,
   title: row.title,
   titleMarks: [],
   snippet: '',

@@ -54,7 +54,7 @@ function RowLink({ row, programId, isResume, isSectionLocked }: Props) {
   const detail = row.isLocked && !isSectionLocked && row.lockReason ? row.lockReason : activityDetail(row)
   const content = (
     <>
-      <ActivityIcon type={row.type} isCurrent={isResume} />
+      <ActivityIcon activity={row} isCurrent={isResume} />
       <span className="min-w-0">
         <b
           className={clsx(

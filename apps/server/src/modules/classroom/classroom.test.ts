@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { makeOps } from '#testkit/ops.ts'
+import { createTestSystem } from '#testkit/system.ts'
+import { createWalk } from '#testkit/walk.ts'
+
+const system = await createTestSystem()
+const { client, course, inDays, learner, open, stranger } = await createWalk(system)
+const ops = makeOps(learner.id)
+
+describe('the timeline of a program', () => {
+  it('shows sections and activities in order, without what is hidden', async () => {
+    const { body } = await client.learn('local_learn_get_timeline', { programid: course.programId })
+    expect(body.sections.map(s => s.activities.map(a => a.id))).toEqual([
+      ['read', 'label', 'link', 'video', 'quiz'].map(course.idOf),
+      ['after', 'soon'].map(course.idOf),
+      [course.idOf('later')],
+    ])
+    expect(body.progress).toEqual({ done: 0, total: 8 })
+    expect(body.resumeId).toBe(course.idOf('read'))
+  })
+
+  it('says why something is closed and when it opens', async () => {
+    const { body } = await client.learn('local_learn_get_timeline', { programid: course.programId })
+    const rows = new Map(body.sections.flatMap(s => s.activities).map(a => [a.id, a]))
+    expect(rows.get(course.idOf('after'))).toMatchObject({ isLocked: true, lockReason: 'Complete “Reading” first' })
+    expect(rows.get(course.idOf('soon'))).toMatchObject({ isLocked: true, lockedUntil: inDays(3) })
+    expect(body.sections[2]).toMatchObject({ isLocked: true, lockedUntil: inDays(7) })
+  })
+
+  it('completes a quiz by hand while there is no player for it', async () => {
+    const { body } = await client.learn('local_learn_get_timeline', { programid: course.programId })
+    expect(body.sections[0]?.activities.find(a => a.id === course.idOf('quiz'))).toMatchObject({ completion: 'manual' })
+    expect((await open('quiz')).body.content).toEqual({ kind: 'unavailable' })
+  })
+
+  it('is not there for a learner of another program', async () => {
+    for (const programid of [course.programId, 4242])
+      expect((await stranger.learn('local_learn_get_timeline', { programid })).status).toBe(404)
+  })
+})
+
+describe('an activity', () => {
+  it('shows its content and its neighbours', async () => {
+    const { body } = await open('read')
+    expect(body.content).toEqual({ kind: 'page', html: '<h2>Hello</h2>' })
+    expect(body.lesson).toEqual({ number: 1, of: 4 })
+    expect([body.previous, body.next?.id]).toEqual([null, course.idOf('link')])
+  })
+
+  it.each(['after', 'soon', 'later'])('that is locked (%s) is refused with its reason', async key => {
+    const { status, body } = await open(key)
+    expect([status, (body as unknown as { code: string }).code]).toEqual([403, 'learning/locked'])
+  })
+
+  it.each(['hidden', 'secret'])('that must not be known (%s) answers like one that is not there', async key => {
+    const { body, status } = await open(key)
+    const missing = await client.learn('local_learn_get_activity', {
+      programid: course.programId,
+      type: 'page',
+      id: 4242,
+    })
+    expect(status).toBe(404)
+    expect({ ...body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
+  })
+
+  it('of somebody else answers like one that is not there', async () => {
+    expect((await open('read', stranger)).status).toBe(404)
+    for (const [name, more] of [
+      ['local_learn_record_opening', {}],
+      ['local_learn_set_completion', { isDone: true }],
+      ['local_learn_record_study', { seconds: 5 }],
+    ] as const)
+      expect((await stranger.learn(name, { activityid: course.idOf('read'), ...more })).status, name).toBe(404)
+    for (const scope of [`note:${course.idOf('read')}`, `video:${course.idOf('video')}`])
+      expect((await stranger.learn('local_learn_read_journal', { scope })).status, scope).toBe(404)
+  })
+
+  it('under another type or program is not there', async () => {
+    expect(
+      (
+        await client.learn('local_learn_get_activity', {
+          programid: course.programId,
+          type: 'quiz',
+          id: course.idOf('read'),
+        })
+      ).status,
+    ).toBe(404)
+    expect(
+      (await client.learn('local_learn_get_activity', { programid: 4242, type: 'page', id: course.idOf('read') }))
+        .status,
+    ).toBe(404)
+  })
+})
+
+describe('a note', () => {
+  it('is kept for its learner', async () => {
+    await client.learn('local_learn_append_journal', {
+      scope: `note:${course.idOf('read')}`,
+      ops: [ops.op('text', 'Mine')],
+    })
+    expect((await open('read')).body.noteText).toBe('Mine')
+  })
+})

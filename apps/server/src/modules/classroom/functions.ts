@@ -1,0 +1,16 @@
+import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import { courses, presentProgram } from '../learning/index.ts'
+import { readActivityPage } from './service/activity-page.ts'
+import type { ClassroomParts } from './service/parts.ts'
+import { readTimeline } from './service/timeline.ts'
+
+/** Courses as a learner walks through them. */
+export const classroomFunctions = (parts: ClassroomParts) =>
+  ({
+    local_learn_get_programs: async (_params, caller) => {
+      const paths = await courses.pathsOfCaller(parts, caller)
+      return { learningpathData: paths.map(presentProgram) }
+    },
+    local_learn_get_timeline: ({ programid, courseid }, caller) => readTimeline(parts, caller, programid, courseid),
+    local_learn_get_activity: ({ programid, type, id }, caller) => readActivityPage(parts, caller, programid, type, id),
+  }) satisfies Partial<FunctionBodies>

@@ -1,0 +1,57 @@
+import type { ActivityContent } from '@learn/contract/classroom'
+import type { ActivityType, FileLink } from '@learn/contract/course'
+import { type ContentModel, keptContent } from '@learn/course'
+import type { Caller } from '#platform/http/caller.ts'
+import type { ActivityNode, KindRules, KindsOfContent } from '../learning/index.ts'
+
+/** What a kind is given to show the page of one activity. */
+export interface PageContext<C extends ContentModel = ContentModel> {
+  caller: Caller
+  activity: ActivityNode
+  content: C
+  /** The files of its content, with signed links. */
+  files(): FileLink[]
+  /** Author HTML with working addresses. */
+  resolve(html: string): string
+}
+
+/** A kind of activity: all that the server knows of it. Modules give theirs to compose.ts. */
+export interface ActivityKind<C extends ContentModel = ContentModel> extends KindRules<C> {
+  /** What its page shows. Without it there is no player: the page says so, and learners complete it by hand. */
+  present?(context: PageContext<C>): ActivityContent | Promise<ActivityContent>
+  /** Seconds left of those that a learner began, by activity. */
+  left?(userId: number, activities: readonly ActivityNode[]): Promise<ReadonlyMap<number, number>>
+  /** Its first file stands among the downloads of its course. */
+  isDownload?: boolean
+  /** Where it leads, for apps that list contents themselves. */
+  linkOf?(content: C): string
+}
+
+/** The kinds of the product, by stored type. */
+export interface ActivityKinds extends KindsOfContent {
+  of(type: string): ActivityKind
+  all: readonly ActivityKind[]
+}
+
+/** A kind whose player is not built: its settings are kept, and learners complete it by hand (decisions 1). */
+export const kindWithoutPlayer = (traits: Pick<ActivityKind, 'type' | 'tab' | 'isLive'>): ActivityKind => ({
+  ...traits,
+  content: keptContent,
+  isListed: true,
+  isHeavy: true,
+  completes: () => 'hand',
+  clean: content => content,
+})
+
+/** Joins the kinds of all modules. Throws when two claim one type. */
+export function createKinds(list: readonly ActivityKind[]): ActivityKinds {
+  const byType = new Map<string, ActivityKind>()
+  for (const kind of list) {
+    if (byType.has(kind.type)) throw new Error(`two kinds of activity claim the type ${kind.type}`)
+    byType.set(kind.type, kind)
+  }
+  const fallback = kindWithoutPlayer({ type: FALLBACK, tab: 'resources' })
+  return { all: list, of: type => byType.get(type) ?? fallback }
+}
+
+const FALLBACK: ActivityType = 'other'

@@ -1,0 +1,56 @@
+import type { ActivityRow, SectionView } from '@learn/contract/course'
+import { epochOrNull } from '#platform/clock.ts'
+import { type ActivityNode, type SectionNode, typeOf } from '../learning/index.ts'
+import { type CourseView, stateOf } from '../progress/index.ts'
+import { type Lock, lockOfActivity, lockOfSection } from './locks.ts'
+
+/** One row of a list; null when the learner must not know of it. */
+export function presentRow(view: CourseView, activity: ActivityNode, ofSection: Lock): ActivityRow | null {
+  const lock = lockOfActivity(view, activity, ofSection)
+  if (lock.isHidden) return null
+  return {
+    id: activity.id,
+    ...typeOf(activity),
+    name: activity.name,
+    state: stateOf(view, activity),
+    completion: activity.completion,
+    minutes: activity.minutes,
+    leftS: null,
+    openAt: epochOrNull(activity.openAt),
+    dueAt: epochOrNull(activity.dueAt),
+    closeAt: epochOrNull(activity.closeAt),
+    indent: activity.indent,
+    isLocked: lock.isLocked,
+    lockReason: lock.reason,
+    lockedUntil: epochOrNull(lock.until),
+    html: lock.isLocked ? null : activity.rowHtml,
+  }
+}
+
+/** A section with its rows; null when it is hidden. */
+export function presentSection(view: CourseView, section: SectionNode): SectionView | null {
+  const lock = lockOfSection(view, section)
+  if (lock.isHidden) return null
+  const shown = section.activities.flatMap(activity => {
+    const row = presentRow(view, activity, lock)
+    return row ? [{ activity, row }] : []
+  })
+  const tracked = shown.filter(({ activity }) => activity.completion !== 'none' && activity.isListed)
+  return {
+    id: section.id,
+    number: section.number,
+    name: section.name,
+    summaryHtml: section.summaryHtml,
+    progress: { done: tracked.filter(({ row }) => isDone(row)).length, total: tracked.length },
+    isLocked: lock.isLocked,
+    lockReason: lock.reason,
+    lockedUntil: epochOrNull(lock.until),
+    activities: shown.map(({ row }) => row),
+  }
+}
+
+export const isDone = (row: ActivityRow): boolean => row.state === 'completed' || row.state === 'passed'
+
+/** All sections that a learner may see, in path order. */
+export const presentSections = (view: CourseView): SectionView[] =>
+  view.structure.sections.flatMap(section => presentSection(view, section) ?? [])

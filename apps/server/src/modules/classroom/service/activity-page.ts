@@ -1,0 +1,80 @@
+import type { ActivityContent, ActivityPage } from '@learn/contract/classroom'
+import { epochOrNull, epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { contentOf, courses, fitting, linkTo } from '../../learning/index.ts'
+import { lockOfActivity, lockOfSection } from '../locks.ts'
+import { findNote } from '../repo/notes.ts'
+import { presentRow, presentSection } from '../rows.ts'
+import { filesOfActivity } from './files.ts'
+import { type AddressOf, inProgram, resolveHtml } from './html.ts'
+import { notFound, type OpenedActivity, openActivity } from './open.ts'
+import type { ClassroomParts } from './parts.ts'
+
+/** One activity as its page shows it. The program must be the caller's and hold the course. */
+export async function readActivityPage(
+  parts: ClassroomParts,
+  caller: Caller,
+  programId: number,
+  type: string,
+  id: number,
+): Promise<ActivityPage> {
+  const path = (await courses.pathsOfCaller(parts, caller)).find(candidate => candidate.id === programId)
+  const opened = await openActivity(parts, caller, id)
+  const isType = opened.activity.type === type || opened.activity.storedType === type
+  if (!isType || !path?.courses.some(course => course.id === opened.course.id)) throw notFound()
+  return presentPage(parts, caller, opened, inProgram(programId))
+}
+
+/** The page of an activity that the caller may open. */
+export async function presentPage(
+  parts: ClassroomParts,
+  caller: Caller,
+  opened: OpenedActivity,
+  addressOf: AddressOf,
+): Promise<ActivityPage> {
+  const now = parts.clock.now()
+  const { activity, view, course } = opened
+  const section = presentSection(view, activity.section)
+  const row = presentRow(view, activity, lockOfSection(view, activity.section))
+  if (!section || !row) throw notFound()
+  const note = await findNote(parts.db, caller.userId, activity.id)
+  const lessons = section.activities.filter(({ id }) => view.structure.activities.get(id)?.isListed)
+  const resolve = (html: string) => resolveHtml(parts, activity, view.structure, addressOf, html)
+  return {
+    activity: row,
+    introHtml: resolve(activity.introHtml),
+    updatedAt: epochS(activity.updatedAt),
+    content: await presentContent(parts, caller, opened, resolve),
+    course: { id: course.id, name: course.fullName },
+    section: { ...section, activities: section.activities.map(other => ({ ...other, html: null })) },
+    lesson: { number: lessons.findIndex(lesson => lesson.id === activity.id) + 1, of: lessons.length },
+    ...neighbours(opened),
+    noteText: note?.body ?? '',
+    noteSavedAt: epochOrNull(note?.saved_at ?? null),
+    serverAt: epochS(now),
+  }
+}
+
+/** The open activities before and after, across sections. */
+function neighbours({ view, activity }: OpenedActivity): Pick<ActivityPage, 'previous' | 'next'> {
+  const open = [...view.structure.activities.values()].filter(
+    other => other.isListed && !lockOfActivity(view, other).isLocked,
+  )
+  const index = open.indexOf(activity)
+  const [previous, next] = [open[index - 1], open[index + 1]]
+  return { previous: previous ? linkTo(previous) : null, next: next ? linkTo(next) : null }
+}
+
+async function presentContent(
+  parts: ClassroomParts,
+  caller: Caller,
+  { activity }: OpenedActivity,
+  resolve: (html: string) => string,
+): Promise<ActivityContent> {
+  const kind = parts.kinds.of(activity.type)
+  if (!kind.present) return { kind: 'unavailable' }
+  const content = kind.isHeavy ? fitting(kind, await contentOf(parts.db, activity.id)) : activity.content
+  if (!content) return { kind: 'unavailable' }
+  const files = () => filesOfActivity(parts, activity, 'content')
+  return kind.present({ caller, activity, content, files, resolve })
+}

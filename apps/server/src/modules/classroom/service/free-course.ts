@@ -1,0 +1,62 @@
+import type { ActivityPage } from '@learn/contract/classroom'
+import type { FreeCourse, TakenCard } from '@learn/contract/free'
+import { epochOrNull, epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { type courses, linkTo } from '../../learning/index.ts'
+import { factsOf, viewCourse } from '../../progress/index.ts'
+import { presentCard } from '../cards.ts'
+import { presentPage } from './activity-page.ts'
+import type { AddressOf } from './html.ts'
+import { loadCourse, notFound, openActivity } from './open.ts'
+import type { ClassroomParts } from './parts.ts'
+import { newestOpened, nextToDo } from './path.ts'
+import { readSections } from './timeline.ts'
+
+const inFreeArea =
+  (courseId: number): AddressOf =>
+  ({ id }) =>
+    `/free/classroom/${courseId}/player/${id}`
+
+/** A free course on a card, with what the caller did in it and where they go on; also before the caller takes it. */
+export async function describeFreeCourse(
+  parts: ClassroomParts,
+  caller: Caller,
+  course: courses.Course,
+): Promise<TakenCard> {
+  const structure = await parts.structures.read(course.id, course.version)
+  const facts = await factsOf(parts.db, caller.userId, [course.id])
+  const view = viewCourse(structure, facts, parts.clock.now())
+  const last = newestOpened(facts)
+  const next = nextToDo({ view, last })
+  return {
+    ...presentCard(view, course),
+    summaryHtml: course.summaryHtml,
+    resume: next && linkTo(next),
+    openedAt: epochOrNull(last?.at ?? null),
+  }
+}
+
+/** A free course that the caller took: its modules and where they left off. Throws `learning/not-found`. */
+export async function readFreeCourse(parts: ClassroomParts, caller: Caller, courseId: number): Promise<FreeCourse> {
+  const { course, view, opens } = await loadCourse(parts, caller, courseId)
+  if (!course.isFree) throw notFound()
+  const last = newestOpened(view.states.values())
+  return {
+    course: { ...presentCard(view, course), summaryHtml: course.summaryHtml },
+    modules: opens ? [] : await readSections(parts, caller, view, inFreeArea(courseId)),
+    resumeId: opens ? null : (nextToDo({ view, last })?.id ?? null),
+    serverAt: epochS(parts.clock.now()),
+  }
+}
+
+/** One activity of a free course as its player shows it: the page of a paid one, with links inside the free area. */
+export async function readFreeActivity(
+  parts: ClassroomParts,
+  caller: Caller,
+  courseId: number,
+  id: number,
+): Promise<ActivityPage> {
+  const opened = await openActivity(parts, caller, id)
+  if (opened.course.id !== courseId || !opened.course.isFree) throw notFound()
+  return presentPage(parts, caller, opened, inFreeArea(courseId))
+}

@@ -1,0 +1,57 @@
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { type ActivityNode, courseIdOf, courses } from '../../learning/index.ts'
+import { type CourseView, factsOf, viewCourse } from '../../progress/index.ts'
+import { lockOfActivity, opensAt } from '../locks.ts'
+import type { ClassroomParts } from './parts.ts'
+
+/** What is missing and what belongs to somebody else answer alike. */
+export const notFound = (): AppError => new AppError('learning/not-found', 'There is nothing here that you can open')
+
+const locked = (reason: string | null): AppError =>
+  new AppError('learning/locked', reason ? `This is not open yet. ${reason}` : 'This is not open yet')
+
+type Parts = Pick<ClassroomParts, 'db' | 'clock' | 'structures'>
+
+/** A course that the caller is enrolled in, with what they did. */
+export interface OpenedCourse {
+  course: courses.PathCourse
+  view: CourseView
+  /** When it opens, if that is still to come. */
+  opens: Date | null
+}
+
+/** A course of the caller, open or not. Throws `learning/not-found`. */
+export async function loadCourse(parts: Parts, caller: Caller, courseId: number): Promise<OpenedCourse> {
+  const course = await courses.courseOfCaller(parts, caller, courseId)
+  if (!course) throw notFound()
+  const now = parts.clock.now()
+  const structure = await parts.structures.read(course.id, course.version)
+  const facts = await factsOf(parts.db, caller.userId, [course.id])
+  return { course, view: viewCourse(structure, facts, now), opens: opensAt(course, now) }
+}
+
+/** An activity that the caller may open now, in its course. */
+export interface OpenedActivity extends Pick<OpenedCourse, 'course' | 'view'> {
+  activity: ActivityNode
+}
+
+/** May this caller open this now? Gives it in its course. Throws `learning/not-found`, `learning/locked`. */
+export async function openActivity(parts: Parts, caller: Caller, activityId: number): Promise<OpenedActivity> {
+  const courseId = await courseIdOf(parts.db, activityId)
+  if (courseId === undefined) throw notFound()
+  const { course, view, opens } = await loadCourse(parts, caller, courseId)
+  const activity = view.structure.activities.get(activityId)
+  if (!activity) throw notFound()
+  const lock = lockOfActivity(view, activity)
+  if (lock.isHidden) throw notFound()
+  if (opens || lock.isLocked) throw locked(lock.reason)
+  return { course, view, activity }
+}
+
+/** The same for the activity that a journal scope names: `12` of `note:12`. Throws also for anything but an id. */
+export function openActivityOfScope(parts: Parts, caller: Caller, id: string): Promise<OpenedActivity> {
+  const activityId = Number(id)
+  if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(activityId)) return Promise.reject(notFound())
+  return openActivity(parts, caller, activityId)
+}

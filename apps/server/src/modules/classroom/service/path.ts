@@ -1,0 +1,54 @@
+import type { Caller } from '#platform/http/caller.ts'
+import type { ActivityNode, courses } from '../../learning/index.ts'
+import { type ActivityFact, type CourseView, factsOf, viewCourse } from '../../progress/index.ts'
+import { lockOfActivity, opensAt } from '../locks.ts'
+import type { ClassroomParts } from './parts.ts'
+
+/** A course of a path with what the caller did in it. */
+export interface Entry {
+  course: courses.PathCourse
+  view: CourseView
+  isOpen: boolean
+  /** The activity opened last, and when. */
+  last: { id: number; at: Date } | null
+}
+
+/** The courses of a path with what the caller did in them. */
+export async function readEntries(
+  parts: Pick<ClassroomParts, 'db' | 'clock' | 'structures'>,
+  caller: Caller,
+  path: courses.Path,
+): Promise<Entry[]> {
+  const now = parts.clock.now()
+  const ids = path.courses.map(course => course.id)
+  const facts = Map.groupBy(await factsOf(parts.db, caller.userId, ids), fact => fact.courseId)
+  const entries: Entry[] = []
+  for (const course of path.courses) {
+    const structure = await parts.structures.read(course.id, course.version)
+    const own = facts.get(course.id) ?? []
+    const isOpen = opensAt(course, now) === null
+    entries.push({ course, view: viewCourse(structure, own, now), isOpen, last: newestOpened(own) })
+  }
+  return entries
+}
+
+/** The activity of some facts that was opened last. */
+export function newestOpened(facts: Iterable<ActivityFact>): Entry['last'] {
+  let last: Entry['last'] = null
+  for (const { activityId: id, lastOpenedAt: at } of facts) if (at && (!last || at > last.at)) last = { id, at }
+  return last
+}
+
+/** The open course that the caller was in last. */
+export const newestEntry = (entries: readonly Entry[]): Entry | undefined =>
+  entries.filter(entry => entry.isOpen && entry.last).sort((a, b) => Number(b.last?.at) - Number(a.last?.at))[0]
+
+/** Where a learner goes on in a course: the activity opened last while it is not done, else the next one to do. */
+export function nextToDo({ view, last }: Pick<Entry, 'view' | 'last'>): ActivityNode | null {
+  const all = [...view.structure.activities.values()].filter(activity => activity.isListed)
+  const lastIndex = all.findIndex(activity => activity.id === last?.id)
+  const isToDo = (activity: ActivityNode) =>
+    !view.facts.isComplete(activity.id) && activity.completion !== 'none' && !lockOfActivity(view, activity).isLocked
+  const from = Math.max(0, lastIndex)
+  return [...all.slice(from), ...all.slice(0, from)].find(isToDo) ?? null
+}

@@ -1,0 +1,87 @@
+import type { Timeline } from '@learn/contract/classroom'
+import type { SectionView } from '@learn/contract/course'
+import { epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { courses, linkTo, presentProgram } from '../../learning/index.ts'
+import type { CourseView } from '../../progress/index.ts'
+import { presentCard, recommend } from '../cards.ts'
+import { presentSections } from '../rows.ts'
+import { filesOfActivity } from './files.ts'
+import { type AddressOf, inProgram, resolveHtml } from './html.ts'
+import { withTimeLeft } from './left.ts'
+import { notFound } from './open.ts'
+import type { ClassroomParts } from './parts.ts'
+import { newestEntry, nextToDo, readEntries } from './path.ts'
+
+const RESOURCE_ROWS = 6
+
+/** The courses of a program and one of them in full: the one asked for, the one under way, or the first that is open. */
+export async function readTimeline(
+  parts: ClassroomParts,
+  caller: Caller,
+  programId: number,
+  courseId?: number,
+): Promise<Timeline> {
+  const now = parts.clock.now()
+  const path = (await courses.pathsOfCaller(parts, caller)).find(({ id }) => id === programId)
+  if (!path) throw notFound()
+  const entries = await readEntries(parts, caller, path)
+  const cards = recommend(entries.map(({ view, course }) => presentCard(view, course)))
+  const chosen =
+    courseId === undefined
+      ? (newestEntry(entries) ?? entries.find(entry => entry.isOpen))
+      : entries.find(entry => entry.course.id === courseId)
+  if (courseId !== undefined && !chosen) throw notFound()
+  const tally = entries.reduce((sum, { view }) => ({ done: sum.done + view.done, total: sum.total + view.total }), {
+    done: 0,
+    total: 0,
+  })
+  const card = cards.find(({ id }) => id === chosen?.course.id)
+  const base = {
+    program: presentProgram(path),
+    progress: tally,
+    courses: cards,
+    serverAt: epochS(now),
+  }
+  if (!chosen || !card) return { ...base, course: null, sections: [], resumeId: null, resources: [] }
+  const course = { ...card, summaryHtml: chosen.course.summaryHtml }
+  if (!chosen.isOpen) return { ...base, course, sections: [], resumeId: null, resources: [] }
+  const sections = await readSections(parts, caller, chosen.view, inProgram(programId))
+  return {
+    ...base,
+    course,
+    sections,
+    resumeId: nextToDo(chosen)?.id ?? null,
+    resources: resourcesOf(parts, chosen.view, sections),
+  }
+}
+
+/** The sections of a course with working addresses in their texts and the time that is left of what was begun. */
+export function readSections(
+  parts: ClassroomParts,
+  caller: Caller,
+  view: CourseView,
+  addressOf: AddressOf,
+): Promise<SectionView[]> {
+  const sections = presentSections(view).map(section => ({
+    ...section,
+    activities: section.activities.map(row => {
+      const activity = row.html === null ? undefined : view.structure.activities.get(row.id)
+      if (!activity || row.html === null) return row
+      return { ...row, html: resolveHtml(parts, activity, view.structure, addressOf, row.html) }
+    }),
+  }))
+  return withTimeLeft(parts, caller.userId, sections, view)
+}
+
+/** The first downloads of the course that are open to the learner. */
+function resourcesOf(parts: ClassroomParts, view: CourseView, sections: SectionView[]): Timeline['resources'] {
+  return sections
+    .flatMap(section => section.activities.filter(row => !row.isLocked && parts.kinds.of(row.type).isDownload))
+    .flatMap(({ id }) => {
+      const activity = view.structure.activities.get(id)
+      const [file] = activity ? filesOfActivity(parts, activity, 'content') : []
+      return file && activity ? [{ ...file, activity: linkTo(activity) }] : []
+    })
+    .slice(0, RESOURCE_ROWS)
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import { createTestSystem } from '#testkit/system.ts'
+import { createWalk } from '#testkit/walk.ts'
+import { importCourse, programs } from '../learning/index.ts'
+
+const system = await createTestSystem()
+const { client, course, inDays, stranger } = await createWalk(system)
+
+describe('the dashboard', () => {
+  it('resumes the activity that was opened last and is not done', async () => {
+    await client.learn('local_learn_record_opening', { activityid: course.idOf('quiz') })
+    const { body } = await client.learn('local_learn_get_dashboard', { programid: course.programId })
+    expect(body.resume).toMatchObject({ activity: { id: course.idOf('quiz') }, isStarted: true })
+    expect(body.today.map(item => [item.activity.id, item.kind])).toEqual([[course.idOf('quiz'), 'due']])
+    expect(body.comingUp.map(item => item.activity.id)).toEqual([course.idOf('soon')])
+    expect(body.courses[0]).toMatchObject({ status: 'Ongoing', progress: { total: 8 } })
+  })
+
+  it('is calm for a learner without a program', async () => {
+    const { body, status } = await stranger.learn('local_learn_get_dashboard', {})
+    expect([status, body.program, body.resume, body.courses]).toEqual([200, null, null, []])
+  })
+})
+
+describe('the path of a program', () => {
+  it('recommends the first unlocked course that is not completed', async () => {
+    const person = await createPerson(system)
+    const who = await signIn(system, person)
+    const one = await createCourse(system, courseModel([sectionModel([activityModel()])]), [person])
+    const add = async (opensAt: Date | null) => {
+      const { courseId } = await importCourse(system, courseModel([sectionModel([activityModel()])]), {
+        fileName: '',
+        fileSha256: '',
+        report: [],
+      })
+      await programs.addCourse(system.db, system.clock, one.programId, courseId, opensAt)
+    }
+    await add(new Date(inDays(4) * 1000))
+    await add(null)
+    const statuses = async () =>
+      (await who.learn('local_learn_get_dashboard', { programid: one.programId })).body.courses.map(c => c.status)
+    expect(await statuses()).toEqual(['Recommended', 'Locked', 'Unlocked'])
+    const first = (await who.learn('local_learn_get_timeline', { programid: one.programId })).body.sections[0]
+      ?.activities[0]
+    await who.learn('local_learn_record_opening', { activityid: first?.id ?? 0 })
+    expect(await statuses()).toEqual(['Completed', 'Locked', 'Recommended'])
+  })
+})

@@ -1,0 +1,91 @@
+import { indiaDayStart } from '@learn/contract/base'
+import type { AgendaItem, Dashboard } from '@learn/contract/home'
+import { epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import {
+  type ClassroomParts,
+  type Entry,
+  newestEntry,
+  nextToDo,
+  notFound,
+  presentCard,
+  readEntries,
+  recommend,
+  secondsLeft,
+} from '../../classroom/index.ts'
+import { type ActivityNode, courses, linkTo, presentProgram } from '../../learning/index.ts'
+import { readWeek } from '../../progress/index.ts'
+
+export interface HomeParts extends Pick<ClassroomParts, 'db' | 'clock' | 'structures' | 'kinds'> {
+  /** What stands in the caller's days between two moments, in epoch seconds; in no order. */
+  agendaOf(entries: readonly Entry[], fromS: number, toS: number): AgendaItem[]
+}
+
+const COMING_DAYS = 14
+const COMING_ROWS = 5
+const DAY_S = 86_400
+
+/** The home screen of one program: the one asked for, or the caller's first. */
+export async function readDashboard(parts: HomeParts, caller: Caller, programId?: number): Promise<Dashboard> {
+  const now = parts.clock.now()
+  const paths = await courses.pathsOfCaller(parts, caller)
+  const path = programId === undefined ? paths[0] : paths.find(({ id }) => id === programId)
+  if (programId !== undefined && !path) throw notFound()
+  const entries = path ? await readEntries(parts, caller, path) : []
+  const { days, studyS, streakDays } = await readWeek(parts, caller.userId)
+  const fromS = indiaDayStart(epochS(now))
+  const tomorrowS = fromS + DAY_S
+  const agenda = parts.agendaOf(entries, fromS, epochS(now) + COMING_DAYS * DAY_S).sort((a, b) => a.at - b.at)
+  return {
+    programs: paths.map(presentProgram),
+    program: path ? presentProgram(path) : null,
+    resume: await findResume(parts, caller, entries),
+    today: agenda.filter(item => item.at < tomorrowS),
+    comingUp: agenda.filter(item => item.at >= tomorrowS && !item.isDone).slice(0, COMING_ROWS),
+    courses: recommend(entries.map(({ view, course }) => presentCard(view, course))),
+    week: { days, studyS },
+    streakDays,
+    serverAt: epochS(now),
+  }
+}
+
+/** The last activity opened while it is not done, else the next open one after it, else the first to do anywhere. */
+async function findResume(parts: HomeParts, caller: Caller, entries: Entry[]): Promise<Dashboard['resume']> {
+  const newest = newestEntry(entries)
+  const open = entries.filter(entry => entry.isOpen && entry !== newest)
+  for (const entry of newest ? [newest, ...open] : open) {
+    const activity = nextToDo(entry)
+    if (activity) return presentResume(parts, caller, entry, activity)
+  }
+  return null
+}
+
+async function presentResume(
+  parts: HomeParts,
+  caller: Caller,
+  { course, view }: Entry,
+  activity: ActivityNode,
+): Promise<Dashboard['resume']> {
+  const lessons = activity.section.activities.filter(a => a.isVisible && a.isListed)
+  const isStarted = view.states.has(activity.id)
+  return {
+    activity: linkTo(activity),
+    courseName: course.fullName,
+    sectionNumber: activity.section.number,
+    lessonNumber: lessons.indexOf(activity) + 1,
+    minutesLeft: await minutesLeft(parts, caller, view, activity),
+    isStarted,
+    progress: { done: view.done, total: view.total },
+  }
+}
+
+/** What is left of an activity that was begun and can tell, else all of it. */
+async function minutesLeft(
+  parts: HomeParts,
+  caller: Caller,
+  view: Entry['view'],
+  activity: ActivityNode,
+): Promise<number | null> {
+  const leftS = (await secondsLeft(parts, caller.userId, view, [activity.id])).get(activity.id)
+  return leftS === undefined ? activity.minutes : Math.max(1, Math.round(leftS / 60))
+}

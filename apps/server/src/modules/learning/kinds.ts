@@ -1,0 +1,45 @@
+import type { ActivityType } from '@learn/contract/course'
+import type { SearchTab } from '@learn/contract/search'
+import type { ContentModel } from '@learn/course'
+import type { z } from 'zod'
+
+/** What storing and reading a course asks of a kind of activity; what learners see of it is the classroom's. */
+export interface KindRules<C extends ContentModel = ContentModel> {
+  type: ActivityType
+  /** The shape of its content. What does not fit is kept, and nothing plays it. */
+  content: z.ZodType<C>
+  /** False for what stands between activities: no lesson, and nothing to complete. */
+  isListed: boolean
+  /** People meet in it when it opens. */
+  isLive?: boolean
+  /** Its content is read when one is opened; lists do without it. */
+  isHeavy?: boolean
+  /** Where a search shows it. */
+  tab: SearchTab
+  /**
+   * What completes it where its course says that viewing does: `opening` its page, its `own` events, or, while there is no
+   * player, the learner by `hand`. Null: its content is not known or not kept in memory.
+   */
+  completes(content: C | null): 'opening' | 'own' | 'hand'
+  /** Reading or watching time, at least one minute; null when it is not known. */
+  minutes?(content: C): number | null
+  /** HTML whose words a search finds. */
+  text?(content: C): string
+  /** HTML that stands in the list of a section. */
+  rowHtml?(content: C): string
+  /** The content as it is stored: author HTML sanitised, addresses checked. */
+  clean(content: C): C
+}
+
+/** The kinds of the product. */
+export interface KindsOfContent {
+  /** The kind of a stored type; one without a player for a type that nobody knows. */
+  of(type: string): KindRules
+  all: readonly KindRules[]
+}
+
+/** The content if it has the shape of its kind. */
+export function fitting(kind: KindRules, content: unknown): ContentModel | null {
+  const { data } = kind.content.safeParse(content)
+  return data ?? null
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/tables.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { mayOpen } from '../policy.ts'
+import { type Course, coursesOf, enrolledCourse, type Path, type PathCourse, pathsOf } from '../repo/enrolments.ts'
+import { freeCourses } from '../repo/programs.ts'
+
+export type { Course, Path, PathCourse }
+
+interface Parts {
+  db: Db
+  clock: Clock
+}
+
+/** The programs of the caller with the courses that they may open; a Free learner sees none without a free course. */
+export async function pathsOfCaller({ db, clock }: Parts, caller: Caller): Promise<Path[]> {
+  const paths = await pathsOf(db, caller.userId, clock.now())
+  if (caller.accessType === 'Premium') return paths
+  return paths
+    .map(path => ({ ...path, courses: path.courses.filter(course => mayOpen(caller, course)) }))
+    .filter(path => path.courses.length > 0)
+}
+
+/** Every course that the caller is enrolled in and may open. */
+export async function coursesOfCaller({ db, clock }: Parts, caller: Caller): Promise<Course[]> {
+  const courses = await coursesOf(db, caller.userId, clock.now())
+  return courses.filter(course => mayOpen(caller, course))
+}
+
+/** One of them, with the earliest day on which a program of the caller opens it; null when it is none. */
+export async function courseOfCaller(
+  { db, clock }: Parts,
+  caller: Caller,
+  courseId: number,
+): Promise<PathCourse | null> {
+  const course = await enrolledCourse(db, caller.userId, courseId, clock.now())
+  return course && mayOpen(caller, course) ? course : null
+}
+
+/** The free courses that are on offer. */
+export const coursesOnOffer = ({ db, clock }: Parts): Promise<Course[]> => freeCourses(db, clock.now())

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import { createTestSystem } from '#testkit/system.ts'
+
+const system = await createTestSystem()
+const learner = await createPerson(system)
+const client = await signIn(system, learner)
+const auto = { mode: 'auto', onView: true, onGrade: false, onPassGrade: false, expectedAt: null } as const
+
+describe('content that does not have the shape of its kind', () => {
+  it.each([
+    ['url', { kind: 'kept', settings: { externalurl: 'javascript:1' } }],
+    ['resource', { kind: 'page', html: '<script>1</script>', minutes: null }],
+  ] as const)('is kept, and the page of the %s says that nothing plays it', async (type, content) => {
+    const course = await createCourse(
+      system,
+      courseModel([sectionModel([activityModel({ sourceKey: 'odd', type, content, completion: auto })])]),
+      [learner],
+    )
+    const stored = await system.db
+      .selectFrom('learning_activity')
+      .select('content')
+      .where('id', '=', course.idOf('odd'))
+      .executeTakeFirstOrThrow()
+    expect(stored.content.kind).toBe('kept')
+    const { body } = await client.learn('local_learn_get_activity', {
+      programid: course.programId,
+      type,
+      id: course.idOf('odd'),
+    })
+    expect(body.content).toEqual({ kind: 'unavailable' })
+    expect(body.activity.completion).toBe('auto')
+  })
+})
+
+describe('a video', () => {
+  it.each([
+    [100, 'started'],
+    [null, 'completed'],
+  ] as const)('of %s seconds is %s by opening its page', async (durationS, state) => {
+    const course = await createCourse(
+      system,
+      courseModel([
+        sectionModel([
+          activityModel({
+            sourceKey: 'film',
+            type: 'videofile',
+            content: { kind: 'video', path: 'v.webm', durationS, captions: [] },
+          }),
+        ]),
+      ]),
+      [learner],
+    )
+    const { body } = await client.learn('local_learn_record_opening', { activityid: course.idOf('film') })
+    expect(body.state).toBe(state)
+  })
+})

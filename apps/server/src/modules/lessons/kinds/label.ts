@@ -1,0 +1,16 @@
+import { type LabelContent, labelContent } from '@learn/course'
+import type { ActivityKind } from '../../classroom/index.ts'
+import { cleanHtml } from '../../learning/index.ts'
+import { textToRead } from './page.ts'
+
+/** Text between activities; its page shows it too. */
+export const labelKind: ActivityKind<LabelContent> = {
+  type: 'label',
+  content: labelContent,
+  isListed: false,
+  tab: 'resources',
+  completes: () => 'opening',
+  rowHtml: ({ html }) => html,
+  clean: content => ({ ...content, html: cleanHtml(content.html) }),
+  present: ({ content, resolve }) => textToRead(resolve(content.html)),
+}

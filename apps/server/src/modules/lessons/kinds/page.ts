@@ -1,0 +1,26 @@
+import { type PageContent, pageContent } from '@learn/course'
+import type { ActivityKind } from '../../classroom/index.ts'
+import { cleanHtml } from '../../learning/index.ts'
+
+const WORDS_A_MINUTE = 200
+
+export const pageKind: ActivityKind<PageContent> = {
+  type: 'page',
+  content: pageContent,
+  isListed: true,
+  isHeavy: true,
+  tab: 'resources',
+  completes: () => 'opening',
+  minutes: ({ html, minutes }) => minutes ?? readingMinutes(html),
+  text: ({ html }) => html,
+  clean: content => ({ ...content, html: cleanHtml(content.html) }),
+  present: ({ content, resolve }) => textToRead(resolve(content.html)),
+}
+
+/** HTML as a page that is read. */
+export const textToRead = (html: string) => ({ kind: 'page' as const, html })
+
+function readingMinutes(html: string): number {
+  const words = html.replace(/<[^>]*>/g, ' ').split(/\s+/).length
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}

@@ -1,0 +1,17 @@
+import { type ResourceContent, resourceContent } from '@learn/course'
+import type { ActivityKind } from '../../classroom/index.ts'
+
+export const resourceKind: ActivityKind<ResourceContent> = {
+  type: 'resource',
+  content: resourceContent,
+  isListed: true,
+  isDownload: true,
+  tab: 'resources',
+  completes: () => 'opening',
+  clean: content => content,
+  present({ content, files }) {
+    const all = files()
+    const file = all.find(candidate => candidate.path === content.mainPath) ?? all[0] ?? null
+    return { kind: 'resource', file, others: all.filter(other => other !== file) }
+  },
+}

@@ -1,0 +1,40 @@
+import { type VideoContent, videoContent } from '@learn/course'
+import type { Db } from '#platform/db/tables.ts'
+import type { ActivityKind } from '../../classroom/index.ts'
+import { videoPositions } from '../repo/videos.ts'
+
+/** A film. Seeing it completes it (see `video-scope.ts`); where its length is not known, opening does. */
+export const videoKind = ({ db }: { db: Db }): ActivityKind<VideoContent> => ({
+  type: 'videofile',
+  content: videoContent,
+  isListed: true,
+  tab: 'resources',
+  completes: content => (content && content.durationS !== null ? 'own' : 'opening'),
+  minutes: ({ durationS }) => (durationS === null ? null : Math.max(1, Math.round(durationS / 60))),
+  clean: content => content,
+  async present({ caller, activity, content, files }) {
+    const [seen] = await videoPositions(db, caller.userId, [activity.id])
+    const all = files()
+    return {
+      kind: 'video',
+      file: all.find(file => file.path === content.path) ?? null,
+      durationS: content.durationS,
+      captions: content.captions.flatMap(({ language, label, path }) => {
+        const file = all.find(candidate => candidate.path === path)
+        return file ? [{ language, label, url: file.url }] : []
+      }),
+      positionS: seen?.position_s ?? 0,
+      watchedS: seen?.watched_s ?? 0,
+      watched: seen?.watched ?? [],
+    }
+  },
+  async left(userId, activities) {
+    const durations = new Map<number, number>()
+    for (const { id, content } of activities)
+      if (content?.kind === 'video' && content.durationS !== null) durations.set(id, content.durationS)
+    const positions = await videoPositions(db, userId, [...durations.keys()])
+    return new Map(
+      positions.map(row => [row.activity_id, Math.max(0, (durations.get(row.activity_id) ?? 0) - row.position_s)]),
+    )
+  },
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
+import type { Queries } from '#platform/db/tables.ts'
+import type { RecordedOp, ScopeKind } from '#platform/journal/scope.ts'
+import { type ClassroomParts, notFound, openActivityOfScope } from '../../classroom/index.ts'
+import { completeActivity, type Opened, savedOf } from '../../progress/index.ts'
+import { clampLength, lengthOf, mergeIntervals, withoutIntervals } from '../intervals.ts'
+import { findVideo, setVideo } from '../repo/videos.ts'
+
+/** The fastest speed that the player offers. */
+const MAX_SPEED = 2
+/** Time that a call may take to arrive, and the first call may have played before the opening was noted. */
+const GRACE_S = 15
+/** A video counts as seen from this share on: credits and silence at the end do not matter. */
+const COMPLETE_SHARE = 0.9
+
+const seconds = z.number().min(0).max(86_400)
+const progress = z.strictObject({
+  positionS: seconds,
+  /** Parts that played since the page was opened, as [from, to]: sent again with every change, counted once. */
+  played: z.array(z.tuple([seconds, seconds])).max(200),
+})
+type Claim = z.output<typeof progress>
+
+/** `video:<activity>`: where the caller stands in a video. One slot, `progress`; of two devices the later one counts. */
+export const videoScope = (parts: ClassroomParts): ScopeKind => ({
+  kind: 'video',
+  async open(caller, id) {
+    const opened = await openActivityOfScope(parts, caller, id)
+    const { content } = opened.activity
+    if (content?.kind !== 'video') throw notFound()
+    return {
+      schemaOf: slot => (slot === 'progress' ? progress : null),
+      conflicts: 'last',
+      apply: (tx, ops) =>
+        saveVideo(
+          tx,
+          parts.clock,
+          caller.userId,
+          opened,
+          content.durationS ?? Number.POSITIVE_INFINITY,
+          ops.map(claimOf),
+        ),
+    }
+  },
+})
+
+/** A claim that a newer one overtook still tells what was watched, but not where the learner stands. */
+const claimOf = ({ payload, outcome }: RecordedOp) => ({ ...(payload as Claim), isCurrent: outcome === 'applied' })
+
+/**
+ * Stores position and watched parts of a video. Nobody can have watched more than the time that passed since the last
+ * call, at the fastest speed: what a client claims beyond that is cut off.
+ */
+async function saveVideo(
+  tx: Queries,
+  clock: Clock,
+  userId: number,
+  opened: Opened,
+  duration: number,
+  claims: (Claim & { isCurrent: boolean })[],
+) {
+  const activityId = opened.activity.id
+  const now = clock.now()
+  const before = await findVideo(tx, userId, activityId)
+  const since = before?.saved_at ?? opened.view.states.get(activityId)?.lastOpenedAt ?? now
+  const passedS = (now.getTime() - since.getTime()) / 1000
+  const known = before?.watched ?? []
+  const inside = claims.flatMap(claim =>
+    claim.played.map(([from, to]): [number, number] => [Math.min(from, duration), Math.min(to, duration)]),
+  )
+  const played = clampLength(withoutIntervals(mergeIntervals(inside, []), known), passedS * MAX_SPEED + GRACE_S)
+  const watched = mergeIntervals(known, played)
+  const positionS = claims.findLast(claim => claim.isCurrent)?.positionS ?? before?.position_s ?? 0
+  const stored = { position_s: Math.min(positionS, duration), watched, watched_s: lengthOf(watched) }
+  await setVideo(tx, userId, activityId, stored, now)
+  const saved = isSeen(opened, stored.watched_s) ? await completeActivity(tx, clock, userId, opened) : savedOf(opened)
+  return { ...saved, watchedS: stored.watched_s, watched: stored.watched }
+}
+
+function isSeen({ activity }: Opened, watchedS: number): boolean {
+  const duration = activity.content?.kind === 'video' ? activity.content.durationS : null
+  const byViewing = activity.completion === 'auto' && activity.completesOnView && !activity.completesOnGrade
+  return byViewing && duration !== null && watchedS >= duration * COMPLETE_SHARE
+}
+
+/** A position of before, in the transaction of the caller: for the demo institute and for imports from other systems. */
+export const writePosition = (
+  tx: Queries,
+  userId: number,
+  activityId: number,
+  positionS: number,
+  at: Date,
+): Promise<void> => {
+  const seen = { position_s: positionS, watched: [[0, positionS] as [number, number]], watched_s: positionS }
+  return setVideo(tx, userId, activityId, seen, at)
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
+import type { Queries } from '#platform/db/tables.ts'
+
+/** What a learner did with one activity. */
+export interface ActivityFact {
+  courseId: number
+  activityId: number
+  isOpened: boolean
+  lastOpenedAt: Date | null
+  completedAt: Date | null
+  gradePct: number | null
+}
+
+const readFacts = prepared<ActivityFact, [number, number[]]>(`
+  select course_id as "courseId", activity_id as "activityId", first_opened_at is not null as "isOpened",
+    last_opened_at as "lastOpenedAt", completed_at as "completedAt", grade_pct as "gradePct"
+  from progress_activity where user_id = $1 and course_id = any($2::bigint[])`)
+
+/** What a learner did in some courses. */
+export const factsOf = (db: Queries, userId: number, courseIds: number[]): Promise<ActivityFact[]> =>
+  courseIds.length === 0 ? Promise.resolve([]) : readFacts(db, userId, courseIds)
+
+/** Done counts and last opening by course. */
+export const courseProgressOf = prepared<
+  { courseId: number; done: number; lastOpenedAt: Date | null },
+  [userId: number]
+>(`select course_id as "courseId", done, last_opened_at as "lastOpenedAt" from progress_course where user_id = $1`)
+
+/** The activities that a learner opened last, newest first. */
+export function recentOf(db: Queries, userId: number, limit: number) {
+  return db
+    .selectFrom('progress_activity')
+    .select(['activity_id as activityId', 'course_id as courseId', 'last_opened_at as lastOpenedAt'])
+    .where('user_id', '=', userId)
+    .where('last_opened_at', 'is not', null)
+    .orderBy('last_opened_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export interface Mark {
+  user_id: number
+  course_id: number
+  activity_id: number
+}
+
+/** Notes that a learner opened an activity, and completes it when `completes` says so. */
+export async function setOpened(db: Queries, mark: Mark, at: Date, completes: boolean): Promise<void> {
+  await db
+    .insertInto('progress_activity')
+    .values({
+      ...mark,
+      first_opened_at: at,
+      last_opened_at: at,
+      completed_at: completes ? at : null,
+      grade_pct: null,
+    })
+    .onConflict(c =>
+      c.columns(['user_id', 'course_id', 'activity_id']).doUpdateSet(eb => ({
+        first_opened_at: eb.fn.coalesce('progress_activity.first_opened_at', eb.ref('excluded.first_opened_at')),
+        last_opened_at: eb.ref('excluded.last_opened_at'),
+        completed_at: eb.fn.coalesce('progress_activity.completed_at', eb.ref('excluded.completed_at')),
+      })),
+    )
+    .execute()
+}
+
+/** Completes an activity (`at`) or takes its completion back (null). A completion keeps its first moment. */
+export async function setCompleted(db: Queries, mark: Mark, at: Date | null): Promise<void> {
+  await db
+    .insertInto('progress_activity')
+    .values({ ...mark, first_opened_at: null, last_opened_at: null, completed_at: at, grade_pct: null })
+    .onConflict(c =>
+      c.columns(['user_id', 'course_id', 'activity_id']).doUpdateSet(eb => ({
+        completed_at:
+          at === null ? null : eb.fn.coalesce('progress_activity.completed_at', eb.ref('excluded.completed_at')),
+      })),
+    )
+    .execute()
+}
+
+export async function setGrade(db: Queries, mark: Mark, gradePct: number): Promise<void> {
+  await db
+    .insertInto('progress_activity')
+    .values({ ...mark, first_opened_at: null, last_opened_at: null, completed_at: null, grade_pct: gradePct })
+    .onConflict(c => c.columns(['user_id', 'course_id', 'activity_id']).doUpdateSet({ grade_pct: gradePct }))
+    .execute()
+}
+
+/** Counts the completed tracked activities of a course anew; gives the count. */
+export async function recount(
+  db: Queries,
+  userId: number,
+  courseId: number,
+  trackedIds: readonly number[],
+): Promise<number> {
+  const row = await db
+    .insertInto('progress_course')
+    .columns(['user_id', 'course_id', 'done'])
+    .expression(eb =>
+      eb
+        .selectFrom('progress_activity')
+        .select([
+          eb.val(userId).$castTo<number>().as('user_id'),
+          eb.val(courseId).$castTo<number>().as('course_id'),
+          sql<number>`count(*)`.as('done'),
+        ])
+        .where('user_id', '=', userId)
+        .where('course_id', '=', courseId)
+        .where('completed_at', 'is not', null)
+        .where(sql<boolean>`activity_id = any(${[...trackedIds]}::bigint[])`),
+    )
+    .onConflict(c => c.columns(['user_id', 'course_id']).doUpdateSet(eb => ({ done: eb.ref('excluded.done') })))
+    .returning('done')
+    .executeTakeFirstOrThrow()
+  return row.done
+}
+
+export async function setLastOpened(db: Queries, { user_id, course_id, activity_id }: Mark, at: Date): Promise<void> {
+  await db
+    .insertInto('progress_course')
+    .values({ user_id, course_id, done: 0, last_activity_id: activity_id, last_opened_at: at })
+    .onConflict(c =>
+      c.columns(['user_id', 'course_id']).doUpdateSet({ last_activity_id: activity_id, last_opened_at: at }),
+    )
+    .execute()
+}
+
+/** Serialises the writers of one learner in one course, so that no count is computed from half of them. */
+export async function lockCourse(db: Queries, userId: number, courseId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`progress:${userId}:${courseId}`}, 0))`.execute(db)
+}
+
+/** How many learners opened and completed an activity. */
+export function countLearners(db: Queries, activityId: number) {
+  return db
+    .selectFrom('progress_activity')
+    .select(eb => [
+      eb.fn.count<number>('first_opened_at').as('opened'),
+      eb.fn.count<number>('completed_at').as('completed'),
+    ])
+    .where('activity_id', '=', activityId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,4 @@
+import { z } from 'zod'
+import { fileLink } from '../course/shapes.ts'
+
+export const folderView = z.object({ kind: z.literal('folder'), files: z.array(fileLink) })

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { fileLink } from '../course/shapes.ts'
+
+export const resourceView = z.object({
+  kind: z.literal('resource'),
+  file: fileLink.nullable(),
+  others: z.array(fileLink),
+})

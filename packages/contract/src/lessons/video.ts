@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { fileLink } from '../course/shapes.ts'
+
+export const videoView = z.object({
+  kind: z.literal('video'),
+  file: fileLink.nullable(),
+  durationS: z.number().nullable(),
+  captions: z.array(z.object({ language: z.string(), label: z.string(), url: z.string() })),
+  positionS: z.number(),
+  /** Seconds of the video seen at least once. */
+  watchedS: z.number(),
+  watched: z.array(z.tuple([z.number(), z.number()])),
+})

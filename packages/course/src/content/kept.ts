@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import type { JsonObject } from '../json.ts'
+
+/** Of a type that has no player yet: its settings are kept as they came. */
+export const keptContent = z.object({ kind: z.literal('kept'), settings: z.custom<JsonObject>(isJsonObject) })
+export type KeptContent = z.output<typeof keptContent>
+
+/** It comes from JSON text: only its outermost form can be wrong. */
+function isJsonObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,96 @@
+import type { AvailabilityModel } from './availability-model.ts'
+import type { ContentModel } from './content-model.ts'
+import type { JsonObject } from './json.ts'
+
+/**
+ * The neutral course model: what every archive format is read into and what the platform stores.
+ * Times are epoch seconds (UTC); HTML is as authored (the platform sanitises it when it is written).
+ * In HTML, `@@file@@/<path>` names a file of the same owner, its path percent-encoded as in a URL, and
+ * `@@activity@@/<sourceKey>` another activity (keys hold only letters, digits and `. - ~ :`).
+ */
+export interface CourseModel {
+  /** Stable name of the course in its origin: importing the same key again updates, never duplicates. */
+  sourceKey: string
+  shortName: string
+  fullName: string
+  summaryHtml: string
+  startAt: number | null
+  endAt: number | null
+  sections: SectionModel[]
+  questionCategories: QuestionCategoryModel[]
+  files: FileModel[]
+}
+
+/** A part of a course, with its activities in order. */
+export interface SectionModel {
+  sourceKey: string
+  name: string
+  summaryHtml: string
+  isVisible: boolean
+  availability: AvailabilityModel | null
+  files: FileModel[]
+  activities: ActivityModel[]
+}
+
+/** One thing that learners open, or text that stands between. */
+export interface ActivityModel {
+  sourceKey: string
+  /** `page`, `url`, ... (the listed types) or the origin's own module name. */
+  type: string
+  name: string
+  introHtml: string
+  isVisible: boolean
+  /** Levels of indentation, 0 to 16. */
+  indent: number
+  availability: AvailabilityModel | null
+  completion: CompletionModel
+  openAt: number | null
+  dueAt: number | null
+  closeAt: number | null
+  content: ContentModel
+  /** Files of the intro and of the content, told apart by `area`. */
+  files: FileModel[]
+}
+
+/** How an activity is completed. */
+export interface CompletionModel {
+  mode: 'none' | 'manual' | 'auto'
+  /** Rules of `auto`: each one that is on must hold. */
+  onView: boolean
+  onGrade: boolean
+  onPassGrade: boolean
+  /** The day by which the course expects it, for reminders. */
+  expectedAt: number | null
+}
+
+/** A file of a course, a section, an activity or a question. */
+export interface FileModel {
+  area: 'intro' | 'content' | 'summary'
+  /** `dir/name.ext`, no leading slash, no `..`. */
+  path: string
+  mime: string
+  sizeBytes: number
+  /** Where the bytes lie on this machine until the reader is closed. */
+  diskPath: string
+}
+
+/** A bank of questions. */
+export interface QuestionCategoryModel {
+  sourceKey: string
+  name: string
+  parentKey: string | null
+  questions: QuestionModel[]
+}
+
+/** Kept for the quiz module; `settings` holds the type's own nodes as they came. */
+export interface QuestionModel {
+  sourceKey: string
+  type: string
+  name: string
+  textHtml: string
+  generalFeedbackHtml: string
+  defaultMark: number
+  settings: JsonObject
+  /** Files of its texts, area `content`, each in a folder named after the text; absent when it has none. */
+  files?: FileModel[]
+}

@@ -1,0 +1,8 @@
+/** One line of the report on an import. */
+export interface ReportLine {
+  /** `in`: has a place in the product; `kept`: stored for a later version; `skipped`: left out. */
+  outcome: 'in' | 'kept' | 'skipped'
+  what: string
+  name: string
+  reason: string | null
+}

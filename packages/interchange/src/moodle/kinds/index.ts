@@ -1,0 +1,26 @@
+import { folderReader } from './folder.ts'
+import { h5pReader } from './hvp.ts'
+import { unplayedContent } from './kept.ts'
+import type { KindReader } from './kind-reader.ts'
+import { labelReader } from './label.ts'
+import { pageReader } from './page.ts'
+import { quizReader } from './quiz.ts'
+import { resourceReader } from './resource.ts'
+import { urlReader } from './url.ts'
+import { videoReader } from './videofile.ts'
+
+const READERS: readonly KindReader[] = [
+  pageReader,
+  labelReader,
+  folderReader,
+  urlReader,
+  resourceReader,
+  videoReader,
+  quizReader,
+  h5pReader,
+]
+const byModule = new Map(READERS.map(reader => [reader.module, reader]))
+
+/** The reader of a Moodle module; one that keeps the settings for a module without a reader of its own. */
+export const readerOf = (module: string): KindReader =>
+  byModule.get(module) ?? { module, read: source => unplayedContent(source) }

@@ -1,0 +1,27 @@
+import type { JsonObject } from '@learn/course'
+import { xmlToJson } from '../../xml/xml-to-json.ts'
+import { isUsersData } from '../users-data.ts'
+import type { ContentSource, ReadContent } from './kind-reader.ts'
+
+/** Already members of the activity itself. */
+const ACTIVITY_FIELDS = new Set(['name', 'intro', 'introformat', 'timemodified', 'timecreated'])
+
+/** A module whose content has no place yet: its settings are kept, without anything of people. */
+export function keptContent(source: ContentSource, note: string, type = source.module): ReadContent {
+  return { type, content: { kind: 'kept', settings: settingsOf(source) }, note: `${note}: its settings are kept` }
+}
+
+/** A module that nothing plays yet. */
+export const unplayedContent = (source: ContentSource, type?: string): ReadContent =>
+  keptContent(source, `no player for ${source.module} yet`, type)
+
+function settingsOf({ instance, files, text, context }: ContentSource): JsonObject {
+  return xmlToJson(instance, {
+    isKept: (node, isTop) => {
+      if (!isUsersData(node)) return !isTop || !ACTIVITY_FIELDS.has(node.name)
+      if (node.children.length) context.users.areSeen = true
+      return false
+    },
+    text: (value, owners) => text.links(value, files.finderNear(owners)),
+  })
+}

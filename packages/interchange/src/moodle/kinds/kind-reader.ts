@@ -1,0 +1,30 @@
+import type { ContentModel } from '@learn/course'
+import type { XmlNode } from '../../xml/xml-node.ts'
+import type { BackupContext } from '../backup-context.ts'
+import type { OwnedFiles } from '../owned-files.ts'
+import type { OwnerText } from '../owner-text.ts'
+
+/** An activity's module and what was read of it so far. */
+export interface ContentSource {
+  module: string
+  instance: XmlNode
+  files: OwnedFiles
+  text: OwnerText
+  context: BackupContext
+}
+
+export interface ReadContent {
+  /** The platform's name of the type. */
+  type: string
+  content: ContentModel
+  note: string | null
+}
+
+/** Reads the content of one Moodle module. */
+export interface KindReader {
+  /** Moodle's name of the module. */
+  module: string
+  read(source: ContentSource): ReadContent
+  /** Its intro is all its content: it has no intro besides, and the files of the intro are those of the content. */
+  isAllIntro?: boolean
+}

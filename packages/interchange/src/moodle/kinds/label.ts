@@ -1,0 +1,11 @@
+import { integerOf, textOf } from '../../xml/xml-node.ts'
+import type { KindReader } from './kind-reader.ts'
+
+export const labelReader: KindReader = {
+  module: 'label',
+  isAllIntro: true,
+  read({ instance, files, text }) {
+    const html = text.html(textOf(instance, 'intro'), integerOf(instance, 'introformat'), files.finderOf('intro'))
+    return { type: 'label', content: { kind: 'label', html }, note: null }
+  },
+}

@@ -1,0 +1,12 @@
+import { linkQuestions } from '../quiz-questions.ts'
+import { unplayedContent } from './kept.ts'
+import type { KindReader } from './kind-reader.ts'
+
+export const quizReader: KindReader = {
+  module: 'quiz',
+  read(source) {
+    const read = unplayedContent(source)
+    if (read.content.kind === 'kept') linkQuestions(read.content.settings, source.context.keys)
+    return read
+  },
+}

@@ -1,0 +1,16 @@
+import { textOf } from '../../xml/xml-node.ts'
+import { keptContent } from './kept.ts'
+import type { KindReader } from './kind-reader.ts'
+
+export const urlReader: KindReader = {
+  module: 'url',
+  read(source) {
+    const written = textOf(source.instance, 'externalurl').trim()
+    const href = source.text.links(`<${written}>`, () => null).slice(1, -1)
+    if (/^(https?:\/\/|mailto:|@@activity@@\/)/i.test(href))
+      return { type: 'url', content: { kind: 'url', href }, note: null }
+    if (/^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#:]|$)/i.test(href))
+      return { type: 'url', content: { kind: 'url', href: `http://${href}` }, note: null }
+    return keptContent(source, 'its address is not one that a browser should open')
+  },
+}
