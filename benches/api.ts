@@ -66,7 +66,7 @@ const routes = (
       cpu: 3.5,
       ratio: 8,
     },
-    dashboard: { shot: to('/api/learning/local_learn_get_dashboard', () => ({})), cpu: 4, ratio: 10 },
+    dashboard: { shot: to('/api/learning/local_learn_get_dashboard', () => ({})), cpu: 4, ratio: 8 },
   }
 }
 

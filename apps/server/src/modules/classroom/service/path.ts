@@ -4,6 +4,8 @@ import { type ActivityFact, type CourseView, factsOf, viewCourse } from '../../p
 import { lockOfActivity, opensAt } from '../locks.ts'
 import type { ClassroomParts } from './parts.ts'
 
+type Parts = Pick<ClassroomParts, 'clock' | 'structures'>
+
 /** A course of a path with what the caller did in it. */
 export interface Entry {
   course: courses.PathCourse
@@ -14,18 +16,19 @@ export interface Entry {
 }
 
 /** The courses of a path with what the caller did in them. */
-export async function readEntries(
-  parts: Pick<ClassroomParts, 'db' | 'clock' | 'structures'>,
-  caller: Caller,
-  path: courses.Path,
-): Promise<Entry[]> {
-  const now = parts.clock.now()
+export async function readEntries(parts: Parts & Pick<ClassroomParts, 'db'>, caller: Caller, path: courses.Path) {
   const ids = path.courses.map(course => course.id)
-  const facts = Map.groupBy(await factsOf(parts.db, caller.userId, ids), fact => fact.courseId)
+  return joinEntries(parts, path, await factsOf(parts.db, caller.userId, ids))
+}
+
+/** The same of facts that were read. */
+export async function joinEntries(parts: Parts, path: courses.Path, facts: ActivityFact[]): Promise<Entry[]> {
+  const now = parts.clock.now()
+  const byCourse = Map.groupBy(facts, fact => fact.courseId)
   const entries: Entry[] = []
   for (const course of path.courses) {
     const structure = await parts.structures.read(course.id, course.version)
-    const own = facts.get(course.id) ?? []
+    const own = byCourse.get(course.id) ?? []
     const isOpen = opensAt(course, now) === null
     entries.push({ course, view: viewCourse(structure, own, now), isOpen, last: newestOpened(own) })
   }

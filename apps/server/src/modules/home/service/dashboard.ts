@@ -5,16 +5,16 @@ import type { Caller } from '#platform/http/caller.ts'
 import {
   type ClassroomParts,
   type Entry,
+  joinEntries,
   newestEntry,
   nextToDo,
   notFound,
   presentCard,
-  readEntries,
   recommend,
   secondsLeft,
 } from '../../classroom/index.ts'
 import { type ActivityNode, courses, linkTo, presentProgram } from '../../learning/index.ts'
-import { readWeek } from '../../progress/index.ts'
+import { readDeeds } from '../../progress/index.ts'
 
 export interface HomeParts extends Pick<ClassroomParts, 'db' | 'clock' | 'structures' | 'kinds'> {
   /** What stands in the caller's days between two moments, in epoch seconds; in no order. */
@@ -31,8 +31,10 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
   const paths = await courses.pathsOfCaller(parts, caller)
   const path = programId === undefined ? paths[0] : paths.find(({ id }) => id === programId)
   if (programId !== undefined && !path) throw notFound()
-  const entries = path ? await readEntries(parts, caller, path) : []
-  const { days, studyS, streakDays } = await readWeek(parts, caller.userId)
+  const ids = path?.courses.map(course => course.id) ?? []
+  const { facts, week } = await readDeeds(parts, caller.userId, ids)
+  const entries = path ? await joinEntries(parts, path, facts) : []
+  const { days, studyS, streakDays } = week
   const fromS = indiaDayStart(epochS(now))
   const tomorrowS = fromS + DAY_S
   const agenda = parts.agendaOf(entries, fromS, epochS(now) + COMING_DAYS * DAY_S).sort((a, b) => a.at - b.at)

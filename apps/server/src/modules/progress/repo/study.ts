@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
 
 /** When study time of a learner was last counted. */
@@ -29,8 +28,3 @@ export async function insertStudy(
     )
     .execute()
 }
-
-/** Study seconds by day ('2025-01-05'), newest first, since a day. */
-export const studyDays = prepared<{ day: string; seconds: number }, [userId: number, since: string]>(`
-  select to_char(day, 'YYYY-MM-DD') as day, seconds from progress_study_day
-  where user_id = $1 and day >= $2 order by progress_study_day.day desc`)

@@ -2,7 +2,7 @@ import { indiaDate } from '@learn/contract/base'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
-import { insertStudy, lastStudyAt, studyDays } from '../repo/study.ts'
+import { insertStudy, lastStudyAt } from '../repo/study.ts'
 import type { ProgressParts } from './parts.ts'
 
 /** Time that a call may take to arrive. */
@@ -31,40 +31,4 @@ export async function recordStudy(
       )
     return { countedS }
   })
-}
-
-const DAY_S = 86_400
-/** A day counts for the streak from this much study on. */
-const STREAK_MIN_S = 60
-const STREAK_DAYS_READ = 400
-
-export interface StudyWeek {
-  days: { date: string; studyS: number; isToday: boolean }[]
-  studyS: number
-  streakDays: number
-}
-
-/** The current week, Monday to Sunday in India time, and the run of days with study up to today or yesterday. */
-export async function readWeek({ db, clock }: Pick<ProgressParts, 'db' | 'clock'>, userId: number): Promise<StudyWeek> {
-  const nowS = epochS(clock.now())
-  const today = indiaDate(nowS)
-  const rows = await studyDays(db, userId, indiaDate(nowS - STREAK_DAYS_READ * DAY_S))
-  const byDay = new Map(rows.map(row => [row.day, row.seconds]))
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-  const days = Array.from({ length: 7 }, (_, index) => {
-    const date = shiftDay(today, index - weekday)
-    return { date, studyS: byDay.get(date) ?? 0, isToday: date === today }
-  })
-  return { days, studyS: days.reduce((sum, day) => sum + day.studyS, 0), streakDays: streakOf(byDay, today) }
-}
-
-const shiftDay = (day: string, by: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_S * 1000).toISOString().slice(0, 10)
-
-function streakOf(byDay: ReadonlyMap<string, number>, today: string): number {
-  const isStudied = (day: string) => (byDay.get(day) ?? 0) >= STREAK_MIN_S
-  let day = isStudied(today) ? today : shiftDay(today, -1)
-  let count = 0
-  for (; isStudied(day); day = shiftDay(day, -1)) count++
-  return count
 }

@@ -1,0 +1,49 @@
+import { INDIA_OFFSET_S, indiaDate } from '@learn/contract/base'
+import { type Clock, epochS } from '#platform/clock.ts'
+import type { Db } from '#platform/db/tables.ts'
+import { deedsOf, type StudyDay } from '../repo/deeds.ts'
+import type { ActivityFact } from '../repo/facts.ts'
+
+const DAY_S = 86_400
+/** A day counts for the streak from this much study on. */
+const STREAK_MIN_S = 60
+const STREAK_DAYS_READ = 400
+
+export interface StudyWeek {
+  days: { date: string; studyS: number; isToday: boolean }[]
+  studyS: number
+  streakDays: number
+}
+
+/** What a learner did in some courses, and their week. */
+export async function readDeeds(
+  { db, clock }: { db: Db; clock: Clock },
+  userId: number,
+  courseIds: number[],
+): Promise<{ facts: ActivityFact[]; week: StudyWeek }> {
+  const nowS = epochS(clock.now())
+  const { facts, days } = await deedsOf(db, userId, courseIds, indiaDate(nowS - STREAK_DAYS_READ * DAY_S))
+  return { facts, week: weekOf(days, Math.floor((nowS + INDIA_OFFSET_S) / DAY_S)) }
+}
+
+/** The current week, Monday to Sunday in India time, and the run of days with study up to today or yesterday. */
+function weekOf(studied: readonly StudyDay[], today: number): StudyWeek {
+  const byDay = new Map(studied.map(({ day, seconds }) => [day, seconds]))
+  // 1970-01-01 was a Thursday.
+  const monday = today - ((today + 3) % 7)
+  const days = Array.from({ length: 7 }, (_, index) => {
+    const day = monday + index
+    return { date: dateOf(day), studyS: byDay.get(day) ?? 0, isToday: day === today }
+  })
+  return { days, studyS: days.reduce((sum, day) => sum + day.studyS, 0), streakDays: streakOf(byDay, today) }
+}
+
+const dateOf = (day: number): string => new Date(day * DAY_S * 1000).toISOString().slice(0, 10)
+
+function streakOf(byDay: ReadonlyMap<number, number>, today: number): number {
+  const isStudied = (day: number) => (byDay.get(day) ?? 0) >= STREAK_MIN_S
+  let day = isStudied(today) ? today : today - 1
+  let count = 0
+  for (; isStudied(day); day--) count++
+  return count
+}
