@@ -1,52 +1,40 @@
 import swagger from '@fastify/swagger'
 import { brand } from '@learn/brand'
-import { learningFunctions } from '@learn/contract'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { canAnswer } from '#platform/db/repo.ts'
-import type { Db } from '#platform/db/tables.ts'
 import { createContentApp } from '#platform/files/content-app.ts'
 import { createFileLinks } from '#platform/files/links.ts'
 import { createDiskStore } from '#platform/files/store.ts'
 import { createApp } from '#platform/http/app.ts'
+import { bindEndpoints } from '#platform/http/bind.ts'
 import { createCookies } from '#platform/http/cookies.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
 import { healthRoutes } from '#platform/http/health.ts'
 import { serveWebApp } from '#platform/http/web-app.ts'
 import { foldJournal } from '#platform/journal/fold.ts'
-import { journalFunctions } from '#platform/journal/functions.ts'
-import { createScopes, type ScopeKind } from '#platform/journal/scope.ts'
+import { createScopes, type OpenScopeOf } from '#platform/journal/scope.ts'
 import type { Logger } from '#platform/log.ts'
 import { createMessages } from '#platform/messages/messages.ts'
 import { outboxPage } from '#platform/messages/outbox-page.ts'
 import { createSender } from '#platform/messages/sender.ts'
+import type { Module } from '#platform/module.ts'
+import { joinSources } from '#platform/search/join.ts'
+import type { SearchSource } from '#platform/search/port.ts'
 import { jsonDoor } from '#platform/webservice/json-door.ts'
 import { createRegistry } from '#platform/webservice/registry.ts'
 import { restDoor } from '#platform/webservice/rest-door.ts'
-import {
-  type AuthParts,
-  authFunctions,
-  authRoutes,
-  createAuthenticator,
-  demoLimits,
-  limits,
-} from './modules/auth/index.ts'
-import { freeFunctions } from './modules/free/index.ts'
+import { createWireFaults } from '#platform/webservice/wire-fault.ts'
+import { createCommands } from './commands/index.ts'
+import { createAuthenticator, demoLimits, limits } from './modules/auth/index.ts'
 import { createEnrolledCounter, createStructureReader, learningReads } from './modules/learning/index.ts'
-import { createMarketingStore, profileFunctions } from './modules/profile/index.ts'
-import {
-  createSearchScope,
-  createSearchSource,
-  type ProgressParts,
-  programTypesOf,
-  progressFunctions,
-  progressScopes,
-} from './modules/progress/index.ts'
-import { searchFunctions, searchIndex } from './modules/search/index.ts'
-import { staffFunctions } from './modules/staff/index.ts'
+import { createMarketingStore } from './modules/profile/index.ts'
+import { createSearchScope, programTypesOf } from './modules/progress/index.ts'
+import { searchIndex } from './modules/search/index.ts'
 import { createSignInAnalytics } from './modules/tracking/index.ts'
+import { createModules } from './modules.ts'
 
 export interface Origins {
   app: string
@@ -60,45 +48,64 @@ export interface ComposeParts {
   database: Database
   secret: string
   origins: Origins
-  /** Scopes of modules that stand beside the product: the fake modules of the test kit. */
-  moreScopes?: (db: Db) => ScopeKind[]
+  /** Modules that stand beside the product: the fake ones of the test kit. */
+  moreModules?: (parts: Parts) => readonly Module[]
+}
+
+/** What modules fill together and some of them read: known once all of them are listed. */
+interface Together {
+  openScope: OpenScopeOf
+  searchSources(): readonly SearchSource[]
+}
+
+/** What modules are given: each takes the parts that it names. Another adapter of a port takes its place here. */
+export type Parts = ReturnType<typeof createParts>
+
+function createParts({ config, log, clock, database: { db }, secret, origins }: ComposeParts, together: Together) {
+  const structures = createStructureReader(db)
+  const enrolled = createEnrolledCounter(db, clock)
+  const links = createFileLinks(origins.content, secret)
+  const siteUrl = origins.app
+  return {
+    ...together,
+    config,
+    log,
+    clock,
+    db,
+    secret,
+    origins,
+    siteUrl,
+    brandName: brand.name,
+    cookies: createCookies(origins.app),
+    messages: createMessages(clock),
+    files: createDiskStore(`${config.DATA_DIR}/files`),
+    links,
+    limits: config.DEMO ? demoLimits : limits,
+    signUp: config.SIGNUP,
+    analytics: createSignInAnalytics({ db, clock, secret }),
+    marketing: createMarketingStore(db, clock),
+    structures,
+    enrolled,
+    programsOf: (userId: number) => programTypesOf(db, clock, userId),
+    search: searchIndex,
+    searchScope: createSearchScope({ db, clock, structures, enrolled, links, siteUrl }),
+  }
 }
 
 export type System = Awaited<ReturnType<typeof compose>>
 
-/** The map of the system: the modules, and what each is given. Listens to nothing. */
-export async function compose({ config, log, clock, database, secret, origins, moreScopes }: ComposeParts) {
-  const { db } = database
-  const cookies = createCookies(origins.app)
-  const messages = createMessages(clock)
-  const files = createDiskStore(`${config.DATA_DIR}/files`)
-  const links = createFileLinks(origins.content, secret)
-  const structures = createStructureReader(db)
-  const enrolled = createEnrolledCounter(db, clock)
-  const auth: AuthParts = {
-    db,
-    clock,
-    messages,
-    secret,
-    limits: config.DEMO ? demoLimits : limits,
-    signUp: config.SIGNUP,
-    brandName: brand.name,
-    siteUrl: origins.app,
-    log,
-    analytics: createSignInAnalytics({ db, clock, secret }),
-    programsOf: userId => programTypesOf(db, clock, userId),
-  }
-  const progress: ProgressParts = { db, clock, structures, enrolled, links, siteUrl: origins.app }
-  const authenticator = createAuthenticator(auth)
-  const functions = createRegistry(learningFunctions, {
-    ...authFunctions(auth, origins.app),
-    ...staffFunctions({ db, clock }),
-    ...profileFunctions({ db, clock, marketing: createMarketingStore(db, clock) }),
-    ...progressFunctions(progress),
-    ...freeFunctions(progress),
-    ...searchFunctions({ db, scope: createSearchScope(progress), sources: [createSearchSource(progress)] }),
-    ...journalFunctions({ db, clock }, createScopes([...progressScopes(progress), ...(moreScopes?.(db) ?? [])])),
+/** The map of the system: what modules are given, the modules, and the doors before them. Listens to nothing. */
+export async function compose(given: ComposeParts) {
+  const parts = createParts(given, {
+    openScope: (caller, scope) => openScope(caller, scope),
+    searchSources: () => searchSources,
   })
+  const modules = [...createModules(parts), ...(given.moreModules?.(parts) ?? [])]
+  const openScope = createScopes(modules)
+  const searchSources = joinSources(modules)
+  const { config, log, clock, db, cookies, files, links, origins } = parts
+  const authenticator = createAuthenticator(parts)
+  const functions = createRegistry(modules)
 
   const app = await createApp({ config, log, origin: origins.app, cookies, authenticator })
   await app.register(swagger, {
@@ -107,9 +114,10 @@ export async function compose({ config, log, clock, database, secret, origins, m
   })
   healthRoutes(app, () => canAnswer(db))
   forwardServices(app, config.services)
-  authRoutes(app, auth, cookies)
+  bindEndpoints(app, modules)
+  for (const module of modules) module.routes?.(app)
   jsonDoor(app, functions)
-  restDoor(app, functions, authenticator)
+  restDoor(app, functions, authenticator, createWireFaults(modules))
   if (!config.isProduction) outboxPage(app, db)
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger())
   await serveWebApp(app, { origins })
@@ -123,7 +131,7 @@ export async function compose({ config, log, clock, database, secret, origins, m
     trustProxy: config.TRUST_PROXY,
     findFile: id => learningReads.findFile(db, id),
   })
-  const sender = createSender({ db, clock, log, config, brandName: brand.name })
+  const sender = createSender(parts)
   const fold = () => foldJournal({ db, clock })
-  return { fold, app, content, sender, auth, files, search: searchIndex, structures, db, clock, log }
+  return { ...parts, modules, fold, app, content, sender, runCommand: createCommands(modules) }
 }

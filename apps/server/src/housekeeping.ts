@@ -31,14 +31,15 @@ function readOrNone(folder: string): string[] {
  * Every hour one-time codes, counters and failed sign-ins that nothing asks for any more go; every two minutes old changes of the journal
  * become versions. Safe on many nodes: each scope is folded under its lock. Gives a function that ends it.
  */
-export function startHousekeeping({ auth, fold, log }: Pick<System, 'auth' | 'fold' | 'log'>): () => Promise<void> {
+export function startHousekeeping(system: System): () => Promise<void> {
+  const { fold, log } = system
   let running: Promise<unknown> = Promise.resolve()
   const every = (ms: number, work: () => Promise<unknown>) =>
     setInterval(() => {
       running = running.then(work).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
     }, ms).unref()
   const timers = [
-    every(EVERY_MS, () => Promise.all([forgetOldCodes(auth), forgetFailures(auth)])),
+    every(EVERY_MS, () => Promise.all([forgetOldCodes(system), forgetFailures(system)])),
     every(FOLD_EVERY_MS, fold),
   ]
   return async () => {

@@ -7,7 +7,6 @@ import { FolderLockedError, lockFolder } from '#platform/db/folder-lock.ts'
 import { createLog } from '#platform/log.ts'
 import { readSecret } from '#platform/secret.ts'
 import { printBanner } from './banner.ts'
-import { createCommands } from './commands/index.ts'
 import { compose } from './compose.ts'
 import { startHousekeeping, sweepLeftovers } from './housekeeping.ts'
 import { findPorts, originsOf, PortTakenError } from './ports.ts'
@@ -35,7 +34,7 @@ async function start(config: Config): Promise<void> {
     say('Seeding the demo institute ...')
     await seedDemo(system)
   }
-  const commands = lock && (await serveCommands(config.DATA_DIR, createCommands({ system, config, origins })))
+  const commands = lock && (await serveCommands(config.DATA_DIR, system.runCommand))
   await system.content.listen({ host: config.HOST, port: ports.content })
   await system.app.listen({ host: config.HOST, port: ports.app })
   system.sender.start()

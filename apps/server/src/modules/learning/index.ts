@@ -1,6 +1,7 @@
 /** The door of learning: structure, enrolment, files of courses. */
 export { judge, type LearnerFacts } from './availability.ts'
 export { resolveReferences } from './html.ts'
+export { learningModule } from './module.ts'
 export * as learningReads from './repo/door.ts'
 export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
 export { importCourse } from './service/import-course.ts'

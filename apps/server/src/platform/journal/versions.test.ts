@@ -4,7 +4,7 @@ import { answersOf, createFakeQuizTables, fakeQuiz, openAttempt } from '#testkit
 import { makeOps, type OpMaker } from '#testkit/ops.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
-const system = await createTestSystem({}, { moreScopes: db => [fakeQuiz(db)] })
+const system = await createTestSystem({}, { moreModules: parts => [fakeQuiz(parts)] })
 await createFakeQuizTables(system.db)
 const learner = await createPerson(system)
 const client = await signIn(system, learner)

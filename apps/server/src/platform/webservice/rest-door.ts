@@ -6,7 +6,7 @@ import { toAppError } from '../http/errors.ts'
 import { BracketError, parseBracketParams } from './bracket-params.ts'
 import { coerceForm } from './coerce-form.ts'
 import type { BoundFunction } from './registry.ts'
-import { wireFault } from './wire-fault.ts'
+import { type WireFault, wireFault } from './wire-fault.ts'
 
 const MAX_FORM_KEYS = 1000
 /** Settings of the protocol, which are no parameters of a function. */
@@ -28,6 +28,7 @@ export function restDoor(
   app: FastifyInstance,
   functions: Map<string, BoundFunction>,
   authenticator: Authenticator,
+  faultOf: (refusal: AppError) => WireFault,
 ): void {
   void app.register(async door => {
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -37,7 +38,7 @@ export function restDoor(
       const result = await run(request, functions, authenticator).catch((error: unknown) => {
         const fault = toAppError(error)
         if (fault.code === 'server/unexpected') request.log.error({ err: fault.cause, requestId: request.id })
-        return wireFault(fault)
+        return faultOf(fault)
       })
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
     }

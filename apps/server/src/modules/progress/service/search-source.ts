@@ -1,5 +1,6 @@
 import type { Caller } from '#platform/http/caller.ts'
-import type { Found, SearchCourse, SearchScope, SearchSource, Sight } from '../../search/index.ts'
+import type { Found, SearchSource, Sight } from '#platform/search/port.ts'
+import type { SearchCourse, SearchScope } from '../../search/index.ts'
 import { statesOf } from '../repo/states.ts'
 import { type CourseView, lockOfActivity, lockOfSection, opensAt, viewCourse } from './course-view.ts'
 import { coursesOfCaller, pathsOfCaller } from './mine.ts'

@@ -1,0 +1,4 @@
+import { defineModule } from '#platform/module.ts'
+
+/** Events about the use of the product. */
+export const trackingModule = () => defineModule({ name: 'tracking' })
