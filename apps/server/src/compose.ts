@@ -117,7 +117,7 @@ export async function compose(given: ComposeParts) {
   bindEndpoints(app, modules)
   for (const module of modules) module.routes?.(app)
   jsonDoor(app, functions)
-  restDoor(app, functions, authenticator, createWireFaults(modules))
+  restDoor(app, { functions, authenticator, faultOf: createWireFaults(modules), origin: origins.app })
   if (!config.isProduction) outboxPage(app, db)
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger())
   await serveWebApp(app, { origins })

@@ -26,13 +26,12 @@ export function wireFault(errorcode: WireCode): WireFault {
   return { exception, errorcode, message }
 }
 
+/** Codes of refusals that no module is behind. */
+const OF_HOUSE = { 'request/invalid': 'invalidparameter', 'request/wrong-origin': 'accessexception' } as const
+
 /** Gives the fault that stands for a refusal of ours, by the `wireCodes` of the modules. */
 export function createWireFaults(modules: readonly Module[]): (refusal: AppError) => WireFault {
-  const codes = joined(modules, 'wire code', ({ wireCodes = {} }) => Object.entries(wireCodes))
-  return refusal =>
-    wireFault(
-      refusal.code === 'request/invalid'
-        ? 'invalidparameter'
-        : (codes.get(refusal.code)?.value ?? 'generalexceptionmessage'),
-    )
+  const house = { name: 'platform', wireCodes: OF_HOUSE }
+  const codes = joined([house, ...modules], 'wire code', ({ wireCodes = {} }) => Object.entries(wireCodes))
+  return ({ code }) => wireFault(codes.get(code)?.value ?? 'generalexceptionmessage')
 }
