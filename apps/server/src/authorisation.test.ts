@@ -38,7 +38,7 @@ function callFunction(who: (typeof CALLERS)[number], name: string, params: unkno
 
 describe('the authorisation matrix', () => {
   it.each(['functions', 'endpoints', 'scopes'] as const)('holds a row of its own module for each of the %s', part => {
-    const given = system.modules.flatMap(({ name, ...module }) => {
+    const given = system.modules().flatMap(({ name, ...module }) => {
       const own = module[part] ?? {}
       return (Array.isArray(own) ? own.map(({ kind }) => kind) : Object.keys(own)).map(key => `${name}: ${key}`)
     })

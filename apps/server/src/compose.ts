@@ -1,10 +1,12 @@
 import swagger from '@fastify/swagger'
 import { brand } from '@learn/brand'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { AgendaSource } from '#platform/agenda/port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { canAnswer } from '#platform/db/repo.ts'
+import { type EventHandlers, joinHandlers } from '#platform/events/module.ts'
 import { createContentApp } from '#platform/files/content-app.ts'
 import { createFileLinks } from '#platform/files/links.ts'
 import { createDiskStore } from '#platform/files/store.ts'
@@ -14,13 +16,14 @@ import { createCookies } from '#platform/http/cookies.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
 import { healthRoutes } from '#platform/http/health.ts'
 import { serveWebApp } from '#platform/http/web-app.ts'
-import { foldJournal } from '#platform/journal/fold.ts'
+import { createWorker } from '#platform/jobs/worker.ts'
 import { createScopes, type OpenScopeOf } from '#platform/journal/scope.ts'
 import type { Logger } from '#platform/log.ts'
 import { createMessages } from '#platform/messages/messages.ts'
 import { outboxPage } from '#platform/messages/outbox-page.ts'
-import { createSender } from '#platform/messages/sender.ts'
 import type { Module } from '#platform/module.ts'
+import type { NeedSource } from '#platform/needs/port.ts'
+import type { RetentionRule } from '#platform/retention/module.ts'
 import { joinSources } from '#platform/search/join.ts'
 import type { SearchSource } from '#platform/search/port.ts'
 import { jsonDoor } from '#platform/webservice/json-door.ts'
@@ -56,6 +59,11 @@ export interface ComposeParts {
 interface Together {
   openScope: OpenScopeOf
   searchSources(): readonly SearchSource[]
+  eventHandlers(): EventHandlers
+  agendaSources(): readonly AgendaSource[]
+  needSources(): readonly NeedSource[]
+  retentionRules(): readonly RetentionRule[]
+  modules(): readonly Module[]
 }
 
 /** What modules are given: each takes the parts that it names. Another adapter of a port takes its place here. */
@@ -88,7 +96,7 @@ function createParts({ config, log, clock, database: { db }, secret, origins }: 
     enrolled,
     programsOf: (userId: number) => programTypesOf(db, clock, userId),
     search: searchIndex,
-    searchScope: createSearchScope({ db, clock, structures, enrolled, links, siteUrl }),
+    searchScope: createSearchScope({ db, clock }),
   }
 }
 
@@ -99,10 +107,19 @@ export async function compose(given: ComposeParts) {
   const parts = createParts(given, {
     openScope: (caller, scope) => openScope(caller, scope),
     searchSources: () => searchSources,
+    eventHandlers: () => eventHandlers,
+    agendaSources: () => agendaSources,
+    needSources: () => needSources,
+    retentionRules: () => retentionRules,
+    modules: () => modules,
   })
-  const modules = [...createModules(parts), ...(given.moreModules?.(parts) ?? [])]
+  const modules: readonly Module[] = [...createModules(parts), ...(given.moreModules?.(parts) ?? [])]
   const openScope = createScopes(modules)
   const searchSources = joinSources(modules)
+  const eventHandlers = joinHandlers(modules)
+  const agendaSources = modules.flatMap(({ agenda }) => agenda ?? [])
+  const needSources = modules.flatMap(({ needs }) => needs ?? [])
+  const retentionRules = modules.flatMap(({ retention }) => retention ?? [])
   const { config, log, clock, db, cookies, files, links, origins } = parts
   const authenticator = createAuthenticator(parts)
   const functions = createRegistry(modules)
@@ -131,7 +148,6 @@ export async function compose(given: ComposeParts) {
     trustProxy: config.TRUST_PROXY,
     findFile: id => learningReads.findFile(db, id),
   })
-  const sender = createSender(parts)
-  const fold = () => foldJournal({ db, clock })
-  return { ...parts, modules, fold, app, content, sender, runCommand: createCommands(modules) }
+  const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
+  return { ...parts, app, content, worker, runCommand: createCommands(modules) }
 }

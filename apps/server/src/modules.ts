@@ -1,8 +1,13 @@
+import { eventsModule } from '#platform/events/module.ts'
+import { jobsModule } from '#platform/jobs/module.ts'
 import { journalModule } from '#platform/journal/module.ts'
+import { messagesModule } from '#platform/messages/module.ts'
 import { listModules } from '#platform/module-list.ts'
+import { retentionModule } from '#platform/retention/module.ts'
 import { operationsModule } from './commands/index.ts'
 import type { Parts } from './compose.ts'
 import { authModule } from './modules/auth/index.ts'
+import { evidenceModule } from './modules/evidence/index.ts'
 import { freeModule } from './modules/free/index.ts'
 import { learningModule } from './modules/learning/index.ts'
 import { profileModule } from './modules/profile/index.ts'
@@ -14,11 +19,16 @@ import { trackingModule } from './modules/tracking/index.ts'
 /** Every module of the product, from the ground floor up: each stands on those before it. A module joins here. */
 export const createModules = (parts: Parts) =>
   listModules([
+    jobsModule(parts),
+    eventsModule(parts),
+    retentionModule(parts),
+    messagesModule(parts),
     journalModule(parts),
     authModule(parts),
-    trackingModule(),
+    trackingModule(parts),
     profileModule(parts),
-    learningModule(),
+    evidenceModule(),
+    learningModule(parts),
     searchModule(parts),
     progressModule(parts),
     freeModule(parts),

@@ -8,7 +8,7 @@ import { joinSources } from './search/join.ts'
 import { createRegistry } from './webservice/registry.ts'
 import { createWireFaults } from './webservice/wire-fault.ts'
 
-const { modules } = await createTestSystem()
+const modules = (await createTestSystem()).modules()
 const without = (part: 'functions' | 'endpoints') => modules.map(module => ({ ...module, [part]: {} }))
 /** All modules, and one more that gives one of the things again. */
 const twice = (more: Omit<Module, 'name'>) => [...modules, { name: 'copycat', ...more }]

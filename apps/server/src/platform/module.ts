@@ -1,8 +1,14 @@
 import type { ErrorCode } from '@learn/contract'
 import type { FastifyInstance } from 'fastify'
+import type { AgendaSource } from './agenda/port.ts'
 import type { Command } from './command.ts'
+import type { AnyHandler } from './events/handler.ts'
 import type { EndpointHandlers } from './http/bind.ts'
+import type { AnyJob } from './jobs/job.ts'
 import type { ScopeKind } from './journal/scope.ts'
+import type { NeedSource } from './needs/port.ts'
+import type { PersonalData } from './personal-data/port.ts'
+import type { RetentionRule } from './retention/module.ts'
 import type { SearchSource } from './search/port.ts'
 import type { FunctionBodies } from './webservice/registry.ts'
 import type { WireCode } from './webservice/wire-fault.ts'
@@ -24,6 +30,18 @@ export interface Module {
   scopes?: readonly ScopeKind[]
   /** What a caller may know of things that are found. */
   searchSources?: readonly SearchSource[]
+  /** What of it has a date for a learner. */
+  agenda?: AgendaSource
+  /** What of it waits for staff. */
+  needs?: NeedSource
+  /** What it keeps of people. */
+  personalData?: PersonalData
+  /** What it keeps for a while only. */
+  retention?: readonly RetentionRule[]
+  /** What it does when something happened elsewhere. */
+  events?: readonly AnyHandler[]
+  /** Work that comes after a commit, or by itself. */
+  jobs?: readonly AnyJob[]
   /** Commands of `npm run`, by name. */
   commands?: Readonly<Record<string, Command>>
   /** Error codes of the module as clients of the web-service protocol know them. */

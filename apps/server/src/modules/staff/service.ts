@@ -3,6 +3,7 @@ import { type Clock, epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
 import { authReads } from '../auth/index.ts'
 import { learningReads } from '../learning/index.ts'
 import { countLearners } from '../progress/index.ts'
@@ -11,6 +12,8 @@ import { isStaff } from './policy.ts'
 export interface StaffParts {
   db: Db
   clock: Clock
+  /** Of all modules. */
+  needSources(): readonly NeedSource[]
 }
 
 const ROWS = 20
@@ -20,7 +23,7 @@ const notFound = () => new AppError('learning/not-found', 'There is nothing here
 const fullName = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`.trim()
 
 /** The home of staff: programs, learners, imports, sign-ins. Throws `learning/not-found`. */
-export async function readStaffHome({ db, clock }: StaffParts, caller: Caller): Promise<StaffHome> {
+export async function readStaffHome({ db, clock, needSources }: StaffParts, caller: Caller): Promise<StaffHome> {
   if (!isStaff(caller)) throw notFound()
   return {
     people: await authReads.countPeople(db),
@@ -44,6 +47,7 @@ export async function readStaffHome({ db, clock }: StaffParts, caller: Caller): 
       network: row.network,
       at: epochS(row.created_at),
     })),
+    needs: (await readNeeds(needSources())).map(({ since, ...need }) => ({ ...need, since: epochOrNull(since) })),
     serverAt: epochS(clock.now()),
   }
 }

@@ -1,3 +1,3 @@
 /** The door of tracking: where events about the use of the product are kept. */
 export { trackingModule } from './module.ts'
-export { createSignInAnalytics, forgetFailures } from './service.ts'
+export { createSignInAnalytics } from './service.ts'

@@ -1,6 +1,7 @@
 import type { ActivityState } from '@learn/contract/course'
 import type { Queries } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { ActivityNode } from '../../learning/index.ts'
 import { lockCourse, recount, setCompleted, setLastOpened, setOpened } from '../repo/states.ts'
@@ -28,7 +29,7 @@ export async function recordOpening(parts: ProgressParts, caller: Caller, activi
   return write(parts, caller, loaded, async (tx, mark, now) => {
     await setOpened(tx, mark, now, completes)
     await setLastOpened(tx, mark.user_id, mark.course_id, activityId, now)
-    return completes
+    return completes || null
   })
 }
 
@@ -61,7 +62,8 @@ interface Mark {
   activity_id: number
 }
 
-type Change = (tx: Queries, mark: Mark, now: Date) => Promise<boolean>
+/** Gives whether the activity is complete now; null where that stays as it was. */
+type Change = (tx: Queries, mark: Mark, now: Date) => Promise<boolean | null>
 
 const write = (parts: ProgressParts, caller: Caller, loaded: LoadedActivity, change: Change): Promise<Saved> =>
   parts.db.transaction().execute(tx => writeIn(tx, parts, caller, loaded, change))
@@ -76,11 +78,18 @@ async function writeIn(
 ): Promise<Saved> {
   const mark = { user_id: caller.userId, course_id: course.id, activity_id: activity.id }
   await lockCourse(tx, caller.userId, course.id)
-  const isComplete = await change(tx, mark, parts.clock.now())
+  const now = parts.clock.now()
+  const isComplete = await change(tx, mark, now)
   const done = await recount(tx, caller.userId, course.id, view.structure.trackedIds)
   const before = stateOf(view, activity)
   const wasDone = before === 'completed' || before === 'passed'
-  const isManual = activity.completion === 'manual'
-  const state = isComplete ? (wasDone ? before : 'completed') : wasDone && !isManual ? before : 'started'
+  if (isComplete !== null && isComplete !== wasDone)
+    await emit(tx, isComplete ? 'progress.activity.completed' : 'progress.activity.reopened', {
+      userId: caller.userId,
+      courseId: course.id,
+      activityId: activity.id,
+      atMs: now.getTime(),
+    })
+  const state = (isComplete ?? wasDone) ? (wasDone ? before : 'completed') : 'started'
   return { state, progress: { done, total: view.total } }
 }

@@ -1,7 +1,9 @@
 import { indiaDayStart } from '@learn/contract/base'
 import type { Dashboard } from '@learn/contract/home'
+import { type AgendaCourse, readAgenda } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { countEvidence } from '../../evidence/index.ts'
 import { type ActivityNode, learningReads } from '../../learning/index.ts'
 import { type StateRow, statesOf } from '../repo/states.ts'
 import { videoPositions } from '../repo/videos.ts'
@@ -18,7 +20,7 @@ import { notFound } from './load.ts'
 import { pathsOfCaller } from './mine.ts'
 import type { ProgressParts } from './parts.ts'
 import { presentProgram } from './programs.ts'
-import { readWeek } from './study.ts'
+import { readWeek, startOfWeek } from './study.ts'
 
 const COMING_DAYS = 14
 const COMING_ROWS = 5
@@ -41,12 +43,15 @@ export async function readDashboard(parts: ProgressParts, caller: Caller, progra
   if (programId !== undefined && !path) throw notFound()
   const entries = path ? await readEntries(parts, caller, path) : []
   const { days, studyS, streakDays } = await readWeek(parts, caller.userId)
+  const doneCount = await countEvidence(parts.db, caller.userId, startOfWeek(days), now)
   const fromS = indiaDayStart(epochS(now))
   const tomorrowS = fromS + DAY_S
-  const agenda = entries
-    .filter(entry => entry.isOpen)
-    .flatMap(entry => agendaOf(entry, fromS, epochS(now) + COMING_DAYS * DAY_S))
-    .sort((a, b) => a.at - b.at)
+  const agenda = await readAgenda(parts.agendaSources(), {
+    caller,
+    courses: entries.filter(entry => entry.isOpen).map(presentAgendaCourse),
+    fromS,
+    toS: epochS(now) + COMING_DAYS * DAY_S,
+  })
   return {
     programs: paths.map(presentProgram),
     program: path ? presentProgram(path) : null,
@@ -54,7 +59,7 @@ export async function readDashboard(parts: ProgressParts, caller: Caller, progra
     today: agenda.filter(item => item.at < tomorrowS),
     comingUp: agenda.filter(item => item.at >= tomorrowS && !item.isDone).slice(0, COMING_ROWS),
     courses: recommend(entries.map(({ view, course }) => presentCard(view, course))),
-    week: { days, studyS },
+    week: { days, studyS, doneCount },
     streakDays,
     serverAt: epochS(now),
   }
@@ -88,28 +93,23 @@ export const newestEntry = (entries: readonly Entry[]): Entry | undefined =>
 
 const link = (activity: ActivityNode) => ({ id: activity.id, type: activity.type, name: activity.name })
 
-/** What a course asks for from one moment to another, in epoch seconds. */
-function agendaOf({ view, course }: Entry, fromS: number, toS: number): Dashboard['today'] {
-  const items: Dashboard['today'] = []
-  for (const activity of view.structure.activities.values()) {
-    const when = activity.dueAt ?? activity.openAt
-    if (!when || activity.type === 'label') continue
-    const at = epochS(when)
-    if (at < fromS || at >= toS) continue
-    const lock = lockOfActivity(view, activity, lockOfSection(view, activity.section))
-    if (lock.isHidden) continue
-    const isLive = activity.type === 'zoom' || activity.type === 'zoomduplicate'
-    items.push({
-      activity: link(activity),
-      courseName: course.full_name,
-      at,
-      kind: isLive ? 'live' : activity.dueAt ? 'due' : 'opens',
-      isDone: view.facts.isComplete(activity.id),
-      isLocked: lock.isLocked,
-    })
-  }
-  return items
-}
+/** A course as sources of the agenda see it. */
+const presentAgendaCourse = ({ view, course }: Entry): AgendaCourse => ({
+  id: course.id,
+  name: course.full_name,
+  *activitiesBetween(fromS, toS) {
+    for (const activity of view.structure.activities.values()) {
+      const when = activity.dueAt ?? activity.openAt
+      if (!when || activity.type === 'label') continue
+      const at = epochS(when)
+      if (at < fromS || at >= toS) continue
+      const lock = lockOfActivity(view, activity, lockOfSection(view, activity.section))
+      if (lock.isHidden) continue
+      const isDone = view.facts.isComplete(activity.id)
+      yield { ...link(activity), at, isDue: activity.dueAt !== null, isDone, isLocked: lock.isLocked }
+    }
+  },
+})
 
 /** The last activity opened while it is not done, else the next open one after it, else the first to do anywhere. */
 async function findResume(parts: ProgressParts, caller: Caller, entries: Entry[]): Promise<Dashboard['resume']> {

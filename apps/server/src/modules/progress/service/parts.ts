@@ -1,3 +1,4 @@
+import type { AgendaSource } from '#platform/agenda/port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { FileLinks } from '#platform/files/links.ts'
@@ -10,4 +11,6 @@ export interface ProgressParts {
   enrolled: EnrolledCounter
   links: FileLinks
   siteUrl: string
+  /** Of all modules. */
+  agendaSources(): readonly AgendaSource[]
 }

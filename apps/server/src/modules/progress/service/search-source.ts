@@ -7,7 +7,7 @@ import { coursesOfCaller, pathsOfCaller } from './mine.ts'
 import type { ProgressParts } from './parts.ts'
 
 /** Where a caller may search: the courses of their programs that are open, and free courses that they took. */
-export const createSearchScope = (parts: ProgressParts): SearchScope => ({
+export const createSearchScope = (parts: Pick<ProgressParts, 'db' | 'clock'>): SearchScope => ({
   async coursesOf(caller, programId) {
     const now = parts.clock.now()
     const paths = await pathsOfCaller(parts, caller)

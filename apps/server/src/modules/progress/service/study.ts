@@ -59,6 +59,9 @@ export async function readWeek(parts: ProgressParts, userId: number): Promise<St
   return { days, studyS: days.reduce((sum, day) => sum + day.studyS, 0), streakDays: streakOf(byDay, today) }
 }
 
+/** The moment at which a week began in India. */
+export const startOfWeek = ([monday]: StudyWeek['days']): Date => new Date(`${monday?.date}T00:00:00+05:30`)
+
 const shiftDay = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * DAY_S * 1000).toISOString().slice(0, 10)
 
