@@ -17,3 +17,9 @@ comment on table platform_job is 'a row is gone when its work is done; one with 
 comment on column platform_job.key is 'one job at most with this name and key; a job with a schedule has the key schedule';
 comment on column platform_job.run_at is 'not before; -infinity: at once';
 comment on column platform_job.taken_until is 'a node works on it; after this moment another may, because that one is gone';
+
+-- Each message has a job from now on, and the number of tries stands there.
+insert into platform_job (name, payload)
+select 'messages.send', jsonb_build_object('messageId', id) from platform_message
+where sent_at is null and tries < 8 and created_at > now() - interval '1 day';
+drop index platform_message_waiting;

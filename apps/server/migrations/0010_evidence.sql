@@ -19,7 +19,3 @@ comment on column evidence_item.counts is 'false: taken back; the row stays, so 
 insert into evidence_item (user_id, source, item_id, course_id, kind, score_pct, weight, skills, counts, at)
 select user_id, 'progress', activity_id, course_id, 'completed', null, 1, '{}', true, completed_at
 from progress_activity where completed_at is not null;
-
--- The number of tries of a message stands with its job.
-alter table platform_message alter column tries drop not null;
-drop index platform_message_waiting;

@@ -87,7 +87,12 @@ export async function createCast(system: TestSystem) {
   const tokenOf = async ({ email }: TestPerson): Promise<string> => {
     const form = new URLSearchParams({ username: email, password: PASSWORD, service: 'local_mobile' })
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const reply = await system.app.inject({ method: 'POST', url: '/login/token.php', payload: `${form}`, headers })
+    const reply = await system.app.inject({
+      method: 'POST',
+      url: '/login/token.php',
+      payload: form.toString(),
+      headers,
+    })
     return reply.json<{ token: string }>().token
   }
   return {

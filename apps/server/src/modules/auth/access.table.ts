@@ -1,7 +1,7 @@
 import { type AccessTable, forAll, forSignedIn, ofAnyone, ofNobody, rowOf } from '#testkit/access.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
-  const theirs = await system.browser()
+  const theirs = system.browser()
   await theirs.post('/api/auth/login/token', {
     username: owner.email,
     password: owner.password,

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { learningReads, programs } from '../learning/index.ts'
 import { describeFreeCourse, type ProgressParts } from '../progress/index.ts'
+import { can } from './policy.ts'
 
 /** The free courses that the caller took, and those on offer. */
 export async function readFreeDashboard(parts: ProgressParts, caller: Caller): Promise<FreeDashboard> {
@@ -18,7 +19,9 @@ export async function readFreeDashboard(parts: ProgressParts, caller: Caller): P
   const enrolled = await Promise.all(taken.map(describe))
   return {
     enrolled: enrolled.sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0)),
-    available: await Promise.all(offered.map(describe)),
+    available: await Promise.all(
+      offered.map(async course => ({ ...(await describe(course)), can: { enrol: can(caller, 'enrol', course) } })),
+    ),
     serverAt: epochS(now),
   }
 }
@@ -27,7 +30,8 @@ export async function readFreeDashboard(parts: ProgressParts, caller: Caller): P
 export async function enrolFree(parts: ProgressParts, caller: Caller, courseId: number) {
   const now = parts.clock.now()
   const course = (await learningReads.freeCourses(parts.db, now)).find(({ id }) => id === courseId)
-  if (!course) throw new AppError('learning/not-found', 'There is nothing here that you can open')
+  if (!course || !can(caller, 'enrol', course))
+    throw new AppError('learning/not-found', 'There is nothing here that you can open')
   await programs.enrol(parts.db, caller.userId, courseId, now)
   return { courseid: courseId, status: 'Success' as const }
 }

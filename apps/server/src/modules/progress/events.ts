@@ -1,4 +1,4 @@
-interface Completion {
+export interface Completion {
   userId: number
   courseId: number
   activityId: number
@@ -13,5 +13,3 @@ declare module '#platform/events/emit.ts' {
     'progress.activity.reopened': Completion
   }
 }
-
-export {}

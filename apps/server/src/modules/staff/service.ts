@@ -7,7 +7,7 @@ import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
 import { authReads } from '../auth/index.ts'
 import { learningReads } from '../learning/index.ts'
 import { countLearners } from '../progress/index.ts'
-import { isStaff } from './policy.ts'
+import { can } from './policy.ts'
 
 export interface StaffParts {
   db: Db
@@ -24,7 +24,7 @@ const fullName = (row: { first_name: string; last_name: string }) => `${row.firs
 
 /** The home of staff: programs, learners, imports, sign-ins. Throws `learning/not-found`. */
 export async function readStaffHome({ db, clock, needSources }: StaffParts, caller: Caller): Promise<StaffHome> {
-  if (!isStaff(caller)) throw notFound()
+  if (!can(caller, 'see the institute')) throw notFound()
   return {
     people: await authReads.countPeople(db),
     programs: await readPrograms(db),
@@ -89,7 +89,7 @@ function presentImport(row: Awaited<ReturnType<typeof learningReads.newestImport
 
 /** One activity with the numbers of its learners. Throws `learning/not-found`. */
 export async function readStaffActivity({ db }: StaffParts, caller: Caller, id: number): Promise<StaffActivity> {
-  const row = isStaff(caller) ? await learningReads.findActivityFacts(db, id) : undefined
+  const row = can(caller, 'see the institute') ? await learningReads.findActivityFacts(db, id) : undefined
   if (!row) throw notFound()
   const { opened, completed } = await countLearners(db, id)
   return {

@@ -4,6 +4,21 @@ import { createPerson, PASSWORD, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { guardRoutes } from './access.ts'
 
+const system = await createTestSystem(
+  {},
+  {
+    moreModules: () => [
+      {
+        name: 'raw',
+        routes(app) {
+          for (const access of ['signed-in', 'loopback'] as const)
+            app.get(`/api/auth/${access}.csv`, { config: { access } }, async () => 'phones')
+        },
+      },
+    ],
+  },
+)
+
 describe('a route', () => {
   it.each([undefined, 'loopback'] as const)('does not start without an access that has a rule (%s)', async access => {
     const app = Fastify()
@@ -13,20 +28,6 @@ describe('a route', () => {
   })
 
   it('keeps to its access without asking the handler, whatever its address looks like', async () => {
-    const system = await createTestSystem(
-      {},
-      {
-        moreModules: () => [
-          {
-            name: 'raw',
-            routes(app) {
-              for (const access of ['signed-in', 'loopback'] as const)
-                app.get(`/api/auth/${access}.csv`, { config: { access } }, async () => 'phones')
-            },
-          },
-        ],
-      },
-    )
     const learner = await signIn(system, await createPerson(system))
     expect((await system.browser().get('/api/auth/signed-in.csv')).status).toBe(401)
     expect((await learner.get('/api/auth/signed-in.csv')).body).toBe('phones')
@@ -37,7 +38,6 @@ describe('a route', () => {
 
 describe('a function that writes', () => {
   it('is refused to another site at the protocol door too, by GET as well', async () => {
-    const system = await createTestSystem()
     const person = await createPerson(system)
     const login = await system.app.inject({
       method: 'POST',

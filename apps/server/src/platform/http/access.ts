@@ -37,11 +37,12 @@ export function guardRoutes(app: FastifyInstance, rules: { readonly [A in RouteA
   }
   app.addHook('onRoute', options => {
     options.onRequest = [options.onRequest ?? [], guard].flat()
-    routes.push(options as RouteOptions)
+    routes.push(options)
   })
   app.addHook('onReady', async () => {
     for (const { method, url, config } of routes)
-      if (!ruleOf(config)) throw new Error(`${method} ${url} has no access that is known here: ${config?.access}`)
+      if (!ruleOf(config))
+        throw new Error(`${String(method)} ${url} has no access that is known here: ${config?.access}`)
   })
   app.decorate('routeFacts', {
     getter: (): RouteFact[] =>

@@ -12,8 +12,8 @@ export const jobsModule = ({ db, modules }: JobsParts) =>
   defineModule({
     name: 'jobs',
     needs: async () => {
-      const sentences = new Map(
-        modules().flatMap(({ jobs = [] }) => jobs.map(job => [String(job.name), job.whenFailed])),
+      const sentences = new Map<string, string | undefined>(
+        modules().flatMap(({ jobs = [] }) => jobs.map(job => [job.name, job.whenFailed])),
       )
       return (await failedJobs(db)).map(({ name, count, since }) => ({
         kind: 'jobs.failed',

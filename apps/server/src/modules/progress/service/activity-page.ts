@@ -4,6 +4,7 @@ import type { ContentModel } from '@learn/interchange'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type ActivityNode, isPlayable, learningReads } from '../../learning/index.ts'
+import { can } from '../policy.ts'
 import { findNote } from '../repo/notes.ts'
 import { videoPositions } from '../repo/videos.ts'
 import { lockOfActivity, lockOfSection, presentRow, presentSection } from './course-view.ts'
@@ -68,6 +69,7 @@ async function presentPage(
     ...neighbours(loaded),
     noteText: note?.body ?? '',
     noteSavedAt: epochOrNull(note?.saved_at ?? null),
+    can: { markDone: can(caller, 'mark done', activity) },
     serverAt: epochS(now),
   }
 }

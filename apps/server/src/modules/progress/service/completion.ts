@@ -4,6 +4,8 @@ import { AppError } from '#platform/errors.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { ActivityNode } from '../../learning/index.ts'
+import type { Completion } from '../events.ts'
+import { can } from '../policy.ts'
 import { lockCourse, recount, setCompleted, setLastOpened, setOpened } from '../repo/states.ts'
 import { stateOf } from './course-view.ts'
 import { type LoadedActivity, loadActivity } from './load.ts'
@@ -41,7 +43,7 @@ export async function setCompletion(
   isDone: boolean,
 ): Promise<Saved> {
   const loaded = await loadActivity(parts, caller, activityId)
-  if (loaded.activity.completion !== 'manual')
+  if (!can(caller, 'mark done', loaded.activity))
     throw new AppError('learning/not-manual', 'This activity is completed by its own rules')
   return write(parts, caller, loaded, async (tx, mark, now) => {
     await setCompleted(tx, mark, isDone ? now : null)
@@ -83,13 +85,15 @@ async function writeIn(
   const done = await recount(tx, caller.userId, course.id, view.structure.trackedIds)
   const before = stateOf(view, activity)
   const wasDone = before === 'completed' || before === 'passed'
-  if (isComplete !== null && isComplete !== wasDone)
-    await emit(tx, isComplete ? 'progress.activity.completed' : 'progress.activity.reopened', {
+  if (isComplete !== null && isComplete !== wasDone) {
+    const told: Completion = {
       userId: caller.userId,
       courseId: course.id,
       activityId: activity.id,
       atMs: now.getTime(),
-    })
+    }
+    await emit(tx, isComplete ? 'progress.activity.completed' : 'progress.activity.reopened', told)
+  }
   const state = (isComplete ?? wasDone) ? (wasDone ? before : 'completed') : 'started'
   return { state, progress: { done, total: view.total } }
 }

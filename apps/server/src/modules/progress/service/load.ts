@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type ActivityNode, learningReads } from '../../learning/index.ts'
-import { mayOpen } from '../policy.ts'
+import { can } from '../policy.ts'
 import { statesOf } from '../repo/states.ts'
 import { type CourseView, type Lock, lockOfActivity, lockOfSection, opensAt, viewCourse } from './course-view.ts'
 import type { ProgressParts } from './parts.ts'
@@ -16,7 +16,7 @@ const locked = (reason: string | null): AppError =>
 export async function loadCourse(parts: ProgressParts, caller: Caller, courseId: number) {
   const now = parts.clock.now()
   const course = await learningReads.enrolledCourse(parts.db, caller.userId, courseId, now)
-  if (!course || !mayOpen(caller, course)) throw notFound()
+  if (!course || !can(caller, 'open', course)) throw notFound()
   const structure = await parts.structures.read(course.id, course.version)
   const states = await statesOf(parts.db, caller.userId, [course.id])
   return { course, view: viewCourse(structure, states, now), opens: opensAt(course, now) }

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/http/caller.ts'
 import { learningReads } from '../../learning/index.ts'
-import { mayOpen } from '../policy.ts'
+import { can } from '../policy.ts'
 import type { ProgressParts } from './parts.ts'
 
 type Parts = Pick<ProgressParts, 'db' | 'clock'>
@@ -10,12 +10,12 @@ export async function pathsOfCaller({ db, clock }: Parts, caller: Caller): Promi
   const paths = await learningReads.pathsOf(db, caller.userId, clock.now())
   if (caller.accessType === 'Premium') return paths
   return paths
-    .map(path => ({ ...path, courses: path.courses.filter(course => mayOpen(caller, course)) }))
+    .map(path => ({ ...path, courses: path.courses.filter(course => can(caller, 'open', course)) }))
     .filter(path => path.courses.length > 0)
 }
 
 /** Every course that the caller is enrolled in and may open. */
 export async function coursesOfCaller({ db, clock }: Parts, caller: Caller): Promise<learningReads.CourseRow[]> {
   const courses = await learningReads.coursesOf(db, caller.userId, clock.now())
-  return courses.filter(course => mayOpen(caller, course))
+  return courses.filter(course => can(caller, 'open', course))
 }
