@@ -7,7 +7,6 @@ import { openDatabase } from '#platform/db/database.ts'
 import { holderOf, lockFolder } from '#platform/db/folder-lock.ts'
 import { createLog } from '#platform/log.ts'
 import { readSecret } from '#platform/secret.ts'
-import { createCommands } from './commands/index.ts'
 import { compose } from './compose.ts'
 import { originsOf } from './ports.ts'
 
@@ -27,7 +26,7 @@ async function run(config: Config, argv: string[]): Promise<number> {
       hasMoved: false,
     })
     const system = await compose({ config, log, clock: systemClock, database, secret: readSecret(config), origins })
-    return await createCommands({ system, config, origins })(argv, say)
+    return await system.runCommand(argv, say)
   } finally {
     await database.close()
     lock?.release()

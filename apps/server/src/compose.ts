@@ -1,64 +1,43 @@
 import swagger from '@fastify/swagger'
 import { brand } from '@learn/brand'
-import { learningFunctions } from '@learn/contract'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { AgendaSource } from '#platform/agenda/port.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { canAnswer } from '#platform/db/repo.ts'
-import type { Db } from '#platform/db/tables.ts'
+import { type EventHandlers, joinHandlers } from '#platform/events/module.ts'
 import { createContentApp } from '#platform/files/content-app.ts'
 import { createFileLinks } from '#platform/files/links.ts'
 import { createDiskStore } from '#platform/files/store.ts'
 import { createApp } from '#platform/http/app.ts'
+import { bindEndpoints } from '#platform/http/bind.ts'
 import { createCookies } from '#platform/http/cookies.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
 import { healthRoutes } from '#platform/http/health.ts'
 import { serveWebApp } from '#platform/http/web-app.ts'
-import { foldJournal } from '#platform/journal/fold.ts'
-import { journalFunctions } from '#platform/journal/functions.ts'
-import { createScopes, type ScopeKind } from '#platform/journal/scope.ts'
+import { createWorker } from '#platform/jobs/worker.ts'
+import { createScopes, type OpenScopeOf } from '#platform/journal/scope.ts'
 import type { Logger } from '#platform/log.ts'
 import { createMessages } from '#platform/messages/messages.ts'
 import { outboxPage } from '#platform/messages/outbox-page.ts'
-import { createSender } from '#platform/messages/sender.ts'
+import type { Module } from '#platform/module.ts'
+import type { NeedSource } from '#platform/needs/port.ts'
+import type { RetentionRule } from '#platform/retention/module.ts'
+import { joinSources } from '#platform/search/join.ts'
+import type { SearchSource } from '#platform/search/port.ts'
 import { jsonDoor } from '#platform/webservice/json-door.ts'
 import { createRegistry } from '#platform/webservice/registry.ts'
 import { restDoor } from '#platform/webservice/rest-door.ts'
-import {
-  type AuthParts,
-  authFunctions,
-  authRoutes,
-  createAuthenticator,
-  demoLimits,
-  limits,
-} from './modules/auth/index.ts'
-import {
-  agendaOf,
-  type ClassroomParts,
-  classroomFunctions,
-  createKinds,
-  createSearchScope,
-  createSearchSource,
-  noteScope,
-  openActivity,
-} from './modules/classroom/index.ts'
-import { freeFunctions } from './modules/free/index.ts'
-import { homeFunctions } from './modules/home/index.ts'
-import {
-  createEnrolledCounter,
-  createStructureReader,
-  type EnrolledCounter,
-  findFile,
-  programTypesOf,
-} from './modules/learning/index.ts'
-import { lessonKinds, videoScope } from './modules/lessons/index.ts'
-import { createMarketingStore, profileFunctions } from './modules/profile/index.ts'
-import { progressFunctions } from './modules/progress/index.ts'
-import { protocolFunctions } from './modules/protocol/index.ts'
-import { searchFunctions, searchIndex } from './modules/search/index.ts'
-import { staffFunctions } from './modules/staff/index.ts'
+import { createWireFaults } from '#platform/webservice/wire-fault.ts'
+import { createCommands } from './commands/index.ts'
+import { createAuthenticator, demoLimits, limits } from './modules/auth/index.ts'
+import { type ActivityKinds, createSearchScope, joinKinds } from './modules/classroom/index.ts'
+import { createEnrolledCounter, createStructureReader, findFile, programTypesOf } from './modules/learning/index.ts'
+import { createMarketingStore } from './modules/profile/index.ts'
+import { searchIndex } from './modules/search/index.ts'
 import { createSignInAnalytics } from './modules/tracking/index.ts'
+import { createModules } from './modules.ts'
 
 export interface Origins {
   app: string
@@ -72,63 +51,86 @@ export interface ComposeParts {
   database: Database
   secret: string
   origins: Origins
-  /** Scopes of modules that stand beside the product: the fake modules of the test kit. */
-  moreScopes?: (db: Db) => ScopeKind[]
+  /** Modules that stand beside the product: the fake ones of the test kit. */
+  moreModules?: (parts: Parts) => readonly Module[]
 }
 
-interface FunctionParts {
-  auth: AuthParts
-  classroom: ClassroomParts
-  enrolled: EnrolledCounter
-  siteUrl: string
-  scopes: ScopeKind[]
+/** What modules fill together and some of them read: known once all of them are listed. */
+interface Together {
+  openScope: OpenScopeOf
+  kinds: ActivityKinds
+  searchSources(): readonly SearchSource[]
+  eventHandlers(): EventHandlers
+  agendaSources(): readonly AgendaSource[]
+  needSources(): readonly NeedSource[]
+  retentionRules(): readonly RetentionRule[]
+  modules(): readonly Module[]
 }
 
-/** Every function of the learning service with the module that answers it, floor by floor. */
-function bindFunctions({ auth, classroom, enrolled, siteUrl, scopes }: FunctionParts) {
-  const { db, clock, kinds } = classroom
-  return createRegistry(learningFunctions, {
-    ...authFunctions(auth, siteUrl),
-    ...profileFunctions({ db, clock, marketing: createMarketingStore(db, clock) }),
-    ...progressFunctions({ ...classroom, openActivity: (caller, id) => openActivity(classroom, caller, id) }),
-    ...classroomFunctions(classroom),
-    ...searchFunctions({ db, scope: createSearchScope(classroom), sources: [createSearchSource(classroom)] }),
-    ...freeFunctions(classroom),
-    ...homeFunctions({ ...classroom, agendaOf }),
-    ...protocolFunctions({ ...classroom, enrolled, siteUrl }),
-    ...staffFunctions({ db, clock, kinds }),
-    ...journalFunctions({ db, clock }, createScopes([noteScope(classroom), videoScope(classroom), ...scopes])),
-  })
+/** What modules are given: each takes the parts that it names. Another adapter of a port takes its place here. */
+export type Parts = ReturnType<typeof createParts>
+
+function createParts({ config, log, clock, database: { db }, secret, origins }: ComposeParts, together: Together) {
+  const structures = createStructureReader(db, together.kinds)
+  const enrolled = createEnrolledCounter(db, clock)
+  const links = createFileLinks(origins.content, secret)
+  const siteUrl = origins.app
+  return {
+    ...together,
+    config,
+    log,
+    clock,
+    db,
+    secret,
+    origins,
+    siteUrl,
+    brandName: brand.name,
+    cookies: createCookies(origins.app),
+    messages: createMessages(clock),
+    files: createDiskStore(`${config.DATA_DIR}/files`),
+    links,
+    limits: config.DEMO ? demoLimits : limits,
+    signUp: config.SIGNUP,
+    analytics: createSignInAnalytics({ db, clock, secret }),
+    marketing: createMarketingStore(db, clock),
+    structures,
+    enrolled,
+    programsOf: (userId: number) => programTypesOf(db, clock, userId),
+    search: searchIndex,
+    searchScope: createSearchScope({ db, clock }),
+  }
 }
 
 export type System = Awaited<ReturnType<typeof compose>>
 
-/** The map of the system: the modules, and what each is given. Listens to nothing. */
-export async function compose({ config, log, clock, database, secret, origins, moreScopes }: ComposeParts) {
-  const { db } = database
-  const cookies = createCookies(origins.app)
-  const messages = createMessages(clock)
-  const files = createDiskStore(`${config.DATA_DIR}/files`)
-  const links = createFileLinks(origins.content, secret)
-  const kinds = createKinds(lessonKinds({ db }))
-  const structures = createStructureReader(db, kinds)
-  const enrolled = createEnrolledCounter(db, clock)
-  const auth: AuthParts = {
-    db,
-    clock,
-    messages,
-    secret,
-    limits: config.DEMO ? demoLimits : limits,
-    signUp: config.SIGNUP,
-    brandName: brand.name,
-    siteUrl: origins.app,
-    log,
-    analytics: createSignInAnalytics({ db, clock, secret }),
-    programsOf: userId => programTypesOf(db, clock, userId),
-  }
-  const classroom: ClassroomParts = { db, clock, structures, kinds, links }
-  const authenticator = createAuthenticator(auth)
-  const functions = bindFunctions({ auth, classroom, enrolled, siteUrl: origins.app, scopes: moreScopes?.(db) ?? [] })
+/** The map of the system: what modules are given, the modules, and the doors before them. Listens to nothing. */
+export async function compose(given: ComposeParts) {
+  const parts = createParts(given, {
+    openScope: (caller, scope) => openScope(caller, scope),
+    kinds: {
+      of: type => kinds.of(type),
+      get all() {
+        return kinds.all
+      },
+    },
+    searchSources: () => searchSources,
+    eventHandlers: () => eventHandlers,
+    agendaSources: () => agendaSources,
+    needSources: () => needSources,
+    retentionRules: () => retentionRules,
+    modules: () => modules,
+  })
+  const modules: readonly Module[] = [...createModules(parts), ...(given.moreModules?.(parts) ?? [])]
+  const openScope = createScopes(modules)
+  const kinds = joinKinds(modules)
+  const searchSources = joinSources(modules)
+  const eventHandlers = joinHandlers(modules)
+  const agendaSources = modules.flatMap(({ agenda }) => agenda ?? [])
+  const needSources = modules.flatMap(({ needs }) => needs ?? [])
+  const retentionRules = modules.flatMap(({ retention }) => retention ?? [])
+  const { config, log, clock, db, cookies, files, links, origins } = parts
+  const authenticator = createAuthenticator(parts)
+  const functions = createRegistry(modules)
 
   const app = await createApp({ config, log, origin: origins.app, cookies, authenticator })
   await app.register(swagger, {
@@ -137,9 +139,10 @@ export async function compose({ config, log, clock, database, secret, origins, m
   })
   healthRoutes(app, () => canAnswer(db))
   forwardServices(app, config.services)
-  authRoutes(app, auth, cookies)
+  bindEndpoints(app, modules)
+  for (const module of modules) module.routes?.(app)
   jsonDoor(app, functions)
-  restDoor(app, functions, authenticator)
+  restDoor(app, { functions, authenticator, faultOf: createWireFaults(modules), origin: origins.app })
   if (!config.isProduction) outboxPage(app, db)
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger())
   await serveWebApp(app, { origins })
@@ -153,7 +156,6 @@ export async function compose({ config, log, clock, database, secret, origins, m
     trustProxy: config.TRUST_PROXY,
     findFile: id => findFile(db, id),
   })
-  const sender = createSender({ db, clock, log, config, brandName: brand.name })
-  const fold = () => foldJournal({ db, clock })
-  return { fold, app, content, sender, auth, files, search: searchIndex, kinds, structures, db, clock, log }
+  const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
+  return { ...parts, app, content, worker, runCommand: createCommands(modules) }
 }

@@ -7,9 +7,8 @@ import { FolderLockedError, lockFolder } from '#platform/db/folder-lock.ts'
 import { createLog } from '#platform/log.ts'
 import { readSecret } from '#platform/secret.ts'
 import { printBanner } from './banner.ts'
-import { createCommands } from './commands/index.ts'
 import { compose } from './compose.ts'
-import { startHousekeeping, sweepLeftovers } from './housekeeping.ts'
+import { sweepLeftovers } from './leftovers.ts'
 import { findPorts, originsOf, PortTakenError } from './ports.ts'
 import { isSeeded, seedDemo } from './seed/index.ts'
 
@@ -35,11 +34,10 @@ async function start(config: Config): Promise<void> {
     say('Seeding the demo institute ...')
     await seedDemo(system)
   }
-  const commands = lock && (await serveCommands(config.DATA_DIR, createCommands({ system, config, origins })))
+  const commands = lock && (await serveCommands(config.DATA_DIR, system.runCommand))
   await system.content.listen({ host: config.HOST, port: ports.content })
   await system.app.listen({ host: config.HOST, port: ports.app })
-  system.sender.start()
-  const endHousekeeping = startHousekeeping(system)
+  await system.worker.start()
   if (commands) lock?.announce(origins.app, commands.socket)
   printBanner(say, { config, origins, ports, kind: database.kind })
 
@@ -47,8 +45,7 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
     await system.app.close()
     await system.content.close()
-    await system.sender.stop()
-    await endHousekeeping()
+    await system.worker.stop()
     commands?.server.close()
     await database.close()
     lock?.release()

@@ -28,7 +28,7 @@ export async function createPerson(system: TestSystem, traits: Partial<NewPerson
     accessType: 'Premium' as const,
     ...traits,
   }
-  const id = await addPerson(system.auth, person)
+  const id = await addPerson(system, person)
   return { ...person, id, email: person.email ?? '', phone: person.phone ?? '' }
 }
 

@@ -4,6 +4,7 @@ import { prepared } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ScopeKind } from '#platform/journal/scope.ts'
+import { defineModule } from '#platform/module.ts'
 import type { ModuleRow } from './journal-losses.ts'
 
 /** Made once: a schema that is made for each call costs more than the save. */
@@ -13,7 +14,9 @@ const answer = z.strictObject({ answer: z.string().max(60_000) })
  * A quiz as its module will stand behind the journal: `quiz:<attempt>`, a slot for each question, open while the attempt
  * is, answers in a table of its own, handed in once.
  */
-export const fakeQuiz = (db: Db): ScopeKind => ({
+export const fakeQuiz = ({ db }: { db: Db }) => defineModule({ name: 'fake-quiz', scopes: [quizScope(db)] })
+
+const quizScope = (db: Db): ScopeKind => ({
   kind: 'quiz',
   async open(caller, id) {
     const rows = await findAttempt(db, id, caller.userId)

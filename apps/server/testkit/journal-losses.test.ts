@@ -8,7 +8,7 @@ import { makeOps } from './ops.ts'
 import { createTestSystem } from './system.ts'
 
 /** Two learners, two saves each: what the tests of durability count, made wrong on purpose. */
-const system = await createTestSystem({}, { moreScopes: db => [fakeQuiz(db)] })
+const system = await createTestSystem({}, { moreModules: parts => [fakeQuiz(parts)] })
 const { db } = system
 await createFakeQuizTables(db)
 const learners = await createLoadLearners(db, null, 2, asAttempt)

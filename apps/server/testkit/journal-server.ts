@@ -27,7 +27,7 @@ const { app } = await compose({
   database,
   secret: config.SECRET ?? '',
   origins: { app: url, content: `http://localhost:${config.PORT + 1}` },
-  moreScopes: db => [fakeQuiz(db)],
+  moreModules: parts => [fakeQuiz(parts)],
 })
 
 if (HASTY)

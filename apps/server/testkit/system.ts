@@ -27,7 +27,7 @@ export const APP_ORIGIN = 'http://127.0.0.1:3000'
  */
 export async function createTestSystem(
   env: Record<string, string> = {},
-  more: Pick<ComposeParts, 'moreScopes'> = {},
+  more: Pick<ComposeParts, 'moreModules'> = {},
 ): Promise<TestSystem> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'learning-test-'))
   const scratch = await createScratchDatabase()

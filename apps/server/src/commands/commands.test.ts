@@ -1,22 +1,17 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { loadConfig } from '#platform/config.ts'
 import { sendCommand, serveCommands } from '#platform/control.ts'
 import { PASSWORD } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
-import { createCommands } from './index.ts'
 
-const system = await createTestSystem()
-const dataDir = await mkdtemp(path.join(tmpdir(), 'learning-commands-'))
-const config = loadConfig({ DATA_DIR: dataDir, DEMO: '1' })
-const run = createCommands({ system, config, origins: { app: 'http://127.0.0.1:3000', content: '' } })
+const system = await createTestSystem({ DEMO: '1' })
+const dataDir = system.config.DATA_DIR
 
 async function command(...argv: string[]) {
   const lines: string[] = []
-  const code = await run(argv, line => lines.push(line))
+  const code = await system.runCommand(argv, line => lines.push(line))
   return { code, text: lines.join('\n') }
 }
 
@@ -63,7 +58,7 @@ describe('the commands', () => {
   })
 
   it('go through the socket of the running server', async () => {
-    const { socket, server } = await serveCommands(dataDir, run)
+    const { socket, server } = await serveCommands(dataDir, system.runCommand)
     const lines: string[] = []
     expect(await sendCommand(socket, ['db:seed', '--x'], line => lines.push(line))).toBe(0)
     expect(lines).toEqual(['The database holds people already: nothing was seeded.'])

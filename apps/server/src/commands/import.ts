@@ -2,55 +2,58 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CourseModel, ReportLine } from '@learn/course'
 import { ArchiveError } from '@learn/interchange'
+import type { Command } from '#platform/command.ts'
+import type { Parts } from '../compose.ts'
 import { listStudentIds } from '../modules/auth/index.ts'
 import { importCourse, programs, readArchive } from '../modules/learning/index.ts'
-import type { Command, CommandParts } from './command.ts'
 
 const usage = 'Usage: npm run import -- FILE.mbz [--program NAME] [--dry-run]'
 /** Where a course goes that names no program. */
 const DEFAULT_PROGRAM = 'Imported courses'
 
 /** `npm run import -- FILE`: a Moodle course backup becomes a course of a program; works while the server runs. */
-export const runImport: Command = async (parts, argv, tell) => {
-  const { values, positionals } = parseArgs({
-    args: argv,
-    allowPositionals: true,
-    options: { program: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
-  })
-  const [file] = positionals
-  if (!file || positionals.length > 1) {
-    tell(usage)
-    return 2
-  }
-  try {
-    const archive = await readArchive(file, parts.config.DATA_DIR)
-    try {
-      tellReport(archive.course, archive.report, tell)
-      if (values['dry-run']) {
-        tell('Dry run: nothing was written.')
-        return 0
-      }
-      await write(parts, archive, path.basename(file), values.program ?? DEFAULT_PROGRAM, tell)
-      return 0
-    } finally {
-      await archive.close()
+export const importArchive =
+  (parts: Parts): Command =>
+  async (argv, tell) => {
+    const { values, positionals } = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { program: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    })
+    const [file] = positionals
+    if (!file || positionals.length > 1) {
+      tell(usage)
+      return 2
     }
-  } catch (error) {
-    if (!(error instanceof ArchiveError)) throw error
-    tell(`Refused: ${error.message}`)
-    return 1
+    try {
+      const archive = await readArchive(file, parts.config.DATA_DIR)
+      try {
+        tellReport(archive.course, archive.report, tell)
+        if (values['dry-run']) {
+          tell('Dry run: nothing was written.')
+          return 0
+        }
+        await write(parts, archive, path.basename(file), values.program ?? DEFAULT_PROGRAM, tell)
+        return 0
+      } finally {
+        await archive.close()
+      }
+    } catch (error) {
+      if (!(error instanceof ArchiveError)) throw error
+      tell(`Refused: ${error.message}`)
+      return 1
+    }
   }
-}
 
 async function write(
-  { system, config, origins }: CommandParts,
+  parts: Parts,
   archive: Awaited<ReturnType<typeof readArchive>>,
   fileName: string,
   programName: string,
   tell: (line: string) => void,
 ): Promise<void> {
-  const { db, clock } = system
-  const { courseId, outcome } = await importCourse(system, archive.course, {
+  const { db, clock, config, origins } = parts
+  const { courseId, outcome } = await importCourse(parts, archive.course, {
     fileName,
     fileSha256: archive.sha256,
     report: archive.report,

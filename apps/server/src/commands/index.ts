@@ -1,25 +1,35 @@
 import type { RunCommand } from '#platform/control.ts'
-import type { Command, CommandParts } from './command.ts'
-import { runDbCopy } from './db-copy.ts'
-import { runImport } from './import.ts'
-import { runSeed } from './seed.ts'
-import { runStaffCreate } from './staff-create.ts'
+import { defineModule, joined, type Module } from '#platform/module.ts'
+import type { Parts } from '../compose.ts'
+import { dbCopy } from './db-copy.ts'
+import { importArchive } from './import.ts'
+import { personErase, personExport } from './person.ts'
+import { seed } from './seed.ts'
+import { staffCreate } from './staff-create.ts'
 
-const commands: Record<string, Command> = {
-  import: runImport,
-  'db:copy': runDbCopy,
-  'db:seed': runSeed,
-  'staff:create': runStaffCreate,
-}
+/** Commands of the people who run an installation. */
+export const operationsModule = (parts: Parts) =>
+  defineModule({
+    name: 'operations',
+    commands: {
+      import: importArchive(parts),
+      'db:copy': dbCopy(parts),
+      'db:seed': seed(parts),
+      'staff:create': staffCreate(parts),
+      'person:export': personExport(parts),
+      'person:erase': personErase(parts),
+    },
+  })
 
 /** Runs a command by name: inside the server, or in a process of its own while no server holds the database. */
-export const createCommands =
-  (parts: CommandParts): RunCommand =>
-  async ([name = '', ...argv], tell) => {
-    const command = commands[name]
+export function createCommands(modules: readonly Module[]): RunCommand {
+  const commands = joined(modules, 'command', ({ commands: own = {} }) => Object.entries(own))
+  return async ([name = '', ...argv], tell) => {
+    const command = commands.get(name)?.value
     if (!command) {
-      tell(`Unknown command ${name}. Known: ${Object.keys(commands).join(', ')}`)
+      tell(`Unknown command ${name}. Known: ${[...commands.keys()].join(', ')}`)
       return 2
     }
-    return command(parts, argv, tell)
+    return command(argv, tell)
   }
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { System } from '../compose.ts'
+import type { Parts } from '../compose.ts'
 import { addLead, addPerson, countUsers } from '../modules/auth/index.ts'
 import { importCourse, programs } from '../modules/learning/index.ts'
 import { demoPassword } from './accounts.ts'
@@ -14,15 +14,15 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(co
 /** Ten digits of a phone that the content writes with its country code. */
 const digits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
-export const isSeeded = async ({ db }: Pick<System, 'db'>): Promise<boolean> => (await countUsers(db)) > 0
+export const isSeeded = async ({ db }: Pick<Parts, 'db'>): Promise<boolean> => (await countUsers(db)) > 0
 
 /** Fills an empty platform with the demo institute of `content/`: courses, programs, people and what they did. */
-export async function seedDemo(system: System): Promise<void> {
-  const { db, clock, auth } = system
+export async function seedDemo(parts: Parts): Promise<void> {
+  const { db, clock } = parts
   const day = seedDay(clock.now())
   const institute = instituteFile.parse(readJson('institute.json'))
   const people = peopleFile.parse(readJson('people.json'))
-  const courses = await seedCourses(system, [...institute.programs.flatMap(p => p.courses), ...institute.freeCourses])
+  const courses = await seedCourses(parts, [...institute.programs.flatMap(p => p.courses), ...institute.freeCourses])
   const byKey = new Map(courses.map(course => [course.key, course]))
   const coursesOf = (keys: readonly string[]) => keys.flatMap(key => byKey.get(key) ?? [])
   for (const course of coursesOf(institute.freeCourses)) await programs.offerFree(db, course.structure.courseId)
@@ -43,7 +43,7 @@ export async function seedDemo(system: System): Promise<void> {
   }
 
   for (const learner of people.learners) {
-    const userId = await addPerson(auth, {
+    const userId = await addPerson(parts, {
       ...learner,
       phone: digits(learner.phone),
       password: demoPassword,
@@ -60,18 +60,18 @@ export async function seedDemo(system: System): Promise<void> {
     await writePast(db, historyOf(userId, learner, own, day, clock))
   }
   for (const lead of people.leads)
-    await addLead(auth, { name: `${lead.firstName} ${lead.lastName}`, email: lead.email, phone: digits(lead.phone) })
+    await addLead(parts, { name: `${lead.firstName} ${lead.lastName}`, email: lead.email, phone: digits(lead.phone) })
   for (const member of people.staff)
-    await addPerson(auth, { ...member, phone: null, password: demoPassword, isStudent: false, accessType: 'Premium' })
+    await addPerson(parts, { ...member, phone: null, password: demoPassword, isStudent: false, accessType: 'Premium' })
 }
 
-async function seedCourses(system: System, keys: readonly string[]): Promise<SeededCourse[]> {
-  const day = seedDay(system.clock.now())
+async function seedCourses(parts: Parts, keys: readonly string[]): Promise<SeededCourse[]> {
+  const day = seedDay(parts.clock.now())
   const seeded: SeededCourse[] = []
   for (const key of new Set(keys)) {
     const model = readContentCourse(contentDir, key, day)
-    const { courseId } = await importCourse(system, model, { fileName: `content/${key}`, fileSha256: '', report: [] })
-    seeded.push({ key, structure: await system.structures.read(courseId, 1) })
+    const { courseId } = await importCourse(parts, model, { fileName: `content/${key}`, fileSha256: '', report: [] })
+    seeded.push({ key, structure: await parts.structures.read(courseId, 1) })
   }
   return seeded
 }

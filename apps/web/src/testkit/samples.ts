@@ -82,6 +82,7 @@ export const fullDashboard: Dashboard = {
       isToday: day === 21,
     })),
     studyS: 18_660,
+    doneCount: 9,
   },
   streakDays: 12,
   serverAt: SATURDAY_EVENING_S,
@@ -96,6 +97,6 @@ export const emptyDashboard: Dashboard = {
   today: [],
   comingUp: [],
   courses: [],
-  week: { days: fullDashboard.week.days.map(day => ({ ...day, studyS: 0 })), studyS: 0 },
+  week: { days: fullDashboard.week.days.map(day => ({ ...day, studyS: 0 })), studyS: 0, doneCount: 0 },
   streakDays: 0,
 }

@@ -27,6 +27,11 @@ export const activityPage = z.object({
   lesson: z.object({ number: z.number().int(), of: z.number().int() }),
   previous: activityLink.nullable(),
   next: activityLink.nullable(),
+  /** What the caller may do here. */
+  can: z.object({
+    /** Say by hand that it is done, and take that back. */
+    markDone: z.boolean(),
+  }),
   noteText: z.string(),
   noteSavedAt: epochS.nullable(),
   serverAt: epochS,

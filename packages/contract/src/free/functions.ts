@@ -8,6 +8,12 @@ const freeCard = courseCard.extend({ summaryHtml: z.string() })
 
 export type FreeCard = z.output<typeof freeCard>
 
+const offerCard = freeCard.extend({
+  /** What the caller may do with it. */
+  can: z.object({ enrol: z.boolean() }),
+})
+export type OfferCard = z.output<typeof offerCard>
+
 const takenCard = freeCard.extend({
   /** The lesson to go on with; null when none is left to do. */
   resume: activityLink.nullable(),
@@ -20,7 +26,7 @@ const freeDashboard = z.object({
   /** Courses that the caller took, the one opened last first. */
   enrolled: z.array(takenCard),
   /** Courses that the caller may take. */
-  available: z.array(freeCard),
+  available: z.array(offerCard),
   serverAt: epochS,
 })
 export type FreeDashboard = z.output<typeof freeDashboard>

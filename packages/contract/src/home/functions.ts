@@ -36,6 +36,8 @@ export const dashboard = z.object({
     /** Monday to Sunday of the current week in India time. */
     days: z.array(z.object({ date: z.string(), studyS: z.number().int(), isToday: z.boolean() })).length(7),
     studyS: z.number().int(),
+    /** Activities that the caller completed in it. */
+    doneCount: z.number().int(),
   }),
   streakDays: z.number().int(),
   serverAt: epochS,

@@ -6,6 +6,8 @@ import { typed } from '../course/shapes.ts'
 const count = z.number().int()
 
 const staffHome = z.object({
+  /** What waits for a person of the institute, longest first. */
+  needs: z.array(z.object({ kind: z.string(), text: z.string(), count, since: epochS.nullable() })),
   people: z.object({ premium: count, free: count, staff: count }),
   programs: z.array(
     z.object({

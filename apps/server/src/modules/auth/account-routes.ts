@@ -1,6 +1,4 @@
-import { accountEndpoints, handOverEndpoints } from '@learn/contract/auth'
-import type { FastifyInstance } from 'fastify'
-import { answerWrongMethod, bindEndpoints } from '#platform/http/bind.ts'
+import type { EndpointHandlers } from '#platform/http/bind.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { peerOf } from '#platform/http/peer.ts'
 import { programTypes, saveTheme } from './service/account.ts'
@@ -13,8 +11,8 @@ import { listSessions, revokeOthers, revokeSession } from './service/sessions.ts
 const MARKER = '1'
 
 /** Passwords, sessions, settings, the server's time, and the redeeming of hand-over codes. */
-export function accountRoutes(app: FastifyInstance, parts: AuthParts, cookies: Cookies): void {
-  bindEndpoints(app, accountEndpoints, {
+export const accountRoutes = (parts: AuthParts, cookies: Cookies) =>
+  ({
     'auth.passwordRequest': ({ body, request, reply }) =>
       requestReset(parts, peerOf(request, reply, cookies), body.username),
     'auth.passwordCheck': async ({ body }) => ({ status: (await isResetOpen(parts, body.token)) ? 1 : 0 }),
@@ -49,8 +47,6 @@ export function accountRoutes(app: FastifyInstance, parts: AuthParts, cookies: C
       learningpathData: await programTypes(parts, caller.userId, 'email' in body ? body.email : body.phone),
     }),
     'auth.time': async () => ({ serverAtMs: parts.clock.now().getTime() }),
-  })
-  bindEndpoints(app, handOverEndpoints, {
     'payments.fetchToken': async ({ body, request, reply }) => {
       const peer = peerOf(request, reply, cookies)
       const result = await redeem(parts, peer, body.token, { token: cookies.session(request), replace: body.replace })
@@ -58,7 +54,4 @@ export function accountRoutes(app: FastifyInstance, parts: AuthParts, cookies: C
       cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)
       return { status: 'success', token: MARKER, userid: result.userId }
     },
-  })
-  const posts = Object.values(accountEndpoints).filter(({ method }) => method === 'POST')
-  answerWrongMethod(app, [...posts.map(({ path }) => `/api/auth${path}`), '/api/payments/webhook/fetch-token'])
-}
+  }) satisfies Partial<EndpointHandlers>

@@ -11,7 +11,7 @@ const RELEASE = '4.5'
 const VERSION = '2024100700'
 
 /** Who holds a token and what it may call, accounts made by servers of the institute, and hand-over to a browser. */
-export const authFunctions = (parts: AuthParts, siteUrl: string) =>
+export const authFunctions = (parts: AuthParts) =>
   ({
     core_webservice_get_site_info: async (_params, caller) => {
       const user = await findUserById(parts.db, caller.userId)
@@ -24,8 +24,8 @@ export const authFunctions = (parts: AuthParts, siteUrl: string) =>
         fullname: `${user.first_name} ${user.last_name}`.trim(),
         lang: 'en',
         userid: user.id,
-        siteurl: siteUrl,
-        userpictureurl: `${siteUrl}/icons/person.svg`,
+        siteurl: parts.siteUrl,
+        userpictureurl: `${parts.siteUrl}/icons/person.svg`,
         functions: Object.keys(learningFunctions).map(name => ({ name, version: VERSION })),
         downloadfiles: 1,
         uploadfiles: 0,

@@ -1,10 +1,10 @@
 /** The door of sign-in: who comes in, and who a session belongs to. */
-export { authFunctions } from './functions.ts'
+
 export { demoLimits, limits } from './limits.ts'
+export { authModule } from './module.ts'
 export * as authReads from './repo/door.ts'
+export { findPerson } from './repo/personal-data.ts'
 export { countUsers, listStudentIds } from './repo/users.ts'
-export { authRoutes } from './routes.ts'
-export { forgetOldCodes } from './service/forget.ts'
 export { addLead, addPerson, type NewPerson } from './service/people.ts'
 export type { AuthParts, SignInAnalytics } from './service/ports.ts'
 export { createAuthenticator } from './service/session.ts'

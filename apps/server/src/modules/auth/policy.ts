@@ -1,4 +1,7 @@
-import type { Caller } from '#platform/http/caller.ts'
+import { policyOf, roleOf } from '#platform/policy.ts'
 
-/** Accounts are made by servers of the institute: a token of somebody who is staff (platform 7, function to create users). */
-export const mayCreateUsers = (caller: Caller): boolean => caller.via === 'token' && !caller.isStudent
+/** What callers may do with accounts. */
+export const can = policyOf({
+  /** Servers of the institute: a token of somebody who is staff (platform 7, function to create users). */
+  'make accounts': caller => caller.via === 'token' && roleOf(caller) === 'staff',
+})

@@ -18,7 +18,7 @@ async function newLead(traits: { email?: string | null } = {}) {
     phone: `98111${10_000 + n}`,
     ...traits,
   }
-  await addLead(system.auth, lead)
+  await addLead(system, lead)
   return lead
 }
 
@@ -149,7 +149,7 @@ describe('SIGNUP', () => {
 
   it("closed: a lead's right code answers 'User does not exist'", async () => {
     const closed = await createTestSystem({ SIGNUP: 'closed' })
-    await addLead(closed.auth, { name: 'L', email: null, phone: '9700000002' })
+    await addLead(closed, { name: 'L', email: null, phone: '9700000002' })
     const body = await proveByCode(closed, closed.browser(), 'mobile', '9700000002', '+919700000002')
     expect(body).toEqual({ msg: SIGN_IN_TEXTS.unknownUser })
   })

@@ -76,7 +76,7 @@ describe('two nodes on one database', () => {
   })
 
   it('make one account of a lead', async () => {
-    await addLead(system.auth, { name: 'L', email: null, phone: '9711100001' })
+    await addLead(system, { name: 'L', email: null, phone: '9711100001' })
     const client = system.browser()
     const { leadId, token } = await proveByCode(system, client, 'mobile', '9711100001', '+919711100001')
     const form = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKinds, kindWithoutPlayer } from './index.ts'
+import { createKinds, kindWithoutPlayer } from './kinds.ts'
 
 const quiz = kindWithoutPlayer({ type: 'quiz', tab: 'quizzes' })
 

@@ -2,6 +2,7 @@ import type { ActivityContent } from '@learn/contract/classroom'
 import type { ActivityType, FileLink } from '@learn/contract/course'
 import { type ContentModel, keptContent } from '@learn/course'
 import type { Caller } from '#platform/http/caller.ts'
+import { joined, type Module } from '#platform/module.ts'
 import type { ActivityNode, KindRules, KindsOfContent } from '../learning/index.ts'
 
 /** What a kind is given to show the page of one activity. */
@@ -43,7 +44,24 @@ export const kindWithoutPlayer = (traits: Pick<ActivityKind, 'type' | 'tab' | 'i
   clean: content => content,
 })
 
-/** Joins the kinds of all modules. Throws when two claim one type. */
+declare module '#platform/module.ts' {
+  interface Module {
+    /** Kinds of activity whose content it shows. */
+    kinds?: readonly ActivityKind[]
+  }
+}
+
+/** The kinds of all modules. Throws when two modules give one type. */
+export const joinKinds = (modules: readonly Module[]): ActivityKinds =>
+  createKinds(
+    [
+      ...joined(modules, 'kind of activity', ({ kinds = [] }) =>
+        kinds.map(kind => [kind.type, kind] as const),
+      ).values(),
+    ].map(({ value }) => value),
+  )
+
+/** Joins kinds. Throws when two claim one type. */
 export function createKinds(list: readonly ActivityKind[]): ActivityKinds {
   const byType = new Map<string, ActivityKind>()
   for (const kind of list) {

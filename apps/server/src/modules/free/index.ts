@@ -1,2 +1,2 @@
 /** The door of the free area: courses that any learner may take. */
-export { freeFunctions } from './functions.ts'
+export { freeModule } from './module.ts'

@@ -3,6 +3,7 @@ import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type ClassroomParts, freeCourses, notFound } from '../classroom/index.ts'
 import { courses, programs } from '../learning/index.ts'
+import { can } from './policy.ts'
 
 /** The free courses that the caller took, and those on offer. */
 export async function readFreeDashboard(parts: ClassroomParts, caller: Caller): Promise<FreeDashboard> {
@@ -13,7 +14,9 @@ export async function readFreeDashboard(parts: ClassroomParts, caller: Caller): 
   const enrolled = await Promise.all(taken.map(describe))
   return {
     enrolled: enrolled.sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0)),
-    available: await Promise.all(offered.map(describe)),
+    available: await Promise.all(
+      offered.map(async course => ({ ...(await describe(course)), can: { enrol: can(caller, 'enrol', course) } })),
+    ),
     serverAt: epochS(parts.clock.now()),
   }
 }
@@ -21,7 +24,7 @@ export async function readFreeDashboard(parts: ClassroomParts, caller: Caller): 
 /** Takes a free course; taking it again changes nothing. Throws `learning/not-found` for a course that is not free. */
 export async function enrolFree(parts: ClassroomParts, caller: Caller, courseId: number) {
   const course = (await courses.coursesOnOffer(parts)).find(({ id }) => id === courseId)
-  if (!course) throw notFound()
+  if (!course || !can(caller, 'enrol', course)) throw notFound()
   await programs.enrol(parts.db, caller.userId, courseId, parts.clock.now())
   return { courseid: courseId, status: 'Success' as const }
 }

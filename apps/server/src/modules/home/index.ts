@@ -1,2 +1,2 @@
 /** The door of home: the first screen of a learner. */
-export { homeFunctions } from './functions.ts'
+export { homeModule } from './module.ts'

@@ -2,6 +2,7 @@
 export { judge, type LearnerFacts } from './availability.ts'
 export { cleanHtml, resolveReferences } from './html.ts'
 export { fitting, type KindRules, type KindsOfContent } from './kinds.ts'
+export { learningModule } from './module.ts'
 export { courseIdOf } from './repo/enrolments.ts'
 export * as overview from './repo/overview.ts'
 export { contentOf, findFile } from './repo/structure.ts'

@@ -1,5 +1,7 @@
-import type { Caller } from '#platform/http/caller.ts'
+import { policyOf } from '#platform/policy.ts'
 
-/** A Free learner opens free courses only, whatever they are still enrolled in (spec: platform 6). */
-export const mayOpen = (caller: Pick<Caller, 'accessType'>, course: { isFree: boolean }): boolean =>
-  caller.accessType === 'Premium' || course.isFree
+/** What callers may do with courses that they are enrolled in. */
+export const can = policyOf({
+  /** A Free learner opens free courses only, whatever they are still enrolled in (spec: platform 6). */
+  open: (caller, course: { isFree: boolean }) => caller.accessType === 'Premium' || course.isFree,
+})

@@ -1,5 +1,7 @@
-import type { Caller } from '#platform/http/caller.ts'
+import { policyOf, roleOf } from '#platform/policy.ts'
 
-/** Premium students only (spec: platform 4, post-verification routing). */
-export const mayHaveMarketingProfile = (caller: Pick<Caller, 'isStudent' | 'accessType'>): boolean =>
-  caller.isStudent && caller.accessType === 'Premium'
+/** What is done with profiles of callers. */
+export const can = policyOf({
+  /** Premium students only (spec: platform 4, post-verification routing). */
+  'be told to marketing': caller => roleOf(caller) === 'learner' && caller.accessType === 'Premium',
+})

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { authReads } from '../auth/index.ts'
 import type { MarketingPort } from './marketing.ts'
-import { mayHaveMarketingProfile } from './policy.ts'
+import { can } from './policy.ts'
 import { insertAcceptance, policiesFor } from './repo.ts'
 
 export interface ProfileParts {
@@ -43,7 +43,7 @@ export async function acceptPolicy({ db, clock }: ProfileParts, caller: Caller, 
 
 /** Tells the marketing tool of a premium learner, once. Throws `learning/not-found` for anybody else. */
 export async function createMarketingProfile({ db, marketing }: ProfileParts, caller: Caller) {
-  const user = mayHaveMarketingProfile(caller) ? await authReads.findUserById(db, caller.userId) : undefined
+  const user = can(caller, 'be told to marketing') ? await authReads.findUserById(db, caller.userId) : undefined
   if (!user) throw new AppError('learning/not-found', 'There is nothing here that you can open')
   const isCreated = await marketing.createProfile({
     userId: user.id,

@@ -1,8 +1,9 @@
 /** The door of progress: what learners did. */
 export { type CourseView, stateOf, viewCourse } from './course-view.ts'
-export { progressFunctions } from './functions.ts'
+export { progressModule } from './module.ts'
+export { can } from './policy.ts'
 export { type ActivityFact, countLearners, courseProgressOf, factsOf } from './repo/facts.ts'
 export { completeActivity, savedOf } from './service/completion.ts'
 export { type History, writeHistory } from './service/history.ts'
 export type { Opened } from './service/parts.ts'
-export { readDeeds } from './service/week.ts'
+export { readDeeds, startOfWeek } from './service/week.ts'

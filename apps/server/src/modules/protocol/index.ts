@@ -1,2 +1,2 @@
 /** The door of the protocol: courses as apps of the Moodle web-service protocol read them. */
-export { protocolFunctions } from './functions.ts'
+export { protocolModule } from './module.ts'

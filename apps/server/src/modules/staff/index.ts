@@ -1,2 +1,2 @@
 /** The door of staff: the screens of the people who run the institute. */
-export { staffFunctions } from './functions.ts'
+export { staffModule } from './module.ts'

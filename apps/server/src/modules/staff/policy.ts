@@ -1,4 +1,4 @@
-import type { Caller } from '#platform/http/caller.ts'
+import { policyOf, roleOf } from '#platform/policy.ts'
 
-/** Staff are the accounts that are no students (spec: platform 6). */
-export const isStaff = (caller: Pick<Caller, 'isStudent'>): boolean => !caller.isStudent
+/** What callers may see of the institute. */
+export const can = policyOf({ 'see the institute': caller => roleOf(caller) === 'staff' })

@@ -4,15 +4,18 @@ import { type Clock, epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
 import { authReads } from '../auth/index.ts'
 import { type KindsOfContent, overview } from '../learning/index.ts'
 import { countLearners } from '../progress/index.ts'
-import { isStaff } from './policy.ts'
+import { can } from './policy.ts'
 
 export interface StaffParts {
   db: Db
   clock: Clock
   kinds: KindsOfContent
+  /** Of all modules. */
+  needSources(): readonly NeedSource[]
 }
 
 const ROWS = 20
@@ -22,8 +25,8 @@ const notFound = () => new AppError('learning/not-found', 'There is nothing here
 const fullName = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`.trim()
 
 /** The home of staff: programs, learners, imports, sign-ins. Throws `learning/not-found`. */
-export async function readStaffHome({ db, clock, kinds }: StaffParts, caller: Caller): Promise<StaffHome> {
-  if (!isStaff(caller)) throw notFound()
+export async function readStaffHome({ db, clock, kinds, needSources }: StaffParts, caller: Caller): Promise<StaffHome> {
+  if (!can(caller, 'see the institute')) throw notFound()
   return {
     people: await authReads.countPeople(db),
     programs: await readPrograms(db, kinds),
@@ -46,6 +49,7 @@ export async function readStaffHome({ db, clock, kinds }: StaffParts, caller: Ca
       network: row.network,
       at: epochS(row.created_at),
     })),
+    needs: (await readNeeds(needSources())).map(({ since, ...need }) => ({ ...need, since: epochOrNull(since) })),
     serverAt: epochS(clock.now()),
   }
 }
@@ -88,7 +92,7 @@ function presentImport(row: Awaited<ReturnType<typeof overview.newestImports>>[n
 
 /** One activity with the numbers of its learners. Throws `learning/not-found`. */
 export async function readStaffActivity({ db }: StaffParts, caller: Caller, id: number): Promise<StaffActivity> {
-  const row = isStaff(caller) ? await overview.findActivityFacts(db, id) : undefined
+  const row = can(caller, 'see the institute') ? await overview.findActivityFacts(db, id) : undefined
   if (!row) throw notFound()
   const { opened, completed } = await countLearners(db, id)
   return {

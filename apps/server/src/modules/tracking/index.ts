@@ -1,2 +1,3 @@
 /** The door of tracking: where events about the use of the product are kept. */
-export { createSignInAnalytics, forgetFailures } from './service.ts'
+export { trackingModule } from './module.ts'
+export { createSignInAnalytics } from './service.ts'

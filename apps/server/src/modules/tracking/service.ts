@@ -1,11 +1,13 @@
+import { COUNTRY_CODE } from '@learn/contract/profile'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
+import type { Person, PersonalData } from '#platform/personal-data/port.ts'
 import { keyedHash } from '#platform/signing.ts'
 import type { SignInAnalytics } from '../auth/index.ts'
-import { insertFailure, removeFailures } from './repo.ts'
+import { failuresOf, insertFailure, removeFailuresOf } from './repo.ts'
 
-interface TrackingParts {
+export interface TrackingParts {
   db: Db
   clock: Clock
   secret: string
@@ -20,15 +22,22 @@ export const createSignInAnalytics = ({ db, clock, secret }: TrackingParts): Sig
       status,
       message,
       source,
-      person_hash: value === null ? null : keyedHash(secret, 'tracking-person', value.trim().toLowerCase()),
+      person_hash: value === null ? null : personHash(secret, value),
       address_hash: keyedHash(secret, 'tracking-address', address),
       at: clock.now(),
     }),
 })
 
-/** 13 months, as for logs (trust 5). */
-const KEEP_MS = 396 * 86_400_000
+/** Failed sign-ins of a person are known by hashes of what was typed: the e-mail, the phone with and without +91. */
+export const createTrackedData = ({ secret }: Pick<TrackingParts, 'secret'>): PersonalData => {
+  const hashesOf = ({ email, phone }: Person): Buffer[] =>
+    [email, phone, phone && COUNTRY_CODE + phone].flatMap(text => (text ? [personHash(secret, text)] : []))
+  return {
+    tables: ['tracking_sign_in_failure'],
+    exportOf: async (db, person) => ({ tracking_sign_in_failure: await failuresOf(db, hashesOf(person)) }),
+    erase: (tx, person) => removeFailuresOf(tx, hashesOf(person)),
+  }
+}
 
-/** Removes what is older than we keep such facts. */
-export const forgetFailures = ({ db, clock }: Pick<TrackingParts, 'db' | 'clock'>): Promise<void> =>
-  removeFailures(db, new Date(clock.now().getTime() - KEEP_MS))
+const personHash = (secret: string, typed: string): Buffer =>
+  keyedHash(secret, 'tracking-person', typed.trim().toLowerCase())

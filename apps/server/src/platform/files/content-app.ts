@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { type Clock, epochS } from '../clock.ts'
+import { guardRoutes, nothingHere } from '../http/access.ts'
+import { toAppError } from '../http/errors.ts'
 import type { Logger } from '../log.ts'
 import type { FileLinks } from './links.ts'
 import type { FileStore } from './store.ts'
@@ -19,6 +21,15 @@ export interface ContentParts {
   findFile(id: number): Promise<{ path: string; mime: string; sha256: string } | undefined>
 }
 
+interface Params {
+  id: string
+  expires: string
+  signature: string
+  name: string
+}
+
+const notFound = (reply: FastifyReply) => reply.status(404).type('text/plain').send('Not found')
+
 /** The origin for untrusted content: it shares no cookies with the app and serves signed links only. */
 export async function createContentApp(parts: ContentParts): Promise<FastifyInstance> {
   const { log, clock, links, files, appOrigin, findFile } = parts
@@ -30,14 +41,25 @@ export async function createContentApp(parts: ContentParts): Promise<FastifyInst
     forceCloseConnections: true,
     trustProxy: parts.trustProxy ? parts.trustProxy.split(',').map(s => s.trim()) : false,
   })
+  guardRoutes(app, {
+    'signed-link': ({ params }) => {
+      const { id, expires, signature } = params as Params
+      if (links.verify(id, expires, signature, epochS(clock.now())) === null) throw nothingHere()
+    },
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const { status } = toAppError(error)
+    if (status >= 500) request.log.error({ err: error })
+    return status === 404 ? notFound(reply) : reply.status(status).type('text/plain').send('Not available')
+  })
   await app.register(fastifyStatic, { root: files.root, serve: false, cacheControl: false })
-  app.setNotFoundHandler((_request, reply) => reply.status(404).type('text/plain').send('Not found'))
-  app.get<{ Params: { id: string; expires: string; signature: string; name: string } }>(
+  app.setNotFoundHandler((_request, reply) => notFound(reply))
+  app.get<{ Params: Params }>(
     '/f/:id/:expires/:signature/:name',
+    { config: { access: 'signed-link' } },
     async ({ params }, reply) => {
       const nowS = epochS(clock.now())
-      const id = links.verify(params.id, params.expires, params.signature, nowS)
-      const file = id === null ? undefined : await findFile(id)
+      const file = await findFile(Number(params.id))
       if (!file) return reply.callNotFound()
       const isShown = SHOWN.test(file.mime)
       const isPdf = file.mime === 'application/pdf'

@@ -1,17 +1,12 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyContextConfig,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
+import { guardRoutes, isLocal, nothingHere } from './access.ts'
 import type { Authenticator, Caller } from './caller.ts'
 import type { Cookies } from './cookies.ts'
 import { presentError } from './errors.ts'
@@ -21,13 +16,6 @@ import { serializerCompiler } from './serializer.ts'
 /** Requests a minute of one session or, without one, of one address. */
 const GENERAL_RATE = 1200
 const BODY_LIMIT_BYTES = 1_048_576
-
-/** A route and who may call it: what the authorisation matrix is made from. */
-export interface RouteFact {
-  method: string
-  url: string
-  access: FastifyContextConfig['access']
-}
 
 export interface AppParts {
   config: Pick<Config, 'TRUST_PROXY' | 'isProduction'>
@@ -50,11 +38,6 @@ export async function createApp({ config, log, origin, cookies, authenticator }:
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
   })
-  const routes: RouteFact[] = []
-  app.addHook('onRoute', ({ method, url, config }) => {
-    for (const name of [method].flat()) if (name !== 'HEAD') routes.push({ method: name, url, access: config?.access })
-  })
-  app.decorate('routeFacts', routes)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => presentError(error, request, reply))
@@ -71,6 +54,14 @@ export async function createApp({ config, log, origin, cookies, authenticator }:
   })
   decorateCaller(app, cookies, authenticator)
   app.addHook('onRequest', async request => refuseForeignWrite(request, origin))
+  guardRoutes(app, {
+    public: () => undefined,
+    'web-app': () => undefined,
+    'signed-in': request => request.requireCaller(),
+    loopback: request => {
+      if (!isLocal(request)) throw nothingHere()
+    },
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

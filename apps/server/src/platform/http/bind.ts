@@ -1,8 +1,9 @@
-import type { EndpointName, Endpoints } from '@learn/contract'
+import { type EndpointName, type Endpoints, endpoints } from '@learn/contract'
 import type { Endpoint } from '@learn/contract/base'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
+import { joined, type Module } from '../module.ts'
 import type { Caller } from './caller.ts'
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -18,57 +19,68 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
 }
 
-export type Handlers<N extends EndpointName> = {
-  [K in N]: (call: Call<Endpoints[K]>) => Promise<z.input<Endpoints[K]['reply']>>
+/** A handler for each endpoint of the contract. */
+export type EndpointHandlers = {
+  [K in EndpointName]: (call: Call<Endpoints[K]>) => Promise<z.input<Endpoints[K]['reply']>>
 }
 
-/** Binds endpoints of the contract to handlers; one that is missing or mistyped does not compile. */
-export function bindEndpoints<N extends EndpointName>(
-  app: FastifyInstance,
-  endpoints: Pick<Endpoints, N>,
-  handlers: Handlers<N>,
-): void {
-  for (const endpoint of Object.values(endpoints) as Endpoint[]) {
-    const handle = handlers[endpoint.name as N] as unknown as (call: Call<Endpoint>) => Promise<unknown>
-    const { params, query, body, reply } = endpoint
-    const url = `/api/${endpoint.service}${endpoint.path}`
-    app.route({
-      method: endpoint.method,
-      url,
-      schema: {
-        operationId: endpoint.name,
-        tags: [endpoint.service],
-        ...(params && { params }),
-        ...(query && { querystring: query }),
-        ...(body && { body }),
-        response: { 200: reply },
-      },
-      config: { access: endpoint.access },
-      handler: async (request, response) => {
-        const caller = endpoint.access === 'signed-in' ? await request.requireCaller() : null
-        return handle({
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          caller: caller as null,
-          request,
-          reply: response,
-        })
-      },
-    })
+/**
+ * Binds every endpoint of the contract to the handler of its module; throws where one is missing or given twice.
+ * A path that takes POST answers 405 to every other method: sign-in calls are never GET (decisions 2).
+ */
+export function bindEndpoints(app: FastifyInstance, modules: readonly Module[]): void {
+  const handlers = joined(modules, 'endpoint', ({ endpoints: own = {} }) => Object.entries(own))
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const handler = handlers.get(endpoint.name)
+    if (!handler) throw new Error(`no module has a handler for the endpoint ${endpoint.name}`)
+    bind(app, endpoint, handler.module, handler.value)
+    if (endpoint.method === 'POST') answerWrongMethod(app, urlOf(endpoint))
   }
 }
 
-/** Answers 405 where a path exists under another method: sign-in calls are never GET (decisions 2). */
-export function answerWrongMethod(app: FastifyInstance, paths: readonly string[]): void {
-  for (const url of paths)
-    app.route({
-      method: ['GET', 'PUT', 'DELETE', 'PATCH'],
-      url,
-      schema: { hide: true },
-      config: { access: 'public' },
-      handler: async () => {
-        throw new AppError('request/wrong-method', 'This address takes POST only')
-      },
-    })
+const urlOf = ({ service, path }: Endpoint): string => `/api/${service}${path}`
+
+function bind(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  module: string,
+  handle: (call: Call<Endpoint>) => Promise<unknown>,
+): void {
+  const { params, query, body, reply } = endpoint
+  app.route({
+    method: endpoint.method,
+    url: urlOf(endpoint),
+    schema: {
+      operationId: endpoint.name,
+      tags: [module],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: reply },
+    },
+    config: { access: endpoint.access },
+    handler: async (request, response) => {
+      const caller = endpoint.access === 'signed-in' ? await request.requireCaller() : null
+      return handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller: caller as null,
+        request,
+        reply: response,
+      })
+    },
+  })
+}
+
+function answerWrongMethod(app: FastifyInstance, url: string): void {
+  app.route({
+    method: ['GET', 'PUT', 'DELETE', 'PATCH'],
+    url,
+    schema: { hide: true },
+    config: { access: 'public' },
+    handler: async () => {
+      throw new AppError('request/wrong-method', 'This address takes POST only')
+    },
+  })
 }

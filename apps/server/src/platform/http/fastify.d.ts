@@ -1,5 +1,4 @@
-import type { Access } from '@learn/contract/base'
-import type { RouteFact } from './app.ts'
+import type { RouteAccess, RouteFact } from './access.ts'
 import type { Caller } from './caller.ts'
 
 declare module 'fastify' {
@@ -13,8 +12,8 @@ declare module 'fastify' {
     requireCaller(): Promise<Caller>
   }
   interface FastifyContextConfig {
-    /** Who may call: the authorisation matrix test reads it. */
-    access?: Access | 'loopback'
+    /** Who may reach the route, kept by access.ts; a route without it does not start. */
+    access?: RouteAccess
   }
   interface FastifySchema {
     hide?: boolean

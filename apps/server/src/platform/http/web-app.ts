@@ -73,19 +73,7 @@ export async function serveWebApp(
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  if (existsSync(dist))
-    await app.register(fastifyStatic, {
-      root: dist,
-      preCompressed: true,
-      wildcard: false,
-      index: false,
-      globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'preloads.json', '.vite/**'],
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        const isHashed = path.dirname(file).endsWith('assets')
-        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    })
+  if (existsSync(dist)) await app.register(serveFiles)
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
     const isPage = request.method === 'GET' && !/^\/(api|webservice|assets|dev)\//.test(pathname)
@@ -95,5 +83,24 @@ export async function serveWebApp(
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(pageFor(html, preloads, pathname))
+  })
+}
+
+/** The built files; they are known by this plugin, not by their names. */
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', route => {
+    route.config = { ...route.config, access: 'web-app' }
+  })
+  await app.register(fastifyStatic, {
+    root: dist,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'preloads.json', '.vite/**'],
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const isHashed = path.dirname(file).endsWith('assets')
+      void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
   })
 }

@@ -7,7 +7,7 @@ import { createFakeQuizTables, fakeQuiz, openAttempt } from '#testkit/fake-quiz.
 import { createTestSystem } from '#testkit/system.ts'
 
 /** Property tests of the door: whatever the network does to calls, the journal says the same in the end. */
-const system = await createTestSystem({}, { moreScopes: db => [fakeQuiz(db)] })
+const system = await createTestSystem({}, { moreModules: parts => [fakeQuiz(parts)] })
 await createFakeQuizTables(system.db)
 const learner = await createPerson(system)
 let client = await signIn(system, learner)

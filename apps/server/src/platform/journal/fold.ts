@@ -1,21 +1,11 @@
 import type { AppendParts } from './append.ts'
 import { BUCKET_MS, planVersions } from './plan-versions.ts'
 import { type ScopeKey, tryLockScope } from './repo/append.ts'
-import {
-  dropEmptied,
-  emptyEvents,
-  insertVersions,
-  newestSlots,
-  rawEventsOf,
-  scopesToFold,
-  thinVersions,
-} from './repo/versions.ts'
+import { emptyEvents, insertVersions, newestSlots, rawEventsOf, scopesToFold, thinVersions } from './repo/versions.ts'
 
 /** Changes stay one by one for this long, then ten minutes become one version, then a day does. */
 const RAW_MS = 600_000
 const FINE_MS = 86_400_000
-/** How long a retry of a folded change is known by its id. */
-const EMPTIED_MS = 90 * 86_400_000
 const SCOPES_A_ROUND = 200
 const EVENTS_A_SCOPE = 500
 
@@ -30,7 +20,6 @@ export async function foldJournal(parts: AppendParts): Promise<{ scopes: number 
   const found = await scopesToFold(parts.db, before, SCOPES_A_ROUND)
   let scopes = 0
   for (const key of found) if (await foldScope(parts, key, before, new Date(now - FINE_MS))) scopes++
-  await dropEmptied(parts.db, new Date(now - EMPTIED_MS))
   return { scopes }
 }
 

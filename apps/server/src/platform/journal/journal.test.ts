@@ -6,7 +6,7 @@ import { answersOf, createFakeQuizTables, fakeQuiz, openAttempt } from '#testkit
 import { makeOps, type OpMaker } from '#testkit/ops.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
-const system = await createTestSystem({}, { moreScopes: db => [fakeQuiz(db)] })
+const system = await createTestSystem({}, { moreModules: parts => [fakeQuiz(parts)] })
 await createFakeQuizTables(system.db)
 const learner: TestPerson = await createPerson(system)
 const client: TestClient = await signIn(system, learner)

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Queries } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { joined, type Module } from '#platform/module.ts'
 
 export interface RecordedOp extends JournalOp {
   outcome: JournalOutcome
@@ -33,7 +34,7 @@ export interface OpenScope {
   submit?(tx: Queries): Promise<unknown>
 }
 
-/** A kind of scope, by the word before the colon. A module gives its kinds to compose.ts. */
+/** A kind of scope, by the word before the colon. A module gives its kinds in its definition. */
 export interface ScopeKind {
   kind: string
   /** The policy: throws the module's own 404 for what is not there or not the caller's. `id` is what stands after the colon. */
@@ -42,13 +43,12 @@ export interface ScopeKind {
 
 export type OpenScopeOf = (caller: Caller, scope: string) => Promise<OpenScope>
 
-/** Finds the kind of a scope and opens it. */
-export function createScopes(kinds: readonly ScopeKind[]): OpenScopeOf {
-  const byKind = new Map(kinds.map(kind => [kind.kind, kind]))
-  if (byKind.size !== kinds.length) throw new Error('two scopes of one kind')
+/** Finds the kind of a scope among those of the modules and opens it. */
+export function createScopes(modules: readonly Module[]): OpenScopeOf {
+  const kinds = joined(modules, 'journal scope', ({ scopes = [] }) => scopes.map(scope => [scope.kind, scope] as const))
   return async (caller, scope) => {
     const at = scope.indexOf(':')
-    const kind = byKind.get(scope.slice(0, at))
+    const kind = kinds.get(scope.slice(0, at))?.value
     if (!kind) throw new AppError('request/not-found', 'There is nothing at this address')
     return kind.open(caller, scope.slice(at + 1))
   }

@@ -3,8 +3,9 @@ import { createPerson, signIn } from '#testkit/factories.ts'
 import { answersOf, createFakeQuizTables, fakeQuiz, openAttempt } from '#testkit/fake-quiz.ts'
 import { makeOps, type OpMaker } from '#testkit/ops.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { foldJournal } from './fold.ts'
 
-const system = await createTestSystem({}, { moreScopes: db => [fakeQuiz(db)] })
+const system = await createTestSystem({}, { moreModules: parts => [fakeQuiz(parts)] })
 await createFakeQuizTables(system.db)
 const learner = await createPerson(system)
 const client = await signIn(system, learner)
@@ -37,7 +38,7 @@ describe('folding', () => {
     }
     system.clock.pass(540)
     await write('d')
-    await system.fold()
+    await foldJournal(system)
     expect(await excerpts('v')).toEqual(['{"answer":"c"}'])
     expect(await excerpts('e')).toEqual(['{"answer":"d"}'])
     const { body } = await client.learn('local_learn_read_journal', { scope })
@@ -49,12 +50,12 @@ describe('folding', () => {
       await write(`day 1, ${n}`)
       system.clock.pass(900)
     }
-    await system.fold()
+    await foldJournal(system)
     expect(await excerpts('v')).toHaveLength(12)
     system.clock.pass(2 * 86_400)
     await write('day 3')
     system.clock.pass(3600)
-    await system.fold()
+    await foldJournal(system)
     expect(await excerpts('v')).toEqual(['{"answer":"day 3"}', '{"answer":"day 1, 11"}'])
   })
 
@@ -63,7 +64,7 @@ describe('folding', () => {
     const send = () => client.learn('local_learn_append_journal', { scope, ops: [op] })
     const first = await send()
     system.clock.pass(3600)
-    await system.fold()
+    await foldJournal(system)
     expect((await send()).body.results).toEqual(first.body.results)
     const rows = await system.db.selectFrom('journal_event').select('payload').where('scope', '=', scope).execute()
     expect(rows).toEqual([{ payload: null }])
@@ -76,7 +77,7 @@ describe('folding', () => {
       ops: [makeOps(learner.id).op('q1', { answer: 'theirs' })],
     })
     system.clock.pass(3600)
-    await system.fold()
+    await foldJournal(system)
     expect(new Map((await list()).map(version => [version.name, version.excerpt]))).toEqual(
       new Map([
         ['Saved', '{"answer":"mine"}'],
@@ -88,7 +89,7 @@ describe('folding', () => {
   it('by two nodes at once does each scope once', async () => {
     await write('a')
     system.clock.pass(3600)
-    await Promise.all([system.fold(), system.fold()])
+    await Promise.all([foldJournal(system), foldJournal(system)])
     expect(await excerpts('v')).toEqual(['{"answer":"a"}'])
   })
 })
@@ -97,7 +98,7 @@ describe('restoring', () => {
   it('makes a version current, also in the tables of the module, and keeps what stood', async () => {
     await write('good')
     system.clock.pass(3600)
-    await system.fold()
+    await foldJournal(system)
     await write('spoilt')
     const [version] = (await list()).filter(candidate => candidate.id.startsWith('v'))
     const { body } = await restore(version?.id ?? '')

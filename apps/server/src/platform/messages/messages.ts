@@ -1,5 +1,8 @@
+import { COUNTRY_CODE } from '@learn/contract/profile'
 import type { Clock } from '../clock.ts'
 import type { Queries } from '../db/tables.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Person } from '../personal-data/port.ts'
 import { insertMessage } from './repo.ts'
 
 export interface Message {
@@ -9,18 +12,26 @@ export interface Message {
   text: string
 }
 
-/** Mail and SMS leave through a table, in the transaction of whatever causes them; a sender delivers them later. */
+/** Mail and SMS leave through a table, in the transaction of whatever causes them; a job of each delivers it after the commit. */
 export interface Messages {
   queue(db: Queries, message: Message): Promise<void>
 }
 
 export const createMessages = (clock: Clock): Messages => ({
-  queue: (db, message) =>
-    insertMessage(db, {
+  async queue(db, message) {
+    const messageId = await insertMessage(db, {
       recipient: message.to,
       channel: message.channel,
       subject: message.subject,
       body: message.text,
       created_at: clock.now(),
-    }),
+    })
+    await enqueue(db, 'messages.send', { messageId })
+  },
 })
+
+/** The addresses under which messages of a person are kept. */
+export const recipientsOf = ({ email, phone }: Pick<Person, 'email' | 'phone'>): string[] => [
+  ...(email ? [email] : []),
+  ...(phone ? [COUNTRY_CODE + phone] : []),
+]

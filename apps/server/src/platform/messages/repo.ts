@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Queries } from '../db/tables.ts'
 import type { MessageTable, NewMessage } from './tables.ts'
 
-export async function insertMessage(db: Queries, message: NewMessage): Promise<void> {
-  await db.insertInto('platform_message').values(message).execute()
+/** Adds a message; gives its id. */
+export async function insertMessage(db: Queries, message: NewMessage): Promise<number> {
+  const { id } = await db.insertInto('platform_message').values(message).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** The newest messages, of one recipient when it is given. */
@@ -17,29 +19,29 @@ export function newestMessages(db: Queries, recipient: string | null, limit: num
     .execute()
 }
 
-export type WaitingMessage = Pick<MessageTable, 'recipient' | 'channel' | 'subject' | 'body'> & {
-  id: number
-  tries: number
-}
+export type WaitingMessage = Pick<MessageTable, 'recipient' | 'channel' | 'subject' | 'body'>
 
-/** Takes messages to deliver; other nodes skip them until this transaction ends. */
-export function takeWaiting(db: Queries, maxTries: number, limit: number): Promise<WaitingMessage[]> {
-  return db
+/** A message that was not sent yet. */
+export const findWaiting = (db: Queries, id: number): Promise<WaitingMessage | undefined> =>
+  db
     .selectFrom('platform_message')
-    .select(['id', 'recipient', 'channel', 'subject', 'body', 'tries'])
+    .select(['recipient', 'channel', 'subject', 'body'])
+    .where('id', '=', id)
     .where('sent_at', 'is', null)
-    .where('tries', '<', maxTries)
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-}
+    .executeTakeFirst()
 
 export async function markSent(db: Queries, id: number, at: Date): Promise<void> {
   await db.updateTable('platform_message').set({ sent_at: at }).where('id', '=', id).execute()
 }
 
-export async function countTry(db: Queries, id: number): Promise<void> {
-  await db.updateTable('platform_message').set({ tries: sql<number>`tries + 1` }).where('id', '=', id).execute()
+/** Everything that was sent to some addresses. */
+export const messagesTo = (db: Queries, recipients: string[]) =>
+  db.selectFrom('platform_message').selectAll().where('recipient', '=', sql<string>`any(${recipients})`).execute()
+
+export async function removeMessagesTo(db: Queries, recipients: string[]): Promise<void> {
+  await db.deleteFrom('platform_message').where('recipient', '=', sql<string>`any(${recipients})`).execute()
+}
+
+export async function removeMessages(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('platform_message').where('created_at', '<', before).execute()
 }

@@ -1,9 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createLog } from '#platform/log.ts'
 import { createTestSystem } from '#testkit/system.ts'
-import { createMessages } from './messages.ts'
-import { createSender } from './sender.ts'
+import { failedJobs } from '../jobs/repo.ts'
 
 const received: string[] = []
 let refuse = false
@@ -27,32 +25,28 @@ afterAll(() => new Promise<void>(resolve => smtp.close(() => resolve())))
 const address = smtp.server.address()
 const port = typeof address === 'object' && address ? address.port : 0
 
-const system = await createTestSystem()
-const messages = createMessages(system.clock)
-const sender = createSender({
-  db: system.db,
-  clock: system.clock,
-  log: createLog('silent'),
-  config: { SMTP_URL: `smtp://127.0.0.1:${port}`, SMS_URL: undefined, MAIL_FROM: 'desk@example.org' },
-  brandName: 'Brand',
-})
+const system = await createTestSystem({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'desk@example.org' })
+const { messages, worker } = system
 const mail = { to: 'a@example.org', channel: 'email', subject: 'Your code', text: '123456 is your code.' } as const
 
 describe('mail', () => {
   it('is sent once, by a real mail server', async () => {
     await messages.queue(system.db, mail)
-    await sender.sendWaiting()
-    await sender.sendWaiting()
+    await worker.runDue()
+    await worker.runDue()
     expect(received).toHaveLength(1)
-    expect(received[0]).toMatch(/From: Brand <desk@example.org>[\s\S]*To: a@example.org[\s\S]*123456 is your code/)
+    expect(received[0]).toMatch(/From: [^<]+ <desk@example.org>[\s\S]*To: a@example.org[\s\S]*123456 is your code/)
   })
 
   it('waits and is tried again when the server refuses it', async () => {
     refuse = true
     await messages.queue(system.db, mail)
-    await sender.sendWaiting()
+    await worker.runDue()
     refuse = false
-    await sender.sendWaiting()
+    await worker.runDue()
+    expect(received).toHaveLength(1)
+    system.clock.pass(60)
+    await worker.runDue()
     expect(received).toHaveLength(2)
   })
 
@@ -64,7 +58,22 @@ describe('mail', () => {
         throw new Error('no')
       })
       .catch(() => null)
-    await sender.sendWaiting()
+    await worker.runDue()
+    expect(received).toHaveLength(2)
+  })
+
+  it('that no server takes waits for a person in the end', async () => {
+    refuse = true
+    await messages.queue(system.db, mail)
+    for (let n = 0; n < 9; n++) {
+      await worker.runDue()
+      system.clock.pass(3600)
+    }
+    expect(await failedJobs(system.db)).toMatchObject([
+      { name: 'messages.send', count: 1, error: expect.stringContaining('try later') },
+    ])
+    refuse = false
+    await worker.runDue()
     expect(received).toHaveLength(2)
   })
 })

@@ -3,27 +3,20 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/tables.ts'
 import { signedHeaders } from '../http/external-services.ts'
-import type { Logger } from '../log.ts'
-import { countTry, markSent, takeWaiting, type WaitingMessage } from './repo.ts'
+import { findWaiting, markSent, type WaitingMessage } from './repo.ts'
 
-const EVERY_MS = 1000
-const BATCH = 20
-const MAX_TRIES = 8
 const TIMEOUT_MS = 5000
 
 export interface SenderParts {
   db: Db
   clock: Clock
-  log: Logger
   config: Pick<Config, 'SMTP_URL' | 'SMS_URL' | 'MAIL_FROM'>
   brandName: string
 }
 
-/** Delivers waiting mail and SMS. Without SMTP_URL or SMS_URL they stay where the outbox page shows them. */
+/** Gives what delivers a mail or SMS that waits. Without SMTP_URL or SMS_URL it stays where the outbox page shows it. */
 export function createSender(parts: SenderParts) {
   const transport = parts.config.SMTP_URL ? createTransport(parts.config.SMTP_URL) : null
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
 
   const deliver = async (message: WaitingMessage): Promise<boolean> => {
     if (message.channel === 'email') {
@@ -41,31 +34,9 @@ export function createSender(parts: SenderParts) {
     return true
   }
 
-  const sendWaiting = () =>
-    parts.db.transaction().execute(async tx => {
-      for (const message of await takeWaiting(tx, MAX_TRIES, BATCH)) {
-        try {
-          if (await deliver(message)) await markSent(tx, message.id, parts.clock.now())
-        } catch (error) {
-          parts.log.warn({ err: error, messageId: message.id }, 'a message could not be delivered')
-          await countTry(tx, message.id)
-        }
-      }
-    })
-
-  return {
-    /** One round: everything that waits is tried once. */
-    sendWaiting,
-    start() {
-      if (!transport && !parts.config.SMS_URL) return
-      timer = setInterval(() => {
-        running = running.then(sendWaiting).catch((error: unknown) => parts.log.error({ err: error }))
-      }, EVERY_MS).unref()
-    },
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
+  return async (messageId: number): Promise<void> => {
+    const message = await findWaiting(parts.db, messageId)
+    if (message && (await deliver(message))) await markSent(parts.db, messageId, parts.clock.now())
   }
 }
 

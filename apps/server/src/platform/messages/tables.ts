@@ -8,7 +8,6 @@ export interface MessageTable {
   body: string
   created_at: Date
   sent_at: Generated<Date | null>
-  tries: Generated<number>
 }
 export type NewMessage = Insertable<MessageTable>
 

@@ -1,5 +1,6 @@
 import type { SearchTab } from '@learn/contract/search'
 import type { Queries } from '../db/tables.ts'
+import type { Caller } from '../http/caller.ts'
 
 /** A thing that can be found inside a course. */
 export interface SearchEntry {
@@ -17,4 +18,25 @@ export interface SearchEntry {
 export interface SearchIndex {
   /** Puts the entries of these kinds of a course in the place of the ones before. */
   replace(db: Queries, courseId: number, kinds: readonly string[], entries: readonly SearchEntry[]): Promise<void>
+}
+
+export interface Found {
+  kind: string
+  id: number
+  courseId: number
+}
+
+/** What the caller may know of a thing: of a locked one only the title is found and shown. */
+export interface Sight {
+  isLocked: boolean
+  /** The section that it stands in. */
+  section: { id: number; name: string } | null
+}
+
+/** A module whose things can be found. */
+export interface SearchSource {
+  /** The kinds of entries that it answers for. */
+  kinds: readonly string[]
+  /** What the caller may know of each of these, in their order; null is left out. */
+  see(caller: Caller, found: readonly Found[]): Promise<readonly (Sight | null)[]>
 }

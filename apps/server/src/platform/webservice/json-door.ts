@@ -3,13 +3,13 @@ import type { BoundFunction } from './registry.ts'
 
 /** `POST /api/learning/<function>` with JSON: the door of our web app, with normal status codes. */
 export function jsonDoor(app: FastifyInstance, functions: Map<string, BoundFunction>): void {
-  for (const { name, declaration, run } of functions.values())
+  for (const { name, module, declaration, run } of functions.values())
     app.post(
       `/api/learning/${name}`,
       {
         schema: {
           operationId: name,
-          tags: ['learning'],
+          tags: [module],
           summary: declaration.summary,
           body: declaration.params,
           response: { 200: declaration.returns },

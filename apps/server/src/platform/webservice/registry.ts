@@ -1,7 +1,8 @@
-import type { FunctionName, LearningFunctions } from '@learn/contract'
+import { type FunctionName, type LearningFunctions, learningFunctions } from '@learn/contract'
 import type { WebFunction } from '@learn/contract/base'
 import type { z } from 'zod'
 import type { Caller } from '../http/caller.ts'
+import { joined, type Module } from '../module.ts'
 
 /** The body of a function of the learning service. */
 export type FunctionBody<N extends FunctionName> = (
@@ -9,21 +10,24 @@ export type FunctionBody<N extends FunctionName> = (
   caller: Caller,
 ) => Promise<z.input<LearningFunctions[N]['returns']>>
 
-export type FunctionBodies<N extends FunctionName = FunctionName> = { [K in N]: FunctionBody<K> }
+export type FunctionBodies = { [K in FunctionName]: FunctionBody<K> }
 
 /** A declared function with the module's body behind it. */
 export interface BoundFunction {
   name: string
+  module: string
   declaration: WebFunction
   run(params: unknown, caller: Caller): Promise<unknown>
 }
 
-/** Declarations of the contract and bodies of the modules, joined by name. */
-export function createRegistry(declarations: LearningFunctions, bodies: FunctionBodies): Map<string, BoundFunction> {
+/** Declarations of the contract and bodies of the modules, joined by name. Throws where one is missing or given twice. */
+export function createRegistry(modules: readonly Module[]): Map<string, BoundFunction> {
+  const bodies = joined(modules, 'function', ({ functions = {} }) => Object.entries(functions))
   return new Map(
-    Object.entries(declarations).map(([name, declaration]) => [
-      name,
-      { name, declaration, run: bodies[name as FunctionName] },
-    ]),
+    Object.entries<WebFunction>(learningFunctions).map(([name, declaration]) => {
+      const body = bodies.get(name)
+      if (!body) throw new Error(`no module has a body for the function ${name}`)
+      return [name, { name, module: body.module, declaration, run: body.value }]
+    }),
   )
 }

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Authenticator } from '../http/caller.ts'
 import { toAppError } from '../http/errors.ts'
+import { refuseForeign } from '../http/origin.ts'
 import { BracketError, parseBracketParams } from './bracket-params.ts'
 import { coerceForm } from './coerce-form.ts'
 import type { BoundFunction } from './registry.ts'
-import { wireFault } from './wire-fault.ts'
+import { type WireFault, wireFault } from './wire-fault.ts'
 
 const MAX_FORM_KEYS = 1000
 /** Settings of the protocol, which are no parameters of a function. */
@@ -20,24 +21,29 @@ const PROTOCOL = new Set([
   'moodlewssettinglang',
 ])
 
+export interface RestDoorParts {
+  functions: ReadonlyMap<string, BoundFunction>
+  authenticator: Authenticator
+  /** How a refusal of ours is told. */
+  faultOf(refusal: AppError): WireFault
+  /** Our own, for functions that write. */
+  origin: string
+}
+
 /**
  * `/webservice/rest/server.php`: the same functions for apps and servers, in the Moodle web-service protocol.
  * The status is always 200; a fault is `{exception, errorcode, message}`. Query and body are merged, the body wins.
  */
-export function restDoor(
-  app: FastifyInstance,
-  functions: Map<string, BoundFunction>,
-  authenticator: Authenticator,
-): void {
+export function restDoor(app: FastifyInstance, parts: RestDoorParts): void {
   void app.register(async door => {
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const result = await run(request, functions, authenticator).catch((error: unknown) => {
+      const result = await run(request, parts).catch((error: unknown) => {
         const fault = toAppError(error)
         if (fault.code === 'server/unexpected') request.log.error({ err: fault.cause, requestId: request.id })
-        return wireFault(fault)
+        return parts.faultOf(fault)
       })
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
     }
@@ -55,11 +61,7 @@ export function pairsOf(text: string): [string, string][] {
   )
 }
 
-async function run(
-  request: FastifyRequest,
-  functions: Map<string, BoundFunction>,
-  authenticator: Authenticator,
-): Promise<unknown> {
+async function run(request: FastifyRequest, { functions, authenticator, origin }: RestDoorParts): Promise<unknown> {
   const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?') + 1) : ''
   const body = typeof request.body === 'string' ? request.body : ''
   const merged = new Map([...pairsOf(query), ...pairsOf(body)])
@@ -70,6 +72,8 @@ async function run(
   if (!name) return wireFault('invalidparameter')
   const found = functions.get(name)
   if (!found) return wireFault('invalidrecord')
+  // Any method reaches any function here, so that the method does not tell what writes.
+  if (found.declaration.kind === 'write') refuseForeign(request, origin)
   const parsed = paramsOf(
     found,
     [...merged].filter(([key]) => !PROTOCOL.has(key)),

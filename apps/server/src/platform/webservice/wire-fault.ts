@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@learn/contract'
 import type { AppError } from '../errors.ts'
+import { joined, type Module } from '../module.ts'
 
 /** A fault as clients of the web-service protocol expect it. They test `errorcode`, never `exception`. */
 export interface WireFault {
@@ -18,21 +18,20 @@ const FAULTS = {
   generalexceptionmessage: ['core\\exception\\moodle_exception', 'Internal Server Error'],
 } as const
 
-type WireCode = keyof typeof FAULTS
+export type WireCode = keyof typeof FAULTS
 
-const OF_CODE: Partial<Record<ErrorCode, WireCode>> = {
-  'request/invalid': 'invalidparameter',
-  'auth/required': 'invalidtoken',
-  'auth/not-found': 'nopermissions',
-  'auth/taken': 'invalidparameter',
-  'learning/not-found': 'invalidrecord',
-  'learning/locked': 'requireloginerror',
-  'learning/not-manual': 'nopermissions',
-}
-
-/** A fault by its wire code, or the one that stands for a refusal of ours. */
-export function wireFault(of: WireCode | AppError): WireFault {
-  const errorcode = typeof of === 'string' ? of : (OF_CODE[of.code] ?? 'generalexceptionmessage')
+/** A fault by its wire code. */
+export function wireFault(errorcode: WireCode): WireFault {
   const [exception, message] = FAULTS[errorcode]
   return { exception, errorcode, message }
+}
+
+/** Codes of refusals that no module is behind. */
+const OF_HOUSE = { 'request/invalid': 'invalidparameter', 'request/wrong-origin': 'accessexception' } as const
+
+/** Gives the fault that stands for a refusal of ours, by the `wireCodes` of the modules. */
+export function createWireFaults(modules: readonly Module[]): (refusal: AppError) => WireFault {
+  const house = { name: 'platform', wireCodes: OF_HOUSE }
+  const codes = joined([house, ...modules], 'wire code', ({ wireCodes = {} }) => Object.entries(wireCodes))
+  return ({ code }) => wireFault(codes.get(code)?.value ?? 'generalexceptionmessage')
 }

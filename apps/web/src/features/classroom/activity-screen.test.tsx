@@ -53,6 +53,7 @@ function pageOf(change: Partial<ActivityPage['activity']>, content: ActivityPage
     lesson: { number: 1, of: 2 },
     previous: null,
     next: { id: 9, type: 'page', name: 'The next page' },
+    can: { markDone: activity.completion === 'manual' },
     noteText: '',
     noteSavedAt: null,
     serverAt: NOW_S,

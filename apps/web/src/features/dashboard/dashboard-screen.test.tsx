@@ -72,6 +72,7 @@ describe('home of a learner', () => {
     expect(region('This week').getByText(/^Minutes studied/).textContent).toBe(
       'Minutes studied: Monday 42, Tuesday 65, Wednesday 28, Thursday 88, Friday 54, Saturday 34',
     )
+    expect(region('This week').getByText('9 lessons completed')).toBeTruthy()
     expect(region('Coming up').getByRole('listitem').textContent).toBe('23NovSales funnel reportDue Monday, 6:00 PM')
   })
 })

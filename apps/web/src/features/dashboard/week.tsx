@@ -8,7 +8,7 @@ import { noonS, weekInWords } from './dashboard-text.ts'
 const LEAST_SCALE_S = 3600
 
 /** Study time of the week, day by day, today in the colour of momentum. */
-export function Week({ week: { days, studyS } }: { week: Dashboard['week'] }) {
+export function Week({ week: { days, studyS, doneCount } }: { week: Dashboard['week'] }) {
   const scaleS = Math.max(LEAST_SCALE_S, ...days.map(day => day.studyS))
   return (
     <Card aria-labelledby="this-week" className="flex flex-col p-5">
@@ -16,6 +16,11 @@ export function Week({ week: { days, studyS } }: { week: Dashboard['week'] }) {
         This week
       </h2>
       <p className="tnum mt-1 text-[32px] leading-10 font-semibold tighter">{durationText(studyS)}</p>
+      {doneCount > 0 && (
+        <p className="tnum text-[13px] leading-5 text-ink3">
+          {doneCount === 1 ? '1 lesson completed' : `${doneCount} lessons completed`}
+        </p>
+      )}
       <figure className="mt-3 flex min-h-[96px] flex-1 flex-col">
         <figcaption className="sr-only">{weekInWords(days)}</figcaption>
         <div aria-hidden="true" className="flex flex-1 gap-2.5">

@@ -1,4 +1,4 @@
-import type { FreeCard } from '@learn/contract/free'
+import type { OfferCard } from '@learn/contract/free'
 import { BookOpenText, Layers } from 'lucide-react'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -7,7 +7,7 @@ import { lessonsText, modulesText, wordsOf } from './free-text.ts'
 import { useEnrol } from './use-enrol.ts'
 
 interface Props {
-  courses: readonly FreeCard[]
+  courses: readonly OfferCard[]
   /** The learner has this course now. */
   onTaken: (courseId: number) => void
 }
@@ -23,7 +23,7 @@ export function Explore({ courses, onTaken }: Props) {
       <ul className="grid gap-5 s_tablet:grid-cols-2 s_desktop:grid-cols-3 m_desktop:grid-cols-4">
         {courses.map(course => (
           <li key={course.id}>
-            <OfferCard
+            <Offer
               course={course}
               isPending={enrol.isPending && enrol.variables.id === course.id}
               onEnrol={() => {
@@ -38,12 +38,12 @@ export function Explore({ courses, onTaken }: Props) {
 }
 
 interface OfferProps {
-  course: FreeCard
+  course: OfferCard
   isPending: boolean
   onEnrol: () => void
 }
 
-function OfferCard({ course, isPending, onEnrol }: OfferProps) {
+function Offer({ course, isPending, onEnrol }: OfferProps) {
   const words = wordsOf(course.summaryHtml)
   return (
     <Card className="flex h-full flex-col overflow-hidden">
@@ -62,15 +62,17 @@ function OfferCard({ course, isPending, onEnrol }: OfferProps) {
         </p>
         {words && <p className="mt-2 clamp-card text-[13px] leading-5 text-ink2">{words}</p>}
         <div className="mt-auto pt-4">
-          <Button
-            variant="outline"
-            isPending={isPending}
-            onClick={onEnrol}
-            aria-label={`Enrol free in ${course.name}`}
-            className="w-full"
-          >
-            Enrol free
-          </Button>
+          {course.can.enrol && (
+            <Button
+              variant="outline"
+              isPending={isPending}
+              onClick={onEnrol}
+              aria-label={`Enrol free in ${course.name}`}
+              className="w-full"
+            >
+              Enrol free
+            </Button>
+          )}
         </div>
       </div>
     </Card>

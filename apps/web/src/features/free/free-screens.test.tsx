@@ -33,6 +33,7 @@ const {
   name: 'Running totals',
   status: 'Unlocked' as const,
   progress: { done: 0, total: 4 },
+  can: { enrol: true },
 }
 const home: FreeDashboard = { enrolled: [charts], available: [offer], serverAt: NOW_S }
 
@@ -77,6 +78,7 @@ const lesson: ActivityPage = {
   introHtml: '',
   updatedAt: NOW_S,
   content: { kind: 'page', html: '<p>A line rises.</p>' },
+  can: { markDone: false },
   course: { id: 3, name: 'Reading charts' },
   section: module,
   lesson: { number: 1, of: 2 },
@@ -273,7 +275,12 @@ describe('the free player', () => {
         course: { ...card, progress: { done: isDone ? 3 : 2, total: 6 } },
         modules: [parts()],
       }),
-      local_learn_get_free_activity: () => ({ ...lesson, activity: now(), section: parts() }),
+      local_learn_get_free_activity: () => ({
+        ...lesson,
+        can: { markDone: true },
+        activity: now(),
+        section: parts(),
+      }),
       local_learn_record_opening: { state: 'started', progress: { done: 0, total: 2 } },
       local_learn_set_completion: () => {
         isDone = true

@@ -13,8 +13,8 @@ const sentence: Partial<Record<ActivityState, string>> = {
 /** Where the learner says that an activity is done; absent where rules or nobody decides. */
 export function CompletionStrip({ page, address }: { page: ActivityPage; address: ActivityAddress }) {
   const { mutate } = useSetCompletion(address)
-  const { completion, state } = page.activity
-  if (completion !== 'manual') return null
+  const { state } = page.activity
+  if (!page.can.markDone) return null
   const isDone = state === 'completed' || state === 'passed'
   return (
     <div className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">

@@ -6,6 +6,7 @@ import { renderApp, windowOf } from '../../testkit/render-app.tsx'
 
 const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
 const full: StaffHome = {
+  needs: [{ kind: 'jobs.failed', text: 'Mail or SMS could not be delivered', count: 2, since: AT }],
   people: { premium: 12, free: 3, staff: 1 },
   programs: [
     {
@@ -46,7 +47,7 @@ const full: StaffHome = {
   signIns: [{ userId: 7, name: 'Aarav Menon', isStudent: false, kind: 'app', network: '203.0.113.0/24', at: AT }],
   serverAt: AT,
 }
-const empty: StaffHome = { ...full, programs: [], learners: [], imports: [], signIns: [] }
+const empty: StaffHome = { ...full, programs: [], learners: [], imports: [], signIns: [], needs: [] }
 const rest = {
   'auth.verifySession': { status: 1 as const, isstudent: false },
 }
@@ -73,6 +74,10 @@ describe('home of staff', () => {
     within(imports).getByText('10 came in, 2 kept for later, 1 left out')
     within(imports).getByText('skipped: nothing shows it')
     within(screen.getByRole('region', { name: 'Recent sign-ins' })).getByText('21 Nov, 6:30 PM · app · 203.0.113.0/24')
+    const needs = screen.getByRole('region', { name: 'Waiting for you' })
+    expect(within(needs).getByRole('listitem').textContent).toBe(
+      'Mail or SMS could not be delivered (2)since 21 Nov, 6:30 PM',
+    )
     expect(screen.getByRole('link', { name: /^15 Learners/ }).getAttribute('href')).toBe('#learners')
   })
 
@@ -81,6 +86,7 @@ describe('home of staff', () => {
     renderApp('/staff')
     await screen.findByText('No course was imported yet.')
     screen.getByText('Nobody is enrolled yet.')
+    screen.getByText('Nothing waits for you.')
   })
 
   it('can be asked for again after an error', async () => {

@@ -8,6 +8,7 @@ import { usePageTitle } from '#shared/ui/page-title.ts'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { Imports } from './imports.tsx'
 import { Learners } from './learners.tsx'
+import { Needs } from './needs.tsx'
 import { Programs } from './programs.tsx'
 import { staffHomeQuery } from './queries.ts'
 import { SignIns } from './sign-ins.tsx'
@@ -45,7 +46,7 @@ const Waiting = () => (
 )
 
 function Home({ data }: { data: StaffHome }) {
-  const { people, programs, learners, imports, signIns, serverAt } = data
+  const { people, programs, learners, imports, signIns, needs, serverAt } = data
   return (
     <>
       <p className="mt-1 text-[15px] text-ink2">{longDay(serverAt)}</p>
@@ -66,6 +67,7 @@ function Home({ data }: { data: StaffHome }) {
           <Learners learners={learners} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
+          <Needs needs={needs} />
           <Imports imports={imports} />
           <SignIns signIns={signIns} />
         </div>

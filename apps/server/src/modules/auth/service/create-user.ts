@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { parseEmail, parseMobile } from '../identifier.ts'
-import { mayCreateUsers } from '../policy.ts'
+import { can } from '../policy.ts'
 import { insertUser, isTaken } from '../repo/users.ts'
 import { hashPassword } from './password.ts'
 import type { AuthParts } from './ports.ts'
@@ -16,7 +16,7 @@ type NewUser = ParamsOf<'core_user_create_users'>['users'][number]
  * must be changed at the first sign-in. Throws `auth/not-found`, `request/invalid`, `auth/taken`.
  */
 export async function createUser(parts: AuthParts, caller: Caller, given: NewUser) {
-  if (!mayCreateUsers(caller)) throw new AppError('auth/not-found', 'There is nothing here that you can open')
+  if (!can(caller, 'make accounts')) throw new AppError('auth/not-found', 'There is nothing here that you can open')
   const email = parseEmail(given.email)
   const phone = given.phone1 ? parseMobile(given.phone1) : null
   if (!email || (given.phone1 && !phone)) throw new AppError('request/invalid', 'Invalid Value')

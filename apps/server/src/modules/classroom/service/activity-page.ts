@@ -2,6 +2,7 @@ import type { ActivityContent, ActivityPage } from '@learn/contract/classroom'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { contentOf, courses, fitting, linkTo } from '../../learning/index.ts'
+import { can } from '../../progress/index.ts'
 import { lockOfActivity, lockOfSection } from '../locks.ts'
 import { findNote } from '../repo/notes.ts'
 import { presentRow, presentSection } from '../rows.ts'
@@ -51,6 +52,7 @@ export async function presentPage(
     ...neighbours(opened),
     noteText: note?.body ?? '',
     noteSavedAt: epochOrNull(note?.saved_at ?? null),
+    can: { markDone: can(caller, 'mark done', activity) },
     serverAt: epochS(now),
   }
 }

@@ -1,12 +1,13 @@
 import type { Caller } from '#platform/http/caller.ts'
+import type { Found, SearchSource, Sight } from '#platform/search/port.ts'
 import { courses } from '../../learning/index.ts'
 import { type CourseView, factsOf, viewCourse } from '../../progress/index.ts'
-import type { Found, SearchCourse, SearchScope, SearchSource, Sight } from '../../search/index.ts'
+import type { SearchCourse, SearchScope } from '../../search/index.ts'
 import { lockOfActivity, lockOfSection, opensAt } from '../locks.ts'
 import type { ClassroomParts } from './parts.ts'
 
 /** Where a caller may search: the courses of their programs that are open, and free courses that they took. */
-export const createSearchScope = (parts: ClassroomParts): SearchScope => ({
+export const createSearchScope = (parts: Pick<ClassroomParts, 'db' | 'clock'>): SearchScope => ({
   async coursesOf(caller, programId) {
     const now = parts.clock.now()
     const paths = await courses.pathsOfCaller(parts, caller)

@@ -1,8 +1,10 @@
 import { indiaDayStart } from '@learn/contract/base'
-import type { AgendaItem, Dashboard } from '@learn/contract/home'
+import type { Dashboard } from '@learn/contract/home'
+import { type AgendaSource, readAgenda } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import {
+  agendaCourse,
   type ClassroomParts,
   type Entry,
   joinEntries,
@@ -13,12 +15,13 @@ import {
   recommend,
   secondsLeft,
 } from '../../classroom/index.ts'
+import { countEvidence } from '../../evidence/index.ts'
 import { type ActivityNode, courses, linkTo, presentProgram } from '../../learning/index.ts'
-import { readDeeds } from '../../progress/index.ts'
+import { readDeeds, startOfWeek } from '../../progress/index.ts'
 
 export interface HomeParts extends Pick<ClassroomParts, 'db' | 'clock' | 'structures' | 'kinds'> {
-  /** What stands in the caller's days between two moments, in epoch seconds; in no order. */
-  agendaOf(entries: readonly Entry[], fromS: number, toS: number): AgendaItem[]
+  /** Of all modules. */
+  agendaSources(): readonly AgendaSource[]
 }
 
 const COMING_DAYS = 14
@@ -35,9 +38,15 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
   const { facts, week } = await readDeeds(parts, caller.userId, ids)
   const entries = path ? await joinEntries(parts, path, facts) : []
   const { days, studyS, streakDays } = week
+  const doneCount = await countEvidence(parts.db, caller.userId, startOfWeek(days), now)
   const fromS = indiaDayStart(epochS(now))
   const tomorrowS = fromS + DAY_S
-  const agenda = parts.agendaOf(entries, fromS, epochS(now) + COMING_DAYS * DAY_S).sort((a, b) => a.at - b.at)
+  const agenda = await readAgenda(parts.agendaSources(), {
+    caller,
+    courses: entries.filter(entry => entry.isOpen).map(agendaCourse),
+    fromS,
+    toS: epochS(now) + COMING_DAYS * DAY_S,
+  })
   return {
     programs: paths.map(presentProgram),
     program: path ? presentProgram(path) : null,
@@ -45,7 +54,7 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
     today: agenda.filter(item => item.at < tomorrowS),
     comingUp: agenda.filter(item => item.at >= tomorrowS && !item.isDone).slice(0, COMING_ROWS),
     courses: recommend(entries.map(({ view, course }) => presentCard(view, course))),
-    week: { days, studyS },
+    week: { days, studyS, doneCount },
     streakDays,
     serverAt: epochS(now),
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { mayOpen } from '../policy.ts'
+import { can } from '../policy.ts'
 import { type Course, coursesOf, enrolledCourse, type Path, type PathCourse, pathsOf } from '../repo/enrolments.ts'
 import { freeCourses } from '../repo/programs.ts'
 
@@ -17,14 +17,14 @@ export async function pathsOfCaller({ db, clock }: Parts, caller: Caller): Promi
   const paths = await pathsOf(db, caller.userId, clock.now())
   if (caller.accessType === 'Premium') return paths
   return paths
-    .map(path => ({ ...path, courses: path.courses.filter(course => mayOpen(caller, course)) }))
+    .map(path => ({ ...path, courses: path.courses.filter(course => can(caller, 'open', course)) }))
     .filter(path => path.courses.length > 0)
 }
 
 /** Every course that the caller is enrolled in and may open. */
 export async function coursesOfCaller({ db, clock }: Parts, caller: Caller): Promise<Course[]> {
   const courses = await coursesOf(db, caller.userId, clock.now())
-  return courses.filter(course => mayOpen(caller, course))
+  return courses.filter(course => can(caller, 'open', course))
 }
 
 /** One of them, with the earliest day on which a program of the caller opens it; null when it is none. */
@@ -34,7 +34,7 @@ export async function courseOfCaller(
   courseId: number,
 ): Promise<PathCourse | null> {
   const course = await enrolledCourse(db, caller.userId, courseId, clock.now())
-  return course && mayOpen(caller, course) ? course : null
+  return course && can(caller, 'open', course) ? course : null
 }
 
 /** The free courses that are on offer. */

@@ -2,8 +2,11 @@ import type { ActivityState } from '@learn/contract/course'
 import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { stateOf } from '../course-view.ts'
+import type { Completion } from '../events.ts'
+import { can } from '../policy.ts'
 import { lockCourse, type Mark, recount, setCompleted, setLastOpened, setOpened } from '../repo/facts.ts'
 import type { Opened, ProgressParts } from './parts.ts'
 
@@ -19,7 +22,7 @@ export async function recordOpening(parts: ProgressParts, caller: Caller, activi
   return write(parts, caller, opened, async (tx, mark, now) => {
     await setOpened(tx, mark, now, completes)
     await setLastOpened(tx, mark, now)
-    return completes
+    return completes || null
   })
 }
 
@@ -31,7 +34,7 @@ export async function setCompletion(
   isDone: boolean,
 ): Promise<Saved> {
   const opened = await parts.openActivity(caller, activityId)
-  if (opened.activity.completion !== 'manual')
+  if (!can(caller, 'mark done', opened.activity))
     throw new AppError('learning/not-manual', 'This activity is completed by its own rules')
   return write(parts, caller, opened, async (tx, mark, now) => {
     await setCompleted(tx, mark, isDone ? now : null)
@@ -52,7 +55,8 @@ export const savedOf = ({ view, activity }: Opened): Saved => ({
   progress: { done: view.done, total: view.total },
 })
 
-type Change = (tx: Queries, mark: Mark, now: Date) => Promise<boolean>
+/** Gives whether the activity is complete now; null where that stays as it was. */
+type Change = (tx: Queries, mark: Mark, now: Date) => Promise<boolean | null>
 
 const write = (parts: ProgressParts, caller: Caller, opened: Opened, change: Change): Promise<Saved> =>
   parts.db.transaction().execute(tx => writeIn(tx, parts.clock, caller.userId, opened, change))
@@ -67,11 +71,20 @@ async function writeIn(
 ): Promise<Saved> {
   const { courseId, trackedIds } = view.structure
   await lockCourse(tx, userId, courseId)
-  const isComplete = await change(tx, { user_id: userId, course_id: courseId, activity_id: activity.id }, clock.now())
+  const now = clock.now()
+  const isComplete = await change(tx, { user_id: userId, course_id: courseId, activity_id: activity.id }, now)
   const done = await recount(tx, userId, courseId, trackedIds)
   const before = stateOf(view, activity)
   const wasDone = before === 'completed' || before === 'passed'
-  const isManual = activity.completion === 'manual'
-  const state = isComplete ? (wasDone ? before : 'completed') : wasDone && !isManual ? before : 'started'
+  if (isComplete !== null && isComplete !== wasDone) {
+    const told: Completion = {
+      userId,
+      courseId,
+      activityId: activity.id,
+      atMs: now.getTime(),
+    }
+    await emit(tx, isComplete ? 'progress.activity.completed' : 'progress.activity.reopened', told)
+  }
+  const state = (isComplete ?? wasDone) ? (wasDone ? before : 'completed') : 'started'
   return { state, progress: { done, total: view.total } }
 }

@@ -1,6 +1,7 @@
 import { indiaDate } from '@learn/contract/base'
 import { epochS } from '#platform/clock.ts'
 import type { Queries } from '#platform/db/tables.ts'
+import { emit } from '#platform/events/emit.ts'
 import { newId } from '#platform/ids.ts'
 import { recount, setCompleted, setGrade, setLastOpened, setOpened } from '../repo/facts.ts'
 import { insertStudy } from '../repo/study.ts'
@@ -22,7 +23,10 @@ export async function writeHistory(tx: Queries, { userId, courses, study }: Hist
     for (const { activityId, at, isDone, gradePct } of opened) {
       const mark = { user_id: userId, course_id: courseId, activity_id: activityId }
       await setOpened(tx, mark, at, false)
-      if (isDone) await setCompleted(tx, mark, at)
+      if (isDone) {
+        await setCompleted(tx, mark, at)
+        await emit(tx, 'progress.activity.completed', { userId, courseId, activityId, atMs: at.getTime() })
+      }
       if (gradePct !== null) await setGrade(tx, mark, gradePct)
     }
     const last = opened.toSorted((a, b) => Number(a.at) - Number(b.at)).at(-1)

@@ -38,6 +38,9 @@ function weekOf(studied: readonly StudyDay[], today: number): StudyWeek {
   return { days, studyS: days.reduce((sum, day) => sum + day.studyS, 0), streakDays: streakOf(byDay, today) }
 }
 
+/** The moment at which a week began in India. */
+export const startOfWeek = ([monday]: StudyWeek['days']): Date => new Date(`${monday?.date}T00:00:00+05:30`)
+
 const dateOf = (day: number): string => new Date(day * DAY_S * 1000).toISOString().slice(0, 10)
 
 function streakOf(byDay: ReadonlyMap<number, number>, today: number): number {

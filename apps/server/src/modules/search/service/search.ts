@@ -3,14 +3,16 @@ import { SEARCH_PAGE_SIZE, SEARCH_TABS, type SearchHit, type SearchReply } from 
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import type { SearchSource, Sight } from '#platform/search/port.ts'
 import { marksIn, scoreOf, wordsOf } from '../rank.ts'
 import { type FoundRow, findCandidates, findSnippets, type SnippetRow } from '../repo.ts'
-import type { SearchCourse, SearchScope, SearchSource, Sight } from './sources.ts'
+import type { SearchCourse, SearchScope } from './sources.ts'
 
 export interface SearchParts {
   db: Db
-  scope: SearchScope
-  sources: readonly SearchSource[]
+  searchScope: SearchScope
+  /** Of all modules. */
+  searchSources(): readonly SearchSource[]
 }
 
 /** Words of a query that count. */
@@ -30,7 +32,7 @@ export async function search(
   query: string,
   { programId, page = 1 }: Within = {},
 ): Promise<SearchReply> {
-  const courses = await parts.scope.coursesOf(caller, programId)
+  const courses = await parts.searchScope.coursesOf(caller, programId)
   if (!courses) throw new AppError('learning/not-found', 'There is nothing here that you can open')
   const words = wordsOf(query).slice(0, WORDS)
   const byId = new Map(courses.map(course => [course.id, course]))
@@ -63,7 +65,7 @@ async function judge(
   rows: readonly FoundRow[],
 ): Promise<readonly (Sight | null)[]> {
   const sights = new Map<FoundRow, Sight | null>()
-  for (const source of parts.sources) {
+  for (const source of parts.searchSources()) {
     const own = rows.filter(row => source.kinds.includes(row.kind))
     const found = own.map(row => ({ kind: row.kind, id: row.owner_id, courseId: row.course_id }))
     const seen = own.length ? await source.see(caller, found) : []

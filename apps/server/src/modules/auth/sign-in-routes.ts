@@ -1,11 +1,8 @@
 import type { Endpoints, ReplyOf } from '@learn/contract'
-import { SIGN_IN_TEXTS, signInEndpoints } from '@learn/contract/auth'
-import type { FastifyInstance } from 'fastify'
-import { answerWrongMethod, bindEndpoints, type Call } from '#platform/http/bind.ts'
+import { SIGN_IN_TEXTS } from '@learn/contract/auth'
+import type { Call, EndpointHandlers } from '#platform/http/bind.ts'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { peerOf } from '#platform/http/peer.ts'
-import { accountRoutes } from './account-routes.ts'
-import { handOverRoutes } from './hand-over-routes.ts'
 import { presentUser } from './present-user.ts'
 import { createAccount } from './service/create-account.ts'
 import { reportFailure } from './service/failures.ts'
@@ -14,13 +11,13 @@ import type { AuthParts } from './service/ports.ts'
 import { sendCode } from './service/send-code.ts'
 import { closeSession, openSession, readSession, SESSION_LIFE_S } from './service/session.ts'
 import { verifyCode } from './service/verify-code.ts'
-import { tokenRoute } from './token-routes.ts'
 
 /** In the browser flow the token fields hold this marker; the session is the cookie (decisions 2). */
 const MARKER = '1'
 
-export function authRoutes(app: FastifyInstance, parts: AuthParts, cookies: Cookies): void {
-  bindEndpoints(app, signInEndpoints, {
+/** Signing in and out, and whose session a browser has. */
+export const signInRoutes = (parts: AuthParts, cookies: Cookies) =>
+  ({
     'auth.sendCode': ({ body, request, reply }) =>
       sendCode(parts, peerOf(request, reply, cookies), body.type, body.value),
     'auth.verifyCode': call => enterByCode(parts, cookies, call),
@@ -61,15 +58,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts, cookies: Cook
       cookies.clearSession(reply)
       return { status: 'success' }
     },
-  })
-  answerWrongMethod(
-    app,
-    Object.values(signInEndpoints).map(({ path }) => `/api/auth${path}`),
-  )
-  accountRoutes(app, parts, cookies)
-  handOverRoutes(app, parts, cookies)
-  tokenRoute(app, parts, cookies)
-}
+  }) satisfies Partial<EndpointHandlers>
 
 /** A right code of a user, or the account of a lead whose code was right, opens the session of this browser. */
 async function enterByCode(

@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import type { Command } from '#platform/command.ts'
+import { erasePerson, exportPerson } from '#platform/personal-data/person.ts'
+import type { Parts } from '../compose.ts'
+import { findPerson } from '../modules/auth/index.ts'
+
+const who = '(--email EMAIL | --phone TEN_DIGITS | --id ID)'
+
+/** `npm run person:export`: everything that is kept of a person, as JSON. */
+export const personExport =
+  ({ db, modules }: Parts): Command =>
+  async (argv, tell) => {
+    const person = await personOf(db, argv, `Usage: npm run person:export -- ${who}`, tell)
+    if (!person) return 2
+    tell(JSON.stringify(await exportPerson(db, modules(), person), null, 2))
+    return 0
+  }
+
+/** `npm run person:erase`: removes a person and everything that is kept of them; there is no way back. */
+export const personErase =
+  ({ db, modules }: Parts): Command =>
+  async (argv, tell) => {
+    const person = await personOf(db, argv, `Usage: npm run person:erase -- ${who} --yes`, tell)
+    if (!person) return 2
+    if (!argv.includes('--yes')) {
+      tell('This can not be taken back. Say --yes to erase the person, and person:export before to keep a copy.')
+      return 2
+    }
+    await erasePerson(db, modules(), person)
+    tell(`The person ${person.userId} is erased.`)
+    return 0
+  }
+
+async function personOf(db: Parts['db'], argv: string[], usage: string, tell: (line: string) => void) {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args: argv,
+    options: { email: text, phone: text, id: text, yes: { type: 'boolean' } },
+  })
+  const { email, phone, id } = values
+  if (!email && !phone && !id) {
+    tell(usage)
+    return null
+  }
+  const person = await findPerson(db, {
+    ...(email && { email: email.toLowerCase() }),
+    ...(phone && { phone: phone.replace(/\D/g, '').slice(-10) }),
+    ...(id && { id: Number(id) }),
+  })
+  if (!person) tell('There is nobody like that.')
+  return person ?? null
+}

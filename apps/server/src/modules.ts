@@ -1,0 +1,45 @@
+import { eventsModule } from '#platform/events/module.ts'
+import { jobsModule } from '#platform/jobs/module.ts'
+import { journalModule } from '#platform/journal/module.ts'
+import { messagesModule } from '#platform/messages/module.ts'
+import { listModules } from '#platform/module-list.ts'
+import { retentionModule } from '#platform/retention/module.ts'
+import { operationsModule } from './commands/index.ts'
+import type { Parts } from './compose.ts'
+import { authModule } from './modules/auth/index.ts'
+import { classroomModule, openActivity } from './modules/classroom/index.ts'
+import { evidenceModule } from './modules/evidence/index.ts'
+import { freeModule } from './modules/free/index.ts'
+import { homeModule } from './modules/home/index.ts'
+import { learningModule } from './modules/learning/index.ts'
+import { lessonsModule } from './modules/lessons/index.ts'
+import { profileModule } from './modules/profile/index.ts'
+import { progressModule } from './modules/progress/index.ts'
+import { protocolModule } from './modules/protocol/index.ts'
+import { searchModule } from './modules/search/index.ts'
+import { staffModule } from './modules/staff/index.ts'
+import { trackingModule } from './modules/tracking/index.ts'
+
+/** Every module of the product, from the ground floor up: each stands on those before it. A module joins here. */
+export const createModules = (parts: Parts) =>
+  listModules([
+    jobsModule(parts),
+    eventsModule(parts),
+    retentionModule(parts),
+    messagesModule(parts),
+    journalModule(parts),
+    authModule(parts),
+    trackingModule(parts),
+    profileModule(parts),
+    evidenceModule(),
+    learningModule(parts),
+    progressModule({ ...parts, openActivity: (caller, id) => openActivity(parts, caller, id) }),
+    searchModule(parts),
+    classroomModule(parts),
+    lessonsModule(parts),
+    freeModule(parts),
+    homeModule(parts),
+    protocolModule(parts),
+    staffModule(parts),
+    operationsModule(parts),
+  ])

@@ -1,0 +1,55 @@
+import { type AccessTable, forAll, forSignedIn, ofAnyone, ofNobody, rowOf } from '#testkit/access.ts'
+
+const table: AccessTable = async ({ system, owner }) => {
+  const theirs = system.browser()
+  await theirs.post('/api/auth/login/token', {
+    username: owner.email,
+    password: owner.password,
+    service: 'local_mobile',
+  })
+  const { sessions } = (await theirs.post<{ sessions: { id: string }[] }>('/api/auth/sessions', {})).body
+  const open = (params: unknown = {}) => ({ params, expected: forAll(200) })
+  const own = (params: unknown = {}) => ({ params, expected: forSignedIn() })
+  const lead = (url: string) => ({ access: 'public' as const, url, expected: forAll(303) })
+  const token = 'nobody has this'
+  return {
+    module: 'auth',
+    functions: {
+      core_webservice_get_site_info: ofAnyone({}),
+      // Tokens of staff only: a browser session is not enough, whoever it belongs to.
+      core_user_create_users: rowOf(
+        { users: [{ username: 'new', firstname: 'N', lastname: 'W', email: 'n@example.org' }] },
+        ofNobody({}),
+        { 'a staff token': 200 },
+      ),
+      local_learn_issue_hand_over: ofAnyone({}),
+    },
+    endpoints: {
+      'auth.sendCode': open({ type: 'mobile', method: 'otp', value: '9700000009' }),
+      'auth.verifyCode': open({ type: 'mobile', value: '9700000009', otp: '123456' }),
+      'auth.passwordLogin': open({ username: 'nobody@example.org', password: 'x', service: 'local_mobile' }),
+      'auth.verifySession': open({ token }),
+      'auth.verifyFree': open({ token }),
+      'auth.logout': open(),
+      'auth.signInFailure': open({ method: 'Password', status: 200, message: 'x' }),
+      'auth.passwordRequest': open({ username: 'nobody@example.org' }),
+      'auth.passwordCheck': open({ token }),
+      'auth.passwordReset': open({ token, password: 'x' }),
+      'auth.passwordChange': open({ username: 'nobody@example.org', password: 'x', newpassword: 'y' }),
+      'auth.sessions': own(),
+      // Somebody else's session is like one that is not there.
+      'auth.sessionRevoke': { params: { id: sessions[0]?.id }, expected: { ...forSignedIn(404), owner: 200 } },
+      'auth.sessionsRevokeOthers': own(),
+      'auth.setTheme': own({ theme: 'dark' }),
+      'auth.programType': own({ email: owner.email }),
+      'auth.time': open(),
+      'payments.fetchToken': open({ token }),
+    },
+    routes: {
+      'GET /my/index.php': lead('/my/index.php'),
+      'GET /mod/:type/view.php': lead('/mod/quiz/view.php?id=1'),
+      'POST /login/token.php': { access: 'public', url: '/login/token.php', expected: forAll(200) },
+    },
+  }
+}
+export default table

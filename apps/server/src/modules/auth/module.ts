@@ -1,0 +1,32 @@
+import type { Cookies } from '#platform/http/cookies.ts'
+import { defineModule } from '#platform/module.ts'
+import { accountRoutes } from './account-routes.ts'
+import { authFunctions } from './functions.ts'
+import { handOverRoutes } from './hand-over-routes.ts'
+import { readAccount, removeAccount } from './repo/personal-data.ts'
+import { forgetOldCodes } from './service/forget.ts'
+import type { AuthParts } from './service/ports.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+import { tokenRoute } from './token-routes.ts'
+
+/** The slow-down of a person looks back one day: older codes and counters serve no rule. */
+const CODES_DAYS = 2
+
+/** Sign-in, accounts and sessions. */
+export const authModule = (parts: AuthParts & { cookies: Cookies }) =>
+  defineModule({
+    name: 'auth',
+    functions: authFunctions(parts),
+    endpoints: { ...signInRoutes(parts, parts.cookies), ...accountRoutes(parts, parts.cookies) },
+    routes(app) {
+      handOverRoutes(app, parts, parts.cookies)
+      tokenRoute(app, parts, parts.cookies)
+    },
+    retention: [{ what: 'one-time codes', keepDays: CODES_DAYS, forget: before => forgetOldCodes(parts, before) }],
+    personalData: {
+      tables: ['auth_user', 'auth_lead', 'auth_session', 'auth_known_device', 'auth_ticket'],
+      exportOf: readAccount,
+      erase: removeAccount,
+    },
+    wireCodes: { 'auth/required': 'invalidtoken', 'auth/not-found': 'nopermissions', 'auth/taken': 'invalidparameter' },
+  })

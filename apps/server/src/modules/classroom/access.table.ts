@@ -1,0 +1,20 @@
+import { type AccessTable, ofAnyone, ofOwner } from '#testkit/access.ts'
+import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
+
+const table: AccessTable = async ({ system, owner }) => {
+  const course = await createCourse(system, courseModel([sectionModel([activityModel({ sourceKey: 'mine' })])]), [
+    owner,
+  ])
+  const id = course.idOf('mine')
+  const { programId: programid } = course
+  return {
+    module: 'classroom',
+    functions: {
+      local_learn_get_programs: ofAnyone({}),
+      local_learn_get_timeline: ofOwner({ programid }),
+      local_learn_get_activity: ofOwner({ programid, type: 'page', id }),
+    },
+    scopes: { note: { ...ofOwner({}), params: String(id) } },
+  }
+}
+export default table

@@ -1,0 +1,22 @@
+import type { Queries } from '#platform/db/tables.ts'
+import type { Events } from '#platform/events/emit.ts'
+import { setEvidence } from './repo.ts'
+
+type Completion = Events['progress.activity.completed']
+
+/** A completed activity is evidence; one that was taken back is none. */
+export const recordCompletion =
+  (counts: boolean) =>
+  (tx: Queries, { userId, courseId, activityId, atMs }: Completion): Promise<void> =>
+    setEvidence(tx, {
+      user_id: userId,
+      source: 'progress',
+      item_id: activityId,
+      course_id: courseId,
+      kind: 'completed',
+      score_pct: null,
+      weight: 1,
+      skills: [],
+      counts,
+      at: new Date(atMs),
+    })

@@ -1,0 +1,12 @@
+import { defineModule } from '#platform/module.ts'
+import { ownedRows } from '#platform/personal-data/port.ts'
+import { progressFunctions } from './functions.ts'
+import type { ProgressParts } from './service/parts.ts'
+
+/** What learners did. */
+export const progressModule = (parts: ProgressParts) =>
+  defineModule({
+    name: 'progress',
+    functions: progressFunctions(parts),
+    personalData: ownedRows('progress_activity', 'progress_course', 'progress_study_event', 'progress_study_day'),
+  })

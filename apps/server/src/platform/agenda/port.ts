@@ -1,0 +1,39 @@
+import type { ActivityLink } from '@learn/contract/course'
+import type { AgendaItem } from '@learn/contract/home'
+import type { Caller } from '../http/caller.ts'
+
+/** An open course of the learner, as they see it: whoever shows an agenda has read it already. */
+export interface AgendaCourse {
+  id: number
+  name: string
+  /** What is due or opens in a time and the learner may know of. Judged only when it is asked for. */
+  activitiesBetween(fromS: number, toS: number): Iterable<AgendaActivity>
+}
+
+export interface AgendaActivity {
+  link: ActivityLink
+  /** When it is due or, without that, opens: epoch seconds. */
+  at: number
+  isDue: boolean
+  /** Of a kind that takes place at a time, like a class. */
+  isLive: boolean
+  isDone: boolean
+  isLocked: boolean
+}
+
+/** From the first second, before the last. */
+export interface AgendaAsk {
+  caller: Caller
+  courses: readonly AgendaCourse[]
+  fromS: number
+  toS: number
+}
+
+/** What of a module has a date: the dashboard shows it, and the calendar will. */
+export type AgendaSource = (ask: AgendaAsk) => Promise<readonly AgendaItem[]>
+
+/** Everything with a date in a time, from all modules, earliest first. */
+export async function readAgenda(sources: readonly AgendaSource[], ask: AgendaAsk): Promise<AgendaItem[]> {
+  const found = await Promise.all(sources.map(source => source(ask)))
+  return found.flat().sort((a, b) => a.at - b.at)
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  activityModel,
+  courseModel,
+  createCourse,
+  createPerson,
+  PASSWORD,
+  sectionModel,
+  signIn,
+} from '#testkit/factories.ts'
+import { createScratchDatabase } from '#testkit/scratch-database.ts'
+import { freePort, startServer } from '#testkit/server-process.ts'
+import { createTestSystem, type TestSystem } from '#testkit/system.ts'
+import { compose } from '../../compose.ts'
+import { systemClock } from '../clock.ts'
+import { loadConfig } from '../config.ts'
+import { openDatabase } from '../db/database.ts'
+import { createLog } from '../log.ts'
+import { emit } from './emit.ts'
+import type { AnyHandler } from './handler.ts'
+
+const LIMIT_MS = 180_000
+const manual = { mode: 'manual', onView: false, onGrade: false, onPassGrade: false, expectedAt: null } as const
+const oneLesson = () => courseModel([sectionModel([activityModel({ sourceKey: 'lesson', completion: manual })])])
+const evidenceOf = (system: Pick<TestSystem, 'db'>) =>
+  system.db.selectFrom('evidence_item').select(['user_id', 'item_id', 'counts']).execute()
+
+const system = await createTestSystem()
+const heard: string[] = []
+let fails = true
+const handler = (name: string): AnyHandler => ({
+  on: 'progress.activity.completed',
+  async handle(tx) {
+    await tx
+      .insertInto('auth_limit')
+      .values({ key: Buffer.from(name), window_start: new Date(0), hits: 1 })
+      .execute()
+    if (name === 'second' && fails) throw new Error('not yet')
+    heard.push(name)
+  },
+})
+const listening = await createTestSystem(
+  {},
+  {
+    moreModules: () => ['first', 'second'].map(name => ({ name, events: [handler(name)] })),
+  },
+)
+
+describe('an event', () => {
+  it('reaches its handlers after the commit: a completed lesson is evidence, a reopened one is none', async () => {
+    const person = await createPerson(system)
+    const course = await createCourse(system, oneLesson(), [person])
+    const client = await signIn(system, person)
+    const activityid = course.idOf('lesson')
+    const set = async (isDone: boolean) => {
+      await client.learn('local_learn_set_completion', { activityid, isDone })
+      system.clock.pass(1)
+    }
+    await set(true)
+    await set(true)
+    expect(await evidenceOf(system)).toEqual([])
+    await system.worker.runDue()
+    const row = { user_id: person.id, item_id: activityid }
+    expect(await evidenceOf(system)).toEqual([{ ...row, counts: true }])
+    expect((await client.learn('local_learn_get_dashboard', {})).body.week.doneCount).toBe(1)
+    await client.learn('local_learn_record_opening', { activityid })
+    await set(false)
+    await set(true)
+    await set(false)
+    await system.worker.runDue()
+    expect(await evidenceOf(system)).toEqual([{ ...row, counts: false }])
+    expect((await client.learn('local_learn_get_dashboard', {})).body.week.doneCount).toBe(0)
+    expect(await system.db.selectFrom('platform_job').selectAll().execute()).toEqual([])
+  })
+
+  it('is handled once where one handler fails at first, and holds up no other', async () => {
+    const { id: userId } = await createPerson(listening)
+    await emit(listening.db, 'progress.activity.completed', { userId, courseId: 1, activityId: 2, atMs: 0 })
+    await listening.worker.runDue()
+    expect(heard).toEqual(['first'])
+    fails = false
+    listening.clock.pass(60)
+    await listening.worker.runDue()
+    await listening.worker.runDue()
+    expect(heard).toEqual(['first', 'second'])
+    expect(await evidenceOf(listening)).toHaveLength(1)
+  })
+})
+
+describe('kill -9 between the commit and the delivery', () => {
+  it(
+    'loses no event and delivers none twice',
+    async () => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'learning-events-'))
+      const scratch = await createScratchDatabase()
+      afterAll(async () => {
+        await scratch?.drop()
+        await rm(dataDir, { recursive: true, force: true })
+      })
+      const port = await freePort()
+      const env = {
+        DATA_DIR: dataDir,
+        DEMO: '0',
+        PORT: String(port),
+        SECRET: 'a key that only these tests know, 32+',
+        ...(scratch && { DATABASE_URL: scratch.url }),
+      }
+      const open = async () => {
+        const config = loadConfig(env)
+        const log = createLog('silent')
+        const database = await openDatabase(config, log)
+        const origins = { app: 'http://127.0.0.1', content: 'http://localhost' }
+        const system = await compose({ config, log, clock: systemClock, database, secret: env.SECRET, origins })
+        return { system: system as unknown as TestSystem, database }
+      }
+
+      const before = await open()
+      const learner = await createPerson(before.system)
+      const course = await createCourse(before.system, oneLesson(), [learner])
+      await before.database.close()
+
+      // This server never works on jobs: it is killed for certain before the delivery.
+      const server = await startServer(env, true, 'testkit/journal-server.ts')
+      const post = (name: string, body: unknown, cookie = '') =>
+        fetch(`${server.url}/api/${name}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: server.url, cookie },
+          body: JSON.stringify(body),
+        })
+      const login = await post('auth/login/token', {
+        username: learner.email,
+        password: PASSWORD,
+        service: 'local_mobile',
+      })
+      const cookie = login.headers
+        .getSetCookie()
+        .map(text => text.split(';')[0])
+        .join('; ')
+      const done = { activityid: course.idOf('lesson'), isDone: true }
+      expect((await post('learning/local_learn_set_completion', done, cookie)).status).toBe(200)
+      await server.kill()
+
+      const after = await open()
+      expect(await evidenceOf(after.system)).toEqual([])
+      await after.system.worker.runDue()
+      await after.system.worker.runDue()
+      expect(await evidenceOf(after.system)).toEqual([{ user_id: learner.id, item_id: done.activityid, counts: true }])
+      await after.database.close()
+    },
+    LIMIT_MS,
+  )
+})

@@ -1,0 +1,54 @@
+import type { Db, Queries } from '../db/tables.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { defineModule, joined, type Module } from '../module.ts'
+import type { EventName } from './emit.ts'
+
+declare module '../jobs/job.ts' {
+  interface JobPayloads {
+    'events.deliver': { name: string; payload: unknown }
+    'events.handle': { handler: string; payload: unknown }
+  }
+}
+
+export type EventHandlers = ReadonlyMap<string, (tx: Queries, payload: unknown) => Promise<void>>
+
+/** The handlers of all modules, by `module event`. Throws when a module handles one event twice. */
+export function joinHandlers(modules: readonly Module[]): EventHandlers {
+  const found = joined(modules, 'event handler', ({ name, events = [] }) =>
+    events.map(({ on, handle }) => [`${name} ${on}`, handle] as const),
+  )
+  return new Map([...found].map(([key, { value }]) => [key, value as (tx: Queries, payload: unknown) => Promise<void>]))
+}
+
+interface EventParts {
+  db: Db
+  eventHandlers(): EventHandlers
+}
+
+/** Events on their way: one job for the event, then one for each handler, so that one that fails holds up no other. */
+export const eventsModule = ({ db, eventHandlers }: EventParts) =>
+  defineModule({
+    name: 'events',
+    jobs: [
+      {
+        name: 'events.deliver',
+        concurrency: 4,
+        run: ({ name, payload }, taken) =>
+          db.transaction().execute(async tx => {
+            if (!(await taken.endIn(tx))) return
+            for (const handler of eventHandlers().keys())
+              if (isOf(handler, name as EventName)) await enqueue(tx, 'events.handle', { handler, payload })
+          }),
+      },
+      {
+        name: 'events.handle',
+        concurrency: 4,
+        run: ({ handler, payload }, taken) =>
+          db.transaction().execute(async tx => {
+            if (await taken.endIn(tx)) await eventHandlers().get(handler)?.(tx, payload)
+          }),
+      },
+    ],
+  })
+
+const isOf = (handler: string, event: EventName): boolean => handler.endsWith(` ${event}`)

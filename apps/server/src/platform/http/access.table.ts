@@ -1,0 +1,22 @@
+import { type AccessTable, forAll } from '#testkit/access.ts'
+
+/** What stands beside all modules. Browsers of the matrix are remote peers. */
+const table: AccessTable = async () => {
+  const open = (url: string) => ({ access: 'public' as const, url, expected: forAll(200) })
+  const local = (url: string) => ({ access: 'loopback' as const, url, expected: forAll(404) })
+  return {
+    module: 'platform',
+    routes: {
+      'GET /livez': open('/livez'),
+      'GET /readyz': open('/readyz'),
+      'GET /openapi.json': open('/openapi.json'),
+      'GET /metrics': local('/metrics'),
+      'GET /dev/outbox': local('/dev/outbox'),
+      'GET /dev/outbox.json': local('/dev/outbox.json'),
+      // Always 200: the door asks every call for its token.
+      'GET /webservice/rest/server.php': open('/webservice/rest/server.php'),
+      'POST /webservice/rest/server.php': open('/webservice/rest/server.php'),
+    },
+  }
+}
+export default table

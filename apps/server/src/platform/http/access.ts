@@ -1,0 +1,61 @@
+import type { Access } from '@learn/contract/base'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { AppError } from '../errors.ts'
+
+/**
+ * Who may reach a route at all; what of it they may see is the policy of its module.
+ * `loopback`: peers on this machine. `web-app`: the built files of the web app, the same for everybody.
+ * `signed-link`: who holds a link of the content origin that is signed and not over.
+ */
+export type RouteAccess = Access | 'loopback' | 'web-app' | 'signed-link'
+
+/** Lets a request pass, or throws the refusal. */
+export type AccessRule = (request: FastifyRequest) => unknown
+
+/** A route and who may reach it: what the authorisation matrix is made from. */
+export interface RouteFact {
+  method: string
+  url: string
+  access: FastifyContextConfig['access']
+}
+
+/** There is nothing here for this caller: the same words as for an address that is nobody's. */
+export const nothingHere = () => new AppError('request/not-found', 'There is nothing at this address')
+
+/**
+ * Asks the rule of a route's `access` before the body is read, after the hooks that routes have by then (limits). Default deny: a route
+ * without `access`, or with one that has no rule here, does not start. Fills `routeFacts`.
+ */
+export function guardRoutes(app: FastifyInstance, rules: { readonly [A in RouteAccess]?: AccessRule }): void {
+  // The routes themselves: the plugin of the web app's files says their `access` after the hook below.
+  const routes: RouteOptions[] = []
+  const ruleOf = (config: FastifyContextConfig | undefined) => config?.access && rules[config.access]
+  const guard = async (request: FastifyRequest) => {
+    const rule = ruleOf(request.routeOptions.config)
+    if (!rule) throw nothingHere()
+    await rule(request)
+  }
+  app.addHook('onRoute', options => {
+    options.onRequest = [options.onRequest ?? [], guard].flat()
+    routes.push(options)
+  })
+  app.addHook('onReady', async () => {
+    for (const { method, url, config } of routes)
+      if (!ruleOf(config))
+        throw new Error(`${String(method)} ${url} has no access that is known here: ${config?.access}`)
+  })
+  app.decorate('routeFacts', {
+    getter: (): RouteFact[] =>
+      routes
+        .flatMap(({ method, url, config }) =>
+          [method].flat().map(name => ({ method: name, url, access: config?.access })),
+        )
+        .filter(({ method }) => method !== 'HEAD'),
+  })
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** True when neither the peer nor, through a proxy that is believed, the client is another machine. */
+export const isLocal = ({ ip, socket }: FastifyRequest): boolean =>
+  LOOPBACK.has(ip) && LOOPBACK.has(socket.remoteAddress ?? '')

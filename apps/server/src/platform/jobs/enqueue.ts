@@ -1,0 +1,18 @@
+import type { Queries } from '../db/tables.ts'
+import type { JobName, JobPayloads } from './job.ts'
+import { insertJob } from './repo.ts'
+
+interface EnqueueOptions {
+  /** While a job with this name and key waits or runs, the same again is no second one. */
+  key?: string
+  /** Not before. Default: at once. */
+  runAt?: Date
+}
+
+/** Leaves work for after the commit of `db`, which is the transaction that causes it: without the commit it never was. */
+export const enqueue = <N extends JobName>(
+  db: Queries,
+  name: N,
+  payload: JobPayloads[N],
+  { key, runAt }: EnqueueOptions = {},
+): Promise<void> => insertJob(db, { name, key: key ?? null, payload, runAt: runAt ?? null })

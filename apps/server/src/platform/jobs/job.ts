@@ -1,0 +1,47 @@
+import type { Queries } from '../db/tables.ts'
+import type { Schedule } from './schedule.ts'
+
+/**
+ * Payloads by the name of the job, `module.verb`. Each module adds its own by declaration merging.
+ * They are stored as JSON: no dates, no secrets.
+ */
+// biome-ignore lint: an interface is what declaration merging needs
+export interface JobPayloads {}
+
+export type JobName = keyof JobPayloads
+
+/** A job that this node works on. */
+export interface TakenJob {
+  id: number
+  name: string
+  /** From 1. */
+  tries: number
+  /**
+   * Ends the job inside a transaction, so that what the transaction writes is done once, whatever happens to the node.
+   * False: another node has it by now, and the transaction must write nothing.
+   */
+  endIn(tx: Queries): Promise<boolean>
+}
+
+/** A kind of work, as a module gives it. */
+export interface Job<N extends JobName = JobName> {
+  name: N
+  /**
+   * Does the work; when it throws it is done again, later and later. A node can be killed between the work and its end, so it
+   * must bear to be done twice, unless it ends the job in its own transaction (`taken.endIn`).
+   */
+  run(payload: JobPayloads[N], taken: TakenJob): Promise<unknown>
+  /** Runs by itself, once for all nodes. Its payload is null. */
+  schedule?: Schedule
+  /** How many at once on one node. Default 1. */
+  concurrency?: number
+  /** Then it waits for a person. Default 8. */
+  tries?: number
+  /** What staff read when one waits for a person: one sentence. */
+  whenFailed?: string
+  /** Longer than this it never takes; then another node takes it. Seconds, default 300. */
+  limitS?: number
+}
+
+/** Any of the jobs. */
+export type AnyJob = { [N in JobName]: Job<N> }[JobName]

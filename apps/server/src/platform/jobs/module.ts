@@ -1,0 +1,31 @@
+import type { Db } from '../db/tables.ts'
+import { defineModule, type Module } from '../module.ts'
+import { failedJobs, removeFailed, removeJobsOf } from './repo.ts'
+
+interface JobsParts {
+  db: Db
+  modules(): readonly Module[]
+}
+
+/** Work that comes after a commit: what failed for good waits for staff. */
+export const jobsModule = ({ db, modules }: JobsParts) =>
+  defineModule({
+    name: 'jobs',
+    needs: async () => {
+      const sentences = new Map<string, string | undefined>(
+        modules().flatMap(({ jobs = [] }) => jobs.map(job => [job.name, job.whenFailed])),
+      )
+      return (await failedJobs(db)).map(({ name, count, since }) => ({
+        kind: 'jobs.failed',
+        text: sentences.get(name) ?? `Work in the background failed: ${name}`,
+        count,
+        since,
+      }))
+    },
+    retention: [{ what: 'failed work', keepDays: 396, forget: before => removeFailed(db, before) }],
+    personalData: {
+      tables: [],
+      exportOf: async () => ({}),
+      erase: (tx, { userId }) => removeJobsOf(tx, userId),
+    },
+  })

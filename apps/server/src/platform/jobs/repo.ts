@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { prepared } from '../db/prepared.ts'
+import type { Db, Queries } from '../db/tables.ts'
+
+/** The key of the one row of a job with a schedule. */
+const SCHEDULE_KEY = 'schedule'
+const ERROR_CHARS = 500
+
+const insert = prepared<unknown, [name: string, key: string | null, payload: string, runAt: Date | null]>(`
+  insert into platform_job (name, key, payload, run_at) values ($1, $2, $3::jsonb, coalesce($4, '-infinity'::timestamptz))
+  on conflict (name, key) do nothing`)
+
+export async function insertJob(
+  db: Queries,
+  { name, key, payload, runAt }: { name: string; key: string | null; payload: unknown; runAt: Date | null },
+): Promise<void> {
+  await insert(db, name, key, JSON.stringify(payload), runAt)
+}
+
+export interface TakenRow {
+  id: number
+  name: string
+  payload: unknown
+  tries: number
+}
+
+/**
+ * Takes due jobs: of each name as many as are free, for its limit of seconds. Rows that another node takes at this moment
+ * are passed over.
+ */
+export const takeDue = prepared<TakenRow, [names: string[], free: number[], limitsS: number[], now: Date]>(`
+  with due as materialized (
+    select found.id, asked.limit_s
+    from unnest($1::text[], $2::int[], $3::int[]) as asked (name, free, limit_s)
+    cross join lateral (
+      select j.id from platform_job j
+      where j.name = asked.name and j.failed_at is null and j.run_at <= $4::timestamptz
+        and (j.taken_until is null or j.taken_until <= $4::timestamptz)
+      order by j.run_at, j.id limit asked.free for update skip locked) found)
+  update platform_job j set taken_until = $4::timestamptz + due.limit_s * interval '1 second', tries = j.tries + 1
+  from due where j.id = due.id
+  returning j.id, j.name, j.payload, j.tries`)
+
+/** What a node may change: the job as it took it. Another node that took it since counted a try more. */
+type Key = Pick<TakenRow, 'id' | 'tries'>
+
+/** Ends a job; false when it is not this node's any more. */
+export async function endJob(db: Queries, { id, tries }: Key): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('platform_job')
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+/** Gives a job back: due again at `at`, with this many tries behind it. */
+export async function setDue(db: Db, { id, tries }: Key, at: Date, counted: number, error: string): Promise<void> {
+  await db
+    .updateTable('platform_job')
+    .set({ run_at: at, taken_until: null, tries: counted, error: error.slice(0, ERROR_CHARS) })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .execute()
+}
+
+/** Puts a job aside for a person. */
+export async function setFailed(db: Db, { id, tries }: Key, at: Date, error: string): Promise<void> {
+  await db
+    .updateTable('platform_job')
+    .set({ failed_at: at, taken_until: null, error: error.slice(0, ERROR_CHARS) })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .execute()
+}
+
+/** The one row of a job with a schedule; an earlier moment than the one that stands moves it. */
+export async function setSchedule(db: Db, name: string, at: Date): Promise<void> {
+  await db
+    .insertInto('platform_job')
+    .values({ name, key: SCHEDULE_KEY, payload: sql`'null'::jsonb`, run_at: at })
+    .onConflict(c =>
+      c
+        .columns(['name', 'key'])
+        .doUpdateSet({ run_at: at })
+        .where('platform_job.run_at', '>', at)
+        .where('platform_job.taken_until', 'is', null),
+    )
+    .execute()
+}
+
+/** Gives every taken job back. Only where no other node can be at work. */
+export async function releaseAll(db: Db): Promise<void> {
+  await db.updateTable('platform_job').set({ taken_until: null }).where('taken_until', 'is not', null).execute()
+}
+
+/** Jobs that wait for a person: how many of each name, since when, and the last error. */
+export function failedJobs(db: Queries) {
+  return db
+    .selectFrom('platform_job')
+    .select(eb => [
+      'name',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min('failed_at').as('since'),
+      eb.fn.max('error').as('error'),
+    ])
+    .where('failed_at', 'is not', null)
+    .groupBy('name')
+    .orderBy('name')
+    .execute()
+}
+
+/** Removes what waited for a person since before a moment. */
+export async function removeFailed(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('platform_job').where('failed_at', '<', before).execute()
+}
+
+/** Removes waiting work that names a user: it would find nobody. */
+export async function removeJobsOf(db: Queries, userId: number): Promise<void> {
+  await sql`delete from platform_job
+    where jsonb_path_exists(payload, '$.**.userId ? (@ == $user)', jsonb_build_object('user', ${userId}::bigint))`.execute(
+    db,
+  )
+}

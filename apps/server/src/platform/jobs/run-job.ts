@@ -1,0 +1,43 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/tables.ts'
+import type { Logger } from '../log.ts'
+import type { Job, TakenJob } from './job.ts'
+import { endJob, setDue, setFailed, type TakenRow } from './repo.ts'
+import { nextRun } from './schedule.ts'
+
+const TRIES = 8
+const LONGEST_WAIT_S = 3600
+
+/** A job as a worker sees it: payloads are told apart where they are put in. */
+export type Work = Omit<Job, 'run' | 'name'> & { run(payload: unknown, taken: TakenJob): Promise<unknown> }
+
+interface RunParts {
+  db: Db
+  clock: Clock
+  log: Logger
+}
+
+/** Does the work of a taken row, and ends it, gives it its next moment, puts it back or aside. Never throws. */
+export async function runJob(parts: RunParts, work: Work, row: TakenRow): Promise<void> {
+  const { db, clock, log } = parts
+  const { id, name, tries } = row
+  try {
+    let isEnded = false
+    await work.run(row.payload, { id, name, tries, endIn: async tx => (isEnded = await endJob(tx, row)) })
+    if (work.schedule) await setDue(db, row, nextRun(work.schedule, clock.now()), 0, '')
+    else if (!isEnded) await endJob(db, row)
+  } catch (error) {
+    log.warn({ err: error, job: name, jobId: id, tries }, 'a job failed')
+    await putBack(parts, work, row, error instanceof Error ? error.message : String(error)).catch((fault: unknown) =>
+      log.error({ err: fault, jobId: id }, 'a job could not be put back; it is taken again after its limit'),
+    )
+  }
+}
+
+/** Later and later; in the end it waits for a person. What has a schedule never ends. */
+async function putBack({ db, clock }: RunParts, work: Work, row: TakenRow, text: string): Promise<void> {
+  const now = clock.now()
+  if (!work.schedule && row.tries >= (work.tries ?? TRIES)) return setFailed(db, row, now, text)
+  const waitS = Math.min(LONGEST_WAIT_S, 2 ** row.tries)
+  return setDue(db, row, new Date(now.getTime() + waitS * 1000), row.tries, text)
+}

@@ -1,0 +1,88 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/tables.ts'
+import type { Logger } from '../log.ts'
+import { joined, type Module } from '../module.ts'
+import { type Poll, startPoll } from './poll.ts'
+import { releaseAll, setSchedule, type TakenRow, takeDue } from './repo.ts'
+import { runJob, type Work } from './run-job.ts'
+import { nextRun } from './schedule.ts'
+
+/** How often an idle node looks. */
+const POLL_MS = 1000
+const LIMIT_S = 300
+
+export interface WorkerParts {
+  db: Db
+  clock: Clock
+  log: Logger
+  /** No other node can be at work on this database: what is taken was left by a process that is gone. */
+  isAlone: boolean
+}
+
+/** Works on the jobs of the modules. Any number of nodes may; each row is taken by one of them. */
+export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
+  const { db, clock, log, isAlone } = parts
+  const jobs = new Map<string, Work>(
+    [...joined<Work>(modules, 'job', worksOf)].map(([name, { value }]) => [name, value]),
+  )
+  const running: TakenRow[] = []
+  const active = new Set<Promise<void>>()
+  let poll: Poll | undefined
+
+  /** Takes what is due and begins with it; gives how many. */
+  async function takeRound(): Promise<number> {
+    const free = [...jobs].flatMap(([name, { concurrency = 1, limitS = LIMIT_S }]) => {
+      const room = concurrency - running.filter(row => row.name === name).length
+      return room > 0 ? [{ name, room, limitS }] : []
+    })
+    if (free.length === 0) return 0
+    const [names, rooms, limits] = [free.map(f => f.name), free.map(f => f.room), free.map(f => f.limitS)]
+    const taken = await takeDue(db, names, rooms, limits, clock.now())
+    for (const row of taken) begin(row)
+    return taken.length
+  }
+
+  function begin(row: TakenRow): void {
+    const work = jobs.get(row.name)
+    if (!work) return
+    running.push(row)
+    const done: Promise<void> = runJob(parts, work, row).finally(() => {
+      running.splice(running.indexOf(row), 1)
+      active.delete(done)
+      poll?.wake()
+    })
+    active.add(done)
+  }
+
+  const tryRound = () =>
+    takeRound().catch((error: unknown) => {
+      log.error({ err: error }, 'no jobs could be taken')
+      return 0
+    })
+
+  /** Writes the schedules down. */
+  async function prepare(): Promise<void> {
+    if (isAlone) await releaseAll(db)
+    for (const [name, { schedule }] of jobs) if (schedule) await setSchedule(db, name, nextRun(schedule, clock.now()))
+  }
+
+  return {
+    prepare,
+    /** Everything that is due now, and what comes of it. */
+    async runDue(): Promise<void> {
+      while ((await takeRound()) > 0 || active.size > 0) await Promise.all(active)
+    },
+    /** Works until `stop`. */
+    async start(): Promise<void> {
+      await prepare()
+      poll = startPoll(tryRound, POLL_MS)
+    },
+    /** Takes no more, and waits for what runs. */
+    async stop(): Promise<void> {
+      await poll?.stop()
+      await Promise.all(active)
+    },
+  }
+}
+
+const worksOf = ({ jobs = [] }: Module): [string, Work][] => jobs.map(job => [job.name, job as Work])

@@ -1,0 +1,38 @@
+import { type AccessTable, ofOwner, rowOf } from '#testkit/access.ts'
+import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
+import { makeOps } from '#testkit/ops.ts'
+
+/** The functions of every editor, shown on a note. */
+const table: AccessTable = async ({ system, owner }) => {
+  const course = await createCourse(system, courseModel([sectionModel([activityModel({ sourceKey: 'noted' })])]), [
+    owner,
+  ])
+  const scope = `note:${course.idOf('noted')}`
+  const ops = [makeOps(owner.id, 1).op('text', 'x')]
+  return {
+    module: 'journal',
+    functions: {
+      // The op is the owner's: whoever else sends it holds work that is not theirs.
+      local_learn_append_journal: rowOf({ scope, ops }, ofOwner({}), {
+        'another learner': 403,
+        'a free learner': 403,
+        staff: 403,
+        'a staff token': 403,
+        // An op holds a null, which a form can't carry.
+        "the owner's app token": 400,
+      }),
+      local_learn_read_journal: ofOwner({ scope }),
+      local_learn_list_versions: ofOwner({ scope }),
+      // A note is never handed in, and this version is nobody's.
+      local_learn_submit_journal: rowOf({ scope, device: makeOps(1, 1).device, manifest: [] }, ofOwner({}), {
+        owner: 400,
+        "the owner's app token": 400,
+      }),
+      local_learn_restore_version: rowOf({ scope, versionId: 'v1' }, ofOwner({}), {
+        owner: 404,
+        "the owner's app token": 404,
+      }),
+    },
+  }
+}
+export default table

@@ -1,0 +1,34 @@
+import { defineModule } from '../module.ts'
+import { ownedRows } from '../personal-data/port.ts'
+import type { AppendParts } from './append.ts'
+import { foldJournal } from './fold.ts'
+import { journalFunctions } from './functions.ts'
+import { dropEmptied } from './repo/versions.ts'
+import type { OpenScopeOf } from './scope.ts'
+
+declare module '../jobs/job.ts' {
+  interface JobPayloads {
+    'journal.fold': null
+  }
+}
+
+const FOLD_EVERY_S = 120
+/** How long a retry of a folded change is known by its id. */
+const EMPTIED_DAYS = 90
+
+export interface JournalParts extends AppendParts {
+  /** The scopes of all modules. */
+  openScope: OpenScopeOf
+}
+
+/** Saves of every editor. */
+export const journalModule = (parts: JournalParts) =>
+  defineModule({
+    name: 'journal',
+    functions: journalFunctions(parts, parts.openScope),
+    jobs: [{ name: 'journal.fold', schedule: { everyS: FOLD_EVERY_S }, run: () => foldJournal(parts) }],
+    retention: [
+      { what: 'ids of folded changes', keepDays: EMPTIED_DAYS, forget: before => dropEmptied(parts.db, before) },
+    ],
+    personalData: ownedRows('journal_event', 'journal_value', 'journal_version'),
+  })

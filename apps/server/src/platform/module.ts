@@ -1,0 +1,78 @@
+import type { ErrorCode } from '@learn/contract'
+import type { FastifyInstance } from 'fastify'
+import type { AgendaSource } from './agenda/port.ts'
+import type { Command } from './command.ts'
+import type { AnyHandler } from './events/handler.ts'
+import type { EndpointHandlers } from './http/bind.ts'
+import type { AnyJob } from './jobs/job.ts'
+import type { ScopeKind } from './journal/scope.ts'
+import type { NeedSource } from './needs/port.ts'
+import type { PersonalData } from './personal-data/port.ts'
+import type { RetentionRule } from './retention/module.ts'
+import type { SearchSource } from './search/port.ts'
+import type { FunctionBodies } from './webservice/registry.ts'
+import type { WireCode } from './webservice/wire-fault.ts'
+
+/**
+ * What a module gives to the house; everything but the name is optional. docs/architecture.md, "Ports", says what each
+ * part is for. A module above may add parts of its own by declaration merging, as `tables.ts` does with tables.
+ */
+export interface Module {
+  /** Its folder, and the tag of its calls in the OpenAPI document. */
+  name: string
+  /** Bodies of functions of the learning service. */
+  functions?: Partial<FunctionBodies>
+  /** Handlers of endpoints under `/api`. */
+  endpoints?: Partial<EndpointHandlers>
+  /** Routes that stand outside the contract: pages of the protocol, redirects. Each says its `access`. */
+  routes?(app: FastifyInstance): void
+  /** Scopes of the journal. */
+  scopes?: readonly ScopeKind[]
+  /** What a caller may know of things that are found. */
+  searchSources?: readonly SearchSource[]
+  /** What of it has a date for a learner. */
+  agenda?: AgendaSource
+  /** What of it waits for staff. */
+  needs?: NeedSource
+  /** What it keeps of people. */
+  personalData?: PersonalData
+  /** What it keeps for a while only. */
+  retention?: readonly RetentionRule[]
+  /** What it does when something happened elsewhere. */
+  events?: readonly AnyHandler[]
+  /** Work that comes after a commit, or by itself. */
+  jobs?: readonly AnyJob[]
+  /** Commands of `npm run`, by name. */
+  commands?: Readonly<Record<string, Command>>
+  /** Error codes of the module as clients of the web-service protocol know them. */
+  wireCodes?: Readonly<Partial<Record<ErrorCode, WireCode>>>
+}
+
+/** Declares a module. A part that no module has does not compile. */
+export const defineModule = <const M extends Module>(module: M & Record<Exclude<keyof M, keyof Module>, never>): M =>
+  module
+
+/** A thing that a module gave, with the name of the module. */
+export interface Given<T> {
+  module: string
+  value: T
+}
+
+/**
+ * One part of all modules, by name: `joined(modules, 'command', m => Object.entries(m.commands ?? {}))`.
+ * Throws when two of them give the same name; `what` says what of.
+ */
+export function joined<T>(
+  modules: readonly Module[],
+  what: string,
+  entriesOf: (module: Module) => Iterable<readonly [string, T]>,
+): Map<string, Given<T>> {
+  const found = new Map<string, Given<T>>()
+  for (const module of modules)
+    for (const [name, value] of entriesOf(module)) {
+      const first = found.get(name)
+      if (first) throw new Error(`two modules give the ${what} ${name}: ${first.module} and ${module.name}`)
+      found.set(name, { module: module.name, value })
+    }
+  return found
+}
