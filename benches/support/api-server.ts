@@ -23,16 +23,20 @@ const { app } = await compose({
 })
 const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: config.DATABASE_POOL })
 const texts = new Map<number, string>()
-app.post<{ Body: { id: string; bytes: number } }>('/floor', { config: { access: 'public' } }, async (request, reply) => {
-  const { id, bytes } = request.body
-  await pool.query({ name: 'floor', text: 'select id from auth_user where id = $1', values: [id] })
-  let text = texts.get(bytes)
-  if (text === undefined) {
-    text = JSON.stringify({ text: 'x'.repeat(Math.max(0, bytes - 11)) })
-    texts.set(bytes, text)
-  }
-  return reply.type('application/json').send(text)
-})
+app.post<{ Body: { id: string; bytes: number } }>(
+  '/floor',
+  { config: { access: 'public' } },
+  async (request, reply) => {
+    const { id, bytes } = request.body
+    await pool.query({ name: 'floor', text: 'select id from auth_user where id = $1', values: [id] })
+    let text = texts.get(bytes)
+    if (text === undefined) {
+      text = JSON.stringify({ text: 'x'.repeat(Math.max(0, bytes - 11)) })
+      texts.set(bytes, text)
+    }
+    return reply.type('application/json').send(text)
+  },
+)
 await app.listen({ port: config.PORT, host: '127.0.0.1' })
 process.stdout.write('ready\n')
 process.once('SIGTERM', () => process.exit(0))
