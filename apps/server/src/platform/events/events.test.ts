@@ -76,6 +76,16 @@ describe('an event', () => {
     expect(await system.db.selectFrom('platform_job').selectAll().execute()).toEqual([])
   })
 
+  it('that is told late changes nothing of what came after it', async () => {
+    const { id: userId } = await createPerson(system)
+    const lesson = { userId, courseId: 1, activityId: 2 }
+    await emit(system.db, 'progress.activity.reopened', { ...lesson, atMs: 2000 })
+    await system.worker.runDue()
+    await emit(system.db, 'progress.activity.completed', { ...lesson, atMs: 1000 })
+    await system.worker.runDue()
+    expect(await evidenceOf(system)).toContainEqual({ user_id: userId, item_id: 2, counts: false })
+  })
+
   it('is handled once where one handler fails at first, and holds up no other', async () => {
     const { id: userId } = await createPerson(listening)
     await emit(listening.db, 'progress.activity.completed', { userId, courseId: 1, activityId: 2, atMs: 0 })
