@@ -1,6 +1,10 @@
-/** Who may import whom. `npm run check` runs it with a floor on the number of modules; docs/architecture.md explains it. */
+/** Who may import whom. tools/walls/cruise.mjs runs it and sees that enough was read; docs/architecture.md explains it. */
+const { serverFloors } = require('./tools/walls/house.cjs')
+
 const M = '^apps/server/src/modules/'
 const TEST = '\\.test\\.tsx?$'
+const ROUTES = `${M}.*(^|[/-])routes\\.ts$`
+const anyOf = names => `${M}(${names.join('|')})/`
 module.exports = {
   forbidden: [
     {
@@ -82,24 +86,45 @@ module.exports = {
     },
     {
       name: 'http-in-routes-only',
-      comment: 'rules do not know HTTP',
+      comment: 'rules do not know HTTP: who binds a route is called routes.ts or <topic>-routes.ts',
       severity: 'error',
-      from: { path: M, pathNot: `(routes|routes/[^/]+)\\.ts$|${TEST}` },
-      to: { path: 'node_modules/(fastify|@fastify)/' },
+      from: { path: M, pathNot: `${ROUTES}|${TEST}` },
+      to: { path: 'node_modules/(fastify|@fastify)/|platform/http/bind\\.ts$' },
     },
     {
       name: 'routes-do-not-query',
       comment: 'routes call the service',
       severity: 'error',
-      from: { path: `${M}[^/]+/routes` },
+      from: { path: ROUTES },
       to: { path: '(repo|repo/[^/]+|tables)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'module-has-a-floor',
+      comment: 'name the module in serverFloors of tools/walls/house.cjs: what it may use follows from its place',
+      severity: 'error',
+      from: { path: M, pathNot: anyOf(serverFloors.flat()) },
+      to: {},
+    },
+    ...serverFloors.map((names, floor) => ({
+      name: `server-floor-${floor}`,
+      comment: 'a module uses the doors of lower floors only (serverFloors in tools/walls/house.cjs)',
+      severity: 'error',
+      from: { path: anyOf(names), pathNot: TEST },
+      to: { path: M, pathNot: [`${M}$1/`, ...(floor ? [anyOf(serverFloors.slice(0, floor).flat())] : [])] },
+    })),
     {
       name: 'testkit-is-for-tests',
       comment: 'the product never needs the test kit',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: TEST },
       to: { path: '^apps/server/testkit/' },
+    },
+    {
+      name: 'product-knows-no-tool',
+      comment: 'journeys, benches and tools look at the product from outside',
+      severity: 'error',
+      from: { path: '^(apps|packages)/' },
+      to: { path: '^(e2e|benches|tools)/' },
     },
     {
       name: 'feature-island',

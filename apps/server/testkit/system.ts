@@ -1,9 +1,11 @@
+import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { type Config, loadConfig } from '#platform/config.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { openDatabase, startDatabase } from '#platform/db/database.ts'
+import { openEmbedded } from '#platform/db/embedded.ts'
 import { createLog } from '#platform/log.ts'
 import { type ComposeParts, compose, type System } from '../src/compose.ts'
 import { createClient, type TestClient } from './client.ts'
@@ -30,7 +32,7 @@ export async function createTestSystem(
   more: Pick<ComposeParts, 'moreScopes'> = {},
 ): Promise<TestSystem> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'learning-test-'))
-  const scratch = await createScratchDatabase()
+  const scratch = await createScratchDatabase(inject('template'))
   const config = loadConfig({
     DATA_DIR: dataDir,
     DEMO: '0',
@@ -41,7 +43,9 @@ export async function createTestSystem(
   })
   const log = createLog(config.LOG_LEVEL)
   const clock = createFakeClock()
-  const database = await openDatabase(scratch ? config : { ...config, DATA_DIR: 'memory://' }, log)
+  const database = scratch
+    ? await openDatabase(config, log)
+    : await startDatabase(await openEmbedded('memory://', await openAsBlob(inject('template'))))
   const system = await compose({
     config,
     log,

@@ -24,6 +24,11 @@ export async function openDatabase(
   const engine = config.DATABASE_URL
     ? openServer({ ...config, DATABASE_URL: config.DATABASE_URL }, log)
     : await openEmbedded(config.DATA_DIR)
+  return startDatabase(engine)
+}
+
+/** Brings the tables of an open engine up to date. */
+export async function startDatabase(engine: Engine): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: engine.dialect })
   const direct = engine.directDialect === engine.dialect ? db : new Kysely<Tables>({ dialect: engine.directDialect })
   try {
