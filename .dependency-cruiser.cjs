@@ -25,8 +25,8 @@ module.exports = {
       name: 'no-undeclared-dependency',
       comment: 'declare it in the package.json of the package that imports it',
       severity: 'error',
-      // What tests are written with is declared once, at the root.
-      from: { pathNot: `${TEST}|^apps/[^/]+/(src/)?testkit/` },
+      // What tests, builds and benches are made with is declared once, at the root.
+      from: { pathNot: `${TEST}|^apps/[^/]+/(src/)?testkit/|^apps/web/(build/|vite\\.config)|^benches/` },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-bundled'] },
     },
     {
@@ -152,7 +152,8 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.data|\\.cache)/' },
+    // Not those of packages: a package that stands in its own dist/ must be seen.
+    exclude: { path: '^(?!.*node_modules/).*(^|/)(dist|\\.data|\\.cache)/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -12,7 +12,7 @@ const places = ['apps', 'packages']
   .filter(place => existsSync(path.join(root, place, 'tsconfig.json')))
 
 /** The type checks of a place: its product, and its tests where they see more. */
-const typeChecks = (/** @type {string} */ place) =>
+export const typeChecks = (/** @type {string} */ place) =>
   ['tsconfig.json', 'tsconfig.test.json'].flatMap(file => {
     const project = `${place}/${file}`
     if (!existsSync(path.join(root, project))) return []
@@ -32,12 +32,12 @@ function needsOf(/** @type {string} */ place) {
     .map(name => name.replace('@learn/', 'packages/'))
 }
 
-const biome = (/** @type {string[]} */ files) => ({
+export const formatOf = (/** @type {string[]} */ files) => ({
   name: 'format',
   command: 'node_modules/.bin/biome',
   args: ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],
 })
-const oxlint = (/** @type {string[]} */ files) => ({
+export const lintOf = (/** @type {string[]} */ files) => ({
   name: 'lint',
   args: [
     'node_modules/oxlint/bin/oxlint',
@@ -48,7 +48,7 @@ const oxlint = (/** @type {string[]} */ files) => ({
   ],
 })
 /** Parts that look at the whole: what one file does decides over another. */
-const whole = [
+export const whole = [
   { name: 'walls', args: ['tools/walls/cruise.mjs'] },
   { name: 'sql', args: ['tools/walls/sql.ts'] },
   { name: 'tests', args: ['tools/walls/tests.ts'] },
@@ -60,7 +60,7 @@ const whole = [
 ]
 
 /** Everything, the longest first, so that the cores end together. @returns {Part[]} */
-export const allParts = () => [oxlint([]), ...places.flatMap(typeChecks), ...whole, biome(['.'])]
+export const allParts = () => [lintOf([]), ...places.flatMap(typeChecks), ...whole, formatOf(['.'])]
 
 /** What a change of these files can break. @returns {Part[]} */
 export function partsFor(/** @type {string[]} */ files) {
@@ -74,9 +74,9 @@ export function partsFor(/** @type {string[]} */ files) {
   const standing = files.filter(stands)
   const sources = standing.filter(file => /\.(ts|tsx|mts|mjs|cjs|js)$/.test(file))
   return [
-    ...(sources.length ? [oxlint(sources)] : []),
+    ...(sources.length ? [lintOf(sources)] : []),
     ...types,
     ...(files.length ? whole : []),
-    ...(standing.length ? [biome(standing)] : []),
+    ...(standing.length ? [formatOf(standing)] : []),
   ]
 }

@@ -3,8 +3,14 @@ import { globSync, readFileSync } from 'node:fs'
 
 /** Where SQL may stand: repos and tables of a room, and the platform's own database folder. */
 const MAY_QUERY = /(^|\/)(repo|tables)\.ts$|\/repo\/[^/]+\.ts$|^apps\/server\/src\/platform\/db\//
-const QUERY =
-  /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\b|\bsql(<[^`]*>)?`|\bsql\.(raw|table|ref|id|lit)\b/
+const QUERY = new RegExp(
+  [
+    String.raw`\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\b`,
+    String.raw`\bsql(<[^\`]*>)?\``,
+    String.raw`\bsql\.\w+`,
+    String.raw`\bprepared[<(]`,
+  ].join('|'),
+)
 /** Tables that a file of another room may name: the file, the table and why. */
 const LENT: { file: string; table: string; why: string }[] = []
 
@@ -36,6 +42,7 @@ for (const file of files)
     const place = `${file}:${index + 1}`
     if (QUERY.test(line) && !MAY_QUERY.test(file)) faults.push(`sql-in-repos: ${place}: ${line.trim()}`)
     for (const [, table = ''] of line.matchAll(namesTable)) {
+      if (!MAY_QUERY.test(file)) faults.push(`sql-in-repos: ${place}: ${table}`)
       const isOwn =
         table.startsWith(`${roomOf(file)}_`) || (table.startsWith('platform_') && file.includes('/platform/'))
       const isLent = LENT.some(loan => loan.file === file && loan.table === table)

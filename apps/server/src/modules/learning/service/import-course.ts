@@ -104,8 +104,8 @@ const courseRow = (course: CourseModel, id: number, hash: string, now: Date) => 
 })
 
 async function writeSections(tx: Queries, course: CourseModel, courseId: number, now: Date) {
-  const sections = await idsBySource(tx, 'learning_section', courseId)
-  const activities = await idsBySource(tx, 'learning_activity', courseId)
+  const sections = await idsBySource(tx, 'section', courseId)
+  const activities = await idsBySource(tx, 'activity', courseId)
   const idOf = (ids: Map<string, number>, key: string): number => {
     const id = ids.get(key) ?? newId()
     ids.set(key, id)
@@ -128,13 +128,13 @@ async function writeSections(tx: Queries, course: CourseModel, courseId: number,
   )
   await hideGone(
     tx,
-    'learning_section',
+    'section',
     courseId,
     course.sections.map(section => section.sourceKey),
   )
   await hideGone(
     tx,
-    'learning_activity',
+    'activity',
     courseId,
     list.map(({ activity }) => activity.sourceKey),
   )
