@@ -2,6 +2,7 @@ import type { RunCommand } from '#platform/control.ts'
 import type { Command, CommandParts } from './command.ts'
 import { runDbCopy } from './db-copy.ts'
 import { runImport } from './import.ts'
+import { runLearnerCreate } from './learner-create.ts'
 import { runSeed } from './seed.ts'
 import { runStaffCreate } from './staff-create.ts'
 
@@ -9,6 +10,7 @@ const commands: Record<string, Command> = {
   import: runImport,
   'db:copy': runDbCopy,
   'db:seed': runSeed,
+  'learner:create': runLearnerCreate,
   'staff:create': runStaffCreate,
 }
 

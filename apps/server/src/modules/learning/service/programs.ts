@@ -42,6 +42,10 @@ export async function openProgram(
   return { id, isNew: true }
 }
 
+/** The id of the program with this name, or null. */
+export const findProgram = async (db: Queries, name: string): Promise<number | null> =>
+  (await findProgramByName(db, name))?.id ?? null
+
 /** Puts a course into a program and enrols everybody who is a member. */
 export async function addCourse(
   db: Db,
