@@ -3,12 +3,14 @@ import { globSync, readFileSync } from 'node:fs'
 
 /** Where SQL may stand: repos and tables of a room, and the platform's own database folder. */
 const MAY_QUERY = /(^|\/)(repo|tables)\.ts$|\/repo\/[^/]+\.ts$|^apps\/server\/src\/platform\/db\//
+/** A query, or what would let one be made: services hold a sealed handle (platform/db/tables.ts). */
 const QUERY = new RegExp(
   [
     String.raw`\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\b`,
     String.raw`\bsql(<[^\`]*>)?\``,
     String.raw`\bsql\.\w+`,
     String.raw`\bprepared[<(]`,
+    String.raw`\b(unsealed|RawDb|Queries)\b`,
   ].join('|'),
 )
 /** Tables that a file of another room may name: the file, the table and why. */

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatOf, lintOf, typeChecks, whole } from '../check/parts.mjs'
-import { deadFaults, docFaults, type Fault, lintFaults, sqlFaults, testFaults, wallFaults } from './planted/faults.ts'
+import {
+  deadFaults,
+  docFaults,
+  type Fault,
+  lintFaults,
+  sqlFaults,
+  testFaults,
+  typeFaults,
+  wallFaults,
+} from './planted/faults.ts'
 import { copyTree, type Tree } from './planted/tree.ts'
 
 /** Every fault of a part is planted in one copy of the repository; each must be seen, by its file and its rule. */
@@ -62,12 +71,9 @@ describe('the check of one file', () => {
     expect(tree.run(formatOf(['apps/web/src/planted-format.ts']))).toContain('planted-format.ts format')
   })
 
-  it.each(['tools', 'e2e'])('sees an error of types in %s', { timeout: 300_000 }, place => {
-    tree.plant(`${place}/planted-type.ts`, "export const planted: number = 'text'\n")
-    expect(
-      typeChecks(place)
-        .map(part => tree.run(part))
-        .join('\n'),
-    ).toContain(`${place}/planted-type.ts`)
+  it.each(typeFaults)('sees $what', { timeout: 300_000 }, fault => {
+    plantAll([fault])
+    const lines = typeChecks(fault.place).flatMap(part => tree.run(part).split('\n'))
+    expect(lines.filter(line => line.includes(fault.file) && line.includes(fault.rule))).not.toEqual([])
   })
 })

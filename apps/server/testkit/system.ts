@@ -6,6 +6,7 @@ import { afterAll, inject } from 'vitest'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { openDatabase, startDatabase } from '#platform/db/database.ts'
 import { openEmbedded } from '#platform/db/embedded.ts'
+import { type RawDb, unsealed } from '#platform/db/tables.ts'
 import { createLog } from '#platform/log.ts'
 import { type ComposeParts, compose, type System } from '../src/compose.ts'
 import { createClient, type TestClient } from './client.ts'
@@ -14,6 +15,8 @@ import { createScratchDatabase } from './scratch-database.ts'
 
 export interface TestSystem extends System {
   clock: FakeClock
+  /** The database itself, to look at and to prepare. */
+  raw: RawDb
   config: Config
   /** A browser of its own: cookies are kept between its calls. */
   browser(address?: string): TestClient
@@ -64,13 +67,15 @@ export async function createTestSystem(
     await scratch?.drop()
     await rm(dataDir, { recursive: true, force: true })
   })
+  const raw = unsealed(system.db)
   return {
     ...system,
+    raw,
     clock,
     config,
     browser: (address = '203.0.113.7') => createClient(system.app, address),
     async codeFor(recipient) {
-      const row = await system.db
+      const row = await raw
         .selectFrom('platform_message')
         .select('body')
         .where('recipient', '=', recipient)

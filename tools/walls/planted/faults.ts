@@ -167,6 +167,12 @@ export const sqlFaults: Fault[] = [
       "import type { Db } from '#platform/db/tables.ts'\n\nexport const hashes = (db: Db) => db.selectFrom('auth_user').select('password_hash').execute()\n",
   },
   {
+    what: 'a service opens the sealed database',
+    file: `${modules}/profile/planted-unsealed.ts`,
+    rule: 'sql-in-repos',
+    plant: "import { unsealed } from '#platform/db/tables.ts'\n\nexport const planted = unsealed\n",
+  },
+  {
     what: 'a service prepares SQL of its own',
     file: `${modules}/profile/planted-prepared.ts`,
     rule: 'sql-in-repos',
@@ -272,6 +278,25 @@ export const lintFaults: Fault[] = [
     rule: 'max-lines-per-function',
     plant: `export function planted(): number {\n  let n = 0\n${'  n += 1\n'.repeat(59)}  return n\n}\n`,
   },
+]
+
+/** Faults of types: the type check of the place that they stand in. */
+export const typeFaults: (Fault & { place: string })[] = [
+  {
+    place: 'apps/server',
+    what: 'a query in a service, on the handle that it holds',
+    file: `${modules}/profile/planted-query.ts`,
+    rule: 'TS2349',
+    plant:
+      "import type { Db } from '#platform/db/tables.ts'\n\nexport const planted = (db: Db): unknown => db.selectFrom('profile_policy')\n",
+  },
+  ...['tools', 'e2e'].map(place => ({
+    place,
+    what: `a number that is a text in ${place}`,
+    file: `${place}/planted-type.ts`,
+    rule: 'TS2322',
+    plant: "export const planted: number = 'text'\n",
+  })),
 ]
 
 /** Faults that nothing uses: knip. */

@@ -44,7 +44,7 @@ describe('the commands', () => {
     const nowhere = await command('learner:create', '--email', 'l@b.co', '--name', 'Lata', '--program', 'No such')
     expect(nowhere).toEqual({ code: 1, text: 'There is no program called No such.' })
     const { programId } = await createCourse(system, courseModel([sectionModel([activityModel()])]))
-    const { name } = await system.db
+    const { name } = await system.raw
       .selectFrom('learning_program')
       .select('name')
       .where('id', '=', programId)
@@ -63,11 +63,11 @@ describe('the commands', () => {
     const outside = await (await signedIn('free@b.co')).learn('local_learn_get_timeline', { programid: programId })
     expect(outside.status).toBe(404)
     expect((await as('lead@b.co', '--lead')).code).toBe(0)
-    expect((await system.db.selectFrom('auth_lead').select('email').execute()).at(-1)).toEqual({ email: 'lead@b.co' })
+    expect((await system.raw.selectFrom('auth_lead').select('email').execute()).at(-1)).toEqual({ email: 'lead@b.co' })
   })
 
   it('refuse a broken archive with one sentence and leave nothing behind', async () => {
-    const courseIds = () => system.db.selectFrom('learning_course').select('id').execute()
+    const courseIds = () => system.raw.selectFrom('learning_course').select('id').execute()
     const before = await courseIds()
     for (const [name, bytes] of Object.entries({
       'text.mbz': Buffer.from('not an archive'),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { copyTables } from '#platform/db/copy.ts'
+import { copyDatabase } from '#platform/db/copy.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import type { Command } from './command.ts'
@@ -18,10 +18,7 @@ export const runDbCopy: Command = async ({ system, config }, argv, tell) => {
     createLog('silent'),
   )
   try {
-    const copied = await system.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(from => target.db.transaction().execute(to => copyTables(from, to)))
+    const copied = await copyDatabase(system.db, target.db)
     for (const { table, from, to } of copied)
       tell(`${table.padEnd(28)} ${String(from).padStart(9)} -> ${String(to).padStart(9)}`)
     const wrong = copied.filter(({ from, to }) => from !== to)

@@ -5,7 +5,7 @@ import { openEmbedded } from './embedded.ts'
 import type { Engine } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { openServer } from './server.ts'
-import type { Db, Tables } from './tables.ts'
+import { type Db, sealed, type Tables } from './tables.ts'
 
 export interface Database {
   db: Db
@@ -36,5 +36,5 @@ export async function startDatabase(engine: Engine): Promise<Database> {
   } finally {
     if (direct !== db) await direct.destroy()
   }
-  return { db, kind: engine.kind, close: () => db.destroy() }
+  return { db: sealed(db), kind: engine.kind, close: () => db.destroy() }
 }

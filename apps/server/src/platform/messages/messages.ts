@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { Queries } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { insertMessage } from './repo.ts'
 
 export interface Message {
@@ -11,7 +11,7 @@ export interface Message {
 
 /** Mail and SMS leave through a table, in the transaction of whatever causes them; a sender delivers them later. */
 export interface Messages {
-  queue(db: Queries, message: Message): Promise<void>
+  queue(db: Tx, message: Message): Promise<void>
 }
 
 export const createMessages = (clock: Clock): Messages => ({

@@ -1,5 +1,5 @@
 import type { SearchTab } from '@learn/contract'
-import type { Queries } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 
 /** A thing that can be found inside a course. */
 export interface SearchEntry {
@@ -16,5 +16,5 @@ export interface SearchEntry {
 /** The index, for the modules whose things can be found: written in the transaction that writes the thing. */
 export interface SearchIndex {
   /** Puts the entries of these kinds of a course in the place of the ones before. */
-  replace(db: Queries, courseId: number, kinds: readonly string[], entries: readonly SearchEntry[]): Promise<void>
+  replace(db: Tx, courseId: number, kinds: readonly string[], entries: readonly SearchEntry[]): Promise<void>
 }

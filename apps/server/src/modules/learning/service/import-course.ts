@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ActivityModel, CourseModel, FileModel, ReportLine, SectionModel } from '@learn/interchange'
 import type { Clock } from '#platform/clock.ts'
-import type { Db, Queries } from '#platform/db/tables.ts'
+import type { Db, Tx } from '#platform/db/tables.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { newId } from '#platform/ids.ts'
 import type { SearchIndex } from '#platform/search/port.ts'
@@ -103,7 +103,7 @@ const courseRow = (course: CourseModel, id: number, hash: string, now: Date) => 
   updated_at: now,
 })
 
-async function writeSections(tx: Queries, course: CourseModel, courseId: number, now: Date) {
+async function writeSections(tx: Tx, course: CourseModel, courseId: number, now: Date) {
   const sections = await idsBySource(tx, 'section', courseId)
   const activities = await idsBySource(tx, 'activity', courseId)
   const idOf = (ids: Map<string, number>, key: string): number => {

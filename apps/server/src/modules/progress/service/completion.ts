@@ -1,5 +1,5 @@
 import type { ActivityState } from '@learn/contract'
-import type { Queries } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { ActivityNode } from '../../learning/index.ts'
@@ -49,7 +49,7 @@ export async function setCompletion(
 }
 
 /** Completes an activity whose rule has been met, in the transaction that met it. */
-export const completeIn = (tx: Queries, parts: ProgressParts, caller: Caller, loaded: LoadedActivity): Promise<Saved> =>
+export const completeIn = (tx: Tx, parts: ProgressParts, caller: Caller, loaded: LoadedActivity): Promise<Saved> =>
   writeIn(tx, parts, caller, loaded, async (_tx, mark, now) => {
     await setCompleted(tx, mark, now)
     return true
@@ -61,14 +61,14 @@ interface Mark {
   activity_id: number
 }
 
-type Change = (tx: Queries, mark: Mark, now: Date) => Promise<boolean>
+type Change = (tx: Tx, mark: Mark, now: Date) => Promise<boolean>
 
 const write = (parts: ProgressParts, caller: Caller, loaded: LoadedActivity, change: Change): Promise<Saved> =>
   parts.db.transaction().execute(tx => writeIn(tx, parts, caller, loaded, change))
 
 /** In one transaction: the change, then the count of the course computed anew from what stands. */
 async function writeIn(
-  tx: Queries,
+  tx: Tx,
   parts: ProgressParts,
   caller: Caller,
   { course, view, activity }: LoadedActivity,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Queries } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { RecordedOp, ScopeKind } from '#platform/journal/scope.ts'
 import { clampLength, lengthOf, mergeIntervals, withoutIntervals } from '../intervals.ts'
@@ -49,7 +49,7 @@ const claimOf = ({ payload, outcome }: RecordedOp) => ({ ...(payload as Claim), 
  * call, at the fastest speed: what a client claims beyond that is cut off.
  */
 async function saveVideo(
-  tx: Queries,
+  tx: Tx,
   parts: ProgressParts,
   caller: Caller,
   loaded: LoadedActivity,
