@@ -223,6 +223,8 @@ test('a server without room says so and takes the work later; a clock that is wr
 })
 
 test('a browser that keeps nothing, or has no room, says so', async ({ browser }) => {
+  test.setTimeout(90_000)
+  const { email } = await newLearner()
   const spoil = {
     'keeps no copy': () =>
       Object.defineProperty(window, 'indexedDB', {
@@ -241,7 +243,7 @@ test('a browser that keeps nothing, or has no room, says so', async ({ browser }
   for (const [text, script] of Object.entries(spoil)) {
     const context = await browser.newContext()
     const page = await context.newPage()
-    await signIn(page, (await newLearner()).email)
+    await signIn(page, email)
     const place = await placeOf(page, 6)
     if (text === 'is full') await openNote(page, place)
     await page.addInitScript(script)

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, byPassword, learn, newLearner, PASSWORD, signIn } from '../support/session.ts'
 

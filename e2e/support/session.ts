@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import path from 'node:path'
-import { promisify } from 'node:util'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { sendCommand } from '../../apps/server/src/platform/control.ts'
+import { holderOf } from '../../apps/server/src/platform/db/folder-lock.ts'
 
 /** The password of the demo people, and of those that a journey makes. */
 export const PASSWORD = 'learn-with-verdant'
@@ -17,21 +16,17 @@ export interface Person {
 }
 
 const PROGRAM = 'Data Analytics'
-const run = promisify(execFile)
 
 async function create(firstName: string, ...more: string[]): Promise<Person> {
   const number = String(randomInt(10 ** 9)).padStart(9, '0')
   const email = `${firstName.toLowerCase()}${number}@journey.verdant.test`
   const phone = `9${number}`
-  await run(
-    process.execPath,
-    [
-      path.join(import.meta.dirname, '../../apps/server/src/cli.ts'),
-      'learner:create',
-      ...['--email', email, '--name', `${firstName} Rao`, '--phone', phone, ...more],
-    ],
-    { env: { ...process.env, DATA_DIR: process.env.APP_DATA_DIR } },
-  )
+  const socket = holderOf(process.env.APP_DATA_DIR ?? '')?.socket
+  if (!socket) throw new Error('no product runs here')
+  const said: string[] = []
+  const person = ['--email', email, '--name', `${firstName} Rao`, '--phone', phone]
+  const code = await sendCommand(socket, ['learner:create', ...person, ...more], line => said.push(line))
+  if (code !== 0) throw new Error(said.join('\n'))
   return { email, phone, firstName }
 }
 
