@@ -48,6 +48,7 @@ test('a lead with a right code makes an account and is signed in, at 360 px too'
 })
 
 test('a forgotten password is set by the link of the mail, once', async ({ page, request }) => {
+  test.setTimeout(120_000)
   const { email } = await newLearner({ program: null })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${appUrl()}/login`)
