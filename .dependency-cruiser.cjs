@@ -1,9 +1,12 @@
 const { existsSync, readdirSync } = require('node:fs')
 const path = require('node:path')
+const { serverFloors } = require('./tools/walls/house.cjs')
 
-/** Who may import whom. `npm run check` runs it with a floor on the number of modules; docs/architecture.md explains it. */
+/** Who may import whom. tools/walls/cruise.mjs runs it and sees that enough was read; docs/architecture.md explains it. */
 const M = '^apps/server/src/modules/'
 const TEST = '\\.test\\.tsx?$|/access\\.table\\.ts$'
+const ROUTES = `${M}.*(^|[/-])routes\\.ts$`
+const anyOf = names => `${M}(${names.join('|')})/`
 const features = path.join(__dirname, 'apps/web/src/features')
 const KINDS_OF_ACTIVITY = readdirSync(features).filter(name => existsSync(path.join(features, name, 'kind.tsx')))
 /** Features from the ground up; those that stand in no list are the top floor, islands to each other. */
@@ -37,7 +40,8 @@ module.exports = {
       name: 'no-undeclared-dependency',
       comment: 'declare it in the package.json of the package that imports it',
       severity: 'error',
-      from: { pathNot: TEST },
+      // What tests, builds and benches are made with is declared once, at the root.
+      from: { pathNot: `${TEST}|^apps/[^/]+/(src/)?testkit/|^apps/web/(build/|vite\\.config)|^benches/` },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-bundled'] },
     },
     {
@@ -105,24 +109,45 @@ module.exports = {
     },
     {
       name: 'http-in-routes-only',
-      comment: 'rules do not know HTTP',
+      comment: 'rules do not know HTTP: who binds a route is called routes.ts or <topic>-routes.ts',
       severity: 'error',
-      from: { path: M, pathNot: `(routes|routes/[^/]+)\\.ts$|${TEST}` },
-      to: { path: 'node_modules/(fastify|@fastify)/' },
+      from: { path: M, pathNot: `${ROUTES}|${TEST}` },
+      to: { path: 'node_modules/(fastify|@fastify)/|platform/http/bind\\.ts$' },
     },
     {
       name: 'routes-do-not-query',
       comment: 'routes call the service',
       severity: 'error',
-      from: { path: `${M}[^/]+/routes` },
+      from: { path: ROUTES },
       to: { path: '(repo|repo/[^/]+|tables)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'module-has-a-floor',
+      comment: 'name the module in serverFloors of tools/walls/house.cjs: what it may use follows from its place',
+      severity: 'error',
+      from: { path: M, pathNot: anyOf(serverFloors.flat()) },
+      to: {},
+    },
+    ...serverFloors.map((names, floor) => ({
+      name: `server-floor-${floor}`,
+      comment: 'a module uses the doors of lower floors only (serverFloors in tools/walls/house.cjs)',
+      severity: 'error',
+      from: { path: anyOf(names), pathNot: TEST },
+      to: { path: M, pathNot: [`${M}$1/`, ...(floor ? [anyOf(serverFloors.slice(0, floor).flat())] : [])] },
+    })),
     {
       name: 'testkit-is-for-tests',
       comment: 'the product never needs the test kit',
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: TEST },
       to: { path: '^apps/server/testkit/' },
+    },
+    {
+      name: 'product-knows-no-tool',
+      comment: 'journeys, benches and tools look at the product from outside',
+      severity: 'error',
+      from: { path: '^(apps|packages)/' },
+      to: { path: '^(e2e|benches|tools)/' },
     },
     {
       name: 'feature-door',
@@ -173,7 +198,8 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.data|\\.cache)/' },
+    // Not those of packages: a package that stands in its own dist/ must be seen.
+    exclude: { path: '^(?!.*node_modules/).*(^|/)(dist|\\.data|\\.cache)/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { SkipsReporter } from './tools/tests/skips-reporter.ts'
 
 const node = (name: string, root: string) => ({
   test: {
@@ -8,22 +9,33 @@ const node = (name: string, root: string) => ({
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     environment: 'node',
+    // The product is loaded once a worker; a file of the server has a database of its own, the others keep nothing.
+    isolate: false,
     testTimeout: 30_000,
   },
 })
 
 export default defineConfig({
   test: {
+    allowOnly: false,
+    reporters: ['default', new SkipsReporter()],
     projects: [
       node('packages', 'packages'),
       node('tools', 'tools'),
-      { test: { ...node('server', 'apps/server').test, testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          ...node('server', 'apps/server').test,
+          hookTimeout: 60_000,
+          globalSetup: [path.join(import.meta.dirname, 'apps/server/testkit/template.ts')],
+        },
+      },
       {
         test: {
           name: 'web',
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          isolate: false,
           setupFiles: [path.join(import.meta.dirname, 'apps/web/src/testkit/setup.ts')],
           testTimeout: 30_000,
         },

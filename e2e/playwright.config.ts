@@ -10,6 +10,7 @@ export default defineConfig({
   globalSetup: path.join(import.meta.dirname, 'global-setup.ts'),
   workers: 2,
   fullyParallel: false,
+  forbidOnly: true,
   // A shared machine stalls now and then; what passes only later is reported as flaky.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,

@@ -1,51 +1,38 @@
-// Everything that must hold in every commit, side by side; prints only what failed.
+// npm run check: everything that must hold in every commit, side by side; prints only what failed.
+// `--changed`: only what the files since the merge base with main can have broken. A name (`npm run check -- types`) narrows.
 import { spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { changedFiles } from './check/changed.mjs'
+import { allParts, partsFor } from './check/parts.mjs'
+import { bundledNode, root } from './launch/machine.mjs'
 
-/** dependency-cruiser answers "no violations" when it reads nothing: fewer modules than this is a failure. */
-const MODULE_FLOOR = 200
-const bin = name => `node_modules/.bin/${name}`
-const projects = ['apps', 'packages']
-  .flatMap(dir => readdirSync(dir).map(name => `${dir}/${name}`))
-  .concat('e2e', 'benches')
-  .flatMap(dir => ['tsconfig.json', 'tsconfig.test.json'].map(file => `${dir}/${file}`))
-  .filter(existsSync)
+const isChanged = process.argv.includes('--changed')
+const only = process.argv.slice(2).filter(arg => !arg.startsWith('--'))
 
-const jobs = {
-  format: [bin('biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched', '.'],
-  lint: [bin('oxlint'), '--type-aware', '--deny-warnings'],
-  walls: [bin('depcruise'), 'apps', 'packages', '--output-type', 'err'],
-  docs: ['node', 'tools/docs/check.ts'],
-  'dead code': [bin('knip'), '--no-progress'],
-  ...Object.fromEntries(projects.map(p => [`types ${p}`, ['node', 'node_modules/typescript7/bin/tsc', '-p', p]])),
-}
-
-function run(name, [command, ...args]) {
+/** @param {import('./check/parts.mjs').Part} part */
+function run({ name, args, command = bundledNode() }) {
+  const started = Date.now()
   return new Promise(resolve => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', chunk => (output += chunk))
     child.stderr.on('data', chunk => (output += chunk))
-    child.on('close', code => resolve({ name, ok: code === 0 && !isEmptyCruise(name, output), output }))
+    child.on('close', code => resolve({ name, isOk: code === 0, output, seconds: (Date.now() - started) / 1000 }))
   })
 }
 
-function isEmptyCruise(name, output) {
-  if (name !== 'walls') return false
-  const modules = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0)
-  return modules < MODULE_FLOOR
-}
-
-const only = process.argv.slice(2)
-const queue = Object.entries(jobs).filter(([name]) => !only.length || only.some(o => name.startsWith(o)))
+const queue = (isChanged ? partsFor(changedFiles()) : allParts()).filter(
+  ({ name }) => !only.length || only.some(o => name.startsWith(o)),
+)
 const results = []
 await Promise.all(
   Array.from({ length: Math.max(2, availableParallelism()) }, async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) results.push(await run(...job))
+    for (let part = queue.shift(); part; part = queue.shift()) results.push(await run(part))
   }),
 )
-for (const { name, output } of results.filter(r => !r.ok)) console.error(`\n--- ${name} ---\n${output.trim()}`)
-const failed = results.filter(r => !r.ok).map(r => r.name)
+if (process.argv.includes('--times'))
+  for (const { name, seconds } of results) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
+for (const { name, output } of results.filter(r => !r.isOk)) console.error(`\n--- ${name} ---\n${output.trim()}`)
+const failed = results.filter(r => !r.isOk).map(r => r.name)
 console.log(failed.length ? `check: failed: ${failed.join(', ')}` : `check: ${results.length} checks hold`)
 process.exit(failed.length ? 1 : 0)

@@ -1,4 +1,4 @@
-// npm run import, db:seed, db:copy, staff:create, person:export, person:erase: a command of the server, through the running one when there is one.
+// npm run import, db:seed, staff:create and the other commands of the server, through the running one when there is one.
 import { become, install, prepare } from './launch/prepare.mjs'
 
 await prepare([install])

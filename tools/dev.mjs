@@ -17,5 +17,6 @@ const children = [
     stdio: 'inherit',
   }),
 ]
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach(child => child.kill(signal)))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => children.forEach(child => child.kill(signal)))
 for (const child of children) child.on('close', () => children.forEach(other => other.kill('SIGTERM')))

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { appUrl, signIn } from '../support/people.ts'
+import { appUrl, signIn } from '../support/session.ts'
 
 /** Pictures of every screen for a person to look at; they are no baselines. */
 const shots = path.join(import.meta.dirname, '../../.cache/shots')

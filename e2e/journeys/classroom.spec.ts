@@ -1,11 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { appUrl, signIn } from '../support/people.ts'
-
-/** A learner of the demo institute who stands in no other file. */
-const LEARNER = 'meera@demo.verdant.test'
+import { appUrl, newLearner, signIn } from '../support/session.ts'
 
 test('a learner opens the timeline, reads a page, and it is done', async ({ page }) => {
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   await page.getByRole('link', { name: /program timeline/i }).click()
   await expect(page).toHaveURL(/\/program-timeline\/\d+/)
   await page.goto(`${page.url().split('?')[0]}`)
@@ -23,7 +20,7 @@ test('a learner opens the timeline, reads a page, and it is done', async ({ page
 })
 
 test('a note is saved as it is written and is there after a reload', async ({ page }) => {
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   await page.getByRole('link', { name: /(resume|start) lesson/i }).click()
   await page.getByRole('tab', { name: /notes/i }).click()
   const note = page.getByRole('tabpanel', { name: /notes/i }).getByRole('textbox')
@@ -37,9 +34,10 @@ test('a note is saved as it is written and is there after a reload', async ({ pa
 })
 
 test('a video goes on where it was left when the browser was closed', async ({ browser }) => {
+  const { email } = await newLearner()
   const first = await browser.newContext()
   const page = await first.newPage()
-  await signIn(page, 'kabir@demo.verdant.test')
+  await signIn(page, email)
   await openVideo(page)
   await page
     .getByRole('button', { name: /^(Play|Resume)/ })
@@ -58,7 +56,7 @@ test('a video goes on where it was left when the browser was closed', async ({ b
 
   const second = await browser.newContext()
   const again = await second.newPage()
-  await signIn(again, 'kabir@demo.verdant.test')
+  await signIn(again, email)
   await openVideo(again)
   await expect(again.getByRole('button', { name: /^Resume from 0:3\d/ })).toBeVisible()
   await again.getByRole('button', { name: /^Resume from 0:3\d/ }).click()
@@ -82,7 +80,7 @@ async function openVideo(page: import('@playwright/test').Page): Promise<void> {
 }
 
 test('nothing is found at the address of an activity of somebody else', async ({ page }) => {
-  await signIn(page, 'kabir@demo.verdant.test')
+  await signIn(page, (await newLearner()).email)
   await page.goto(`${appUrl()}/page-activity/1/page/42`)
   await expect(page.getByText(/nothing/i).first()).toBeVisible()
 })

@@ -1,33 +1,24 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { appUrl, signIn } from '../support/people.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { look } from '../support/look.ts'
+import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 
-const shots = path.join(import.meta.dirname, '../../.cache/shots')
-if (!existsSync(shots)) mkdirSync(shots, { recursive: true })
-
-const FREE = 'farhan@demo.verdant.test'
-const PREMIUM = 'tenzin@demo.verdant.test'
 const COURSE = 'Running totals, a first look'
 const SMALL = { width: 360, height: 740 }
 
-/** The page in both themes: a picture, no accessibility fault, nothing wider than the window. */
-async function look(page: Page, name: string): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate(value => {
-      document.documentElement.dataset.theme = value
-    }, theme)
-    await page.screenshot({ path: path.join(shots, `${name}-${theme}.png`), animations: 'disabled', fullPage: true })
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(v => `${theme}: ${v.id}: ${v.nodes.map(n => n.target).join(' ')}`)).toEqual([])
-  }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, name).toBeLessThanOrEqual(0)
+/** Signs a new Free learner in, who took these courses already. */
+async function enter(page: Page, ...taken: string[]): Promise<void> {
+  const { email } = await newLearner({ program: null, firstName: 'Farhan' })
+  await signIn(page, email, '/free')
+  if (taken.length === 0) return
+  const { available } = await learn<{ available: { id: number; name: string }[] }>(
+    page,
+    'local_learn_get_free_dashboard',
+    {},
+  )
+  for (const { id } of available.filter(course => taken.includes(course.name)))
+    await learn(page, 'local_learn_enrol_free_course', { courseid: id })
+  await page.reload()
 }
 
 const hrefOf = async (page: Page, name: string | RegExp): Promise<string> =>
@@ -35,7 +26,7 @@ const hrefOf = async (page: Page, name: string | RegExp): Promise<string> =>
 
 test('a Free learner takes a course, watches, reads, marks, and finds it all again', async ({ page }) => {
   test.setTimeout(120_000)
-  await signIn(page, FREE, '/free')
+  await enter(page, 'Reading charts')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Farhan')
   await look(page, 'free')
   expect(await page.evaluate(() => [localStorage.getItem('freeToken'), localStorage.getItem('accessType')])).toEqual([
@@ -90,7 +81,7 @@ test('a Free learner takes a course, watches, reads, marks, and finds it all aga
 test('every screen of the free area works at 360 px', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(SMALL)
-  await signIn(page, FREE, '/free')
+  await enter(page, COURSE)
   await look(page, 'free-360')
   await page.goto(`${appUrl()}${await hrefOf(page, COURSE)}`)
   await look(page, 'free-classroom-360')
@@ -101,7 +92,6 @@ test('every screen of the free area works at 360 px', async ({ page }) => {
   await look(page, 'free-player-360')
   await page.getByRole('button', { name: /^(Resume from|Play)/ }).click()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await page.screenshot({ path: path.join(shots, 'free-player-360-playing.png') })
   await page.goto(`${appUrl()}${lesson}`)
   await expect(page.getByText('The table', { exact: true })).toBeVisible()
   await look(page, 'free-player-page-360')
@@ -116,21 +106,8 @@ test('every screen of the free area works at 360 px', async ({ page }) => {
   await look(page, 'free-player-768')
 })
 
-/** Moves on by Tab until the element with this name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 60; step++) {
-    await page.keyboard.press('Tab')
-    const label = await page.evaluate(() => {
-      const element = document.activeElement
-      return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
-    })
-    if (name.test(label)) return
-  }
-  throw new Error(`${name.source} was not reached by Tab`)
-}
-
 test('the free area is worked through by keyboard alone', async ({ page }) => {
-  await signIn(page, FREE, '/free')
+  await enter(page, 'Reading charts')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await tabTo(page, /^Reading charts$/)
   await page.keyboard.press('Enter')
@@ -155,7 +132,7 @@ test('who is where: Free learners stay free, Premium learners may look in, nobod
 }) => {
   await page.goto(`${appUrl()}/free/classroom/1`)
   await expect(page).toHaveURL(`${appUrl()}/login?next=%2Ffree%2Fclassroom%2F1`)
-  await signIn(page, FREE, '/free')
+  await enter(page)
   for (const address of ['/', '/profile', '/page-activity/1/page/42']) {
     await page.goto(`${appUrl()}${address}`)
     await expect(page).toHaveURL(`${appUrl()}/free`)
@@ -164,7 +141,7 @@ test('who is where: Free learners stay free, Premium learners may look in, nobod
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 
   const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await signIn(other, PREMIUM)
+  await signIn(other, (await newLearner()).email)
   await other.goto(`${appUrl()}/free`)
   await expect(other.getByRole('heading', { name: 'Explore' })).toBeVisible()
   await look(other, 'free-premium')
@@ -192,7 +169,7 @@ test('a published policy is asked for after the screen stands', async ({ page })
     }),
   )
   await page.route('**/local_learn_post_policy_details', route => route.fulfill({ json: { status: 'Success' } }))
-  await signIn(page, PREMIUM)
+  await signIn(page, (await newLearner()).email)
   const dialog = page.getByRole('dialog', { name: 'Learner policy' })
   await expect(dialog).toBeVisible({ timeout: 15_000 })
   const box = await dialog.boundingBox()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { tabTo } from '../support/keyboard.ts'
 import { look } from '../support/look.ts'
-import { appUrl, PASSWORD, signIn } from '../support/people.ts'
+import { appUrl, newLearner, PASSWORD, signIn } from '../support/session.ts'
 
 const HEADING = 'Unlock Your Learning Potential Download the App Now!'
 const PHONE = { width: 360, height: 740 }
@@ -19,7 +20,7 @@ for (const [width, hasGate] of [
   [1024, false],
 ] as const)
   test(`at ${width} px the gate stands ${hasGate ? 'before the product' : 'nowhere'}`, async ({ page }) => {
-    await signIn(page, 'sana@demo.verdant.test')
+    await signIn(page, (await newLearner()).email)
     await page.setViewportSize({ width, height: 900 })
     for (const path of [
       '/',
@@ -51,7 +52,7 @@ for (const [width, hasGate] of [
   })
 
 test('the gate follows the width, keeps the page behind it and has no accessibility fault', async ({ page }) => {
-  await signIn(page, 'sana@demo.verdant.test')
+  await signIn(page, (await newLearner()).email)
   await page.getByRole('link', { name: /^Program timeline/ }).click()
   await expect(page).toHaveURL(/program-timeline/)
   const address = page.url()
@@ -74,13 +75,13 @@ test('at 360 px one signs in by keyboard alone, and comes to the gate', async ({
   await page.setViewportSize(PHONE)
   await open(page, '/login')
   await look(page, 'login-360')
-  await focusOn(page, 'One-time code')
+  await tabTo(page, /^One-time code$/)
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Password' })).toBeFocused()
   await look(page, 'login-password-360')
-  await focusOn(page, 'Username, e-mail or mobile number')
-  await page.keyboard.type('sana@demo.verdant.test')
-  await focusOn(page, 'Password', 'input')
+  await tabTo(page, /^Username, e-mail or mobile number$/)
+  await page.keyboard.type((await newLearner()).email)
+  await tabTo(page, /^Password$/, 'input')
   await page.keyboard.type('not-the-password')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Invalid login, please try again')
@@ -94,8 +95,8 @@ test('at 360 px one signs in by keyboard alone, and comes to the gate', async ({
 test('at 360 px a code is asked for and a reset is begun by keyboard alone', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/login')
-  await focusOn(page, 'Mobile number or e-mail')
-  await page.keyboard.type('98450 12355')
+  await tabTo(page, /^Mobile number or e-mail$/)
+  await page.keyboard.type((await newLearner()).phone)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'One-time code' })).toBeFocused()
   await look(page, 'login-code-360')
@@ -103,7 +104,7 @@ test('at 360 px a code is asked for and a reset is begun by keyboard alone', asy
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Please enter a valid OTP.')
   await open(page, '/reset-password')
-  await focusOn(page, 'Mobile number or e-mail')
+  await tabTo(page, /^Mobile number or e-mail$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number or email address.')
   await expect(page.getByLabel('Mobile number or e-mail')).toBeFocused()
@@ -112,21 +113,3 @@ test('at 360 px a code is asked for and a reset is begun by keyboard alone', asy
   await expect(page.getByRole('status')).toContainText('If this account exists')
   await look(page, 'reset-sent-360')
 })
-
-/** Moves on by Tab until the element with this name has the focus. */
-async function focusOn(page: Page, name: string, tag = ''): Promise<void> {
-  for (let step = 0; step < 30; step++) {
-    await page.keyboard.press('Tab')
-    const found = await page.evaluate(
-      ([wanted, kind]) => {
-        const element = document.activeElement
-        const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent
-        const isKind = !kind || element?.tagName.toLowerCase() === kind
-        return isKind && (label ?? '').replace('*', '').trim() === wanted
-      },
-      [name, tag] as const,
-    )
-    if (found) return
-  }
-  throw new Error(`${name} was not reached by Tab`)
-}

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { pageSpec, sectionSpec } from '../../packages/interchange/testkit/backup-parts.ts'
 import { moodleBackup } from '../../packages/interchange/testkit/moodle-backup.ts'
 import { writeTarGz } from '../../packages/interchange/testkit/write-tar-gz.ts'
-import { appUrl, signIn } from '../support/people.ts'
+import { appUrl, signIn } from '../support/session.ts'
 
 /** Backups of real courses, where they are at hand. */
 const samples = path.resolve(

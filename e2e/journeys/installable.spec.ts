@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { appUrl } from '../support/people.ts'
+import { appUrl } from '../support/session.ts'
 
 async function workerOf(page: Page): Promise<void> {
   await page.goto(`${appUrl()}/login`)

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { noteOf, openNote, placeOf, storedTexts } from '../support/notes.ts'
-import { signIn } from '../support/people.ts'
 import { freePair, type Product, startProduct } from '../support/product.ts'
+import { signIn } from '../support/session.ts'
 
 /** The server of this file is its own, so is its institute: anybody may be the learner. */
 const LEARNER = 'tenzin@demo.verdant.test'

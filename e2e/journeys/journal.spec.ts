@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { noteOf, openNote, placeOf, storedTexts, write } from '../support/notes.ts'
-import { PASSWORD, signIn } from '../support/people.ts'
-
-/** A learner of the demo institute who stands in no other file. Each test writes the note of another activity. */
-const LEARNER = 'tenzin@demo.verdant.test'
-/** Somebody whose password no journey changes. */
-const OTHER = 'ishita@demo.verdant.test'
+import { newLearner, PASSWORD, signIn } from '../support/session.ts'
 
 const APPEND = '**/api/learning/local_learn_append_journal'
 const READ = '**/api/learning/local_learn_read_journal'
@@ -39,7 +34,7 @@ test('5 changes online, 10 offline, the tab closed, 6 replies cut: 15 stored onc
   page,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   const place = await placeOf(page, 0)
   await openNote(page, place)
   const cut = await cutReplies(context, 3)
@@ -66,7 +61,7 @@ test('5 changes online, 10 offline, the tab closed, 6 replies cut: 15 stored onc
 })
 
 test('two tabs of one learner stay in step, and there is no conflict', async ({ context, page }) => {
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   const place = await placeOf(page, 1)
   await openNote(page, place)
   const second = await context.newPage()
@@ -81,12 +76,13 @@ test('two tabs of one learner stay in step, and there is no conflict', async ({ 
 })
 
 test('two devices that wrote past each other: the learner sees both and chooses', async ({ browser, page }) => {
-  await signIn(page, LEARNER)
+  const { email } = await newLearner()
+  await signIn(page, email)
   const place = await placeOf(page, 7)
   await openNote(page, place)
   const phone = await browser.newContext()
   const onPhone = await phone.newPage()
-  await signIn(onPhone, LEARNER)
+  await signIn(onPhone, email)
   await openNote(onPhone, place)
   await write(onPhone, ['On the train'])
   await expect(saved(onPhone)).toBeVisible()
@@ -110,7 +106,7 @@ test('two devices that wrote past each other: the learner sees both and chooses'
 })
 
 test('an earlier version is found and restored', async ({ page }) => {
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   const place = await placeOf(page, 2)
   await openNote(page, place)
   await write(page, ['good', 'spoilt'])
@@ -127,7 +123,7 @@ test('an earlier version is found and restored', async ({ page }) => {
 })
 
 test('signing out offline warns with the count and offers the work as a file', async ({ context, page }) => {
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   const place = await placeOf(page, 3)
   // What signing out needs is loaded shortly after the first screen: offline it could not be.
   await page.waitForTimeout(2500)
@@ -157,14 +153,16 @@ test('signing out offline warns with the count and offers the work as a file', a
 
 test('work waits for its owner while somebody else is signed in', async ({ context, page }) => {
   test.setTimeout(90_000)
-  await signIn(page, LEARNER)
+  const { email } = await newLearner()
+  const other = await newLearner()
+  await signIn(page, email)
   const place = await placeOf(page, 4)
   await openNote(page, place)
   await context.route(APPEND, route => route.abort())
   await write(page, ['mine'])
   await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
   // The cookie becomes another learner's, as when they sign in in another tab.
-  const other = await page.evaluate(
+  const session = await page.evaluate(
     async ([username, password]) => {
       const reply = await fetch('/api/auth/login/token', {
         method: 'POST',
@@ -173,9 +171,9 @@ test('work waits for its owner while somebody else is signed in', async ({ conte
       })
       return { status: reply.status, token: ((await reply.json()) as { token?: string }).token }
     },
-    [OTHER, PASSWORD] as const,
+    [other.email, PASSWORD] as const,
   )
-  expect(other).toEqual({ status: 200, token: '1' })
+  expect(session).toEqual({ status: 200, token: '1' })
   await context.unroute(APPEND)
   // A retry that was under way may still be answered by the network that was cut.
   await expect(async () => {
@@ -184,7 +182,7 @@ test('work waits for its owner while somebody else is signed in', async ({ conte
   }).toPass({ timeout: 30_000 })
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())
-  await signIn(page, LEARNER)
+  await signIn(page, email)
   await expect.poll(() => storedTexts(page, place), { timeout: 20_000 }).toEqual(['mine'])
 })
 
@@ -196,7 +194,7 @@ test('a server without room says so and takes the work later; a clock that is wr
     const shiftMs = Number(sessionStorage.getItem('shift') ?? 0)
     Date.now = () => now() + shiftMs
   })
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   const place = await placeOf(page, 5)
   await openNote(page, place)
   await write(page, ['before'])
@@ -228,7 +226,7 @@ test('a server without room says so and takes the work later; a clock that is wr
 test('a note that cannot be loaded says so, never Saved, sends what is written, and is whole after Try again', async ({
   page,
 }) => {
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   const place = await placeOf(page, 8)
   await openNote(page, place)
   await write(page, ['before'])
@@ -253,6 +251,8 @@ test('a note that cannot be loaded says so, never Saved, sends what is written, 
 })
 
 test('a browser that keeps nothing, or has no room, says so', async ({ browser }) => {
+  test.setTimeout(90_000)
+  const { email } = await newLearner()
   const spoil = {
     'keeps no copy': () =>
       Object.defineProperty(window, 'indexedDB', {
@@ -271,7 +271,7 @@ test('a browser that keeps nothing, or has no room, says so', async ({ browser }
   for (const [text, script] of Object.entries(spoil)) {
     const context = await browser.newContext()
     const page = await context.newPage()
-    await signIn(page, LEARNER)
+    await signIn(page, email)
     const place = await placeOf(page, 6)
     if (text === 'is full') await openNote(page, place)
     await page.addInitScript(script)

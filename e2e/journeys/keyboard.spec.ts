@@ -1,40 +1,21 @@
-import { expect, type Page, test } from '@playwright/test'
-import { signIn } from '../support/people.ts'
-
-/** Moves on by Tab until the wanted element has the focus. */
-async function tabTo(page: Page, name: RegExp, role: string): Promise<void> {
-  for (let step = 0; step < 60; step++) {
-    await page.keyboard.press('Tab')
-    const found = await page.evaluate(
-      ([pattern, wanted]) => {
-        const element = document.activeElement
-        const label = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-        const isRole =
-          element?.getAttribute('role') === wanted ||
-          element?.tagName === { link: 'A', button: 'BUTTON', tab: 'BUTTON' }[wanted as 'link']
-        return isRole && new RegExp(pattern, 'i').test(label.trim())
-      },
-      [name.source, role] as const,
-    )
-    if (found) return
-  }
-  throw new Error(`no ${role} ${name} was reached by Tab`)
-}
+import { expect, test } from '@playwright/test'
+import { tabTo } from '../support/keyboard.ts'
+import { learn, newLearner, signIn } from '../support/session.ts'
 
 test('the dashboard, the timeline and a lesson are worked through by keyboard alone', async ({ page }) => {
-  await signIn(page, 'rohan@demo.verdant.test')
+  await signIn(page, (await newLearner()).email)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await tabTo(page, /^program timeline/, 'link')
+  await tabTo(page, /^program timeline/i, 'link')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/program-timeline/)
   // The address changes first: the screen of before still stands, with a link of nearly the same name.
   await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await tabTo(page, /^(resume|start)/, 'link')
+  await tabTo(page, /^(resume|start)/i, 'link')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/page-activity/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await tabTo(page, /^contents/, 'tab')
+  await tabTo(page, /^contents/i, 'tab')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Notes' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -46,31 +27,22 @@ test('the dashboard, the timeline and a lesson are worked through by keyboard al
 })
 
 test('the player is worked by keyboard alone', async ({ page }) => {
-  await signIn(page, 'sana@demo.verdant.test')
-  const address = await page.evaluate(async () => {
-    const post = async (name: string, body: unknown) => {
-      const reply = await fetch(`/api/learning/${name}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      return (await reply.json()) as never
-    }
-    const home = (await post('local_learn_get_dashboard', {})) as {
-      program: { lpId: number }
-      courses: { id: number; name: string }[]
-    }
-    const courseid = home.courses.find(({ name }) => name === 'SQL for business')?.id
-    const { sections } = (await post('local_learn_get_timeline', { programid: home.program.lpId, courseid })) as {
-      sections: { activities: { id: number; type: string }[] }[]
-    }
-    const video = sections.flatMap(section => section.activities).find(row => row.type === 'videofile')
-    return `/page-activity/${home.program.lpId}/videofile/${video?.id}`
-  })
+  await signIn(page, (await newLearner()).email)
+  const { program, courses } = await learn<{
+    program: { lpId: number }
+    courses: { id: number; name: string }[]
+  }>(page, 'local_learn_get_dashboard', {})
+  const { sections } = await learn<{ sections: { activities: { id: number; type: string }[] }[] }>(
+    page,
+    'local_learn_get_timeline',
+    { programid: program.lpId, courseid: courses.find(({ name }) => name === 'SQL for business')?.id },
+  )
+  const film = sections.flatMap(section => section.activities).find(row => row.type === 'videofile')
+  const address = `/page-activity/${program.lpId}/videofile/${film?.id}`
   await page.goto(new URL(address, page.url()).href)
   const video = page.locator('video')
   await expect(video).toBeAttached()
-  await tabTo(page, /^(play|resume)/, 'button')
+  await tabTo(page, /^(play|resume)/i, 'button')
   await page.keyboard.press('Enter')
   await expect
     .poll(() => video.evaluate((v: HTMLVideoElement) => !v.paused && v.currentTime > 0.2), { timeout: 20_000 })

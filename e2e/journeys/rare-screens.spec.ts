@@ -1,31 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { appUrl, PASSWORD, signIn } from '../support/people.ts'
+import { appUrl, byPassword, learn, newLearner, PASSWORD, signIn } from '../support/session.ts'
 
 const STAFF = 'neha@demo.verdant.test'
-const LEARNER = 'sana@demo.verdant.test'
-
-async function byPassword(page: Page, username: string, password: string): Promise<void> {
-  await page.goto(`${appUrl()}/login`)
-  await page.getByRole('tab', { name: 'Password' }).click()
-  await page.getByLabel('Username, e-mail or mobile number').fill(username)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** One call of the learning service by whoever is signed in. */
-const learn = <T>(page: Page, name: string, body: unknown): Promise<T> =>
-  page.evaluate(
-    async ([fn, params]) => {
-      const reply = await fetch(`/api/learning/${fn}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(params),
-      })
-      return (await reply.json()) as T
-    },
-    [name, body] as const,
-  )
 
 /** A learner made by a server of the institute, with a password that others know. */
 async function makeLearner(request: APIRequestContext, username: string, password: string): Promise<void> {
@@ -50,9 +27,10 @@ async function makeLearner(request: APIRequestContext, username: string, passwor
 }
 
 test('an account with a password that others know must choose its own first', async ({ page, request }) => {
-  await makeLearner(request, 'gauri', 'given-by-the-office')
+  const gauri = `gauri${Date.now()}`
+  await makeLearner(request, gauri, 'given-by-the-office')
   await page.setViewportSize({ width: 360, height: 740 })
-  await byPassword(page, 'gauri', 'given-by-the-office')
+  await byPassword(page, gauri, 'given-by-the-office')
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
   await look(page, 'change-step-360')
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -69,7 +47,7 @@ test('an account with a password that others know must choose its own first', as
 test('staff see one activity, with its states', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const learner = await (await browser.newContext()).newPage()
-  await signIn(learner, LEARNER)
+  await signIn(learner, (await newLearner()).email)
   const { program } = await learn<{ program: { lpId: number } }>(learner, 'local_learn_get_dashboard', {})
   const { sections } = await learn<{ sections: { activities: { id: number; type: string }[] }[] }>(
     learner,
@@ -112,7 +90,7 @@ for (const [name, path, heading] of [
   })
 
 test('a screen that crashes says so, and the way home works', async ({ page }) => {
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   await page.route('**/local_learn_get_dashboard', route => route.fulfill({ json: { programs: null } }))
   await page.goto(`${appUrl()}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
@@ -134,7 +112,7 @@ test('a part of the app that does not load says which, of what type and from whe
 test('a session that the server does not know any more ends on the page of sign-in, with the text', async ({
   page,
 }) => {
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   await page.route('**/signin/verifytoken', route => route.fulfill({ json: { status: 0 } }))
   await page.goto(`${appUrl()}/profile`)
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { appUrl, PASSWORD } from '../support/people.ts'
+import { appUrl, newLearner, PASSWORD } from '../support/session.ts'
 
 /** Addresses of another site, as they are smuggled into a parameter. */
 const HOSTILE = [
@@ -43,12 +43,13 @@ async function stays(page: Page): Promise<void> {
 
 test('no address in the next of sign-in leads out', async ({ page }) => {
   test.setTimeout(180_000)
+  const { email } = await newLearner()
   const left = await watch(page)
   for (const value of HOSTILE)
     await test.step(value, async () => {
       await page.goto(`${appUrl()}/login?next=${encodeURIComponent(value)}`)
       await page.getByRole('tab', { name: 'Password' }).click()
-      await page.getByLabel('Username, e-mail or mobile number').fill('rohan@demo.verdant.test')
+      await page.getByLabel('Username, e-mail or mobile number').fill(email)
       await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.waitForURL(url => url.pathname !== '/login')
@@ -62,6 +63,7 @@ test('no address in the next of sign-in leads out', async ({ page }) => {
 
 test('no address in any other parameter leads out, signed in or not', async ({ page }) => {
   test.setTimeout(300_000)
+  const { email } = await newLearner()
   const left = await watch(page)
   const addresses = (value: string): string[] => [
     `/auth?token=${value}`,
@@ -84,7 +86,7 @@ test('no address in any other parameter leads out, signed in or not', async ({ p
   await visit()
   await page.goto(`${appUrl()}/login`)
   await page.getByRole('tab', { name: 'Password' }).click()
-  await page.getByLabel('Username, e-mail or mobile number').fill('rohan@demo.verdant.test')
+  await page.getByLabel('Username, e-mail or mobile number').fill(email)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(`${appUrl()}/`)

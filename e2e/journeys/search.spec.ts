@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { appUrl, signIn } from '../support/people.ts'
-
-const LEARNER = 'tenzin@demo.verdant.test'
+import { appUrl, newLearner, signIn } from '../support/session.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search classes, quizzes, topics' })
@@ -16,7 +14,7 @@ const openSearch = async (page: Page): Promise<void> => {
 test('search is opened, worked and left by keyboard alone', async ({ page }) => {
   const requested: string[] = []
   page.on('request', request => requested.push(request.url()))
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(requested.filter(url => /search-dialog|local_learn_search/.test(url))).toEqual([])
@@ -66,7 +64,7 @@ test('search is opened, worked and left by keyboard alone', async ({ page }) => 
 })
 
 test('a search that fails says so and is tried again', async ({ page }) => {
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   await page.route('**/local_learn_search', route =>
     route.fulfill({
       status: 503,
@@ -95,7 +93,7 @@ test('a search that fails says so and is tried again', async ({ page }) => {
 })
 
 test('what is locked leads to its place in the timeline', async ({ page }) => {
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   await openSearch(page)
   await field(page).fill('quiz')
   await expect(page.getByRole('option').first()).toBeVisible()
@@ -107,7 +105,7 @@ test('what is locked leads to its place in the timeline', async ({ page }) => {
 })
 
 test('a program is searched by pages, and the address keeps what was asked', async ({ page }) => {
-  await signIn(page, LEARNER)
+  await signIn(page, (await newLearner()).email)
   await page.getByRole('link', { name: /^Program timeline/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Search in this program' }).click()

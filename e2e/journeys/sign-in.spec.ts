@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { appUrl, codeFor, PASSWORD } from '../support/people.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { appUrl, codeFor, newLearner, PASSWORD } from '../support/session.ts'
 
 const field = 'Mobile number or e-mail'
 
@@ -7,11 +8,12 @@ test('a learner signs in by a code sent to the mobile and comes back to the page
   page,
   request,
 }) => {
+  const { phone } = await newLearner({ firstName: 'Aarav' })
   await page.goto(`${appUrl()}/?from=mail`)
   await expect(page).toHaveURL(/\/login\?next=/)
-  await page.getByLabel(field).fill('98450 12345')
+  await page.getByLabel(field).fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('textbox', { name: 'One-time code' }).fill(await codeFor(request, '+919845012345'))
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(await codeFor(request, `+91${phone}`))
   await expect(page).toHaveURL(`${appUrl()}/?from=mail`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Aarav')
   const kept = await page.evaluate(() => ({ token: localStorage.getItem('token'), cookie: document.cookie }))
@@ -19,18 +21,20 @@ test('a learner signs in by a code sent to the mobile and comes back to the page
 })
 
 test('a learner signs in by a code sent by mail', async ({ page, request }) => {
+  const { email } = await newLearner({ firstName: 'Ishita' })
   await page.goto(`${appUrl()}/login`)
-  await page.getByLabel(field).fill('ishita@demo.verdant.test')
+  await page.getByLabel(field).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('textbox', { name: 'One-time code' }).fill(await codeFor(request, 'ishita@demo.verdant.test'))
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(await codeFor(request, email))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ishita')
 })
 
 test('a wrong code says how many attempts are left, five lock with the exact time', async ({ page, request }) => {
+  const { phone } = await newLearner()
   await page.goto(`${appUrl()}/login`)
-  await page.getByLabel(field).fill('9845012350')
+  await page.getByLabel(field).fill(phone)
   await page.getByRole('button', { name: 'Send code' }).click()
-  const right = await codeFor(request, '+919845012350')
+  const right = await codeFor(request, `+91${phone}`)
   const wrong = right === '111111' ? '222222' : '111111'
   const code = page.getByRole('textbox', { name: 'One-time code' })
   for (const left of ['4 attempts left', '3 attempts left', '2 attempts left', '1 attempt left']) {
@@ -58,9 +62,10 @@ test('an unregistered mobile and a malformed one are told apart', async ({ page 
 })
 
 test('a learner signs in by password, and out again', async ({ page }) => {
+  const { email } = await newLearner({ firstName: 'Aarav' })
   await page.goto(`${appUrl()}/login`)
   await page.getByRole('tab', { name: 'Password' }).click()
-  await page.getByLabel('Username, e-mail or mobile number').fill('aarav@demo.verdant.test')
+  await page.getByLabel('Username, e-mail or mobile number').fill(email)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('Invalid login, please try again')
@@ -77,16 +82,14 @@ test('a learner signs in by password, and out again', async ({ page }) => {
 })
 
 test('sign-in by keyboard alone', async ({ page, request }) => {
+  const { phone } = await newLearner({ firstName: 'Ishita' })
   await page.goto(`${appUrl()}/login`)
   await expect(page.getByLabel(field)).toBeVisible()
-  for (let step = 0; step < 12; step++) {
-    if (await page.getByLabel(field).evaluate(input => input === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await page.keyboard.type('9845012346')
+  await tabTo(page, /^Mobile number or e-mail$/, 'input')
+  await page.keyboard.type(phone)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'One-time code' })).toBeFocused()
-  await page.keyboard.type(await codeFor(request, '+919845012346'))
+  await page.keyboard.type(await codeFor(request, `+91${phone}`))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ishita')
 })
 

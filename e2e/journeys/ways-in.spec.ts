@@ -1,10 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { appUrl, codeFor, PASSWORD, signIn } from '../support/people.ts'
+import { appUrl, byPassword, codeFor, newLead, newLearner, PASSWORD, signIn } from '../support/session.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const STAFF = 'neha@demo.verdant.test'
-const LEARNER = 'nisha@demo.verdant.test'
 
 async function linkFor(request: APIRequestContext, to: string): Promise<string> {
   const response = await request.get(`${appUrl()}/dev/outbox.json?to=${encodeURIComponent(to)}`)
@@ -12,14 +11,6 @@ async function linkFor(request: APIRequestContext, to: string): Promise<string> 
   const link = /\/reset-password\?token=\S+/.exec(message?.text ?? '')?.[0]
   if (!link) throw new Error(`no link was sent to ${to}`)
   return link
-}
-
-async function byPassword(page: Page, username: string, password: string): Promise<void> {
-  await page.goto(`${appUrl()}/login`)
-  await page.getByRole('tab', { name: 'Password' }).click()
-  await page.getByLabel('Username, e-mail or mobile number').fill(username)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 /** A hand-over code of who is signed in on a page. */
@@ -34,11 +25,12 @@ const handOver = (page: Page): Promise<string> =>
   })
 
 test('a lead with a right code makes an account and is signed in, at 360 px too', async ({ page, request }) => {
+  const lead = await newLead('Leela')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${appUrl()}/login`)
-  await page.getByLabel('Mobile number or e-mail').fill('98450 12348')
+  await page.getByLabel('Mobile number or e-mail').fill(lead.phone)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('textbox', { name: 'One-time code' }).fill(await codeFor(request, '+919845012348'))
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(await codeFor(request, `+91${lead.phone}`))
   await expect(page.getByRole('heading', { name: 'You are almost there' })).toBeVisible()
   await look(page, 'lead-360')
   await page.setViewportSize(WIDE)
@@ -48,7 +40,7 @@ test('a lead with a right code makes an account and is signed in, at 360 px too'
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('First name').fill('Leela')
   await page.getByLabel('Last name (optional)').fill('Rao')
-  await page.getByLabel('E-mail', { exact: true }).fill('leela@demo.verdant.test')
+  await page.getByLabel('E-mail', { exact: true }).fill(lead.email)
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/login/)
   const kept = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('accessType')])
@@ -56,15 +48,17 @@ test('a lead with a right code makes an account and is signed in, at 360 px too'
 })
 
 test('a forgotten password is set by the link of the mail, once', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const { email } = await newLearner({ program: null })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${appUrl()}/login`)
   await page.getByRole('tab', { name: 'Password' }).click()
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await look(page, 'reset-request-360')
-  await page.getByLabel('Mobile number or e-mail').fill(LEARNER)
+  await page.getByLabel('Mobile number or e-mail').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status')).toContainText('If this account exists')
-  const link = await linkFor(request, LEARNER)
+  const link = await linkFor(request, email)
 
   // No request but the page itself carries the token in its address or as referrer.
   const leaks: string[] = []
@@ -90,7 +84,7 @@ test('a forgotten password is set by the link of the mail, once', async ({ page,
 
   await page.goto(`${appUrl()}${link}`)
   await expect(page.getByRole('alert')).toContainText('This link has ended or was used')
-  await byPassword(page, LEARNER, PASSWORD)
+  await byPassword(page, email, PASSWORD)
   await expect(page.getByRole('alert')).toContainText('Invalid login')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('quiet-river-stones')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -135,7 +129,7 @@ test('staff have a home, hand over once, and see where they are signed in', asyn
   await expect(other).toHaveURL(/\/login/)
 
   // Somebody else's browser is asked first.
-  await signIn(third, 'tenzin@demo.verdant.test')
+  await signIn(third, (await newLearner()).email)
   await third.goto(`${appUrl()}/staff`)
   await expect(third.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await third.goto(`${appUrl()}/auth?token=${await handOver(page)}`)
@@ -147,7 +141,7 @@ test('staff have a home, hand over once, and see where they are signed in', asyn
 })
 
 test('a sign-out link of another site asks, one of this site does not', async ({ page }) => {
-  await signIn(page, 'vikram@demo.verdant.test', '/free')
+  await signIn(page, (await newLearner({ program: null })).email, '/free')
   await page.route('http://other.test/', route =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${appUrl()}/?logout=true">go</a>` }),
   )

@@ -1,22 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { appUrl } from './people.ts'
+import { appUrl, learn } from './session.ts'
 
 /** Longer than the pause after which a change is sealed: each text becomes one change. */
 export const PAUSE_MS = 550
-
-/** A function of the learning service, called as the page calls it. */
-export const learn = <T>(page: Page, name: string, params: unknown): Promise<T> =>
-  page.evaluate(
-    async ([fn, body]) => {
-      const reply = await fetch(`/api/learning/${fn}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      return (await reply.json()) as never
-    },
-    [name, params] as const,
-  )
 
 export interface NotePlace {
   address: string

@@ -24,9 +24,16 @@ export function faultOfMachine(version = process.versions.node, place = `${proce
   return null
 }
 
-/** The Node that npm installed for this machine. */
-export function bundledNode() {
+/** The Node that npm installed for this machine, or null before it did. */
+export function findBundledNode() {
   const folder = path.join(root, 'node_modules', NODE_PACKAGES[`${process.platform}-${process.arch}`] ?? '', 'bin')
   const file = path.join(folder, process.platform === 'win32' ? 'node.exe' : 'node')
   return existsSync(file) ? file : null
+}
+
+/** The Node that npm installed for this machine. Throws before it did. */
+export function bundledNode() {
+  const file = findBundledNode()
+  if (!file) throw new Error('Nothing is installed here yet: npm start installs it.')
+  return file
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { contentHash, isStamped, setStamp } from './content-hash.mjs'
-import { bundledNode, faultOfMachine, root } from './machine.mjs'
+import { bundledNode, faultOfMachine, findBundledNode, root } from './machine.mjs'
 
 // Progress goes to standard error: what a bench or a command prints stays clean.
 const say = text => process.stderr.write(`${text}\n`)
@@ -44,7 +44,7 @@ async function withProgress(text, work) {
 /** Installs when the lock file changed. Without a change nothing is asked of the network. */
 export async function install() {
   const hash = contentHash(['package-lock.json', '.npmrc'])
-  if (isStamped(INSTALL_STAMP, hash) && bundledNode()) return
+  if (isStamped(INSTALL_STAMP, hash) && findBundledNode()) return
   await withProgress('Installing packages ', () => npm(['ci', '--prefer-offline', '--ignore-scripts']))
   setStamp(INSTALL_STAMP, hash)
 }
@@ -71,7 +71,7 @@ export async function prepare(steps) {
   try {
     for (const step of steps) await step()
   } catch (error) {
-    say(error.message)
+    say(error instanceof Error ? error.message : String(error))
     process.exit(1)
   }
 }
@@ -79,6 +79,7 @@ export async function prepare(steps) {
 /** Runs a program with the bundled Node, forwards signals, and ends as it ends. */
 export function become(args, env = {}) {
   const child = spawn(bundledNode(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
   child.on('close', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

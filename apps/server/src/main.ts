@@ -66,6 +66,6 @@ try {
   if (error instanceof FolderLockedError)
     say(`${brand.name} is already running at ${error.holder.url ?? `process ${error.holder.pid}`}`)
   else if (error instanceof PortTakenError || error instanceof SettingsError) say(error.message)
-  else console.error(error instanceof Error ? (error.stack ?? error.message) : error)
+  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exit(1)
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { JournalOp } from '@learn/contract/journal'
-import type { Db } from '#platform/db/tables.ts'
+import { type Db, unsealed } from '#platform/db/tables.ts'
 import { makeOps } from './ops.ts'
 
 export interface LoadLearner {
@@ -37,7 +37,7 @@ export async function createLoadLearners(
   const now = new Date()
   const learners: LoadLearner[] = []
   const firstId = 5_000_000
-  const courses = db
+  const courses = unsealed(db)
     .selectFrom('learning_program_course')
     .select('course_id')
     .where('program_id', '=', programId ?? 0)
@@ -51,8 +51,9 @@ export async function createLoadLearners(
 }
 
 async function addLearner(db: Db, id: number, token: string, programId: number | null, courseIds: number[], now: Date) {
+  const raw = unsealed(db)
   const name = `load${id}@example.org`
-  await db
+  await raw
     .insertInto('auth_user')
     .values({
       id,
@@ -68,7 +69,7 @@ async function addLearner(db: Db, id: number, token: string, programId: number |
       created_at: now,
     })
     .execute()
-  await db
+  await raw
     .insertInto('auth_session')
     .values({
       token_hash: createHash('sha256').update(token).digest(),
@@ -83,12 +84,12 @@ async function addLearner(db: Db, id: number, token: string, programId: number |
     })
     .execute()
   if (programId === null) return
-  await db
+  await raw
     .insertInto('learning_program_member')
     .values({ user_id: id, program_id: programId, joined_at: now, ends_at: null })
     .execute()
   for (const course_id of courseIds)
-    await db
+    await raw
       .insertInto('learning_enrolment')
       .values({ user_id: id, course_id, starts_at: now, ends_at: null })
       .execute()

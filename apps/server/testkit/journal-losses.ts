@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Db } from '#platform/db/tables.ts'
+import { type Db, unsealed } from '#platform/db/tables.ts'
 import type { LoadLearner, LoadRun } from './journal-load.ts'
 
 /** What the tables of the module hold of a learner. */
@@ -17,7 +17,7 @@ export interface Losses {
 
 /** Notes as their module shows them. */
 export const allNotes = (db: Db): Promise<ModuleRow[]> =>
-  db.selectFrom('classroom_note').select(['user_id as userId', 'body as text']).execute()
+  unsealed(db).selectFrom('classroom_note').select(['user_id as userId', 'body as text']).execute()
 
 /**
  * Compares what was acknowledged with what is stored, by content: every save of a learner has a text of its own, so a save
@@ -28,11 +28,11 @@ export async function countLosses(
   { acknowledged }: LoadRun,
   rowsOf: (db: Db) => Promise<ModuleRow[]>,
 ): Promise<Losses> {
-  const events = await db
+  const events = await unsealed(db)
     .selectFrom('journal_event')
     .select(['op_id', 'user_id', 'scope', 'slot', 'client_seq', 'payload'])
     .execute()
-  const values = await db.selectFrom('journal_value').select(['user_id', 'client_seq', 'payload']).execute()
+  const values = await unsealed(db).selectFrom('journal_value').select(['user_id', 'client_seq', 'payload']).execute()
   const shown = await rowsOf(db)
   const eventOf = new Map(events.map(row => [row.op_id, row]))
   const valueOf = new Map(values.map(row => [row.user_id, row]))

@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 export interface ScratchDatabase {
+  name: string
   url: string
   drop(): Promise<void>
 }
 
-/** An empty database on the server of TEST_DATABASE_URL, or null where the tests run on the embedded one. */
-export async function createScratchDatabase(): Promise<ScratchDatabase | null> {
+/**
+ * A database on the server of TEST_DATABASE_URL, empty or a copy of `template`; null where the tests run on the embedded
+ * one.
+ */
+export async function createScratchDatabase(template = 'template1'): Promise<ScratchDatabase | null> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return null
   const name = `learning_test_${randomBytes(6).toString('hex')}`
@@ -20,8 +24,8 @@ export async function createScratchDatabase(): Promise<ScratchDatabase | null> {
       await client.end()
     }
   }
-  await run(`create database ${name}`)
+  await run(`create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
+  return { name, url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) }
 }

@@ -1,9 +1,12 @@
+import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { type Config, loadConfig } from '#platform/config.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { openDatabase, startDatabase } from '#platform/db/database.ts'
+import { openEmbedded } from '#platform/db/embedded.ts'
+import { type RawDb, unsealed } from '#platform/db/tables.ts'
 import { createLog } from '#platform/log.ts'
 import { type ComposeParts, compose, type System } from '../src/compose.ts'
 import { createClient, type TestClient } from './client.ts'
@@ -12,6 +15,8 @@ import { createScratchDatabase } from './scratch-database.ts'
 
 export interface TestSystem extends System {
   clock: FakeClock
+  /** The database itself, to look at and to prepare. */
+  raw: RawDb
   config: Config
   /** A browser of its own: cookies are kept between its calls. */
   browser(address?: string): TestClient
@@ -30,7 +35,7 @@ export async function createTestSystem(
   more: Pick<ComposeParts, 'moreModules'> = {},
 ): Promise<TestSystem> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'learning-test-'))
-  const scratch = await createScratchDatabase()
+  const scratch = await createScratchDatabase(inject('template'))
   const config = loadConfig({
     DATA_DIR: dataDir,
     DEMO: '0',
@@ -41,7 +46,9 @@ export async function createTestSystem(
   })
   const log = createLog(config.LOG_LEVEL)
   const clock = createFakeClock()
-  const database = await openDatabase(scratch ? config : { ...config, DATA_DIR: 'memory://' }, log)
+  const database = scratch
+    ? await openDatabase(config, log)
+    : await startDatabase(await openEmbedded('memory://', await openAsBlob(inject('template'))))
   const system = await compose({
     config,
     log,
@@ -60,13 +67,15 @@ export async function createTestSystem(
     await scratch?.drop()
     await rm(dataDir, { recursive: true, force: true })
   })
+  const raw = unsealed(system.db)
   return {
     ...system,
+    raw,
     clock,
     config,
     browser: (address = '203.0.113.7') => createClient(system.app, address),
     async codeFor(recipient) {
-      const row = await system.db
+      const row = await raw
         .selectFrom('platform_message')
         .select('body')
         .where('recipient', '=', recipient)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '#platform/command.ts'
 import type { Config } from '#platform/config.ts'
-import { copyTables } from '#platform/db/copy.ts'
+import { copyDatabase } from '#platform/db/copy.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { createLog } from '#platform/log.ts'
@@ -22,10 +22,7 @@ export const dbCopy =
       createLog('silent'),
     )
     try {
-      const copied = await db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(from => target.db.transaction().execute(to => copyTables(from, to)))
+      const copied = await copyDatabase(db, target.db)
       for (const { table, from, to } of copied)
         tell(`${table.padEnd(28)} ${String(from).padStart(9)} -> ${String(to).padStart(9)}`)
       const wrong = copied.filter(({ from, to }) => from !== to)

@@ -3,6 +3,7 @@ import { defineModule, joined, type Module } from '#platform/module.ts'
 import type { Parts } from '../compose.ts'
 import { dbCopy } from './db-copy.ts'
 import { importArchive } from './import.ts'
+import { learnerCreate } from './learner-create.ts'
 import { personErase, personExport } from './person.ts'
 import { seed } from './seed.ts'
 import { staffCreate } from './staff-create.ts'
@@ -15,6 +16,7 @@ export const operationsModule = (parts: Parts) =>
       import: importArchive(parts),
       'db:copy': dbCopy(parts),
       'db:seed': seed(parts),
+      'learner:create': learnerCreate(parts),
       'staff:create': staffCreate(parts),
       'person:export': personExport(parts),
       'person:erase': personErase(parts),

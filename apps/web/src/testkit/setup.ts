@@ -1,5 +1,5 @@
-import { configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach } from 'vitest'
 import { hearServerTime } from '#shared/lib/server-clock.ts'
 
 // Screens load lazily: on a busy machine the first one takes longer than the library's second.
@@ -7,3 +7,10 @@ configure({ asyncUtilTimeout: 15_000 })
 
 // What one test heard of the server's clock is no clock of the next.
 afterEach(() => hearServerTime(new Date().toUTCString()))
+// Files of one worker share the window and the modules: each leaves them as it found them.
+afterEach(cleanup)
+afterAll(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})

@@ -7,7 +7,7 @@ const system = await createTestSystem()
 const NEW = 'a new long password'
 
 async function linkFor(recipient: string): Promise<string> {
-  const row = await system.db
+  const row = await system.raw
     .selectFrom('platform_message')
     .select('body')
     .where('recipient', '=', recipient)
@@ -170,7 +170,7 @@ describe('settings of an account', () => {
 })
 
 describe('sign-ins that failed', () => {
-  const stored = () => system.db.selectFrom('tracking_sign_in_failure').selectAll().orderBy('at', 'desc').execute()
+  const stored = () => system.raw.selectFrom('tracking_sign_in_failure').selectAll().orderBy('at', 'desc').execute()
 
   it('are told by the server and by browsers, with nobody to be read from them', async () => {
     const before = (await stored()).length

@@ -33,7 +33,7 @@ describe('token login', () => {
       token: '1',
       userid: person.id,
     })
-    const stored = await system.db.selectFrom('auth_ticket').selectAll().where('purpose', '=', 'hand-over').execute()
+    const stored = await system.raw.selectFrom('auth_ticket').selectAll().where('purpose', '=', 'hand-over').execute()
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 

@@ -50,7 +50,7 @@ describe('sign-in by one-time code', () => {
     const a = await ask(system.browser(), known.email, 'email')
     const b = await ask(system.browser(), 'nobody@example.org', 'email')
     expect(b.body).toEqual(a.body)
-    const { count } = await system.db
+    const { count } = await system.raw
       .selectFrom('platform_message')
       .select(eb => eb.fn.countAll<number>().as('count'))
       .where('recipient', '=', 'nobody@example.org')
@@ -100,7 +100,7 @@ describe('sign-in by one-time code', () => {
     )
     const judged = replies.filter(({ body }) => body.msg === SIGN_IN_TEXTS.wrongCode || body.attemptsLeft === 0)
     expect(judged.filter(({ body }) => body.msg === SIGN_IN_TEXTS.wrongCode)).toHaveLength(4)
-    const row = await system.db
+    const row = await system.raw
       .selectFrom('auth_code')
       .select('wrong_tries')
       .orderBy('created_at', 'desc')

@@ -41,7 +41,7 @@ const form = (username: string, proof: { leadid: string; token: string }, more: 
 })
 
 const countUsers = async (phone: string) =>
-  (await system.db.selectFrom('auth_user').select('id').where('phone', '=', phone).execute()).length
+  (await system.raw.selectFrom('auth_user').select('id').where('phone', '=', phone).execute()).length
 
 describe('sign-up of a lead', () => {
   it.each([
@@ -76,7 +76,7 @@ describe('sign-up of a lead', () => {
     })
     const start = await client.post('/api/auth/signin/verifytoken', { token: '1' })
     expect(start.body).toMatchObject({ status: 1, accesstype: 'Free' })
-    const stored = await system.db.selectFrom('auth_ticket').selectAll().where('purpose', '=', 'sign-up').execute()
+    const stored = await system.raw.selectFrom('auth_ticket').selectAll().where('purpose', '=', 'sign-up').execute()
     expect(JSON.stringify(stored)).not.toContain(proof.token)
   })
 
@@ -116,7 +116,7 @@ describe('sign-up of a lead', () => {
     const client = system.browser()
     const reply = await client.post(verify, form(lead.phone, await proved(client, lead.phone), { email: victim.email }))
     expect(reply.body).toMatchObject({ usertype: 'existing', user: { email: victim.email } })
-    const row = await system.db
+    const row = await system.raw
       .selectFrom('auth_user')
       .select(['email', 'contact_email'])
       .where('phone', '=', lead.phone)

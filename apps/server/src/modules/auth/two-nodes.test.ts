@@ -58,7 +58,7 @@ describe('two nodes on one database', () => {
     expect(redeemed.filter(({ body }) => body.status === 'success')).toHaveLength(1)
 
     await system.browser().post('/api/auth/password/request', { username: person.email })
-    const mail = await system.db
+    const mail = await system.raw
       .selectFrom('platform_message')
       .select('body')
       .where('recipient', '=', person.email)

@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import type { Events } from '#platform/events/emit.ts'
 import { setEvidence } from './repo.ts'
 
@@ -7,7 +7,7 @@ type Completion = Events['progress.activity.completed']
 /** A completed activity is evidence; one that was taken back is none. */
 export const recordCompletion =
   (counts: boolean) =>
-  (tx: Queries, { userId, courseId, activityId, atMs }: Completion): Promise<void> =>
+  (tx: Tx, { userId, courseId, activityId, atMs }: Completion): Promise<void> =>
     setEvidence(tx, {
       user_id: userId,
       source: 'progress',

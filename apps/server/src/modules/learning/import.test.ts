@@ -63,7 +63,7 @@ describe('importing a course', () => {
       ],
     })
     const { courseId } = await importCourse(system, model, origin)
-    const rows = await system.db
+    const rows = await system.raw
       .selectFrom('learning_kept_question')
       .selectAll()
       .where('course_id', '=', courseId)
@@ -81,7 +81,7 @@ describe('importing a course', () => {
       ]),
     ])
     const { courseId } = await importCourse(system, model, origin)
-    const row = await system.db
+    const row = await system.raw
       .selectFrom('learning_activity')
       .select(['intro_html', 'content'])
       .where('course_id', '=', courseId)

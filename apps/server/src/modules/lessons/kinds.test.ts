@@ -17,7 +17,7 @@ describe('content that does not have the shape of its kind', () => {
       courseModel([sectionModel([activityModel({ sourceKey: 'odd', type, content, completion: auto })])]),
       [learner],
     )
-    const stored = await system.db
+    const stored = await system.raw
       .selectFrom('learning_activity')
       .select('content')
       .where('id', '=', course.idOf('odd'))

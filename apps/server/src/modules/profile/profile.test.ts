@@ -4,7 +4,7 @@ import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
 const publish = (id: number, version = 1) =>
-  system.db
+  system.raw
     .insertInto('profile_policy')
     .values({ id, version, title: 'Learner policy', body_html: '<p>Be kind.</p>', published_at: system.clock.now() })
     .execute()
@@ -23,9 +23,9 @@ describe('the learner policy', () => {
     expect((await accept(7, 1)).body).toEqual({ status: 'Success' })
     expect((await accept(7, 1)).body).toEqual({ status: 'Success' })
     expect(await read()).toMatchObject({ isAccepted: true })
-    await system.db.updateTable('profile_policy').set({ version: 2 }).where('id', '=', 7).execute()
+    await system.raw.updateTable('profile_policy').set({ version: 2 }).where('id', '=', 7).execute()
     expect(await read()).toMatchObject({ policies: [{ version: 2, acceptedAt: null }], isAccepted: false })
-    const rows = await system.db.selectFrom('profile_policy_acceptance').select('version').execute()
+    const rows = await system.raw.selectFrom('profile_policy_acceptance').select('version').execute()
     expect(rows).toEqual([{ version: 1 }])
   })
 })
@@ -36,7 +36,7 @@ describe('the marketing profile', () => {
     const client = await signIn(system, person)
     const replies = await Promise.all([1, 2, 3].map(() => client.learn('local_learn_create_marketing_profile', {})))
     expect(replies.filter(({ body }) => body.isCreated)).toHaveLength(1)
-    const row = await system.db
+    const row = await system.raw
       .selectFrom('profile_marketing')
       .selectAll()
       .where('user_id', '=', person.id)

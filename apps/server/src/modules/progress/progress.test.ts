@@ -34,7 +34,7 @@ describe('completion', () => {
       ids.flatMap(activityid => [1, 2, 3].map(() => client.learn('local_learn_record_opening', { activityid }))),
     )
     const { body } = await client.learn('local_learn_get_timeline', { programid: course.programId })
-    const row = await system.db
+    const row = await system.raw
       .selectFrom('progress_course')
       .select('done')
       .where('user_id', '=', learner.id)

@@ -1,6 +1,7 @@
 import { defineModule } from '#platform/module.ts'
+import { createTrackedData } from './personal-data.ts'
 import { removeFailures } from './repo.ts'
-import { createTrackedData, type TrackingParts } from './service.ts'
+import { type TrackingParts } from './service.ts'
 
 /** 13 months, as for logs (trust 5). */
 const KEEP_DAYS = 396

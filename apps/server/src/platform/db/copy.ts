@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import type { Queries } from './tables.ts'
+import { type Db, type Queries, unsealed } from './tables.ts'
 
 const CHUNK_ROWS = 1000
 
@@ -41,10 +41,20 @@ export interface CopiedTable {
 }
 
 /**
- * Copies every row of `from` into `to`, which has the same tables and no rows. Both are inside a transaction of the
- * caller. Gives the counts on both sides. Throws when the target holds rows.
+ * Copies every row of `from`, as it stands at one moment, into `to`, which has the same tables and no rows; whole or not at
+ * all. Gives the counts on both sides. Throws when the target holds rows.
  */
-export async function copyTables(from: Queries, to: Queries): Promise<CopiedTable[]> {
+export const copyDatabase = (from: Db, to: Db): Promise<CopiedTable[]> =>
+  unsealed(from)
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(source =>
+      unsealed(to)
+        .transaction()
+        .execute(target => copyTables(source, target)),
+    )
+
+async function copyTables(from: Queries, to: Queries): Promise<CopiedTable[]> {
   const tables = await tablesInOrder(from)
   for (const table of tables)
     if ((await countRows(to, table)) > 0) throw new Error(`The target is not empty: ${table} holds rows.`)

@@ -5,7 +5,7 @@ import { openEmbedded } from './embedded.ts'
 import type { Engine } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { openServer } from './server.ts'
-import type { Db, Tables } from './tables.ts'
+import { type Db, sealed, type Tables } from './tables.ts'
 
 export interface Database {
   db: Db
@@ -24,6 +24,11 @@ export async function openDatabase(
   const engine = config.DATABASE_URL
     ? openServer({ ...config, DATABASE_URL: config.DATABASE_URL }, log)
     : await openEmbedded(config.DATA_DIR)
+  return startDatabase(engine)
+}
+
+/** Brings the tables of an open engine up to date. */
+export async function startDatabase(engine: Engine): Promise<Database> {
   const db = new Kysely<Tables>({ dialect: engine.dialect })
   const direct = engine.directDialect === engine.dialect ? db : new Kysely<Tables>({ dialect: engine.directDialect })
   try {
@@ -31,5 +36,5 @@ export async function openDatabase(
   } finally {
     if (direct !== db) await direct.destroy()
   }
-  return { db, kind: engine.kind, close: () => db.destroy() }
+  return { db: sealed(db), kind: engine.kind, close: () => db.destroy() }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { applyRoutines } from './routines.ts'
-import type { Db } from './tables.ts'
+import type { RawDb } from './tables.ts'
 
 const folder = path.join(import.meta.dirname, '../../../migrations')
 
@@ -36,7 +36,7 @@ const migrationOf = (file: string): Migration => ({
  * Runs the numbered SQL files that have not run yet, under an advisory lock, then the routines that changed: several nodes
  * may start at once.
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: RawDb): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: {

@@ -8,12 +8,13 @@ import { createLog } from '#platform/log.ts'
 import { createScratchDatabase } from '../../../testkit/scratch-database.ts'
 import { openDatabase } from './database.ts'
 import { applyRoutines } from './routines.ts'
+import { unsealed } from './tables.ts'
 
 const ROUTINES = path.join(import.meta.dirname, '../../../migrations/routines')
 const scratch = await createScratchDatabase()
 const config = { ...loadConfig(scratch ? { DATABASE_URL: scratch.url } : {}), DATA_DIR: 'memory://' }
 const database = await openDatabase(config, createLog('silent'))
-const { db } = database
+const db = unsealed(database.db)
 const folder = mkdtempSync(path.join(tmpdir(), 'learning-routines-'))
 const greeting = path.join(folder, 'test_greeting.sql')
 
@@ -86,7 +87,7 @@ describe('routines', () => {
     for (const name of names)
       writeFileSync(path.join(folder, `${name}.sql`), greets('good evening').replace('test_greeting', name))
     const second = scratch ? await openDatabase(config, createLog('silent')) : database
-    await Promise.all([db, second.db, db, second.db].map(node => applyRoutines(node, folder)))
+    await Promise.all([db, unsealed(second.db), db, unsealed(second.db)].map(node => applyRoutines(node, folder)))
     if (second !== database) await second.close()
     expect((await applied()).map(one => one.name)).toEqual(expect.arrayContaining(names))
     for (const name of names) rmSync(path.join(folder, `${name}.sql`))

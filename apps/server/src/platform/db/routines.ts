@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Generated, sql, type Transaction } from 'kysely'
-import type { Db, Tables } from './tables.ts'
+import type { RawDb, Tables } from './tables.ts'
 
 interface RoutineTable {
   name: string
@@ -31,7 +31,7 @@ const routineOf = (folder: string, file: string): Routine => {
  * Applies the routines of a folder whose file is not what was applied last, all or none. Each file is one
  * `create or replace function`, named like the function. Nodes that start at once wait for each other.
  */
-export async function applyRoutines(db: Db, folder: string): Promise<void> {
+export async function applyRoutines(db: RawDb, folder: string): Promise<void> {
   const routines = readdirSync(folder)
     .filter(file => file.endsWith('.sql'))
     .sort()

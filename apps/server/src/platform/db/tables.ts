@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 
 /**
  * All tables of the product. Each module declares its own in its `tables.ts` and adds them here by declaration merging,
@@ -7,6 +7,25 @@ import type { Kysely, Transaction } from 'kysely'
 // biome-ignore lint: an interface is what declaration merging needs
 export interface Tables {}
 
-export type Db = Kysely<Tables>
-/** What a repo function takes: the pool or the transaction that the caller is in. */
-export type Queries = Kysely<Tables> | Transaction<Tables>
+/** The database itself, with everything that Kysely can do: for platform/db, tests and tools. */
+export type RawDb = Kysely<Tables>
+
+/** What a repo function takes: the pool or the transaction that the caller is in. Services never name it. */
+export type Queries = Omit<RawDb, 'transaction'>
+
+/**
+ * The same for services: to be passed on to repos and to nothing else. Every member is `never`, which fits where a repo asks
+ * for `Queries` and cannot be called, so that a query in a service does not compile.
+ */
+export type Tx = { readonly [Member in keyof Queries]: never }
+
+/** What a service holds: it can begin a transaction, and pass itself on. */
+export type Db = Tx & {
+  transaction(): { execute<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
+}
+
+/** The database as services get it. */
+export const sealed = (db: RawDb): Db => db as unknown as Db
+
+/** The database behind a handle: for platform/db, tests and tools. */
+export const unsealed = (db: Db): RawDb => db as unknown as RawDb

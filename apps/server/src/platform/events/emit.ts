@@ -1,4 +1,4 @@
-import type { Queries } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
 /**
@@ -11,5 +11,5 @@ export interface Events {}
 export type EventName = keyof Events
 
 /** Tells what happened, in the transaction in which it happens: without its commit nobody hears of it. */
-export const emit = <N extends EventName>(tx: Queries, name: N, payload: Events[N]): Promise<void> =>
+export const emit = <N extends EventName>(tx: Tx, name: N, payload: Events[N]): Promise<void> =>
   enqueue(tx, 'events.deliver', { name, payload })

@@ -18,6 +18,7 @@ import { compose } from '../../compose.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
+import type { Queries } from '../db/tables.ts'
 import { createLog } from '../log.ts'
 import { emit } from './emit.ts'
 import type { AnyHandler } from './handler.ts'
@@ -25,8 +26,8 @@ import type { AnyHandler } from './handler.ts'
 const LIMIT_MS = 180_000
 const manual = { mode: 'manual', onView: false, onGrade: false, onPassGrade: false, expectedAt: null } as const
 const oneLesson = () => courseModel([sectionModel([activityModel({ sourceKey: 'lesson', completion: manual })])])
-const evidenceOf = (system: Pick<TestSystem, 'db'>) =>
-  system.db.selectFrom('evidence_item').select(['user_id', 'item_id', 'counts']).execute()
+const evidenceOf = (system: Pick<TestSystem, 'raw'>) =>
+  system.raw.selectFrom('evidence_item').select(['user_id', 'item_id', 'counts']).execute()
 
 const system = await createTestSystem()
 const heard: string[] = []
@@ -34,7 +35,7 @@ let fails = true
 const handler = (name: string): AnyHandler => ({
   on: 'progress.activity.completed',
   async handle(tx) {
-    await tx
+    await (tx as unknown as Queries)
       .insertInto('auth_limit')
       .values({ key: Buffer.from(name), window_start: new Date(0), hits: 1 })
       .execute()
@@ -73,7 +74,7 @@ describe('an event', () => {
     await system.worker.runDue()
     expect(await evidenceOf(system)).toEqual([{ ...row, counts: false }])
     expect((await client.learn('local_learn_get_dashboard', {})).body.week.doneCount).toBe(0)
-    expect(await system.db.selectFrom('platform_job').selectAll().execute()).toEqual([])
+    expect(await system.raw.selectFrom('platform_job').selectAll().execute()).toEqual([])
   })
 
   it('that is told late changes nothing of what came after it', async () => {

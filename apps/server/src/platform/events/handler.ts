@@ -1,4 +1,4 @@
-import type { Queries } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import type { EventName, Events } from './emit.ts'
 
 /** What a module does when something happened. */
@@ -8,7 +8,7 @@ export interface Handler<N extends EventName = EventName> {
    * In a transaction of its own, after the commit of what happened, once for each event. Events are not in order: a handler
    * goes by the moments in the payload.
    */
-  handle(tx: Queries, payload: Events[N]): Promise<void>
+  handle(tx: Tx, payload: Events[N]): Promise<void>
 }
 
 export type AnyHandler = { [N in EventName]: Handler<N> }[EventName]

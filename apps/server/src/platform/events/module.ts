@@ -1,4 +1,4 @@
-import type { Db, Queries } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { defineModule, joined, type Module } from '../module.ts'
 import type { EventName } from './emit.ts'
@@ -10,14 +10,14 @@ declare module '../jobs/job.ts' {
   }
 }
 
-export type EventHandlers = ReadonlyMap<string, (tx: Queries, payload: unknown) => Promise<void>>
+export type EventHandlers = ReadonlyMap<string, (tx: Tx, payload: unknown) => Promise<void>>
 
 /** The handlers of all modules, by `module event`. Throws when a module handles one event twice. */
 export function joinHandlers(modules: readonly Module[]): EventHandlers {
   const found = joined(modules, 'event handler', ({ name, events = [] }) =>
     events.map(({ on, handle }) => [`${name} ${on}`, handle] as const),
   )
-  return new Map([...found].map(([key, { value }]) => [key, value as (tx: Queries, payload: unknown) => Promise<void>]))
+  return new Map([...found].map(([key, { value }]) => [key, value as (tx: Tx, payload: unknown) => Promise<void>]))
 }
 
 interface EventParts {

@@ -57,7 +57,7 @@ describe('a refusal', () => {
 
   it('tells nothing of what we did not expect', async () => {
     const broken = await createTestSystem()
-    await broken.db.schema.dropTable('progress_study_day').execute()
+    await broken.raw.schema.dropTable('progress_study_day').execute()
     const signedIn = await signIn(broken, await createPerson(broken))
     const { status, body } = await signedIn.learn('local_learn_get_dashboard', {})
     expect([status, { ...body, requestId: '' }]).toEqual([

@@ -1,4 +1,4 @@
-import type { Queries } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import type { JobName, JobPayloads } from './job.ts'
 import { insertJob } from './repo.ts'
 
@@ -11,7 +11,7 @@ interface EnqueueOptions {
 
 /** Leaves work for after the commit of `db`, which is the transaction that causes it: without the commit it never was. */
 export const enqueue = <N extends JobName>(
-  db: Queries,
+  db: Tx,
   name: N,
   payload: JobPayloads[N],
   { key, runAt }: EnqueueOptions = {},

@@ -1,4 +1,4 @@
-import type { Queries } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import type { Schedule } from './schedule.ts'
 
 /**
@@ -20,7 +20,7 @@ export interface TakenJob {
    * Ends the job inside a transaction, so that what the transaction writes is done once, whatever happens to the node.
    * False: another node has it by now, and the transaction must write nothing.
    */
-  endIn(tx: Queries): Promise<boolean>
+  endIn(tx: Tx): Promise<boolean>
 }
 
 /** A kind of work, as a module gives it. */

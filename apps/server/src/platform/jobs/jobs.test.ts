@@ -17,11 +17,11 @@ declare module './job.ts' {
 
 const system = await createTestSystem()
 const second = await createSecondNode(system)
-const { db, clock } = system
+const { db, raw, clock } = system
 const log = createLog('silent')
 const nodeOf = (handle: typeof db, ...jobs: AnyJob[]) =>
   createWorker({ db: handle, clock, log, isAlone: false }, [{ name: 'test', jobs }])
-const waiting = async () => (await db.selectFrom('platform_job').select('name').execute()).length
+const waiting = async () => (await raw.selectFrom('platform_job').select('name').execute()).length
 
 describe('a job', () => {
   it('is done once after its commit, and never without one', async () => {
@@ -71,7 +71,7 @@ describe('a job', () => {
     }
     expect(at).toEqual([0, 2, 6, 14])
     expect(await failedJobs(db)).toMatchObject([{ name: 'test.work', count: 1, error: 'the printer is on fire' }])
-    await db.deleteFrom('platform_job').execute()
+    await raw.deleteFrom('platform_job').execute()
   })
 
   it('of many is done by one of two nodes, at most so many at once on each', async () => {
@@ -110,7 +110,7 @@ describe('a job', () => {
     await enqueue(db, 'test.work', { n: 1 })
     const gone = nodeOf(db, job(true))
     void gone.runDue()
-    while ((await db.selectFrom('platform_job').select('tries').executeTakeFirstOrThrow()).tries === 0) continue
+    while ((await raw.selectFrom('platform_job').select('tries').executeTakeFirstOrThrow()).tries === 0) continue
     const worker = nodeOf(second.db, job(false))
     await worker.runDue()
     expect(ends).toEqual([])
@@ -136,7 +136,7 @@ describe('a job', () => {
     })
     await enqueue(db, 'test.work', { n: 1 })
     const slow = nodeOf(db, job(true)).runDue()
-    while ((await db.selectFrom('platform_job').select('tries').executeTakeFirstOrThrow()).tries === 0) continue
+    while ((await raw.selectFrom('platform_job').select('tries').executeTakeFirstOrThrow()).tries === 0) continue
     clock.pass(31)
     await nodeOf(second.db, job(false)).runDue()
     goOn()
@@ -169,7 +169,7 @@ describe('a schedule', () => {
       clock.pass(3600)
     }
     expect(runs).toEqual(['2026-12-01T22:00', '2026-12-02T22:00'])
-    await db.deleteFrom('platform_job').execute()
+    await raw.deleteFrom('platform_job').execute()
   })
 })
 

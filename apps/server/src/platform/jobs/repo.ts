@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { prepared } from '../db/prepared.ts'
-import type { Db, Queries } from '../db/tables.ts'
+import type { Queries } from '../db/tables.ts'
 
 /** The key of the one row of a job with a schedule. */
 const SCHEDULE_KEY = 'schedule'
@@ -55,7 +55,7 @@ export async function endJob(db: Queries, { id, tries }: Key): Promise<boolean> 
 }
 
 /** Gives a job back: due again at `at`, with this many tries behind it. */
-export async function setDue(db: Db, { id, tries }: Key, at: Date, counted: number, error: string): Promise<void> {
+export async function setDue(db: Queries, { id, tries }: Key, at: Date, counted: number, error: string): Promise<void> {
   await db
     .updateTable('platform_job')
     .set({ run_at: at, taken_until: null, tries: counted, error: error.slice(0, ERROR_CHARS) })
@@ -65,7 +65,7 @@ export async function setDue(db: Db, { id, tries }: Key, at: Date, counted: numb
 }
 
 /** Puts a job aside for a person. */
-export async function setFailed(db: Db, { id, tries }: Key, at: Date, error: string): Promise<void> {
+export async function setFailed(db: Queries, { id, tries }: Key, at: Date, error: string): Promise<void> {
   await db
     .updateTable('platform_job')
     .set({ failed_at: at, taken_until: null, error: error.slice(0, ERROR_CHARS) })
@@ -75,7 +75,7 @@ export async function setFailed(db: Db, { id, tries }: Key, at: Date, error: str
 }
 
 /** The one row of a job with a schedule; an earlier moment than the one that stands moves it. */
-export async function setSchedule(db: Db, name: string, at: Date): Promise<void> {
+export async function setSchedule(db: Queries, name: string, at: Date): Promise<void> {
   await db
     .insertInto('platform_job')
     .values({ name, key: SCHEDULE_KEY, payload: sql`'null'::jsonb`, run_at: at })
@@ -90,7 +90,7 @@ export async function setSchedule(db: Db, name: string, at: Date): Promise<void>
 }
 
 /** Gives every taken job back. Only where no other node can be at work. */
-export async function releaseAll(db: Db): Promise<void> {
+export async function releaseAll(db: Queries): Promise<void> {
   await db.updateTable('platform_job').set({ taken_until: null }).where('taken_until', 'is not', null).execute()
 }
 

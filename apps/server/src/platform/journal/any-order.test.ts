@@ -39,7 +39,7 @@ async function valuesOf(scope: string): Promise<Record<string, string>> {
 }
 
 const opsIn = (scope: string) =>
-  system.db.selectFrom('journal_event').select('op_id').where('scope', '=', scope).orderBy('op_id').execute()
+  system.raw.selectFrom('journal_event').select('op_id').where('scope', '=', scope).orderBy('op_id').execute()
 
 /** Ops of one device on three slots, in the order in which they were made. */
 const deviceOps = fc.array(fc.constantFrom(...SLOTS), { minLength: 1, maxLength: 12 }).map(slots => {

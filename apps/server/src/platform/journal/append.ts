@@ -1,6 +1,6 @@
 import type { JournalOp, JournalReply } from '@learn/contract/journal'
 import type { Clock } from '#platform/clock.ts'
-import type { Db, Queries } from '#platform/db/tables.ts'
+import type { Db, Tx } from '#platform/db/tables.ts'
 import { appendOps, type ScopeKey } from './repo/append.ts'
 import type { OpenScope, RecordedOp } from './scope.ts'
 
@@ -23,7 +23,7 @@ export const append = (parts: AppendParts, key: ScopeKey, open: OpenScope, ops: 
 
 /** The work of `append`; with `apply` in a transaction, which may hold the lock of the scope already. */
 export async function appendIn(
-  db: Queries,
+  db: Tx,
   now: Date,
   key: ScopeKey,
   open: OpenScope,

@@ -32,7 +32,7 @@ const read = async () =>
   Object.fromEntries((await client.learn('local_learn_read_journal', { scope })).body.values.map(v => [v.slot, v]))
 const answer = (text: string) => ({ answer: text })
 const eventsOf = (of: string) =>
-  system.db.selectFrom('journal_event').selectAll().where('scope', '=', of).orderBy('client_seq').execute()
+  system.raw.selectFrom('journal_event').selectAll().where('scope', '=', of).orderBy('client_seq').execute()
 const submit = (manifest: { slot: string; clientSeq: number }[], device = laptop.device) =>
   client.learn('local_learn_submit_journal', { scope, device, manifest })
 

@@ -1,7 +1,7 @@
 import type { JournalOp, JournalOutcome } from '@learn/contract/journal'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { Queries } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { joined, type Module } from '#platform/module.ts'
@@ -29,9 +29,9 @@ export interface OpenScope {
    * The module's own tables, in the same transaction: every op of the call that was not known yet, in order, unless the
    * scope is closed. What it gives is `shown` in the reply.
    */
-  apply?(tx: Queries, ops: RecordedOp[]): Promise<unknown>
+  apply?(tx: Tx, ops: RecordedOp[]): Promise<unknown>
   /** Hands in, in the transaction that checked the manifest and the guard. */
-  submit?(tx: Queries): Promise<unknown>
+  submit?(tx: Tx): Promise<unknown>
 }
 
 /** A kind of scope, by the word before the colon. A module gives its kinds in its definition. */

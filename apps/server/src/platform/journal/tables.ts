@@ -12,7 +12,7 @@ interface EventTable {
   client_seq: number
   base_op_id: string | null
   /** Null once it is folded into a version. */
-  payload: Json<unknown>
+  payload: Json<unknown> | null
   outcome: JournalOutcome
   received_at: Date
 }

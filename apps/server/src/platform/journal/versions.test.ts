@@ -66,7 +66,7 @@ describe('folding', () => {
     system.clock.pass(3600)
     await foldJournal(system)
     expect((await send()).body.results).toEqual(first.body.results)
-    const rows = await system.db.selectFrom('journal_event').select('payload').where('scope', '=', scope).execute()
+    const rows = await system.raw.selectFrom('journal_event').select('payload').where('scope', '=', scope).execute()
     expect(rows).toEqual([{ payload: null }])
   })
 

@@ -1,6 +1,6 @@
 import { COUNTRY_CODE } from '@learn/contract/profile'
 import type { Clock } from '../clock.ts'
-import type { Queries } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Person } from '../personal-data/port.ts'
 import { insertMessage } from './repo.ts'
@@ -14,7 +14,7 @@ export interface Message {
 
 /** Mail and SMS leave through a table, in the transaction of whatever causes them; a job of each delivers it after the commit. */
 export interface Messages {
-  queue(db: Queries, message: Message): Promise<void>
+  queue(db: Tx, message: Message): Promise<void>
 }
 
 export const createMessages = (clock: Clock): Messages => ({

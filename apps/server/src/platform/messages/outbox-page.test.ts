@@ -8,7 +8,7 @@ describe('the outbox page', () => {
     'finds messages to %s however it is written',
     async to => {
       for (const recipient of ['+919812345678', 'someone@example.org'])
-        await system.db
+        await system.raw
           .insertInto('platform_message')
           .values({ recipient, channel: 'sms', subject: '', body: 'x', created_at: system.clock.now() })
           .execute()

@@ -5,7 +5,7 @@ import { makeOps } from '#testkit/ops.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
-const { db } = system
+const { raw } = system
 const erased = await createPerson(system)
 const kept = await createPerson(system)
 
@@ -17,20 +17,20 @@ const { rows: columns } = await sql<{ table: string; column: string }>`
   union
   select k.conrelid::regclass::text, a.attname from pg_constraint k
   join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-  where k.contype = 'f' and k.confrelid = 'auth_user'::regclass`.execute(db)
+  where k.contype = 'f' and k.confrelid = 'auth_user'::regclass`.execute(raw)
 
 async function rowsOf(userId: number): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { table, column } of [...columns, { table: 'auth_user', column: 'id' }]) {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(db)
+      select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(raw)
     counts[table] = rows[0]?.count ?? 0
   }
   return counts
 }
 
 const jobsThatName = (userId: number) =>
-  db
+  raw
     .selectFrom('platform_job')
     .select('name')
     .where(sql<boolean>`payload::text like ${`%${userId}%`}`)
@@ -99,7 +99,7 @@ describe('what is kept of a person', () => {
     expect((await command('person:erase', '--phone', `+91 ${erased.phone}`, '--yes')).code).toBe(0)
     expect(Object.entries(await rowsOf(erased.id)).filter(([, count]) => count > 0)).toEqual([])
     expect(await jobsThatName(erased.id)).toEqual([])
-    const left = await db.selectFrom('platform_message').select('recipient').execute()
+    const left = await raw.selectFrom('platform_message').select('recipient').execute()
     expect(left.map(({ recipient }) => recipient)).toEqual([`+91${kept.phone}`])
     expect(await rowsOf(kept.id)).toEqual(before)
     expect(await jobsThatName(kept.id)).not.toEqual([])

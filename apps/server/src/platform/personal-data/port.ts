@@ -1,4 +1,4 @@
-import type { Db, Queries, Tables } from '../db/tables.ts'
+import type { Db, Tables, Tx } from '../db/tables.ts'
 import { readOwned, removeOwned } from './repo.ts'
 
 /** Whose data it is: also what is kept under an address and not under an id. */
@@ -16,7 +16,7 @@ export interface PersonalData {
   /** Everything kept of a person, by table, without hashes and secrets. */
   exportOf(db: Db, person: Person): Promise<Record<string, readonly object[]>>
   /** Removes it, in the transaction that removes the person. */
-  erase(tx: Queries, person: Person): Promise<void>
+  erase(tx: Tx, person: Person): Promise<void>
 }
 
 type OwnedTable = { [T in keyof Tables]: Tables[T] extends { user_id: unknown } ? T : never }[keyof Tables]

@@ -19,7 +19,7 @@ const system = await createTestSystem(
 describe('what is kept for a while only', () => {
   it('is forgotten by one job each hour, and a rule that fails holds up no other', async () => {
     const { email } = await createPerson(system)
-    const messages = () => system.db.selectFrom('platform_message').select('id').execute()
+    const messages = () => system.raw.selectFrom('platform_message').select('id').execute()
     await system.messages.queue(system.db, { to: email, channel: 'email', subject: 's', text: 't' })
     await system.worker.prepare()
     await system.worker.runDue()

@@ -1,5 +1,5 @@
 import type { SearchTab } from '@learn/contract/search'
-import type { Queries } from '../db/tables.ts'
+import type { Tx } from '../db/tables.ts'
 import type { Caller } from '../http/caller.ts'
 
 /** A thing that can be found inside a course. */
@@ -17,7 +17,7 @@ export interface SearchEntry {
 /** The index, for the modules whose things can be found: written in the transaction that writes the thing. */
 export interface SearchIndex {
   /** Puts the entries of these kinds of a course in the place of the ones before. */
-  replace(db: Queries, courseId: number, kinds: readonly string[], entries: readonly SearchEntry[]): Promise<void>
+  replace(db: Tx, courseId: number, kinds: readonly string[], entries: readonly SearchEntry[]): Promise<void>
 }
 
 export interface Found {

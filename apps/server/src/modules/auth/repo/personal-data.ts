@@ -1,9 +1,9 @@
-import type { Db, Queries } from '#platform/db/tables.ts'
+import type { Queries } from '#platform/db/tables.ts'
 import type { Person } from '#platform/personal-data/port.ts'
 import { readOwned, told } from '#platform/personal-data/repo.ts'
 
 /** The account of a person, and the lead that it came from. */
-export async function readAccount(db: Db, { userId }: Person) {
+export async function readAccount(db: Queries, { userId }: Person) {
   const users = await db.selectFrom('auth_user').selectAll().where('id', '=', userId).execute()
   const owned = ['auth_lead', 'auth_session', 'auth_known_device', 'auth_ticket'] as const
   return {
@@ -24,7 +24,7 @@ export async function removeAccount(db: Queries, { userId, email, phone }: Perso
 }
 
 /** The person behind an e-mail in lower case, ten digits of a phone, or an id. */
-export async function findPerson(db: Db, { email, phone, id }: { email?: string; phone?: string; id?: number }) {
+export async function findPerson(db: Queries, { email, phone, id }: { email?: string; phone?: string; id?: number }) {
   const row = await db
     .selectFrom('auth_user')
     .select(['id as userId', 'email', 'phone'])

@@ -1,5 +1,5 @@
 import { SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
-import type { Queries } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { isSame, sha256 } from '#platform/signing.ts'
 import { type Identifier, parseEmail, parseIdentifier } from '../identifier.ts'
@@ -60,7 +60,7 @@ export async function createAccount(parts: AuthParts, peer: Peer, given: SignUp)
 
 async function writeUser(
   parts: AuthParts,
-  tx: Queries,
+  tx: Tx,
   lead: { email: string | null; phone: string | null },
   proved: Identifier,
   given: SignUp,

@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@learn/contract'
-import type { Queries } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
@@ -41,7 +41,7 @@ export async function createUser(parts: AuthParts, caller: Caller, given: NewUse
   })
 }
 
-const isAnyTaken = async (tx: Queries, username: string, email: string, phone: string | null): Promise<boolean> =>
+const isAnyTaken = async (tx: Tx, username: string, email: string, phone: string | null): Promise<boolean> =>
   (await isTaken(tx, 'username', username)) ||
   (await isTaken(tx, 'email', email)) ||
   (phone !== null && (await isTaken(tx, 'phone', phone)))

@@ -1,6 +1,6 @@
 import { SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
-import type { Queries } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { isSame, keyedHash } from '#platform/signing.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
@@ -95,7 +95,7 @@ async function accept(parts: AuthParts, peer: Peer, identifier: Identifier, code
 }
 
 /** The lead that may sign up with this; with open sign-up anybody becomes one. */
-async function findOrMakeLead(parts: AuthParts, tx: Queries, identifier: Identifier): Promise<number | null> {
+async function findOrMakeLead(parts: AuthParts, tx: Tx, identifier: Identifier): Promise<number | null> {
   if (parts.signUp === 'closed') return null
   const lead = await findLead(tx, identifier)
   if (lead || parts.signUp === 'leads') return lead?.id ?? null

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Queries } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import type { ScopeKind } from '#platform/journal/scope.ts'
 import { setNote, storeNote } from '../repo/notes.ts'
 import { openActivityOfScope } from './open.ts'
@@ -22,5 +22,5 @@ export const noteScope = (parts: ClassroomParts): ScopeKind => ({
 })
 
 /** A note of before, in the transaction of the caller: for the demo institute and for imports from other systems. */
-export const writeNote = (tx: Queries, userId: number, activityId: number, text: string, at: Date): Promise<void> =>
+export const writeNote = (tx: Tx, userId: number, activityId: number, text: string, at: Date): Promise<void> =>
   setNote(tx, userId, activityId, text, at)

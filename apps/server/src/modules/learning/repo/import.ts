@@ -42,10 +42,14 @@ export async function setCourse(db: Queries, course: Row<'learning_course'>): Pr
 /** Ids by source key of the sections or activities that a course has already. */
 export async function idsBySource(
   db: Queries,
-  table: 'learning_section' | 'learning_activity',
+  part: 'section' | 'activity',
   courseId: number,
 ): Promise<Map<string, number>> {
-  const rows = await db.selectFrom(table).select(['id', 'source_key']).where('course_id', '=', courseId).execute()
+  const rows = await db
+    .selectFrom(`learning_${part}`)
+    .select(['id', 'source_key'])
+    .where('course_id', '=', courseId)
+    .execute()
   return new Map(rows.map(row => [row.source_key, row.id]))
 }
 
@@ -100,12 +104,12 @@ export async function setActivities(db: Queries, rows: Row<'learning_activity'>[
 /** Hides what the new state of a course no longer has: learners keep what they did in it. */
 export async function hideGone(
   db: Queries,
-  table: 'learning_section' | 'learning_activity',
+  part: 'section' | 'activity',
   courseId: number,
   keptKeys: string[],
 ): Promise<void> {
   await db
-    .updateTable(table)
+    .updateTable(`learning_${part}`)
     .set({ is_visible: false })
     .where('course_id', '=', courseId)
     .$if(keptKeys.length > 0, query => query.where('source_key', 'not in', keptKeys))

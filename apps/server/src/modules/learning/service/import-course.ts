@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ActivityModel, CourseModel, FileModel, ReportLine, SectionModel } from '@learn/course'
 import type { Clock } from '#platform/clock.ts'
-import type { Db, Queries } from '#platform/db/tables.ts'
+import type { Db, Tx } from '#platform/db/tables.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { newId } from '#platform/ids.ts'
 import type { SearchIndex } from '#platform/search/port.ts'
@@ -105,9 +105,9 @@ const courseRow = (course: CourseModel, id: number, hash: string, now: Date) => 
   updated_at: now,
 })
 
-async function writeSections(tx: Queries, kinds: KindsOfContent, course: CourseModel, courseId: number, now: Date) {
-  const sections = await idsBySource(tx, 'learning_section', courseId)
-  const activities = await idsBySource(tx, 'learning_activity', courseId)
+async function writeSections(tx: Tx, kinds: KindsOfContent, course: CourseModel, courseId: number, now: Date) {
+  const sections = await idsBySource(tx, 'section', courseId)
+  const activities = await idsBySource(tx, 'activity', courseId)
   const idOf = (ids: Map<string, number>, key: string): number => {
     const id = ids.get(key) ?? newId()
     ids.set(key, id)
@@ -130,13 +130,13 @@ async function writeSections(tx: Queries, kinds: KindsOfContent, course: CourseM
   )
   await hideGone(
     tx,
-    'learning_section',
+    'section',
     courseId,
     course.sections.map(section => section.sourceKey),
   )
   await hideGone(
     tx,
-    'learning_activity',
+    'activity',
     courseId,
     list.map(({ activity }) => activity.sourceKey),
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
-import type { Queries } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import type { RecordedOp, ScopeKind } from '#platform/journal/scope.ts'
 import { type ClassroomParts, notFound, openActivityOfScope } from '../../classroom/index.ts'
 import { completeActivity, type Opened, savedOf } from '../../progress/index.ts'
@@ -53,7 +53,7 @@ const claimOf = ({ payload, outcome }: RecordedOp) => ({ ...(payload as Claim), 
  * call, at the fastest speed: what a client claims beyond that is cut off.
  */
 async function saveVideo(
-  tx: Queries,
+  tx: Tx,
   clock: Clock,
   userId: number,
   opened: Opened,
@@ -86,7 +86,7 @@ function isSeen({ activity }: Opened, watchedS: number): boolean {
 
 /** A position of before, in the transaction of the caller: for the demo institute and for imports from other systems. */
 export const writePosition = (
-  tx: Queries,
+  tx: Tx,
   userId: number,
   activityId: number,
   positionS: number,

@@ -1,6 +1,6 @@
 import type { ActivityState } from '@learn/contract/course'
 import type { Clock } from '#platform/clock.ts'
-import type { Queries } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -43,7 +43,7 @@ export async function setCompletion(
 }
 
 /** Completes an activity whose rule has been met, in the transaction that met it. */
-export const completeActivity = (tx: Queries, clock: Clock, userId: number, opened: Opened): Promise<Saved> =>
+export const completeActivity = (tx: Tx, clock: Clock, userId: number, opened: Opened): Promise<Saved> =>
   writeIn(tx, clock, userId, opened, async (_tx, mark, now) => {
     await setCompleted(tx, mark, now)
     return true
@@ -56,14 +56,14 @@ export const savedOf = ({ view, activity }: Opened): Saved => ({
 })
 
 /** Gives whether the activity is complete now; null where that stays as it was. */
-type Change = (tx: Queries, mark: Mark, now: Date) => Promise<boolean | null>
+type Change = (tx: Tx, mark: Mark, now: Date) => Promise<boolean | null>
 
 const write = (parts: ProgressParts, caller: Caller, opened: Opened, change: Change): Promise<Saved> =>
   parts.db.transaction().execute(tx => writeIn(tx, parts.clock, caller.userId, opened, change))
 
 /** In one transaction: the change, then the count of the course computed anew from what stands. */
 async function writeIn(
-  tx: Queries,
+  tx: Tx,
   clock: Clock,
   userId: number,
   { view, activity }: Opened,

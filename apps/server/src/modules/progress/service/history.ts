@@ -1,6 +1,6 @@
 import { indiaDate } from '@learn/contract/base'
 import { epochS } from '#platform/clock.ts'
-import type { Queries } from '#platform/db/tables.ts'
+import type { Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import { newId } from '#platform/ids.ts'
 import { recount, setCompleted, setGrade, setLastOpened, setOpened } from '../repo/facts.ts'
@@ -18,7 +18,7 @@ export interface History {
 }
 
 /** Writes a history, in the transaction of the caller. */
-export async function writeHistory(tx: Queries, { userId, courses, study }: History): Promise<void> {
+export async function writeHistory(tx: Tx, { userId, courses, study }: History): Promise<void> {
   for (const { courseId, trackedIds, opened } of courses) {
     for (const { activityId, at, isDone, gradePct } of opened) {
       const mark = { user_id: userId, course_id: courseId, activity_id: activityId }

@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { sendCommand } from '../../apps/server/src/platform/control.ts'
+import { holderOf } from '../../apps/server/src/platform/db/folder-lock.ts'
+
+/** The password of the demo people, and of those that a journey makes. */
+export const PASSWORD = 'learn-with-verdant'
+
+export const appUrl = (): string => process.env.APP_URL ?? ''
+
+export interface Person {
+  email: string
+  /** Ten digits. */
+  phone: string
+  firstName: string
+}
+
+const PROGRAM = 'Data Analytics'
+
+async function create(firstName: string, ...more: string[]): Promise<Person> {
+  const number = String(randomInt(10 ** 9)).padStart(9, '0')
+  const email = `${firstName.toLowerCase()}${number}@journey.verdant.test`
+  const phone = `9${number}`
+  const socket = holderOf(process.env.APP_DATA_DIR ?? '')?.socket
+  if (!socket) throw new Error('no product runs here')
+  const said: string[] = []
+  const person = ['--email', email, '--name', `${firstName} Rao`, '--phone', phone]
+  const code = await sendCommand(socket, ['learner:create', ...person, ...more], line => said.push(line))
+  if (code !== 0) throw new Error(said.join('\n'))
+  return { email, phone, firstName }
+}
+
+/** A learner of the running journey alone, made as an operator does: of a program, or with `null` a free one. */
+export const newLearner = ({
+  program = PROGRAM,
+  firstName = 'Asha',
+}: {
+  program?: string | null
+  firstName?: string
+} = {}): Promise<Person> =>
+  create(firstName, '--password', PASSWORD, ...(program === null ? [] : ['--program', program]))
+
+/** Somebody who is known and has no account yet. */
+export const newLead = (firstName: string): Promise<Person> => create(firstName, '--lead')
+
+/** A function of the learning service, called as the page of whoever is signed in calls it. */
+export const learn = <T>(page: Page, name: string, params: unknown): Promise<T> =>
+  page.evaluate(
+    async ([fn, body]) => {
+      const reply = await fetch(`/api/learning/${fn}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return (await reply.json()) as never
+    },
+    [name, params] as const,
+  )
+
+interface OutboxMessage {
+  to: string
+  text: string
+  at: number
+}
+
+const SENT_WITHIN_MS = 10_000
+
+/** The newest one-time code that was sent to somebody; a code that was just asked for may still be under way. */
+export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
+  const read = async (): Promise<string> => {
+    const response = await request.get(`${appUrl()}/dev/outbox.json?to=${encodeURIComponent(to)}`)
+    const [message] = (await response.json()) as OutboxMessage[]
+    return /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
+  }
+  let code = ''
+  await expect.poll(async () => (code = await read()), { timeout: SENT_WITHIN_MS }).not.toBe('')
+  return code
+}
+
+/** Types an account and a password into the sign-in screen. */
+export async function byPassword(page: Page, username: string, password: string): Promise<void> {
+  await page.goto(`${appUrl()}/login`)
+  await page.getByRole('tab', { name: 'Password' }).click()
+  await page.getByLabel('Username, e-mail or mobile number').fill(username)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs in through the screen, by password, and waits for the home: the dashboard, or that of the free area. */
+export async function signIn(page: Page, username: string, home: '/' | '/free' = '/'): Promise<void> {
+  await byPassword(page, username, PASSWORD)
+  await page.waitForURL(`${appUrl()}${home}`)
+  await skipSplash(page)
+}
+
+/** The splash never blocks, but it hides what a picture should show. */
+export async function skipSplash(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+}

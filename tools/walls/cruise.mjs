@@ -1,0 +1,32 @@
+// Who imports whom, held against .dependency-cruiser.cjs, and that enough was read in every place of the house.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import house from './house.cjs'
+
+const places = ['apps', 'packages', 'e2e', 'benches', 'tools']
+const { stdout, stderr } = spawnSync(
+  process.execPath,
+  ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...places, '--output-type', 'json'],
+  { encoding: 'utf8', maxBuffer: 2 ** 28 },
+)
+if (!stdout.startsWith('{')) {
+  console.error(stderr || stdout)
+  process.exit(1)
+}
+/** @type {import('dependency-cruiser').ICruiseResult} */
+const { modules, summary } = JSON.parse(stdout)
+const faults = summary.violations.map(({ rule, from, to, cycle }) => {
+  const way = cycle ? [from, ...cycle.map(step => step.name)].join(' -> ') : `${from} -> ${to}`
+  return `${rule.name}: ${way}`
+})
+const read = modules.map(({ source }) => source.split(path.sep).join('/'))
+for (const [place, least] of Object.entries(house.leastFiles)) {
+  const count = read.filter(source => source.startsWith(place)).length
+  if (count < least)
+    faults.push(`enough-was-read: ${count} files in ${place}, expected ${least} (tools/walls/house.cjs)`)
+}
+for (const fault of faults) console.error(fault)
+if (process.argv.includes('--counts'))
+  for (const place of Object.keys(house.leastFiles))
+    console.log(place, read.filter(source => source.startsWith(place)).length)
+process.exit(faults.length ? 1 : 0)

@@ -1,0 +1,28 @@
+/** Where tests may be skipped, and when they are. Any other skip fails: `npm run check` by its text, a run of tests by its count. */
+export const KNOWN_SKIPS: { file: string; test: string; why: string }[] = [
+  {
+    file: 'apps/server/src/platform/journal/killed.test.ts',
+    test: 'is seen to lose when it acknowledges before the commit @long',
+    why: 'a long run: npm run test:all',
+  },
+  {
+    file: 'apps/server/src/platform/db/folder-lock.test.ts',
+    test: 'is broken when another process has the number now',
+    why: 'only Linux tells when a process started',
+  },
+  {
+    file: 'apps/server/src/durability.test.ts',
+    test: 'does not let a second process open the embedded database',
+    why: 'there is no embedded database when the tests run on PostgreSQL',
+  },
+  {
+    file: 'packages/interchange/src/samples.test.ts',
+    test: 'the sample',
+    why: 'the archives of other people that it reads are not part of the repository',
+  },
+  {
+    file: 'e2e/journeys/import.spec.ts',
+    test: '',
+    why: 'the archives of other people that it imports are not part of the repository',
+  },
+]

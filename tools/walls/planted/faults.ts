@@ -1,0 +1,317 @@
+import type { Tree } from './tree.ts'
+
+export interface Fault {
+  /** What somebody did, as a person would say it. */
+  what: string
+  /** The file that must be named, and the rule or message beside it. */
+  file: string
+  rule: string
+  plant: string | ((tree: Tree) => void)
+}
+
+const modules = 'apps/server/src/modules'
+const web = 'apps/web/src'
+
+/** Faults of imports: tools/walls/cruise.mjs. */
+export const wallFaults: Fault[] = [
+  {
+    what: 'a module reaches into another module',
+    file: `${modules}/profile/planted-inside.ts`,
+    rule: 'module-door',
+    plant: "import { hashPassword } from '../auth/service/password.ts'\nexport const planted = hashPassword\n",
+  },
+  {
+    what: 'a low module uses a higher one',
+    file: `${modules}/auth/planted-upwards.ts`,
+    rule: 'server-floor-0',
+    plant: "import { learningReads } from '../learning/index.ts'\nexport const planted = learningReads\n",
+  },
+  {
+    what: 'modules of one floor use each other',
+    file: `${modules}/learning/planted-sideways.ts`,
+    rule: 'server-floor-1',
+    plant: "import { searchIndex } from '../search/index.ts'\nexport const planted = searchIndex\n",
+  },
+  {
+    what: 'a module that is on no floor',
+    file: `${modules}/planted/index.ts`,
+    rule: 'module-has-a-floor',
+    plant: "export { systemClock } from '#platform/clock.ts'\n",
+  },
+  {
+    what: 'the platform uses a module',
+    file: 'apps/server/src/platform/planted-module.ts',
+    rule: 'platform-knows-no-module',
+    plant: "export { limits } from '../modules/auth/index.ts'\n",
+  },
+  {
+    what: 'a route file that queries, by whatever name it has',
+    file: `${modules}/auth/planted-routes.ts`,
+    rule: 'routes-do-not-query',
+    plant: "export { findUserById } from './repo/users.ts'\n",
+  },
+  {
+    what: 'routes are bound in a file that is not called routes',
+    file: `${modules}/auth/planted-binding.ts`,
+    rule: 'http-in-routes-only',
+    plant: "import type { FastifyInstance } from 'fastify'\nexport type Planted = FastifyInstance\n",
+  },
+  {
+    what: 'a service builds SQL with Kysely',
+    file: `${modules}/auth/service/planted-sql.ts`,
+    rule: 'sql-in-repo-only',
+    plant: "export { sql } from 'kysely'\n",
+  },
+  {
+    what: 'the product uses the test kit',
+    file: 'apps/server/src/planted-testkit.ts',
+    rule: 'testkit-is-for-tests',
+    plant: "export { createFakeClock } from '#testkit/clock.ts'\n",
+  },
+  {
+    what: 'the product uses a tool',
+    file: 'apps/server/src/planted-tool.ts',
+    rule: 'product-knows-no-tool',
+    plant: "export { root } from '../../../tools/launch/machine.mjs'\n",
+  },
+  {
+    what: 'the contract knows the database',
+    file: 'packages/contract/src/planted-database.ts',
+    rule: 'contract-is-zod-only',
+    plant: "export { sql } from 'kysely'\n",
+  },
+  {
+    what: 'the sheet engine reads files',
+    file: 'packages/sheet/src/planted-file.ts',
+    rule: 'sheet-is-pure',
+    plant: "export { readFileSync } from 'node:fs'\n",
+  },
+  {
+    what: 'a package uses an app',
+    file: 'packages/interchange/src/planted-app.ts',
+    rule: 'packages-know-no-app',
+    plant: "export { systemClock } from '../../../apps/server/src/platform/clock.ts'\n",
+  },
+  {
+    what: 'the web app uses the server',
+    file: `${web}/shared/lib/planted-server.ts`,
+    rule: 'web-and-server-meet-in-contract',
+    plant: "export { systemClock } from '../../../../server/src/platform/clock.ts'\n",
+  },
+  {
+    what: 'the browser loads schemas',
+    file: `${web}/shared/lib/planted-schemas.ts`,
+    rule: 'web-imports-no-schemas',
+    plant: "export { learningFunctions } from '@learn/contract'\n",
+  },
+  {
+    what: 'a feature uses the inside of another',
+    file: `${web}/features/dashboard/planted-feature.ts`,
+    rule: 'feature-island',
+    plant: "export * from '../auth/identifier.ts'\n",
+  },
+  {
+    what: 'shared uses a feature',
+    file: `${web}/shared/lib/planted-feature.ts`,
+    rule: 'shared-is-lower',
+    plant: "export * from '../../features/auth/identifier.ts'\n",
+  },
+  {
+    what: 'a feature uses the app',
+    file: `${web}/features/dashboard/planted-app.ts`,
+    rule: 'features-know-no-app',
+    plant: "export * from '../../app/session.ts'\n",
+  },
+  {
+    what: 'a package that nobody declared',
+    file: `${web}/shared/lib/planted-package.ts`,
+    rule: 'no-undeclared-dependency',
+    plant: "export { default as pg } from 'pg'\n",
+  },
+  {
+    what: 'an import of nothing',
+    file: `${web}/shared/lib/planted-nothing.ts`,
+    rule: 'no-unresolved',
+    plant: "export { nothing } from './there-is-no-such-file.ts'\n",
+  },
+  {
+    what: 'two files that need each other',
+    file: `${web}/shared/lib/planted-egg.ts`,
+    rule: 'no-cycle',
+    plant(tree) {
+      tree.plant(
+        `${web}/shared/lib/planted-egg.ts`,
+        "import { hen } from './planted-hen.ts'\nexport const egg = () => hen\n",
+      )
+      tree.plant(
+        `${web}/shared/lib/planted-hen.ts`,
+        "import { egg } from './planted-egg.ts'\nexport const hen = () => egg\n",
+      )
+    },
+  },
+  {
+    what: 'a cruise that reads less than stands there',
+    file: 'files in benches/',
+    rule: 'enough-was-read',
+    plant: tree => tree.change('tools/walls/house.cjs', text => text.replace(/'benches\/': \d+/, "'benches/': 1000")),
+  },
+]
+
+/** Faults of SQL: tools/walls/sql.ts. */
+export const sqlFaults: Fault[] = [
+  {
+    what: "another module's secrets are read in a service",
+    file: `${modules}/profile/planted-service.ts`,
+    rule: 'sql-in-repos',
+    plant:
+      "import type { Db } from '#platform/db/tables.ts'\n\nexport const hashes = (db: Db) => db.selectFrom('auth_user').select('password_hash').execute()\n",
+  },
+  {
+    what: 'a service opens the sealed database',
+    file: `${modules}/profile/planted-unsealed.ts`,
+    rule: 'sql-in-repos',
+    plant: "import { unsealed } from '#platform/db/tables.ts'\n\nexport const planted = unsealed\n",
+  },
+  {
+    what: 'a service prepares SQL of its own',
+    file: `${modules}/profile/planted-prepared.ts`,
+    rule: 'sql-in-repos',
+    plant:
+      "import { prepared } from '#platform/db/prepared.ts'\n\nexport const one = prepared<unknown, []>('select 1')\n",
+  },
+  {
+    what: 'a repo joins a table of another module',
+    file: `${modules}/profile/repo/planted.ts`,
+    rule: 'own-tables-only',
+    plant:
+      "import { sql } from 'kysely'\n\nexport const names = sql`select p.*, u.first_name\n  from profile_policy p join auth_user u on true`\n",
+  },
+  {
+    what: 'a table that belongs to no module',
+    file: 'nobodys_table',
+    rule: 'table-has-a-room',
+    plant: tree =>
+      tree.plant('apps/server/migrations/9999_planted.sql', 'create table nobodys_table (id bigint primary key);\n'),
+  },
+]
+
+/** Faults of tests: tools/walls/tests.ts. */
+export const testFaults: Fault[] = [
+  {
+    what: 'a test that keeps the others from running',
+    file: `${web}/planted-focus.test.ts`,
+    rule: 'focused-test',
+    plant: "import { it } from 'vitest'\n\nit.only('runs alone', () => {})\n",
+  },
+  {
+    what: 'a skip that nobody knows of',
+    file: `${web}/planted-skip.test.ts`,
+    rule: 'unknown-skip',
+    plant: "import { it } from 'vitest'\n\nit.skip('does not run', () => {})\n",
+  },
+]
+
+/** Faults of documents: tools/docs/check.ts. */
+export const docFaults: Fault[] = [
+  {
+    what: 'an error code without a line in the documents',
+    file: 'docs/errors.md',
+    rule: 'learning/not-found (404) is not listed so',
+    plant: tree => tree.change('docs/errors.md', text => text.replace(/^\| `learning\/not-found`.*\n/m, '')),
+  },
+  {
+    what: 'a link that leads nowhere',
+    file: 'docs/planted.md',
+    rule: 'no-such-page.md is gone',
+    plant: '# Planted\n\n[There](no-such-page.md)\n',
+  },
+  {
+    what: 'a decision that cannot be reversed',
+    file: 'docs/decisions/9999-planted.md',
+    rule: 'does not say what would make us reverse it',
+    plant: '# Planted\n\nDecision: so.\n',
+  },
+]
+
+/** Faults inside one file: oxlint. */
+export const lintFaults: Fault[] = [
+  {
+    what: 'any',
+    file: 'apps/server/src/planted-any.ts',
+    rule: 'no-explicit-any',
+    plant: 'export const planted = (given: any): unknown => given\n',
+  },
+  {
+    what: 'a promise that nobody waits for',
+    file: 'apps/server/src/planted-floating.ts',
+    rule: 'no-floating-promises',
+    plant: 'const work = async (): Promise<number> => 1\nexport function planted(): void {\n  work()\n}\n',
+  },
+  {
+    what: 'a case that is forgotten',
+    file: 'apps/server/src/planted-switch.ts',
+    rule: 'switch-exhaustiveness-check',
+    plant:
+      "export function planted(kind: 'a' | 'b'): number {\n  let n = 0\n  switch (kind) {\n    case 'a':\n      n = 1\n      break\n  }\n  return n\n}\n",
+  },
+  {
+    what: 'an error that is swallowed',
+    file: 'apps/server/src/planted-catch.ts',
+    rule: 'no-empty',
+    plant: 'export function planted(text: string): void {\n  try {\n    JSON.parse(text)\n  } catch {}\n}\n',
+  },
+  {
+    what: 'printing from the product',
+    file: 'apps/server/src/planted-print.ts',
+    rule: 'no-console',
+    plant: "export const planted = (): void => console.log('here')\n",
+  },
+  {
+    what: 'a file of 401 lines',
+    file: 'apps/server/src/planted-long.ts',
+    rule: 'max-lines',
+    plant: Array.from({ length: 401 }, (_, n) => `export const planted${n} = ${n}\n`).join(''),
+  },
+  {
+    what: 'a function of 61 lines',
+    file: 'apps/server/src/planted-function.ts',
+    rule: 'max-lines-per-function',
+    plant: `export function planted(): number {\n  let n = 0\n${'  n += 1\n'.repeat(59)}  return n\n}\n`,
+  },
+]
+
+/** Faults of types: the type check of the place that they stand in. */
+export const typeFaults: (Fault & { place: string })[] = [
+  {
+    place: 'apps/server',
+    what: 'a query in a service, on the handle that it holds',
+    file: `${modules}/profile/planted-query.ts`,
+    rule: 'TS2349',
+    plant:
+      "import type { Db } from '#platform/db/tables.ts'\n\nexport const planted = (db: Db): unknown => db.selectFrom('profile_policy')\n",
+  },
+  ...['tools', 'e2e'].map(place => ({
+    place,
+    what: `a number that is a text in ${place}`,
+    file: `${place}/planted-type.ts`,
+    rule: 'TS2322',
+    plant: "export const planted: number = 'text'\n",
+  })),
+]
+
+/** Faults that nothing uses: knip. */
+export const deadFaults: Fault[] = [
+  {
+    what: 'an export that nobody imports',
+    file: 'apps/server/src/platform/clock.ts',
+    rule: 'plantedExport',
+    plant: tree =>
+      tree.change('apps/server/src/platform/clock.ts', text => `${text}\nexport const plantedExport = 1\n`),
+  },
+  {
+    what: 'a file that nobody imports',
+    file: `${web}/shared/lib/planted-unused.ts`,
+    rule: '',
+    plant: 'export const planted = 1\n',
+  },
+]

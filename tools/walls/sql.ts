@@ -1,0 +1,59 @@
+// Part of npm run check: SQL is written in repos, and a repo names no table of another module.
+import { globSync, readFileSync } from 'node:fs'
+
+/** Where SQL may stand: repos and tables of a room, and the platform's own database folder. */
+const MAY_QUERY = /(^|\/)(repo|tables)\.ts$|\/repo\/[^/]+\.ts$|^apps\/server\/src\/platform\/db\//
+/** A query, or what would let one be made: services hold a sealed handle (platform/db/tables.ts). */
+const QUERY = new RegExp(
+  [
+    String.raw`\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\b`,
+    String.raw`\bsql(<[^\`]*>)?\``,
+    String.raw`\bsql\.\w+`,
+    String.raw`\bprepared[<(]`,
+    String.raw`\b(unsealed|RawDb|Queries)\b`,
+  ].join('|'),
+)
+/** Where a table may be named without a query: what a room keeps of people. */
+const MAY_NAME = /(^|\/)(module|personal-data)\.ts$/
+/** Tables that a file of another room may name: the file, the table and why. */
+const LENT: { file: string; table: string; why: string }[] = []
+
+/** Without comments, line for line. */
+const bare = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, comment => comment.replaceAll(/[^\n]/g, '')).replaceAll(/^\s*\/\/.*$/gm, '')
+
+/** The room that a file stands in: a module, a part of the platform, or none. */
+const roomOf = (file: string): string =>
+  /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ?? /\/platform\/([^/]+)\//.exec(file)?.[1] ?? ''
+
+const rooms = new Set(
+  globSync(['apps/server/src/modules/*/', 'apps/server/src/platform/*/']).map(folder => roomOf(`${folder}/`)),
+)
+const tables = globSync('apps/server/migrations/*.sql').flatMap(file =>
+  [...readFileSync(file, 'utf8').matchAll(/^create table (?:if not exists )?(\w+)/gm)].map(([, name = '']) => name),
+)
+const namesTable = new RegExp(`\\b(${tables.join('|')})\\b`, 'g')
+
+const faults: string[] = []
+for (const table of tables) {
+  const [prefix = ''] = table.split('_')
+  if (prefix !== 'platform' && !rooms.has(prefix)) faults.push(`table-has-a-room: ${table} belongs to no module`)
+}
+
+const files = globSync('apps/server/src/**/*.ts').filter(file => !file.endsWith('.test.ts'))
+for (const file of files)
+  for (const [index, line] of bare(readFileSync(file, 'utf8')).split('\n').entries()) {
+    const place = `${file}:${index + 1}`
+    if (QUERY.test(line) && !MAY_QUERY.test(file)) faults.push(`sql-in-repos: ${place}: ${line.trim()}`)
+    for (const [, table = ''] of line.matchAll(namesTable)) {
+      if (!MAY_QUERY.test(file) && !MAY_NAME.test(file)) faults.push(`sql-in-repos: ${place}: ${table}`)
+      const isOwn =
+        table.startsWith(`${roomOf(file)}_`) || (table.startsWith('platform_') && file.includes('/platform/'))
+      const isLent = LENT.some(loan => loan.file === file && loan.table === table)
+      if (!isOwn && !isLent) faults.push(`own-tables-only: ${place}: ${table}`)
+    }
+  }
+if (files.length < 150 || tables.length < 25) faults.push('enough-was-read: too few files or tables')
+
+for (const fault of faults) console.error(fault)
+process.exit(faults.length ? 1 : 0)

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatOf, lintOf, typeChecks, whole } from '../check/parts.mjs'
+import {
+  deadFaults,
+  docFaults,
+  type Fault,
+  lintFaults,
+  sqlFaults,
+  testFaults,
+  typeFaults,
+  wallFaults,
+} from './planted/faults.ts'
+import { copyTree, type Tree } from './planted/tree.ts'
+
+/** Every fault of a part is planted in one copy of the repository; each must be seen, by its file and its rule. */
+let tree: Tree
+let output = ''
+
+const plantAll = (faults: readonly Fault[]) => {
+  for (const { file, plant } of faults) {
+    if (typeof plant === 'string') tree.plant(file, plant)
+    else plant(tree)
+  }
+}
+const partNamed = (name: string) => {
+  const part = whole.find(one => one.name === name)
+  if (!part) throw new Error(`check has no part ${name}`)
+  return part
+}
+const copy = () => {
+  beforeAll(() => {
+    tree = copyTree()
+  })
+  afterAll(() => tree.remove())
+}
+
+describe.each([
+  ['walls', wallFaults],
+  ['sql', sqlFaults],
+  ['tests', testFaults],
+  ['docs', docFaults],
+  ['dead code', deadFaults],
+] as const)('the check of %s', (name, faults) => {
+  copy()
+  beforeAll(() => {
+    plantAll(faults)
+    output = tree.run(partNamed(name))
+  }, 300_000)
+
+  it.each(faults)('sees $what', ({ file, rule }) => {
+    const lines = output.split('\n').filter(line => line.includes(file) && line.includes(rule))
+    expect(lines, output.slice(0, 4000)).not.toEqual([])
+  })
+})
+
+describe('the check of one file', () => {
+  copy()
+
+  it('sees each fault of lint', { timeout: 300_000 }, () => {
+    plantAll(lintFaults)
+    const places = tree.run(lintOf(['--format', 'unix', ...lintFaults.map(fault => fault.file)])).split('\n')
+    for (const { what, file, rule } of lintFaults)
+      expect(
+        places.filter(line => line.includes(file) && line.includes(rule)),
+        `${what}\n${places.join('\n')}`,
+      ).not.toEqual([])
+  })
+
+  it('sees a file that is not formatted', { timeout: 60_000 }, () => {
+    tree.plant('apps/web/src/planted-format.ts', 'export  const planted="double";\n')
+    expect(tree.run(formatOf(['apps/web/src/planted-format.ts']))).toContain('planted-format.ts format')
+  })
+
+  it.each(typeFaults)('sees $what', { timeout: 300_000 }, fault => {
+    plantAll([fault])
+    const lines = typeChecks(fault.place).flatMap(part => tree.run(part).split('\n'))
+    expect(lines.filter(line => line.includes(fault.file) && line.includes(fault.rule))).not.toEqual([])
+  })
+})
