@@ -17,6 +17,7 @@ const jobs = {
   lint: [bin('oxlint'), '--type-aware', '--deny-warnings'],
   walls: [bin('depcruise'), 'apps', 'packages', '--output-type', 'err'],
   docs: ['node', 'tools/docs/check.ts'],
+  sizes: ['node', 'tools/sizes/check.ts'],
   'dead code': [bin('knip'), '--no-progress'],
   ...Object.fromEntries(projects.map(p => [`types ${p}`, ['node', 'node_modules/typescript7/bin/tsc', '-p', p]])),
 }

@@ -33,13 +33,13 @@ const Stores = () => (
 )
 
 const InstallHint = () => (
-  <section className="flex gap-3.5 rounded-[18px] border border-line bg-surface p-5 text-left shadow-1">
-    <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-brandsoft text-brandink">
+  <section className="flex gap-3.5 rounded-card border border-line bg-surface p-5 text-left shadow-1">
+    <span className="grid size-10 shrink-0 place-items-center rounded-input bg-brandsoft text-brandink">
       <MonitorDown size={19} aria-hidden="true" />
     </span>
     <div>
-      <h2 className="text-[15px] font-semibold tight">Install the web app</h2>
-      <p className="mt-1 text-[13px] leading-5 text-ink2">
+      <h2 className="text-body font-semibold tight">Install the web app</h2>
+      <p className="mt-1 text-small text-ink2">
         Open this address on a computer or in a wider window and choose Install in the menu of the browser.
       </p>
     </div>
@@ -51,17 +51,17 @@ export default function GateScreen() {
   usePageTitle('Get the app')
   const hasStore = android !== null || ios !== null
   return (
-    <main className="mx-auto flex min-h-dvh max-w-[420px] flex-col px-7 pt-10 pb-8 text-center">
+    <main className="mx-auto flex min-h-dvh max-w-note flex-col px-7 pt-10 pb-8 text-center">
       <span className="flex items-center justify-center gap-3">
         <Logo size={36} />
-        <b className="text-lg font-semibold tighter">{brand.name}</b>
+        <b className="text-h3">{brand.name}</b>
       </span>
       <div className="my-auto py-8">
         <div className="grid place-items-center text-ink3">
           <Seed n={233} size={264} share={0.62} lit="var(--brand)" min={0.4} max={1} dimOpacity={0.35} />
         </div>
-        <h1 className="mt-8 text-[26px] leading-8 font-semibold tighter text-balance">{GATE_HEADING}</h1>
-        <p className="mx-auto mt-3 max-w-[300px] text-[15px] leading-[22px] text-ink2">
+        <h1 className="mt-8 text-h1 text-balance">{GATE_HEADING}</h1>
+        <p className="mx-auto mt-3 max-w-75 text-body text-ink2">
           {hasStore
             ? 'Your classes, quizzes and streak are waiting there. Sign in with the same number.'
             : 'Your lessons and your streak are waiting. Sign in with the same number.'}

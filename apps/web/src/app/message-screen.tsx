@@ -19,13 +19,13 @@ export function MessageScreen({ title, text, home = '/' }: Props) {
     <div className="flex min-h-screen flex-col bg-canvas px-6">
       <header className="flex items-center gap-3 py-6">
         <Logo size={32} />
-        <b className="text-base font-semibold tighter">{brand.name}</b>
+        <b className="text-h3">{brand.name}</b>
       </header>
       <main className="my-auto self-center pb-24">
-        <div className="flex max-w-[420px] flex-col items-center gap-4 text-center">
+        <div className="flex max-w-note flex-col items-center gap-4 text-center">
           <Seed n={89} size={96} share={0.3} className="text-ink3" />
-          <h1 className="text-[30px] font-semibold leading-9 tighter">{title}</h1>
-          <p className="break-words text-[15px] text-ink2">{text}</p>
+          <h1 className="text-h1">{title}</h1>
+          <p className="break-words text-body text-ink2">{text}</p>
           <a href={home} className={buttonClass({ size: 'lg' })}>
             <ArrowLeft size={17} aria-hidden="true" />
             Return to Dashboard

@@ -8,10 +8,10 @@ export default function ProfileScreen() {
   const user = readStored('user')
   const name = `${user?.name ?? ''} ${user?.lastName ?? ''}`.trim()
   return (
-    <div className="mx-auto flex max-w-[760px] flex-col gap-6 pt-2">
+    <div className="mx-auto flex max-w-narrow flex-col gap-6 pt-2">
       <div>
-        <h1 className="text-[30px] leading-9 font-semibold tighter">Your account</h1>
-        <p className="mt-1 text-[15px] text-ink2">{[name, user?.email].filter(Boolean).join(' · ')}</p>
+        <h1 className="text-h1">Your account</h1>
+        <p className="mt-1 text-body text-ink2">{[name, user?.email].filter(Boolean).join(' · ')}</p>
       </div>
       <Sessions />
     </div>

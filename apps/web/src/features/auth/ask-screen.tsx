@@ -18,10 +18,10 @@ export function AskScreen({ title, children, keep, change }: AskScreenProps) {
   usePageTitle(title)
   return (
     <AuthFrame lit={0.62}>
-      <h1 ref={heading} tabIndex={-1} className="text-[34px] leading-10 font-semibold tighter outline-none!">
+      <h1 ref={heading} tabIndex={-1} className="text-display outline-none!">
         {title}
       </h1>
-      <p className="mt-3 text-[15px] leading-[22px] text-pretty text-ink2">{children}</p>
+      <p className="mt-3 text-body text-pretty text-ink2">{children}</p>
       <div className="mt-8 flex flex-col gap-3">
         <Button size="lg" className="w-full" onClick={keep.onChoose}>
           {keep.name}

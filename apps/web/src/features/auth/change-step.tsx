@@ -24,8 +24,8 @@ export default function ChangeStep({ username, password, onSignedIn }: ChangeSte
   }
   return (
     <>
-      <h1 className="text-[34px] leading-10 font-semibold tighter">Choose a password</h1>
-      <p className="mt-2 text-[15px] leading-[22px] text-pretty text-ink2">
+      <h1 className="text-display">Choose a password</h1>
+      <p className="mt-2 text-body text-pretty text-ink2">
         {SIGN_IN_TEXTS.mustChangePassword}. Every other place where you are signed in is signed out.
       </p>
       <NewPasswordForm submitName="Change password and sign in" username={username} onSubmit={change} />

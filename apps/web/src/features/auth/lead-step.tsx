@@ -3,6 +3,7 @@ import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { linkClass } from '#shared/ui/link-class.ts'
 import { type Identifier, identifierText, parseIdentifier } from './identifier.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { methodOf, reportFailure } from './report-failure.ts'
@@ -80,8 +81,8 @@ export default function LeadStep({ lead, onSignedIn, onBack }: LeadStepProps) {
 
   return (
     <>
-      <h1 className="text-[34px] leading-10 font-semibold tighter">You are almost there</h1>
-      <p className="mt-2 text-[15px] leading-[22px] text-pretty text-ink2">
+      <h1 className="text-display">You are almost there</h1>
+      <p className="mt-2 text-body text-pretty text-ink2">
         Your code was right. Tell us who you are, and your account is ready.
       </p>
       <form
@@ -96,7 +97,7 @@ export default function LeadStep({ lead, onSignedIn, onBack }: LeadStepProps) {
         {field('fname', 'First name', 'given-name', NAME_LENGTH)}
         {field('lname', 'Last name (optional)', 'family-name', NAME_LENGTH)}
         {isMobile && field('email', 'E-mail', 'email', 254)}
-        <p className="text-[13px] leading-5 text-ink3">
+        <p className="text-small text-ink3">
           You sign in with <b className="tnum font-semibold break-all text-ink">{identifierText(proved)}</b>.
         </p>
         <div>
@@ -106,11 +107,7 @@ export default function LeadStep({ lead, onSignedIn, onBack }: LeadStepProps) {
           Create account and sign in
         </Button>
       </form>
-      <button
-        type="button"
-        onClick={onBack}
-        className="mt-5 cursor-pointer rounded text-[13px] font-semibold text-brandink hover:underline"
-      >
+      <button type="button" onClick={onBack} className={linkClass('mt-5 text-small')}>
         Use another number or e-mail
       </button>
     </>

@@ -13,9 +13,7 @@ import { WayTabs } from './way-tabs.tsx'
 const LeadStep = lazy(() => import('./lead-step.tsx'))
 const ChangeStep = lazy(() => import('./change-step.tsx'))
 
-const Title = ({ children }: { children: ReactNode }) => (
-  <h1 className="text-[34px] leading-10 font-semibold tighter">{children}</h1>
-)
+const Title = ({ children }: { children: ReactNode }) => <h1 className="text-display">{children}</h1>
 
 /** Sign-in (spec: platform 4): by one-time code or by password, then to the page asked for. */
 export default function LoginScreen() {
@@ -52,12 +50,12 @@ function Step({ signIn }: { signIn: SignIn }) {
   return (
     <>
       <Title>Welcome back</Title>
-      <p className="mt-2 text-[15px] text-ink2">Sign in with the number or e-mail you enrolled with.</p>
+      <p className="mt-2 text-body text-ink2">Sign in with the number or e-mail you enrolled with.</p>
       <WayTabs way={way} onChoose={signIn.chooseWay}>
         {way === 'code' ? <IdentifyForm signIn={signIn} /> : <PasswordForm signIn={signIn} />}
       </WayTabs>
       {brand.supportDeskUrl && (
-        <p className="mt-5 text-[13px] leading-5 text-ink3">
+        <p className="mt-5 text-small text-ink3">
           Trouble signing in?{' '}
           <a
             href={brand.supportDeskUrl}

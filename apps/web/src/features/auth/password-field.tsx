@@ -17,7 +17,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
           aria-label="Show password"
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
-          className="mr-1 grid size-10 shrink-0 cursor-pointer place-items-center rounded-[10px] text-ink2 hover:bg-hover"
+          className="mr-1 grid size-10 shrink-0 cursor-pointer place-items-center rounded-control text-ink2 hover:bg-hover"
         >
           {isShown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
         </button>

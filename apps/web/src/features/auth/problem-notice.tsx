@@ -17,7 +17,7 @@ export function ProblemNotice({ id, problem }: { id: string; problem: Omit<Probl
   return (
     <div role="alert" id={id}>
       {problem && (
-        <div className="mt-3.5 flex gap-2.5 rounded-[12px] bg-badsoft px-3.5 py-3 text-[13px] leading-5 text-badink">
+        <div className="mt-3.5 flex gap-2.5 rounded-input bg-badsoft px-3.5 py-3 text-small text-badink">
           <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
           <div>
             {problem.text}

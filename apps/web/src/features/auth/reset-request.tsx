@@ -4,6 +4,7 @@ import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { linkClass } from '#shared/ui/link-class.ts'
 import { parseIdentifier } from './identifier.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { TextField } from './text-field.tsx'
@@ -45,8 +46,8 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
 
   return (
     <>
-      <h1 className="text-[34px] leading-10 font-semibold tighter">Forgot your password?</h1>
-      <p className="mt-2 text-[15px] leading-[22px] text-pretty text-ink2">
+      <h1 className="text-display">Forgot your password?</h1>
+      <p className="mt-2 text-body text-pretty text-ink2">
         We send a link that sets a new one to the number or e-mail you enrolled with.
       </p>
       <form
@@ -80,7 +81,7 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
         />
         <div role="status">
           {sent && (
-            <p className="mt-3.5 flex gap-2.5 rounded-[12px] bg-oksoft px-3.5 py-3 text-[13px] leading-5 text-okink">
+            <p className="mt-3.5 flex gap-2.5 rounded-input bg-oksoft px-3.5 py-3 text-small text-okink">
               <MailCheck size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
               {sent}
             </p>
@@ -90,8 +91,8 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
           Send link
         </Button>
       </form>
-      <p className="mt-5 text-[13px]">
-        <Link to="/login" className="rounded font-semibold text-brandink hover:underline">
+      <p className="mt-5 text-small">
+        <Link to="/login" className={linkClass()}>
           Back to sign-in
         </Link>
       </p>

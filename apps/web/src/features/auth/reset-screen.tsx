@@ -71,7 +71,7 @@ export default function ResetScreen() {
 
 const Head = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
-    <h1 className="text-[34px] leading-10 font-semibold tighter">{title}</h1>
-    <p className="mt-2 text-[15px] leading-[22px] text-pretty text-ink2">{children}</p>
+    <h1 className="text-display">{title}</h1>
+    <p className="mt-2 text-body text-pretty text-ink2">{children}</p>
   </>
 )

@@ -25,7 +25,7 @@ export function WayTabs({ way, onChoose, children }: WayTabsProps) {
   }
   return (
     <div className="mt-8">
-      <div role="tablist" aria-label="Sign-in method" className="flex rounded-xl bg-sunken p-1">
+      <div role="tablist" aria-label="Sign-in method" className="flex rounded-input bg-sunken p-1">
         {WAYS.map(item => (
           <button
             key={item.way}
@@ -38,7 +38,7 @@ export function WayTabs({ way, onChoose, children }: WayTabsProps) {
             onClick={() => onChoose(item.way)}
             onKeyDown={onKeyDown}
             className={clsx(
-              'h-9 flex-1 cursor-pointer rounded-[9px] text-center text-sm leading-9',
+              'h-9 flex-1 cursor-pointer rounded-control text-center text-body leading-9',
               way === item.way ? 'bg-raised font-semibold text-ink shadow-1' : 'font-medium text-ink2 hover:text-ink',
             )}
           >

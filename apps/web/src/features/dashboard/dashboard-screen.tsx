@@ -23,7 +23,7 @@ export default function DashboardScreen() {
   if (data) return <DashboardOf data={data} />
   if (!error) return <DashboardSkeleton nowS={openedS} />
   return (
-    <Card className="mx-auto mt-10 max-w-[560px]">
+    <Card className="mx-auto mt-10 max-w-panel">
       <h1 className="sr-only">Home</h1>
       <ErrorPanel error={error} onRetry={() => void refetch()} />
     </Card>

@@ -12,27 +12,22 @@ export function Week({ week: { days, studyS } }: { week: Dashboard['week'] }) {
   const scaleS = Math.max(LEAST_SCALE_S, ...days.map(day => day.studyS))
   return (
     <Card aria-labelledby="this-week" className="flex flex-col p-5">
-      <h2 id="this-week" className="text-[15px] leading-5 font-semibold tight">
+      <h2 id="this-week" className="text-body font-semibold tight">
         This week
       </h2>
-      <p className="tnum mt-1 text-[32px] leading-10 font-semibold tighter">{durationText(studyS)}</p>
-      <figure className="mt-3 flex min-h-[96px] flex-1 flex-col">
+      <p className="tnum mt-1 text-h1">{durationText(studyS)}</p>
+      <figure className="mt-3 flex min-h-24 flex-1 flex-col">
         <figcaption className="sr-only">{weekInWords(days)}</figcaption>
         <div aria-hidden="true" className="flex flex-1 gap-2.5">
           {days.map(day => (
             <div key={day.date} className="flex flex-1 flex-col items-center gap-1.5">
-              <div className="flex w-full flex-1 items-end rounded-md bg-sunken">
+              <div className="flex w-full flex-1 items-end rounded-control bg-sunken">
                 <div
-                  className={clsx('w-full rounded-md', day.isToday ? 'bg-accent' : 'bg-brand')}
+                  className={clsx('w-full rounded-control', day.isToday ? 'bg-accent' : 'bg-brand')}
                   style={{ height: day.studyS > 0 ? `${Math.max(5, (day.studyS / scaleS) * 100)}%` : 0 }}
                 />
               </div>
-              <span
-                className={clsx(
-                  'text-[11px] leading-4',
-                  day.isToday ? 'font-semibold text-ink' : 'font-medium text-ink3',
-                )}
-              >
+              <span className={clsx('text-micro', day.isToday ? 'font-semibold text-ink' : 'font-medium text-ink3')}>
                 {weekdayName(noonS(day.date)).slice(0, 1)}
               </span>
             </div>

@@ -20,7 +20,7 @@ export default function FreeDashboardScreen() {
   if (data) return <DashboardOf data={data} />
   if (!error) return <FreeDashboardSkeleton />
   return (
-    <Card className="mx-auto mt-10 max-w-[560px]">
+    <Card className="mx-auto mt-10 max-w-panel">
       <h1 className="sr-only">Free courses</h1>
       <ErrorPanel error={error} onRetry={() => void refetch()} />
     </Card>
@@ -34,27 +34,25 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
   const isBare = enrolled.length === 0 && available.length === 0
   return (
     <>
-      <h1 className="text-[26px] leading-8 font-semibold tighter gate:text-[30px] gate:leading-9">
+      <h1 className="text-h1">
         {greeting(serverAt)}
         {name && `, ${name}`}
       </h1>
-      {!isBare && <p className="mt-1 text-[15px] leading-[22px] text-ink2">{underWayText(enrolled)}</p>}
+      {!isBare && <p className="mt-1 text-body text-ink2">{underWayText(enrolled)}</p>}
       {isBare && (
         <Card className="mt-6 py-6">
           <Empty text="There is no free course at the moment. New ones appear here." />
         </Card>
       )}
       {enrolled.length > 0 && (
-        <div className="mt-6 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_452px] m_desktop:gap-6">
+        <div className="mt-6 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_28.25rem] m_desktop:gap-6">
           {current && <ContinueHero course={current} />}
           <MyCourses courses={enrolled} isWide={!current} focusId={takenId} />
         </div>
       )}
       {available.length > 0 && <Explore courses={available} onTaken={setTakenId} />}
       {available.length === 0 && enrolled.length > 0 && (
-        <p className="mt-8 text-[15px] leading-[22px] text-ink2">
-          You have taken every free course. New ones appear here.
-        </p>
+        <p className="mt-8 text-body text-ink2">You have taken every free course. New ones appear here.</p>
       )}
     </>
   )

@@ -32,7 +32,7 @@ export function ModuleCard({ courseId, module, number, isFirstOpen, currentId, l
     <section
       aria-label={module.name}
       className={clsx(
-        'rounded-[18px] border border-line',
+        'rounded-card border border-line',
         isOpen || look === 'course' ? 'bg-surface shadow-1' : 'bg-canvas',
       )}
     >
@@ -42,19 +42,19 @@ export function ModuleCard({ courseId, module, number, isFirstOpen, currentId, l
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
-          className="flex w-full cursor-pointer items-center gap-3 rounded-[18px] px-4 py-3.5 text-left -outline-offset-2!"
+          className="flex w-full cursor-pointer items-center gap-3 rounded-card px-4 py-3.5 text-left -outline-offset-2!"
         >
           <span className="min-w-0 flex-1">
             <span
               className={clsx(
                 'block font-semibold tight',
-                look === 'course' ? 'text-[17px] leading-6' : 'text-sm leading-5',
+                look === 'course' ? 'text-h3' : 'text-body',
                 module.isLocked && 'text-ink2',
               )}
             >
               {number}. {module.name}
             </span>
-            <span className="tnum mt-0.5 block text-[13px] leading-5 text-ink3">
+            <span className="tnum mt-0.5 block text-small text-ink3">
               {module.isLocked ? lockText(module) || 'Not open yet' : moduleText(module)}
             </span>
           </span>
@@ -76,7 +76,7 @@ export function ModuleCard({ courseId, module, number, isFirstOpen, currentId, l
                 </li>
               ))}
             </ol>
-            {rows.length === 0 && <p className="px-2 pb-2 text-sm text-ink3">Nothing in this module yet.</p>}
+            {rows.length === 0 && <p className="px-2 pb-2 text-body text-ink3">Nothing in this module yet.</p>}
           </>
         )}
       </div>

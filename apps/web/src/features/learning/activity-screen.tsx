@@ -107,7 +107,7 @@ const ReadingLine = ({ pct }: { pct: number }) => (
     aria-valuemin={0}
     aria-valuemax={100}
     aria-valuenow={pct}
-    className="sticky top-0 z-10 h-[3px] bg-sunken"
+    className="sticky top-0 z-raised h-0.75 bg-sunken"
   >
     <i className="block h-full rounded-r-full bg-accent" style={{ width: `${pct}%` }} />
   </div>

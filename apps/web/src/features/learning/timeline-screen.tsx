@@ -52,18 +52,20 @@ function TimelineOf({ programId, courseId, isTodoOnly }: Chosen) {
   return (
     <div
       className={clsx(
-        'grid grid-cols-[260px_minmax(0,1fr)] items-start gap-6',
-        hasAside ? 'sm_desktop:grid-cols-[300px_minmax(0,1fr)_300px]' : 'sm_desktop:grid-cols-[300px_minmax(0,1fr)]',
+        'grid grid-cols-[16.25rem_minmax(0,1fr)] items-start gap-6',
+        hasAside
+          ? 'sm_desktop:grid-cols-[18.75rem_minmax(0,1fr)_18.75rem]'
+          : 'sm_desktop:grid-cols-[18.75rem_minmax(0,1fr)]',
       )}
     >
       {data ? <CourseList timeline={data} chosenId={shown} /> : <CourseListSkeleton />}
-      <div className="min-w-0 max-w-[920px] max-sm_desktop:col-start-2">
+      <div className="min-w-0 max-w-lesson max-sm_desktop:col-start-2">
         {!data || isOther ? <SectionsSkeleton /> : <CourseOf timeline={data} isTodoOnly={isTodoOnly} />}
       </div>
       {hasAside && (
         <aside
           aria-label="Beside the course"
-          className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm_desktop:col-start-2 sm_desktop:sticky sm_desktop:top-[90px]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm_desktop:col-start-2 sm_desktop:sticky sm_desktop:top-header"
         >
           <ResourceList resources={data.resources} programId={programId} />
         </aside>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="grid h-5 min-w-5 place-items-center rounded-[6px] border border-line2 px-1 font-sans text-[11px] text-ink2">
+  <kbd className="grid h-5 min-w-5 place-items-center rounded-control border border-line2 px-1 font-sans text-micro text-ink2">
     {children}
   </kbd>
 )
@@ -29,7 +29,7 @@ const Keys = () => (
 
 /** The keys, how much of what was found is shown, and the search inside the program with all of it. */
 export const SearchFooter = ({ program, query, found, onLeave }: Props) => (
-  <div className="flex h-12 shrink-0 items-center gap-4 border-t border-line pr-4 pl-6 text-xs text-ink3">
+  <div className="flex h-12 shrink-0 items-center gap-4 border-t border-line pr-4 pl-6 text-small text-ink3">
     {found && found.count > found.results.length ? (
       <p>
         The best {found.results.length} of {found.count} are shown
@@ -43,7 +43,7 @@ export const SearchFooter = ({ program, query, found, onLeave }: Props) => (
         params={{ id: String(program.lpId) }}
         search={query === '' ? {} : { q: query }}
         onClick={onLeave}
-        className="ml-auto inline-flex min-w-0 items-center gap-1.5 rounded-lg px-2 py-1.5 text-[13px] font-semibold text-brandink hover:bg-hover"
+        className="ml-auto inline-flex min-w-0 items-center gap-1.5 rounded-control px-2 py-1.5 text-small font-semibold text-brandink hover:bg-hover"
       >
         <span className="truncate">Search in {program.lpname}</span>
         <ArrowRight size={14} aria-hidden="true" className="shrink-0" />

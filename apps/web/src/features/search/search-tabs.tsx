@@ -49,7 +49,7 @@ export function SearchTabs({ tab, reply, onChoose, className, children }: Props)
               onClick={() => onChoose(one.tab)}
               onKeyDown={onKeyDown}
               className={clsx(
-                'inline-flex h-8 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full px-3 text-[13px]',
+                'inline-flex h-8 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full px-3 text-small',
                 isOn ? 'bg-brandsoft font-semibold text-brandink' : 'font-medium text-ink2 hover:bg-hover',
               )}
             >

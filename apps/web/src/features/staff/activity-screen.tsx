@@ -6,6 +6,7 @@ import { ApiError } from '#shared/api/api-error.ts'
 import { typeName } from '#shared/lib/activity-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
+import { linkClass } from '#shared/ui/link-class.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Bar } from '#shared/ui/progress.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
@@ -24,11 +25,8 @@ function ActivityOf({ id }: { id: number }) {
   usePageTitle(data?.name ?? 'Activity')
   if (error instanceof ApiError && error.status === 404) throw notFound()
   return (
-    <div className="mx-auto max-w-[760px]">
-      <Link
-        to="/staff"
-        className="inline-flex items-center gap-1.5 rounded text-[13px] font-semibold text-brandink hover:underline"
-      >
+    <div className="mx-auto max-w-narrow">
+      <Link to="/staff" className={linkClass('inline-flex items-center gap-1.5 text-small')}>
         <ArrowLeft size={14} aria-hidden="true" />
         Staff home
       </Link>
@@ -51,17 +49,17 @@ function Facts({ activity }: { activity: StaffActivity }) {
   const share = (count: number): number => (learners === 0 ? 0 : Math.round((count / learners) * 100))
   return (
     <>
-      <h1 className="mt-3 text-[30px] leading-9 font-semibold tighter">{name}</h1>
-      <p className="mt-1.5 flex flex-wrap items-center gap-2 text-[15px] text-ink2">
+      <h1 className="mt-3 text-h1">{name}</h1>
+      <p className="mt-1.5 flex flex-wrap items-center gap-2 text-body text-ink2">
         {course.name} · {section.name}
         <Chip>{typeName(type)}</Chip>
         {!isVisible && <Chip tone="warn">Hidden</Chip>}
       </p>
       <Card aria-labelledby="numbers" className="mt-6 p-6">
-        <h2 id="numbers" className="text-[21px] leading-7 font-semibold tighter">
+        <h2 id="numbers" className="text-h2">
           {learners === 1 ? '1 enrolled learner' : `${learners} enrolled learners`}
         </h2>
-        <dl className="tnum mt-4 grid grid-cols-[max-content_1fr] items-center gap-x-6 gap-y-3 text-[15px]">
+        <dl className="tnum mt-4 grid grid-cols-[max-content_1fr] items-center gap-x-6 gap-y-3 text-body">
           <dt className="text-ink2">Opened</dt>
           <dd className="flex items-center gap-3">
             <Bar pct={share(opened)} label="Share of learners who opened it" /> {opened}

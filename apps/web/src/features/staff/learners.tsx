@@ -6,8 +6,8 @@ import { momentText } from './staff-text.ts'
 
 type Learner = StaffHome['learners'][number]
 
-const head = 'border-b border-line py-2 pr-4 text-left text-[13px] font-medium text-ink3'
-const cell = 'border-b border-line py-2.5 pr-4 align-top text-[13px] leading-5'
+const head = 'border-b border-line py-2 pr-4 text-left text-small font-medium text-ink3'
+const cell = 'border-b border-line py-2.5 pr-4 align-top text-small'
 
 /** The newest accounts. */
 export const Learners = ({ learners }: { learners: Learner[] }) => (
@@ -43,7 +43,7 @@ export const Learners = ({ learners }: { learners: Learner[] }) => (
 
 const Row = ({ learner: { name, email, phone, accessType, isSuspended, createdAt, seenAt } }: { learner: Learner }) => (
   <tr>
-    <th scope="row" className={`${cell} text-left text-sm font-semibold`}>
+    <th scope="row" className={`${cell} text-left text-body font-semibold`}>
       {name}
     </th>
     <td className={`${cell} tnum break-all text-ink2`}>

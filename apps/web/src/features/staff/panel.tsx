@@ -14,7 +14,7 @@ interface PanelProps {
 /** One list of the staff home. The links above lead to it. */
 export const Panel = ({ id, title, count, empty, children }: PanelProps) => (
   <Card aria-labelledby={id} className="scroll-mt-20 p-6">
-    <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-[21px] leading-7 font-semibold tighter">
+    <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-h2">
       {title}
     </h2>
     {count === 0 ? <Empty text={empty} /> : children}

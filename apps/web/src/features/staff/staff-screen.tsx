@@ -19,11 +19,11 @@ export default function StaffScreen() {
   if (error instanceof ApiError && error.status === 404) throw notFound()
   return (
     <>
-      <h1 className="text-[30px] leading-9 font-semibold tighter">Staff home</h1>
+      <h1 className="text-h1">Staff home</h1>
       {data ? (
         <Home data={data} />
       ) : error ? (
-        <Card className="mx-auto mt-10 max-w-[560px]">
+        <Card className="mx-auto mt-10 max-w-panel">
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         </Card>
       ) : (
@@ -37,9 +37,9 @@ const Waiting = () => (
   <>
     <Skeleton className="mt-1 h-5 w-48" />
     <Skeleton className="mt-6 h-24" />
-    <div className="mt-5 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_400px]">
-      <Skeleton className="h-[480px]" />
-      <Skeleton className="h-[480px]" />
+    <div className="mt-5 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
+      <Skeleton className="h-120" />
+      <Skeleton className="h-120" />
     </div>
   </>
 )
@@ -48,7 +48,7 @@ function Home({ data }: { data: StaffHome }) {
   const { people, programs, learners, imports, signIns, serverAt } = data
   return (
     <>
-      <p className="mt-1 text-[15px] text-ink2">{longDay(serverAt)}</p>
+      <p className="mt-1 text-body text-ink2">{longDay(serverAt)}</p>
       <nav aria-label="On this page" className="mt-6 grid grid-cols-4 gap-4">
         <Figure href="#programs" count={programs.length} name="Programs" />
         <Figure
@@ -60,7 +60,7 @@ function Home({ data }: { data: StaffHome }) {
         <Figure href="#imports" count={imports.length} name="Imports" />
         <Figure href="#sign-ins" count={people.staff} name="Staff" detail="and recent sign-ins" />
       </nav>
-      <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <Programs programs={programs} />
           <Learners learners={learners} />
@@ -84,10 +84,10 @@ interface FigureProps {
 const Figure = ({ href, count, name, detail }: FigureProps) => (
   <a
     href={href}
-    className="rounded-[18px] border border-line bg-surface px-5 py-4 shadow-1 transition-colors duration-150 hover:bg-hover"
+    className="rounded-card border border-line bg-surface px-5 py-4 shadow-1 transition-colors duration-150 hover:bg-hover"
   >
-    <b className="tnum block text-[30px] leading-9 font-semibold tighter">{count.toLocaleString('en-IN')}</b>
-    <span className="text-sm font-semibold">{name}</span>
-    {detail && <span className="block text-[13px] leading-5 text-ink3">{detail}</span>}
+    <b className="tnum block text-h1">{count.toLocaleString('en-IN')}</b>
+    <span className="text-body font-semibold">{name}</span>
+    {detail && <span className="block text-small text-ink3">{detail}</span>}
   </a>
 )

@@ -39,7 +39,7 @@ export function ActivityIcon({ type, isCurrent = false }: { type: string; isCurr
     <span
       aria-hidden="true"
       className={clsx(
-        'grid size-10 shrink-0 place-items-center rounded-[12px]',
+        'grid size-10 shrink-0 place-items-center rounded-input',
         isCurrent ? 'bg-accentsoft text-accentink' : 'bg-sunken text-ink2',
       )}
     >

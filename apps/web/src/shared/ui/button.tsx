@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-const sizes = { sm: 'h-8 px-3 text-[13px]', md: 'h-10 px-4 text-sm', lg: 'h-12 px-5 text-[15px]' }
+const sizes = { sm: 'h-8 px-3 text-small', md: 'h-10 px-4 text-body', lg: 'h-12 px-5 text-body' }
 const variants = {
   primary: 'bg-brand text-onbrand hover:bg-brandhover shadow-1',
   soft: 'bg-brandsoft text-brandink hover:brightness-95',
   ghost: 'text-ink2 hover:bg-hover',
   outline: 'border border-edge bg-surface text-ink hover:bg-hover',
   /** On pine only. */
-  accent: 'bg-accent text-[#2A1A00] hover:brightness-105',
+  accent: 'bg-accent text-onaccent hover:brightness-105',
 }
 
 interface Look {
@@ -19,7 +19,7 @@ interface Look {
 /** Classes of a button, for links that look like one. One primary (or accent, on pine) a view. */
 export const buttonClass = ({ variant = 'primary', size = 'md' }: Look, className?: string): string =>
   clsx(
-    'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-[10px] font-semibold tight transition-colors duration-150 disabled:cursor-default disabled:opacity-50',
+    'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-control font-semibold tight transition-colors duration-150 disabled:cursor-default disabled:opacity-50',
     sizes[size],
     variants[variant],
     className,

@@ -6,14 +6,14 @@ import { Seed } from './seed.tsx'
 
 /** A grey shape in the place of what is loading; it appears after 150 ms. */
 export const Skeleton = ({ className }: { className: string }) => (
-  <div aria-hidden="true" className={clsx('late animate-pulse rounded-[10px] bg-sunken', className)} />
+  <div aria-hidden="true" className={clsx('late animate-pulse rounded-control bg-sunken', className)} />
 )
 
 /** Nothing to show: the written text, an unlit seed head, one action. */
 export const Empty = ({ text, action }: { text: string; action?: ReactNode }) => (
   <div className="flex flex-col items-center gap-3 px-6 py-10 text-center">
     <Seed n={55} size={56} share={0} className="text-ink3" />
-    <p className="text-[15px] text-ink2">{text}</p>
+    <p className="text-body text-ink2">{text}</p>
     {action}
   </div>
 )
@@ -23,11 +23,11 @@ export function ErrorPanel({ error, onRetry }: { error: Error; onRetry: () => vo
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-10 text-center">
-      <p className="text-[15px] text-ink">{error.message}</p>
+      <p className="text-body text-ink">{error.message}</p>
       <Button variant="outline" onClick={onRetry}>
         Try again
       </Button>
-      {requestId && <p className="font-mono text-[11px] text-ink3">{requestId}</p>}
+      {requestId && <p className="font-mono text-micro text-ink3">{requestId}</p>}
     </div>
   )
 }

@@ -32,15 +32,15 @@ export function SuccessToast({
     <button
       type="button"
       onClick={onEnd}
-      className="top-toast fixed top-5 left-1/2 z-[60] flex w-max max-w-[min(440px,calc(100vw-40px))] -translate-x-1/2 cursor-pointer items-center gap-4 rounded-[18px] border border-line bg-raised px-5 py-4 text-left shadow-3"
+      className="top-toast fixed top-5 left-1/2 z-toast flex w-max max-w-[min(27.5rem,calc(100vw-2.5rem))] -translate-x-1/2 cursor-pointer items-center gap-4 rounded-card border border-line bg-raised px-5 py-4 text-left shadow-3"
     >
       <span className="shrink-0 text-ink3" data-picture={style}>
         <Seed n={55} size={52} share={share} lit={lit} />
       </span>
       <span className="min-w-0">
         <span className="sr-only">{name}: </span>
-        <b className="block text-[17px] leading-6 font-semibold tight text-ink">{header}</b>
-        <span className="mt-0.5 block text-[13px] leading-5 text-ink2">{description ?? editText(shownAtS)}</span>
+        <b className="block text-h3 text-ink">{header}</b>
+        <span className="mt-0.5 block text-small text-ink2">{description ?? editText(shownAtS)}</span>
       </span>
     </button>
   )

@@ -27,7 +27,7 @@ export function TextField({
   const faultId = isWrong && fault !== null ? `${id}-fault` : undefined
   return (
     <div>
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className="text-body font-semibold">
         {label}
         {rest.required && (
           <span aria-hidden="true" className="ml-0.5 text-badink">
@@ -36,7 +36,7 @@ export function TextField({
         )}
       </label>
       <div
-        className={`mt-2 flex h-12 items-center rounded-[12px] border bg-surface outline-offset-2 outline-brand has-[input:focus]:outline-2 ${isWrong ? 'border-bad' : 'border-edge'}`}
+        className={`mt-2 flex h-12 items-center rounded-input border bg-surface outline-offset-2 outline-brand has-[input:focus]:outline-2 ${isWrong ? 'border-bad' : 'border-edge'}`}
       >
         {lead}
         <input
@@ -45,12 +45,12 @@ export function TextField({
           id={id}
           aria-invalid={isWrong || undefined}
           onChange={event => onText(event.target.value)}
-          className="tnum h-full w-full min-w-0 rounded-[12px] bg-transparent px-4 text-[15px] outline-none!"
+          className="tnum h-full w-full min-w-0 rounded-input bg-transparent px-4 text-body outline-none!"
         />
         {trail}
       </div>
       {faultId && (
-        <p id={faultId} className="mt-1.5 text-[13px] leading-5 text-badink">
+        <p id={faultId} className="mt-1.5 text-small text-badink">
           {fault}
         </p>
       )}

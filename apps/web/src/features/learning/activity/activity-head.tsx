@@ -36,11 +36,11 @@ export function StateChip({ page }: { page: Pick<ActivityPage, 'activity' | 'ser
 /** The head of an activity: where the learner stands, what it is, its name. */
 export const ActivityHead = ({ page, children }: { page: ActivityPage; children?: ReactNode }) => (
   <header>
-    <div className="flex flex-wrap items-center gap-2.5 text-[13px] leading-5 text-ink3">
+    <div className="flex flex-wrap items-center gap-2.5 text-small text-ink3">
       <StateChip page={page} />
       <p>{detailLine(page)}</p>
     </div>
-    <h1 className="mt-3 text-[34px] font-semibold leading-10 text-ink tighter">{page.activity.name}</h1>
+    <h1 className="mt-3 text-display text-ink">{page.activity.name}</h1>
     {children}
   </header>
 )

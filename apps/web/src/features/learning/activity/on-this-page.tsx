@@ -4,10 +4,10 @@ import type { Heading } from '../rich-text/headings.ts'
 /** The headings of a page, the one being read marked. */
 export const OnThisPage = ({ headings, activeId }: { headings: readonly Heading[]; activeId: string | null }) => (
   <nav aria-labelledby="on-this-page" className="mx-5 border-t border-line pb-6 pt-5">
-    <h2 id="on-this-page" className="text-[13px] font-semibold">
+    <h2 id="on-this-page" className="text-small font-semibold">
       On this page
     </h2>
-    <ul className="mt-2 border-l border-line2 text-[13px] leading-5">
+    <ul className="mt-2 border-l border-line2 text-small">
       {headings.map(({ id, text }) => (
         <li key={id}>
           <a

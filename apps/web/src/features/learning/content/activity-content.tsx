@@ -37,9 +37,9 @@ export function ActivityContent({ page, address, onHeadings, onPlaying, children
       </VideoActivity>
     )
   return (
-    <article className="mx-auto max-w-[928px] px-4 pb-20 pt-10 gate:px-6">
+    <article className="mx-auto max-w-lesson px-4 pb-20 pt-10 gate:px-6">
       <ActivityHead page={page}>
-        {introHtml && <RichText html={introHtml} headingsFrom={2} className="mt-3 max-w-[68ch]" />}
+        {introHtml && <RichText html={introHtml} headingsFrom={2} className="mt-3 max-w-text" />}
       </ActivityHead>
       {content.kind === 'url' && <UrlContent href={content.href} name={activity.name} />}
       {content.kind === 'folder' && <FolderContent files={content.files} />}

@@ -36,7 +36,7 @@ export function DownloadLink({ file, look }: { file: FileLink; look: 'icon' | 'b
   }
   const className =
     look === 'icon'
-      ? 'grid size-8 shrink-0 place-items-center rounded-lg text-ink3 hover:bg-hover hover:text-ink'
+      ? 'grid size-8 shrink-0 place-items-center rounded-control text-ink3 hover:bg-hover hover:text-ink'
       : buttonClass({ variant: 'outline' })
   return (
     <a

@@ -21,7 +21,7 @@ export function FolderContent({ files }: { files: readonly FileLink[] }) {
       {[...folders].map(([folder, inside]) => (
         <section key={folder} aria-label={folder || 'Files'} className="border-line not-first:border-t">
           {folder && folders.size > 1 && (
-            <h2 className="px-5 pb-1 pt-4 text-[13px] font-semibold text-ink2">{folder.replaceAll('/', ' / ')}</h2>
+            <h2 className="px-5 pb-1 pt-4 text-small font-semibold text-ink2">{folder.replaceAll('/', ' / ')}</h2>
           )}
           <ul>
             {inside.map(file => (
@@ -36,12 +36,12 @@ export function FolderContent({ files }: { files: readonly FileLink[] }) {
 
 export const FileRow = ({ file }: { file: FileLink }) => (
   <li className="flex items-center gap-3.5 border-line py-2.5 pl-5 pr-4 not-first:border-t hover:bg-hover">
-    <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-sunken text-ink2">
+    <span className="grid size-10 shrink-0 place-items-center rounded-input bg-sunken text-ink2">
       <FileIcon name={file.name} />
     </span>
     <span className="min-w-0 flex-1">
-      <b className="block break-words text-[15px] font-semibold leading-[22px] tight">{file.name}</b>
-      <span className="tnum block text-[13px] leading-[18px] text-ink3">{fileDetail(file)}</span>
+      <b className="block break-words text-body font-semibold tight">{file.name}</b>
+      <span className="tnum block text-small text-ink3">{fileDetail(file)}</span>
     </span>
     <DownloadLink file={file} look="icon" />
   </li>

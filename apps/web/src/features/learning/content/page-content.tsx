@@ -13,7 +13,7 @@ interface Props {
 
 /** A lesson to read, on 68 characters. */
 export const PageContent = ({ page, html, onHeadings, children }: Props) => (
-  <article className="mx-auto max-w-[calc(68ch+48px)] px-4 pb-20 pt-10 gate:px-6">
+  <article className="mx-auto max-w-[calc(68ch+3rem)] px-4 pb-20 pt-10 gate:px-6">
     <ActivityHead page={page}>
       {page.introHtml && <RichText html={page.introHtml} headingsFrom={2} className="mt-3" />}
     </ActivityHead>

@@ -8,7 +8,7 @@ import { DownloadLink } from '../content/download-link.tsx'
 /** The downloads of the course. */
 export const ResourceList = ({ resources, programId }: { resources: Timeline['resources']; programId: number }) => (
   <Card aria-label="Resources" className="p-5">
-    <h2 className="text-[15px] font-semibold tight">Resources</h2>
+    <h2 className="text-body font-semibold tight">Resources</h2>
     <ul className="-mb-1.5 mt-2">
       {resources.map(({ activity, ...file }) => (
         <li key={activity.id} className="flex items-center gap-3 py-2">
@@ -17,11 +17,11 @@ export const ResourceList = ({ resources, programId }: { resources: Timeline['re
             <Link
               to="/page-activity/$programid/$type/$id"
               params={{ programid: String(programId), type: activity.type, id: String(activity.id) }}
-              className="clamp-card text-sm leading-5 font-medium hover:text-brandink"
+              className="clamp-card text-body font-medium hover:text-brandink"
             >
               {activity.name}
             </Link>
-            <span className="tnum block text-xs text-ink3">{fileDetail(file)}</span>
+            <span className="tnum block text-small text-ink3">{fileDetail(file)}</span>
           </span>
           <DownloadLink file={file} look="icon" />
         </li>

@@ -37,21 +37,19 @@ export function SectionCard({ section, programId, rows, resumeId, nowS, isFirstO
   const first = rows.findIndex(row => row.type !== 'label')
   const last = rows.findLastIndex(row => row.type !== 'label')
   return (
-    <Card ref={card} aria-label={section.name} className="mb-3 scroll-mt-[102px] overflow-hidden">
+    <Card ref={card} aria-label={section.name} className="mb-3 scroll-mt-25.5 overflow-hidden">
       <h2>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-[60px] w-full cursor-pointer items-center gap-3.5 rounded-[18px] px-5 py-2.5 text-left -outline-offset-2!"
+          className="flex min-h-15 w-full cursor-pointer items-center gap-3.5 rounded-card px-5 py-2.5 text-left -outline-offset-2!"
         >
           <SectionBadge section={section} isOpen={isOpen} />
-          <span className={clsx('min-w-0 text-[17px] font-semibold leading-6 tight', section.isLocked && 'text-ink2')}>
-            {section.name}
-          </span>
+          <span className={clsx('min-w-0 text-h3', section.isLocked && 'text-ink2')}>{section.name}</span>
           {!isOpen && isDueToday && <StatusChip status="Due today" />}
-          <span className="tnum ml-auto shrink-0 text-[13px] font-normal text-ink3">{sectionNote(section)}</span>
+          <span className="tnum ml-auto shrink-0 text-small font-normal text-ink3">{sectionNote(section)}</span>
           {section.isLocked ? (
             <Lock aria-label="Locked" size={16} className="shrink-0 text-ink3" />
           ) : (
@@ -80,7 +78,7 @@ export function SectionCard({ section, programId, rows, resumeId, nowS, isFirstO
                 />
               ))}
             </ol>
-            {rows.length === 0 && <p className="px-5 pb-4 pt-2 text-sm text-ink3">Nothing in this module yet.</p>}
+            {rows.length === 0 && <p className="px-5 pb-4 pt-2 text-body text-ink3">Nothing in this module yet.</p>}
           </>
         )}
       </div>
@@ -96,7 +94,7 @@ function SectionBadge({ section, isOpen }: { section: SectionView; isOpen: boole
       ? 'bg-brand text-onbrand'
       : 'bg-sunken text-ink2'
   return (
-    <span className={clsx('tnum grid size-8 shrink-0 place-items-center rounded-full text-[13px] font-semibold', look)}>
+    <span className={clsx('tnum grid size-8 shrink-0 place-items-center rounded-full text-small font-semibold', look)}>
       {isDone ? <Check aria-hidden="true" size={15} strokeWidth={2.8} /> : section.number || '•'}
     </span>
   )

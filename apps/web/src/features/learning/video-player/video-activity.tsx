@@ -35,7 +35,7 @@ export function VideoActivity({ page, content, address, onPlaying, children }: P
     video.current.play().catch(() => undefined)
   }
   return (
-    <article className="mx-auto max-w-[928px] px-4 pb-16 pt-6 gate:px-6">
+    <article className="mx-auto max-w-lesson px-4 pb-16 pt-6 gate:px-6">
       {content.file ? (
         <VideoPlayer
           name={page.activity.name}
@@ -46,21 +46,21 @@ export function VideoActivity({ page, content, address, onPlaying, children }: P
           onRetry={retry}
         />
       ) : (
-        <div className="grid aspect-video place-items-center rounded-[18px] border border-line bg-surface">
+        <div className="grid aspect-video place-items-center rounded-card border border-line bg-surface">
           <Empty text="The file of this video is missing." />
         </div>
       )}
       <header className="mt-5 flex items-start gap-4">
         <div className="min-w-0 flex-1">
-          <h1 className="text-[21px] font-semibold leading-7 tighter">{page.activity.name}</h1>
-          <p className="mt-0.5 text-[13px] leading-5 text-ink3">
+          <h1 className="text-h2">{page.activity.name}</h1>
+          <p className="mt-0.5 text-small text-ink3">
             {detailLine(page)}
             {page.activity.completion === 'auto' && ' · counts as done when you have watched 90%'}
           </p>
         </div>
         <WatchedChip page={page} content={content} />
       </header>
-      {page.introHtml && <RichText html={page.introHtml} headingsFrom={2} className="mt-3 max-w-[68ch]" />}
+      {page.introHtml && <RichText html={page.introHtml} headingsFrom={2} className="mt-3 max-w-text" />}
       {cues.length > 0 && <Transcript cues={cues} current={cueAt(cues, state.timeS)} onSeek={seek} />}
       {children}
     </article>
