@@ -1,7 +1,7 @@
 import { brand } from '@learn/brand'
 import { Link } from '@tanstack/react-router'
 import { accountAccess } from '#shared/lib/session.ts'
-import { linkClass } from '#shared/ui/link-class.ts'
+import { linkClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Content, SkipLink } from './content-frame.tsx'

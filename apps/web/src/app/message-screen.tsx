@@ -1,6 +1,7 @@
 import { brand } from '@learn/brand'
 import { ArrowLeft } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Seed } from '#shared/ui/seed.tsx'
@@ -24,7 +25,9 @@ export function MessageScreen({ title, text, home = '/' }: Props) {
       <main className="my-auto self-center pb-24">
         <div className="flex max-w-note flex-col items-center gap-4 text-center">
           <Seed n={89} size={96} share={0.3} className="text-ink3" />
-          <h1 className="text-h1">{title}</h1>
+          <Heading level={1} look="h1">
+            {title}
+          </Heading>
           <p className="break-words text-body text-ink2">{text}</p>
           <a href={home} className={buttonClass({ size: 'lg' })}>
             <ArrowLeft size={17} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { Program } from '@learn/contract/course'
 import { Search } from 'lucide-react'
+import { Key } from '#shared/ui/key.tsx'
 import { prepareSearch, useSearch } from './search-key.tsx'
 
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform)
@@ -20,12 +21,9 @@ export function SearchBox({ program }: { program: Pick<Program, 'lpId' | 'lpname
       >
         <Search size={17} aria-hidden="true" className="shrink-0" />
         <span className="min-w-0 flex-1 truncate">Search classes, quizzes, topics</span>
-        <kbd
-          aria-hidden="true"
-          className="rounded-control border border-line2 px-1.5 py-0.5 font-sans text-micro text-ink2"
-        >
-          {isApple ? '⌘ K' : 'Ctrl K'}
-        </kbd>
+        <span aria-hidden="true">
+          <Key>{isApple ? '⌘ K' : 'Ctrl K'}</Key>
+        </span>
       </button>
       {dialog}
     </>

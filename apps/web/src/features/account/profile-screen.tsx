@@ -1,4 +1,5 @@
 import { readStored } from '#shared/lib/storage.ts'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Sessions } from './sessions.tsx'
 
@@ -10,7 +11,9 @@ export default function ProfileScreen() {
   return (
     <div className="mx-auto flex max-w-narrow flex-col gap-6 pt-2">
       <div>
-        <h1 className="text-h1">Your account</h1>
+        <Heading level={1} look="h1">
+          Your account
+        </Heading>
         <p className="mt-1 text-body text-ink2">{[name, user?.email].filter(Boolean).join(' · ')}</p>
       </div>
       <Sessions />

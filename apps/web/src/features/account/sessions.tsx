@@ -5,10 +5,11 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { useRef } from 'react'
 import { call } from '#shared/api/call.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
-import { linkClass } from '#shared/ui/link-class.ts'
+import { Heading } from '#shared/ui/heading.tsx'
+import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { deviceName, seenText } from './device-text.ts'
@@ -41,9 +42,9 @@ export function Sessions() {
     <Card aria-labelledby="sessions" className="p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h2 ref={title} tabIndex={-1} id="sessions" className="text-h2 outline-none!">
+          <Heading level={2} look="h2" ref={title} tabIndex={-1} id="sessions">
             Where you are signed in
-          </h2>
+          </Heading>
           <p className="mt-1 text-small text-ink2">
             End what you do not know, then{' '}
             <Link to="/reset-password" className={linkClass('underline underline-offset-2')}>
@@ -104,9 +105,9 @@ function Row({ session, nowS, isPending, onEnd }: RowProps) {
   const seen = isCurrent ? 'now' : seenText(seenAt, nowS)
   return (
     <li className="flex items-center gap-4 py-4">
-      <span className="grid size-10 shrink-0 place-items-center rounded-input bg-sunken text-ink2">
-        <Icon size={18} aria-hidden="true" />
-      </span>
+      <IconTile>
+        <Icon size={18} />
+      </IconTile>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
           <span className="min-w-0 break-words">{name}</span>

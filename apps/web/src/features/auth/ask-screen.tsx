@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
@@ -18,9 +19,9 @@ export function AskScreen({ title, children, keep, change }: AskScreenProps) {
   usePageTitle(title)
   return (
     <AuthFrame lit={0.62}>
-      <h1 ref={heading} tabIndex={-1} className="text-display outline-none!">
+      <Heading level={1} look="display" ref={heading} tabIndex={-1}>
         {title}
-      </h1>
+      </Heading>
       <p className="mt-3 text-body text-pretty text-ink2">{children}</p>
       <div className="mt-8 flex flex-col gap-3">
         <Button size="lg" className="w-full" onClick={keep.onChoose}>

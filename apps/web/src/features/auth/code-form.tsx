@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '#shared/ui/button.tsx'
-import { linkClass } from '#shared/ui/link-class.ts'
+import { Button, linkClass } from '#shared/ui/button.tsx'
+import { FieldLabel } from '#shared/ui/field.tsx'
 import { CodeField } from './code-field.tsx'
 import { identifierText } from './identifier.ts'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -34,9 +34,7 @@ export function CodeForm({ signIn }: { signIn: SignIn }) {
       }}
     >
       <div className="flex items-baseline justify-between">
-        <label htmlFor="code" className="text-body font-semibold">
-          One-time code
-        </label>
+        <FieldLabel id="code" label="One-time code" />
         <span className="text-small text-ink3">Valid for 5 minutes</span>
       </div>
       <CodeField

@@ -1,6 +1,7 @@
 import { brand } from '@learn/brand'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeForm, SentTo } from './code-form.tsx'
@@ -13,7 +14,11 @@ import { WayTabs } from './way-tabs.tsx'
 const LeadStep = lazy(() => import('./lead-step.tsx'))
 const ChangeStep = lazy(() => import('./change-step.tsx'))
 
-const Title = ({ children }: { children: ReactNode }) => <h1 className="text-display">{children}</h1>
+const Title = ({ children }: { children: ReactNode }) => (
+  <Heading level={1} look="display">
+    {children}
+  </Heading>
+)
 
 /** Sign-in (spec: platform 4): by one-time code or by password, then to the page asked for. */
 export default function LoginScreen() {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { Button } from '#shared/ui/button.tsx'
-import { linkClass } from '#shared/ui/link-class.ts'
+import { Button, linkClass } from '#shared/ui/button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { TextField } from './text-field.tsx'

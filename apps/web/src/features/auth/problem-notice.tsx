@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { Notice } from '#shared/ui/notice.tsx'
 import type { Problem } from './sign-in-state.ts'
 import { countdownText, useNow } from './use-now.ts'
 
@@ -17,18 +18,15 @@ export function ProblemNotice({ id, problem }: { id: string; problem: Omit<Probl
   return (
     <div role="alert" id={id}>
       {problem && (
-        <div className="mt-3.5 flex gap-2.5 rounded-input bg-badsoft px-3.5 py-3 text-small text-badink">
-          <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <div>
-            {problem.text}
-            {attemptsLeft !== null && attemptsLeft > 0 && (
-              <b className="mt-0.5 block font-semibold">
-                {attemptsLeft} {attemptsLeft === 1 ? 'attempt' : 'attempts'} left
-              </b>
-            )}
-            {unlockAt !== null && <UnlockTime atS={unlockAt} nowS={now} />}
-          </div>
-        </div>
+        <Notice tone="bad" Icon={CircleAlert} className="mt-3.5">
+          {problem.text}
+          {attemptsLeft !== null && attemptsLeft > 0 && (
+            <b className="mt-0.5 block font-semibold">
+              {attemptsLeft} {attemptsLeft === 1 ? 'attempt' : 'attempts'} left
+            </b>
+          )}
+          {unlockAt !== null && <UnlockTime atS={unlockAt} nowS={now} />}
+        </Notice>
       )}
     </div>
   )

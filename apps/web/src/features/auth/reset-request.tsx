@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#shared/api/call.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { linkClass } from '#shared/ui/link-class.ts'
+import { Button, linkClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
 import { parseIdentifier } from './identifier.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { TextField } from './text-field.tsx'
@@ -46,7 +47,9 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
 
   return (
     <>
-      <h1 className="text-display">Forgot your password?</h1>
+      <Heading level={1} look="display">
+        Forgot your password?
+      </Heading>
       <p className="mt-2 text-body text-pretty text-ink2">
         We send a link that sets a new one to the number or e-mail you enrolled with.
       </p>
@@ -81,10 +84,9 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
         />
         <div role="status">
           {sent && (
-            <p className="mt-3.5 flex gap-2.5 rounded-input bg-oksoft px-3.5 py-3 text-small text-okink">
-              <MailCheck size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <Notice tone="ok" Icon={MailCheck} className="mt-3.5">
               {sent}
-            </p>
+            </Notice>
           )}
         </div>
         <Button type="submit" size="lg" isPending={isPending} className="mt-5 w-full">

@@ -5,6 +5,7 @@ import { call } from '#shared/api/call.ts'
 import { takeCode } from '#shared/lib/handed.ts'
 import { clearSignIn } from '#shared/lib/session.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -71,7 +72,9 @@ export default function ResetScreen() {
 
 const Head = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
-    <h1 className="text-display">{title}</h1>
+    <Heading level={1} look="display">
+      {title}
+    </Heading>
     <p className="mt-2 text-body text-pretty text-ink2">{children}</p>
   </>
 )

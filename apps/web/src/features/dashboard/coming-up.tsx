@@ -2,6 +2,7 @@ import type { Dashboard } from '@learn/contract/home'
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { comingText } from './dashboard-text.ts'
 
@@ -13,9 +14,9 @@ interface ComingUpProps {
 /** The next two weeks. */
 export const ComingUp = ({ programId, items }: ComingUpProps) => (
   <Card aria-labelledby="coming-up" className="p-5">
-    <h2 id="coming-up" className="text-body font-semibold tight">
+    <Heading level={2} look="body" id="coming-up">
       Coming up
-    </h2>
+    </Heading>
     {items.length === 0 ? (
       <Empty text="Nothing is due in the next two weeks." />
     ) : (

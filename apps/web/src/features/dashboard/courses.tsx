@@ -1,9 +1,10 @@
 import type { CourseCard, CourseStatus } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Check, Lock } from 'lucide-react'
+import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip, type Tone } from '#shared/ui/chip.tsx'
-import { linkClass } from '#shared/ui/link-class.ts'
+import { Heading } from '#shared/ui/heading.tsx'
 import { percentOf } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { courseStatusText, courseText } from './dashboard-text.ts'
@@ -26,9 +27,9 @@ interface CoursesProps {
 export const Courses = ({ programId, courses }: CoursesProps) => (
   <section aria-labelledby="your-program">
     <div className="mb-2.5 flex items-center justify-between">
-      <h2 id="your-program" className="text-h3">
+      <Heading level={2} look="h3" id="your-program">
         Your program
-      </h2>
+      </Heading>
       <Link
         to="/program-timeline/$programid"
         params={{ programid: String(programId) }}
@@ -64,7 +65,7 @@ function CourseTile({ programId, course }: { programId: number; course: CourseCa
         />
       </span>
       <div className="min-w-0">
-        <h3 className="clamp-card pr-0.5 text-body font-semibold tight">
+        <Heading level={3} look="body" className="clamp-card pr-0.5">
           {course.status === 'Locked' ? (
             course.name
           ) : (
@@ -77,7 +78,7 @@ function CourseTile({ programId, course }: { programId: number; course: CourseCa
               {course.name}
             </Link>
           )}
-        </h3>
+        </Heading>
         <p className="mt-0.5 text-small text-ink3">{courseText(course)}</p>
         <p className="mt-1.5">
           <Chip tone={tone}>

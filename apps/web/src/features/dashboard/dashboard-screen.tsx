@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useChosenProgramId } from '#shared/lib/chosen-program.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { Empty, ErrorPanel } from '#shared/ui/states.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Empty } from '#shared/ui/states.tsx'
 import { ComingUp } from './coming-up.tsx'
 import { Courses } from './courses.tsx'
 import { DashboardGrid } from './dashboard-grid.tsx'
@@ -17,16 +18,13 @@ import { Week } from './week.tsx'
 
 /** Home: what to go on with, what today asks, where the program stands. */
 export default function DashboardScreen() {
-  const { data, error, refetch } = useQuery(dashboardQuery(useChosenProgramId()))
+  const query = useQuery(dashboardQuery(useChosenProgramId()))
   const [openedS] = useState(() => Date.now() / 1000)
   usePageTitle('Home')
-  if (data) return <DashboardOf data={data} />
-  if (!error) return <DashboardSkeleton nowS={openedS} />
   return (
-    <Card className="mx-auto mt-10 max-w-panel">
-      <h1 className="sr-only">Home</h1>
-      <ErrorPanel error={error} onRetry={() => void refetch()} />
-    </Card>
+    <Screen query={query} name="Home" skeleton={<DashboardSkeleton nowS={openedS} />}>
+      {data => <DashboardOf data={data} />}
+    </Screen>
   )
 }
 

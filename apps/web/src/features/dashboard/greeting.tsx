@@ -1,6 +1,7 @@
 import { Flame } from 'lucide-react'
 import { greeting, longDay } from '#shared/lib/date-text.ts'
 import { readStored } from '#shared/lib/storage.ts'
+import { Heading } from '#shared/ui/heading.tsx'
 
 /** Day and name, known before anything is loaded, and the streak once it is. `atS`: now, in epoch seconds. */
 export function Greeting({ atS, streakDays }: { atS: number; streakDays: number }) {
@@ -9,10 +10,10 @@ export function Greeting({ atS, streakDays }: { atS: number; streakDays: number 
     <div className="flex items-end justify-between gap-4">
       <div>
         <p className="text-small font-medium text-ink3">{longDay(atS)}</p>
-        <h1 className="mt-0.5 text-h1">
+        <Heading level={1} look="h1" className="mt-0.5">
           {greeting(atS)}
           {name && `, ${name}`}
-        </h1>
+        </Heading>
       </div>
       {streakDays > 0 && (
         <p className="flex items-center gap-2 pb-1 text-body text-ink2">

@@ -2,6 +2,7 @@ import type { Dashboard } from '@learn/contract/home'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CirclePlay } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { resumeText } from './dashboard-text.ts'
@@ -29,7 +30,9 @@ export function Hero({ programId, resume }: HeroProps) {
           <CirclePlay size={16} aria-hidden="true" />
           {isStarted ? 'Continue where you left off' : 'Next in your program'}
         </p>
-        <h2 className="mt-2.5 clamp-card text-h1 text-balance">{activity.name}</h2>
+        <Heading level={2} look="h1" className="mt-2.5 clamp-card text-balance">
+          {activity.name}
+        </Heading>
         <p className="mt-1.5 text-body text-onpine2">{resumeText(resume)}</p>
         <div className="mt-6 flex items-center gap-5">
           <Link

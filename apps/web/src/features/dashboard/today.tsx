@@ -5,6 +5,7 @@ import { typeName } from '#shared/lib/activity-text.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { StatusChip, toneOf } from '#shared/ui/status-chip.tsx'
 import { agendaAction, agendaStatus } from './dashboard-text.ts'
@@ -20,9 +21,9 @@ const RAIL = { bad: 'bg-bad', ok: 'bg-brand', mute: 'bg-line2' } as Record<strin
 /** What is due, opens or is held today, by the clock. */
 export const Today = ({ programId, items, nowS }: TodayProps) => (
   <section aria-labelledby="today">
-    <h2 id="today" className="mb-2.5 text-h3">
+    <Heading level={2} look="h3" id="today" className="mb-2.5">
       Today
-    </h2>
+    </Heading>
     <Card>
       {items.length === 0 ? (
         <Empty

@@ -2,6 +2,7 @@ import type { Dashboard } from '@learn/contract/home'
 import { clsx } from 'clsx'
 import { durationText, weekdayName } from '#shared/lib/date-text.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { noonS, weekInWords } from './dashboard-text.ts'
 
 /** A quiet week does not look like a full one: the scale ends at an hour at least. */
@@ -12,9 +13,9 @@ export function Week({ week: { days, studyS } }: { week: Dashboard['week'] }) {
   const scaleS = Math.max(LEAST_SCALE_S, ...days.map(day => day.studyS))
   return (
     <Card aria-labelledby="this-week" className="flex flex-col p-5">
-      <h2 id="this-week" className="text-body font-semibold tight">
+      <Heading level={2} look="body" id="this-week">
         This week
-      </h2>
+      </Heading>
       <p className="tnum mt-1 text-h1">{durationText(studyS)}</p>
       <figure className="mt-3 flex min-h-24 flex-1 flex-col">
         <figcaption className="sr-only">{weekInWords(days)}</figcaption>

@@ -2,15 +2,15 @@ import type { FreeCourse } from '@learn/contract/free'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
-import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
-import { buttonClass } from '#shared/ui/button.tsx'
+import { buttonClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
-import { linkClass } from '#shared/ui/link-class.ts'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
-import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { CourseArt } from './course-art.tsx'
 import { lessonsText, modulesText } from './free-text.ts'
 import { ModuleCard, type TextView } from './module-card.tsx'
@@ -24,9 +24,8 @@ export function ClassroomScreen({ Text }: { Text: TextView }) {
 }
 
 function CourseOf({ courseId, Text }: { courseId: number; Text: TextView }) {
-  const { data, error, refetch } = useQuery(freeCourseQuery(courseId))
-  usePageTitle(data?.course.name ?? null)
-  if (error instanceof ApiError && error.status === 404) throw notFound()
+  const query = useQuery(freeCourseQuery(courseId))
+  usePageTitle(query.data?.course.name ?? null)
   return (
     <div className="mx-auto max-w-lesson">
       <Link
@@ -37,19 +36,14 @@ function CourseOf({ courseId, Text }: { courseId: number; Text: TextView }) {
         <ArrowLeft size={14} aria-hidden="true" />
         All free courses
       </Link>
-      {data ? (
-        <>
-          <CourseHead course={data.course} modules={data.modules} resumeId={data.resumeId} Text={Text} />
-          <Modules page={data} Text={Text} />
-        </>
-      ) : error ? (
-        <Card className="mt-4">
-          <h1 className="sr-only">Free course</h1>
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <ClassroomSkeleton />
-      )}
+      <Screen query={query} name="Free course" skeleton={<ClassroomSkeleton />}>
+        {data => (
+          <>
+            <CourseHead course={data.course} modules={data.modules} resumeId={data.resumeId} Text={Text} />
+            <Modules page={data} Text={Text} />
+          </>
+        )}
+      </Screen>
     </div>
   )
 }
@@ -69,7 +63,9 @@ function CourseHead({ course, modules, resumeId, Text }: HeadProps) {
         className="h-30 shrink-0 rounded-hero gate:size-42"
       />
       <div className="min-w-0 flex-1">
-        <h1 className="text-h1 text-balance">{course.name}</h1>
+        <Heading level={1} look="h1" className="text-balance">
+          {course.name}
+        </Heading>
         <p className="mt-1 text-small text-ink3">
           Free course · {modulesText(course)} · {lessonsText(course)}
         </p>

@@ -2,6 +2,7 @@ import type { TakenCard } from '@learn/contract/free'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { lessonsText } from './free-text.ts'
@@ -24,7 +25,9 @@ export function ContinueHero({ course }: { course: TakenCard }) {
         <p className="text-small font-medium text-onpine2">
           {openedAt === null ? 'Start' : 'Continue'} · {course.name}
         </p>
-        <h2 className="mt-2 clamp-card text-h2 text-balance gate:text-h1">{resume.name}</h2>
+        <Heading level={2} look="h2" className="mt-2 clamp-card text-balance gate:text-h1">
+          {resume.name}
+        </Heading>
         <div className="mt-4 max-w-65">
           <p className="mb-2 flex justify-between text-small text-onpine2">
             {lessonsText(course)}

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { greeting } from '#shared/lib/date-text.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { Empty, ErrorPanel } from '#shared/ui/states.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Empty } from '#shared/ui/states.tsx'
 import { ContinueHero } from './continue-hero.tsx'
 import { FreeDashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Explore } from './explore.tsx'
@@ -15,15 +17,12 @@ import { freeDashboardQuery } from './queries.ts'
 
 /** The free area's home (spec: platform 2): what to go on with, the courses taken, the courses on offer. */
 export default function FreeDashboardScreen() {
-  const { data, error, refetch } = useQuery(freeDashboardQuery)
+  const query = useQuery(freeDashboardQuery)
   usePageTitle('Free courses')
-  if (data) return <DashboardOf data={data} />
-  if (!error) return <FreeDashboardSkeleton />
   return (
-    <Card className="mx-auto mt-10 max-w-panel">
-      <h1 className="sr-only">Free courses</h1>
-      <ErrorPanel error={error} onRetry={() => void refetch()} />
-    </Card>
+    <Screen query={query} name="Free courses" skeleton={<FreeDashboardSkeleton />}>
+      {data => <DashboardOf data={data} />}
+    </Screen>
   )
 }
 
@@ -34,10 +33,10 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
   const isBare = enrolled.length === 0 && available.length === 0
   return (
     <>
-      <h1 className="text-h1">
+      <Heading level={1} look="h1">
         {greeting(serverAt)}
         {name && `, ${name}`}
-      </h1>
+      </Heading>
       {!isBare && <p className="mt-1 text-body text-ink2">{underWayText(enrolled)}</p>}
       {isBare && (
         <Card className="mt-6 py-6">

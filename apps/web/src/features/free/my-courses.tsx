@@ -5,6 +5,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { CourseArt } from './course-art.tsx'
 import { lessonsText } from './free-text.ts'
@@ -20,9 +21,9 @@ interface Props {
 /** The courses that the learner took, the one opened last first. */
 export const MyCourses = ({ courses, isWide, focusId }: Props) => (
   <Card aria-labelledby="my-courses" className={clsx('p-5 gate:p-6', isWide && 'm_desktop:col-span-2')}>
-    <h2 id="my-courses" className="text-h3">
+    <Heading level={2} look="h3" id="my-courses">
       My free courses
-    </h2>
+    </Heading>
     <ul className="mt-2 -mb-2 divide-y divide-line">
       {courses.map(course => (
         <CourseRow key={course.id} course={course} hasFocus={course.id === focusId} />
@@ -42,7 +43,7 @@ function CourseRow({ course, hasFocus }: { course: TakenCard; hasFocus: boolean 
     <li className="relative flex items-center gap-4 py-4">
       <CourseArt courseId={course.id} share={pct / 100} size={52} className="size-15 shrink-0 rounded-input" />
       <div className="min-w-0 flex-1">
-        <h3 className="text-body font-semibold tight">
+        <Heading level={3} look="body">
           <Link
             ref={link}
             to="/free/classroom/$courseId"
@@ -51,7 +52,7 @@ function CourseRow({ course, hasFocus }: { course: TakenCard; hasFocus: boolean 
           >
             {course.name}
           </Link>
-        </h3>
+        </Heading>
         <p className="tnum mt-0.5 flex justify-between gap-3 text-small text-ink3">
           {lessonsText(course)}
           {!isDone && <span>{pct}%</span>}

@@ -2,7 +2,7 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import type { FreeCard } from '@learn/contract/free'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronLeft } from 'lucide-react'
-import { buttonClass } from '#shared/ui/button.tsx'
+import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { lessonsText } from './free-text.ts'
@@ -35,7 +35,7 @@ export function PlayerBar({ courseId, course, page }: Props) {
         params={{ courseId: String(courseId) }}
         activeOptions={EXACT}
         aria-label="Back to the course"
-        className="grid size-10 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover"
+        className={iconButtonClass({ size: 'lg' })}
       >
         <ArrowLeft aria-hidden="true" size={18} />
       </Link>
@@ -66,7 +66,7 @@ const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page:
         to="/free/classroom/$courseId/player/$moduleId"
         params={{ courseId: String(courseId), moduleId: String(previous.id) }}
         aria-label={`Previous lesson: ${previous.name}`}
-        className="grid size-10 place-items-center rounded-control border border-line2 bg-surface text-ink2 hover:bg-hover"
+        className={iconButtonClass({ size: 'lg', look: 'outline' })}
       >
         <ChevronLeft aria-hidden="true" size={17} />
       </Link>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { NotOpen } from '#shared/ui/not-open.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { ModuleCard } from './module-card.tsx'
@@ -45,9 +46,9 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
           aria-labelledby="modules"
           className="border-line px-4 pt-5 pb-10 max-s_desktop:border-t gate:px-5 s_desktop:sticky s_desktop:top-bar s_desktop:h-[calc(100dvh-var(--spacing-bar))] s_desktop:w-85 s_desktop:shrink-0 s_desktop:overflow-y-auto m_desktop:w-93"
         >
-          <h2 id="modules" className="mb-3 px-1 text-h3">
+          <Heading level={2} look="h3" id="modules" className="mb-3 px-1">
             Modules
-          </h2>
+          </Heading>
           <div className="flex flex-col gap-2">
             {data?.modules.map((module, index) => (
               <ModuleCard

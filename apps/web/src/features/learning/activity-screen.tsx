@@ -2,12 +2,12 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { activityQuery, type ProgramAddress } from '#shared/api/activity-query.ts'
-import { ApiError } from '#shared/api/api-error.ts'
+import type { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { ErrorPanel } from '#shared/ui/states.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
 import { ActivityBar, Crumbs, Steps } from './activity/activity-bar.tsx'
 import { ActivityPanel } from './activity/activity-panel.tsx'
 import { ActivityFrame, ActivitySkeleton, LockedActivity } from './activity/activity-states.tsx'
@@ -32,23 +32,27 @@ export default function ActivityScreen() {
 }
 
 function ActivityOf({ address }: { address: ProgramAddress }) {
-  const { data, error, refetch } = useQuery(activityQuery(address))
-  usePageTitle(data?.activity.name ?? null)
-  if (data) return <OpenActivity page={data} address={address} />
-  if (error instanceof ApiError && error.status === 404) throw notFound()
-  if (error instanceof ApiError && error.code === 'learning/locked')
-    return (
-      <ActivityFrame programId={address.programId}>
-        <LockedActivity message={error.message} programId={address.programId} />
-      </ActivityFrame>
-    )
+  const query = useQuery(activityQuery(address))
+  usePageTitle(query.data?.activity.name ?? null)
+  const { programId } = address
   return (
-    <ActivityFrame programId={address.programId}>
-      <h1 className="sr-only">Lesson</h1>
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <ActivitySkeleton />}
-    </ActivityFrame>
+    <Screen
+      query={query}
+      name="Lesson"
+      skeleton={<ActivitySkeleton />}
+      refused={whenLocked(programId)}
+      frame={inFrame(programId)}
+    >
+      {page => <OpenActivity page={page} address={address} />}
+    </Screen>
   )
 }
+
+const inFrame = (programId: number) => (state: ReactNode) => (
+  <ActivityFrame programId={programId}>{state}</ActivityFrame>
+)
+const whenLocked = (programId: number) => (error: ApiError) =>
+  error.code === 'learning/locked' && <LockedActivity message={error.message} programId={programId} />
 
 /** A first page leaves the focus to the browser. */
 let hasShownOne = false

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { createElement } from 'react'
 import { typeName } from '#shared/lib/activity-text.ts'
+import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { MarkedText } from './marked-text.tsx'
 
 const OF_TAB: Record<SearchHit['tab'], LucideIcon> = {
@@ -38,12 +39,9 @@ function placeOf({ kind, type, course, section }: SearchHit): string {
 export function HitView({ hit }: { hit: SearchHit }) {
   return (
     <>
-      <span
-        className="grid size-10 shrink-0 place-items-center rounded-input bg-sunken text-ink2 group-aria-selected:bg-surface"
-        aria-hidden="true"
-      >
+      <IconTile className="group-aria-selected:bg-surface">
         {createElement(iconOf(hit), { size: 18, strokeWidth: 1.9 })}
-      </span>
+      </IconTile>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-body font-medium text-ink tight">
           <MarkedText text={hit.title} marks={hit.titleMarks} />

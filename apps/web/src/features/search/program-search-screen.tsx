@@ -6,6 +6,7 @@ import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { mergeQuery, readQuery } from '#shared/lib/query-state.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Pagination } from '#shared/ui/pagination.tsx'
 import { Empty, ErrorPanel } from '#shared/ui/states.tsx'
@@ -46,7 +47,9 @@ export default function ProgramSearchScreen() {
         <ArrowLeft size={15} aria-hidden="true" />
         Program timeline
       </Link>
-      <h1 className="mt-1 text-h1">Search in this program</h1>
+      <Heading level={1} look="h1" className="mt-1">
+        Search in this program
+      </Heading>
       <ProgramSearchForm words={words} onSearch={q => ask({ q, page: null })} />
       {words === '' ? (
         <Card className="mt-5">

@@ -1,4 +1,5 @@
 import { History } from 'lucide-react'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { forgetSearches } from './recent-searches.ts'
 import type { ActiveOption } from './use-active-option.ts'
@@ -28,7 +29,9 @@ export function RecentOptions({ recent, options, onChoose, onForget }: Props) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto p-2">
       <div className="flex items-center justify-between px-3 pt-2 pb-1">
-        <h2 className="text-small font-semibold text-ink2">Looked for lately</h2>
+        <Heading level={2} look="small" className="text-ink2">
+          Looked for lately
+        </Heading>
         <button
           type="button"
           onClick={forget}

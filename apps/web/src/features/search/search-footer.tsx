@@ -1,7 +1,7 @@
 import type { SearchReply } from '@learn/contract/search'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Key } from '#shared/ui/key.tsx'
 import type { SearchProgram } from './search-body.tsx'
 
 interface Props {
@@ -10,12 +10,6 @@ interface Props {
   found: SearchReply['tabs'][number] | undefined
   onLeave: () => void
 }
-
-const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="grid h-5 min-w-5 place-items-center rounded-control border border-line2 px-1 font-sans text-micro text-ink2">
-    {children}
-  </kbd>
-)
 
 const Keys = () => (
   <p aria-hidden="true" className="flex items-center gap-1.5">

@@ -1,5 +1,8 @@
 import type { StaffHome } from '@learn/contract/staff'
-import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { linkClass } from '#shared/ui/button.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Panel } from './panel.tsx'
 import { momentText } from './staff-text.ts'
 
@@ -17,9 +20,12 @@ export const Imports = ({ imports }: { imports: Import[] }) => (
 )
 
 function Row({ item: { courseName, fileName, outcome, importedAt, counts, lines } }: { item: Import }) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <li className="py-4">
-      <h3 className="text-body font-semibold tight break-words">{courseName}</h3>
+      <Heading level={3} look="body" className="break-words">
+        {courseName}
+      </Heading>
       <p className="tnum mt-0.5 text-small break-words text-ink3">
         {fileName} · {outcome} · {momentText(importedAt)}
       </p>
@@ -29,11 +35,16 @@ function Row({ item: { courseName, fileName, outcome, importedAt, counts, lines 
         </p>
       )}
       {lines.length > 0 && (
-        <details className="group mt-1.5">
-          <summary className="flex w-max cursor-pointer list-none items-center gap-1 rounded-control text-small font-semibold text-brandink hover:underline">
-            <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:rotate-90" />
-            Report<span className="sr-only"> of {courseName}</span>
-          </summary>
+        <Disclosure
+          isOpen={isOpen}
+          onToggle={setIsOpen}
+          head={
+            <span>
+              Report<span className="sr-only"> of {courseName}</span>
+            </span>
+          }
+          headClassName={linkClass('mt-1.5 gap-1 text-small')}
+        >
           <ul className="mt-2 flex flex-col gap-2">
             {lines.map((line, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a report is written once and never reordered
@@ -46,7 +57,7 @@ function Row({ item: { courseName, fileName, outcome, importedAt, counts, lines 
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import type { StaffHome } from '@learn/contract/staff'
 import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Panel } from './panel.tsx'
 import { counted, spanText } from './staff-text.ts'
 
@@ -27,7 +28,9 @@ function Row({ program: { name, programType, batch, startAt, endAt, learners, co
     <li className="py-4">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="text-h3">{name}</h3>
+          <Heading level={3} look="h3">
+            {name}
+          </Heading>
           <p className="tnum text-small text-ink3">{facts.join(' · ')}</p>
         </div>
         <span className="flex shrink-0 items-center gap-2">

@@ -1,40 +1,38 @@
 import type { StaffHome } from '@learn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
-import { ApiError } from '#shared/api/api-error.ts'
 import { longDay } from '#shared/lib/date-text.ts'
-import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Skeleton } from '#shared/ui/states.tsx'
 import { Imports } from './imports.tsx'
 import { Learners } from './learners.tsx'
 import { Programs } from './programs.tsx'
 import { staffHomeQuery } from './queries.ts'
 import { SignIns } from './sign-ins.tsx'
 
+const NAME = 'Staff home'
+
 /** The home of staff (decisions 1). Nobody else learns that it exists. */
 export default function StaffScreen() {
-  const { data, error, refetch } = useQuery(staffHomeQuery)
-  usePageTitle('Staff home')
-  if (error instanceof ApiError && error.status === 404) throw notFound()
+  const query = useQuery(staffHomeQuery)
+  usePageTitle(NAME)
   return (
-    <>
-      <h1 className="text-h1">Staff home</h1>
-      {data ? (
-        <Home data={data} />
-      ) : error ? (
-        <Card className="mx-auto mt-10 max-w-panel">
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <Waiting />
-      )}
-    </>
+    <Screen query={query} name={NAME} skeleton={<Waiting />}>
+      {data => <Home data={data} />}
+    </Screen>
   )
 }
 
+const Title = () => (
+  <Heading level={1} look="h1">
+    {NAME}
+  </Heading>
+)
+
 const Waiting = () => (
   <>
+    <Title />
     <Skeleton className="mt-1 h-5 w-48" />
     <Skeleton className="mt-6 h-24" />
     <div className="mt-5 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
@@ -48,6 +46,7 @@ function Home({ data }: { data: StaffHome }) {
   const { people, programs, learners, imports, signIns, serverAt } = data
   return (
     <>
+      <Title />
       <p className="mt-1 text-body text-ink2">{longDay(serverAt)}</p>
       <nav aria-label="On this page" className="mt-6 grid grid-cols-4 gap-4">
         <Figure href="#programs" count={programs.length} name="Programs" />

@@ -1,6 +1,7 @@
 import { clockTime } from '../lib/date-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Heading } from '../ui/heading.tsx'
 import type { Conflict } from './op.ts'
 import type { Choice } from './scope-journal.ts'
 
@@ -46,7 +47,9 @@ export default function ConflictDialog({ name, conflict, onChoose, onClose }: Pr
 
 const Version = ({ title, text }: { title: string; text: string }) => (
   <section aria-label={title} className="flex min-h-0 flex-col">
-    <h3 className="mb-2 text-small font-semibold text-ink2">{title}</h3>
+    <Heading level={3} look="small" className="mb-2 text-ink2">
+      {title}
+    </Heading>
     <p
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
       tabIndex={0}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import {
   BookOpenText,
   Box,
@@ -14,6 +13,7 @@ import {
   SquareTerminal,
   Timer,
 } from 'lucide-react'
+import { IconTile } from './icon-tile.tsx'
 
 const icons: Record<string, typeof Box> = {
   page: BookOpenText,
@@ -36,14 +36,8 @@ const icons: Record<string, typeof Box> = {
 export function ActivityIcon({ type, isCurrent = false }: { type: string; isCurrent?: boolean }) {
   const Icon = icons[type] ?? Box
   return (
-    <span
-      aria-hidden="true"
-      className={clsx(
-        'grid size-10 shrink-0 place-items-center rounded-input',
-        isCurrent ? 'bg-accentsoft text-accentink' : 'bg-sunken text-ink2',
-      )}
-    >
+    <IconTile tone={isCurrent ? 'accent' : 'quiet'}>
       <Icon size={18} strokeWidth={1.9} />
-    </span>
+    </IconTile>
   )
 }

@@ -37,10 +37,46 @@ export function Button({ variant, size, isPending = false, className, children, 
       aria-busy={isPending || undefined}
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, clsx('relative', className))}
     >
-      <span className={clsx('inline-flex items-center gap-2', isPending && 'invisible')}>{children}</span>
+      <span className={clsx('inline-flex items-center gap-2', isPending && 'opacity-0')}>{children}</span>
       {isPending && (
         <span className="absolute size-4 animate-spin rounded-full border-2 border-current border-r-transparent" />
       )}
     </button>
   )
 }
+
+/** Classes of a link in text, and of a button that reads like one. */
+export const linkClass = (className?: string): string =>
+  clsx('cursor-pointer rounded-control font-semibold text-brandink hover:underline', className)
+
+const squares = { sm: 'size-8', md: 'size-9', lg: 'size-10' }
+const squareLooks = {
+  ghost: 'text-ink2 hover:bg-hover hover:text-ink',
+  outline: 'border border-line2 bg-surface text-ink2 hover:bg-hover',
+}
+
+interface SquareLook {
+  size?: keyof typeof squares
+  look?: keyof typeof squareLooks
+}
+
+/** Classes of a square button, for links that look like one: 32, 36 or 40 px. */
+export const iconButtonClass = ({ size = 'md', look = 'ghost' }: SquareLook = {}, className?: string): string =>
+  clsx(
+    'grid shrink-0 cursor-pointer place-items-center rounded-control transition-colors duration-150',
+    squares[size],
+    squareLooks[look],
+    className,
+  )
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & SquareLook & { label: string }
+
+/** A button that shows an icon only; `label` is its name. */
+export const IconButton = ({ size, look, label, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    className={iconButtonClass({ ...(size && { size }), ...(look && { look }) }, className)}
+  />
+)

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { iconButtonClass } from './button.tsx'
 
 interface Props {
   title: string
@@ -21,10 +22,7 @@ export const Dialog = ({ title, lead, width = 'max-w-panel', onClose, children }
       >
         <div className="flex items-start gap-4">
           <Base.Title className="min-w-0 flex-1 text-h2">{title}</Base.Title>
-          <Base.Close
-            aria-label="Close"
-            className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-ink3 hover:bg-hover hover:text-ink"
-          >
+          <Base.Close aria-label="Close" className={iconButtonClass({ size: 'sm' })}>
             <X size={18} aria-hidden="true" />
           </Base.Close>
         </div>

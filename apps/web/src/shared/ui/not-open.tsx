@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Heading } from './heading.tsx'
 
 /** What the server says of a lesson that is not open yet. `children`: the way back. */
 export const NotOpen = ({ message, children }: { message: string; children: ReactNode }) => (
@@ -7,7 +8,9 @@ export const NotOpen = ({ message, children }: { message: string; children: Reac
     <span className="grid size-16 place-items-center rounded-full bg-mutesoft text-muteink">
       <Lock aria-hidden="true" size={26} />
     </span>
-    <h1 className="mt-5 text-h1">Not open yet</h1>
+    <Heading level={1} look="h1" className="mt-5">
+      Not open yet
+    </Heading>
     <p className="mt-2 mb-6 text-body text-ink2">{message.replace(/^This is not open yet\.? ?/, '') || message}</p>
     {children}
   </div>

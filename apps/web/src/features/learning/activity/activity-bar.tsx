@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { activityQuery } from '#shared/api/activity-query.ts'
-import { buttonClass } from '#shared/ui/button.tsx'
+import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 
 /** The 64 px bar of an activity: mark, way back, where this is, then the steps. */
@@ -27,7 +27,7 @@ export const ActivityBar = ({
       params={{ programid: String(programId) }}
       search={courseId === null ? {} : { course: String(courseId) }}
       aria-label="Back to the timeline"
-      className="grid size-9 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover"
+      className={iconButtonClass()}
     >
       <ArrowLeft aria-hidden="true" size={18} />
     </Link>
@@ -81,8 +81,6 @@ const addressOf = (programId: number, { type, id }: ActivityLink) =>
     params: { programid: String(programId), type, id: String(id) },
   }) as const
 
-const step = 'grid size-9 place-items-center rounded-control border border-line2 bg-surface text-ink2'
-
 /** Previous and next activity, with the place between them. Going on is the one primary action of the screen. */
 export const Steps = ({ programId, page: { previous, next, lesson, course } }: StepsProps) => (
   <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
@@ -90,12 +88,12 @@ export const Steps = ({ programId, page: { previous, next, lesson, course } }: S
       <Link
         {...addressOf(programId, previous)}
         aria-label={`Previous lesson: ${previous.name}`}
-        className={`${step} hover:bg-hover`}
+        className={iconButtonClass({ look: 'outline' })}
       >
         <ChevronLeft aria-hidden="true" size={17} />
       </Link>
     ) : (
-      <span aria-hidden="true" className={`${step} opacity-40`}>
+      <span aria-hidden="true" className={iconButtonClass({ look: 'outline' }, 'pointer-events-none opacity-40')}>
         <ChevronLeft size={17} />
       </span>
     )}

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { activityDetail, activityStatus } from '#shared/lib/activity-text.ts'
 import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
 
 /** '12 Nov, 2026'. */
@@ -40,7 +41,9 @@ export const ActivityHead = ({ page, children }: { page: ActivityPage; children?
       <StateChip page={page} />
       <p>{detailLine(page)}</p>
     </div>
-    <h1 className="mt-3 text-display text-ink">{page.activity.name}</h1>
+    <Heading level={1} look="display" className="mt-3 text-ink">
+      {page.activity.name}
+    </Heading>
     {children}
   </header>
 )

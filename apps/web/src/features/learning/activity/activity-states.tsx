@@ -30,6 +30,7 @@ const WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
 
 export const ActivitySkeleton = () => (
   <div role="status" aria-label="Loading" className="mx-auto max-w-narrow">
+    <h1 className="sr-only">Lesson</h1>
     <Skeleton className="h-6 w-56" />
     <Skeleton className="mt-4 h-10 w-3/4" />
     {WIDTHS.map((width, index) => (

@@ -2,6 +2,7 @@ import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { activityDetail } from '#shared/lib/activity-text.ts'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { StepDot } from '#shared/ui/step-dot.tsx'
 
@@ -19,7 +20,9 @@ export function SectionContents({ section, programId, currentId }: Props) {
   return (
     <section aria-label={section.name || 'This module'} className="px-3 py-5">
       <div className="px-2">
-        <h2 className="text-body font-semibold tight">{section.name || 'This module'}</h2>
+        <Heading level={2} look="body">
+          {section.name || 'This module'}
+        </Heading>
         <p className="mb-2.5 mt-0.5 text-small text-ink3">
           {progress.total > 0 ? `${place} · ${progress.done} of ${progress.total} done` : place}
         </p>

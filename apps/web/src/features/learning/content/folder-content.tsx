@@ -2,6 +2,8 @@ import type { FileLink } from '@learn/contract/course'
 import { fileDetail } from '#shared/lib/file-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FileIcon } from '#shared/ui/file-icon.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { DownloadLink } from './download-link.tsx'
 
@@ -21,7 +23,9 @@ export function FolderContent({ files }: { files: readonly FileLink[] }) {
       {[...folders].map(([folder, inside]) => (
         <section key={folder} aria-label={folder || 'Files'} className="border-line not-first:border-t">
           {folder && folders.size > 1 && (
-            <h2 className="px-5 pb-1 pt-4 text-small font-semibold text-ink2">{folder.replaceAll('/', ' / ')}</h2>
+            <Heading level={2} look="small" className="px-5 pb-1 pt-4 text-ink2">
+              {folder.replaceAll('/', ' / ')}
+            </Heading>
           )}
           <ul>
             {inside.map(file => (
@@ -36,9 +40,9 @@ export function FolderContent({ files }: { files: readonly FileLink[] }) {
 
 export const FileRow = ({ file }: { file: FileLink }) => (
   <li className="flex items-center gap-3.5 border-line py-2.5 pl-5 pr-4 not-first:border-t hover:bg-hover">
-    <span className="grid size-10 shrink-0 place-items-center rounded-input bg-sunken text-ink2">
+    <IconTile>
       <FileIcon name={file.name} />
-    </span>
+    </IconTile>
     <span className="min-w-0 flex-1">
       <b className="block break-words text-body font-semibold tight">{file.name}</b>
       <span className="tnum block text-small text-ink3">{fileDetail(file)}</span>

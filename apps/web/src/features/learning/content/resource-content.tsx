@@ -2,6 +2,8 @@ import type { FileLink } from '@learn/contract/course'
 import { fileDetail, fileView } from '#shared/lib/file-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FileIcon } from '#shared/ui/file-icon.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { DownloadLink } from './download-link.tsx'
 import { FileRow } from './folder-content.tsx'
@@ -27,7 +29,9 @@ export function ResourceContent({ name, file, others }: Props) {
       <FilePreview file={file} name={name} />
       {others.length > 0 && (
         <Card aria-label="More files" className="mt-6 overflow-hidden">
-          <h2 className="px-5 pb-1 pt-4 text-body font-semibold tight">More files</h2>
+          <Heading level={2} look="body" className="px-5 pb-1 pt-4">
+            More files
+          </Heading>
           <ul>
             {others.map(other => (
               <FileRow key={other.path} file={other} />
@@ -41,9 +45,9 @@ export function ResourceContent({ name, file, others }: Props) {
 
 const FileCard = ({ file }: { file: FileLink }) => (
   <Card className="mt-6 flex items-center gap-4 p-4 pr-5">
-    <span className="grid size-12 shrink-0 place-items-center rounded-input bg-brandsoft text-brandink">
+    <IconTile tone="brand" size="lg">
       <FileIcon name={file.name} size={22} />
-    </span>
+    </IconTile>
     <span className="min-w-0 flex-1">
       <b className="block break-words text-body font-semibold tight">{file.name}</b>
       <span className="tnum block text-small text-ink3">{fileDetail(file)}</span>

@@ -3,6 +3,7 @@ import { History } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { ActivityAddress } from '#shared/api/activity-query.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
+import { IconButton } from '#shared/ui/button.tsx'
 import { useNote } from './use-note.ts'
 
 const HistoryDialog = lazy(() => import('#shared/journal/history-dialog.tsx'))
@@ -27,15 +28,9 @@ export function NotesTab({ page, address }: { page: ActivityPage; address: Activ
         <span className="flex items-center gap-1">
           <JournalState journal={journal} />
           {journal.savedAt !== null && (
-            <button
-              type="button"
-              aria-label="Earlier versions"
-              title="Earlier versions"
-              onClick={() => setIsHistory(true)}
-              className="grid size-8 cursor-pointer place-items-center rounded-control text-ink3 hover:bg-hover hover:text-ink"
-            >
+            <IconButton label="Earlier versions" title="Earlier versions" size="sm" onClick={() => setIsHistory(true)}>
               <History size={16} aria-hidden="true" />
-            </button>
+            </IconButton>
           )}
         </span>
       </div>

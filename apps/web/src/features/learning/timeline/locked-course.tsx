@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { daysUntil } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 
@@ -16,9 +17,9 @@ export function LockedCourse({ timeline }: { timeline: Timeline }) {
   return (
     <Card className="flex flex-col items-center px-8 py-12 text-center">
       <Seed n={89} size={88} share={0} className="text-ink3" />
-      <h2 className="mt-5 text-h2">
+      <Heading level={2} look="h2" className="mt-5">
         {course.opensAt === null ? 'Not open yet' : `Opens ${writtenMoment(course.opensAt)}`}
-      </h2>
+      </Heading>
       {days > 0 && (
         <p className="mt-1 text-body text-ink2">
           {days === 1 ? 'Tomorrow' : `In ${days} days`}. The modules appear here then.

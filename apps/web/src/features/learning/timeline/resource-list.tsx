@@ -3,12 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { fileDetail } from '#shared/lib/file-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FileIcon } from '#shared/ui/file-icon.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { DownloadLink } from '../content/download-link.tsx'
 
 /** The downloads of the course. */
 export const ResourceList = ({ resources, programId }: { resources: Timeline['resources']; programId: number }) => (
   <Card aria-label="Resources" className="p-5">
-    <h2 className="text-body font-semibold tight">Resources</h2>
+    <Heading level={2} look="body">
+      Resources
+    </Heading>
     <ul className="-mb-1.5 mt-2">
       {resources.map(({ activity, ...file }) => (
         <li key={activity.id} className="flex items-center gap-3 py-2">

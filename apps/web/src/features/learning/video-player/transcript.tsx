@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Heading } from '#shared/ui/heading.tsx'
 import { spokenTime, timeText } from './time-text.ts'
 import type { Cue } from './use-captions.ts'
 
@@ -23,7 +24,9 @@ export function Transcript({ cues, current, onSeek }: Props) {
       className="mt-6 rounded-card border border-line bg-surface px-5 pb-4 pt-4 shadow-1"
     >
       <div className="flex items-center gap-3">
-        <h2 className="text-body font-semibold tight">Transcript</h2>
+        <Heading level={2} look="body">
+          Transcript
+        </Heading>
         <label className="ml-auto flex h-9 w-56 items-center gap-2 rounded-control border border-edge bg-sunken px-3 text-small outline-brand focus-within:outline-2">
           <Search aria-hidden="true" size={15} className="shrink-0 text-ink3" />
           <input

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type ActivityAddress, activityQuery } from '#shared/api/activity-query.ts'
 import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { detailLine, StateChip } from '../activity/activity-head.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
@@ -52,7 +53,9 @@ export function VideoActivity({ page, content, address, onPlaying, children }: P
       )}
       <header className="mt-5 flex items-start gap-4">
         <div className="min-w-0 flex-1">
-          <h1 className="text-h2">{page.activity.name}</h1>
+          <Heading level={1} look="h2">
+            {page.activity.name}
+          </Heading>
           <p className="mt-0.5 text-small text-ink3">
             {detailLine(page)}
             {page.activity.completion === 'auto' && ' · counts as done when you have watched 90%'}
