@@ -144,6 +144,8 @@ const routes: Record<string, 'public' | 'loopback' | 'signed-in'> = {
   'GET /openapi.json': 'public',
   'GET /dev/outbox': 'loopback',
   'GET /dev/outbox.json': 'loopback',
+  'GET /dev/kit': 'loopback',
+  'GET /dev/kit/assets/:name': 'loopback',
   'POST /login/token.php': 'public',
   'GET /webservice/rest/server.php': 'public',
   'POST /webservice/rest/server.php': 'public',
@@ -211,7 +213,7 @@ describe('the authorisation matrix', () => {
     expect(Object.keys(functions).sort()).toEqual(Object.keys(learningFunctions).sort())
   })
 
-  it.each(['/dev/outbox', '/dev/outbox.json', '/metrics'])('shows %s to no remote peer', async url => {
+  it.each(['/dev/outbox', '/dev/outbox.json', '/dev/kit', '/metrics'])('shows %s to no remote peer', async url => {
     expect((await system.browser('203.0.113.9').get(url)).status).toBe(404)
     expect((await system.browser('127.0.0.1').get(url)).status).toBe(200)
   })

@@ -7,6 +7,7 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { canAnswer } from '#platform/db/repo.ts'
 import type { Db } from '#platform/db/tables.ts'
+import { devPages } from '#platform/dev-pages.ts'
 import { createContentApp } from '#platform/files/content-app.ts'
 import { createFileLinks } from '#platform/files/links.ts'
 import { createDiskStore } from '#platform/files/store.ts'
@@ -20,7 +21,6 @@ import { journalFunctions } from '#platform/journal/functions.ts'
 import { createScopes, type ScopeKind } from '#platform/journal/scope.ts'
 import type { Logger } from '#platform/log.ts'
 import { createMessages } from '#platform/messages/messages.ts'
-import { outboxPage } from '#platform/messages/outbox-page.ts'
 import { createSender } from '#platform/messages/sender.ts'
 import { jsonDoor } from '#platform/webservice/json-door.ts'
 import { createRegistry } from '#platform/webservice/registry.ts'
@@ -110,7 +110,7 @@ export async function compose({ config, log, clock, database, secret, origins, m
   authRoutes(app, auth, cookies)
   jsonDoor(app, functions)
   restDoor(app, functions, authenticator)
-  if (!config.isProduction) outboxPage(app, db)
+  if (!config.isProduction) devPages(app, db)
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger())
   await serveWebApp(app, { origins })
 

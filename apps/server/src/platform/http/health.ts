@@ -33,8 +33,9 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-export const isLoopback = (ip: string): boolean => LOOPBACK.has(ip)
+const isLoopback = (ip: string): boolean => LOOPBACK.has(ip)
 
-function refuseRemote(ip: string): void {
+/** Answers peers of another machine as if there were nothing. */
+export function refuseRemote(ip: string): void {
   if (!isLoopback(ip)) throw new AppError('request/not-found', 'There is nothing at this address')
 }

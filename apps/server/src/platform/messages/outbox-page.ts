@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { epochS } from '../clock.ts'
 import type { Db } from '../db/tables.ts'
-import { AppError } from '../errors.ts'
-import { isLoopback } from '../http/health.ts'
+import { refuseRemote } from '../http/health.ts'
 import { newestMessages } from './repo.ts'
 
 const PAGE_SIZE = 100
@@ -22,7 +21,7 @@ export function outboxPage(app: FastifyInstance, db: Db): void {
   const list = (to: unknown) => newestMessages(db, typeof to === 'string' ? recipientOf(to) : null, PAGE_SIZE)
 
   app.get<{ Querystring: { to?: string } }>('/dev/outbox.json', options, async (request, reply) => {
-    refusePeer(request.socket.remoteAddress)
+    refuseRemote(request.socket.remoteAddress ?? '')
     const rows = await list(request.query.to)
     return reply.send(
       rows.map(row => ({ to: row.recipient, channel: row.channel, text: row.body, at: epochS(row.created_at) })),
@@ -30,7 +29,7 @@ export function outboxPage(app: FastifyInstance, db: Db): void {
   })
 
   app.get<{ Querystring: { to?: string } }>('/dev/outbox', options, async (request, reply) => {
-    refusePeer(request.socket.remoteAddress)
+    refuseRemote(request.socket.remoteAddress ?? '')
     const rows = await list(request.query.to)
     const items = rows.map(
       row => `<tr><td>${row.created_at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata' })}<td>${row.channel}
@@ -42,8 +41,4 @@ export function outboxPage(app: FastifyInstance, db: Db): void {
 ${items.length ? `<table border="1" cellpadding="8" cellspacing="0"><tr><th>When<th>Channel<th>To<th>Text${items.join('')}</table>` : '<p>Nothing was sent yet.</p>'}`,
     )
   })
-}
-
-function refusePeer(address: string | undefined): void {
-  if (!address || !isLoopback(address)) throw new AppError('request/not-found', 'There is nothing at this address')
 }
