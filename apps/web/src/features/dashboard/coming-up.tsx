@@ -1,6 +1,7 @@
 import type { Dashboard } from '@learn/contract/home'
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '#shared/lib/date-text.ts'
+import { coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Empty } from '#shared/ui/states.tsx'
@@ -46,7 +47,7 @@ function Row({ programId, item }: { programId: number; item: Dashboard['comingUp
           <Link
             to="/page-activity/$programid/$type/$id"
             params={{ programid: String(programId), type: activity.type, id: String(activity.id) }}
-            className={`${name} after:absolute after:inset-0 after:rounded-input focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-brand`}
+            className={coverLinkClass('after:inset-0 after:rounded-input', name)}
           >
             {activity.name}
           </Link>

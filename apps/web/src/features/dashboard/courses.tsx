@@ -1,7 +1,7 @@
 import type { CourseCard, CourseStatus } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Check, Lock } from 'lucide-react'
-import { linkClass } from '#shared/ui/button.tsx'
+import { coverLinkClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip, type Tone } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -73,7 +73,7 @@ function CourseTile({ programId, course }: { programId: number; course: CourseCa
               to="/program-timeline/$programid"
               params={{ programid: String(programId) }}
               search={{ course: String(course.id) }}
-              className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+              className={coverLinkClass('after:inset-0 after:rounded-card focus-visible:after:outline-offset-2')}
             >
               {course.name}
             </Link>

@@ -9,16 +9,16 @@ export const DashboardSkeleton = ({ nowS }: { nowS: number }) => (
       main={
         <>
           <Greeting atS={nowS} streakDays={0} />
-          <Skeleton className="h-55.25 rounded-hero!" />
+          <Skeleton className="h-57.5 rounded-hero!" />
           <div>
             <Skeleton className="mb-2.5 h-6 w-20" />
-            <Skeleton className="h-37.25 rounded-card!" />
+            <Skeleton className="h-38.75 rounded-card!" />
           </div>
           <div>
             <Skeleton className="mb-2.5 h-6 w-32" />
             <div className="grid grid-cols-3 gap-4">
               {['a', 'b', 'c'].map(key => (
-                <Skeleton key={key} className="h-27.5 rounded-card!" />
+                <Skeleton key={key} className="h-28 rounded-card!" />
               ))}
             </div>
           </div>
@@ -26,7 +26,7 @@ export const DashboardSkeleton = ({ nowS }: { nowS: number }) => (
       }
       aside={
         <>
-          <Skeleton className="h-53.5 rounded-card!" />
+          <Skeleton className="h-53 rounded-card!" />
           <Skeleton className="h-87.5 rounded-card!" />
         </>
       }

@@ -13,7 +13,7 @@ export const FreeDashboardSkeleton = () => (
     <Skeleton className="mt-8 mb-3 h-6 w-20" />
     <div className="grid gap-5 s_tablet:grid-cols-2 s_desktop:grid-cols-3 m_desktop:grid-cols-4">
       {['a', 'b', 'c', 'd'].map(key => (
-        <Skeleton key={key} className="h-73 rounded-card!" />
+        <Skeleton key={key} className="h-80 rounded-card!" />
       ))}
     </div>
   </div>

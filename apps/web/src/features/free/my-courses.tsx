@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -48,7 +49,7 @@ function CourseRow({ course, hasFocus }: { course: TakenCard; hasFocus: boolean 
             ref={link}
             to="/free/classroom/$courseId"
             params={{ courseId: String(course.id) }}
-            className="after:absolute after:-inset-x-2 after:inset-y-1 after:rounded-input hover:text-brandink focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-brand"
+            className={coverLinkClass('after:-inset-x-2 after:inset-y-1 after:rounded-input', 'hover:text-brandink')}
           >
             {course.name}
           </Link>

@@ -49,6 +49,14 @@ export function Button({ variant, size, isPending = false, className, children, 
 export const linkClass = (className?: string): string =>
   clsx('cursor-pointer rounded-control font-semibold text-brandink hover:underline', className)
 
+/** Classes of the one link of a card or a row: all of `area` takes the click, and the ring of the focus stands around it. */
+export const coverLinkClass = (area: string, className?: string): string =>
+  clsx(
+    'after:absolute focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-brand',
+    area,
+    className,
+  )
+
 const squares = { sm: 'size-8', md: 'size-9', lg: 'size-10' }
 const squareLooks = {
   ghost: 'text-ink2 hover:bg-hover hover:text-ink',
