@@ -66,13 +66,13 @@ export default defineConfig({
             {
               // With icons that no other screen has, so that sign-in, the first screen of all, loads no shared code.
               name: 'ways-in',
-              test: /src[\\/](features[\\/]auth[\\/](?!new-password-form)|shared[\\/]ui[\\/](field|text-field|notice|tabs))|icons[\\/](circle-alert|eye|eye-off|pencil-line)\./,
+              test: /src[\\/](features[\\/]auth[\\/](?!new-password-form)|shared[\\/]ui[\\/](field|text-field|notice))|icons[\\/](circle-alert|eye|eye-off|pencil-line)\./,
               minShareCount: 2,
               priority: 1,
             },
             {
               name: 'shared',
-              test: /src[\\/](shared[\\/](?!journal|ui[\\/](dialog|field|text-field|notice|tabs|form|select|checkbox|text-area|date-picker))|app[\\/](account-menu|sign-out\.|content-frame))|node_modules[\\/](clsx|lucide-react|@tanstack[\\/]react-query)[\\/]/,
+              test: /src[\\/](shared[\\/](?!journal|ui[\\/](dialog|field|text-field|notice|form|select|checkbox|text-area|date-picker))|app[\\/](account-menu|sign-out\.|content-frame))|node_modules[\\/](clsx|lucide-react|@tanstack[\\/]react-query)[\\/]/,
               minShareCount: 2,
               priority: 1,
             },

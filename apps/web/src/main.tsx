@@ -1,4 +1,6 @@
 import './styles/app.css'
+// Sign-in and lessons both begin with tabs: in the entry they cost neither of them a request.
+import '#shared/ui/tabs.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
