@@ -126,7 +126,7 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-kit|\\.data|\\.cache)/' },
+    exclude: { path: '(^|/)(dist|\\.data|\\.cache)/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

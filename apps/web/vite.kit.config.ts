@@ -9,5 +9,5 @@ export default defineConfig({
   plugins: [react(), tailwind(), { name: 'brand', transformIndexHtml: html => brandPage(html, brand) }],
   base: '/dev/kit/',
   publicDir: false,
-  build: { outDir: 'dist-kit', emptyOutDir: true, target: 'es2023', rolldownOptions: { input: 'kit.html' } },
+  build: { outDir: '../../.cache/kit', emptyOutDir: true, target: 'es2023', rolldownOptions: { input: 'kit.html' } },
 })

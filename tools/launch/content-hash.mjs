@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { root } from './machine.mjs'
 
-const SKIPPED = new Set(['node_modules', 'dist', 'dist-kit', '.data', '.cache'])
+const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache'])
 
 function* filesOf(place) {
   const full = path.join(root, place)

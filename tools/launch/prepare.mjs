@@ -7,7 +7,7 @@ import { bundledNode, faultOfMachine, root } from './machine.mjs'
 const say = text => process.stderr.write(`${text}\n`)
 const INSTALL_STAMP = 'node_modules/.install-stamp'
 const BUILD_STAMP = 'apps/web/dist/.build-stamp'
-const KIT_STAMP = 'apps/web/dist-kit/.build-stamp'
+const KIT_STAMP = '.cache/kit/.build-stamp'
 const WEB_SOURCES = ['apps/web', 'packages/brand', 'packages/contract', 'package-lock.json']
 
 /** Runs a program from the root; what it prints is shown only when it fails or when asked for. */

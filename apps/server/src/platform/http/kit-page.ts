@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 import { refuseRemote } from './health.ts'
 
-const folder = path.join(import.meta.dirname, '../../../../web/dist-kit')
+const folder = path.join(import.meta.dirname, '../../../../../.cache/kit')
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
