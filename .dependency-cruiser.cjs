@@ -41,7 +41,7 @@ module.exports = {
       comment: 'declare it in the package.json of the package that imports it',
       severity: 'error',
       // What tests, builds and benches are made with is declared once, at the root.
-      from: { pathNot: `${TEST}|^apps/[^/]+/(src/)?testkit/|^apps/web/(build/|vite\\.config)|^benches/` },
+      from: { pathNot: `${TEST}|^apps/[^/]+/(src/)?testkit/|^apps/web/(build/|vite(\\.kit)?\\.config)|^benches/` },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-bundled'] },
     },
     {

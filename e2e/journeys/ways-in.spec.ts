@@ -36,7 +36,7 @@ test('a lead with a right code makes an account and is signed in, at 360 px too'
   await page.setViewportSize(WIDE)
   await look(page, 'lead')
   await page.getByRole('button', { name: 'Create account and sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText('Please enter your first name.')
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please enter your first name.')
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.getByLabel('First name').fill('Leela')
   await page.getByLabel('Last name (optional)').fill('Rao')

@@ -7,6 +7,7 @@ import { bundledNode, faultOfMachine, findBundledNode, root } from './machine.mj
 const say = text => process.stderr.write(`${text}\n`)
 const INSTALL_STAMP = 'node_modules/.install-stamp'
 const BUILD_STAMP = 'apps/web/dist/.build-stamp'
+const KIT_STAMP = '.cache/kit/.build-stamp'
 const WEB_SOURCES = ['apps/web', 'packages/brand', 'packages/contract', 'package-lock.json']
 
 /** Runs a program from the root; what it prints is shown only when it fails or when asked for. */
@@ -49,16 +50,25 @@ export async function install() {
   setStamp(INSTALL_STAMP, hash)
 }
 
-/** Builds the web app when its sources changed. */
+const vite = args =>
+  run(bundledNode(), [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args], {
+    cwd: path.join(root, 'apps/web'),
+  })
+
+/** Builds the web app, and outside production the page of its parts (/dev/kit), when the sources changed. */
 export async function build() {
   const hash = contentHash(WEB_SOURCES)
-  if (isStamped(BUILD_STAMP, hash)) return
-  await withProgress('Building the web app ', () =>
-    run(bundledNode(), [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-      cwd: path.join(root, 'apps/web'),
-    }),
-  )
-  setStamp(BUILD_STAMP, hash)
+  const jobs = [
+    [BUILD_STAMP, []],
+    ...(process.env.NODE_ENV === 'production' ? [] : [[KIT_STAMP, ['--config', 'vite.kit.config.ts']]]),
+  ].filter(([stamp]) => !isStamped(stamp, hash))
+  if (jobs.length === 0) return
+  await withProgress('Building the web app ', async () => {
+    for (const [stamp, args] of jobs) {
+      await vite(args)
+      setStamp(stamp, hash)
+    }
+  })
 }
 
 /** Ends with one sentence when this machine or a step can't do it. */

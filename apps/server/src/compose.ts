@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { canAnswer } from '#platform/db/repo.ts'
+import { devPages } from '#platform/dev-pages.ts'
 import { type EventHandlers, joinHandlers } from '#platform/events/module.ts'
 import { createContentApp } from '#platform/files/content-app.ts'
 import { createFileLinks } from '#platform/files/links.ts'
@@ -20,7 +21,6 @@ import { createWorker } from '#platform/jobs/worker.ts'
 import { createScopes, type OpenScopeOf } from '#platform/journal/scope.ts'
 import type { Logger } from '#platform/log.ts'
 import { createMessages } from '#platform/messages/messages.ts'
-import { outboxPage } from '#platform/messages/outbox-page.ts'
 import type { Module } from '#platform/module.ts'
 import type { NeedSource } from '#platform/needs/port.ts'
 import type { RetentionRule } from '#platform/retention/module.ts'
@@ -143,7 +143,7 @@ export async function compose(given: ComposeParts) {
   for (const module of modules) module.routes?.(app)
   jsonDoor(app, functions)
   restDoor(app, { functions, authenticator, faultOf: createWireFaults(modules), origin: origins.app })
-  if (!config.isProduction) outboxPage(app, db)
+  if (!config.isProduction) devPages(app, db)
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger())
   await serveWebApp(app, { origins })
 

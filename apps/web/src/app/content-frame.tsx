@@ -7,7 +7,7 @@ export const SkipLink = ({ className }: { className: string }) => (
   <a
     href="#content"
     className={clsx(
-      'fixed top-3 z-50 -translate-y-20 rounded-[10px] bg-brand px-4 py-2.5 text-sm font-semibold text-onbrand focus:translate-y-0',
+      'fixed top-3 z-modal -translate-y-20 rounded-control bg-brand px-4 py-2.5 text-body font-semibold text-onbrand focus:translate-y-0',
       className,
     )}
   >

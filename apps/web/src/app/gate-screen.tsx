@@ -2,6 +2,8 @@ import { brand } from '@learn/brand'
 import { Apple, MonitorDown, Play } from 'lucide-react'
 import { GATE_HEADING } from '#shared/texts/gate-texts.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Seed } from '#shared/ui/seed.tsx'
@@ -33,13 +35,15 @@ const Stores = () => (
 )
 
 const InstallHint = () => (
-  <section className="flex gap-3.5 rounded-[18px] border border-line bg-surface p-5 text-left shadow-1">
-    <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-brandsoft text-brandink">
-      <MonitorDown size={19} aria-hidden="true" />
-    </span>
+  <section className="flex gap-3.5 rounded-card border border-line bg-surface p-5 text-left shadow-1">
+    <IconTile tone="brand">
+      <MonitorDown size={19} />
+    </IconTile>
     <div>
-      <h2 className="text-[15px] font-semibold tight">Install the web app</h2>
-      <p className="mt-1 text-[13px] leading-5 text-ink2">
+      <Heading level={2} look="body">
+        Install the web app
+      </Heading>
+      <p className="mt-1 text-small text-ink2">
         Open this address on a computer or in a wider window and choose Install in the menu of the browser.
       </p>
     </div>
@@ -51,17 +55,19 @@ export default function GateScreen() {
   usePageTitle('Get the app')
   const hasStore = android !== null || ios !== null
   return (
-    <main className="mx-auto flex min-h-dvh max-w-[420px] flex-col px-7 pt-10 pb-8 text-center">
+    <main className="mx-auto flex min-h-dvh max-w-note flex-col px-7 pt-10 pb-8 text-center">
       <span className="flex items-center justify-center gap-3">
         <Logo size={36} />
-        <b className="text-lg font-semibold tighter">{brand.name}</b>
+        <b className="text-h3">{brand.name}</b>
       </span>
       <div className="my-auto py-8">
         <div className="grid place-items-center text-ink3">
           <Seed n={233} size={264} share={0.62} lit="var(--brand)" min={0.4} max={1} dimOpacity={0.35} />
         </div>
-        <h1 className="mt-8 text-[26px] leading-8 font-semibold tighter text-balance">{GATE_HEADING}</h1>
-        <p className="mx-auto mt-3 max-w-[300px] text-[15px] leading-[22px] text-ink2">
+        <Heading level={1} look="h1" className="mt-8 text-balance">
+          {GATE_HEADING}
+        </Heading>
+        <p className="mx-auto mt-3 max-w-75 text-body text-ink2">
           {hasStore
             ? 'Your classes, quizzes and streak are waiting there. Sign in with the same number.'
             : 'Your lessons and your streak are waiting. Sign in with the same number.'}

@@ -13,7 +13,7 @@ import { SideNav } from './side-nav.tsx'
 
 const Splash = lazy(() => import('./splash.tsx'))
 
-const WIDTH = 'mx-auto max-w-[1824px] px-8'
+const WIDTH = 'mx-auto max-w-shell px-8'
 
 /** Navigation, header and content. The page itself scrolls; the header of 90 px stays. */
 export default function HomeLayout() {
@@ -26,8 +26,8 @@ export default function HomeLayout() {
     <div className="min-h-dvh pl-24">
       <SkipLink className="left-28" />
       <SideNav />
-      <header className="sticky top-0 z-20 bg-canvas">
-        <div className={`${WIDTH} flex h-[90px] items-center gap-4`}>
+      <header className="sticky top-0 z-bar bg-canvas">
+        <div className={`${WIDTH} flex h-header items-center gap-4`}>
           <ProgramTools pathname={pathname} />
           <AccountMenu />
         </div>

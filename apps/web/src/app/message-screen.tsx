@@ -1,6 +1,7 @@
 import { brand } from '@learn/brand'
 import { ArrowLeft } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Seed } from '#shared/ui/seed.tsx'
@@ -19,13 +20,15 @@ export function MessageScreen({ title, text, home = '/' }: Props) {
     <div className="flex min-h-screen flex-col bg-canvas px-6">
       <header className="flex items-center gap-3 py-6">
         <Logo size={32} />
-        <b className="text-base font-semibold tighter">{brand.name}</b>
+        <b className="text-h3">{brand.name}</b>
       </header>
       <main className="my-auto self-center pb-24">
-        <div className="flex max-w-[420px] flex-col items-center gap-4 text-center">
+        <div className="flex max-w-note flex-col items-center gap-4 text-center">
           <Seed n={89} size={96} share={0.3} className="text-ink3" />
-          <h1 className="text-[30px] font-semibold leading-9 tighter">{title}</h1>
-          <p className="break-words text-[15px] text-ink2">{text}</p>
+          <Heading level={1} look="h1">
+            {title}
+          </Heading>
+          <p className="break-words text-body text-ink2">{text}</p>
           <a href={home} className={buttonClass({ size: 'lg' })}>
             <ArrowLeft size={17} aria-hidden="true" />
             Return to Dashboard

@@ -4,7 +4,7 @@ import { Menu, MenuItem } from '#shared/ui/menu.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 
 const Mark = () => (
-  <span className="grid size-7 shrink-0 place-items-center rounded-lg bg-brandsoft text-brandink">
+  <span className="grid size-7 shrink-0 place-items-center rounded-control bg-brandsoft text-brandink">
     <Seed n={21} size={20} lit="currentColor" min={1.2} max={2.8} />
   </span>
 )
@@ -14,8 +14,8 @@ const kind = (program: Program): string =>
 
 const Lines = ({ program }: { program: Program }) => (
   <span className="min-w-0 flex-1 text-left">
-    <b className="block truncate text-[13px] leading-4 font-semibold">{program.lpname}</b>
-    <span className="block truncate text-[11px] leading-4 text-ink3">{kind(program)}</span>
+    <b className="block truncate text-small font-semibold">{program.lpname}</b>
+    <span className="block truncate text-micro text-ink3">{kind(program)}</span>
   </span>
 )
 
@@ -27,13 +27,12 @@ interface ProgramSwitchProps {
 
 /** The program on screen, and the others to change to. */
 export function ProgramSwitch({ programs, current, onChoose }: ProgramSwitchProps) {
-  const frame =
-    'flex h-11 max-w-[320px] items-center gap-3 rounded-xl border border-line bg-surface pr-3 pl-2.5 shadow-1'
+  const frame = 'flex h-11 max-w-80 items-center gap-3 rounded-input border border-line bg-surface pr-3 pl-2.5 shadow-1'
   return (
     <Menu
       label="Programs"
       buttonClassName={`${frame} cursor-pointer hover:bg-hover`}
-      className="left-0 min-w-[280px]"
+      className="left-0 min-w-70"
       button={
         <>
           <Mark />

@@ -1,6 +1,7 @@
 import type { Program } from '@learn/contract/course'
 import { Search } from 'lucide-react'
 import { prepareSearch } from '#features/search/index.ts'
+import { Key } from '#shared/ui/key.tsx'
 import { useSearch } from './search-key.tsx'
 
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform)
@@ -17,16 +18,13 @@ export function SearchBox({ program }: { program: Pick<Program, 'lpId' | 'lpname
         onClick={open}
         onPointerEnter={prepareSearch}
         onFocus={prepareSearch}
-        className="flex h-11 w-[380px] min-w-0 shrink cursor-pointer items-center gap-3 rounded-xl border border-line bg-surface pr-3.5 pl-3.5 text-left text-sm text-ink3 shadow-1 hover:bg-hover"
+        className="flex h-11 w-95 min-w-0 shrink cursor-pointer items-center gap-3 rounded-input border border-line bg-surface pr-3.5 pl-3.5 text-left text-body text-ink3 shadow-1 hover:bg-hover"
       >
         <Search size={17} aria-hidden="true" className="shrink-0" />
         <span className="min-w-0 flex-1 truncate">Search classes, quizzes, topics</span>
-        <kbd
-          aria-hidden="true"
-          className="rounded-[6px] border border-line2 px-1.5 py-0.5 font-sans text-[11px] text-ink2"
-        >
-          {isApple ? '⌘ K' : 'Ctrl K'}
-        </kbd>
+        <span aria-hidden="true">
+          <Key>{isApple ? '⌘ K' : 'Ctrl K'}</Key>
+        </span>
       </button>
       {dialog}
     </>

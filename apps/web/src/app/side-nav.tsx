@@ -6,21 +6,21 @@ import { navEntries } from './nav-entries.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const entry =
-  'group/entry relative flex h-[62px] w-full items-center rounded-[14px] text-ink3 hover:bg-hover aria-[current=page]:bg-brandsoft aria-[current=page]:text-brandink'
+  'group/entry relative flex h-15.5 w-full items-center rounded-input text-ink3 hover:bg-hover aria-[current=page]:bg-brandsoft aria-[current=page]:text-brandink'
 
 /** The word under the icon gives way to the word beside it while the navigation is wide. */
 const Entry = ({ icon, name }: { icon: ReactNode; name: string }) => (
   <>
-    <span className="grid w-[76px] shrink-0 place-items-center gap-1.5">
+    <span className="grid w-19 shrink-0 place-items-center gap-1.5">
       {icon}
       <span
         aria-hidden="true"
-        className="text-[11px] leading-4 font-medium whitespace-nowrap group-hover/nav:hidden group-has-focus-visible/nav:hidden group-aria-[current=page]/entry:font-semibold"
+        className="text-micro font-medium whitespace-nowrap group-hover/nav:hidden group-has-focus-visible/nav:hidden group-aria-[current=page]/entry:font-semibold"
       >
         {name}
       </span>
     </span>
-    <span className="text-sm font-medium whitespace-nowrap opacity-0 transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-hover/nav:opacity-100 group-aria-[current=page]/entry:font-semibold">
+    <span className="text-body font-medium whitespace-nowrap opacity-0 transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-hover/nav:opacity-100 group-aria-[current=page]/entry:font-semibold">
       {name}
     </span>
   </>
@@ -31,17 +31,13 @@ export function SideNav() {
   return (
     <nav
       aria-label="Main"
-      className="group/nav fixed inset-y-0 left-0 z-30 flex w-24 flex-col overflow-hidden border-r border-line bg-surface pt-[25px] pb-5 transition-[width] duration-200 has-focus-visible:w-[220px] has-focus-visible:shadow-3 hover:w-[220px] hover:shadow-3"
+      className="group/nav fixed inset-y-0 left-0 z-nav flex w-nav flex-col overflow-hidden border-r border-line bg-surface pt-6.25 pb-5 transition-[width] duration-200 has-focus-visible:w-navopen has-focus-visible:shadow-3 hover:w-navopen hover:shadow-3"
     >
-      <Link
-        to="/"
-        aria-label={`${brand.name}, home`}
-        className="ml-7 flex w-max pr-1 items-center gap-3 rounded-[12px]"
-      >
+      <Link to="/" aria-label={`${brand.name}, home`} className="ml-7 flex w-max pr-1 items-center gap-3 rounded-input">
         <Logo size={40} />
         <b
           aria-hidden="true"
-          className="text-lg font-semibold tighter opacity-0 transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-hover/nav:opacity-100"
+          className="text-h3 opacity-0 transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-hover/nav:opacity-100"
         >
           {brand.name}
         </b>
@@ -62,7 +58,7 @@ export function SideNav() {
           </li>
         ))}
       </ul>
-      <div className="mt-auto ml-[29px]">
+      <div className="mt-auto ml-7.25">
         <ThemeSwitch />
       </div>
     </nav>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { store } from '#shared/lib/storage.ts'
 import { Seed } from '#shared/ui/seed.tsx'
 
-const size = 'col-start-1 row-start-1 size-[min(56vmin,440px)]!'
+const size = 'col-start-1 row-start-1 size-[min(56vmin,27.5rem)]!'
 const head = { n: 233, size: 440, min: 0.35, max: 0.95 }
 
 /**
@@ -33,7 +33,7 @@ export default function Splash({ onEnd }: { onEnd: () => void }) {
     <div
       aria-hidden="true"
       data-testid="splash"
-      className="splash pointer-events-none fixed inset-0 z-50 grid place-items-center bg-pine text-onpine"
+      className="splash pointer-events-none fixed inset-0 z-modal grid place-items-center bg-pine text-onpine"
     >
       <div className="splash-head grid">
         <Seed {...head} share={0} dimOpacity={0.16} className={size} />
@@ -41,7 +41,7 @@ export default function Splash({ onEnd }: { onEnd: () => void }) {
           <Seed {...head} className="size-full" />
         </div>
       </div>
-      <b className="splash-name absolute bottom-[12%] text-[26px] leading-8 font-semibold tighter">{brand.name}</b>
+      <b className="splash-name absolute bottom-[12%] text-h1">{brand.name}</b>
     </div>
   )
 }

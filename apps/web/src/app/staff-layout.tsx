@@ -4,20 +4,20 @@ import { AccountMenu } from '#features/session/index.ts'
 import { Logo } from '#shared/ui/logo.tsx'
 import { Content, SkipLink } from './content-frame.tsx'
 
-const WIDTH = 'mx-auto max-w-[1440px] px-8'
+const WIDTH = 'mx-auto max-w-page px-8'
 
 /** The frame of the screens of staff. */
 export default function StaffLayout() {
   return (
     <div className="min-h-dvh bg-canvas">
       <SkipLink className="left-8" />
-      <header className="sticky top-0 z-20 border-b border-line bg-surface">
-        <div className={`${WIDTH} flex h-16 items-center gap-3`}>
-          <Link to="/staff" aria-label={`${brand.name}, staff home`} className="flex items-center gap-3 rounded-[12px]">
+      <header className="sticky top-0 z-bar border-b border-line bg-surface">
+        <div className={`${WIDTH} flex h-bar items-center gap-3`}>
+          <Link to="/staff" aria-label={`${brand.name}, staff home`} className="flex items-center gap-3 rounded-input">
             <Logo size={34} />
-            <b className="text-lg font-semibold tighter">{brand.name}</b>
+            <b className="text-h3">{brand.name}</b>
           </Link>
-          <span className="rounded-full bg-sunken px-2.5 py-0.5 text-xs font-semibold text-ink2">Staff</span>
+          <span className="rounded-full bg-sunken px-2.5 py-0.5 text-small font-semibold text-ink2">Staff</span>
           <div className="ml-auto">
             <AccountMenu />
           </div>

@@ -11,6 +11,8 @@ const table: AccessTable = async () => {
       'GET /readyz': open('/readyz'),
       'GET /openapi.json': open('/openapi.json'),
       'GET /metrics': local('/metrics'),
+      'GET /dev/kit': local('/dev/kit'),
+      'GET /dev/kit/assets/:name': local('/dev/kit/assets/none'),
       'GET /dev/outbox': local('/dev/outbox'),
       'GET /dev/outbox.json': local('/dev/outbox.json'),
       // Always 200: the door asks every call for its token.

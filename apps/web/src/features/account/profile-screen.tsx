@@ -1,4 +1,5 @@
 import { readStored } from '#shared/lib/storage.ts'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Sessions } from './sessions.tsx'
 
@@ -8,10 +9,12 @@ export default function ProfileScreen() {
   const user = readStored('user')
   const name = `${user?.name ?? ''} ${user?.lastName ?? ''}`.trim()
   return (
-    <div className="mx-auto flex max-w-[760px] flex-col gap-6 pt-2">
+    <div className="mx-auto flex max-w-narrow flex-col gap-6 pt-2">
       <div>
-        <h1 className="text-[30px] leading-9 font-semibold tighter">Your account</h1>
-        <p className="mt-1 text-[15px] text-ink2">{[name, user?.email].filter(Boolean).join(' · ')}</p>
+        <Heading level={1} look="h1">
+          Your account
+        </Heading>
+        <p className="mt-1 text-body text-ink2">{[name, user?.email].filter(Boolean).join(' · ')}</p>
       </div>
       <Sessions />
     </div>

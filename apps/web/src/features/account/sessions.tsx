@@ -6,9 +6,11 @@ import { useRef } from 'react'
 import { call } from '#shared/api/call.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { deviceName, seenText } from './device-text.ts'
@@ -41,17 +43,12 @@ export function Sessions() {
     <Card aria-labelledby="sessions" className="p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h2
-            ref={title}
-            tabIndex={-1}
-            id="sessions"
-            className="text-[21px] leading-7 font-semibold tighter outline-none!"
-          >
+          <Heading level={2} look="h2" ref={title} tabIndex={-1} id="sessions">
             Where you are signed in
-          </h2>
-          <p className="mt-1 text-[13px] leading-5 text-ink2">
+          </Heading>
+          <p className="mt-1 text-small text-ink2">
             End what you do not know, then{' '}
-            <Link to="/reset-password" className="rounded font-semibold text-brandink underline underline-offset-2">
+            <Link to="/reset-password" className={linkClass('underline underline-offset-2')}>
               set a new password
             </Link>
             .
@@ -109,16 +106,16 @@ function Row({ session, nowS, isPending, onEnd }: RowProps) {
   const seen = isCurrent ? 'now' : seenText(seenAt, nowS)
   return (
     <li className="flex items-center gap-4 py-4">
-      <span className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-sunken text-ink2">
-        <Icon size={18} aria-hidden="true" />
-      </span>
+      <IconTile>
+        <Icon size={18} />
+      </IconTile>
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2 text-[15px] font-semibold">
+        <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
           <span className="min-w-0 break-words">{name}</span>
           {isCurrent && <Chip tone="ok">This device</Chip>}
           {kind === 'app' && <Chip>{service || 'App'}</Chip>}
         </p>
-        <p className="tnum mt-0.5 text-[13px] leading-5 text-ink3">
+        <p className="tnum mt-0.5 text-small text-ink3">
           Last seen {seen} · signed in on {shortDay(createdAt)}
           {network && ` · ${network}`}
         </p>

@@ -1,6 +1,7 @@
 import type { UserRecord } from '@learn/contract/auth'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { call } from '#shared/api/call.ts'
+import { Heading } from '#shared/ui/heading.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 interface ChangeStepProps {
@@ -24,8 +25,10 @@ export default function ChangeStep({ username, password, onSignedIn }: ChangeSte
   }
   return (
     <>
-      <h1 className="text-[34px] leading-10 font-semibold tighter">Choose a password</h1>
-      <p className="mt-2 text-[15px] leading-[22px] text-pretty text-ink2">
+      <Heading level={1} look="display">
+        Choose a password
+      </Heading>
+      <p className="mt-2 text-body text-pretty text-ink2">
         {SIGN_IN_TEXTS.mustChangePassword}. Every other place where you are signed in is signed out.
       </p>
       <NewPasswordForm submitName="Change password and sign in" username={username} onSubmit={change} />

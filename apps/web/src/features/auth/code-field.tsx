@@ -23,7 +23,7 @@ export function CodeField({ id, value, isWrong, describedBy, onCode, ref }: Code
           <span
             key={`box-${i + 1}`}
             className={clsx(
-              'tnum grid h-14 place-items-center rounded-[12px] border text-2xl font-semibold',
+              'tnum grid h-14 place-items-center rounded-input border text-h2',
               hasFocus && i === current
                 ? 'border-brand bg-surface outline-2 -outline-offset-1 outline-brand'
                 : clsx('bg-sunken', isWrong ? 'border-bad' : 'border-edge'),

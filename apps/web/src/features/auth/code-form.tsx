@@ -2,7 +2,8 @@ import { PencilLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { identifierText } from '#features/session/index.ts'
 import { useServerNow } from '#shared/lib/server-clock.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { Button, linkClass } from '#shared/ui/button.tsx'
+import { FieldLabel } from '#shared/ui/field.tsx'
 import { CodeField } from './code-field.tsx'
 import { countdownText } from './countdown-text.ts'
 import { ProblemNotice } from './problem-notice.tsx'
@@ -10,7 +11,6 @@ import { useRefocus } from './use-refocus.ts'
 import type { SignIn } from './use-sign-in.ts'
 
 const LENGTH = 6
-const link = 'cursor-pointer rounded font-semibold text-brandink hover:underline'
 
 /** Second step: the code. Verify is never disabled; six digits send themselves. */
 export function CodeForm({ signIn }: { signIn: SignIn }) {
@@ -35,10 +35,8 @@ export function CodeForm({ signIn }: { signIn: SignIn }) {
       }}
     >
       <div className="flex items-baseline justify-between">
-        <label htmlFor="code" className="text-sm font-semibold">
-          One-time code
-        </label>
-        <span className="text-[13px] text-ink3">Valid for 5 minutes</span>
+        <FieldLabel id="code" label="One-time code" />
+        <span className="text-small text-ink3">Valid for 5 minutes</span>
       </div>
       <CodeField
         ref={input}
@@ -52,9 +50,9 @@ export function CodeForm({ signIn }: { signIn: SignIn }) {
       <Button type="submit" size="lg" isPending={state.isPending} className="mt-5 w-full">
         Verify and sign in
       </Button>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[13px] text-ink3">
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small text-ink3">
         <Resend signIn={signIn} />
-        <button type="button" className={link} onClick={() => chooseWay('password')}>
+        <button type="button" className={linkClass()} onClick={() => chooseWay('password')}>
           Use password instead
         </button>
       </div>
@@ -74,7 +72,7 @@ function Resend({ signIn: { state, resendCode } }: { signIn: SignIn }) {
       ) : (
         <span>
           No message?{' '}
-          <button type="button" className={link} onClick={() => void resendCode()}>
+          <button type="button" className={linkClass()} onClick={() => void resendCode()}>
             Resend code
           </button>
         </span>
@@ -90,14 +88,14 @@ export function SentTo({ signIn: { state, changeIdentifier } }: { signIn: SignIn
   const isMobile = state.sentTo.type === 'mobile'
   return (
     <>
-      <p id="sent-how" className="mt-2 text-[15px] leading-[22px] text-ink2">
+      <p id="sent-how" className="mt-2 text-body text-ink2">
         {isMobile ? 'We sent six digits by SMS to' : 'If this address is enrolled, six digits are on their way to'}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2.5">
-        <span id="sent-to" className="tnum text-[15px] font-semibold break-all">
+        <span id="sent-to" className="tnum text-body font-semibold break-all">
           {identifierText(state.sentTo)}
         </span>
-        <button type="button" onClick={changeIdentifier} className={`${link} flex items-center gap-1 text-[13px]`}>
+        <button type="button" onClick={changeIdentifier} className={linkClass('flex items-center gap-1 text-small')}>
           <PencilLine size={13} aria-hidden="true" />
           Change<span className="sr-only"> the number or e-mail</span>
         </button>

@@ -6,9 +6,7 @@ import { TextField } from './text-field.tsx'
 import { useRefocus } from './use-refocus.ts'
 import type { SignIn } from './use-sign-in.ts'
 
-const CountryCode = () => (
-  <span className="ml-4 shrink-0 border-r border-line2 pr-3 text-[15px] leading-6 text-ink2">+91</span>
-)
+const CountryCode = () => <span className="ml-4 shrink-0 border-r border-line2 pr-3 text-body text-ink2">+91</span>
 
 /** First step of the one-time code: whom to send it to. */
 export function IdentifyForm({ signIn }: { signIn: SignIn }) {

@@ -20,6 +20,9 @@ function answers(made: Made) {
   })
 }
 
+/** The id of the text that says what is wrong with a field. */
+const describing = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)).getAttribute('aria-describedby')
+
 async function toLeadStep(who: string) {
   const router = renderApp('/login')
   await screen.findByRole('heading', { name: 'Welcome back' })
@@ -79,12 +82,14 @@ describe('sign-up of a lead (platform 7, usertoken)', () => {
     await toLeadStep('98450 12348')
     const before = calls.length
     press('Create account and sign in')
+    expect((await screen.findByText('Please enter your first name.')).id).toBe(describing('First name'))
     expect(document.activeElement).toBe(screen.getByLabelText('First name'))
     type('First name', 'Leela')
     type('E-mail', 'leela@')
     press('Create account and sign in')
-    expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.')
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+    await waitFor(() => expect(screen.queryByText('Please enter your first name.')).toBeNull())
+    expect(screen.getByText('Please enter a valid email address.').id).toBe(describing('E-mail'))
+    expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail/))
     expect(calls.length).toBe(before)
   })
 

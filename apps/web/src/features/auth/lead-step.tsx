@@ -1,21 +1,31 @@
 import type { UserRecord } from '@learn/contract/auth'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { type Identifier, identifierText, parseIdentifier } from '#features/session/index.ts'
 import { call } from '#shared/api/call.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
+import { linkClass } from '#shared/ui/button.tsx'
+import { Form, FormRefusal, FormSubmit, type Refusal } from '#shared/ui/form/form.tsx'
+import { FormText } from '#shared/ui/form/form-fields.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { methodOf, reportFailure } from './report-failure.ts'
-import type { Problem } from './sign-in-state.ts'
-import { TextField } from './text-field.tsx'
 
 const NAME_LENGTH = 100
-const EMPTY = { fname: '', lname: '', email: '' }
-type Field = keyof typeof EMPTY
-type Refusal = Omit<Problem, 'field'> & { field: Field | null }
+const EMAIL_LENGTH = 254
 
-const focusField = (form: HTMLFormElement | null, name: Field): void =>
-  form?.querySelector<HTMLInputElement>(`#${name}`)?.focus()
+const emailOf = (text: string): string | null => {
+  const identifier = parseIdentifier(text)
+  return identifier?.type === 'email' ? identifier.value : null
+}
+
+/** Empty where the code proved an e-mail: it is not asked for again. */
+const schema = z.object({
+  fname: z.string().check(z.trim(), z.minLength(1, 'Please enter your first name.')),
+  lname: z.string().check(z.trim()),
+  email: z.string().check(z.refine(text => emailOf(text) !== null, 'Please enter a valid email address.')),
+})
+type Lead = z.infer<typeof schema>
 
 interface LeadStepProps {
   /** What the right code proved, and the proof itself. */
@@ -28,91 +38,63 @@ interface LeadStepProps {
 export default function LeadStep({ lead, onSignedIn, onBack }: LeadStepProps) {
   const { proved } = lead
   const isMobile = proved.type === 'mobile'
-  const [values, setValues] = useState(EMPTY)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [isPending, setIsPending] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => focusField(form.current, 'fname'), [])
 
-  const refuse = (text: string, field: Field | null, error?: unknown): void => {
-    setRefusal({ text, field, attemptsLeft: null, unlockAt: null })
-    setIsPending(false)
-    if (field) focusField(form.current, field)
-    else reportFailure(methodOf(proved), text, proved.value, error)
+  const refuse = (text: string, error?: unknown): Refusal<Lead> => {
+    reportFailure(methodOf(proved), text, proved.value, error)
+    return { text }
   }
-
-  const submit = async (): Promise<void> => {
-    if (isPending) return
-    const fname = values.fname.trim()
-    if (!fname) return refuse('Please enter your first name.', 'fname')
-    const email = isMobile ? parseIdentifier(values.email) : proved
-    if (email?.type !== 'email') return refuse('Please enter a valid email address.', 'email')
-    setRefusal(null)
-    setIsPending(true)
+  const submit = async ({ fname, lname, email }: Lead): Promise<Refusal<Lead> | null> => {
     const body = { type: 'usertoken', service: 'local_mobile', username: proved.value, leadid: lead.leadId } as const
     try {
       const reply = await call('auth.verifyCode', {
-        body: { ...body, fname, lname: values.lname.trim(), email: email.value, token: lead.token },
+        body: { ...body, fname, lname, email: emailOf(email) ?? '', token: lead.token },
       })
-      if (reply.user) await onSignedIn(reply.user)
-      else refuse(reply.msg || SIGN_IN_TEXTS.createUserFailed, null)
+      if (!reply.user) return refuse(reply.msg || SIGN_IN_TEXTS.createUserFailed)
+      await onSignedIn(reply.user)
+      return null
     } catch (error) {
-      refuse(SIGN_IN_TEXTS.createUserFailed, null, error)
+      return refuse(SIGN_IN_TEXTS.createUserFailed, error)
     }
   }
 
-  const field = (name: Field, label: string, autoComplete: string, maxLength: number) => (
-    <TextField
-      id={name}
-      name={name}
-      label={label}
-      autoComplete={autoComplete}
-      maxLength={maxLength}
-      isWrong={refusal?.field === name}
-      aria-describedby="lead-problem"
-      value={values[name]}
-      onText={text => {
-        setValues({ ...values, [name]: text })
-        setRefusal(null)
-      }}
-    />
-  )
-
   return (
     <>
-      <h1 className="text-[34px] leading-10 font-semibold tighter">You are almost there</h1>
-      <p className="mt-2 text-[15px] leading-[22px] text-pretty text-ink2">
+      <Heading level={1} look="display">
+        You are almost there
+      </Heading>
+      <p className="mt-2 text-body text-pretty text-ink2">
         Your code was right. Tell us who you are, and your account is ready.
       </p>
-      <form
-        ref={form}
-        noValidate
+      <Form
+        schema={schema}
+        start={{ fname: '', lname: '', email: isMobile ? '' : proved.value }}
+        onSubmit={submit}
         className="mt-8 space-y-5"
-        onSubmit={event => {
-          event.preventDefault()
-          void submit()
-        }}
       >
-        {field('fname', 'First name', 'given-name', NAME_LENGTH)}
-        {field('lname', 'Last name (optional)', 'family-name', NAME_LENGTH)}
-        {isMobile && field('email', 'E-mail', 'email', 254)}
-        <p className="text-[13px] leading-5 text-ink3">
+        <StartAtName />
+        <FormText<Lead> name="fname" label="First name" autoComplete="given-name" maxLength={NAME_LENGTH} required />
+        <FormText<Lead> name="lname" label="Last name (optional)" autoComplete="family-name" maxLength={NAME_LENGTH} />
+        {isMobile && (
+          <FormText<Lead> name="email" label="E-mail" autoComplete="email" maxLength={EMAIL_LENGTH} required />
+        )}
+        <p className="text-small text-ink3">
           You sign in with <b className="tnum font-semibold break-all text-ink">{identifierText(proved)}</b>.
         </p>
-        <div>
-          <ProblemNotice id="lead-problem" problem={refusal} />
-        </div>
-        <Button type="submit" size="lg" isPending={isPending} className="w-full">
+        <FormRefusal />
+        <FormSubmit size="lg" className="w-full">
           Create account and sign in
-        </Button>
-      </form>
-      <button
-        type="button"
-        onClick={onBack}
-        className="mt-5 cursor-pointer rounded text-[13px] font-semibold text-brandink hover:underline"
-      >
+        </FormSubmit>
+      </Form>
+      <button type="button" onClick={onBack} className={linkClass('mt-5 text-small')}>
         Use another number or e-mail
       </button>
     </>
   )
+}
+
+/** The step begins in its first field. */
+function StartAtName() {
+  const { setFocus } = useFormContext<Lead>()
+  useEffect(() => setFocus('fname'), [setFocus])
+  return null
 }

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { AuthFrame } from '#features/session/index.ts'
 import { safeNext } from '#features/session/start.ts'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { CodeForm, SentTo } from './code-form.tsx'
 import { IdentifyForm } from './identify-form.tsx'
@@ -14,7 +15,9 @@ const LeadStep = lazy(() => import('./lead-step.tsx'))
 const ChangeStep = lazy(() => import('./change-step.tsx'))
 
 const Title = ({ children }: { children: ReactNode }) => (
-  <h1 className="text-[34px] leading-10 font-semibold tighter">{children}</h1>
+  <Heading level={1} look="display">
+    {children}
+  </Heading>
 )
 
 /** Sign-in (spec: platform 4): by one-time code or by password, then to the page asked for. */
@@ -52,12 +55,12 @@ function Step({ signIn }: { signIn: SignIn }) {
   return (
     <>
       <Title>Welcome back</Title>
-      <p className="mt-2 text-[15px] text-ink2">Sign in with the number or e-mail you enrolled with.</p>
+      <p className="mt-2 text-body text-ink2">Sign in with the number or e-mail you enrolled with.</p>
       <WayTabs way={way} onChoose={signIn.chooseWay}>
         {way === 'code' ? <IdentifyForm signIn={signIn} /> : <PasswordForm signIn={signIn} />}
       </WayTabs>
       {brand.supportDeskUrl && (
-        <p className="mt-5 text-[13px] leading-5 text-ink3">
+        <p className="mt-5 text-small text-ink3">
           Trouble signing in?{' '}
           <a
             href={brand.supportDeskUrl}

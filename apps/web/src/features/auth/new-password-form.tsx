@@ -91,7 +91,7 @@ export function NewPasswordForm({ submitName, username = '', onSubmit }: NewPass
 const Rule = ({ text, isMet }: { text: string; isMet: boolean }) => {
   const Icon = isMet ? CircleCheck : CircleDashed
   return (
-    <li className={clsx('flex items-center gap-2 text-[13px] leading-5', isMet ? 'text-okink' : 'text-ink2')}>
+    <li className={clsx('flex items-center gap-2 text-small', isMet ? 'text-okink' : 'text-ink2')}>
       <Icon size={15} aria-hidden="true" className="shrink-0" />
       {text}
       {isMet && <span className="sr-only"> (met)</span>}

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { IconButton } from '#shared/ui/button.tsx'
 import { TextField } from './text-field.tsx'
 
 /** A password that can be looked at. */
@@ -12,15 +13,15 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       autoCapitalize="none"
       spellCheck={false}
       trail={
-        <button
-          type="button"
-          aria-label="Show password"
+        <IconButton
+          label="Show password"
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
-          className="mr-1 grid size-10 shrink-0 cursor-pointer place-items-center rounded-[10px] text-ink2 hover:bg-hover"
+          size="lg"
+          className="mr-1"
         >
           {isShown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
-        </button>
+        </IconButton>
       }
     />
   )

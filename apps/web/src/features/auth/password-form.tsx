@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { Button } from '#shared/ui/button.tsx'
+import { Button, linkClass } from '#shared/ui/button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { TextField } from './text-field.tsx'
@@ -54,8 +54,8 @@ export function PasswordForm({ signIn: { state, type, signInByPassword } }: { si
       <Button type="submit" size="lg" isPending={state.isPending} className="w-full">
         Sign in
       </Button>
-      <p className="text-[13px]">
-        <Link to="/reset-password" className="rounded font-semibold text-brandink hover:underline">
+      <p className="text-small">
+        <Link to="/reset-password" className={linkClass()}>
           Forgot password?
         </Link>
       </p>

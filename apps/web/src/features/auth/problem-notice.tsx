@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useServerNow } from '#shared/lib/server-clock.ts'
+import { Notice } from '#shared/ui/notice.tsx'
 import { countdownText } from './countdown-text.ts'
 import type { Problem } from './sign-in-state.ts'
 
@@ -18,18 +19,15 @@ export function ProblemNotice({ id, problem }: { id: string; problem: Omit<Probl
   return (
     <div role="alert" id={id}>
       {problem && (
-        <div className="mt-3.5 flex gap-2.5 rounded-[12px] bg-badsoft px-3.5 py-3 text-[13px] leading-5 text-badink">
-          <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          <div>
-            {problem.text}
-            {attemptsLeft !== null && attemptsLeft > 0 && (
-              <b className="mt-0.5 block font-semibold">
-                {attemptsLeft} {attemptsLeft === 1 ? 'attempt' : 'attempts'} left
-              </b>
-            )}
-            {unlockAt !== null && <UnlockTime atS={unlockAt} nowS={now} />}
-          </div>
-        </div>
+        <Notice tone="bad" Icon={CircleAlert} className="mt-3.5">
+          {problem.text}
+          {attemptsLeft !== null && attemptsLeft > 0 && (
+            <b className="mt-0.5 block font-semibold">
+              {attemptsLeft} {attemptsLeft === 1 ? 'attempt' : 'attempts'} left
+            </b>
+          )}
+          {unlockAt !== null && <UnlockTime atS={unlockAt} nowS={now} />}
+        </Notice>
       )}
     </div>
   )

@@ -4,7 +4,9 @@ import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { parseIdentifier } from '#features/session/index.ts'
 import { call } from '#shared/api/call.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { Button, linkClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -45,8 +47,10 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
 
   return (
     <>
-      <h1 className="text-[34px] leading-10 font-semibold tighter">Forgot your password?</h1>
-      <p className="mt-2 text-[15px] leading-[22px] text-pretty text-ink2">
+      <Heading level={1} look="display">
+        Forgot your password?
+      </Heading>
+      <p className="mt-2 text-body text-pretty text-ink2">
         We send a link that sets a new one to the number or e-mail you enrolled with.
       </p>
       <form
@@ -80,18 +84,17 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
         />
         <div role="status">
           {sent && (
-            <p className="mt-3.5 flex gap-2.5 rounded-[12px] bg-oksoft px-3.5 py-3 text-[13px] leading-5 text-okink">
-              <MailCheck size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <Notice tone="ok" Icon={MailCheck} className="mt-3.5">
               {sent}
-            </p>
+            </Notice>
           )}
         </div>
         <Button type="submit" size="lg" isPending={isPending} className="mt-5 w-full">
           Send link
         </Button>
       </form>
-      <p className="mt-5 text-[13px]">
-        <Link to="/login" className="rounded font-semibold text-brandink hover:underline">
+      <p className="mt-5 text-small">
+        <Link to="/login" className={linkClass()}>
           Back to sign-in
         </Link>
       </p>

@@ -6,6 +6,7 @@ import { call } from '#shared/api/call.ts'
 import { takeCode } from '#shared/lib/handed.ts'
 import { clearSignIn } from '#shared/lib/session.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
@@ -71,7 +72,9 @@ export default function ResetScreen() {
 
 const Head = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
-    <h1 className="text-[34px] leading-10 font-semibold tighter">{title}</h1>
-    <p className="mt-2 text-[15px] leading-[22px] text-pretty text-ink2">{children}</p>
+    <Heading level={1} look="display">
+      {title}
+    </Heading>
+    <p className="mt-2 text-body text-pretty text-ink2">{children}</p>
   </>
 )

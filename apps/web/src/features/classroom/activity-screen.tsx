@@ -2,7 +2,7 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRecordOpening } from '#features/course/index.ts'
 import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
@@ -17,7 +17,7 @@ import type { Heading } from '#features/rich-text/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { ErrorPanel } from '#shared/ui/states.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
 import { ActivityBar, Crumbs, Steps } from './activity/activity-bar.tsx'
 import { ActivityPanel } from './activity/activity-panel.tsx'
 import { ActivityFrame, LockedActivity } from './activity/activity-states.tsx'
@@ -36,23 +36,27 @@ export default function ActivityScreen() {
 }
 
 function ActivityOf({ address }: { address: ProgramAddress }) {
-  const { data, error, refetch } = useQuery(activityQuery(address))
-  usePageTitle(data?.activity.name ?? null)
-  if (data) return <OpenActivity page={data} address={address} />
-  if (error instanceof ApiError && error.status === 404) throw notFound()
-  if (error instanceof ApiError && error.code === 'learning/locked')
-    return (
-      <ActivityFrame programId={address.programId}>
-        <LockedActivity message={error.message} programId={address.programId} />
-      </ActivityFrame>
-    )
+  const query = useQuery(activityQuery(address))
+  usePageTitle(query.data?.activity.name ?? null)
+  const { programId } = address
   return (
-    <ActivityFrame programId={address.programId}>
-      <h1 className="sr-only">Lesson</h1>
-      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <LessonSkeleton />}
-    </ActivityFrame>
+    <Screen
+      query={query}
+      name="Lesson"
+      skeleton={<LessonSkeleton />}
+      refused={whenLocked(programId)}
+      frame={inFrame(programId)}
+    >
+      {page => <OpenActivity page={page} address={address} />}
+    </Screen>
   )
 }
+
+const inFrame = (programId: number) => (state: ReactNode) => (
+  <ActivityFrame programId={programId}>{state}</ActivityFrame>
+)
+const whenLocked = (programId: number) => (error: ApiError) =>
+  error.code === 'learning/locked' && <LockedActivity message={error.message} programId={programId} />
 
 /** A first page leaves the focus to the browser. */
 let hasShownOne = false
@@ -112,7 +116,7 @@ const ReadingLine = ({ pct }: { pct: number }) => (
     aria-valuemin={0}
     aria-valuemax={100}
     aria-valuenow={pct}
-    className="sticky top-0 z-10 h-[3px] bg-sunken"
+    className="sticky top-0 z-raised h-0.75 bg-sunken"
   >
     <i className="block h-full rounded-r-full bg-accent" style={{ width: `${pct}%` }} />
   </div>

@@ -2,12 +2,13 @@ import type { Timeline } from '@learn/contract/classroom'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { ApiError } from '#shared/api/api-error.ts'
+import type { ReactNode } from 'react'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/lib/server-clock.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { Empty, ErrorPanel } from '#shared/ui/states.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Empty } from '#shared/ui/states.tsx'
 import { timelineQuery } from './queries.ts'
 import { CourseHeading } from './timeline/course-heading.tsx'
 import { CourseList } from './timeline/course-list.tsx'
@@ -38,35 +39,59 @@ function TimelineOf({ programId, courseId, isTodoOnly }: Chosen) {
   const { data: latest, error, refetch } = useQuery(timelineQuery(programId, courseId))
   // While another course loads, the list of the same program stays.
   const data = latest?.program.lpId === programId ? latest : undefined
-  const shown = courseId ?? data?.course?.id ?? null
   usePageTitle(data?.course?.name ?? null)
-  if (error instanceof ApiError && error.status === 404) throw notFound()
-  if (error && !data)
-    return (
-      <Card>
-        <h1 className="sr-only">Program timeline</h1>
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      </Card>
-    )
-  const isOther = data !== undefined && courseId !== null && data.course?.id !== courseId
-  const hasAside = data !== undefined && !isOther && data.resources.length > 0
+  return (
+    <Screen
+      query={{ data, error, refetch }}
+      name="Program timeline"
+      skeleton={<TimelineColumns list={<CourseListSkeleton />} course={<SectionsSkeleton />} />}
+    >
+      {timeline => <Columns timeline={timeline} courseId={courseId} isTodoOnly={isTodoOnly} />}
+    </Screen>
+  )
+}
+
+function Columns({ timeline, courseId, isTodoOnly }: Omit<Chosen, 'programId'> & { timeline: Timeline }) {
+  const isOther = courseId !== null && timeline.course?.id !== courseId
+  return (
+    <TimelineColumns
+      list={<CourseList timeline={timeline} chosenId={courseId ?? timeline.course?.id ?? null} />}
+      course={isOther ? <SectionsSkeleton /> : <CourseOf timeline={timeline} isTodoOnly={isTodoOnly} />}
+      aside={
+        !isOther &&
+        timeline.resources.length > 0 && (
+          <ResourceList resources={timeline.resources} programId={timeline.program.lpId} />
+        )
+      }
+    />
+  )
+}
+
+interface ColumnsProps {
+  list: ReactNode
+  course: ReactNode
+  aside?: ReactNode
+}
+
+/** The courses, one of them, and what stands beside it; below sm_desktop that goes under it. */
+function TimelineColumns({ list, course, aside }: ColumnsProps) {
   return (
     <div
       className={clsx(
-        'grid grid-cols-[260px_minmax(0,1fr)] items-start gap-6',
-        hasAside ? 'sm_desktop:grid-cols-[300px_minmax(0,1fr)_300px]' : 'sm_desktop:grid-cols-[300px_minmax(0,1fr)]',
+        'grid grid-cols-[16.25rem_minmax(0,1fr)] items-start gap-6',
+        aside
+          ? 'sm_desktop:grid-cols-[18.75rem_minmax(0,1fr)_18.75rem]'
+          : 'sm_desktop:grid-cols-[18.75rem_minmax(0,1fr)]',
       )}
     >
-      {data ? <CourseList timeline={data} chosenId={shown} /> : <CourseListSkeleton />}
-      <div className="min-w-0 max-w-[920px] max-sm_desktop:col-start-2">
-        {!data || isOther ? <SectionsSkeleton /> : <CourseOf timeline={data} isTodoOnly={isTodoOnly} />}
-      </div>
-      {hasAside && (
+      {list}
+      <div className="min-w-0 max-w-lesson max-sm_desktop:col-start-2">{course}</div>
+      {aside && (
         <aside
           aria-label="Beside the course"
-          className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm_desktop:col-start-2 sm_desktop:sticky sm_desktop:top-[90px]"
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm_desktop:col-start-2 sm_desktop:sticky sm_desktop:top-header"
         >
-          <ResourceList resources={data.resources} programId={programId} />
+          {aside}
         </aside>
       )}
     </div>

@@ -3,6 +3,7 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
 import { activityStatus, detailText } from './activity-text.ts'
 import type { Kind } from './kind.ts'
@@ -34,11 +35,13 @@ export function StateChip({ page }: { page: Pick<ActivityPage, 'activity' | 'ser
 /** The head of an activity: where the learner stands, what it is, its name. */
 export const ActivityHead = ({ page, kind, children }: { page: ActivityPage; kind: Kind; children?: ReactNode }) => (
   <header>
-    <div className="flex flex-wrap items-center gap-2.5 text-[13px] leading-5 text-ink3">
+    <div className="flex flex-wrap items-center gap-2.5 text-small text-ink3">
       <StateChip page={page} />
       <p>{detailLine(page, kind)}</p>
     </div>
-    <h1 className="mt-3 text-[34px] font-semibold leading-10 text-ink tighter">{page.activity.name}</h1>
+    <Heading level={1} look="display" className="mt-3 text-ink">
+      {page.activity.name}
+    </Heading>
     {children}
   </header>
 )

@@ -8,7 +8,7 @@ const looks: Record<Step, string> = {
   done: 'bg-brand text-onbrand',
   now: 'border-2 border-accent bg-surface',
   failed: 'bg-badsoft text-badink',
-  todo: 'border-[1.5px] border-edge bg-surface',
+  todo: 'border border-edge bg-surface',
   locked: 'bg-mutesoft text-muteink',
 }
 const words: Record<Step, string> = {

@@ -1,7 +1,9 @@
 import type { Dashboard } from '@learn/contract/home'
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '#shared/lib/date-text.ts'
+import { coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { comingText } from './dashboard-text.ts'
 
@@ -13,9 +15,9 @@ interface ComingUpProps {
 /** The next two weeks. */
 export const ComingUp = ({ programId, items }: ComingUpProps) => (
   <Card aria-labelledby="coming-up" className="p-5">
-    <h2 id="coming-up" className="text-[15px] leading-5 font-semibold tight">
+    <Heading level={2} look="body" id="coming-up">
       Coming up
-    </h2>
+    </Heading>
     {items.length === 0 ? (
       <Empty text="Nothing is due in the next two weeks." />
     ) : (
@@ -31,12 +33,12 @@ export const ComingUp = ({ programId, items }: ComingUpProps) => (
 function Row({ programId, item }: { programId: number; item: Dashboard['comingUp'][number] }) {
   const { activity } = item
   const [day, month] = shortDay(item.at).split(' ')
-  const name = 'clamp-card pr-0.5 text-[13.5px] leading-5 font-semibold tight'
+  const name = 'clamp-card pr-0.5 text-small font-semibold tight'
   return (
-    <li className="relative -mx-2 flex items-center gap-3 rounded-[12px] px-2 py-1.5 has-[a:hover]:bg-hover">
-      <span className="w-11 shrink-0 rounded-xl border border-line bg-canvas py-1 text-center">
-        <b className="tnum block text-base leading-5 font-semibold">{day}</b>
-        <span className="block text-[11px] leading-3 font-medium text-ink3">{month}</span>
+    <li className="relative -mx-2 flex items-center gap-3 rounded-input px-2 py-1.5 has-[a:hover]:bg-hover">
+      <span className="w-11 shrink-0 rounded-input border border-line bg-canvas py-1 text-center">
+        <b className="tnum block text-h3">{day}</b>
+        <span className="block text-micro font-medium text-ink3">{month}</span>
       </span>
       <span className="min-w-0 flex-1">
         {item.isLocked ? (
@@ -45,12 +47,12 @@ function Row({ programId, item }: { programId: number; item: Dashboard['comingUp
           <Link
             to="/page-activity/$programid/$type/$id"
             params={{ programid: String(programId), type: activity.type, id: String(activity.id) }}
-            className={`${name} after:absolute after:inset-0 after:rounded-[12px] focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-brand`}
+            className={coverLinkClass('after:inset-0 after:rounded-input', name)}
           >
             {activity.name}
           </Link>
         )}
-        <span className="block text-xs leading-[18px] text-ink3">{comingText(item)}</span>
+        <span className="block text-small text-ink3">{comingText(item)}</span>
       </span>
     </li>
   )

@@ -1,8 +1,10 @@
 import type { CourseCard, CourseStatus } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Check, Lock } from 'lucide-react'
+import { coverLinkClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip, type Tone } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { percentOf } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { courseStatusText, courseText } from './dashboard-text.ts'
@@ -25,13 +27,13 @@ interface CoursesProps {
 export const Courses = ({ programId, courses }: CoursesProps) => (
   <section aria-labelledby="your-program">
     <div className="mb-2.5 flex items-center justify-between">
-      <h2 id="your-program" className="text-[17px] leading-6 font-semibold tight">
+      <Heading level={2} look="h3" id="your-program">
         Your program
-      </h2>
+      </Heading>
       <Link
         to="/program-timeline/$programid"
         params={{ programid: String(programId) }}
-        className="flex items-center gap-1 rounded text-[13px] font-semibold text-brandink hover:underline"
+        className={linkClass('flex items-center gap-1 text-small')}
       >
         Program timeline <ArrowUpRight size={14} aria-hidden="true" />
       </Link>
@@ -49,8 +51,8 @@ export const Courses = ({ programId, courses }: CoursesProps) => (
 function CourseTile({ programId, course }: { programId: number; course: CourseCard }) {
   const { tile, ink, tone } = LOOKS[course.status]
   return (
-    <Card className="relative flex h-full items-center gap-4 p-[18px] transition-shadow duration-150 has-[a:hover]:shadow-2">
-      <span className={`grid size-[72px] shrink-0 place-items-center rounded-2xl ${tile}`}>
+    <Card className="relative flex h-full items-center gap-4 p-4.5 transition-shadow duration-150 has-[a:hover]:shadow-2">
+      <span className={`grid size-18 shrink-0 place-items-center rounded-input ${tile}`}>
         <Seed
           n={55}
           size={56}
@@ -63,7 +65,7 @@ function CourseTile({ programId, course }: { programId: number; course: CourseCa
         />
       </span>
       <div className="min-w-0">
-        <h3 className="clamp-card pr-0.5 text-[15px] leading-5 font-semibold tight">
+        <Heading level={3} look="body" className="clamp-card pr-0.5">
           {course.status === 'Locked' ? (
             course.name
           ) : (
@@ -71,13 +73,13 @@ function CourseTile({ programId, course }: { programId: number; course: CourseCa
               to="/program-timeline/$programid"
               params={{ programid: String(programId) }}
               search={{ course: String(course.id) }}
-              className="after:absolute after:inset-0 after:rounded-[18px] focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
+              className={coverLinkClass('after:inset-0 after:rounded-card focus-visible:after:outline-offset-2')}
             >
               {course.name}
             </Link>
           )}
-        </h3>
-        <p className="mt-0.5 text-[13px] leading-5 text-ink3">{courseText(course)}</p>
+        </Heading>
+        <p className="mt-0.5 text-small text-ink3">{courseText(course)}</p>
         <p className="mt-1.5">
           <Chip tone={tone}>
             {course.status === 'Completed' && <Check size={12} strokeWidth={3} aria-hidden="true" />}

@@ -4,7 +4,8 @@ import { useChosenProgramId } from '#features/course/queries.ts'
 import { CLOCK_STEP_S, serverNowS, useServerNow } from '#shared/lib/server-clock.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { Empty, ErrorPanel } from '#shared/ui/states.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Empty } from '#shared/ui/states.tsx'
 import { ComingUp } from './coming-up.tsx'
 import { Courses } from './courses.tsx'
 import { DashboardGrid } from './dashboard-grid.tsx'
@@ -17,15 +18,12 @@ import { Week } from './week.tsx'
 
 /** Home: what to go on with, what today asks, where the program stands. */
 export default function DashboardScreen() {
-  const { data, error, refetch } = useQuery(dashboardQuery(useChosenProgramId()))
+  const query = useQuery(dashboardQuery(useChosenProgramId()))
   usePageTitle('Home')
-  if (data) return <DashboardOf data={data} />
-  if (!error) return <DashboardSkeleton nowS={serverNowS()} />
   return (
-    <Card className="mx-auto mt-10 max-w-[560px]">
-      <h1 className="sr-only">Home</h1>
-      <ErrorPanel error={error} onRetry={() => void refetch()} />
-    </Card>
+    <Screen query={query} name="Home" skeleton={<DashboardSkeleton nowS={serverNowS()} />}>
+      {data => <DashboardOf data={data} />}
+    </Screen>
   )
 }
 

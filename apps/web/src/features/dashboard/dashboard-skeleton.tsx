@@ -9,16 +9,16 @@ export const DashboardSkeleton = ({ nowS }: { nowS: number }) => (
       main={
         <>
           <Greeting atS={nowS} streakDays={0} />
-          <Skeleton className="h-[221px] rounded-[22px]!" />
+          <Skeleton className="h-57.5 rounded-hero!" />
           <div>
             <Skeleton className="mb-2.5 h-6 w-20" />
-            <Skeleton className="h-[149px] rounded-[18px]!" />
+            <Skeleton className="h-38.75 rounded-card!" />
           </div>
           <div>
             <Skeleton className="mb-2.5 h-6 w-32" />
             <div className="grid grid-cols-3 gap-4">
               {['a', 'b', 'c'].map(key => (
-                <Skeleton key={key} className="h-[110px] rounded-[18px]!" />
+                <Skeleton key={key} className="h-28 rounded-card!" />
               ))}
             </div>
           </div>
@@ -26,8 +26,8 @@ export const DashboardSkeleton = ({ nowS }: { nowS: number }) => (
       }
       aside={
         <>
-          <Skeleton className="h-[214px] rounded-[18px]!" />
-          <Skeleton className="h-[350px] rounded-[18px]!" />
+          <Skeleton className="h-53 rounded-card!" />
+          <Skeleton className="h-87.5 rounded-card!" />
         </>
       }
     />

@@ -1,6 +1,7 @@
 import { Flame } from 'lucide-react'
 import { greeting, longDay } from '#shared/lib/date-text.ts'
 import { readStored } from '#shared/lib/storage.ts'
+import { Heading } from '#shared/ui/heading.tsx'
 
 /** Day and name, known before anything is loaded, and the streak once it is. `atS`: now, in epoch seconds. */
 export function Greeting({ atS, streakDays }: { atS: number; streakDays: number }) {
@@ -8,14 +9,14 @@ export function Greeting({ atS, streakDays }: { atS: number; streakDays: number 
   return (
     <div className="flex items-end justify-between gap-4">
       <div>
-        <p className="text-[13px] leading-5 font-medium text-ink3">{longDay(atS)}</p>
-        <h1 className="mt-0.5 text-[30px] leading-9 font-semibold tighter">
+        <p className="text-small font-medium text-ink3">{longDay(atS)}</p>
+        <Heading level={1} look="h1" className="mt-0.5">
           {greeting(atS)}
           {name && `, ${name}`}
-        </h1>
+        </Heading>
       </div>
       {streakDays > 0 && (
-        <p className="flex items-center gap-2 pb-1 text-sm text-ink2">
+        <p className="flex items-center gap-2 pb-1 text-body text-ink2">
           <Flame size={17} aria-hidden="true" className="text-accent" fill="currentColor" />
           <span>
             <b className="tnum font-semibold text-ink">{streakDays}-day</b> streak

@@ -2,6 +2,7 @@ import type { Dashboard } from '@learn/contract/home'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CirclePlay } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { resumeText } from './dashboard-text.ts'
@@ -18,19 +19,21 @@ export function Hero({ programId, resume }: HeroProps) {
   return (
     <section
       aria-label="Continue learning"
-      className="relative overflow-hidden rounded-[22px] bg-pine p-8 text-onpine shadow-2"
+      className="relative overflow-hidden rounded-hero bg-pine p-8 text-onpine shadow-2"
     >
-      <div className="pointer-events-none absolute -top-[142px] -right-[70px]">
+      <div className="pointer-events-none absolute -top-35.5 -right-17.5">
         <Seed n={340} size={520} share={pct / 100} min={0.2} max={0.66} dimOpacity={0.2} />
       </div>
-      <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-pine from-[440px] via-pine/40 via-[620px] to-transparent" />
-      <div className="relative max-w-[560px]">
-        <p className="flex items-center gap-2 text-[13px] font-medium text-onpine2">
+      <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-pine from-50% via-pine/40 via-70% to-transparent" />
+      <div className="relative max-w-panel">
+        <p className="flex items-center gap-2 text-small font-medium text-onpine2">
           <CirclePlay size={16} aria-hidden="true" />
           {isStarted ? 'Continue where you left off' : 'Next in your program'}
         </p>
-        <h2 className="mt-2.5 clamp-card text-[26px] text-balance leading-8 font-semibold tighter">{activity.name}</h2>
-        <p className="mt-1.5 text-sm text-onpine2">{resumeText(resume)}</p>
+        <Heading level={2} look="h1" className="mt-2.5 clamp-card text-balance">
+          {activity.name}
+        </Heading>
+        <p className="mt-1.5 text-body text-onpine2">{resumeText(resume)}</p>
         <div className="mt-6 flex items-center gap-5">
           <Link
             to="/page-activity/$programid/$type/$id"
@@ -41,7 +44,7 @@ export function Hero({ programId, resume }: HeroProps) {
             <ArrowRight size={17} aria-hidden="true" />
           </Link>
           <div className="w-52">
-            <p aria-hidden="true" className="mb-2 flex justify-between text-[13px]">
+            <p aria-hidden="true" className="mb-2 flex justify-between text-small">
               <span className="text-onpine2">Course progress</span>
               <b className="tnum font-semibold">{pct}%</b>
             </p>

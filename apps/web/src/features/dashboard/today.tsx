@@ -5,6 +5,7 @@ import { kindOf } from '#features/kinds/index.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { StatusChip, toneOf } from '#shared/ui/status-chip.tsx'
 import { agendaAction, agendaStatus } from './dashboard-text.ts'
@@ -20,9 +21,9 @@ const RAIL = { bad: 'bg-bad', ok: 'bg-brand', mute: 'bg-line2' } as Record<strin
 /** What is due, opens or is held today, by the clock. */
 export const Today = ({ programId, items, nowS }: TodayProps) => (
   <section aria-labelledby="today">
-    <h2 id="today" className="mb-2.5 text-[17px] leading-6 font-semibold tight">
+    <Heading level={2} look="h3" id="today" className="mb-2.5">
       Today
-    </h2>
+    </Heading>
     <Card>
       {items.length === 0 ? (
         <Empty
@@ -54,18 +55,18 @@ function Row({ programId, item, nowS }: { programId: number; item: Dashboard['to
   const [time = '', half = ''] = clockTime(item.at).split(/\s/)
   const action = agendaAction(item)
   return (
-    <li className="flex items-center gap-4 px-5 py-[15px]">
-      <p className="w-[46px] shrink-0 text-right">
-        <b className="tnum block text-[15px] leading-5 font-semibold">{time}</b>
-        <span className="block text-[11px] leading-4 font-medium text-ink3">{half}</span>
+    <li className="flex items-center gap-4 px-5 py-3.75">
+      <p className="w-11.5 shrink-0 text-right">
+        <b className="tnum block text-body font-semibold">{time}</b>
+        <span className="block text-micro font-medium text-ink3">{half}</span>
       </p>
-      <span aria-hidden="true" className={clsx('h-10 w-[3px] shrink-0 rounded-full', RAIL[toneOf(status)])} />
+      <span aria-hidden="true" className={clsx('h-10 w-0.75 shrink-0 rounded-full', RAIL[toneOf(status)])} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2.5">
-          <b className="truncate pr-0.5 text-[15px] leading-[22px] font-semibold tight">{activity.name}</b>
+          <b className="truncate pr-0.5 text-body font-semibold tight">{activity.name}</b>
           <StatusChip status={status} />
         </p>
-        <p className="mt-0.5 truncate text-[13px] leading-5 text-ink3">
+        <p className="mt-0.5 truncate text-small text-ink3">
           {kindOf(activity).name} · {item.courseName}
         </p>
       </div>
@@ -74,7 +75,7 @@ function Row({ programId, item, nowS }: { programId: number; item: Dashboard['to
           to="/page-activity/$programid/$type/$id"
           params={{ programid: String(programId), type: activity.type, id: String(activity.id) }}
           aria-label={`${action}: ${activity.name}`}
-          className={buttonClass({ variant: 'outline' }, 'w-[108px]')}
+          className={buttonClass({ variant: 'outline' }, 'w-27')}
         >
           {action}
         </Link>

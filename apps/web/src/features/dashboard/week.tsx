@@ -2,6 +2,7 @@ import type { Dashboard } from '@learn/contract/home'
 import { clsx } from 'clsx'
 import { durationText, weekdayName } from '#shared/lib/date-text.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { noonS, weekInWords } from './dashboard-text.ts'
 
 /** A quiet week does not look like a full one: the scale ends at an hour at least. */
@@ -12,32 +13,27 @@ export function Week({ week: { days, studyS, doneCount } }: { week: Dashboard['w
   const scaleS = Math.max(LEAST_SCALE_S, ...days.map(day => day.studyS))
   return (
     <Card aria-labelledby="this-week" className="flex flex-col p-5">
-      <h2 id="this-week" className="text-[15px] leading-5 font-semibold tight">
+      <Heading level={2} look="body" id="this-week">
         This week
-      </h2>
-      <p className="tnum mt-1 text-[32px] leading-10 font-semibold tighter">{durationText(studyS)}</p>
+      </Heading>
+      <p className="tnum mt-1 text-h1">{durationText(studyS)}</p>
       {doneCount > 0 && (
-        <p className="tnum text-[13px] leading-5 text-ink3">
+        <p className="tnum text-small text-ink3">
           {doneCount === 1 ? '1 lesson completed' : `${doneCount} lessons completed`}
         </p>
       )}
-      <figure className="mt-3 flex min-h-[96px] flex-1 flex-col">
+      <figure className="mt-3 flex min-h-24 flex-1 flex-col">
         <figcaption className="sr-only">{weekInWords(days)}</figcaption>
         <div aria-hidden="true" className="flex flex-1 gap-2.5">
           {days.map(day => (
             <div key={day.date} className="flex flex-1 flex-col items-center gap-1.5">
-              <div className="flex w-full flex-1 items-end rounded-md bg-sunken">
+              <div className="flex w-full flex-1 items-end rounded-control bg-sunken">
                 <div
-                  className={clsx('w-full rounded-md', day.isToday ? 'bg-accent' : 'bg-brand')}
+                  className={clsx('w-full rounded-control', day.isToday ? 'bg-accent' : 'bg-brand')}
                   style={{ height: day.studyS > 0 ? `${Math.max(5, (day.studyS / scaleS) * 100)}%` : 0 }}
                 />
               </div>
-              <span
-                className={clsx(
-                  'text-[11px] leading-4',
-                  day.isToday ? 'font-semibold text-ink' : 'font-medium text-ink3',
-                )}
-              >
+              <span className={clsx('text-micro', day.isToday ? 'font-semibold text-ink' : 'font-medium text-ink3')}>
                 {weekdayName(noonS(day.date)).slice(0, 1)}
               </span>
             </div>

@@ -2,7 +2,7 @@ import type { FileLink } from '@learn/contract/course'
 import { Download } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { fileView } from '#shared/lib/file-text.ts'
-import { buttonClass } from '#shared/ui/button.tsx'
+import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
 import { toast } from '#shared/ui/toast.ts'
 
 /** Larger files are not held in memory: they open in their own window. */
@@ -34,10 +34,7 @@ export function DownloadLink({ file, look }: { file: FileLink; look: 'icon' | 'b
       .catch(() => toast.error('The file could not be downloaded. Reload the page and try again.'))
       .finally(() => setIsPending(false))
   }
-  const className =
-    look === 'icon'
-      ? 'grid size-8 shrink-0 place-items-center rounded-lg text-ink3 hover:bg-hover hover:text-ink'
-      : buttonClass({ variant: 'outline' })
+  const className = look === 'icon' ? iconButtonClass({ size: 'sm' }) : buttonClass({ variant: 'outline' })
   return (
     <a
       href={file.url}

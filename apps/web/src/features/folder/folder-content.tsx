@@ -1,6 +1,7 @@
 import type { FileLink } from '@learn/contract/course'
 import { FileRow } from '#features/files/index.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 
 const folderOf = ({ path, name }: FileLink): string => path.slice(0, path.length - name.length).replace(/\/$/, '')
@@ -19,7 +20,9 @@ export function FolderContent({ files }: { files: readonly FileLink[] }) {
       {[...folders].map(([folder, inside]) => (
         <section key={folder} aria-label={folder || 'Files'} className="border-line not-first:border-t">
           {folder && folders.size > 1 && (
-            <h2 className="px-5 pb-1 pt-4 text-[13px] font-semibold text-ink2">{folder.replaceAll('/', ' / ')}</h2>
+            <Heading level={2} look="small" className="px-5 pb-1 pt-4 text-ink2">
+              {folder.replaceAll('/', ' / ')}
+            </Heading>
           )}
           <ul>
             {inside.map(file => (

@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { RichText } from '#features/rich-text/index.ts'
-import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
-import { buttonClass } from '#shared/ui/button.tsx'
+import { buttonClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
-import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { CourseArt } from './course-art.tsx'
 import { lessonsText, modulesText } from './free-text.ts'
 import { ModuleCard } from './module-card.tsx'
@@ -24,32 +25,26 @@ export default function ClassroomScreen() {
 }
 
 function CourseOf({ courseId }: { courseId: number }) {
-  const { data, error, refetch } = useQuery(freeCourseQuery(courseId))
-  usePageTitle(data?.course.name ?? null)
-  if (error instanceof ApiError && error.status === 404) throw notFound()
+  const query = useQuery(freeCourseQuery(courseId))
+  usePageTitle(query.data?.course.name ?? null)
   return (
-    <div className="mx-auto max-w-[860px]">
+    <div className="mx-auto max-w-lesson">
       <Link
         to="/free"
         activeOptions={{ exact: true }}
-        className="inline-flex min-h-6 items-center gap-1.5 rounded text-[13px] font-semibold text-brandink hover:underline"
+        className={linkClass('inline-flex min-h-6 items-center gap-1.5 text-small')}
       >
         <ArrowLeft size={14} aria-hidden="true" />
         All free courses
       </Link>
-      {data ? (
-        <>
-          <CourseHead course={data.course} modules={data.modules} resumeId={data.resumeId} />
-          <Modules page={data} />
-        </>
-      ) : error ? (
-        <Card className="mt-4">
-          <h1 className="sr-only">Free course</h1>
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <ClassroomSkeleton />
-      )}
+      <Screen query={query} name="Free course" skeleton={<ClassroomSkeleton />}>
+        {data => (
+          <>
+            <CourseHead course={data.course} modules={data.modules} resumeId={data.resumeId} />
+            <Modules page={data} />
+          </>
+        )}
+      </Screen>
     </div>
   )
 }
@@ -66,16 +61,16 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
         share={pct / 100}
         size={150}
         seeds={89}
-        className="h-[120px] shrink-0 rounded-[22px] gate:size-[168px]"
+        className="h-30 shrink-0 rounded-hero gate:size-42"
       />
       <div className="min-w-0 flex-1">
-        <h1 className="text-[26px] leading-8 font-semibold tighter text-balance gate:text-[30px] gate:leading-9">
+        <Heading level={1} look="h1" className="text-balance">
           {course.name}
-        </h1>
-        <p className="mt-1 text-[13px] leading-5 text-ink3">
+        </Heading>
+        <p className="mt-1 text-small text-ink3">
           Free course · {modulesText(course)} · {lessonsText(course)}
         </p>
-        {course.summaryHtml && <RichText html={course.summaryHtml} className="mt-2 max-w-[60ch]" />}
+        {course.summaryHtml && <RichText html={course.summaryHtml} className="mt-2 max-w-text" />}
         <div className="mt-4 flex flex-col gap-4 gate:flex-row gate:items-center gate:gap-6">
           {course.status === 'Completed' ? (
             <span className="flex">
@@ -97,9 +92,9 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
               </Link>
             )
           )}
-          <div className="flex w-full max-w-[280px] items-center gap-3">
+          <div className="flex w-full max-w-70 items-center gap-3">
             <Bar pct={pct} label={`Course progress: ${pct}%`} track="bg-line2" />
-            <b className="tnum text-[13px] font-semibold">{pct}%</b>
+            <b className="tnum text-small font-semibold">{pct}%</b>
           </div>
         </div>
       </div>
@@ -135,16 +130,16 @@ const ClassroomSkeleton = () => (
   <div role="status" aria-label="Loading">
     <h1 className="sr-only">Free course</h1>
     <div className="mt-4 flex flex-col gap-5 gate:flex-row gate:gap-7">
-      <Skeleton className="h-[120px] rounded-[22px]! gate:size-[168px]" />
+      <Skeleton className="h-30 rounded-hero! gate:size-42" />
       <div className="flex-1">
         <Skeleton className="h-9 w-64 max-w-full" />
         <Skeleton className="mt-2 h-5 w-48" />
-        <Skeleton className="mt-3 h-10 w-full max-w-[480px]" />
+        <Skeleton className="mt-3 h-10 w-full max-w-panel" />
         <Skeleton className="mt-4 h-12 w-36" />
       </div>
     </div>
     {['a', 'b'].map(key => (
-      <Skeleton key={key} className="mt-4 h-64 rounded-[18px]!" />
+      <Skeleton key={key} className="mt-4 h-64 rounded-card!" />
     ))}
   </div>
 )

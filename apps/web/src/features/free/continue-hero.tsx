@@ -2,6 +2,7 @@ import type { TakenCard } from '@learn/contract/free'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { lessonsText } from './free-text.ts'
@@ -14,21 +15,21 @@ export function ContinueHero({ course }: { course: TakenCard }) {
   return (
     <section
       aria-label="Continue learning"
-      className="relative flex min-h-[260px] flex-col justify-center overflow-hidden rounded-[22px] bg-pine p-6 text-onpine shadow-2 gate:p-9"
+      className="relative flex min-h-65 flex-col justify-center overflow-hidden rounded-hero bg-pine p-6 text-onpine shadow-2 gate:p-9"
     >
       <div className="pointer-events-none absolute -top-10 -right-64 gate:-right-24">
         <Seed n={233} size={430} share={pct / 100} min={0.25} max={0.72} dimOpacity={0.22} />
       </div>
       <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-pine from-45% via-pine/60 via-70% to-transparent" />
-      <div className="relative max-w-[440px]">
-        <p className="text-[13px] leading-5 font-medium text-onpine2">
+      <div className="relative max-w-note">
+        <p className="text-small font-medium text-onpine2">
           {openedAt === null ? 'Start' : 'Continue'} · {course.name}
         </p>
-        <h2 className="mt-2 clamp-card text-2xl leading-[30px] font-semibold tighter text-balance gate:text-[28px] gate:leading-[34px]">
+        <Heading level={2} look="h2" className="mt-2 clamp-card text-balance gate:text-h1">
           {resume.name}
-        </h2>
-        <div className="mt-4 max-w-[260px]">
-          <p className="mb-2 flex justify-between text-[13px] leading-5 text-onpine2">
+        </Heading>
+        <div className="mt-4 max-w-65">
+          <p className="mb-2 flex justify-between text-small text-onpine2">
             {lessonsText(course)}
             <b className="tnum font-semibold text-onpine">{pct}%</b>
           </p>

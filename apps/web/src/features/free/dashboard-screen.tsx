@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { greeting } from '#shared/lib/date-text.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { Empty, ErrorPanel } from '#shared/ui/states.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Empty } from '#shared/ui/states.tsx'
 import { ContinueHero } from './continue-hero.tsx'
 import { FreeDashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Explore } from './explore.tsx'
@@ -15,15 +17,12 @@ import { freeDashboardQuery } from './queries.ts'
 
 /** The free area's home (spec: platform 2): what to go on with, the courses taken, the courses on offer. */
 export default function FreeDashboardScreen() {
-  const { data, error, refetch } = useQuery(freeDashboardQuery)
+  const query = useQuery(freeDashboardQuery)
   usePageTitle('Free courses')
-  if (data) return <DashboardOf data={data} />
-  if (!error) return <FreeDashboardSkeleton />
   return (
-    <Card className="mx-auto mt-10 max-w-[560px]">
-      <h1 className="sr-only">Free courses</h1>
-      <ErrorPanel error={error} onRetry={() => void refetch()} />
-    </Card>
+    <Screen query={query} name="Free courses" skeleton={<FreeDashboardSkeleton />}>
+      {data => <DashboardOf data={data} />}
+    </Screen>
   )
 }
 
@@ -34,27 +33,25 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
   const isBare = enrolled.length === 0 && available.length === 0
   return (
     <>
-      <h1 className="text-[26px] leading-8 font-semibold tighter gate:text-[30px] gate:leading-9">
+      <Heading level={1} look="h1">
         {greeting(serverAt)}
         {name && `, ${name}`}
-      </h1>
-      {!isBare && <p className="mt-1 text-[15px] leading-[22px] text-ink2">{underWayText(enrolled)}</p>}
+      </Heading>
+      {!isBare && <p className="mt-1 text-body text-ink2">{underWayText(enrolled)}</p>}
       {isBare && (
         <Card className="mt-6 py-6">
           <Empty text="There is no free course at the moment. New ones appear here." />
         </Card>
       )}
       {enrolled.length > 0 && (
-        <div className="mt-6 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_452px] m_desktop:gap-6">
+        <div className="mt-6 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_28.25rem] m_desktop:gap-6">
           {current && <ContinueHero course={current} />}
           <MyCourses courses={enrolled} isWide={!current} focusId={takenId} />
         </div>
       )}
       {available.length > 0 && <Explore courses={available} onTaken={setTakenId} />}
       {available.length === 0 && enrolled.length > 0 && (
-        <p className="mt-8 text-[15px] leading-[22px] text-ink2">
-          You have taken every free course. New ones appear here.
-        </p>
+        <p className="mt-8 text-body text-ink2">You have taken every free course. New ones appear here.</p>
       )}
     </>
   )

@@ -5,15 +5,15 @@ export const FreeDashboardSkeleton = () => (
   <div aria-busy="true">
     <h1 className="sr-only">Loading your free courses</h1>
     <Skeleton className="h-9 w-64" />
-    <Skeleton className="mt-1 h-[22px] w-72 max-w-full" />
-    <div className="mt-6 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_452px] m_desktop:gap-6">
-      <Skeleton className="h-[260px] rounded-[22px]!" />
-      <Skeleton className="h-[260px] rounded-[18px]!" />
+    <Skeleton className="mt-1 h-5.5 w-72 max-w-full" />
+    <div className="mt-6 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_28.25rem] m_desktop:gap-6">
+      <Skeleton className="h-65 rounded-hero!" />
+      <Skeleton className="h-65 rounded-card!" />
     </div>
     <Skeleton className="mt-8 mb-3 h-6 w-20" />
     <div className="grid gap-5 s_tablet:grid-cols-2 s_desktop:grid-cols-3 m_desktop:grid-cols-4">
       {['a', 'b', 'c', 'd'].map(key => (
-        <Skeleton key={key} className="h-[292px] rounded-[18px]!" />
+        <Skeleton key={key} className="h-80 rounded-card!" />
       ))}
     </div>
   </div>

@@ -2,6 +2,7 @@ import type { OfferCard } from '@learn/contract/free'
 import { BookOpenText, Layers } from 'lucide-react'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { CourseArt } from './course-art.tsx'
 import { lessonsText, modulesText, wordsOf } from './free-text.ts'
 import { useEnrol } from './use-enrol.ts'
@@ -17,9 +18,9 @@ export function Explore({ courses, onTaken }: Props) {
   const enrol = useEnrol()
   return (
     <section aria-labelledby="explore" className="mt-8">
-      <h2 id="explore" className="mb-3 text-[17px] leading-6 font-semibold tight">
+      <Heading level={2} look="h3" id="explore" className="mb-3">
         Explore
-      </h2>
+      </Heading>
       <ul className="grid gap-5 s_tablet:grid-cols-2 s_desktop:grid-cols-3 m_desktop:grid-cols-4">
         {courses.map(course => (
           <li key={course.id}>
@@ -47,10 +48,12 @@ function Offer({ course, isPending, onEnrol }: OfferProps) {
   const words = wordsOf(course.summaryHtml)
   return (
     <Card className="flex h-full flex-col overflow-hidden">
-      <CourseArt courseId={course.id} share={0} size={210} seeds={89} className="h-[132px]" />
-      <div className="flex flex-1 flex-col p-[18px]">
-        <h3 className="clamp-card text-[15px] leading-5 font-semibold tight">{course.name}</h3>
-        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-[13px] leading-5 text-ink3">
+      <CourseArt courseId={course.id} share={0} size={210} seeds={89} className="h-33" />
+      <div className="flex flex-1 flex-col p-4.5">
+        <Heading level={3} look="body" className="clamp-card">
+          {course.name}
+        </Heading>
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-small text-ink3">
           <span className="flex items-center gap-1.5">
             <Layers size={14} aria-hidden="true" />
             {modulesText(course)}
@@ -60,7 +63,7 @@ function Offer({ course, isPending, onEnrol }: OfferProps) {
             {lessonsText(course)}
           </span>
         </p>
-        {words && <p className="mt-2 clamp-card text-[13px] leading-5 text-ink2">{words}</p>}
+        {words && <p className="mt-2 clamp-card text-small text-ink2">{words}</p>}
         <div className="mt-auto pt-4">
           {course.can.enrol && (
             <Button

@@ -23,24 +23,24 @@ export function LessonRow({ courseId, row, isCurrent, look }: Props) {
         <span
           className={clsx(
             'block break-words',
-            look === 'course' ? 'text-[15px] leading-[22px]' : 'text-sm leading-5',
+            'text-body',
             isPlaying ? 'font-semibold text-brandink' : row.isLocked ? 'font-medium text-ink2' : 'font-medium text-ink',
           )}
         >
           {row.name}
         </span>
-        <span className={clsx('block text-[13px] leading-[18px]', isPlaying ? 'text-brandink' : 'text-ink3')}>
+        <span className={clsx('block text-small', isPlaying ? 'text-brandink' : 'text-ink3')}>
           {row.isLocked ? lockText(row) || 'Not open yet' : look === 'course' ? activityDetail(row) : kindOf(row).name}
         </span>
       </span>
       {look === 'player' && row.minutes !== null && (
-        <span className={clsx('tnum shrink-0 text-[13px] leading-5', isPlaying ? 'text-brandink' : 'text-ink3')}>
+        <span className={clsx('tnum shrink-0 text-small', isPlaying ? 'text-brandink' : 'text-ink3')}>
           {row.minutes} min
         </span>
       )}
     </>
   )
-  const box = 'flex items-center gap-3 rounded-[12px] px-2 py-2.5'
+  const box = 'flex items-center gap-3 rounded-input px-2 py-2.5'
   if (row.isLocked) return <div className={box}>{content}</div>
   return (
     <Link

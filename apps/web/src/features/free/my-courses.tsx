@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { CourseArt } from './course-art.tsx'
 import { lessonsText } from './free-text.ts'
@@ -20,9 +22,9 @@ interface Props {
 /** The courses that the learner took, the one opened last first. */
 export const MyCourses = ({ courses, isWide, focusId }: Props) => (
   <Card aria-labelledby="my-courses" className={clsx('p-5 gate:p-6', isWide && 'm_desktop:col-span-2')}>
-    <h2 id="my-courses" className="text-[17px] leading-6 font-semibold tight">
+    <Heading level={2} look="h3" id="my-courses">
       My free courses
-    </h2>
+    </Heading>
     <ul className="mt-2 -mb-2 divide-y divide-line">
       {courses.map(course => (
         <CourseRow key={course.id} course={course} hasFocus={course.id === focusId} />
@@ -40,19 +42,19 @@ function CourseRow({ course, hasFocus }: { course: TakenCard; hasFocus: boolean 
   const isDone = course.status === 'Completed'
   return (
     <li className="relative flex items-center gap-4 py-4">
-      <CourseArt courseId={course.id} share={pct / 100} size={52} className="size-[60px] shrink-0 rounded-2xl" />
+      <CourseArt courseId={course.id} share={pct / 100} size={52} className="size-15 shrink-0 rounded-input" />
       <div className="min-w-0 flex-1">
-        <h3 className="text-[15px] leading-5 font-semibold tight">
+        <Heading level={3} look="body">
           <Link
             ref={link}
             to="/free/classroom/$courseId"
             params={{ courseId: String(course.id) }}
-            className="after:absolute after:-inset-x-2 after:inset-y-1 after:rounded-[14px] hover:text-brandink focus-visible:outline-none! focus-visible:after:outline-2 focus-visible:after:outline-brand"
+            className={coverLinkClass('after:-inset-x-2 after:inset-y-1 after:rounded-input', 'hover:text-brandink')}
           >
             {course.name}
           </Link>
-        </h3>
-        <p className="tnum mt-0.5 flex justify-between gap-3 text-[13px] leading-5 text-ink3">
+        </Heading>
+        <p className="tnum mt-0.5 flex justify-between gap-3 text-small text-ink3">
           {lessonsText(course)}
           {!isDone && <span>{pct}%</span>}
         </p>

@@ -2,7 +2,7 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import type { FreeCard } from '@learn/contract/free'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronLeft } from 'lucide-react'
-import { buttonClass } from '#shared/ui/button.tsx'
+import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { lessonsText } from './free-text.ts'
@@ -21,12 +21,12 @@ export function PlayerBar({ courseId, course, page }: Props) {
   const pct = course ? percentOf(course.progress) : 0
   const isAllDone = course?.status === 'Completed'
   return (
-    <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-surface px-3 gate:gap-4 gate:px-5">
+    <header className="sticky top-0 z-bar flex h-bar items-center gap-2 border-b border-line bg-surface px-3 gate:gap-4 gate:px-5">
       <Link
         to="/free"
         activeOptions={EXACT}
         aria-label="Free courses"
-        className="shrink-0 rounded-[12px] max-gate:hidden"
+        className="shrink-0 rounded-input max-gate:hidden"
       >
         <Logo size={34} />
       </Link>
@@ -35,22 +35,22 @@ export function PlayerBar({ courseId, course, page }: Props) {
         params={{ courseId: String(courseId) }}
         activeOptions={EXACT}
         aria-label="Back to the course"
-        className="grid size-10 shrink-0 place-items-center rounded-[10px] text-ink2 hover:bg-hover"
+        className={iconButtonClass({ size: 'lg' })}
       >
         <ArrowLeft aria-hidden="true" size={18} />
       </Link>
       <div className="min-w-0 flex-1">
-        <p className="truncate text-sm leading-5 font-semibold tight">{course?.name}</p>
+        <p className="truncate text-body font-semibold tight">{course?.name}</p>
         {course && (
-          <p className="tnum truncate text-xs leading-[18px] text-ink3">
+          <p className="tnum truncate text-small text-ink3">
             {isAllDone ? 'All lessons done' : `${lessonsText(course)}${course.progress.done > 0 ? ' done' : ''}`}
           </p>
         )}
       </div>
       {course && (
-        <div className="flex w-[200px] shrink-0 items-center gap-3 max-l_tablet:hidden">
+        <div className="flex w-50 shrink-0 items-center gap-3 max-l_tablet:hidden">
           <Bar pct={pct} label={`Course progress: ${pct}%`} track="bg-line2" />
-          <b className="tnum text-[13px] font-semibold">{pct}%</b>
+          <b className="tnum text-small font-semibold">{pct}%</b>
         </div>
       )}
       {page && <Steps courseId={courseId} page={page} />}
@@ -66,7 +66,7 @@ const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page:
         to="/free/classroom/$courseId/player/$moduleId"
         params={{ courseId: String(courseId), moduleId: String(previous.id) }}
         aria-label={`Previous lesson: ${previous.name}`}
-        className="grid size-10 place-items-center rounded-[10px] border border-line2 bg-surface text-ink2 hover:bg-hover"
+        className={iconButtonClass({ size: 'lg', look: 'outline' })}
       >
         <ChevronLeft aria-hidden="true" size={17} />
       </Link>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { buttonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { NotOpen } from '#shared/ui/not-open.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { ModuleCard } from './module-card.tsx'
@@ -37,17 +38,17 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
         <main
           ref={main}
           tabIndex={-1}
-          className="min-w-0 flex-1 border-line outline-none! s_desktop:min-h-[calc(100dvh-64px)] s_desktop:border-r"
+          className="min-w-0 flex-1 border-line outline-none! s_desktop:min-h-[calc(100dvh-var(--spacing-bar))] s_desktop:border-r"
         >
           {children}
         </main>
         <aside
           aria-labelledby="modules"
-          className="border-line px-4 pt-5 pb-10 max-s_desktop:border-t gate:px-5 s_desktop:sticky s_desktop:top-16 s_desktop:h-[calc(100dvh-64px)] s_desktop:w-[340px] s_desktop:shrink-0 s_desktop:overflow-y-auto m_desktop:w-[372px]"
+          className="border-line px-4 pt-5 pb-10 max-s_desktop:border-t gate:px-5 s_desktop:sticky s_desktop:top-bar s_desktop:h-[calc(100dvh-var(--spacing-bar))] s_desktop:w-85 s_desktop:shrink-0 s_desktop:overflow-y-auto m_desktop:w-93"
         >
-          <h2 id="modules" className="mb-3 px-1 text-[17px] leading-6 font-semibold tight">
+          <Heading level={2} look="h3" id="modules" className="mb-3 px-1">
             Modules
-          </h2>
+          </Heading>
           <div className="flex flex-col gap-2">
             {data?.modules.map((module, index) => (
               <ModuleCard
@@ -60,7 +61,7 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
                 currentId={lessonId ?? null}
                 look="player"
               />
-            )) ?? ['a', 'b', 'c'].map(key => <Skeleton key={key} className="h-[70px] rounded-[18px]!" />)}
+            )) ?? ['a', 'b', 'c'].map(key => <Skeleton key={key} className="h-17.5 rounded-card!" />)}
           </div>
         </aside>
       </div>
@@ -82,9 +83,9 @@ export const LockedLesson = ({ courseId, message }: { courseId: number; message:
 )
 
 export const PlayerSkeleton = () => (
-  <div role="status" aria-label="Loading" className="mx-auto max-w-[880px] px-4 pt-6 gate:px-6">
+  <div role="status" aria-label="Loading" className="mx-auto max-w-lesson px-4 pt-6 gate:px-6">
     <h1 className="sr-only">Lesson</h1>
-    <Skeleton className="aspect-video w-full rounded-[18px]!" />
+    <Skeleton className="aspect-video w-full rounded-card!" />
     <Skeleton className="mt-5 h-7 w-3/5" />
     <Skeleton className="mt-2 h-5 w-2/5" />
   </div>

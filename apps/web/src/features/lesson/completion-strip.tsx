@@ -18,7 +18,9 @@ export function CompletionStrip({ page, address }: { page: ActivityPage; address
   const isDone = state === 'completed' || state === 'passed'
   return (
     <div className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-5">
-      <p className="min-w-0 flex-1 text-sm text-ink2">{sentence[state] ?? 'Mark it yourself once you are through.'}</p>
+      <p className="min-w-0 flex-1 text-body text-ink2">
+        {sentence[state] ?? 'Mark it yourself once you are through.'}
+      </p>
       <button
         type="button"
         aria-pressed={isDone}

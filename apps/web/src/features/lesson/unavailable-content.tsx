@@ -8,8 +8,8 @@ export const UnavailableContent = ({ activity }: { activity: ActivityRow }) => (
   <Card className="mt-6 flex items-center gap-4 p-5">
     <ActivityIcon activity={activity} />
     <div className="min-w-0">
-      <p className="text-[15px] font-medium">This activity type is not available in this version</p>
-      {activity.dueAt !== null && <p className="mt-0.5 text-[13px] text-ink3">Due {writtenMoment(activity.dueAt)}</p>}
+      <p className="text-body font-medium">This activity type is not available in this version</p>
+      {activity.dueAt !== null && <p className="mt-0.5 text-small text-ink3">Due {writtenMoment(activity.dueAt)}</p>}
     </div>
   </Card>
 )

@@ -4,7 +4,7 @@ import { RichText } from '#features/rich-text/index.ts'
 /** A lesson to read, on 68 characters. */
 export default function PagePlayer({ page, kind, content, onHeadings, children }: PlayerProps<'page'>) {
   return (
-    <article className="mx-auto max-w-[calc(68ch+48px)] px-4 pb-20 pt-10 gate:px-6">
+    <article className="mx-auto max-w-[calc(68ch+3rem)] px-4 pb-20 pt-10 gate:px-6">
       <ActivityHead page={page} kind={kind}>
         {page.introHtml && <RichText html={page.introHtml} headingsFrom={2} className="mt-3" />}
       </ActivityHead>

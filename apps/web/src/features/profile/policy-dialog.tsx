@@ -24,12 +24,12 @@ export default function PolicyDialog({ policy, onDone }: { policy: Policy; onDon
     else toast.error(fault)
   }
   return (
-    <Dialog title={policy.title} width="h-[500px] max-w-[800px]" onClose={onDone}>
+    <Dialog title={policy.title} width="h-125 max-w-modal" onClose={onDone}>
       <section
         aria-label="Text of the policy"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the text scrolls in here, also by keyboard
         tabIndex={0}
-        className="-mx-2 mt-4 min-h-0 flex-1 overflow-y-auto rounded-[10px] px-2"
+        className="-mx-2 mt-4 min-h-0 flex-1 overflow-y-auto rounded-control px-2"
       >
         <RichText html={policy.html} />
       </section>

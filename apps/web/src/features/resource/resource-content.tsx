@@ -3,6 +3,8 @@ import { DownloadLink, FileRow } from '#features/files/index.ts'
 import { fileDetail, fileView } from '#shared/lib/file-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FileIcon } from '#shared/ui/file-icon.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { TextFile } from './text-file.tsx'
 
@@ -26,7 +28,9 @@ export function ResourceContent({ name, file, others }: Props) {
       <FilePreview file={file} name={name} />
       {others.length > 0 && (
         <Card aria-label="More files" className="mt-6 overflow-hidden">
-          <h2 className="px-5 pb-1 pt-4 text-[15px] font-semibold tight">More files</h2>
+          <Heading level={2} look="body" className="px-5 pb-1 pt-4">
+            More files
+          </Heading>
           <ul>
             {others.map(other => (
               <FileRow key={other.path} file={other} />
@@ -40,12 +44,12 @@ export function ResourceContent({ name, file, others }: Props) {
 
 const FileCard = ({ file }: { file: FileLink }) => (
   <Card className="mt-6 flex items-center gap-4 p-4 pr-5">
-    <span className="grid size-12 shrink-0 place-items-center rounded-[14px] bg-brandsoft text-brandink">
+    <IconTile tone="brand" size="lg">
       <FileIcon name={file.name} size={22} />
-    </span>
+    </IconTile>
     <span className="min-w-0 flex-1">
-      <b className="block break-words text-[15px] font-semibold leading-[22px] tight">{file.name}</b>
-      <span className="tnum block text-[13px] leading-[18px] text-ink3">{fileDetail(file)}</span>
+      <b className="block break-words text-body font-semibold tight">{file.name}</b>
+      <span className="tnum block text-small text-ink3">{fileDetail(file)}</span>
     </span>
     <DownloadLink file={file} look="button" />
   </Card>
@@ -61,13 +65,13 @@ function FilePreview({ file, name }: { file: FileLink; name: string }) {
         <iframe
           src={file.url}
           title={name}
-          className="mt-4 h-[calc(100vh-150px)] min-h-[520px] w-full rounded-[18px] border border-line bg-sunken"
+          className="mt-4 h-[calc(100vh-9.375rem)] min-h-130 w-full rounded-card border border-line bg-sunken"
         />
       )
     case 'image':
       return (
         <a href={file.url} target="_blank" rel="noopener" aria-label={`${name}, full size in a new window`}>
-          <img src={file.url} alt={name} className="mx-auto mt-4 max-h-[80vh] rounded-[18px] border border-line" />
+          <img src={file.url} alt={name} className="mx-auto mt-4 max-h-[80vh] rounded-card border border-line" />
         </a>
       )
     case 'audio':
@@ -76,7 +80,7 @@ function FilePreview({ file, name }: { file: FileLink; name: string }) {
     case 'video':
       return (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the file of an author comes without captions
-        <video controls preload="metadata" src={file.url} aria-label={name} className="mt-4 w-full rounded-[18px]" />
+        <video controls preload="metadata" src={file.url} aria-label={name} className="mt-4 w-full rounded-card" />
       )
     case 'text':
       return <TextFile file={file} />

@@ -25,7 +25,7 @@ export function TextFile({ file }: { file: FileLink }) {
       tabIndex={0}
       role="region"
       aria-label={file.name}
-      className="mt-4 max-h-[70vh] overflow-auto whitespace-pre-wrap break-words rounded-[18px] border border-line bg-surface p-5 text-[13.5px] leading-[22px]"
+      className="mt-4 max-h-[70vh] overflow-auto whitespace-pre-wrap break-words rounded-card border border-line bg-surface p-5 text-small"
     >
       {data}
     </pre>

@@ -10,7 +10,7 @@ export const HitLinks = ({ hits }: { hits: readonly SearchHit[] }) => (
       <li key={`${hit.kind}-${hit.id}`} className="p-1.5">
         <Link
           {...targetOf(hit)}
-          className="flex items-center gap-3.5 rounded-[12px] px-3.5 py-2.5 -outline-offset-2! hover:bg-hover"
+          className="flex items-center gap-3.5 rounded-input px-3.5 py-2.5 -outline-offset-2! hover:bg-hover"
         >
           <HitView hit={hit} />
         </Link>

@@ -26,7 +26,7 @@ export const HitOptions = ({ hits, options, onOpen }: Props) => (
         onClick={(event: MouseEvent) => {
           if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onOpen()
         }}
-        className="group flex scroll-my-2 items-center gap-3.5 rounded-[12px] px-3 py-2.5 aria-selected:bg-hover dark:aria-selected:bg-line2/60"
+        className="group flex scroll-my-2 items-center gap-3.5 rounded-input px-3 py-2.5 aria-selected:bg-hover dark:aria-selected:bg-line2/60"
       >
         <HitView hit={hit} />
       </Link>

@@ -2,6 +2,7 @@ import type { SearchHit } from '@learn/contract/search'
 import { Layers, Lock, type LucideIcon } from 'lucide-react'
 import { createElement } from 'react'
 import { kindOf } from '#features/kinds/index.ts'
+import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { MarkedText } from './marked-text.tsx'
 
 const iconOf = ({ activity }: SearchHit): LucideIcon => (activity ? kindOf(activity).Icon : Layers)
@@ -17,25 +18,22 @@ function placeOf({ kind, activity, course, section }: SearchHit): string {
 export function HitView({ hit }: { hit: SearchHit }) {
   return (
     <>
-      <span
-        className="grid size-10 shrink-0 place-items-center rounded-[12px] bg-sunken text-ink2 group-aria-selected:bg-surface"
-        aria-hidden="true"
-      >
+      <IconTile className="group-aria-selected:bg-surface">
         {createElement(iconOf(hit), { size: 18, strokeWidth: 1.9 })}
-      </span>
+      </IconTile>
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-[15px] font-medium leading-[22px] text-ink tight">
+        <span className="block truncate text-body font-medium text-ink tight">
           <MarkedText text={hit.title} marks={hit.titleMarks} />
         </span>
-        <span className="block truncate text-[13px] leading-5 text-ink3">{placeOf(hit)}</span>
+        <span className="block truncate text-small text-ink3">{placeOf(hit)}</span>
         {hit.snippet !== '' && (
-          <span className="block truncate text-[13px] leading-5 text-ink2">
+          <span className="block truncate text-small text-ink2">
             <MarkedText text={hit.snippet} marks={hit.snippetMarks} />
           </span>
         )}
       </span>
       {hit.isLocked && (
-        <span className="inline-flex shrink-0 items-center gap-1.5 text-[13px] font-medium text-ink3">
+        <span className="inline-flex shrink-0 items-center gap-1.5 text-small font-medium text-ink3">
           <Lock size={14} aria-hidden="true" />
           Locked
         </span>

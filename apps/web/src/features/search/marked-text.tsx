@@ -15,7 +15,7 @@ export function MarkedText({ text, marks }: Props) {
           <span key={start}>
             {text.slice(start, from)}
             {from < to && (
-              <mark className="rounded-[4px] bg-accentsoft px-px font-semibold text-accentink">
+              <mark className="rounded-control bg-accentsoft px-px font-semibold text-accentink">
                 {text.slice(from, to)}
               </mark>
             )}

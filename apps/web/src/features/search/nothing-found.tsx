@@ -23,7 +23,7 @@ export function NothingFound({ query, tab, reply, onChoose }: Props) {
             Show all {countText(others)}
           </Button>
         ) : (
-          <p className="text-[13px] text-ink3">Try fewer words, or the name of a course or a lesson.</p>
+          <p className="text-small text-ink3">Try fewer words, or the name of a course or a lesson.</p>
         )
       }
     />

@@ -30,7 +30,7 @@ export function ProgramSearchForm({ words, onSearch }: Props) {
         setDraft({ of: next, text: next })
         if (next !== words) onSearch(next)
       }}
-      className="mt-4 flex h-14 items-center gap-3 rounded-[14px] border border-edge bg-surface pr-2 pl-4 outline-offset-2 outline-brand has-[input:focus]:outline-2"
+      className="mt-4 flex h-14 items-center gap-3 rounded-input border border-edge bg-surface pr-2 pl-4 outline-offset-2 outline-brand has-[input:focus]:outline-2"
     >
       <Search size={19} aria-hidden="true" className="shrink-0 text-ink3" />
       <input
@@ -43,7 +43,7 @@ export function ProgramSearchForm({ words, onSearch }: Props) {
         maxLength={SEARCH_QUERY_LIMIT}
         value={text}
         onChange={event => setDraft({ of: words, text: event.target.value })}
-        className="h-full min-w-0 flex-1 bg-transparent text-[15px] outline-none! placeholder:text-ink3 [&::-webkit-search-cancel-button]:hidden"
+        className="h-full min-w-0 flex-1 bg-transparent text-body outline-none! placeholder:text-ink3 [&::-webkit-search-cancel-button]:hidden"
       />
       <Button type="submit">Search</Button>
     </form>

@@ -6,6 +6,7 @@ import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { mergeQuery, readQuery } from '#shared/lib/query-state.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Pagination } from '#shared/ui/pagination.tsx'
 import { Empty, ErrorPanel } from '#shared/ui/states.tsx'
@@ -37,16 +38,18 @@ export default function ProgramSearchScreen() {
   if (programId === null) throw notFound()
   usePageTitle(words === '' ? 'Search in this program' : `${words} in this program`)
   return (
-    <div className="mx-auto max-w-[920px]">
+    <div className="mx-auto max-w-lesson">
       <Link
         to="/program-timeline/$programid"
         params={{ programid: String(programId) }}
-        className="-ml-1 inline-flex items-center gap-1.5 rounded-lg px-1 py-0.5 text-[13px] font-medium text-ink2 hover:text-ink"
+        className="-ml-1 inline-flex items-center gap-1.5 rounded-control px-1 py-0.5 text-small font-medium text-ink2 hover:text-ink"
       >
         <ArrowLeft size={15} aria-hidden="true" />
         Program timeline
       </Link>
-      <h1 className="mt-1 text-[30px] font-semibold leading-9 tighter">Search in this program</h1>
+      <Heading level={1} look="h1" className="mt-1">
+        Search in this program
+      </Heading>
       <ProgramSearchForm words={words} onSearch={q => ask({ q, page: null })} />
       {words === '' ? (
         <Card className="mt-5">

@@ -1,4 +1,5 @@
 import { History } from 'lucide-react'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { forgetSearches } from './recent-searches.ts'
 import type { ActiveOption } from './use-active-option.ts'
@@ -16,7 +17,7 @@ export function RecentOptions({ recent, options, onChoose, onForget }: Props) {
     return (
       <div className="grid min-h-0 flex-1 content-center justify-items-center gap-3 px-6 text-center">
         <Seed n={55} size={56} share={0} className="text-ink3" />
-        <p className="max-w-[420px] text-[15px] leading-[22px] text-ink2">
+        <p className="max-w-note text-body text-ink2">
           Find classes, lessons, assignments, quizzes and topics in all your courses. A typing error does no harm.
         </p>
       </div>
@@ -28,11 +29,13 @@ export function RecentOptions({ recent, options, onChoose, onForget }: Props) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto p-2">
       <div className="flex items-center justify-between px-3 pt-2 pb-1">
-        <h2 className="text-[13px] font-semibold text-ink2">Looked for lately</h2>
+        <Heading level={2} look="small" className="text-ink2">
+          Looked for lately
+        </Heading>
         <button
           type="button"
           onClick={forget}
-          className="cursor-pointer rounded-lg px-2 py-1 text-[13px] font-medium text-ink3 hover:bg-hover hover:text-ink"
+          className="cursor-pointer rounded-control px-2 py-1 text-small font-medium text-ink3 hover:bg-hover hover:text-ink"
         >
           Clear
         </button>
@@ -48,9 +51,9 @@ export function RecentOptions({ recent, options, onChoose, onForget }: Props) {
             tabIndex={-1}
             onMouseMove={() => options.mark(index)}
             onClick={() => onChoose(query)}
-            className="flex w-full cursor-pointer items-center gap-3.5 rounded-[12px] px-3 py-2.5 text-left text-[15px] aria-selected:bg-hover dark:aria-selected:bg-line2/60"
+            className="flex w-full cursor-pointer items-center gap-3.5 rounded-input px-3 py-2.5 text-left text-body aria-selected:bg-hover dark:aria-selected:bg-line2/60"
           >
-            <History size={18} strokeWidth={1.9} aria-hidden="true" className="mx-[11px] shrink-0 text-ink3" />
+            <History size={18} strokeWidth={1.9} aria-hidden="true" className="mx-2.75 shrink-0 text-ink3" />
             <span className="truncate">{query}</span>
           </button>
         ))}

@@ -19,12 +19,12 @@ export default function SearchDialog({ program, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-50 bg-black/40" />
+        <Dialog.Backdrop className="fixed inset-0 z-modal bg-black/40" />
         <Dialog.Popup
           initialFocus={field}
           // A result that was opened has the focus from there; otherwise it goes back to where it was.
           finalFocus={() => (hasLeft.current ? document.getElementById('content') : true)}
-          className="fixed top-[8vh] left-1/2 z-50 flex h-[min(640px,84vh)] w-[min(800px,calc(100vw-48px))] -translate-x-1/2 flex-col overflow-hidden rounded-[24px] border border-line bg-raised shadow-3"
+          className="fixed top-[8vh] left-1/2 z-modal flex h-[min(40rem,84vh)] w-[min(50rem,calc(100vw-3rem))] -translate-x-1/2 flex-col overflow-hidden rounded-modal border border-line bg-raised shadow-3"
         >
           <Dialog.Title className="sr-only">Search</Dialog.Title>
           <SearchBody field={field} program={program} onLeave={leave} />

@@ -37,9 +37,9 @@ export const SearchField = ({ text, onText, onEnter, options, ref }: Props) => (
         event.preventDefault()
         onEnter()
       }}
-      className="h-full min-w-0 flex-1 bg-transparent text-[17px] text-ink outline-none! placeholder:text-ink3"
+      className="h-full min-w-0 flex-1 bg-transparent text-h3 text-ink outline-none! placeholder:text-ink3"
     />
-    <Dialog.Close className="h-8 shrink-0 cursor-pointer rounded-lg border border-line2 px-2.5 text-xs font-medium text-ink3 hover:bg-hover hover:text-ink">
+    <Dialog.Close className="h-8 shrink-0 cursor-pointer rounded-control border border-line2 px-2.5 text-small font-medium text-ink3 hover:bg-hover hover:text-ink">
       <span aria-hidden="true">Esc</span>
       <span className="sr-only">Close search</span>
     </Dialog.Close>

@@ -1,7 +1,7 @@
 import type { SearchReply } from '@learn/contract/search'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Key } from '#shared/ui/key.tsx'
 import type { SearchProgram } from './search-body.tsx'
 
 interface Props {
@@ -10,12 +10,6 @@ interface Props {
   found: SearchReply['tabs'][number] | undefined
   onLeave: () => void
 }
-
-const Key = ({ children }: { children: ReactNode }) => (
-  <kbd className="grid h-5 min-w-5 place-items-center rounded-[6px] border border-line2 px-1 font-sans text-[11px] text-ink2">
-    {children}
-  </kbd>
-)
 
 const Keys = () => (
   <p aria-hidden="true" className="flex items-center gap-1.5">
@@ -29,7 +23,7 @@ const Keys = () => (
 
 /** The keys, how much of what was found is shown, and the search inside the program with all of it. */
 export const SearchFooter = ({ program, query, found, onLeave }: Props) => (
-  <div className="flex h-12 shrink-0 items-center gap-4 border-t border-line pr-4 pl-6 text-xs text-ink3">
+  <div className="flex h-12 shrink-0 items-center gap-4 border-t border-line pr-4 pl-6 text-small text-ink3">
     {found && found.count > found.results.length ? (
       <p>
         The best {found.results.length} of {found.count} are shown
@@ -43,7 +37,7 @@ export const SearchFooter = ({ program, query, found, onLeave }: Props) => (
         params={{ id: String(program.lpId) }}
         search={query === '' ? {} : { q: query }}
         onClick={onLeave}
-        className="ml-auto inline-flex min-w-0 items-center gap-1.5 rounded-lg px-2 py-1.5 text-[13px] font-semibold text-brandink hover:bg-hover"
+        className="ml-auto inline-flex min-w-0 items-center gap-1.5 rounded-control px-2 py-1.5 text-small font-semibold text-brandink hover:bg-hover"
       >
         <span className="truncate">Search in {program.lpname}</span>
         <ArrowRight size={14} aria-hidden="true" className="shrink-0" />

@@ -1,7 +1,8 @@
 import type { SearchReply } from '@learn/contract/search'
 import { SEARCH_TABS } from '@learn/contract/search/plain'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 
 export type Tab = SearchReply['tabs'][number]['tab']
 
@@ -14,61 +15,33 @@ interface Props {
   children: ReactNode
 }
 
-/** The six filters with their counts, over what they show: arrow keys, Home and End move between them. */
+/** The six filters with their counts, over what they show. */
 export function SearchTabs({ tab, reply, onChoose, className, children }: Props) {
   const id = useId()
-  const idOf = (one: Tab): string => `${id}-${one}`
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const at = SEARCH_TABS.findIndex(one => one.tab === tab)
-    const next = {
-      ArrowLeft: SEARCH_TABS.at(at - 1),
-      ArrowRight: SEARCH_TABS[(at + 1) % SEARCH_TABS.length],
-      Home: SEARCH_TABS[0],
-      End: SEARCH_TABS.at(-1),
-    }[event.key]
-    if (!next) return
-    event.preventDefault()
-    onChoose(next.tab)
-    document.getElementById(idOf(next.tab))?.focus()
-  }
+  const tabs = SEARCH_TABS.map(one => {
+    const count = reply?.tabs.find(found => found.tab === one.tab)?.count
+    return {
+      value: one.tab,
+      name: one.label,
+      detail: count !== undefined && (
+        <span className={clsx('tnum font-normal', one.tab === tab ? 'text-brandink' : 'text-ink3')}>{count}</span>
+      ),
+    }
+  })
   return (
     <>
-      <div role="tablist" aria-label="Show" className={clsx('flex flex-wrap gap-1', className)}>
-        {SEARCH_TABS.map(one => {
-          const count = reply?.tabs.find(found => found.tab === one.tab)?.count
-          const isOn = one.tab === tab
-          return (
-            <button
-              key={one.tab}
-              type="button"
-              role="tab"
-              id={idOf(one.tab)}
-              aria-selected={isOn}
-              aria-controls={`${id}-panel`}
-              tabIndex={isOn ? 0 : -1}
-              onClick={() => onChoose(one.tab)}
-              onKeyDown={onKeyDown}
-              className={clsx(
-                'inline-flex h-8 cursor-pointer items-center gap-1.5 whitespace-nowrap rounded-full px-3 text-[13px]',
-                isOn ? 'bg-brandsoft font-semibold text-brandink' : 'font-medium text-ink2 hover:bg-hover',
-              )}
-            >
-              {one.label}
-              {count !== undefined && (
-                <span className={clsx('tnum font-normal', isOn ? 'text-brandink' : 'text-ink3')}>{count}</span>
-              )}
-            </button>
-          )
-        })}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-labelledby={idOf(tab)}
-        className="flex min-h-0 flex-1 flex-col outline-none!"
-      >
+      <TabList
+        id={id}
+        label="Show"
+        tabs={tabs}
+        value={tab}
+        onChoose={onChoose}
+        look="pill"
+        {...(className && { className })}
+      />
+      <TabPanel id={id} value={tab} className="flex min-h-0 flex-1 flex-col outline-none!">
         {children}
-      </div>
+      </TabPanel>
     </>
   )
 }

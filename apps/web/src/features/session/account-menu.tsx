@@ -39,7 +39,7 @@ export function AccountMenu({ hasProfile = true }: { hasProfile?: boolean }) {
       <Menu
         label="Account"
         buttonClassName="block cursor-pointer rounded-full"
-        className="right-0 w-[248px]"
+        className="right-0 w-62"
         button={
           <>
             <Avatar name={name} size={42} />
@@ -48,8 +48,8 @@ export function AccountMenu({ hasProfile = true }: { hasProfile?: boolean }) {
         }
       >
         <div className="border-b border-line px-3 pt-2 pb-3">
-          <p className="truncate text-sm font-semibold">{name}</p>
-          {user?.email && <p className="truncate text-[13px] leading-5 text-ink3">{user.email}</p>}
+          <p className="truncate text-body font-semibold">{name}</p>
+          {user?.email && <p className="truncate text-small text-ink3">{user.email}</p>}
         </div>
         <div className="pt-1.5">
           <MenuItem onClick={() => choose(other)}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
 
@@ -18,10 +19,10 @@ export function AskScreen({ title, children, keep, change }: AskScreenProps) {
   usePageTitle(title)
   return (
     <AuthFrame lit={0.62}>
-      <h1 ref={heading} tabIndex={-1} className="text-[34px] leading-10 font-semibold tighter outline-none!">
+      <Heading level={1} look="display" ref={heading} tabIndex={-1}>
         {title}
-      </h1>
-      <p className="mt-3 text-[15px] leading-[22px] text-pretty text-ink2">{children}</p>
+      </Heading>
+      <p className="mt-3 text-body text-pretty text-ink2">{children}</p>
       <div className="mt-8 flex flex-col gap-3">
         <Button size="lg" className="w-full" onClick={keep.onChoose}>
           {keep.name}

@@ -9,26 +9,26 @@ const YEAR = new Date().getFullYear()
 export const AuthFrame = ({ lit, children }: { lit: number; children: ReactNode }) => (
   <div className="grid min-h-dvh bg-surface s_desktop:grid-cols-[48fr_52fr]">
     <main className="flex flex-col items-center px-6 py-8 s_desktop:py-10">
-      <div className="flex w-full max-w-[400px] flex-1 flex-col">
+      <div className="flex w-full max-w-form flex-1 flex-col">
         <span className="flex items-center gap-3">
           <Logo size={40} />
-          <b className="text-xl font-semibold tighter">{brand.name}</b>
+          <b className="text-h2">{brand.name}</b>
         </span>
         <div className="my-auto py-10">{children}</div>
-        <p className="text-[13px] text-ink3">
+        <p className="text-small text-ink3">
           © {YEAR} {brand.legalName}
         </p>
       </div>
     </main>
     <aside
       aria-label={`About ${brand.name}`}
-      className="relative m-4 hidden overflow-hidden rounded-[28px] bg-pine text-onpine s_desktop:block"
+      className="relative m-4 hidden overflow-hidden rounded-modal bg-pine text-onpine s_desktop:block"
     >
       <div className="absolute top-[43%] left-1/2 -translate-1/2">
         <Seed n={620} size={700} share={lit} min={0.14} max={0.5} />
       </div>
       <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-pine from-55% to-transparent p-12 pt-32">
-        <p className="max-w-[520px] text-[30px] leading-[38px] font-semibold tighter">{brand.line}</p>
+        <p className="max-w-panel text-h1">{brand.line}</p>
       </div>
     </aside>
   </div>

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { kindOf } from '#features/kinds/index.ts'
-import { ApiError } from '#shared/api/api-error.ts'
+import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Bar } from '#shared/ui/progress.tsx'
-import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Skeleton } from '#shared/ui/states.tsx'
 import { staffActivityQuery } from './queries.ts'
 import { momentText } from './staff-text.ts'
 
@@ -20,48 +22,48 @@ export default function StaffActivityScreen() {
 }
 
 function ActivityOf({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(staffActivityQuery(id))
-  usePageTitle(data?.name ?? 'Activity')
-  if (error instanceof ApiError && error.status === 404) throw notFound()
+  const query = useQuery(staffActivityQuery(id))
+  usePageTitle(query.data?.name ?? 'Activity')
   return (
-    <div className="mx-auto max-w-[760px]">
-      <Link
-        to="/staff"
-        className="inline-flex items-center gap-1.5 rounded text-[13px] font-semibold text-brandink hover:underline"
-      >
+    <div className="mx-auto max-w-narrow">
+      <Link to="/staff" className={linkClass('inline-flex items-center gap-1.5 text-small')}>
         <ArrowLeft size={14} aria-hidden="true" />
         Staff home
       </Link>
-      {data ? (
-        <Facts activity={data} />
-      ) : error ? (
-        <Card className="mt-6">
-          <h1 className="sr-only">Activity</h1>
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <Skeleton className="mt-6 h-80" />
-      )}
+      <Screen query={query} name="Activity" skeleton={<Waiting />}>
+        {data => <Facts activity={data} />}
+      </Screen>
     </div>
   )
 }
+
+const Waiting = () => (
+  <>
+    <h1 className="sr-only">Activity</h1>
+    <Skeleton className="mt-3 h-9 w-80" />
+    <Skeleton className="mt-1.5 h-6 w-64" />
+    <Skeleton className="mt-6 h-64 rounded-card!" />
+  </>
+)
 
 function Facts({ activity }: { activity: StaffActivity }) {
   const { name, course, section, isVisible, openAt, dueAt, learners, opened, completed } = activity
   const share = (count: number): number => (learners === 0 ? 0 : Math.round((count / learners) * 100))
   return (
     <>
-      <h1 className="mt-3 text-[30px] leading-9 font-semibold tighter">{name}</h1>
-      <p className="mt-1.5 flex flex-wrap items-center gap-2 text-[15px] text-ink2">
+      <Heading level={1} look="h1" className="mt-3">
+        {name}
+      </Heading>
+      <p className="mt-1.5 flex flex-wrap items-center gap-2 text-body text-ink2">
         {course.name} · {section.name}
         <Chip>{kindOf(activity).name}</Chip>
         {!isVisible && <Chip tone="warn">Hidden</Chip>}
       </p>
       <Card aria-labelledby="numbers" className="mt-6 p-6">
-        <h2 id="numbers" className="text-[21px] leading-7 font-semibold tighter">
+        <Heading level={2} look="h2" id="numbers">
           {learners === 1 ? '1 enrolled learner' : `${learners} enrolled learners`}
-        </h2>
-        <dl className="tnum mt-4 grid grid-cols-[max-content_1fr] items-center gap-x-6 gap-y-3 text-[15px]">
+        </Heading>
+        <dl className="tnum mt-4 grid grid-cols-[max-content_1fr] items-center gap-x-6 gap-y-3 text-body">
           <dt className="text-ink2">Opened</dt>
           <dd className="flex items-center gap-3">
             <Bar pct={share(opened)} label="Share of learners who opened it" /> {opened}

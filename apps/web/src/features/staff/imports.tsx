@@ -1,5 +1,8 @@
 import type { StaffHome } from '@learn/contract/staff'
-import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { linkClass } from '#shared/ui/button.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Panel } from './panel.tsx'
 import { momentText } from './staff-text.ts'
 
@@ -17,27 +20,35 @@ export const Imports = ({ imports }: { imports: Import[] }) => (
 )
 
 function Row({ item: { courseName, fileName, outcome, importedAt, counts, lines } }: { item: Import }) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <li className="py-4">
-      <h3 className="text-[15px] leading-5 font-semibold tight break-words">{courseName}</h3>
-      <p className="tnum mt-0.5 text-[13px] leading-5 break-words text-ink3">
+      <Heading level={3} look="body" className="break-words">
+        {courseName}
+      </Heading>
+      <p className="tnum mt-0.5 text-small break-words text-ink3">
         {fileName} · {outcome} · {momentText(importedAt)}
       </p>
       {counts.in + counts.kept + counts.skipped > 0 && (
-        <p className="tnum mt-1.5 text-[13px] leading-5 text-ink2">
+        <p className="tnum mt-1.5 text-small text-ink2">
           {counts.in} came in, {counts.kept} kept for later, {counts.skipped} left out
         </p>
       )}
       {lines.length > 0 && (
-        <details className="group mt-1.5">
-          <summary className="flex w-max cursor-pointer list-none items-center gap-1 rounded text-[13px] font-semibold text-brandink hover:underline">
-            <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:rotate-90" />
-            Report<span className="sr-only"> of {courseName}</span>
-          </summary>
+        <Disclosure
+          isOpen={isOpen}
+          onToggle={setIsOpen}
+          head={
+            <span>
+              Report<span className="sr-only"> of {courseName}</span>
+            </span>
+          }
+          headClassName={linkClass('mt-1.5 gap-1 text-small')}
+        >
           <ul className="mt-2 flex flex-col gap-2">
             {lines.map((line, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a report is written once and never reordered
-              <li key={i} className="rounded-[12px] bg-sunken px-3 py-2 text-[13px] leading-5">
+              <li key={i} className="rounded-input bg-sunken px-3 py-2 text-small">
                 <b className="font-semibold break-words">{line.name}</b>
                 <span className="text-ink2"> {line.what}</span>
                 <span className="block text-ink2">
@@ -46,7 +57,7 @@ function Row({ item: { courseName, fileName, outcome, importedAt, counts, lines 
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </li>
   )

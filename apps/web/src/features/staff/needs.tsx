@@ -7,9 +7,9 @@ export const Needs = ({ needs }: { needs: StaffHome['needs'] }) => (
   <Panel id="needs" title="Waiting for you" count={needs.length} empty="Nothing waits for you.">
     <ul className="mt-2 divide-y divide-line">
       {needs.map(({ kind, text, count, since }) => (
-        <li key={kind + text} className="py-3 text-[15px] leading-5">
+        <li key={kind + text} className="py-3 text-body">
           {text} <b className="tnum font-semibold">({count})</b>
-          {since !== null && <span className="tnum block text-[13px] text-ink3">since {momentText(since)}</span>}
+          {since !== null && <span className="tnum block text-small text-ink3">since {momentText(since)}</span>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 
 interface PanelProps {
@@ -14,9 +15,9 @@ interface PanelProps {
 /** One list of the staff home. The links above lead to it. */
 export const Panel = ({ id, title, count, empty, children }: PanelProps) => (
   <Card aria-labelledby={id} className="scroll-mt-20 p-6">
-    <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-[21px] leading-7 font-semibold tighter">
+    <Heading level={2} look="h2" id={id} tabIndex={-1} className="scroll-mt-24">
       {title}
-    </h2>
+    </Heading>
     {count === 0 ? <Empty text={empty} /> : children}
   </Card>
 )

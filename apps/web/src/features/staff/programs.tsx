@@ -1,5 +1,6 @@
 import type { StaffHome } from '@learn/contract/staff'
 import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Panel } from './panel.tsx'
 import { counted, spanText } from './staff-text.ts'
 
@@ -27,8 +28,10 @@ function Row({ program: { name, programType, batch, startAt, endAt, learners, co
     <li className="py-4">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="text-[17px] leading-6 font-semibold tight">{name}</h3>
-          <p className="tnum text-[13px] leading-5 text-ink3">{facts.join(' · ')}</p>
+          <Heading level={3} look="h3">
+            {name}
+          </Heading>
+          <p className="tnum text-small text-ink3">{facts.join(' · ')}</p>
         </div>
         <span className="flex shrink-0 items-center gap-2">
           <Chip>{programType}</Chip>
@@ -38,7 +41,7 @@ function Row({ program: { name, programType, batch, startAt, endAt, learners, co
       {courses.length > 0 && (
         <ul className="mt-2.5 grid grid-cols-2 gap-x-6 gap-y-1">
           {courses.map(course => (
-            <li key={course.id} className="flex items-baseline justify-between gap-3 text-[13px] leading-6">
+            <li key={course.id} className="flex items-baseline justify-between gap-3 text-small">
               <span className="min-w-0 truncate">
                 {course.name}
                 {course.isFree && <span className="text-ink3"> (free)</span>}

@@ -13,11 +13,11 @@ export const SignIns = ({ signIns }: { signIns: SignIn[] }) => (
         <li key={`${item.userId}-${item.kind}-${item.at}-${item.network}`} className="flex items-center gap-3">
           <Avatar name={item.name} size={34} />
           <div className="min-w-0">
-            <p className="truncate text-sm font-semibold">
+            <p className="truncate text-body font-semibold">
               {item.name}
               {!item.isStudent && <span className="font-medium text-ink3"> (staff)</span>}
             </p>
-            <p className="tnum text-[13px] leading-5 text-ink3">
+            <p className="tnum text-small text-ink3">
               {momentText(item.at)} · {item.kind === 'app' ? 'app' : 'browser'}
               {item.network && ` · ${item.network}`}
             </p>

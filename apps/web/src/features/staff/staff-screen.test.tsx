@@ -1,5 +1,5 @@
 import type { StaffHome } from '@learn/contract/staff'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'
@@ -72,6 +72,8 @@ describe('home of staff', () => {
     within(screen.getByRole('region', { name: 'Newest learners' })).getByText('Suspended')
     const imports = screen.getByRole('region', { name: 'Imports' })
     within(imports).getByText('10 came in, 2 kept for later, 1 left out')
+    expect(within(imports).queryByText('skipped: nothing shows it')).toBeNull()
+    fireEvent.click(within(imports).getByRole('button', { name: /^Report of/ }))
     within(imports).getByText('skipped: nothing shows it')
     within(screen.getByRole('region', { name: 'Recent sign-ins' })).getByText('21 Nov, 6:30 PM · app · 203.0.113.0/24')
     const needs = screen.getByRole('region', { name: 'Waiting for you' })

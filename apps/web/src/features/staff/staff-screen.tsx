@@ -1,11 +1,10 @@
 import type { StaffHome } from '@learn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
-import { ApiError } from '#shared/api/api-error.ts'
 import { longDay } from '#shared/lib/date-text.ts'
-import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
-import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Skeleton } from '#shared/ui/states.tsx'
 import { Imports } from './imports.tsx'
 import { Learners } from './learners.tsx'
 import { Needs } from './needs.tsx'
@@ -13,34 +12,33 @@ import { Programs } from './programs.tsx'
 import { staffHomeQuery } from './queries.ts'
 import { SignIns } from './sign-ins.tsx'
 
+const NAME = 'Staff home'
+
 /** The home of staff (decisions 1). Nobody else learns that it exists. */
 export default function StaffScreen() {
-  const { data, error, refetch } = useQuery(staffHomeQuery)
-  usePageTitle('Staff home')
-  if (error instanceof ApiError && error.status === 404) throw notFound()
+  const query = useQuery(staffHomeQuery)
+  usePageTitle(NAME)
   return (
-    <>
-      <h1 className="text-[30px] leading-9 font-semibold tighter">Staff home</h1>
-      {data ? (
-        <Home data={data} />
-      ) : error ? (
-        <Card className="mx-auto mt-10 max-w-[560px]">
-          <ErrorPanel error={error} onRetry={() => void refetch()} />
-        </Card>
-      ) : (
-        <Waiting />
-      )}
-    </>
+    <Screen query={query} name={NAME} skeleton={<Waiting />}>
+      {data => <Home data={data} />}
+    </Screen>
   )
 }
 
+const Title = () => (
+  <Heading level={1} look="h1">
+    {NAME}
+  </Heading>
+)
+
 const Waiting = () => (
   <>
+    <Title />
     <Skeleton className="mt-1 h-5 w-48" />
     <Skeleton className="mt-6 h-24" />
-    <div className="mt-5 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_400px]">
-      <Skeleton className="h-[480px]" />
-      <Skeleton className="h-[480px]" />
+    <div className="mt-5 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
+      <Skeleton className="h-120" />
+      <Skeleton className="h-120" />
     </div>
   </>
 )
@@ -49,7 +47,8 @@ function Home({ data }: { data: StaffHome }) {
   const { people, programs, learners, imports, signIns, needs, serverAt } = data
   return (
     <>
-      <p className="mt-1 text-[15px] text-ink2">{longDay(serverAt)}</p>
+      <Title />
+      <p className="mt-1 text-body text-ink2">{longDay(serverAt)}</p>
       <nav aria-label="On this page" className="mt-6 grid grid-cols-4 gap-4">
         <Figure href="#programs" count={programs.length} name="Programs" />
         <Figure
@@ -61,7 +60,7 @@ function Home({ data }: { data: StaffHome }) {
         <Figure href="#imports" count={imports.length} name="Imports" />
         <Figure href="#sign-ins" count={people.staff} name="Staff" detail="and recent sign-ins" />
       </nav>
-      <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <Programs programs={programs} />
           <Learners learners={learners} />
@@ -86,10 +85,10 @@ interface FigureProps {
 const Figure = ({ href, count, name, detail }: FigureProps) => (
   <a
     href={href}
-    className="rounded-[18px] border border-line bg-surface px-5 py-4 shadow-1 transition-colors duration-150 hover:bg-hover"
+    className="rounded-card border border-line bg-surface px-5 py-4 shadow-1 transition-colors duration-150 hover:bg-hover"
   >
-    <b className="tnum block text-[30px] leading-9 font-semibold tighter">{count.toLocaleString('en-IN')}</b>
-    <span className="text-sm font-semibold">{name}</span>
-    {detail && <span className="block text-[13px] leading-5 text-ink3">{detail}</span>}
+    <b className="tnum block text-h1">{count.toLocaleString('en-IN')}</b>
+    <span className="text-body font-semibold">{name}</span>
+    {detail && <span className="block text-small text-ink3">{detail}</span>}
   </a>
 )

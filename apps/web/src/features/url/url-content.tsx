@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { Card } from '#shared/ui/card.tsx'
+import { IconTile } from '#shared/ui/icon-tile.tsx'
 
 function hostOf(href: string): string | null {
   const url = URL.parse(href)
@@ -10,20 +11,20 @@ function hostOf(href: string): string | null {
 export function UrlContent({ href, name }: { href: string; name: string }) {
   const host = hostOf(href)
   if (host === null)
-    return <Card className="mt-6 p-6 text-[15px] text-ink2">This link leads nowhere that can be opened.</Card>
+    return <Card className="mt-6 p-6 text-body text-ink2">This link leads nowhere that can be opened.</Card>
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      className="group mt-6 flex items-center gap-4 rounded-[18px] border border-line bg-surface p-5 shadow-1 hover:border-line2 hover:bg-hover"
+      className="group mt-6 flex items-center gap-4 rounded-card border border-line bg-surface p-5 shadow-1 hover:border-line2 hover:bg-hover"
     >
-      <span className="grid size-12 shrink-0 place-items-center rounded-[14px] bg-brandsoft text-brandink">
-        <ExternalLink aria-hidden="true" size={20} />
-      </span>
+      <IconTile tone="brand" size="lg">
+        <ExternalLink size={20} />
+      </IconTile>
       <span className="min-w-0 flex-1">
-        <b className="block text-[17px] font-semibold leading-6 tight group-hover:text-brandink">{name}</b>
-        <span className="block truncate text-[13px] leading-5 text-ink3">{host}, opens in a new window</span>
+        <b className="block text-h3 group-hover:text-brandink">{name}</b>
+        <span className="block truncate text-small text-ink3">{host}, opens in a new window</span>
       </span>
     </a>
   )

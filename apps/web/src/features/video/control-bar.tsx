@@ -32,7 +32,7 @@ interface Props {
 /** The controls below the picture. A phone keeps those that its own keys and gestures do not replace. */
 export function ControlBar({ state, durationS, actions, hasCaptions, isCaptioned, onCaptions, isFull }: Props) {
   return (
-    <div className="mt-0.5 flex items-center gap-1 text-[13px]">
+    <div className="mt-0.5 flex items-center gap-1 text-small">
       <PlayerButton label={state.isPlaying ? 'Pause' : 'Play'} shortcut="K" onClick={actions.toggle}>
         {state.isPlaying ? (
           <Pause aria-hidden="true" size={20} fill="currentColor" />
@@ -92,7 +92,7 @@ function Volume({ state: { volume, isMuted }, actions }: Pick<Props, 'state' | '
         value={isMuted ? 0 : Math.round(volume * 100)}
         onChange={event => actions.setVolume(Number(event.target.value) / 100)}
         onKeyDown={event => event.stopPropagation()}
-        className="h-6 w-0 cursor-pointer opacity-0 accent-[#F3B350] outline-[#F3B350] transition-[width] duration-150 focus-visible:w-20 focus-visible:opacity-100 group-hover/volume:w-20 group-hover/volume:opacity-100 max-gate:hidden"
+        className="h-6 w-0 cursor-pointer opacity-0 accent-filmaccent outline-filmaccent transition-[width] duration-150 focus-visible:w-20 focus-visible:opacity-100 group-hover/volume:w-20 group-hover/volume:opacity-100 max-gate:hidden"
       />
     </span>
   )
@@ -106,7 +106,7 @@ const Speed = ({ speed, onSpeed }: { speed: number; onSpeed: (speed: number) => 
     value={speed}
     onChange={event => onSpeed(Number(event.target.value))}
     onKeyDown={event => event.stopPropagation()}
-    className="tnum h-9 cursor-pointer appearance-none rounded-lg bg-transparent px-2.5 text-center font-semibold outline-[#F3B350] hover:bg-white/10 [&>option]:bg-[#0D1512] [&>option]:text-[#EAF5EE]"
+    className="tnum h-9 cursor-pointer appearance-none rounded-control bg-transparent px-2.5 text-center font-semibold outline-filmaccent hover:bg-white/10 [&>option]:bg-[#0D1512] [&>option]:text-onfilm"
   >
     {SPEEDS.map(value => (
       <option key={value} value={value}>

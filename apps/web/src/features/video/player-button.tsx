@@ -19,8 +19,8 @@ export const PlayerButton = ({ label, shortcut, isPressed, onClick, children }: 
     aria-pressed={isPressed}
     onClick={onClick}
     className={clsx(
-      'grid size-9 cursor-pointer place-items-center rounded-lg outline-[#F3B350] hover:bg-white/10',
-      isPressed && 'text-[#F3B350]',
+      'grid size-9 cursor-pointer place-items-center rounded-control outline-filmaccent hover:bg-white/10',
+      isPressed && 'text-filmaccent',
     )}
   >
     {children}

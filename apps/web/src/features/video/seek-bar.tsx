@@ -58,26 +58,26 @@ export function SeekBar({ timeS, durationS, watched, onSeek }: Props) {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) onSeek(moment(event))
       }}
       onPointerLeave={() => setHoverS(null)}
-      className="group/seek relative flex h-6 cursor-pointer touch-none items-center rounded-md outline-[#F3B350]"
+      className="group/seek relative flex h-6 cursor-pointer touch-none items-center rounded-control outline-filmaccent"
     >
       <span className="relative h-1.5 w-full overflow-hidden rounded-full bg-white/25">
-        <i className="absolute inset-y-0 left-0 rounded-full bg-[#F3B350]" style={{ width: `${pct(timeS)}%` }} />
+        <i className="absolute inset-y-0 left-0 rounded-full bg-filmaccent" style={{ width: `${pct(timeS)}%` }} />
       </span>
       {watched.map(([from, to]) => (
         <i
           key={from}
-          className="absolute bottom-0.5 h-[3px] rounded-full bg-[#3FCB92]"
+          className="absolute bottom-0.5 h-0.75 rounded-full bg-filmbrand"
           style={{ left: `${pct(from)}%`, width: `${pct(to) - pct(from)}%` }}
         />
       ))}
       <i
-        className="absolute size-4 -translate-x-1/2 rounded-full bg-[#F3B350] shadow-1"
+        className="absolute size-4 -translate-x-1/2 rounded-full bg-filmaccent shadow-1"
         style={{ left: `${pct(timeS)}%` }}
       />
       {hoverS !== null && (
         <span
           aria-hidden="true"
-          className="tnum pointer-events-none absolute bottom-full mb-1 -translate-x-1/2 rounded-md bg-black/80 px-2 py-0.5 text-xs"
+          className="tnum pointer-events-none absolute bottom-full mb-1 -translate-x-1/2 rounded-control bg-black/80 px-2 py-0.5 text-small"
           style={{ left: `${pct(hoverS)}%` }}
         >
           {timeText(hoverS)}

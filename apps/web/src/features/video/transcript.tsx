@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Heading } from '#shared/ui/heading.tsx'
 import { spokenTime, timeText } from './time-text.ts'
 import type { Cue } from './use-captions.ts'
 
@@ -20,11 +21,13 @@ export function Transcript({ cues, current, onSeek }: Props) {
   return (
     <section
       aria-label="Transcript"
-      className="mt-6 rounded-[18px] border border-line bg-surface px-5 pb-4 pt-4 shadow-1"
+      className="mt-6 rounded-card border border-line bg-surface px-5 pb-4 pt-4 shadow-1"
     >
       <div className="flex items-center gap-3">
-        <h2 className="text-[15px] font-semibold tight">Transcript</h2>
-        <label className="ml-auto flex h-9 w-56 items-center gap-2 rounded-[10px] border border-edge bg-sunken px-3 text-[13px] outline-brand focus-within:outline-2">
+        <Heading level={2} look="body">
+          Transcript
+        </Heading>
+        <label className="ml-auto flex h-9 w-56 items-center gap-2 rounded-control border border-edge bg-sunken px-3 text-small outline-brand focus-within:outline-2">
           <Search aria-hidden="true" size={15} className="shrink-0 text-ink3" />
           <input
             type="search"
@@ -36,14 +39,14 @@ export function Transcript({ cues, current, onSeek }: Props) {
           />
         </label>
       </div>
-      <ol ref={list} className="mt-2.5 max-h-[320px] overflow-y-auto">
+      <ol ref={list} className="mt-2.5 max-h-80 overflow-y-auto">
         {shown.map(cue => (
           <li key={cue.startS}>
             <CueLine cue={cue} isCurrent={cue === current} onSeek={onSeek} />
           </li>
         ))}
       </ol>
-      <p role="status" className={clsx('text-sm text-ink3', shown.length === 0 ? 'px-2.5 py-3' : 'sr-only')}>
+      <p role="status" className={clsx('text-body text-ink3', shown.length === 0 ? 'px-2.5 py-3' : 'sr-only')}>
         {text && (shown.length === 0 ? 'No line says that.' : `${shown.length} lines found`)}
       </p>
     </section>
@@ -56,16 +59,11 @@ const CueLine = ({ cue, isCurrent, onSeek }: { cue: Cue; isCurrent: boolean; onS
     aria-current={isCurrent ? 'true' : undefined}
     onClick={() => onSeek(cue.startS)}
     className={clsx(
-      'relative flex w-full cursor-pointer gap-4 rounded-[10px] px-2.5 py-1.5 text-left text-[15px] leading-[22px] -outline-offset-2!',
+      'relative flex w-full cursor-pointer gap-4 rounded-control px-2.5 py-1.5 text-left text-body -outline-offset-2!',
       isCurrent ? 'bg-brandsoft text-ink' : 'text-ink2 hover:bg-hover',
     )}
   >
-    <span
-      className={clsx(
-        'tnum w-10 shrink-0 text-[13px] font-medium leading-[22px]',
-        isCurrent ? 'text-brandink' : 'text-ink3',
-      )}
-    >
+    <span className={clsx('tnum w-10 shrink-0 text-small font-medium', isCurrent ? 'text-brandink' : 'text-ink3')}>
       <span aria-hidden="true">{timeText(cue.startS)}</span>
       <span className="sr-only">{spokenTime(cue.startS)}</span>
     </span>

@@ -4,6 +4,7 @@ import { detailLine, type PlayerProps, StateChip } from '#features/course/index.
 import { activityQuery } from '#features/course/queries.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { Transcript } from './transcript.tsx'
 import { cueAt, useCaptions } from './use-captions.ts'
@@ -26,7 +27,7 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
     video.current.play().catch(() => undefined)
   }
   return (
-    <article className="mx-auto max-w-[928px] px-4 pb-16 pt-6 gate:px-6">
+    <article className="mx-auto max-w-lesson px-4 pb-16 pt-6 gate:px-6">
       {content.file ? (
         <VideoPlayer
           name={page.activity.name}
@@ -37,21 +38,23 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
           onRetry={retry}
         />
       ) : (
-        <div className="grid aspect-video place-items-center rounded-[18px] border border-line bg-surface">
+        <div className="grid aspect-video place-items-center rounded-card border border-line bg-surface">
           <Empty text="The file of this video is missing." />
         </div>
       )}
       <header className="mt-5 flex items-start gap-4">
         <div className="min-w-0 flex-1">
-          <h1 className="text-[21px] font-semibold leading-7 tighter">{page.activity.name}</h1>
-          <p className="mt-0.5 text-[13px] leading-5 text-ink3">
+          <Heading level={1} look="h2">
+            {page.activity.name}
+          </Heading>
+          <p className="mt-0.5 text-small text-ink3">
             {detailLine(page, kind)}
             {page.activity.completion === 'auto' && ' · counts as done when you have watched 90%'}
           </p>
         </div>
         <WatchedChip page={page} content={content} />
       </header>
-      {page.introHtml && <RichText html={page.introHtml} headingsFrom={2} className="mt-3 max-w-[68ch]" />}
+      {page.introHtml && <RichText html={page.introHtml} headingsFrom={2} className="mt-3 max-w-text" />}
       {cues.length > 0 && <Transcript cues={cues} current={cueAt(cues, state.timeS)} onSeek={seek} />}
       {children}
     </article>

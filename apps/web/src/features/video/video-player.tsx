@@ -61,8 +61,8 @@ export function VideoPlayer({ name, content, video, state, cues, onRetry }: Prop
       onKeyDown={press}
       {...controls.events}
       className={clsx(
-        'relative aspect-video w-full overflow-hidden bg-[#07120D] text-[#EAF5EE] outline-none',
-        !isFull && 'rounded-[18px] ring-1 ring-line',
+        'relative aspect-video w-full overflow-hidden bg-film text-onfilm outline-none',
+        !isFull && 'rounded-card ring-1 ring-line',
         !controls.isShown && 'cursor-none',
       )}
     >
@@ -126,10 +126,10 @@ const CaptionLine = ({ text, isRaised }: { text: string; isRaised: boolean }) =>
   <p
     className={clsx(
       'pointer-events-none absolute inset-x-3 text-center gate:inset-x-6 transition-[bottom] duration-200',
-      isRaised ? 'bottom-[72px] gate:bottom-[92px]' : 'bottom-3 gate:bottom-6',
+      isRaised ? 'bottom-18 gate:bottom-23' : 'bottom-3 gate:bottom-6',
     )}
   >
-    <span className="inline-block whitespace-pre-line rounded-md bg-black/80 px-2 py-1 text-[13px] leading-[18px] gate:px-3 gate:py-1.5 gate:text-[15px] gate:leading-[22px]">
+    <span className="inline-block whitespace-pre-line rounded-control bg-black/80 px-2 py-1 text-small gate:px-3 gate:py-1.5 gate:text-body">
       {text}
     </span>
   </p>

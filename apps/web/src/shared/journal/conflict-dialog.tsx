@@ -1,6 +1,7 @@
 import { clockTime } from '../lib/date-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Heading } from '../ui/heading.tsx'
 import type { Choice, Conflict } from './op.ts'
 
 const textOf = (payload: unknown): string => (typeof payload === 'string' ? payload : JSON.stringify(payload, null, 2))
@@ -21,7 +22,7 @@ export default function ConflictDialog({ name, conflict, onChoose, onClose }: Pr
     <Dialog
       title={`${name} was changed on two devices`}
       lead="Choose the version to go on with. The other one stays in the earlier versions."
-      width="max-w-[880px]"
+      width="max-w-lesson"
       onClose={onClose}
     >
       <div className="mt-5 grid min-h-0 grid-cols-2 gap-4">
@@ -45,11 +46,13 @@ export default function ConflictDialog({ name, conflict, onChoose, onClose }: Pr
 
 const Version = ({ title, text }: { title: string; text: string }) => (
   <section aria-label={title} className="flex min-h-0 flex-col">
-    <h3 className="mb-2 text-[13px] font-semibold text-ink2">{title}</h3>
+    <Heading level={3} look="small" className="mb-2 text-ink2">
+      {title}
+    </Heading>
     <p
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
       tabIndex={0}
-      className="max-h-[44dvh] min-h-24 overflow-y-auto whitespace-pre-wrap break-words rounded-[12px] border border-edge bg-sunken px-3.5 py-3 text-sm leading-[21px] text-ink"
+      className="max-h-[44dvh] min-h-24 overflow-y-auto whitespace-pre-wrap break-words rounded-input border border-edge bg-sunken px-3.5 py-3 text-body text-ink"
     >
       {text || 'Empty'}
     </p>

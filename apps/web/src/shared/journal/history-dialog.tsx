@@ -42,11 +42,11 @@ export default function HistoryDialog({ scope, onRestore, onClose }: Props) {
           {data?.versions.map(version => (
             <li key={version.id} className="flex items-center gap-4 border-b border-line py-3 last:border-b-0">
               <div className="min-w-0 flex-1">
-                <p className="tnum text-[13px] font-semibold leading-5">
+                <p className="tnum text-small font-semibold">
                   {writtenMoment(version.takenAt)}
                   {version.name !== 'Saved' && <span className="font-normal text-ink3"> · {version.name}</span>}
                 </p>
-                <p className="truncate text-[13px] leading-5 text-ink2">{version.excerpt || 'Empty'}</p>
+                <p className="truncate text-small text-ink2">{version.excerpt || 'Empty'}</p>
               </div>
               <Button
                 variant="outline"

@@ -39,7 +39,7 @@ export function JournalNotice({ journal, names }: { journal: Journal; names: Rea
   if (text === null) return null
   return (
     <div role="alert" className="mt-3 flex items-center gap-3">
-      <p className="min-w-0 flex-1 text-[13px] leading-5 text-ink2">{text}</p>
+      <p className="min-w-0 flex-1 text-small text-ink2">{text}</p>
       {conflict ? (
         <Button variant="outline" size="sm" onClick={() => setIsChoosing(true)}>
           Choose

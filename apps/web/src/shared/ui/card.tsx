@@ -3,5 +3,5 @@ import type { ComponentProps } from 'react'
 
 /** A white surface with a hairline. */
 export const Card = ({ className, ...rest }: ComponentProps<'section'>) => (
-  <section {...rest} className={clsx('rounded-[18px] border border-line bg-surface shadow-1', className)} />
+  <section {...rest} className={clsx('rounded-card border border-line bg-surface shadow-1', className)} />
 )

@@ -15,7 +15,7 @@ export type Tone = keyof typeof tones
 export const Chip = ({ tone = 'mute', hasDot, children }: { tone?: Tone; hasDot?: boolean; children: ReactNode }) => (
   <span
     className={clsx(
-      'inline-flex h-6 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 text-xs font-semibold',
+      'inline-flex h-6 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 text-small font-medium',
       tones[tone],
     )}
   >

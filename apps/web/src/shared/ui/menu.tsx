@@ -93,7 +93,7 @@ export function Menu({ label, button, buttonClassName, className, children }: Me
             if ((event.target as Element).closest(ITEMS)) close()
           }}
           className={clsx(
-            'absolute top-full z-40 mt-2 rounded-[14px] border border-line bg-raised p-1.5 shadow-3',
+            'absolute top-full z-menu mt-2 rounded-input border border-line bg-raised p-1.5 shadow-3',
             className,
           )}
         >
@@ -115,7 +115,7 @@ export const MenuItem = ({ isChecked, className, ...rest }: MenuItemProps) => (
     aria-checked={isChecked}
     tabIndex={-1}
     className={clsx(
-      'flex w-full cursor-pointer items-center gap-3 rounded-[10px] px-3 py-2.5 text-left text-sm font-medium text-ink -outline-offset-2! hover:bg-hover focus:bg-hover dark:hover:bg-line2/60 dark:focus:bg-line2/60',
+      'flex w-full cursor-pointer items-center gap-3 rounded-control px-3 py-2.5 text-left text-body font-medium text-ink -outline-offset-2! hover:bg-hover focus:bg-hover dark:hover:bg-line2/60 dark:focus:bg-line2/60',
       className,
     )}
   />

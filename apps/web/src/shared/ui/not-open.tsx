@@ -1,16 +1,17 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Heading } from './heading.tsx'
 
 /** What the server says of a lesson that is not open yet. `children`: the way back. */
 export const NotOpen = ({ message, children }: { message: string; children: ReactNode }) => (
-  <div className="mx-auto flex max-w-[440px] flex-col items-center px-6 pt-16 pb-8 text-center">
+  <div className="mx-auto flex max-w-note flex-col items-center px-6 pt-16 pb-8 text-center">
     <span className="grid size-16 place-items-center rounded-full bg-mutesoft text-muteink">
       <Lock aria-hidden="true" size={26} />
     </span>
-    <h1 className="mt-5 text-[26px] leading-8 font-semibold tighter gate:text-[30px] gate:leading-9">Not open yet</h1>
-    <p className="mt-2 mb-6 text-[15px] leading-[23px] text-ink2">
-      {message.replace(/^This is not open yet\.? ?/, '') || message}
-    </p>
+    <Heading level={1} look="h1" className="mt-5">
+      Not open yet
+    </Heading>
+    <p className="mt-2 mb-6 text-body text-ink2">{message.replace(/^This is not open yet\.? ?/, '') || message}</p>
     {children}
   </div>
 )

@@ -11,7 +11,7 @@ interface Props {
 }
 
 const box =
-  'tnum grid size-10 cursor-pointer place-items-center rounded-[10px] text-sm font-medium disabled:cursor-default disabled:opacity-40'
+  'tnum grid size-10 cursor-pointer place-items-center rounded-control text-body font-medium disabled:cursor-default disabled:opacity-40'
 const free = `${box} text-ink2 enabled:hover:bg-hover`
 
 /** Page numbers between two arrows; nothing for a single page. A caller with all items at hand shows `pageOf` them. */

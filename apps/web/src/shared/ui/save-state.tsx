@@ -18,10 +18,7 @@ export function SaveState({ state, detail = '' }: { state: keyof typeof looks; d
   return (
     <span
       role="status"
-      className={clsx(
-        'tnum flex h-8 items-center gap-1.5 whitespace-nowrap rounded-full text-[13px] font-medium',
-        tone,
-      )}
+      className={clsx('tnum flex h-8 items-center gap-1.5 whitespace-nowrap rounded-full text-small font-medium', tone)}
     >
       <Icon aria-hidden="true" size={16} className={state === 'saving' ? 'animate-spin' : undefined} />
       {text}

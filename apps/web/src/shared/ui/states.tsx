@@ -1,19 +1,21 @@
 import { clsx } from 'clsx'
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { Button } from './button.tsx'
+import { IconTile } from './icon-tile.tsx'
 import { Seed } from './seed.tsx'
 
 /** A grey shape in the place of what is loading; it appears after 150 ms. */
 export const Skeleton = ({ className }: { className: string }) => (
-  <div aria-hidden="true" className={clsx('late animate-pulse rounded-[10px] bg-sunken', className)} />
+  <div aria-hidden="true" className={clsx('late animate-pulse rounded-control bg-line', className)} />
 )
 
 /** Nothing to show: the written text, an unlit seed head, one action. */
 export const Empty = ({ text, action }: { text: string; action?: ReactNode }) => (
   <div className="flex flex-col items-center gap-3 px-6 py-10 text-center">
     <Seed n={55} size={56} share={0} className="text-ink3" />
-    <p className="text-[15px] text-ink2">{text}</p>
+    <p className="text-body text-ink2">{text}</p>
     {action}
   </div>
 )
@@ -23,11 +25,18 @@ export function ErrorPanel({ error, onRetry }: { error: Error; onRetry: () => vo
   const requestId = error instanceof ApiError ? error.requestId : null
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-10 text-center">
-      <p className="text-[15px] text-ink">{error.message}</p>
+      <IconTile tone="bad" size="lg">
+        <TriangleAlert size={20} />
+      </IconTile>
+      <p className="max-w-note text-body text-pretty text-ink">{error.message}</p>
       <Button variant="outline" onClick={onRetry}>
         Try again
       </Button>
-      {requestId && <p className="font-mono text-[11px] text-ink3">{requestId}</p>}
+      {requestId && (
+        <p className="text-small text-ink3">
+          Request <span className="font-mono">{requestId}</span>
+        </p>
+      )}
     </div>
   )
 }

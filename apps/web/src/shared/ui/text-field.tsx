@@ -1,59 +1,29 @@
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, type FieldState, fieldAria, frameClass } from './field.tsx'
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'className'> {
-  id: string
+interface TextFieldProps extends FieldState, Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'id'> {
   label: string
   /** Before and after the text, inside the frame. */
   lead?: ReactNode
   trail?: ReactNode
-  isWrong: boolean
-  /** What is wrong; by default 'Invalid Value' (spec: platform 5). Null where the form says it elsewhere. */
-  fault?: string | null
   onText: (text: string) => void
-  ref?: Ref<HTMLInputElement>
 }
 
-/** A labelled field, 48 px high; a required one is marked. */
-export function TextField({
-  id,
-  label,
-  lead,
-  trail,
-  isWrong,
-  fault = 'Invalid Value',
-  onText,
-  ...rest
-}: TextFieldProps) {
-  const faultId = isWrong && fault !== null ? `${id}-fault` : undefined
+/** A labelled field of one line. */
+export function TextField({ label, lead, trail, isWrong, fault, hint, onText, ...rest }: TextFieldProps) {
+  const state = { id: rest.id, isWrong, fault, hint, 'aria-describedby': rest['aria-describedby'] } as FieldState
   return (
-    <div>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {label}
-        {rest.required && (
-          <span aria-hidden="true" className="ml-0.5 text-badink">
-            *
-          </span>
-        )}
-      </label>
-      <div
-        className={`mt-2 flex h-12 items-center rounded-[12px] border bg-surface outline-offset-2 outline-brand has-[input:focus]:outline-2 ${isWrong ? 'border-bad' : 'border-edge'}`}
-      >
+    <Field {...state} label={label} isRequired={rest.required}>
+      <div className={frameClass(isWrong, 'h-12')}>
         {lead}
         <input
-          aria-describedby={faultId}
           {...rest}
-          id={id}
-          aria-invalid={isWrong || undefined}
+          {...fieldAria(state)}
           onChange={event => onText(event.target.value)}
-          className="tnum h-full w-full min-w-0 rounded-[12px] bg-transparent px-4 text-[15px] outline-none!"
+          className="tnum h-full w-full min-w-0 rounded-input bg-transparent px-4 text-body outline-none! placeholder:text-ink3"
         />
         {trail}
       </div>
-      {faultId && (
-        <p id={faultId} className="mt-1.5 text-[13px] leading-5 text-badink">
-          {fault}
-        </p>
-      )}
-    </div>
+    </Field>
   )
 }

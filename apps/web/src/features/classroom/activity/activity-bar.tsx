@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { activityQuery } from '#features/course/queries.ts'
-import { buttonClass } from '#shared/ui/button.tsx'
+import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 
 /** The 64 px bar of an activity: mark, way back, where this is, then the steps. */
@@ -18,8 +18,8 @@ export const ActivityBar = ({
   courseId: number | null
   children?: ReactNode
 }) => (
-  <header className="relative z-10 flex h-16 shrink-0 items-center gap-4 border-b border-line bg-surface px-5">
-    <Link to="/" aria-label="Dashboard" className="shrink-0 rounded-[12px]">
+  <header className="relative z-raised flex h-bar shrink-0 items-center gap-4 border-b border-line bg-surface px-5">
+    <Link to="/" aria-label="Dashboard" className="shrink-0 rounded-input">
       <Logo size={34} />
     </Link>
     <Link
@@ -27,7 +27,7 @@ export const ActivityBar = ({
       params={{ programid: String(programId) }}
       search={courseId === null ? {} : { course: String(courseId) }}
       aria-label="Back to the timeline"
-      className="grid size-9 shrink-0 place-items-center rounded-lg text-ink2 hover:bg-hover"
+      className={iconButtonClass()}
     >
       <ArrowLeft aria-hidden="true" size={18} />
     </Link>
@@ -35,7 +35,7 @@ export const ActivityBar = ({
   </header>
 )
 
-const crumb = 'min-w-0 max-w-[220px] shrink truncate hover:text-ink'
+const crumb = 'min-w-0 max-w-55 shrink truncate hover:text-ink'
 
 /** Where the learner is: course, section, this activity. */
 export function Crumbs({ programId, page }: { programId: number; page: ActivityPage }) {
@@ -47,7 +47,7 @@ export function Crumbs({ programId, page }: { programId: number; page: ActivityP
   } as const
   return (
     <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
-      <ol className="flex min-w-0 items-center gap-1.5 text-sm text-ink3">
+      <ol className="flex min-w-0 items-center gap-1.5 text-body text-ink3">
         <li className="flex min-w-0 shrink items-center gap-1.5">
           <Link {...timeline} className={crumb}>
             {course.name}
@@ -81,8 +81,6 @@ const addressOf = (programId: number, { type, id }: ActivityLink) =>
     params: { programid: String(programId), type, id: String(id) },
   }) as const
 
-const step = 'grid size-9 place-items-center rounded-[10px] border border-line2 bg-surface text-ink2'
-
 /** Previous and next activity, with the place between them. Going on is the one primary action of the screen. */
 export const Steps = ({ programId, page: { previous, next, lesson, course } }: StepsProps) => (
   <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
@@ -90,17 +88,17 @@ export const Steps = ({ programId, page: { previous, next, lesson, course } }: S
       <Link
         {...addressOf(programId, previous)}
         aria-label={`Previous lesson: ${previous.name}`}
-        className={`${step} hover:bg-hover`}
+        className={iconButtonClass({ look: 'outline' })}
       >
         <ChevronLeft aria-hidden="true" size={17} />
       </Link>
     ) : (
-      <span aria-hidden="true" className={`${step} opacity-40`}>
+      <span aria-hidden="true" className={iconButtonClass({ look: 'outline' }, 'pointer-events-none opacity-40')}>
         <ChevronLeft size={17} />
       </span>
     )}
     {lesson.number > 0 && (
-      <span className="tnum px-1 text-[13px] font-medium text-ink2">
+      <span className="tnum px-1 text-small font-medium text-ink2">
         Lesson {lesson.number} of {lesson.of}
       </span>
     )}

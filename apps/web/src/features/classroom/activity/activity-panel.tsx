@@ -1,40 +1,38 @@
-import { Tabs } from '@base-ui/react/tabs'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 
-const tab =
-  'relative h-full cursor-pointer px-3 text-sm font-medium text-ink3 hover:text-ink data-[active]:font-semibold data-[active]:text-ink data-[active]:after:absolute data-[active]:after:inset-x-3 data-[active]:after:bottom-0 data-[active]:after:h-[2px] data-[active]:after:rounded-full data-[active]:after:bg-brand -outline-offset-4!'
+const TABS = [
+  { value: 'contents', name: 'Contents' },
+  { value: 'notes', name: 'Notes' },
+] as const
 
 /**
  * The 320 px side panel of an activity. Notes are read when their tab is opened first, and stay mounted from then on,
  * so that switching tabs never drops a word.
  */
 export function ActivityPanel({ contents, notes }: { contents: ReactNode; notes: ReactNode }) {
+  const id = useId()
+  const [tab, setTab] = useState<'contents' | 'notes'>('contents')
   const [hasNotes, setHasNotes] = useState(false)
+  const isNotes = tab === 'notes'
+  if (isNotes && !hasNotes) setHasNotes(true)
   return (
-    <Tabs.Root
-      defaultValue="contents"
-      onValueChange={value => setHasNotes(hasNotes || value === 'notes')}
-      className="flex w-80 shrink-0 flex-col border-l border-line bg-surface"
-      render={<aside aria-label="Lesson panel" />}
-    >
-      <Tabs.List aria-label="Lesson panel" className="flex h-[52px] shrink-0 border-b border-line px-2">
-        <Tabs.Tab value="contents" className={tab}>
-          Contents
-        </Tabs.Tab>
-        <Tabs.Tab value="notes" className={tab}>
-          Notes
-        </Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="contents" className="min-h-0 flex-1 overflow-y-auto -outline-offset-2!">
+    <aside aria-label="Lesson panel" className="flex w-80 shrink-0 flex-col border-l border-line bg-surface">
+      <TabList
+        id={id}
+        label="Lesson panel"
+        tabs={TABS}
+        value={tab}
+        onChoose={setTab}
+        look="line"
+        className="h-13 shrink-0"
+      />
+      <TabPanel id={id} value="contents" isShown={!isNotes} className="min-h-0 flex-1 overflow-y-auto">
         {contents}
-      </Tabs.Panel>
-      <Tabs.Panel
-        value="notes"
-        keepMounted
-        className="flex min-h-0 flex-1 flex-col -outline-offset-2! data-[hidden]:hidden"
-      >
+      </TabPanel>
+      <TabPanel id={id} value="notes" isShown={isNotes} className="flex min-h-0 flex-1 flex-col">
         {hasNotes && notes}
-      </Tabs.Panel>
-    </Tabs.Root>
+      </TabPanel>
+    </aside>
   )
 }

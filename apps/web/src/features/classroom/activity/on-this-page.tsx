@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react'
-import type { Heading } from '#features/rich-text/index.ts'
+import type { Heading as PageHeading } from '#features/rich-text/index.ts'
+import { Heading } from '#shared/ui/heading.tsx'
 
 /** The headings of a page, the one being read marked. */
-export const OnThisPage = ({ headings, activeId }: { headings: readonly Heading[]; activeId: string | null }) => (
+export const OnThisPage = ({ headings, activeId }: { headings: readonly PageHeading[]; activeId: string | null }) => (
   <nav aria-labelledby="on-this-page" className="mx-5 border-t border-line pb-6 pt-5">
-    <h2 id="on-this-page" className="text-[13px] font-semibold">
+    <Heading level={2} look="small" id="on-this-page">
       On this page
-    </h2>
-    <ul className="mt-2 border-l border-line2 text-[13px] leading-5">
+    </Heading>
+    <ul className="mt-2 border-l border-line2 text-small">
       {headings.map(({ id, text }) => (
         <li key={id}>
           <a

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { StepDot } from '#features/course/index.ts'
 import { activityDetail, isLesson } from '#features/kinds/index.ts'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 
 interface Props {
@@ -19,8 +20,10 @@ export function SectionContents({ section, programId, currentId }: Props) {
   return (
     <section aria-label={section.name || 'This module'} className="px-3 py-5">
       <div className="px-2">
-        <h2 className="text-[15px] font-semibold leading-5 tight">{section.name || 'This module'}</h2>
-        <p className="mb-2.5 mt-0.5 text-[13px] text-ink3">
+        <Heading level={2} look="body">
+          {section.name || 'This module'}
+        </Heading>
+        <p className="mb-2.5 mt-0.5 text-small text-ink3">
           {progress.total > 0 ? `${place} · ${progress.done} of ${progress.total} done` : place}
         </p>
         {progress.total > 0 && (
@@ -45,13 +48,13 @@ function ContentsRow({ row, programId, isCurrent }: { row: ActivityRow; programI
       <span className="min-w-0">
         <span
           className={clsx(
-            'block text-sm leading-5',
+            'block text-body',
             isCurrent ? 'font-semibold text-brandink' : row.isLocked ? 'font-medium text-ink2' : 'font-medium text-ink',
           )}
         >
           {row.name}
         </span>
-        <span className={clsx('block text-xs leading-[18px]', isCurrent ? 'text-brandink' : 'text-ink3')}>
+        <span className={clsx('block text-small', isCurrent ? 'text-brandink' : 'text-ink3')}>
           {row.isLocked && row.lockReason ? row.lockReason : activityDetail(row)}
         </span>
       </span>
@@ -63,7 +66,7 @@ function ContentsRow({ row, programId, isCurrent }: { row: ActivityRow; programI
       to="/page-activity/$programid/$type/$id"
       params={{ programid: String(programId), type: row.type, id: String(row.id) }}
       aria-current={isCurrent ? 'page' : undefined}
-      className={clsx('flex gap-3 rounded-[12px] px-2 py-2.5', isCurrent ? 'bg-brandsoft' : 'hover:bg-hover')}
+      className={clsx('flex gap-3 rounded-input px-2 py-2.5', isCurrent ? 'bg-brandsoft' : 'hover:bg-hover')}
     >
       {content}
     </Link>

@@ -3,6 +3,7 @@ import { History } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { ActivityAddress } from '#features/course/queries.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
+import { IconButton } from '#shared/ui/button.tsx'
 import { useNote } from './use-note.ts'
 
 const HistoryDialog = lazy(() => import('#shared/journal/history-dialog.tsx'))
@@ -21,21 +22,15 @@ export function NotesTab({ page, address }: { page: ActivityPage; address: Activ
   return (
     <div className="flex min-h-0 flex-1 flex-col p-5">
       <div className="mb-2 flex h-8 items-center justify-between gap-3">
-        <label htmlFor={id} className="text-[15px] font-semibold tight">
+        <label htmlFor={id} className="text-body font-semibold tight">
           Your notes
         </label>
         <span className="flex items-center gap-1">
           <JournalState journal={journal} />
           {journal.savedAt !== null && (
-            <button
-              type="button"
-              aria-label="Earlier versions"
-              title="Earlier versions"
-              onClick={() => setIsHistory(true)}
-              className="grid size-8 cursor-pointer place-items-center rounded-[10px] text-ink3 hover:bg-hover hover:text-ink"
-            >
+            <IconButton label="Earlier versions" title="Earlier versions" size="sm" onClick={() => setIsHistory(true)}>
               <History size={16} aria-hidden="true" />
-            </button>
+            </IconButton>
           )}
         </span>
       </div>
@@ -49,9 +44,9 @@ export function NotesTab({ page, address }: { page: ActivityPage; address: Activ
         onBlur={() => journal.flush()}
         aria-describedby={`${id}-hint`}
         placeholder="Write what you want to find again."
-        className="min-h-40 w-full flex-1 resize-none rounded-[12px] border border-edge bg-sunken px-3.5 py-3 text-sm leading-[21px] text-ink placeholder:text-ink3"
+        className="min-h-40 w-full flex-1 resize-none rounded-input border border-edge bg-sunken px-3.5 py-3 text-body text-ink placeholder:text-ink3"
       />
-      <p id={`${id}-hint`} className="tnum mt-2 text-xs leading-[18px] text-ink3">
+      <p id={`${id}-hint`} className="tnum mt-2 text-small text-ink3">
         {text.length >= COUNT_FROM_CHARS
           ? `${count.format(text.length)} of ${count.format(LIMIT_CHARS)} characters`
           : 'Only you see your notes. They are saved as you write.'}

@@ -13,11 +13,11 @@ interface Props {
 export const CourseHeading = ({ name, subtitle, isTodoOnly, hasSwitch }: Props) => (
   <div className="mb-4 flex items-end justify-between gap-4">
     <div className="min-w-0">
-      <h1 className="text-[30px] font-semibold leading-9 tighter">{name}</h1>
-      <p className="mt-0.5 text-sm text-ink2">{subtitle}</p>
+      <h1 className="text-h1">{name}</h1>
+      <p className="mt-0.5 text-body text-ink2">{subtitle}</p>
     </div>
     {hasSwitch && (
-      <nav aria-label="Show" className="flex shrink-0 rounded-[11px] bg-sunken p-1 text-[13px]">
+      <nav aria-label="Show" className="flex shrink-0 rounded-input bg-sunken p-1 text-small">
         <SwitchLink show={undefined} isOn={!isTodoOnly} label="All" />
         <SwitchLink show="todo" isOn={isTodoOnly} label="To do" />
       </nav>
@@ -33,7 +33,7 @@ const SwitchLink = ({ show, isOn, label }: { show: 'todo' | undefined; isOn: boo
     resetScroll={false}
     aria-current={isOn ? 'true' : undefined}
     className={clsx(
-      'flex h-8 items-center rounded-lg px-3',
+      'flex h-8 items-center rounded-control px-3',
       isOn ? 'bg-raised font-semibold shadow-1' : 'font-medium text-ink2 hover:text-ink',
     )}
   >

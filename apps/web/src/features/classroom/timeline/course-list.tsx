@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { Check, Lock, Play, Plus, Search } from 'lucide-react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf, Ring } from '#shared/ui/progress.tsx'
 import { courseNote, courseRingLabel } from './course-text.ts'
 
@@ -19,14 +20,16 @@ export function CourseList({ timeline: { program, progress, courses }, chosenId 
   return (
     <Card
       aria-label="Courses"
-      className="sticky top-[90px] max-h-[calc(100vh-112px)] overflow-y-auto p-3 max-sm_desktop:row-span-2"
+      className="sticky top-header max-h-[calc(100vh-7rem)] overflow-y-auto p-3 max-sm_desktop:row-span-2"
     >
       <div className="px-2 pb-3 pt-2">
         <div className="flex items-baseline justify-between">
-          <h2 className="text-[15px] font-semibold tight">Courses</h2>
-          <b className="tnum text-[13px] font-semibold">{pct}%</b>
+          <Heading level={2} look="body">
+            Courses
+          </Heading>
+          <b className="tnum text-small font-semibold">{pct}%</b>
         </div>
-        <p className="mb-2.5 text-[13px] text-ink3">
+        <p className="mb-2.5 text-small text-ink3">
           {program.endAt === null
             ? program.lpname
             : `Program ends ${shortDay(program.endAt)}, ${yearOf(program.endAt)}`}
@@ -43,7 +46,7 @@ export function CourseList({ timeline: { program, progress, courses }, chosenId 
       <Link
         to="/program-search/$id"
         params={{ id: String(program.lpId) }}
-        className="mt-1.5 flex items-center gap-3 rounded-[12px] p-2 text-[13px] font-medium text-ink2 hover:bg-hover hover:text-ink"
+        className="mt-1.5 flex items-center gap-3 rounded-input p-2 text-small font-medium text-ink2 hover:bg-hover hover:text-ink"
       >
         <span className="grid w-10 shrink-0 place-items-center">
           <Search size={16} aria-hidden="true" />
@@ -67,7 +70,7 @@ function CourseLink({ course, programId, isChosen }: { course: CourseCard; progr
       search={{ course: String(course.id) }}
       aria-current={isChosen ? 'true' : undefined}
       resetScroll
-      className={clsx('flex items-center gap-3 rounded-[12px] p-2', isChosen ? 'bg-brandsoft' : 'hover:bg-hover')}
+      className={clsx('flex items-center gap-3 rounded-input p-2', isChosen ? 'bg-brandsoft' : 'hover:bg-hover')}
     >
       <Ring
         pct={pct}
@@ -78,14 +81,11 @@ function CourseLink({ course, programId, isChosen }: { course: CourseCard; progr
       </Ring>
       <span className="min-w-0">
         <b
-          className={clsx(
-            'clamp-card text-sm font-semibold leading-5 tight',
-            isLocked && !isChosen ? 'text-ink2' : 'text-ink',
-          )}
+          className={clsx('clamp-card text-body font-semibold tight', isLocked && !isChosen ? 'text-ink2' : 'text-ink')}
         >
           {course.name}
         </b>
-        <span className={clsx('block truncate text-xs leading-[18px]', isChosen ? 'text-brandink' : 'text-ink3')}>
+        <span className={clsx('block truncate text-small', isChosen ? 'text-brandink' : 'text-ink3')}>
           {courseNote(course)}
         </span>
       </span>
@@ -98,7 +98,7 @@ function RingSign({ status, pct }: { status: CourseCard['status']; pct: number }
     case 'Completed':
       return <Check size={16} strokeWidth={2.6} className="text-brandink" />
     case 'Ongoing':
-      return <span className="tnum text-[11px] font-semibold text-brandink">{pct}</span>
+      return <span className="tnum text-micro font-semibold text-brandink">{pct}</span>
     case 'Locked':
       return <Lock size={14} className="text-ink3" />
     case 'Unlocked':

@@ -5,6 +5,7 @@ import { RichText } from '#features/rich-text/index.ts'
 import { daysUntil } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 
 /** A course that is not open yet: when it opens, what it is about, and what to do until then. */
@@ -16,15 +17,15 @@ export function LockedCourse({ timeline }: { timeline: Timeline }) {
   return (
     <Card className="flex flex-col items-center px-8 py-12 text-center">
       <Seed n={89} size={88} share={0} className="text-ink3" />
-      <h2 className="mt-5 text-[21px] font-semibold leading-7 tighter">
+      <Heading level={2} look="h2" className="mt-5">
         {course.opensAt === null ? 'Not open yet' : `Opens ${writtenMoment(course.opensAt)}`}
-      </h2>
+      </Heading>
       {days > 0 && (
-        <p className="mt-1 text-[15px] text-ink2">
+        <p className="mt-1 text-body text-ink2">
           {days === 1 ? 'Tomorrow' : `In ${days} days`}. The modules appear here then.
         </p>
       )}
-      {course.summaryHtml && <RichText html={course.summaryHtml} className="mt-5 max-w-[56ch]" />}
+      {course.summaryHtml && <RichText html={course.summaryHtml} className="mt-5 max-w-text" />}
       {current && (
         <Link
           to="/program-timeline/$programid"

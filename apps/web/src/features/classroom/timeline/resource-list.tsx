@@ -4,11 +4,14 @@ import { DownloadLink } from '#features/files/index.ts'
 import { fileDetail } from '#shared/lib/file-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FileIcon } from '#shared/ui/file-icon.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 
 /** The downloads of the course. */
 export const ResourceList = ({ resources, programId }: { resources: Timeline['resources']; programId: number }) => (
   <Card aria-label="Resources" className="p-5">
-    <h2 className="text-[15px] font-semibold tight">Resources</h2>
+    <Heading level={2} look="body">
+      Resources
+    </Heading>
     <ul className="-mb-1.5 mt-2">
       {resources.map(({ activity, ...file }) => (
         <li key={activity.id} className="flex items-center gap-3 py-2">
@@ -17,11 +20,11 @@ export const ResourceList = ({ resources, programId }: { resources: Timeline['re
             <Link
               to="/page-activity/$programid/$type/$id"
               params={{ programid: String(programId), type: activity.type, id: String(activity.id) }}
-              className="clamp-card text-sm leading-5 font-medium hover:text-brandink"
+              className="clamp-card text-body font-medium hover:text-brandink"
             >
               {activity.name}
             </Link>
-            <span className="tnum block text-xs text-ink3">{fileDetail(file)}</span>
+            <span className="tnum block text-small text-ink3">{fileDetail(file)}</span>
           </span>
           <DownloadLink file={file} look="icon" />
         </li>

@@ -1,11 +1,12 @@
 import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { clsx } from 'clsx'
-import { Check, ChevronDown, Lock } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Check, Lock } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { activityStatus } from '#features/course/index.ts'
 import { isLesson } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
 import { sectionNote } from './course-text.ts'
 import { TimelineRow } from './timeline-row.tsx'
@@ -29,7 +30,6 @@ export function SectionCard({ section, programId, rows, resumeId, nowS, isFirstO
     setWasTarget(isTarget)
     if (isTarget) setIsOpen(true)
   }
-  const panelId = useId()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isTarget) card.current?.scrollIntoView({ block: 'start' })
@@ -38,53 +38,39 @@ export function SectionCard({ section, programId, rows, resumeId, nowS, isFirstO
   const first = rows.findIndex(isLesson)
   const last = rows.findLastIndex(isLesson)
   return (
-    <Card ref={card} aria-label={section.name} className="mb-3 scroll-mt-[102px] overflow-hidden">
-      <h2>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-[60px] w-full cursor-pointer items-center gap-3.5 rounded-[18px] px-5 py-2.5 text-left -outline-offset-2!"
-        >
-          <SectionBadge section={section} isOpen={isOpen} />
-          <span className={clsx('min-w-0 text-[17px] font-semibold leading-6 tight', section.isLocked && 'text-ink2')}>
-            {section.name}
-          </span>
-          {!isOpen && isDueToday && <StatusChip status="Due today" />}
-          <span className="tnum ml-auto shrink-0 text-[13px] font-normal text-ink3">{sectionNote(section)}</span>
-          {section.isLocked ? (
-            <Lock aria-label="Locked" size={16} className="shrink-0 text-ink3" />
-          ) : (
-            <ChevronDown
-              aria-hidden="true"
-              size={18}
-              className={clsx('shrink-0 text-ink3 transition-transform duration-150', isOpen && 'rotate-180')}
-            />
-          )}
-        </button>
-      </h2>
-      <div id={panelId} hidden={!isOpen} className="border-t border-line">
-        {isOpen && (
+    <Card ref={card} aria-label={section.name} className="mb-3 scroll-mt-25.5 overflow-hidden">
+      <Disclosure
+        level={2}
+        isOpen={isOpen}
+        onToggle={setIsOpen}
+        head={
           <>
-            {section.summaryHtml && <RichText html={section.summaryHtml} className="px-5 pt-3.5" />}
-            <ol className="py-1.5">
-              {rows.map((row, index) => (
-                <TimelineRow
-                  key={row.id}
-                  row={row}
-                  programId={programId}
-                  nowS={nowS}
-                  rail={{ above: index > first, below: index < last }}
-                  isResume={row.id === resumeId}
-                  isSectionLocked={section.isLocked}
-                />
-              ))}
-            </ol>
-            {rows.length === 0 && <p className="px-5 pb-4 pt-2 text-sm text-ink3">Nothing in this module yet.</p>}
+            <SectionBadge section={section} isOpen={isOpen} />
+            <span className={clsx('min-w-0 text-h3', section.isLocked && 'text-ink2')}>{section.name}</span>
+            {!isOpen && isDueToday && <StatusChip status="Due today" />}
+            <span className="tnum ml-auto shrink-0 text-small font-normal text-ink3">{sectionNote(section)}</span>
           </>
-        )}
-      </div>
+        }
+        sign={section.isLocked && <Lock aria-label="Locked" size={16} className="shrink-0 text-ink3" />}
+        headClassName="min-h-15 w-full gap-3.5 rounded-card px-5 py-2.5 -outline-offset-2!"
+        panelClassName="border-t border-line"
+      >
+        {section.summaryHtml && <RichText html={section.summaryHtml} className="px-5 pt-3.5" />}
+        <ol className="py-1.5">
+          {rows.map((row, index) => (
+            <TimelineRow
+              key={row.id}
+              row={row}
+              programId={programId}
+              nowS={nowS}
+              rail={{ above: index > first, below: index < last }}
+              isResume={row.id === resumeId}
+              isSectionLocked={section.isLocked}
+            />
+          ))}
+        </ol>
+        {rows.length === 0 && <p className="px-5 pb-4 pt-2 text-body text-ink3">Nothing in this module yet.</p>}
+      </Disclosure>
     </Card>
   )
 }
@@ -97,7 +83,7 @@ function SectionBadge({ section, isOpen }: { section: SectionView; isOpen: boole
       ? 'bg-brand text-onbrand'
       : 'bg-sunken text-ink2'
   return (
-    <span className={clsx('tnum grid size-8 shrink-0 place-items-center rounded-full text-[13px] font-semibold', look)}>
+    <span className={clsx('tnum grid size-8 shrink-0 place-items-center rounded-full text-small font-semibold', look)}>
       {isDone ? <Check aria-hidden="true" size={15} strokeWidth={2.8} /> : section.number || '•'}
     </span>
   )

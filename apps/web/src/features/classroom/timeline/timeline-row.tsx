@@ -29,14 +29,14 @@ export function TimelineRow(props: Props) {
   return (
     <li
       className={clsx(
-        'relative flex items-center gap-3.5 pl-[26px] pr-5',
+        'relative flex items-center gap-3.5 pl-6.5 pr-5',
         isResume ? 'bg-hover' : !row.isLocked && 'hover:bg-hover',
       )}
     >
       <i
         aria-hidden="true"
         className={clsx(
-          'absolute left-[35px] w-px bg-line2',
+          'absolute left-8.75 w-px bg-line2',
           rail.above ? 'top-0' : 'top-1/2',
           rail.below ? 'bottom-0' : 'bottom-1/2',
         )}
@@ -56,19 +56,14 @@ function RowLink({ row, programId, isResume, isSectionLocked }: Props) {
     <>
       <ActivityIcon activity={row} isCurrent={isResume} />
       <span className="min-w-0">
-        <b
-          className={clsx(
-            'block text-[15px] font-semibold leading-[22px] tight',
-            row.isLocked ? 'text-ink2' : 'text-ink',
-          )}
-        >
+        <b className={clsx('block text-body font-semibold tight', row.isLocked ? 'text-ink2' : 'text-ink')}>
           {row.name}
         </b>
-        <span className="block text-[13px] leading-[18px] text-ink3">{detail}</span>
+        <span className="block text-small text-ink3">{detail}</span>
       </span>
     </>
   )
-  const look = 'flex min-w-0 flex-1 items-center gap-3.5 py-2.5 rounded-[12px] -outline-offset-2!'
+  const look = 'flex min-w-0 flex-1 items-center gap-3.5 py-2.5 rounded-input -outline-offset-2!'
   const style = row.indent > 0 ? { marginLeft: Math.min(row.indent, INDENT_LIMIT) * INDENT_PX } : undefined
   if (row.isLocked)
     return (
@@ -111,8 +106,8 @@ function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
 
 /** Author's text between activities; it has no name, no state and no link. */
 const LabelRow = ({ row, hasRail }: { row: ActivityRow; hasRail: boolean }) => (
-  <li className="relative py-2 pl-[60px] pr-5">
-    {hasRail && <i aria-hidden="true" className="absolute inset-y-0 left-[35px] w-px bg-line2" />}
-    {row.html === null ? <p className="text-sm text-ink3">{row.lockReason}</p> : <RichText html={row.html} />}
+  <li className="relative py-2 pl-15 pr-5">
+    {hasRail && <i aria-hidden="true" className="absolute inset-y-0 left-8.75 w-px bg-line2" />}
+    {row.html === null ? <p className="text-body text-ink3">{row.lockReason}</p> : <RichText html={row.html} />}
   </li>
 )

@@ -18,7 +18,7 @@ export const CourseListSkeleton = () => (
 )
 
 const ClosedSection = () => (
-  <Card className="mb-3 flex h-[62px] items-center gap-3.5 px-5">
+  <Card className="mb-3 flex h-15.5 items-center gap-3.5 px-5">
     <Skeleton className="size-8 rounded-full" />
     <Skeleton className="h-5 w-52" />
     <Skeleton className="ml-auto h-4 w-20" />
@@ -27,15 +27,15 @@ const ClosedSection = () => (
 
 const OpenSection = () => (
   <Card className="mb-3 overflow-hidden pb-1.5">
-    <div className="mb-1.5 flex h-[61px] items-center gap-3.5 border-b border-line px-5">
+    <div className="mb-1.5 flex h-15.25 items-center gap-3.5 border-b border-line px-5">
       <Skeleton className="size-8 rounded-full" />
       <Skeleton className="h-5 w-44" />
       <Skeleton className="ml-auto h-4 w-20" />
     </div>
     {lines(5).map(line => (
-      <div key={line} className="flex h-[60px] items-center gap-3.5 pl-[26px] pr-5">
+      <div key={line} className="flex h-15 items-center gap-3.5 pl-6.5 pr-5">
         <Skeleton className="size-5 rounded-full" />
-        <Skeleton className="size-10 rounded-[12px]" />
+        <Skeleton className="size-10 rounded-input" />
         <div className="flex-1">
           <Skeleton className="h-4 w-64" />
           <Skeleton className="mt-2 h-3 w-28" />
@@ -50,7 +50,7 @@ export const SectionsSkeleton = () => (
   <div role="status" aria-label="Loading">
     <h1 className="sr-only">Program timeline</h1>
     <Skeleton className="h-9 w-72" />
-    <Skeleton className="mb-4 mt-1 h-[18px] w-48" />
+    <Skeleton className="mb-4 mt-1 h-4.5 w-48" />
     <ClosedSection />
     <OpenSection />
     <ClosedSection />

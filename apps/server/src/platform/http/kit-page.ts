@@ -1,0 +1,28 @@
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../errors.ts'
+
+const folder = path.join(import.meta.dirname, '../../../../../.cache/kit')
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** `/dev/kit`: every part of the design system in both themes, for loopback peers outside production only. */
+export function kitPage(app: FastifyInstance): void {
+  const options = { schema: { hide: true }, config: { access: 'loopback' } } as const
+  const page = path.join(folder, 'kit.html')
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : '<!doctype html><title>Not built</title>'
+  const assets = path.join(folder, 'assets')
+  const names = new Set(existsSync(assets) ? readdirSync(assets) : [])
+
+  app.get('/dev/kit', options, async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+  app.get<{ Params: { name: string } }>('/dev/kit/assets/:name', options, async (request, reply) => {
+    const { name } = request.params
+    const type = TYPES[path.extname(name)]
+    if (!type || !names.has(name)) throw new AppError('request/not-found', 'There is nothing at this address')
+    return reply.type(type).send(createReadStream(path.join(assets, name)))
+  })
+}

@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Field, type FieldState, fieldAria, frameClass } from './field.tsx'
+
+export interface Option {
+  value: string
+  name: string
+}
+
+interface Props extends FieldState, Omit<ComponentProps<'select'>, 'onChange' | 'className' | 'id' | 'value'> {
+  label: string
+  options: readonly Option[]
+  /** '' while nothing is chosen. */
+  value: string
+  /** Stands while nothing is chosen. */
+  placeholder?: string
+  onChoose: (value: string) => void
+}
+
+/** A labelled choice of one. The browser's own list: it fits phones, screen readers and every keyboard as it is. */
+export function Select(props: Props) {
+  const { label, options, value, placeholder = 'Choose', isWrong, fault, hint, onChoose, ...rest } = props
+  const state = { id: rest.id, isWrong, fault, hint, 'aria-describedby': rest['aria-describedby'] } as FieldState
+  return (
+    <Field {...state} label={label} isRequired={rest.required}>
+      <div className={frameClass(isWrong, 'relative h-12')}>
+        <select
+          {...rest}
+          {...fieldAria(state)}
+          value={value}
+          onChange={event => onChoose(event.target.value)}
+          className={clsx(
+            'h-full w-full min-w-0 cursor-pointer appearance-none rounded-input bg-transparent pr-11 pl-4 text-body outline-none!',
+            value === '' && 'text-ink3',
+          )}
+        >
+          <option value="" disabled={rest.required} className="bg-raised text-ink">
+            {placeholder}
+          </option>
+          {options.map(option => (
+            <option key={option.value} value={option.value} className="bg-raised text-ink">
+              {option.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={18} aria-hidden="true" className="pointer-events-none absolute right-3.5 text-ink2" />
+      </div>
+    </Field>
+  )
+}

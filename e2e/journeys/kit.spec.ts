@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { appUrl } from '../support/session.ts'
+
+/** The pictures are those of one browser: the one that the project brings. */
+const isOwnBrowser = (process.env.PW_CHROMIUM ?? '').includes('.cache')
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${appUrl()}/dev/kit`)
+  await expect(page.getByRole('heading', { level: 1, name: /^Parts of/ })).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
+}
+
+test('every part is as it was drawn, in both themes', async ({ page }) => {
+  test.skip(!isOwnBrowser, 'another browser draws other pixels')
+  await open(page)
+  for (const theme of ['light', 'dark'] as const)
+    await expect(page.getByRole('region', { name: `In the ${theme} theme` })).toHaveScreenshot(`kit-${theme}.png`, {
+      animations: 'disabled',
+      maxDiffPixelRatio: 0.002,
+    })
+})
+
+test('no part has an accessibility fault, in either theme, before or after a form is refused', async ({ page }) => {
+  await open(page)
+  const faults = async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    return violations.map(v => `${v.id}: ${v.nodes.map(n => n.target).join(' ')}`)
+  }
+  expect(await faults()).toEqual([])
+  for (const save of await page.getByRole('button', { name: 'Save' }).all()) await save.click()
+  await expect(page.getByText('Please accept the terms.')).toHaveCount(4)
+  expect(await faults()).toEqual([])
+})
+
+test('a day is chosen by keyboard alone, and the focus comes back', async ({ page }) => {
+  await open(page)
+  const light = page.getByRole('region', { name: 'In the light theme' })
+  await light.getByLabel('Date of birth', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'Date of birth' })
+  await expect(calendar.getByRole('button', { name: /November 5th, 2026, selected/ })).toBeFocused()
+  const { violations } = await new AxeBuilder({ page })
+    .include('[role=dialog]')
+    .withTags(['wcag2a', 'wcag2aa'])
+    .analyze()
+  expect(violations.map(v => v.id)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  await expect(light.getByLabel('Date of birth', { exact: true })).toHaveValue('12/11/2026')
+  await expect(light.getByRole('button', { name: 'Choose: Date of birth' })).toBeFocused()
+})
+
+test('a larger text size of the browser enlarges the product', async ({ page }) => {
+  await page.goto(`${appUrl()}/login`)
+  const title = page.getByRole('heading', { level: 1 })
+  const sizePx = () => title.evaluate(node => Number.parseFloat(getComputedStyle(node).fontSize))
+  const before = await sizePx()
+  // What the setting of the browser does: the root element starts from it.
+  await page.addStyleTag({ content: ':root { font-size: 200% }' })
+  expect(await sizePx()).toBe(2 * before)
+})
