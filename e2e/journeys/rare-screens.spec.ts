@@ -105,7 +105,7 @@ test('a part of the app that does not load says which, of what type and from whe
   await page.route('**/assets/reset-screen-*.js', route => route.abort())
   await page.goto(`${appUrl()}/reset-password`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
-  await expect(page.getByText(/^Loading chunk reset failed \(missing: https?:\/\/\S+\)$/)).toBeVisible()
+  await expect(page.getByText(/^Loading chunk resetPassword failed \(missing: https?:\/\/\S+\)$/)).toBeVisible()
   await look(page, 'chunk-failed')
 })
 

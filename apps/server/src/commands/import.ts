@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { addressOf } from '@learn/contract/pages/plain'
 import type { CourseModel, ReportLine } from '@learn/course'
 import { ArchiveError } from '@learn/interchange'
 import type { Command } from '#platform/command.ts'
@@ -72,7 +73,7 @@ async function write(
     for (const userId of await listStudentIds(db, 'Premium'))
       await programs.joinProgram(db, userId, program.id, clock.now(), null)
   tell(outcome === 'unchanged' ? 'The same course is here already: nothing changed.' : `The course was ${outcome}.`)
-  tell(`Open it at ${origins.app}/program-timeline/${program.id}?course=${courseId}`)
+  tell(`Open it at ${origins.app}${addressOf('timeline', { programid: program.id })}?course=${courseId}`)
 }
 
 function tellReport(course: CourseModel, report: readonly ReportLine[], tell: (line: string) => void): void {

@@ -7,6 +7,9 @@ import { onToast, showCarried } from '#shared/ui/toast.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { createQueryClient } from './query-client.ts'
 
+/** Told apart from the page that left. */
+const NEXT_PAGE = 0
+
 const assign = vi.fn()
 const toasts: string[] = []
 let letGo = () => {}
@@ -63,9 +66,9 @@ describe('the error catalogue (spec: platform 8)', () => {
   ])('HTTP %i with %j: a toast, no accessToken, sign-in', async (status, body, text) => {
     const error = await answered(status, body)
     expect(toasts).toEqual([text])
-    showCarried()
+    showCarried(NEXT_PAGE)
     expect(toasts, 'the page of sign-in says it too').toEqual([text, text])
-    showCarried()
+    showCarried(NEXT_PAGE)
     expect(toasts, 'once').toHaveLength(2)
     expect(localStorage.getItem('accessToken')).toBeNull()
     expect(assign).toHaveBeenCalledWith('/login?next=%2Ftickets%3Fpage%3D2')

@@ -1,4 +1,5 @@
 import { brand } from '@learn/brand'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { AccountMenu } from '#features/session/index.ts'
 import { accountAccess } from '#shared/lib/session.ts'
@@ -16,7 +17,7 @@ export default function FreeLayout() {
       <header className="sticky top-0 z-bar bg-canvas">
         <div className={`${WIDTH} flex h-18 items-center gap-3 gate:h-header`}>
           <Link
-            to="/free"
+            to={addressOf('free')}
             activeOptions={{ exact: true }}
             aria-label={`${brand.name}, free courses`}
             className="flex items-center gap-3 rounded-input"
@@ -27,7 +28,7 @@ export default function FreeLayout() {
           <span className="rounded-full border border-line2 px-3 py-0.5 text-small font-medium text-ink2">Free</span>
           <div className="ml-auto flex items-center gap-5">
             {accountAccess() === 'Premium' && (
-              <Link to="/" className={linkClass('text-body')}>
+              <Link to={addressOf('home')} className={linkClass('text-body')}>
                 My programs
               </Link>
             )}

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('the mobile gate (decisions 3)', () => {
-  it.each(['/', '/program-timeline/11', '/nowhere', '/freedom', '/login/x'])(
+  it.each(['/', '/program-timeline/11', '/nowhere', '/vrise', '/vrise/a/b', '/freedom', '/login/x'])(
     'stands before %s on a narrow window',
     path => expect(isGated(path, true)).toBe(true),
   )
@@ -20,6 +20,7 @@ describe('the mobile gate (decisions 3)', () => {
     '/free/classroom/3',
     '/free/classroom/3/player/4',
     '/free/nowhere',
+    '/vrise/h4sh',
     '/login',
     '/auth',
     '/reset-password',

@@ -1,4 +1,5 @@
 import type { Page } from '@learn/contract/pages/plain'
+import { addressOf } from '@learn/contract/pages/plain'
 import { redirect } from '@tanstack/react-router'
 import { isStaffHere, publicPlace, verifyFreeStart, verifyStart } from '#features/session/start.ts'
 import { accountAccess, hasSession } from '#shared/lib/session.ts'
@@ -16,15 +17,15 @@ export function guardOf({ access, tree }: Page): (going: Going) => Promise<void>
 }
 
 function refuseSession(): void {
-  if (readStored('token') !== null) throw redirect({ to: '/' })
+  if (readStored('token') !== null) throw redirect({ to: addressOf('home') })
 }
 
 /** Everything behind sign-in: without a session the learner signs in and comes back to the page asked for. */
 async function demandSession({ location }: Going): Promise<void> {
   if (readStored('token') === null)
-    throw redirect({ to: '/login', search: location.href === '/' ? {} : { next: location.href } })
+    throw redirect({ to: addressOf('login'), search: location.href === '/' ? {} : { next: location.href } })
   await stayFromFree(verifyStart())
-  if (location.pathname === '/' && isStaffHere()) throw redirect({ to: '/staff' })
+  if (location.pathname === '/' && isStaffHere()) throw redirect({ to: addressOf('staff') })
 }
 
 /** A Free learner is limited to the free area (spec: platform 6). Free may be only a mark of the last address: the server knows. */
@@ -32,7 +33,7 @@ async function stayFromFree(verification: Promise<void>): Promise<void> {
   if (readStored('accessType') !== 'Free') return
   if (accountAccess() === null) await verification
   if (accountAccess() === 'Premium') store('accessType', 'Premium')
-  else throw redirect({ to: '/free' })
+  else throw redirect({ to: addressOf('free') })
 }
 
 /** A free address in the paid tree: nobody is signed in here, so out to the public site (spec: platform 4). */
@@ -42,5 +43,5 @@ export function leaveForPublicSite({ location }: Going): void {
 
 /** Home in the free tree: Free learners have no other home; whoever has one leaves this router with the address. */
 export function stayFree(): void {
-  if (accountAccess() === 'Free') throw redirect({ to: '/free' })
+  if (accountAccess() === 'Free') throw redirect({ to: addressOf('free') })
 }

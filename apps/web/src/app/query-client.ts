@@ -1,4 +1,5 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
+import { addressOf } from '@learn/contract/pages/plain'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/api/api-error.ts'
 import { forget } from '#shared/lib/storage.ts'
@@ -10,10 +11,10 @@ function handle(error: Error): void {
   if (error.status === 401 || error.status === 402) {
     const text = error.message || SIGN_IN_TEXTS.unauthorized
     forget('accessToken', 'token', 'freeToken')
-    if (window.location.pathname === '/login') return toast.error(text)
+    if (window.location.pathname === addressOf('login')) return toast.error(text)
     toast.errorOnward(text)
     const here = window.location.pathname + window.location.search
-    window.location.assign(`/login?next=${encodeURIComponent(here)}`)
+    window.location.assign(`${addressOf('login')}?next=${encodeURIComponent(here)}`)
   } else if (error.status === 500) toast.error(SIGN_IN_TEXTS.serverError)
 }
 

@@ -1,4 +1,4 @@
-import { PAGE_NAMES, PAGES, type Page, type PageName } from '@learn/contract/pages/plain'
+import { addressOf, PAGE_NAMES, PAGES, type Page, type PageName } from '@learn/contract/pages/plain'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   type AnyRoute,
@@ -72,7 +72,7 @@ function routesOf(tree: TreeName): AnyRoute {
   }
   for (const name of PAGE_NAMES) addPage(name)
   if (tree === 'paid')
-    add(root, createRoute({ getParentRoute: getRoot, path: '/free/$', beforeLoad: leaveForPublicSite }))
+    add(root, createRoute({ getParentRoute: getRoot, path: `${addressOf('free')}/$`, beforeLoad: leaveForPublicSite }))
   else add(root, createRoute({ getParentRoute: getRoot, path: '/', beforeLoad: stayFree }))
   if (tree === 'paid') add(root, signedIn)
 

@@ -1,4 +1,5 @@
 import { brand } from '@learn/brand'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '#shared/ui/logo.tsx'
@@ -33,7 +34,11 @@ export function SideNav() {
       aria-label="Main"
       className="group/nav fixed inset-y-0 left-0 z-nav flex w-nav flex-col overflow-hidden border-r border-line bg-surface pt-6.25 pb-5 transition-[width] duration-200 has-focus-visible:w-navopen has-focus-visible:shadow-3 hover:w-navopen hover:shadow-3"
     >
-      <Link to="/" aria-label={`${brand.name}, home`} className="ml-7 flex w-max pr-1 items-center gap-3 rounded-input">
+      <Link
+        to={addressOf('home')}
+        aria-label={`${brand.name}, home`}
+        className="ml-7 flex w-max pr-1 items-center gap-3 rounded-input"
+      >
         <Logo size={40} />
         <b
           aria-hidden="true"

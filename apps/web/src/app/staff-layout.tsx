@@ -1,4 +1,5 @@
 import { brand } from '@learn/brand'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { AccountMenu } from '#features/session/index.ts'
 import { Logo } from '#shared/ui/logo.tsx'
@@ -13,7 +14,11 @@ export default function StaffLayout() {
       <SkipLink className="left-8" />
       <header className="sticky top-0 z-bar border-b border-line bg-surface">
         <div className={`${WIDTH} flex h-bar items-center gap-3`}>
-          <Link to="/staff" aria-label={`${brand.name}, staff home`} className="flex items-center gap-3 rounded-input">
+          <Link
+            to={addressOf('staff')}
+            aria-label={`${brand.name}, staff home`}
+            className="flex items-center gap-3 rounded-input"
+          >
             <Logo size={34} />
             <b className="text-h3">{brand.name}</b>
           </Link>

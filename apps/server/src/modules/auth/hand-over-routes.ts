@@ -1,3 +1,4 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { peerOf } from '#platform/http/peer.ts'
@@ -23,16 +24,17 @@ export function handOverRoutes(app: FastifyInstance, parts: AuthParts, cookies: 
     const peer = peerOf(request, reply, cookies)
     const result = await redeem(parts, peer, token, { token: cookies.session(request), replace: false })
     // Somebody else is signed in: the page of token login asks first.
-    if (result.status === 'other-user') return reply.redirect(`/auth?token=${encodeURIComponent(token)}`, 303)
+    if (result.status === 'other-user')
+      return reply.redirect(`${addressOf('handOver')}?token=${encodeURIComponent(token)}`, 303)
     if (result.status === 'failed') return reply.redirect(target, 303)
     cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)
-    return reply.redirect(result.isStudent ? '/' : target, 303)
+    return reply.redirect(result.isStudent ? addressOf('home') : target, 303)
   }
   const open = { schema: { hide: true }, config: { access: 'public' } } as const
-  app.get('/my/index.php', open, (request, reply) => enter(request, reply, '/staff'))
+  app.get('/my/index.php', open, (request, reply) => enter(request, reply, addressOf('staff')))
   app.get('/mod/:type/view.php', open, (request, reply) => {
     const id = single((request.query as Query).id) ?? ''
-    return enter(request, reply, /^\d{1,16}$/.test(id) ? `/staff/activity/${id}` : '/staff')
+    return enter(request, reply, /^\d{1,16}$/.test(id) ? addressOf('staffActivity', { id }) : addressOf('staff'))
   })
 }
 

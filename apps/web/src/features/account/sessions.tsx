@@ -1,4 +1,5 @@
 import type { SessionItem } from '@learn/contract/auth'
+import { addressOf } from '@learn/contract/pages/plain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Laptop, Smartphone } from 'lucide-react'
@@ -48,7 +49,7 @@ export function Sessions() {
           </Heading>
           <p className="mt-1 text-small text-ink2">
             End what you do not know, then{' '}
-            <Link to="/reset-password" className={linkClass('underline underline-offset-2')}>
+            <Link to={addressOf('resetPassword')} className={linkClass('underline underline-offset-2')}>
               set a new password
             </Link>
             .

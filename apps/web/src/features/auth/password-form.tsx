@@ -1,3 +1,4 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { Button, linkClass } from '#shared/ui/button.tsx'
@@ -55,7 +56,7 @@ export function PasswordForm({ signIn: { state, type, signInByPassword } }: { si
         Sign in
       </Button>
       <p className="text-small">
-        <Link to="/reset-password" className={linkClass()}>
+        <Link to={addressOf('resetPassword')} className={linkClass()}>
           Forgot password?
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -94,7 +95,7 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
         </Button>
       </form>
       <p className="mt-5 text-small">
-        <Link to="/login" className={linkClass()}>
+        <Link to={addressOf('login')} className={linkClass()}>
           Back to sign-in
         </Link>
       </p>

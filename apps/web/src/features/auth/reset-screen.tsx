@@ -1,4 +1,5 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AuthFrame } from '#features/session/index.ts'
@@ -61,7 +62,7 @@ export default function ResetScreen() {
       {stage === 'done' && (
         <div role="status">
           <Head title={SIGN_IN_TEXTS.passwordChanged}>Sign in with the new one.</Head>
-          <Link to="/login" className={buttonClass({ size: 'lg' }, 'mt-8 w-full')}>
+          <Link to={addressOf('login')} className={buttonClass({ size: 'lg' }, 'mt-8 w-full')}>
             Sign in
           </Link>
         </div>

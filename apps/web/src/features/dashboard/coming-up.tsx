@@ -1,4 +1,5 @@
 import type { Dashboard } from '@learn/contract/home'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { coverLinkClass } from '#shared/ui/button.tsx'
@@ -45,8 +46,7 @@ function Row({ programId, item }: { programId: number; item: Dashboard['comingUp
           <b className={name}>{activity.name}</b>
         ) : (
           <Link
-            to="/page-activity/$programid/$type/$id"
-            params={{ programid: String(programId), type: activity.type, id: String(activity.id) }}
+            to={addressOf('activity', { programid: programId, type: activity.type, id: activity.id })}
             className={coverLinkClass('after:inset-0 after:rounded-input', name)}
           >
             {activity.name}

@@ -1,4 +1,5 @@
 import type { CourseCard, CourseStatus } from '@learn/contract/course'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, Check, Lock } from 'lucide-react'
 import { coverLinkClass, linkClass } from '#shared/ui/button.tsx'
@@ -31,8 +32,7 @@ export const Courses = ({ programId, courses }: CoursesProps) => (
         Your program
       </Heading>
       <Link
-        to="/program-timeline/$programid"
-        params={{ programid: String(programId) }}
+        to={addressOf('timeline', { programid: programId })}
         className={linkClass('flex items-center gap-1 text-small')}
       >
         Program timeline <ArrowUpRight size={14} aria-hidden="true" />
@@ -70,8 +70,7 @@ function CourseTile({ programId, course }: { programId: number; course: CourseCa
             course.name
           ) : (
             <Link
-              to="/program-timeline/$programid"
-              params={{ programid: String(programId) }}
+              to={addressOf('timeline', { programid: programId })}
               search={{ course: String(course.id) }}
               className={coverLinkClass('after:inset-0 after:rounded-card focus-visible:after:outline-offset-2')}
             >

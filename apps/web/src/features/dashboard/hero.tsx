@@ -1,4 +1,5 @@
 import type { Dashboard } from '@learn/contract/home'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CirclePlay } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -36,8 +37,7 @@ export function Hero({ programId, resume }: HeroProps) {
         <p className="mt-1.5 text-body text-onpine2">{resumeText(resume)}</p>
         <div className="mt-6 flex items-center gap-5">
           <Link
-            to="/page-activity/$programid/$type/$id"
-            params={{ programid: String(programId), type: activity.type, id: String(activity.id) }}
+            to={addressOf('activity', { programid: programId, type: activity.type, id: activity.id })}
             className={buttonClass({ variant: 'accent', size: 'lg' }, 'outline-onpine!')}
           >
             {isStarted ? 'Resume lesson' : 'Start lesson'}

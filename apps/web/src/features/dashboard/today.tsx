@@ -1,4 +1,5 @@
 import type { Dashboard } from '@learn/contract/home'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { kindOf } from '#features/kinds/index.ts'
@@ -30,8 +31,7 @@ export const Today = ({ programId, items, nowS }: TodayProps) => (
           text="Nothing is due today."
           action={
             <Link
-              to="/program-timeline/$programid"
-              params={{ programid: String(programId) }}
+              to={addressOf('timeline', { programid: programId })}
               className={buttonClass({ variant: 'outline', size: 'sm' })}
             >
               See what comes next
@@ -72,8 +72,7 @@ function Row({ programId, item, nowS }: { programId: number; item: Dashboard['to
       </div>
       {!item.isLocked && (
         <Link
-          to="/page-activity/$programid/$type/$id"
-          params={{ programid: String(programId), type: activity.type, id: String(activity.id) }}
+          to={addressOf('activity', { programid: programId, type: activity.type, id: activity.id })}
           aria-label={`${action}: ${activity.name}`}
           className={buttonClass({ variant: 'outline' }, 'w-27')}
         >

@@ -1,4 +1,5 @@
 import type { FreeCourse } from '@learn/contract/free'
+import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
@@ -30,7 +31,7 @@ function CourseOf({ courseId }: { courseId: number }) {
   return (
     <div className="mx-auto max-w-lesson">
       <Link
-        to="/free"
+        to={addressOf('free')}
         activeOptions={{ exact: true }}
         className={linkClass('inline-flex min-h-6 items-center gap-1.5 text-small')}
       >
@@ -82,8 +83,7 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
           ) : (
             next && (
               <Link
-                to="/free/classroom/$courseId/player/$moduleId"
-                params={{ courseId: String(course.id), moduleId: String(next.id) }}
+                to={addressOf('freePlayer', { courseId: course.id, moduleId: next.id })}
                 aria-label={`${course.status === 'Ongoing' ? 'Continue' : 'Start'}: ${next.name}`}
                 className={buttonClass({ size: 'lg' })}
               >

@@ -1,4 +1,5 @@
 import type { TakenCard } from '@learn/contract/free'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -36,8 +37,7 @@ export function ContinueHero({ course }: { course: TakenCard }) {
           <Bar pct={pct} label={`${course.name}: ${pct}% done`} tone="bg-accent" track="bg-white/15" />
         </div>
         <Link
-          to="/free/classroom/$courseId/player/$moduleId"
-          params={{ courseId: String(course.id), moduleId: String(resume.id) }}
+          to={addressOf('freePlayer', { courseId: course.id, moduleId: resume.id })}
           className={buttonClass({ variant: 'accent', size: 'lg' }, 'mt-6 outline-onpine!')}
         >
           {openedAt === null ? 'Start lesson' : 'Resume lesson'}

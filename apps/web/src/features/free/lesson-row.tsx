@@ -1,4 +1,5 @@
 import type { ActivityRow } from '@learn/contract/course'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { lockText, StepDot } from '#features/course/index.ts'
@@ -44,8 +45,7 @@ export function LessonRow({ courseId, row, isCurrent, look }: Props) {
   if (row.isLocked) return <div className={box}>{content}</div>
   return (
     <Link
-      to="/free/classroom/$courseId/player/$moduleId"
-      params={{ courseId: String(courseId), moduleId: String(row.id) }}
+      to={addressOf('freePlayer', { courseId, moduleId: row.id })}
       aria-current={isPlaying ? 'page' : undefined}
       className={clsx(box, '-outline-offset-2!', isPlaying ? 'bg-brandsoft' : 'hover:bg-hover')}
     >

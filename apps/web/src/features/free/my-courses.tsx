@@ -1,4 +1,5 @@
 import type { TakenCard } from '@learn/contract/free'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
@@ -47,8 +48,7 @@ function CourseRow({ course, hasFocus }: { course: TakenCard; hasFocus: boolean 
         <Heading level={3} look="body">
           <Link
             ref={link}
-            to="/free/classroom/$courseId"
-            params={{ courseId: String(course.id) }}
+            to={addressOf('freeClassroom', { courseId: course.id })}
             className={coverLinkClass('after:-inset-x-2 after:inset-y-1 after:rounded-input', 'hover:text-brandink')}
           >
             {course.name}

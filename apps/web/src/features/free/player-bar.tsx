@@ -1,5 +1,6 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import type { FreeCard } from '@learn/contract/free'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronLeft } from 'lucide-react'
 import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
@@ -23,7 +24,7 @@ export function PlayerBar({ courseId, course, page }: Props) {
   return (
     <header className="sticky top-0 z-bar flex h-bar items-center gap-2 border-b border-line bg-surface px-3 gate:gap-4 gate:px-5">
       <Link
-        to="/free"
+        to={addressOf('free')}
         activeOptions={EXACT}
         aria-label="Free courses"
         className="shrink-0 rounded-input max-gate:hidden"
@@ -31,8 +32,7 @@ export function PlayerBar({ courseId, course, page }: Props) {
         <Logo size={34} />
       </Link>
       <Link
-        to="/free/classroom/$courseId"
-        params={{ courseId: String(courseId) }}
+        to={addressOf('freeClassroom', { courseId })}
         activeOptions={EXACT}
         aria-label="Back to the course"
         className={iconButtonClass({ size: 'lg' })}
@@ -63,8 +63,7 @@ const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page:
   <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
     {previous && (
       <Link
-        to="/free/classroom/$courseId/player/$moduleId"
-        params={{ courseId: String(courseId), moduleId: String(previous.id) }}
+        to={addressOf('freePlayer', { courseId, moduleId: previous.id })}
         aria-label={`Previous lesson: ${previous.name}`}
         className={iconButtonClass({ size: 'lg', look: 'outline' })}
       >
@@ -72,22 +71,12 @@ const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page:
       </Link>
     )}
     {next ? (
-      <Link
-        to="/free/classroom/$courseId/player/$moduleId"
-        params={{ courseId: String(courseId), moduleId: String(next.id) }}
-        title={next.name}
-        className={buttonClass({})}
-      >
+      <Link to={addressOf('freePlayer', { courseId, moduleId: next.id })} title={next.name} className={buttonClass({})}>
         Next<span className="-ml-1 max-gate:sr-only"> lesson</span>
         <ArrowRight aria-hidden="true" size={16} />
       </Link>
     ) : (
-      <Link
-        to="/free/classroom/$courseId"
-        params={{ courseId: String(courseId) }}
-        activeOptions={EXACT}
-        className={buttonClass({})}
-      >
+      <Link to={addressOf('freeClassroom', { courseId })} activeOptions={EXACT} className={buttonClass({})}>
         <span className="max-gate:sr-only">Back to the</span>
         <span className="gate:-ml-1">course</span>
       </Link>

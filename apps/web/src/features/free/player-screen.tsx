@@ -1,4 +1,5 @@
 import type { ActivityPage } from '@learn/contract/classroom'
+import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -72,11 +73,7 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
 /** A lesson that is not open yet, and the way back. */
 export const LockedLesson = ({ courseId, message }: { courseId: number; message: string }) => (
   <NotOpen message={message}>
-    <Link
-      to="/free/classroom/$courseId"
-      params={{ courseId: String(courseId) }}
-      className={buttonClass({ size: 'lg' })}
-    >
+    <Link to={addressOf('freeClassroom', { courseId })} className={buttonClass({ size: 'lg' })}>
       Back to the course
     </Link>
   </NotOpen>

@@ -1,9 +1,9 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import type { SearchHit } from '@learn/contract/search'
 
 /** A place of the product, as the router takes it. */
 interface Target {
   to: string
-  params: Record<string, string>
   search?: Record<string, string>
   hash?: string
 }
@@ -13,14 +13,12 @@ interface Target {
  * timeline, which tells when it opens.
  */
 export function targetOf({ kind, id, activity, isLocked, programId, course, section }: SearchHit): Target {
-  if (programId === null) return { to: '/free/classroom/$courseId', params: { courseId: String(course.id) } }
+  if (programId === null) return { to: addressOf('freeClassroom', { courseId: course.id }) }
   const programid = String(programId)
-  if (activity && !isLocked)
-    return { to: '/page-activity/$programid/$type/$id', params: { programid, type: activity.type, id: String(id) } }
+  if (activity && !isLocked) return { to: addressOf('activity', { programid, type: activity.type, id }) }
   const place = kind === 'section' ? id : section?.id
   return {
-    to: '/program-timeline/$programid',
-    params: { programid },
+    to: addressOf('timeline', { programid }),
     search: { course: String(course.id) },
     ...(place !== undefined && { hash: `section-${place}` }),
   }

@@ -1,3 +1,4 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import { SEARCH_PAGE_SIZE, SEARCH_TABS } from '@learn/contract/search/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useLocation, useParams, useRouter } from '@tanstack/react-router'
@@ -40,8 +41,7 @@ export default function ProgramSearchScreen() {
   return (
     <div className="mx-auto max-w-lesson">
       <Link
-        to="/program-timeline/$programid"
-        params={{ programid: String(programId) }}
+        to={addressOf('timeline', { programid: programId })}
         className="-ml-1 inline-flex items-center gap-1.5 rounded-control px-1 py-0.5 text-small font-medium text-ink2 hover:text-ink"
       >
         <ArrowLeft size={15} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, MonitorSmartphone, Moon, Sun } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -57,7 +58,7 @@ export function AccountMenu({ hasProfile = true }: { hasProfile?: boolean }) {
             {other === 'dark' ? 'Dark theme' : 'Light theme'}
           </MenuItem>
           {hasProfile && (
-            <MenuItem onClick={() => void navigate({ to: '/profile' })}>
+            <MenuItem onClick={() => void navigate({ to: addressOf('profile') })}>
               <MonitorSmartphone size={17} aria-hidden="true" />
               Where you are signed in
             </MenuItem>

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onToast, showCarried } from '#shared/ui/toast.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
 
+/** Told apart from the page that left. */
+const NEXT_PAGE = 0
+
 const replace = vi.fn()
 const toasts: string[] = []
 let letGo = () => {}
@@ -33,7 +36,7 @@ describe('the check of the session at the start (spec: platform 8)', () => {
     letGo()
     toasts.length = 0
     letGo = onToast(item => void ('text' in item && toasts.push(item.text)))
-    showCarried()
+    showCarried(NEXT_PAGE)
     expect(toasts).toEqual(['token verification failed'])
   })
 

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@learn/contract'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
+import { addressOf } from '@learn/contract/pages/plain'
 import { call } from '#shared/api/call.ts'
 import { takeAccountTheme } from '#shared/lib/account-theme.ts'
 import { clearSignIn, keepAccess } from '#shared/lib/session.ts'
@@ -53,7 +54,7 @@ async function verify(): Promise<void> {
   toast.errorOnward(SIGN_IN_TEXTS.verificationFailed)
   clearSignIn()
   const here = window.location.pathname + window.location.search
-  window.location.replace(`/login?next=${encodeURIComponent(here)}`)
+  window.location.replace(`${addressOf('login')}?next=${encodeURIComponent(here)}`)
 }
 
 /** To the side of whoever the session belongs to, unless they are there (spec: platform 4, post-verification routing). */
@@ -63,9 +64,9 @@ function goOn({ isstudent = true, accesstype, user }: ReplyOf<'auth.verifySessio
   const here = window.location.pathname + window.location.search
   if (isstudent && accesstype === 'Free' && !user) {
     clearSignIn()
-    return window.location.replace(publicPlace('/free'))
+    return window.location.replace(publicPlace(addressOf('free')))
   }
   const place = placeFor({ isstudent, accesstype: accesstype ?? 'Premium' }, here)
   // Where Free was stored, the router waited for this reply and goes itself.
-  if (place !== here && !(place === '/free' && wasFree)) window.location.replace(place)
+  if (place !== here && !(place === addressOf('free') && wasFree)) window.location.replace(place)
 }

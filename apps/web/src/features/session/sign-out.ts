@@ -1,3 +1,4 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import { call } from '#shared/api/call.ts'
 import { clearSignIn } from '#shared/lib/session.ts'
 import { toast } from '#shared/ui/toast.ts'
@@ -12,6 +13,6 @@ export async function signOut(): Promise<boolean> {
   }
   clearSignIn()
   // A whole new page, so that nothing of this learner stays in memory.
-  window.location.assign('/login')
+  window.location.assign(addressOf('login'))
   return true
 }

@@ -1,8 +1,17 @@
-const ACTIVITY = /^\/page-activity\/(?:[^?#]*\/)?([a-z]+)\/(\d+)\/?(?:[?#].*)?$/
+import { addressOf, PAGES, pageAt } from '@learn/contract/pages/plain'
+import { addressNumber } from '#shared/lib/address-number.ts'
+
+/** Pages that staff have of their own. */
+const isOfStaff = (path: string): boolean => {
+  const page = pageAt(path)
+  return page !== null && (PAGES[page.name].frame === 'staff' || page.name === 'profile')
+}
 
 /** Where staff go after sign-in (spec: platform 4): their home, or the backend's view of the activity asked for. */
 export function staffNext(next: string): string {
-  const [, type, id] = ACTIVITY.exec(next) ?? []
-  if (type && id) return `/staff/activity/${id}`
-  return /^\/(staff|profile)(?=[/?#]|$)/.test(next) ? next : '/staff'
+  const path = next.replace(/[?#].*$/s, '')
+  const page = pageAt(path)
+  const id = page?.name === 'activity' ? addressNumber(page.parts.id) : null
+  if (id !== null) return addressOf('staffActivity', { id })
+  return isOfStaff(path) ? next : addressOf('staff')
 }

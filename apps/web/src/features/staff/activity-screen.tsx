@@ -1,3 +1,4 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import type { StaffActivity } from '@learn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
@@ -26,7 +27,7 @@ function ActivityOf({ id }: { id: number }) {
   usePageTitle(query.data?.name ?? 'Activity')
   return (
     <div className="mx-auto max-w-narrow">
-      <Link to="/staff" className={linkClass('inline-flex items-center gap-1.5 text-small')}>
+      <Link to={addressOf('staff')} className={linkClass('inline-flex items-center gap-1.5 text-small')}>
         <ArrowLeft size={14} aria-hidden="true" />
         Staff home
       </Link>

@@ -24,7 +24,7 @@ export const toast = {
   errorOnward: (text: string): void => {
     show({ kind: 'error', text })
     try {
-      sessionStorage.setItem(CARRIED, text)
+      sessionStorage.setItem(CARRIED, JSON.stringify({ text, from: performance.timeOrigin }))
     } catch {
       // A browser that refuses storage has shown it here.
     }
@@ -34,11 +34,11 @@ export const toast = {
   message: (text: string): void => show({ kind: 'message', text }),
 }
 
-/** What the page before had to say; once. */
-export function showCarried(): void {
+/** What the page before had to say; once. What this page put there itself is for the next one. `page`: which one this is. */
+export function showCarried(page: number = performance.timeOrigin): void {
   try {
-    const text = sessionStorage.getItem(CARRIED)
-    if (text === null) return
+    const { text, from } = JSON.parse(sessionStorage.getItem(CARRIED) ?? '{}') as { text?: string; from?: number }
+    if (text === undefined || from === page) return
     sessionStorage.removeItem(CARRIED)
     show({ kind: 'error', text })
   } catch {

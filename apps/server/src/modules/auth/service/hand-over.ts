@@ -1,3 +1,4 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -23,7 +24,7 @@ export async function issueHandOver(parts: AuthParts, caller: Caller) {
     })
   const lifeS = parts.limits.handOverLifeS
   const token = await issueTicket(parts, parts.db, { purpose: 'hand-over', userId: caller.userId, lifeS })
-  return { token, expiresAt: epochS(now) + lifeS, url: `${parts.siteUrl}/auth?token=${token}` }
+  return { token, expiresAt: epochS(now) + lifeS, url: `${parts.siteUrl}${addressOf('handOver')}?token=${token}` }
 }
 
 export type RedeemResult =

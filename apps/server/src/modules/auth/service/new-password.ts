@@ -1,4 +1,5 @@
 import { PASSWORD_TEXTS, passwordFault, SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
+import { addressOf } from '@learn/contract/pages/plain'
 import { epochS } from '#platform/clock.ts'
 import { sha256 } from '#platform/signing.ts'
 import { parseEmail, parseMobile } from '../identifier.ts'
@@ -61,7 +62,7 @@ async function sendLink(parts: AuthParts, user: UserRow, to: { email?: string; m
       to: to.email ?? `+91${to.mobile}`,
       channel: to.email ? 'email' : 'sms',
       subject: `A new password for ${parts.brandName}`,
-      text: `Set a new password for ${parts.brandName}: ${parts.siteUrl}/reset-password?token=${token}\nThe link works once, for ${parts.limits.resetLifeS / 60} minutes. If you did not ask for it, do nothing.`,
+      text: `Set a new password for ${parts.brandName}: ${parts.siteUrl}${addressOf('resetPassword')}?token=${token}\nThe link works once, for ${parts.limits.resetLifeS / 60} minutes. If you did not ask for it, do nothing.`,
     })
   })
 }

@@ -1,5 +1,6 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import type { FreeCourse, TakenCard } from '@learn/contract/free'
+import { addressOf } from '@learn/contract/pages/plain'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type courses, linkTo } from '../../learning/index.ts'
@@ -15,7 +16,7 @@ import { readSections } from './timeline.ts'
 const inFreeArea =
   (courseId: number): AddressOf =>
   ({ id }) =>
-    `/free/classroom/${courseId}/player/${id}`
+    addressOf('freePlayer', { courseId, moduleId: id })
 
 /** A free course on a card, with what the caller did in it and where they go on; also before the caller takes it. */
 export async function describeFreeCourse(

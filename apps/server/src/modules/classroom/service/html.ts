@@ -1,3 +1,4 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import { epochS } from '#platform/clock.ts'
 import { type ActivityNode, type CourseStructure, resolveReferences } from '../../learning/index.ts'
 import type { ClassroomParts } from './parts.ts'
@@ -8,14 +9,14 @@ export type AddressOf = (activity: Pick<ActivityNode, 'id' | 'type'>) => string
 export const inProgram =
   (programId: number): AddressOf =>
   ({ type, id }) =>
-    `/page-activity/${programId}/${type}/${id}`
+    addressOf('activity', { programid: programId, type, id })
 
 /** HTML of an activity with working addresses: its files, and the pages of other activities of the course. */
 export function resolveHtml(
   parts: ClassroomParts,
   activity: ActivityNode,
   structure: CourseStructure,
-  addressOf: AddressOf,
+  addressFor: AddressOf,
   html: string,
 ): string {
   if (!html.includes('@@')) return html
@@ -28,7 +29,7 @@ export function resolveHtml(
     activity(key) {
       const target = structure.idsByKey.get(key)
       const found = target === undefined ? undefined : structure.activities.get(target)
-      return found ? addressOf(found) : null
+      return found ? addressFor(found) : null
     },
   })
 }

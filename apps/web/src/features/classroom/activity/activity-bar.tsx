@@ -1,5 +1,6 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import type { ActivityLink } from '@learn/contract/course'
+import { addressOf } from '@learn/contract/pages/plain'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
@@ -19,12 +20,11 @@ export const ActivityBar = ({
   children?: ReactNode
 }) => (
   <header className="relative z-raised flex h-bar shrink-0 items-center gap-4 border-b border-line bg-surface px-5">
-    <Link to="/" aria-label="Dashboard" className="shrink-0 rounded-input">
+    <Link to={addressOf('home')} aria-label="Dashboard" className="shrink-0 rounded-input">
       <Logo size={34} />
     </Link>
     <Link
-      to="/program-timeline/$programid"
-      params={{ programid: String(programId) }}
+      to={addressOf('timeline', { programid: programId })}
       search={courseId === null ? {} : { course: String(courseId) }}
       aria-label="Back to the timeline"
       className={iconButtonClass()}
@@ -41,8 +41,7 @@ const crumb = 'min-w-0 max-w-55 shrink truncate hover:text-ink'
 export function Crumbs({ programId, page }: { programId: number; page: ActivityPage }) {
   const { course, section, activity } = page
   const timeline = {
-    to: '/program-timeline/$programid',
-    params: { programid: String(programId) },
+    to: addressOf('timeline', { programid: programId }),
     search: { course: String(course.id) },
   } as const
   return (
@@ -75,18 +74,15 @@ interface StepsProps {
   page: Pick<ActivityPage, 'previous' | 'next' | 'lesson' | 'course'>
 }
 
-const addressOf = (programId: number, { type, id }: ActivityLink) =>
-  ({
-    to: '/page-activity/$programid/$type/$id',
-    params: { programid: String(programId), type, id: String(id) },
-  }) as const
+const lessonAt = (programId: number, { type, id }: ActivityLink): string =>
+  addressOf('activity', { programid: programId, type, id })
 
 /** Previous and next activity, with the place between them. Going on is the one primary action of the screen. */
 export const Steps = ({ programId, page: { previous, next, lesson, course } }: StepsProps) => (
   <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
     {previous ? (
       <Link
-        {...addressOf(programId, previous)}
+        to={lessonAt(programId, previous)}
         aria-label={`Previous lesson: ${previous.name}`}
         className={iconButtonClass({ look: 'outline' })}
       >
@@ -106,8 +102,7 @@ export const Steps = ({ programId, page: { previous, next, lesson, course } }: S
       <NextLink programId={programId} next={next} />
     ) : (
       <Link
-        to="/program-timeline/$programid"
-        params={{ programid: String(programId) }}
+        to={addressOf('timeline', { programid: programId })}
         search={{ course: String(course.id) }}
         className={buttonClass({}, 'ml-1')}
       >
@@ -123,7 +118,7 @@ function NextLink({ programId, next }: { programId: number; next: ActivityLink }
   const prefetch = () => void client.prefetchQuery(activityQuery({ programId, type: next.type, id: next.id }))
   return (
     <Link
-      {...addressOf(programId, next)}
+      to={lessonAt(programId, next)}
       title={next.name}
       onPointerEnter={prefetch}
       onFocus={prefetch}

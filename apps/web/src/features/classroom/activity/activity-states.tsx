@@ -1,3 +1,4 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -15,11 +16,7 @@ export const ActivityFrame = ({ programId, children }: { programId: number; chil
 /** An activity that is not open yet, and the way back. */
 export const LockedActivity = ({ message, programId }: { message: string; programId: number }) => (
   <NotOpen message={message}>
-    <Link
-      to="/program-timeline/$programid"
-      params={{ programid: String(programId) }}
-      className={buttonClass({ size: 'lg' })}
-    >
+    <Link to={addressOf('timeline', { programid: programId })} className={buttonClass({ size: 'lg' })}>
       Back to the timeline
     </Link>
   </NotOpen>

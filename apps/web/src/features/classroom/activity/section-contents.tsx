@@ -1,4 +1,5 @@
 import type { ActivityRow, SectionView } from '@learn/contract/course'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { StepDot } from '#features/course/index.ts'
@@ -63,8 +64,7 @@ function ContentsRow({ row, programId, isCurrent }: { row: ActivityRow; programI
   if (row.isLocked) return <div className="flex gap-3 px-2 py-2.5">{content}</div>
   return (
     <Link
-      to="/page-activity/$programid/$type/$id"
-      params={{ programid: String(programId), type: row.type, id: String(row.id) }}
+      to={addressOf('activity', { programid: programId, type: row.type, id: row.id })}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx('flex gap-3 rounded-input px-2 py-2.5', isCurrent ? 'bg-brandsoft' : 'hover:bg-hover')}
     >

@@ -1,5 +1,6 @@
 import type { Timeline } from '@learn/contract/classroom'
 import type { CourseCard } from '@learn/contract/course'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check, Lock, Play, Plus, Search } from 'lucide-react'
@@ -44,8 +45,7 @@ export function CourseList({ timeline: { program, progress, courses }, chosenId 
         ))}
       </ul>
       <Link
-        to="/program-search/$id"
-        params={{ id: String(program.lpId) }}
+        to={addressOf('programSearch', { id: program.lpId })}
         className="mt-1.5 flex items-center gap-3 rounded-input p-2 text-small font-medium text-ink2 hover:bg-hover hover:text-ink"
       >
         <span className="grid w-10 shrink-0 place-items-center">
@@ -65,8 +65,7 @@ function CourseLink({ course, programId, isChosen }: { course: CourseCard; progr
   const pct = isLocked ? 0 : percentOf(course.progress)
   return (
     <Link
-      to="/program-timeline/$programid"
-      params={{ programid: String(programId) }}
+      to={addressOf('timeline', { programid: programId })}
       search={{ course: String(course.id) }}
       aria-current={isChosen ? 'true' : undefined}
       resetScroll

@@ -1,5 +1,6 @@
 import { writtenMoment } from '@learn/contract/base/plain'
 import type { Timeline } from '@learn/contract/classroom'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { RichText } from '#features/rich-text/index.ts'
 import { daysUntil } from '#shared/lib/date-text.ts'
@@ -28,8 +29,7 @@ export function LockedCourse({ timeline }: { timeline: Timeline }) {
       {course.summaryHtml && <RichText html={course.summaryHtml} className="mt-5 max-w-text" />}
       {current && (
         <Link
-          to="/program-timeline/$programid"
-          params={{ programid: String(program.lpId) }}
+          to={addressOf('timeline', { programid: program.lpId })}
           search={{ course: String(current.id) }}
           className={buttonClass({ variant: 'outline' }, 'mt-6')}
         >

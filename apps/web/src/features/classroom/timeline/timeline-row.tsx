@@ -1,4 +1,5 @@
 import type { ActivityRow } from '@learn/contract/course'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
@@ -73,8 +74,7 @@ function RowLink({ row, programId, isResume, isSectionLocked }: Props) {
     )
   return (
     <Link
-      to="/page-activity/$programid/$type/$id"
-      params={{ programid: String(programId), type: row.type, id: String(row.id) }}
+      to={addressOf('activity', { programid: programId, type: row.type, id: row.id })}
       className={look}
       style={style}
     >
@@ -91,8 +91,7 @@ function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
       {status && (!isResume || isDue) && <StatusChip status={status} />}
       {isResume && !row.isLocked && (
         <Link
-          to="/page-activity/$programid/$type/$id"
-          params={{ programid: String(programId), type: row.type, id: String(row.id) }}
+          to={addressOf('activity', { programid: programId, type: row.type, id: row.id })}
           aria-label={`${row.state === 'new' ? 'Start' : 'Resume'} ${row.name}`}
           className={buttonClass({ variant: 'soft', size: 'sm' })}
         >
