@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { addressesFor, placesOfFree, placesOfLearner } from '../support/every-page.ts'
 import { appUrl, signIn } from '../support/session.ts'
 
 /** Pictures of every screen for a person to look at; they are no baselines. */
@@ -9,56 +10,8 @@ const shots = path.join(import.meta.dirname, '../../.cache/shots')
 if (!existsSync(shots)) mkdirSync(shots, { recursive: true })
 
 const LEARNER = 'ananya@demo.verdant.test'
-
-async function hrefOf(page: Page, selector: string): Promise<string> {
-  return (await page.locator(selector).first().getAttribute('href')) ?? ''
-}
-
-/** Every screen that exists, by name; each gives its address on a signed-in page. */
-const screens: Record<string, (page: Page) => Promise<string>> = {
-  dashboard: async () => '/',
-  timeline: async page => {
-    await page.goto(`${appUrl()}/`)
-    return hrefOf(page, 'a[href*="/program-timeline/"]')
-  },
-  'activity-page': page => activityOf(page, 'SQL for business', 'page'),
-  'activity-video': page => activityOf(page, 'SQL for business', 'videofile'),
-  'activity-url': page => activityOf(page, 'SQL for business', 'url'),
-  'activity-folder': page => activityOf(page, 'SQL for business', 'folder'),
-  'activity-resource': page => activityOf(page, 'SQL for business', 'resource'),
-  'activity-unavailable': page => activityOf(page, 'SQL for business', 'quiz'),
-  'not-found': async () => '/nowhere',
-  unauthorized: async () => '/401',
-  'server-error': async () => '/500',
-}
-
-async function activityOf(page: Page, course: string, type: string): Promise<string> {
-  await page.goto(`${appUrl()}/`)
-  const program = await page.evaluate(async () => {
-    const reply = await fetch('/api/learning/local_learn_get_dashboard', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    })
-    return (await reply.json()) as { program: { lpId: number }; courses: { id: number; name: string }[] }
-  })
-  const courseid = program.courses.find(({ name }) => name === course)?.id
-  const id = await page.evaluate(
-    async ([programid, courseId, wanted]) => {
-      const reply = await fetch('/api/learning/local_learn_get_timeline', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ programid, courseid: courseId }),
-      })
-      const { sections } = (await reply.json()) as {
-        sections: { activities: { id: number; type: string; isLocked: boolean }[] }[]
-      }
-      return sections.flatMap(s => s.activities).find(a => a.type === wanted && !a.isLocked)?.id
-    },
-    [program.program.lpId, courseid, type] as const,
-  )
-  return `/page-activity/${program.program.lpId}/${type}/${id}`
-}
+const FREE = 'farhan@demo.verdant.test'
+const STAFF = 'neha@demo.verdant.test'
 
 async function check(page: Page, name: string, theme: string): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -84,17 +37,30 @@ for (const theme of ['light', 'dark'] as const) {
       await check(page, 'login-code', theme)
     })
 
-    test('every screen behind sign-in has no accessibility faults', async ({ page }) => {
-      test.setTimeout(180_000)
+    test('no screen of nobody, staff or a Free learner has accessibility faults', async ({ page }) => {
+      test.setTimeout(300_000)
       await signIn(page, LEARNER)
-      for (const [name, addressOf] of Object.entries(screens)) {
-        const address = await addressOf(page)
-        await page.goto(`${appUrl()}${address}`)
-        await test.step(name, () => check(page, name, theme))
-      }
+      const ofLearner = await placesOfLearner(page)
+      await leave(page)
+      await signIn(page, FREE, '/free')
+      const places = { ...ofLearner, ...(await placesOfFree(page)) }
+      await lookAtAll(page, addressesFor('free', places), theme)
+      await leave(page)
+      await signIn(page, STAFF, '/staff')
+      await lookAtAll(page, addressesFor('staff', places), theme)
+      await leave(page)
+      await lookAtAll(page, { ...addressesFor('nobody', places), 'not-found': '/nowhere' }, theme)
+    })
+
+    test('no screen of a learner has accessibility faults', async ({ page }) => {
+      test.setTimeout(300_000)
+      await signIn(page, LEARNER)
+      const places = { ...(await placesOfLearner(page)), freeCourseId: 0, freeLessons: {} }
+      const addresses = addressesFor('learner', places)
+      await lookAtAll(page, addresses, theme)
       await page.setViewportSize({ width: 1024, height: 768 })
-      for (const name of ['dashboard', 'timeline', 'activity-page']) {
-        await page.goto(`${appUrl()}${await screens[name]?.(page)}`)
+      for (const name of ['dashboard', 'timeline', 'page']) {
+        await page.goto(`${appUrl()}${addresses[name]}`)
         await check(page, `${name}-1024`, theme)
       }
       await page.setViewportSize({ width: 800, height: 900 })
@@ -102,4 +68,18 @@ for (const theme of ['light', 'dark'] as const) {
       await check(page, 'gate', theme)
     })
   })
+}
+
+/** Every address of one kind of person, one after the other. */
+async function lookAtAll(page: Page, addresses: Record<string, string>, theme: string): Promise<void> {
+  for (const [name, address] of Object.entries(addresses)) {
+    await page.goto(`${appUrl()}${address}`)
+    await test.step(name, () => check(page, name, theme))
+  }
+}
+
+/** Nobody is signed in here any more. */
+async function leave(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
 }

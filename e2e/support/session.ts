@@ -86,8 +86,8 @@ export async function byPassword(page: Page, username: string, password: string)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in through the screen, by password, and waits for the home: the dashboard, or that of the free area. */
-export async function signIn(page: Page, username: string, home: '/' | '/free' = '/'): Promise<void> {
+/** Signs in through the screen, by password, and waits for the home: the dashboard, that of the free area or that of staff. */
+export async function signIn(page: Page, username: string, home: '/' | '/free' | '/staff' = '/'): Promise<void> {
   await byPassword(page, username, PASSWORD)
   await page.waitForURL(`${appUrl()}${home}`)
   await skipSplash(page)

@@ -1,0 +1,103 @@
+import type { ActivityType } from '@learn/contract/course/plain'
+import { addressOf, PAGES, type PageName, type Page as PageOfProduct } from '@learn/contract/pages/plain'
+import type { Page } from '@playwright/test'
+import { learn } from './session.ts'
+
+/** Who looks at a page: nobody yet, or somebody of the kind that it is for. */
+export type Looker = 'nobody' | 'learner' | 'staff' | 'free'
+
+/** What the demo institute has to show to who is signed in. */
+export interface Places {
+  programId: number
+  /** The first open activity of each type, over all courses of the program. */
+  activities: Partial<Record<ActivityType, number>>
+  freeCourseId: number
+  freeLessons: Partial<Record<ActivityType, number>>
+}
+
+type Parts = Partial<Record<ActivityType, number>>
+const each = (ids: Parts, addressFor: (type: ActivityType, id: number) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(ids).map(([type, id]) => [type, addressFor(type as ActivityType, id)]))
+
+/** The addresses of each page to look at, by name; a page that is forgotten does not compile. */
+const ADDRESSES: Record<PageName, (places: Places) => Record<string, string>> = {
+  login: () => ({ login: addressOf('login') }),
+  handOver: () => ({ auth: addressOf('handOver') }),
+  resetPassword: () => ({ reset: addressOf('resetPassword') }),
+  home: () => ({ dashboard: addressOf('home') }),
+  timeline: ({ programId }) => ({ timeline: addressOf('timeline', { programid: programId }) }),
+  programSearch: ({ programId }) => ({ 'program-search': `${addressOf('programSearch', { id: programId })}?q=table` }),
+  profile: () => ({ profile: addressOf('profile') }),
+  activity: ({ programId, activities }) =>
+    each(activities, (type, id) => addressOf('activity', { programid: programId, type, id })),
+  staff: () => ({ staff: addressOf('staff') }),
+  staffActivity: ({ activities }) => ({ 'staff-activity': addressOf('staffActivity', { id: activities.page ?? 0 }) }),
+  free: () => ({ free: addressOf('free') }),
+  freeClassroom: ({ freeCourseId }) => ({ 'free-classroom': addressOf('freeClassroom', { courseId: freeCourseId }) }),
+  freePlayer: ({ freeCourseId, freeLessons }) =>
+    Object.fromEntries(
+      Object.entries(
+        each(freeLessons, (_type, id) => addressOf('freePlayer', { courseId: freeCourseId, moduleId: id })),
+      ).map(([type, address]) => [`free-${type}`, address]),
+    ),
+  unauthorized: () => ({ unauthorized: addressOf('unauthorized') }),
+  serverError: () => ({ 'server-error': addressOf('serverError') }),
+}
+
+const lookerAt = ({ access, frame, tree }: PageOfProduct): Looker => {
+  if (access !== 'signed-in') return 'nobody'
+  return frame === 'staff' ? 'staff' : tree === 'free' ? 'free' : 'learner'
+}
+
+/** Every address that one kind of person looks at, by name. */
+export const addressesFor = (looker: Looker, places: Places): Record<string, string> =>
+  Object.assign(
+    {},
+    ...Object.entries(ADDRESSES)
+      .filter(([name]) => lookerAt(PAGES[name as PageName]) === looker)
+      .map(([, of]) => of(places)),
+  ) as Record<string, string>
+
+interface Section {
+  activities: { id: number; type: ActivityType; isLocked: boolean }[]
+}
+
+const firstOfEach = (sections: readonly Section[]): Parts => {
+  const found: Parts = {}
+  for (const { id, type, isLocked } of sections.flatMap(({ activities }) => activities))
+    if (!isLocked && type !== 'label') found[type] ??= id
+  return found
+}
+
+/** What a learner with a program finds; they are signed in on the page. */
+export async function placesOfLearner(page: Page): Promise<Pick<Places, 'programId' | 'activities'>> {
+  const home = await learn<{ program: { lpId: number }; courses: { id: number; status: string }[] }>(
+    page,
+    'local_learn_get_dashboard',
+    {},
+  )
+  const programId = home.program.lpId
+  const sections: Section[] = []
+  for (const { id, status } of home.courses) {
+    if (status === 'Locked') continue
+    const timeline = await learn<{ sections: Section[] }>(page, 'local_learn_get_timeline', {
+      programid: programId,
+      courseid: id,
+    })
+    sections.push(...timeline.sections)
+  }
+  return { programId, activities: firstOfEach(sections) }
+}
+
+/** What a Free learner finds, who is signed in on the page: every course on offer is taken first, the one with a film is shown. */
+export async function placesOfFree(page: Page): Promise<Pick<Places, 'freeCourseId' | 'freeLessons'>> {
+  const before = await learn<{ available: { id: number }[] }>(page, 'local_learn_get_free_dashboard', {})
+  for (const { id } of before.available) await learn(page, 'local_learn_enrol_free_course', { courseid: id })
+  const { enrolled } = await learn<{ enrolled: { id: number }[] }>(page, 'local_learn_get_free_dashboard', {})
+  for (const { id } of enrolled) {
+    const { modules } = await learn<{ modules: Section[] }>(page, 'local_learn_get_free_course', { courseid: id })
+    const freeLessons = firstOfEach(modules)
+    if (freeLessons.videofile !== undefined) return { freeCourseId: id, freeLessons }
+  }
+  throw new Error('no free course has a film')
+}
