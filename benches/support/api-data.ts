@@ -117,6 +117,12 @@ async function fillCourse(
     [course],
   )
   await run(
+    `insert into evidence_item (user_id, source, item_id, course_id, kind, score_pct, weight, skills, counts, at)
+     select user_id, 'progress', activity_id, course_id, 'completed', null, 1, '{}', true, completed_at
+     from progress_activity where course_id = $1`,
+    [course],
+  )
+  await run(
     `insert into progress_course (user_id, course_id, done, last_activity_id, last_opened_at)
      select user_id, course_id, count(*), max(activity_id), now() from progress_activity where course_id = $1 group by 1, 2`,
     [course],

@@ -10,6 +10,7 @@ import {
   typeFaults,
   wallFaults,
 } from './planted/faults.ts'
+import { bootFaults, bootingTest, seeingTests, servedFaults } from './planted/matrix-faults.ts'
 import { copyTree, type Tree } from './planted/tree.ts'
 
 /** Every fault of a part is planted in one copy of the repository; each must be seen, by its file and its rule. */
@@ -27,6 +28,8 @@ const partNamed = (name: string) => {
   if (!part) throw new Error(`check has no part ${name}`)
   return part
 }
+const linesWith = ({ file, rule }: Fault) =>
+  output.split('\n').filter(line => line.includes(file) && line.includes(rule))
 const copy = () => {
   beforeAll(() => {
     tree = copyTree()
@@ -47,9 +50,8 @@ describe.each([
     output = tree.run(partNamed(name))
   }, 300_000)
 
-  it.each(faults)('sees $what', ({ file, rule }) => {
-    const lines = output.split('\n').filter(line => line.includes(file) && line.includes(rule))
-    expect(lines, output.slice(0, 4000)).not.toEqual([])
+  it.each(faults)('sees $what', fault => {
+    expect(linesWith(fault), output.slice(0, 4000)).not.toEqual([])
   })
 })
 
@@ -75,5 +77,32 @@ describe('the check of one file', () => {
     plantAll([fault])
     const lines = typeChecks(fault.place).flatMap(part => tree.run(part).split('\n'))
     expect(lines.filter(line => line.includes(fault.file) && line.includes(fault.rule))).not.toEqual([])
+  })
+})
+
+/** Boots the product three times, in a run of vitest each. */
+const isLong = process.env.TEST_ALL !== undefined
+const runTests = (files: readonly string[]) =>
+  tree.run({ args: ['node_modules/vitest/vitest.mjs', 'run', '--no-color', '--project', 'server', ...files] })
+
+describe.runIf(isLong)('the tests of the server @long', () => {
+  copy()
+  beforeAll(() => {
+    plantAll(servedFaults)
+    output = runTests(seeingTests)
+  }, 300_000)
+
+  it.each(servedFaults)('see $what', fault => {
+    expect(linesWith(fault), output.slice(0, 4000)).not.toEqual([])
+  })
+})
+
+describe.runIf(isLong).each(bootFaults)('a product with $what @long', fault => {
+  copy()
+
+  it('does not start', { timeout: 300_000 }, () => {
+    plantAll([fault])
+    output = runTests([bootingTest])
+    expect(linesWith(fault), output.slice(0, 4000)).not.toEqual([])
   })
 })

@@ -108,19 +108,19 @@ export const wallFaults: Fault[] = [
     what: 'a feature uses the inside of another',
     file: `${web}/features/dashboard/planted-feature.ts`,
     rule: 'feature-island',
-    plant: "export * from '../auth/identifier.ts'\n",
+    plant: "export * from '../auth/sign-in-state.ts'\n",
   },
   {
     what: 'shared uses a feature',
     file: `${web}/shared/lib/planted-feature.ts`,
     rule: 'shared-is-lower',
-    plant: "export * from '../../features/auth/identifier.ts'\n",
+    plant: "export * from '../../features/session/identifier.ts'\n",
   },
   {
     what: 'a feature uses the app',
     file: `${web}/features/dashboard/planted-app.ts`,
     rule: 'features-know-no-app',
-    plant: "export * from '../../app/session.ts'\n",
+    plant: "export * from '../../app/screens.ts'\n",
   },
   {
     what: 'a package that nobody declared',

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 import { hearServerTime } from '#shared/lib/server-clock.ts'
+import { onToast } from '#shared/ui/toast.ts'
 
 // Screens load lazily: on a busy machine the first one takes longer than the library's second.
 configure({ asyncUtilTimeout: 15_000 })
@@ -10,6 +11,7 @@ afterEach(() => hearServerTime(new Date().toUTCString()))
 // Files of one worker share the window and the modules: each leaves them as it found them.
 afterEach(cleanup)
 afterAll(() => {
+  onToast(() => {})()
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

@@ -1,3 +1,3 @@
 /** The door of evidence: what learners showed that they can do. */
 export { evidenceModule } from './module.ts'
-export { countEvidence } from './repo.ts'
+export { evidenceCount } from './repo.ts'

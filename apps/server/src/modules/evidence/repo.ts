@@ -1,4 +1,3 @@
-import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
 import type { EvidenceTable } from './tables.ts'
 
@@ -14,10 +13,10 @@ export async function setEvidence(db: Queries, row: EvidenceTable): Promise<void
     .execute()
 }
 
-const count = prepared<{ count: number }, [userId: number, from: Date, to: Date]>(
-  'select count(*) as count from evidence_item where user_id = $1 and at >= $2 and at <= $3 and counts',
-)
-
-/** How many items of a person count that fell into a time, both ends with it. */
-export const countEvidence = async (db: Queries, userId: number, from: Date, to: Date): Promise<number> =>
-  (await count(db, userId, from, to))[0]?.count ?? 0
+/**
+ * How many items of a person count that fell into a time, both ends with it: SQL over the parameters of the read that it
+ * becomes a part of, because home shows it and every statement of home is felt.
+ */
+export const evidenceCount = (userId: string, from: string, to: string): string =>
+  `(select count(*)::int from evidence_item
+    where user_id = ${userId} and at >= ${from}::timestamptz and at <= ${to}::timestamptz and counts)`

@@ -5,7 +5,7 @@ import { createWalk } from '#testkit/walk.ts'
 import { importCourse, programs } from '../learning/index.ts'
 
 const system = await createTestSystem()
-const { client, course, inDays, stranger } = await createWalk(system)
+const { client, course, inDays, learner, stranger } = await createWalk(system)
 
 describe('the dashboard', () => {
   it('resumes the activity that was opened last and is not done', async () => {
@@ -15,6 +15,22 @@ describe('the dashboard', () => {
     expect(body.today.map(item => [item.activity.id, item.kind])).toEqual([[course.idOf('quiz'), 'due']])
     expect(body.comingUp.map(item => item.activity.id)).toEqual([course.idOf('soon')])
     expect(body.courses[0]).toMatchObject({ status: 'Ongoing', progress: { total: 8 } })
+  })
+
+  it('counts what was done since Monday began in India', async () => {
+    const week = async () => (await client.learn('local_learn_get_dashboard', {})).body.week
+    const before = (await week()).doneCount
+    const monday = Date.parse(`${(await week()).days[0]?.date}T00:00:00+05:30`)
+    const at = (ms: number, item_id: number) => ({
+      ...{ user_id: learner.id, source: 'home.test', item_id, course_id: course.courseId, kind: 'completed' as const },
+      ...{ score_pct: null, weight: 1, skills: [], counts: true, at: new Date(ms) },
+    })
+    const inAnHour = system.clock.now().getTime() + 3_600_000
+    await system.raw
+      .insertInto('evidence_item')
+      .values([at(monday - 1, 1), at(monday, 2), at(inAnHour, 3)])
+      .execute()
+    expect((await week()).doneCount).toBe(before + 1)
   })
 
   it('is calm for a learner without a program', async () => {

@@ -6,4 +6,4 @@ export { type ActivityFact, countLearners, courseProgressOf, factsOf } from './r
 export { completeActivity, savedOf } from './service/completion.ts'
 export { type History, writeHistory } from './service/history.ts'
 export type { Opened } from './service/parts.ts'
-export { readDeeds, startOfWeek } from './service/week.ts'
+export { readDeeds } from './service/week.ts'

@@ -1,20 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Generated, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { RawDb, Tables } from './tables.ts'
-
-interface RoutineTable {
-  name: string
-  hash: string
-  applied_at: Generated<Date>
-}
-
-declare module './tables.ts' {
-  interface Tables {
-    platform_routine: RoutineTable
-  }
-}
 
 interface Routine {
   name: string

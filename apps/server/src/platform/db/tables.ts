@@ -1,11 +1,19 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
+
+/** The routines as they were applied (routines.ts). */
+interface RoutineTable {
+  name: string
+  hash: string
+  applied_at: Generated<Date>
+}
 
 /**
  * All tables of the product. Each module declares its own in its `tables.ts` and adds them here by declaration merging,
  * so that a query sees every table and no file lists them all.
  */
-// biome-ignore lint: an interface is what declaration merging needs
-export interface Tables {}
+export interface Tables {
+  platform_routine: RoutineTable
+}
 
 /** The database itself, with everything that Kysely can do: for platform/db, tests and tools. */
 export type RawDb = Kysely<Tables>

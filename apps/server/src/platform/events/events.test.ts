@@ -18,7 +18,7 @@ import { compose } from '../../compose.ts'
 import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
-import type { Queries } from '../db/tables.ts'
+import { type Queries, unsealed } from '../db/tables.ts'
 import { createLog } from '../log.ts'
 import { emit } from './emit.ts'
 import type { AnyHandler } from './handler.ts'
@@ -125,7 +125,7 @@ describe('kill -9 between the commit and the delivery', () => {
         const database = await openDatabase(config, log)
         const origins = { app: 'http://127.0.0.1', content: 'http://localhost' }
         const system = await compose({ config, log, clock: systemClock, database, secret: env.SECRET, origins })
-        return { system: system as unknown as TestSystem, database }
+        return { system: { ...system, raw: unsealed(system.db) } as unknown as TestSystem, database }
       }
 
       const before = await open()

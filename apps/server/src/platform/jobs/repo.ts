@@ -78,7 +78,7 @@ export async function setFailed(db: Queries, { id, tries }: Key, at: Date, error
 export async function setSchedule(db: Queries, name: string, at: Date): Promise<void> {
   await db
     .insertInto('platform_job')
-    .values({ name, key: SCHEDULE_KEY, payload: sql`'null'::jsonb`, run_at: at })
+    .values({ name, key: SCHEDULE_KEY, payload: 'null', run_at: at })
     .onConflict(c =>
       c
         .columns(['name', 'key'])

@@ -1,10 +1,10 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 interface JobTable {
   id: Generated<number>
   name: string
   key: string | null
-  payload: unknown
+  payload: ColumnType<unknown, string, string>
   run_at: Generated<Date>
   taken_until: Date | null
   tries: Generated<number>

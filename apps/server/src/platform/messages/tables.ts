@@ -8,6 +8,8 @@ export interface MessageTable {
   body: string
   created_at: Date
   sent_at: Generated<Date | null>
+  /** Counted by nodes of the version before; a later migration drops it. */
+  tries: Generated<number>
 }
 export type NewMessage = Insertable<MessageTable>
 

@@ -15,9 +15,8 @@ import {
   recommend,
   secondsLeft,
 } from '../../classroom/index.ts'
-import { countEvidence } from '../../evidence/index.ts'
 import { type ActivityNode, courses, linkTo, presentProgram } from '../../learning/index.ts'
-import { readDeeds, startOfWeek } from '../../progress/index.ts'
+import { readDeeds } from '../../progress/index.ts'
 
 export interface HomeParts extends Pick<ClassroomParts, 'db' | 'clock' | 'structures' | 'kinds'> {
   /** Of all modules. */
@@ -37,8 +36,7 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
   const ids = path?.courses.map(course => course.id) ?? []
   const { facts, week } = await readDeeds(parts, caller.userId, ids)
   const entries = path ? await joinEntries(parts, path, facts) : []
-  const { days, studyS, streakDays } = week
-  const doneCount = await countEvidence(parts.db, caller.userId, startOfWeek(days), now)
+  const { streakDays, ...ofWeek } = week
   const fromS = indiaDayStart(epochS(now))
   const tomorrowS = fromS + DAY_S
   const agenda = await readAgenda(parts.agendaSources(), {
@@ -54,7 +52,7 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
     today: agenda.filter(item => item.at < tomorrowS),
     comingUp: agenda.filter(item => item.at >= tomorrowS && !item.isDone).slice(0, COMING_ROWS),
     courses: recommend(entries.map(({ view, course }) => presentCard(view, course))),
-    week: { days, studyS, doneCount },
+    week: ofWeek,
     streakDays,
     serverAt: epochS(now),
   }

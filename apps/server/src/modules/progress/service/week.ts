@@ -12,6 +12,8 @@ const STREAK_DAYS_READ = 400
 export interface StudyWeek {
   days: { date: string; studyS: number; isToday: boolean }[]
   studyS: number
+  /** Pieces of evidence. */
+  doneCount: number
   streakDays: number
 }
 
@@ -21,25 +23,30 @@ export async function readDeeds(
   userId: number,
   courseIds: number[],
 ): Promise<{ facts: ActivityFact[]; week: StudyWeek }> {
-  const nowS = epochS(clock.now())
-  const { facts, days } = await deedsOf(db, userId, courseIds, indiaDate(nowS - STREAK_DAYS_READ * DAY_S))
-  return { facts, week: weekOf(days, Math.floor((nowS + INDIA_OFFSET_S) / DAY_S)) }
+  const now = clock.now()
+  const nowS = epochS(now)
+  const today = Math.floor((nowS + INDIA_OFFSET_S) / DAY_S)
+  const { facts, days, evidence } = await deedsOf(db, userId, courseIds, {
+    since: indiaDate(nowS - STREAK_DAYS_READ * DAY_S),
+    weekFrom: new Date((mondayOf(today) * DAY_S - INDIA_OFFSET_S) * 1000),
+    now,
+  })
+  return { facts, week: { ...weekOf(days, today), doneCount: evidence } }
 }
 
+/** Days since 1970-01-01, which was a Thursday. */
+const mondayOf = (day: number): number => day - ((day + 3) % 7)
+
 /** The current week, Monday to Sunday in India time, and the run of days with study up to today or yesterday. */
-function weekOf(studied: readonly StudyDay[], today: number): StudyWeek {
+function weekOf(studied: readonly StudyDay[], today: number): Omit<StudyWeek, 'doneCount'> {
   const byDay = new Map(studied.map(({ day, seconds }) => [day, seconds]))
-  // 1970-01-01 was a Thursday.
-  const monday = today - ((today + 3) % 7)
+  const monday = mondayOf(today)
   const days = Array.from({ length: 7 }, (_, index) => {
     const day = monday + index
     return { date: dateOf(day), studyS: byDay.get(day) ?? 0, isToday: day === today }
   })
   return { days, studyS: days.reduce((sum, day) => sum + day.studyS, 0), streakDays: streakOf(byDay, today) }
 }
-
-/** The moment at which a week began in India. */
-export const startOfWeek = ([monday]: StudyWeek['days']): Date => new Date(`${monday?.date}T00:00:00+05:30`)
 
 const dateOf = (day: number): string => new Date(day * DAY_S * 1000).toISOString().slice(0, 10)
 

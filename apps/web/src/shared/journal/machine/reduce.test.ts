@@ -300,3 +300,17 @@ it('an op whose reply another tab told while the storage was read does not wait'
   world.dispatch({ kind: 'started', device: 'device-a', lastSeq: 0, ops: [THEIRS], conflicts: [] })
   expect(snapshotOf(world.state(), SCOPE)).toMatchObject({ state: 'saved', waiting: 0 })
 })
+
+it('an op that one call brought home does not wait again when another call with it is refused', () => {
+  const world = createWorld()
+  world.dispatch({ kind: 'started', device: 'device-a', lastSeq: 0, ops: [], conflicts: [] })
+  world.type('a', 'done')
+  world.dispatch({ kind: 'left' })
+  const [op] = world.state().ops.values()
+  if (!op) throw new Error('nothing waits')
+  const reply: JournalReply = { results: [{ opId: op.opId, outcome: 'applied' }], values: [] }
+  world.dispatch({ kind: 'replied', sent: [op], reply, isLast: true })
+  const fault = new SendFault('refused', 'too long')
+  world.dispatch({ kind: 'failed', sent: [op], fault, isLast: false, random: 0.5 })
+  expect(snapshotOf(world.state(), SCOPE).waiting).toBe(0)
+})

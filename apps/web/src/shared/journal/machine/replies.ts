@@ -34,6 +34,8 @@ function refuse(state: OutboxState, { sent, fault }: { sent: EventOf<'failed'>['
   const [only, ...others] = sent
   if (!only || others.length > 0)
     return [{ ...state, suspects: new Set([...state.suspects, ...sent.map(op => op.opId)]) }, []]
+  // Another call with it got through: sent as the page was left, and again by a page that stayed.
+  if (state.settled.has(only.opId)) return [state, []]
   const op = { ...(state.ops.get(only.opId) ?? only), refusal: fault.message }
   return [{ ...state, ops: withEntry(state.ops, op.opId, op) }, [{ do: 'replace', op }]]
 }
