@@ -15,6 +15,8 @@ import path from 'node:path'
 import { bundledNode, root } from '../../launch/machine.mjs'
 
 export interface Tree {
+  /** Where it stands. */
+  place: string
   /** Writes a file of the tree; the file that it was linked to stays as it is. */
   plant(file: string, text: string): void
   /** Changes a file of the tree. Throws when that changes nothing. */
@@ -65,6 +67,7 @@ export function copyTree(): Tree {
     writeFileSync(target, text)
   }
   return {
+    place: tree,
     plant,
     change(file, change) {
       const before = readFileSync(path.join(tree, file), 'utf8')
