@@ -23,6 +23,8 @@ export interface Tree {
   change(file: string, change: (text: string) => string): void
   /** Runs a part of `npm run check` there and gives everything that it printed. */
   run(part: { args: string[]; command?: string }): string
+  /** Runs it and gives what it printed if it failed, else nothing. */
+  faultsOf(part: { args: string[]; command?: string }): string
   remove(): void
 }
 
@@ -66,6 +68,14 @@ export function copyTree(): Tree {
     mkdirSync(path.dirname(target), { recursive: true })
     writeFileSync(target, text)
   }
+  const outcome: (part: Parameters<Tree['run']>[0]) => { isOk: boolean; output: string } = ({ args, command }) => {
+    const { status, stdout, stderr } = spawnSync(command ?? bundledNode(), args, {
+      cwd: tree,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    })
+    return { isOk: status === 0, output: `${stdout}\n${stderr}` }
+  }
   return {
     place: tree,
     plant,
@@ -75,13 +85,10 @@ export function copyTree(): Tree {
       if (after === before) throw new Error(`${file} has nothing of the kind`)
       plant(file, after)
     },
-    run({ args, command }) {
-      const { stdout, stderr } = spawnSync(command ?? bundledNode(), args, {
-        cwd: tree,
-        encoding: 'utf8',
-        maxBuffer: 2 ** 28,
-      })
-      return `${stdout}\n${stderr}`
+    run: part => outcome(part).output,
+    faultsOf(part) {
+      const { isOk, output } = outcome(part)
+      return isOk ? '' : output
     },
     remove: () => rmSync(tree, { recursive: true, force: true }),
   }

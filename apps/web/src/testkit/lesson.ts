@@ -80,10 +80,14 @@ export function prepareLesson(): void {
   vi.stubGlobal('scrollTo', () => undefined)
 }
 
-/** The page of an activity that holds this, opened by a learner. */
-export function openLesson(change: Partial<ActivityPage['activity']>, content: ActivityPage['content']): void {
+/** The page of an activity that holds this, opened by a learner. `more`: what the server answers to other calls. */
+export function openLesson(
+  change: Partial<ActivityPage['activity']>,
+  content: ActivityPage['content'],
+  more: Parameters<typeof serve>[0] = {},
+): void {
   prepareLesson()
   const page = pageOf(change, content)
-  serve({ ...common, local_learn_get_activity: page })
+  serve({ ...common, local_learn_get_activity: page, ...more })
   renderApp(`/page-activity/5/${page.activity.type}/${page.activity.id}`)
 }
