@@ -1,45 +1,50 @@
-// npm run new:module, new:feature, new:adr, db:new: a start in the shape of the house.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+// npm run new:module, new:feature, new:kind, new:adr, db:new: rooms in the shape of the house, joined to its lists.
+// What each writes stands in tools/new/<generator>/files, as the files will stand; where it joins, in its joins.mjs.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './launch/machine.mjs'
+import { adr } from './new/adr/adr.mjs'
+import { feature } from './new/feature/feature.mjs'
+import { kind } from './new/kind/kind.mjs'
+import { migration } from './new/migration/migration.mjs'
+import { room } from './new/module/module.mjs'
+import { faultOf } from './new/names.mjs'
+import { fileTexts } from './new/plan.mjs'
 
-const [kind, name = ''] = process.argv.slice(2)
-const title = name.replaceAll('-', ' ')
-const pascal = name.replace(/(^|-)(\w)/g, (_all, _dash, letter) => letter.toUpperCase())
-const nextNumber = folder =>
-  String(Math.max(0, ...readdirSync(path.join(root, folder)).map(file => Number.parseInt(file, 10) || 0)) + 1).padStart(
-    4,
-    '0',
-  )
+/** @type {Record<string, import('./new/plan.mjs').Generator>} */
+const generators = { module: room, feature, kind, adr, migration }
 
-const plans = {
-  module: () => ({
-    [`apps/server/src/modules/${name}/index.ts`]: `/** The door of ${title}. */\nexport {}\n`,
-    [`apps/server/src/modules/${name}/README.md`]: `# ${name}\n\nOwns:\nDoes not own:\nEvents:\nSpec:\n`,
-    [`apps/server/src/modules/${name}/tables.ts`]: `declare module '#platform/db/tables.ts' {\n  interface Tables {}\n}\n\nexport {}\n`,
-  }),
-  feature: () => ({
-    [`apps/web/src/features/${name}/${name}-screen.tsx`]: `/** The screen of ${title}. */\nexport default function ${pascal}Screen() {\n  return <h1>${title}</h1>\n}\n`,
-    [`apps/web/src/features/${name}/queries.ts`]: `/** What ${title} asks the server. */\nexport {}\n`,
-  }),
-  adr: () => ({
-    [`docs/decisions/${nextNumber('docs/decisions')}-${name}.md`]: `# ${title}\n\nContext:\n\nOptions (with measured numbers):\n\nDecision:\n\nConsequences:\n\nWould make us reverse it:\n`,
-  }),
-  migration: () => ({
-    [`apps/server/migrations/${nextNumber('apps/server/migrations')}_${name.replaceAll('-', '_')}.sql`]: `-- ${title}\n`,
-  }),
+/** @returns {never} */
+function stop(/** @type {number} */ code, /** @type {string} */ why) {
+  console.error(why)
+  process.exit(code)
 }
 
-if (!plans[kind] || !/^[a-z][a-z0-9-]*$/.test(name)) {
-  console.error(`Usage: npm run new:${kind ?? 'module'} -- NAME (lower case, with hyphens)`)
-  process.exit(2)
+const [what = '', ...given] = process.argv.slice(2)
+const generator = generators[what]
+if (!generator) stop(2, `There is no generator ${what}: ${Object.keys(generators).join(', ')}.`)
+const name = given.find(word => !word.startsWith('--')) ?? ''
+const options = given.filter(word => word.startsWith('--'))
+const fault = faultOf(name, options, generator)
+if (fault) stop(2, fault)
+
+/** @type {Map<string, string>} */
+let texts
+try {
+  texts = fileTexts(generator.plan({ name, options }))
+} catch (error) {
+  stop(1, `${error instanceof Error ? error.message : String(error)}. Nothing was written.`)
 }
-for (const [file, text] of Object.entries(plans[kind]())) {
-  if (existsSync(path.join(root, file))) {
-    console.error(`${file} is there already`)
-    process.exit(1)
-  }
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-  writeFileSync(path.join(root, file), text)
+for (const [file, text] of texts) {
+  const place = path.join(root, file)
+  mkdirSync(path.dirname(place), { recursive: true })
+  // A file of its own, also where the old one was a link to another tree.
+  rmSync(place, { force: true })
+  writeFileSync(place, text)
   console.log(file)
 }
+const sources = [...texts.keys()].filter(file => /\.(tsx?|c?js)$/.test(file))
+const biome = path.join(root, 'node_modules/.bin/biome')
+if (sources.length) spawnSync(biome, ['check', '--write', ...sources], { cwd: root, stdio: 'ignore' })
+console.log(`\n${generator.next(name)}`)

@@ -5,8 +5,9 @@ import { expect, it } from 'vitest'
 
 const root = path.join(import.meta.dirname, '../../..')
 
-/** Where a kind is at home: one file for each floor, named after it. The contract lists them all. */
+/** Where a kind is at home: one file for each floor, or a module, named after it. The contract lists them all. */
 const ROOMS = [
+  /^apps\/server\/src\/modules\/(?<type>[a-z]+)\//,
   /^apps\/server\/src\/modules\/[a-z]+\/kinds\/(?<type>[a-z]+)\.ts$/,
   /^packages\/interchange\/src\/moodle\/kinds\/(?<type>[a-z]+)\.ts$/,
   /^packages\/course\/src\/content\/(?<type>[a-z]+)\.ts$/,

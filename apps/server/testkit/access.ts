@@ -19,7 +19,10 @@ export const BROWSERS = CALLERS.slice(0, 5) as readonly Browser[]
 
 type Expected<W extends Who = Who> = Record<W, number>
 
-/** Parameters that name the owner's objects, and the status that each caller gets. */
+/**
+ * Parameters that name the owner's objects, and the status that each caller gets. The owner calls twice, by session and by
+ * token: a write that is sent again answers as it did.
+ */
 export interface AccessRow {
   params: unknown
   expected: Expected

@@ -14,6 +14,11 @@ export type EndpointName = keyof typeof addresses
  * Every error code of the product with its HTTP status: the only source of both.
  * docs/errors.md is held against this table by a test.
  */
-export const ERROR_STATUS = { ...BASE_ERRORS, ...AUTH_ERRORS, ...COURSE_ERRORS, ...JOURNAL_ERRORS } as const
+export const ERROR_STATUS = {
+  ...BASE_ERRORS,
+  ...AUTH_ERRORS,
+  ...COURSE_ERRORS,
+  ...JOURNAL_ERRORS,
+} as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -15,12 +15,16 @@ import path from 'node:path'
 import { bundledNode, root } from '../../launch/machine.mjs'
 
 export interface Tree {
+  /** Where it stands. */
+  place: string
   /** Writes a file of the tree; the file that it was linked to stays as it is. */
   plant(file: string, text: string): void
   /** Changes a file of the tree. Throws when that changes nothing. */
   change(file: string, change: (text: string) => string): void
   /** Runs a part of `npm run check` there and gives everything that it printed. */
   run(part: { args: string[]; command?: string }): string
+  /** Runs it and gives what it printed if it failed, else nothing. */
+  faultsOf(part: { args: string[]; command?: string }): string
   remove(): void
 }
 
@@ -64,7 +68,16 @@ export function copyTree(): Tree {
     mkdirSync(path.dirname(target), { recursive: true })
     writeFileSync(target, text)
   }
+  const outcome: (part: Parameters<Tree['run']>[0]) => { isOk: boolean; output: string } = ({ args, command }) => {
+    const { status, stdout, stderr } = spawnSync(command ?? bundledNode(), args, {
+      cwd: tree,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    })
+    return { isOk: status === 0, output: `${stdout}\n${stderr}` }
+  }
   return {
+    place: tree,
     plant,
     change(file, change) {
       const before = readFileSync(path.join(tree, file), 'utf8')
@@ -72,13 +85,10 @@ export function copyTree(): Tree {
       if (after === before) throw new Error(`${file} has nothing of the kind`)
       plant(file, after)
     },
-    run({ args, command }) {
-      const { stdout, stderr } = spawnSync(command ?? bundledNode(), args, {
-        cwd: tree,
-        encoding: 'utf8',
-        maxBuffer: 2 ** 28,
-      })
-      return `${stdout}\n${stderr}`
+    run: part => outcome(part).output,
+    faultsOf(part) {
+      const { isOk, output } = outcome(part)
+      return isOk ? '' : output
     },
     remove: () => rmSync(tree, { recursive: true, force: true }),
   }

@@ -1,5 +1,9 @@
-/** The types that the product opens in its own page (spec: platform 2, activity opening). */
-export const LISTED_TYPES = [
+/**
+ * Every kind of activity that the product knows: those that it opens in its own page (spec: platform 2, activity opening),
+ * text that stands between them, refer-and-earn (decisions 4), and `other` for what another system made and only that
+ * system opens. Whoever adds a kind begins here.
+ */
+export const ACTIVITY_TYPES = [
   'quiz',
   'url',
   'hvp',
@@ -14,13 +18,10 @@ export const LISTED_TYPES = [
   'zoomduplicate',
   'forum',
   'assign',
+  'label',
+  'refer',
+  'other',
 ] as const
-
-/**
- * Every kind of activity that the product knows: the listed ones, text that stands between them, refer-and-earn
- * (decisions 4), and `other` for what another system made and only that system opens.
- */
-export const ACTIVITY_TYPES = [...LISTED_TYPES, 'label', 'refer', 'other'] as const
 
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 

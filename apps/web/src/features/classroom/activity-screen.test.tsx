@@ -5,83 +5,14 @@ import type { JournalOp } from '@learn/contract/journal'
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
-import { renderApp, windowOf } from '#testkit/render-app.tsx'
+import { common, NOW_S, openLesson, pageOf, prepareLesson, started } from '#testkit/lesson.ts'
+import { renderApp } from '#testkit/render-app.tsx'
 
 // Screens are loaded on their first use.
 configure({ asyncUtilTimeout: 5000 })
 
-const NOW_S = 1_795_253_400
-
-const row: ActivityPage['activity'] = {
-  id: 3,
-  type: 'quiz',
-  name: 'Quiz: joins',
-  state: 'new',
-  completion: 'manual',
-  minutes: null,
-  leftS: null,
-  openAt: null,
-  dueAt: NOW_S + 3600,
-  closeAt: null,
-  indent: 0,
-  isLocked: false,
-  lockReason: null,
-  lockedUntil: null,
-  html: null,
-}
-const locked = { ...row, id: 4, name: 'Later', isLocked: true, lockReason: 'Opens 28 Nov, 2026, 9:00 AM' }
-
-function pageOf(change: Partial<ActivityPage['activity']>, content: ActivityPage['content']): ActivityPage {
-  const activity = { ...row, ...change }
-  return {
-    activity,
-    introHtml: '',
-    updatedAt: NOW_S,
-    content,
-    course: { id: 2, name: 'SQL for business' },
-    section: {
-      id: 7,
-      number: 3,
-      name: 'Joins',
-      summaryHtml: '',
-      progress: { done: 0, total: 1 },
-      isLocked: false,
-      lockReason: null,
-      lockedUntil: null,
-      activities: [activity, locked],
-    },
-    lesson: { number: 1, of: 2 },
-    previous: null,
-    next: { id: 9, type: 'page', name: 'The next page' },
-    can: { markDone: activity.completion === 'manual' },
-    noteText: '',
-    noteSavedAt: null,
-    serverAt: NOW_S,
-  }
-}
-
-const started = { state: 'started' as const, progress: { done: 0, total: 1 } }
-const common = {
-  'auth.verifySession': { status: 1 as const, accesstype: 'Premium' as const, isstudent: true, user: '{}' },
-  local_learn_record_opening: started,
-  local_learn_record_study: { countedS: 0 },
-}
-
 describe('the page of an activity', () => {
-  beforeEach(() => {
-    localStorage.setItem('token', '1')
-    localStorage.setItem('user', JSON.stringify({ name: 'A', lastName: 'M', email: 'a@b.test', userid: 7 }))
-    windowOf(1440, { isStill: true })
-    // jsdom lays nothing out and can't scroll.
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    )
-    vi.stubGlobal('scrollTo', () => undefined)
-  })
+  beforeEach(prepareLesson)
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
@@ -190,11 +121,7 @@ describe('the page of an activity', () => {
   })
 
   it('of a link that is no web address offers no link', async () => {
-    serve({
-      ...common,
-      local_learn_get_activity: pageOf({ type: 'url' }, { kind: 'url', href: 'javascript:alert(1)' }),
-    })
-    renderApp('/page-activity/5/url/3')
+    openLesson({ type: 'url' }, { kind: 'url', href: 'javascript:alert(1)' })
     expect(await screen.findByText(/leads nowhere/)).toBeTruthy()
   })
 

@@ -1,0 +1,93 @@
+import type { ActivityPage } from '@learn/contract/classroom'
+import { vi } from 'vitest'
+import { serve } from './fake-server.ts'
+import { renderApp, windowOf } from './render-app.tsx'
+
+/** 21 November 2026, 15:00 in India. */
+export const NOW_S = 1_795_253_400
+
+const row: ActivityPage['activity'] = {
+  id: 3,
+  type: 'quiz',
+  name: 'Quiz: joins',
+  state: 'new',
+  completion: 'manual',
+  minutes: null,
+  leftS: null,
+  openAt: null,
+  dueAt: NOW_S + 3600,
+  closeAt: null,
+  indent: 0,
+  isLocked: false,
+  lockReason: null,
+  lockedUntil: null,
+  html: null,
+}
+const locked = { ...row, id: 4, name: 'Later', isLocked: true, lockReason: 'Opens 28 Nov, 2026, 9:00 AM' }
+
+/** The page of an activity, the first of the two of its section. */
+export function pageOf(change: Partial<ActivityPage['activity']>, content: ActivityPage['content']): ActivityPage {
+  const activity = { ...row, ...change }
+  return {
+    activity,
+    introHtml: '',
+    updatedAt: NOW_S,
+    content,
+    course: { id: 2, name: 'SQL for business' },
+    section: {
+      id: 7,
+      number: 3,
+      name: 'Joins',
+      summaryHtml: '',
+      progress: { done: 0, total: 1 },
+      isLocked: false,
+      lockReason: null,
+      lockedUntil: null,
+      activities: [activity, locked],
+    },
+    lesson: { number: 1, of: 2 },
+    previous: null,
+    next: { id: 9, type: 'page', name: 'The next page' },
+    can: { markDone: activity.completion === 'manual' },
+    noteText: '',
+    noteSavedAt: null,
+    serverAt: NOW_S,
+  }
+}
+
+/** What the server says of an activity that was opened. */
+export const started = { state: 'started' as const, progress: { done: 0, total: 1 } }
+/** What every page of an activity asks. */
+export const common = {
+  'auth.verifySession': { status: 1 as const, accesstype: 'Premium' as const, isstudent: true, user: '{}' },
+  local_learn_record_opening: started,
+  local_learn_record_study: { countedS: 0 },
+}
+
+/** A learner before a wide window: what the page of an activity asks of a browser. */
+export function prepareLesson(): void {
+  localStorage.setItem('token', '1')
+  localStorage.setItem('user', JSON.stringify({ name: 'A', lastName: 'M', email: 'a@b.test', userid: 7 }))
+  windowOf(1440, { isStill: true })
+  // jsdom lays nothing out and can't scroll.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('scrollTo', () => undefined)
+}
+
+/** The page of an activity that holds this, opened by a learner. `more`: what the server answers to other calls. */
+export function openLesson(
+  change: Partial<ActivityPage['activity']>,
+  content: ActivityPage['content'],
+  more: Parameters<typeof serve>[0] = {},
+): void {
+  prepareLesson()
+  const page = pageOf(change, content)
+  serve({ ...common, local_learn_get_activity: page, ...more })
+  renderApp(`/page-activity/5/${page.activity.type}/${page.activity.id}`)
+}

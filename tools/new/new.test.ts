@@ -1,0 +1,124 @@
+import { globSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { allParts, formatOf, lintOf, type Part, whole } from '../check/parts.mjs'
+import { root } from '../launch/machine.mjs'
+import { copyTree, type Tree } from '../walls/planted/tree.ts'
+
+/** Each generator writes into a copy of the repository; what it makes must hold there without another hand. */
+let tree: Tree | undefined
+const copy = () => (tree = copyTree())
+afterEach(() => tree?.remove())
+
+const generate = ({ run }: Tree, ...words: string[]) => run({ args: ['tools/new.mjs', ...words] })
+const isSource = (file: string) => /\.(tsx?|c?js)$/.test(file)
+
+/** Files that are not those of the repository: a copy is made of links. */
+function written({ place }: Tree) {
+  const files = globSync('{apps,benches,content,docs,e2e,packages,tools}/**/*.*', {
+    cwd: place,
+    exclude: file => file.includes('node_modules'),
+  })
+  const idOf = (folder: string, file: string) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.ino
+  const changed = files.filter(file => idOf(place, file) !== idOf(root, file)).sort()
+  const isNew = (file: string) => idOf(root, file) === undefined
+  return { made: changed.filter(isNew), lists: changed.filter(file => !isNew(file)) }
+}
+
+/** What parts of check say of a tree; nothing when all hold. */
+const said = ({ faultsOf }: Tree, parts: readonly Part[]): string => parts.map(faultsOf).join('')
+
+const isSlow = ({ name }: Part) => name === 'walls' || name === 'dead code'
+
+const LISTS_OF_A_PAGE = ['apps/web/src/app/screens.ts', 'packages/contract/src/pages/pages.ts']
+const LISTS_OF_A_MODULE = [
+  'apps/server/src/modules.ts',
+  'docs/errors.md',
+  'docs/spec/gaps.md',
+  'packages/contract/src/domains.ts',
+  'packages/contract/src/plain.ts',
+  'tools/walls/house.cjs',
+]
+/** One list on each side, and in the contract the types and what their pages show. */
+const LISTS_OF_A_KIND = [
+  'apps/server/src/modules/lessons/kinds/index.ts',
+  'apps/web/src/features/kinds/kinds.ts',
+  'packages/contract/src/course/activity-types.ts',
+  'packages/contract/src/kinds.ts',
+  'packages/course/src/content/index.ts',
+]
+
+describe('a generator', () => {
+  it.each([
+    ['module', ['bookmark'], [...LISTS_OF_A_MODULE, ...LISTS_OF_A_PAGE]],
+    ['module', ['bookmark', '--no-page'], LISTS_OF_A_MODULE],
+    ['feature', ['reading-list'], LISTS_OF_A_PAGE],
+    ['kind', ['riddle'], LISTS_OF_A_KIND],
+    ['adr', ['a-choice'], []],
+    ['migration', ['search-words'], []],
+  ])(
+    'new:%s %j touches its own folders and these lists, and what it writes is known',
+    { timeout: 120_000 },
+    (what, words, lists) => {
+      const place = copy()
+      generate(place, what, ...words)
+      const files = written(place)
+      expect(files.lists).toEqual(lists.toSorted())
+      expect(files.made.length).toBeGreaterThan(0)
+      const [name = ''] = words
+      for (const file of files.made) expect(file).toMatch(new RegExp(`${name}|${name.replaceAll('-', '_')}`))
+      expect(said(place, [...whole.filter(part => !isSlow(part)), formatOf([...files.made, ...files.lists])])).toBe('')
+    },
+  )
+
+  it('writes nothing where a file of that name stands, and says which', () => {
+    const place = copy()
+    expect(generate(place, 'kind', 'quiz')).toContain('quiz/kind.tsx is there already. Nothing was written.')
+    expect(generate(place, 'module', 'Two-Words')).toContain('NAME: one word in lower case')
+    expect(written(place)).toEqual({ made: [], lists: [] })
+  })
+
+  it('puts a kind into the module of its name, when there is one', () => {
+    const place = copy()
+    generate(place, 'module', 'poll', '--no-page')
+    generate(place, 'kind', 'poll')
+    const { made, lists } = written(place)
+    expect(made).toContain('apps/server/src/modules/poll/kinds/poll.ts')
+    expect(lists).not.toContain('apps/server/src/modules/lessons/kinds/index.ts')
+  })
+})
+
+// Two minutes on a machine that does nothing else: a fresh type check of everything, and the tests that were made.
+describe.runIf(process.env.TEST_ALL)('what generators make together', () => {
+  it('passes check, its own tests, and the tests that every module must pass', { timeout: 900_000 }, () => {
+    const place = copy()
+    for (const words of [
+      'module bookmark',
+      'feature reading-list',
+      'kind riddle',
+      'module poll --no-page',
+      'kind poll',
+    ])
+      generate(place, ...words.split(' '))
+    const { made, lists } = written(place)
+    const files = [...made, ...lists]
+    const types = allParts().filter(({ name }) => /^types (apps|packages|e2e)/.test(name))
+    expect(said(place, [...types, ...whole, formatOf(files), lintOf(files.filter(isSource))])).toBe('')
+    const tests = (project: string, ...names: string[]) => ({
+      name: project,
+      args: ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...names],
+    })
+    const ofServer = tests(
+      'server',
+      'bookmark',
+      'riddle',
+      'poll',
+      'authorisation',
+      'personal-data',
+      'tables',
+      'at-home',
+    )
+    const ofWeb = tests('web', 'bookmark', 'reading-list', 'riddle', 'poll', 'early')
+    expect(said(place, [ofServer, ofWeb, tests('packages', 'contract')])).toBe('')
+  })
+})
