@@ -1,6 +1,9 @@
 /** Who may import whom. `npm run check` runs it with a floor on the number of modules; docs/architecture.md explains it. */
 const M = '^apps/server/src/modules/'
 const TEST = '\\.test\\.tsx?$'
+const SHEET = '^packages/sheet/src/'
+/** The layers of the formula engine, lowest first; a layer imports those before it. */
+const SHEET_LAYERS = ['references', 'values', 'parse', 'formats', 'evaluate', 'functions', 'graph', 'workbook']
 module.exports = {
   forbidden: [
     {
@@ -45,6 +48,13 @@ module.exports = {
       from: { path: '^packages/sheet/src', pathNot: TEST },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
     },
+    ...SHEET_LAYERS.slice(0, -1).map((layer, i) => ({
+      name: `sheet-${layer}-is-lower`,
+      comment: 'the engine is built in layers: ' + SHEET_LAYERS.join(' < '),
+      severity: 'error',
+      from: { path: `${SHEET}${layer}[/.]`, pathNot: `${TEST}|\\.test-kit\\.ts$` },
+      to: { path: `${SHEET}(${SHEET_LAYERS.slice(i + 1).join('|')})[/.]` },
+    })),
     {
       name: 'web-and-server-meet-in-contract',
       severity: 'error',

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALL_FUNCTIONS } from './functions/all.ts'
+import { cycleReferences } from './parse/cycle.ts'
 import { normalForm } from './parse/normal-form.ts'
 import { printTemplate, templateOf } from './parse/template.ts'
 import { cellName } from './references/a1.ts'
-import { cycleReferences } from './references/cycle.ts'
 import { CellError } from './values.ts'
 import { Workbook } from './workbook/workbook.ts'
 

@@ -1,8 +1,8 @@
-import { type FunctionSpec, type Param, parseSignature, type Result, type Signature } from '../functions/spec.ts'
 import { CellError, ERR, isGrid, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import { MAX_TEXT } from './budget.ts'
 import { toBoolean, toNumber, toText } from './coerce.ts'
 import { broadcastAt, type Exec, intersect, liftedSize, type Thunk } from './exec.ts'
+import { type FunctionSpec, type Param, parseSignature, type Result, type Signature } from './function-spec.ts'
 
 const signatures = new WeakMap<FunctionSpec, Signature>()
 

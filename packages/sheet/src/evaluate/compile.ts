@@ -1,20 +1,10 @@
-import type { FunctionSpec } from '../functions/spec.ts'
 import type { Template } from '../parse/template.ts'
 import type { Node } from '../parse/tree.ts'
-import {
-  ABS_C1,
-  ABS_C2,
-  ABS_R1,
-  ABS_R2,
-  MAX_COLS,
-  MAX_ROWS,
-  type Rect,
-  type RefToken,
-  sheetSpan,
-} from '../references/a1.ts'
+import { ABS_C1, ABS_C2, ABS_R1, ABS_R2, MAX_COLS, MAX_ROWS, type Rect, type RefToken } from '../references/a1.ts'
 import { CellError, ERR, errorOfCode, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import { type Argument, argumentTypes, compileCall, lambdaOf, signatureOf } from './call.ts'
 import { deref, type Exec, type Frame, intersect, type Thunk } from './exec.ts'
+import type { FunctionSpec } from './function-spec.ts'
 import { binary, percentOf, plus, power, signed } from './operators.ts'
 import type { Program } from './program.ts'
 import { joinRefs } from './ref-operators.ts'
@@ -298,10 +288,9 @@ function multipliers(flags: number): [number, number, number, number] {
 
 /** The same cells on every sheet of `First:Last`, as a union. */
 function spanRef(x: Exec, names: string, { top, left, bottom, right }: Rect): Value {
-  const [first, last] = sheetSpan(names, name => x.host.sheetIndex(name))
-  if (first < 0 || Math.min(top, left) < 0 || bottom >= MAX_ROWS || right >= MAX_COLS) return ERR.ref
-  const areas: Ref[] = []
-  for (let sheet = first; sheet <= last; sheet++) areas.push(new Ref(x.host, sheet, top, left, bottom, right))
+  const sheets = x.host.sheetSpan(names)
+  if (sheets.length === 0 || Math.min(top, left) < 0 || bottom >= MAX_ROWS || right >= MAX_COLS) return ERR.ref
+  const areas = sheets.map(sheet => new Ref(x.host, sheet, top, left, bottom, right))
   const [own, ...more] = areas as [Ref, ...Ref[]]
   return new Ref(x.host, own.sheet, top, left, bottom, right, more)
 }

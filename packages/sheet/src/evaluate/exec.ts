@@ -3,7 +3,7 @@ import type { Budget } from './budget.ts'
 
 /** What the evaluator asks of the workbook beyond reading cells. */
 export interface Host extends CellSource {
-  /** Index of a sheet by name in any case, or -1. */
+  /** Number of a sheet by name in any case, or -1. */
   sheetIndex(name: string): number
   /** Value of a defined name, or undefined when there is none. */
   nameValue(name: string, x: Exec): Value | undefined
@@ -19,11 +19,15 @@ export interface Host extends CellSource {
   now(): number
   /** A random number from 0 up to 1. */
   random(): number
-  /** True when a row is hidden by a filter, for SUBTOTAL. */
-  isHiddenRow(sheet: number, row: number): boolean
+  /** True when a row is hidden by a filter (`isByHand`: or by a learner), for SUBTOTAL. */
+  isHiddenRow(sheet: number, row: number, isByHand?: boolean): boolean
+  /** Numbers of the sheets that `Name` or `First:Last` names, in their order; none when one is not there. */
+  sheetSpan(names: string): readonly number[]
+  /** Place of a sheet in the order of sheets, from 0. */
+  sheetPosition(sheet: number): number
   /** Number of sheets. */
   sheetCount(): number
-  sheetName(index: number): string
+  sheetName(sheet: number): string
 }
 
 /** Values of the names of one LET or LAMBDA call. */

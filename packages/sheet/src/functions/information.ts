@@ -39,11 +39,11 @@ function nameOf(v: Value): string {
 }
 
 function sheetNumber(x: Context, v?: Value) {
-  if (v === undefined) return x.sheet + 1
-  if (v instanceof Ref) return v.sheet + 1
+  if (v === undefined) return x.host.sheetPosition(x.sheet) + 1
+  if (v instanceof Ref) return x.host.sheetPosition(v.sheet) + 1
   if (v instanceof CellError) return v
   const index = x.host.sheetIndex(nameOf(v))
-  return index < 0 ? ERR.na : index + 1
+  return index < 0 ? ERR.na : x.host.sheetPosition(index) + 1
 }
 
 /** CELL: what can be told about a cell without its looks. */

@@ -1,29 +1,26 @@
 import type { Program } from '../evaluate/program.ts'
 import { isOnSheet, shift } from '../parse/template.ts'
-import { type RefToken, sheetSpan } from '../references/a1.ts'
+import type { RefToken } from '../references/a1.ts'
 import { EdgeTable } from './edges.ts'
+import type { NamedFormula } from './names.ts'
 import type { FormulaNode } from './node.ts'
 import { RangeIndex, type RangeNode } from './range-index.ts'
-import type { SheetStore } from './store.ts'
+import type { Sheets } from './sheets.ts'
 
 /** Names that use names, at most so deep. */
 const MAX_NAME_DEPTH = 16
 
-/** What the links need of the engine. */
-interface Home {
-  readonly stores: SheetStore[]
-  readonly names: ReadonlyMap<string, { readonly program: Program }>
-  readonly volatile: Set<FormulaNode>
-  sheetIndex(name: string): number
-}
-
 /** Which formulas read which cells and ranges. */
 export class Links {
-  private readonly home: Home
+  /** Formulas that change by themselves (NOW, RAND, OFFSET). */
+  readonly volatile = new Set<FormulaNode>()
+  private readonly sheets: Sheets
+  private readonly names: ReadonlyMap<string, NamedFormula>
   private readonly edges = new EdgeTable()
   private readonly ranges: RangeIndex[] = []
-  constructor(home: Home) {
-    this.home = home
+  constructor(sheets: Sheets, names: ReadonlyMap<string, NamedFormula>) {
+    this.sheets = sheets
+    this.names = names
   }
 
   addSheet(): void {
@@ -32,22 +29,22 @@ export class Links {
 
   /** Notes everything that a formula reads. */
   add(node: FormulaNode): void {
-    if (node.program.isVolatile) this.home.volatile.add(node)
+    if (node.program.isVolatile) this.volatile.add(node)
     for (const ref of node.program.template.refs) this.addRef(node, ref)
     if (node.program.names.length > 0) this.addNames(node, node.program, 0)
   }
 
   /** Forgets everything that a formula reads. */
   remove(node: FormulaNode): void {
-    this.home.volatile.delete(node)
-    this.edges.removeAll(this.home.stores, node)
+    this.volatile.delete(node)
+    this.edges.removeAll(this.sheets.stores, node)
     for (const range of node.ranges ?? []) (this.ranges[range.sheet] as RangeIndex).remove(node, range)
     node.ranges = null
   }
 
   /** First edge of the readers of a cell, 0 for none. */
   firstEdge(sheet: number, row: number, col: number): number {
-    return this.edges.first(this.home.stores, sheet, row, col)
+    return this.edges.first(this.sheets.stores, sheet, row, col)
   }
 
   nextEdge(edge: number): number {
@@ -68,14 +65,13 @@ export class Links {
   private addRef(node: FormulaNode, relative: RefToken): void {
     const ref = shift(relative, node.row, node.col)
     if (!isOnSheet(ref)) return
-    const [first, last] =
-      ref.sheet === null ? [node.sheet, node.sheet] : sheetSpan(ref.sheet, name => this.home.sheetIndex(name))
-    for (let sheet = first; sheet <= last; sheet++) if (sheet >= 0) this.addArea(node, sheet, ref)
+    if (ref.sheet === null) this.addArea(node, node.sheet, ref)
+    else for (const sheet of this.sheets.span(ref.sheet)) this.addArea(node, sheet, ref)
   }
 
   private addArea(node: FormulaNode, sheet: number, ref: RefToken): void {
     if (ref.kind === 'cell') {
-      this.edges.add(this.home.stores, node, sheet, ref.r1, ref.c1)
+      this.edges.add(this.sheets.stores, node, sheet, ref.r1, ref.c1)
       return
     }
     const rect = {
@@ -91,9 +87,9 @@ export class Links {
   private addNames(node: FormulaNode, program: Program, depth: number): void {
     if (depth > MAX_NAME_DEPTH) return
     for (const name of program.names) {
-      const named = this.home.names.get(name)
+      const named = this.names.get(name)
       if (!named) continue
-      if (named.program.isVolatile) this.home.volatile.add(node)
+      if (named.program.isVolatile) this.volatile.add(node)
       for (const ref of named.program.template.refs) this.addRef(node, ref)
       this.addNames(node, named.program, depth + 1)
     }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_FUNCTIONS } from '../functions/all.ts'
 import { functionList } from '../functions/function-list.ts'
+import { cycleReferences } from '../parse/cycle.ts'
 import { formulaTokens } from '../parse/tokens.ts'
-import { cycleReferences } from '../references/cycle.ts'
 import { COLUMN_TYPES } from './column-types.ts'
 import { Workbook } from './workbook.ts'
 
@@ -274,7 +274,7 @@ describe('names, sheets and the stored model', () => {
   })
 
   it('refuses a damaged model', () => {
-    expect(() => Workbook.fromModel({ version: 2 } as never, options)).toThrow('not a stored workbook')
+    expect(() => Workbook.fromModel({ version: 3 } as never, options)).toThrow('not a stored workbook')
     expect(() =>
       Workbook.fromModel({ version: 1, formulas: [], sheets: [{ name: 'a', runs: [[0, 0, [[7]]]] }] }, options),
     ).toThrow()

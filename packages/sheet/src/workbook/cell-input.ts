@@ -1,0 +1,56 @@
+import type { Program } from '../evaluate/program.ts'
+import { printTemplate } from '../parse/template.ts'
+import type { Scalar } from '../values.ts'
+import { withAttributes } from './attributes.ts'
+import { type CellState, EMPTY_STATE } from './cell-state.ts'
+import type { Session } from './session.ts'
+import { inputText, readTyped } from './typed-input.ts'
+
+/** What `set` takes: a text is read as typed (`=...`, `12%`, `'text`), anything else is put as it is. */
+export type CellInput = Scalar
+
+/** What was typed into cells, and what an editor of a cell opens with. */
+export class Typing {
+  private readonly session: Session
+  private readonly currentYear: () => number
+  constructor(session: Session, currentYear: () => number) {
+    this.session = session
+    this.currentYear = currentYear
+  }
+
+  /** The text that an editor opens with: typed again it changes nothing. */
+  text(sheet: number, row: number, col: number): string {
+    const { cells } = this.session
+    const { program, value } = cells.state(sheet, row, col)
+    if (program) return printTemplate(program.template, row, col)
+    return inputText(value, cells.formatOf(sheet, row, col), this.currentYear())
+  }
+
+  /** Puts an input into an empty cell of a workbook that is being made: no undo. */
+  load(sheet: number, row: number, col: number, input: CellInput): void {
+    const { cells, engine } = this.session
+    if (typeof input !== 'string') engine.loadConstant(sheet, row, col, input)
+    else if (input.charCodeAt(0) === 61 && input.length > 1) engine.setFormula(sheet, row, col, input)
+    else cells.put(sheet, row, col, this.stateOf(sheet, row, col, input, EMPTY_STATE))
+  }
+
+  /** Puts an input into a cell, as part of an edit. */
+  write(sheet: number, row: number, col: number, input: CellInput): void {
+    if (typeof input === 'string' && input === this.text(sheet, row, col)) return
+    const { cells, journal } = this.session
+    journal.change(sheet, row, col, this.stateOf(sheet, row, col, input, cells.state(sheet, row, col)))
+  }
+
+  /** The state of a cell after an input. A typed format is kept if none was set. */
+  private stateOf(sheet: number, row: number, col: number, input: CellInput, before: CellState): CellState {
+    const put = (value: Scalar, program: Program | null = null): CellState => ({ ...before, value, program })
+    if (typeof input !== 'string') return put(input)
+    const { cells, engine } = this.session
+    const format = cells.formatOf(sheet, row, col)
+    const typed = readTyped(input, format, this.currentYear())
+    if ('formula' in typed) return put(null, engine.programs.find(typed.formula, row, col, false))
+    const isFree = before.attributes?.format === undefined && format === 'General' && typed.format !== null
+    const attributes = isFree ? withAttributes(before.attributes, { format: typed.format }) : before.attributes
+    return { value: typed.value, program: null, attributes }
+  }
+}
