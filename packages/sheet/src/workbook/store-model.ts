@@ -1,6 +1,6 @@
 import type { Program } from '../evaluate/program.ts'
 import { printTemplate } from '../parse/template.ts'
-import { MAX_COLS } from '../references/a1.ts'
+import { MAX_COLS, MAX_ROWS } from '../references/a1.ts'
 import { type Attributes, attributesKey } from './attributes.ts'
 import type { Cells } from './cells.ts'
 import type { SheetLayout } from './sheet-layout.ts'
@@ -91,9 +91,9 @@ function storeAttributes(cells: ReadonlyMap<number, Attributes>): NonNullable<St
 /** Cells (`cellKey`) as stretches down the columns. */
 function stretches(places: number[]): StoredStretch[] {
   const list: StoredStretch[] = []
-  const ordered = places.toSorted((a, b) => (a % MAX_COLS) - (b % MAX_COLS) || a - b)
-  for (const key of ordered) {
-    const [row, col] = [Math.floor(key / MAX_COLS), key % MAX_COLS]
+  const downColumns = Float64Array.from(places, key => (key % MAX_COLS) * MAX_ROWS + Math.floor(key / MAX_COLS))
+  for (const place of downColumns.sort()) {
+    const [row, col] = [place % MAX_ROWS, Math.floor(place / MAX_ROWS)]
     const last = list.at(-1)
     if (last && last[0] === col && last[1] + last[2] === row) last[2]++
     else list.push([col, row, 1])
