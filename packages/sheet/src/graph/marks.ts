@@ -60,6 +60,20 @@ export class Marks {
     this.release(sheet, row, col)
   }
 
+  /** The formulas that read a cell directly, each once. */
+  readersOf(sheet: number, row: number, col: number): FormulaNode[] {
+    const { links } = this
+    const readers = new Set<FormulaNode>()
+    for (let edge = links.firstEdge(sheet, row, col); edge; edge = links.nextEdge(edge))
+      readers.add(this.formulas.byId(links.readerOf(edge)))
+    this.startReach()
+    links.eachRange(sheet, row, col, this.run, range => {
+      for (const reader of range.readers) readers.add(reader)
+    })
+    this.startReach()
+    return [...readers]
+  }
+
   /** Marks the formulas whose array may fit now that a cell changed. */
   release(sheet: number, row: number, col: number): void {
     if (this.blocked.size === 0) return

@@ -1,5 +1,6 @@
 import { BudgetStop } from '../evaluate/budget.ts'
 import { deref, intersect, materialise } from '../evaluate/exec.ts'
+import type { Program } from '../evaluate/program.ts'
 import { CellError, ERR, KIND_MASK, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import { PENDING } from './cell-host.ts'
 import type { Engine } from './engine.ts'
@@ -139,17 +140,27 @@ export class Recalculation {
   }
 
   private evaluate(node: FormulaNode): Value | typeof PENDING {
-    const { engine } = this
-    const { exec, budget } = engine
-    exec.sheet = node.sheet
-    exec.row = node.row
-    exec.col = node.col
-    exec.frame = null
     if (node.runs++ === 0) this.ran.push(node)
     if (node.runs > MAX_RUNS * 8) return ERR.circ
+    return this.attempt(node.program, node)
+  }
+
+  /** The value of a formula as if it stood at a cell. All cells are up to date. */
+  evaluateAt(program: Program, at: { sheet: number; row: number; col: number }): Scalar | Matrix {
+    this.engine.budget.startRun()
+    const value = this.attempt(program, at)
+    return value === PENDING || value instanceof Ref || value instanceof Lambda ? ERR.circ : (value ?? 0)
+  }
+
+  private attempt(program: Program, { sheet, row, col }: { sheet: number; row: number; col: number }) {
+    const { exec, budget } = this.engine
+    exec.sheet = sheet
+    exec.row = row
+    exec.col = col
+    exec.frame = null
     try {
       budget.startFormula()
-      return this.settle(node, node.program.run(exec))
+      return this.settle(program, program.run(exec))
     } catch (error) {
       if (error === PENDING) return PENDING
       if (error instanceof CellError) return error
@@ -159,9 +170,9 @@ export class Recalculation {
   }
 
   /** Turns what an expression gave into what its cell shows: a scalar or an array to spill. */
-  private settle(node: FormulaNode, raw: Value): Value {
+  private settle(program: Program, raw: Value): Value {
     let value = deref(raw)
-    if (node.program.isLegacy) value = value instanceof Ref ? intersect(value, this.engine.exec) : firstOf(value)
+    if (program.isLegacy) value = value instanceof Ref ? intersect(value, this.engine.exec) : firstOf(value)
     if (value instanceof Ref) {
       if (value.more.length > 0) return ERR.value
       this.engine.budget.array(value.trimmed().rows, value.trimmed().cols)

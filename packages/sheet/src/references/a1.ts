@@ -92,7 +92,8 @@ export function parseRect(text: string): Rect | null {
   return c1 < 0 || c2 < 0 || !text.includes(':') ? null : rectOf(0, c1, MAX_ROWS - 1, c2)
 }
 
-function rectOf(r1: number, c1: number, r2: number, c2: number): Rect {
+/** A rectangle of two corners in any order. */
+export function rectOf(r1: number, c1: number, r2: number, c2: number): Rect {
   return { top: Math.min(r1, r2), left: Math.min(c1, c2), bottom: Math.max(r1, r2), right: Math.max(c1, c2) }
 }
 

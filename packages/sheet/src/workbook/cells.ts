@@ -75,6 +75,11 @@ export class Cells {
     return this.layouts[sheet]?.cells.get(cellKey(row, col)) ?? null
   }
 
+  /** True when a cell cannot be edited now: it is locked and its sheet is protected. */
+  isLocked(sheet: number, row: number, col: number): boolean {
+    return this.layout(sheet).isProtected && this.attributesOf(sheet, row, col)?.isLocked === true
+  }
+
   /** Format that a cell is shown in. */
   formatOf(sheet: number, row: number, col: number): string {
     const own = this.attributesOf(sheet, row, col)?.format

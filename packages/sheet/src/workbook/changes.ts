@@ -51,7 +51,10 @@ export class Changes implements Iterable<ChangedCell> {
   }
 
   *[Symbol.iterator](): Iterator<ChangedCell> {
-    for (const cell of new Set(this.packed)) yield unpackCell(cell)
+    for (const packed of new Set(this.packed)) {
+      const cell = unpackCell(packed)
+      if (this.cells.engine.sheets.has(cell.sheet)) yield cell
+    }
   }
 
   /** The changed cells with their values as they are now, as plain data. */

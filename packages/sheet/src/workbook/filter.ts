@@ -3,10 +3,12 @@ import { Exec } from '../evaluate/exec.ts'
 import { showValue } from '../formats/number-format.ts'
 import { criterionOf } from '../functions/criterion.ts'
 import type { RangePlace } from '../references/place.ts'
+import type { Scalar } from '../values.ts'
 import type { Changes } from './changes.ts'
 import { type LineChange, movedLine, movedRect } from './insert-delete.ts'
 import type { Area, Places } from './places.ts'
 import type { Session } from './session.ts'
+import { sortOrder } from './sort.ts'
 
 /** Which rows stay: those showing one of the texts, or those fulfilling a condition as COUNTIF takes it (`">=10"`). */
 export type FilterTest = { texts: readonly string[] } | { condition: string }
@@ -70,6 +72,28 @@ export class Filters {
   /** Rows (from 0) that are hidden by filters, ascending. */
   hiddenRows(sheet: number = this.places.first): number[] {
     return [...(this.hidden.get(sheet) ?? [])].sort((a, b) => a - b)
+  }
+
+  /**
+   * What a filter menu offers for a column (from 0) of a range whose first row is the header: the texts it shows in the
+   * rows that no other column's filter hides, in order, with how many rows show each.
+   */
+  choices(place: RangePlace, column: number): { text: string; rows: number }[] {
+    const { sheet, top, bottom } = this.places.area(place)
+    const { engine, cells } = this.session
+    const others = this.active.filter(f => f.area.sheet === sheet && f.column !== column)
+    const found = new Map<string, { text: string; rows: number; value: Scalar }>()
+    for (let row = top + 1; row <= bottom; row++) {
+      if (others.some(f => f.hidden.has(row))) continue
+      const value = engine.peek(sheet, row, column)
+      const { text } = showValue(value, cells.formatOf(sheet, row, column))
+      const key = text.toLowerCase()
+      const known = found.get(key)
+      if (known) known.rows++
+      else found.set(key, { text, rows: 1, value })
+    }
+    const ordered = [...found.values()].sort((a, b) => sortOrder(a.value, b.value, 1))
+    return ordered.map(({ text, rows }) => ({ text, rows }))
   }
 
   /** Lets filters go with their rows and columns. Part of the edit that moves them. */

@@ -1,3 +1,4 @@
+import { cellName } from '../references/a1.ts'
 import type { RangePlace } from '../references/place.ts'
 import { type CellState, sameState } from './cell-state.ts'
 import type { Cells } from './cells.ts'
@@ -30,6 +31,11 @@ interface Step extends StepInfo {
   bytes: number
 }
 
+/** An edit of a locked cell of a protected sheet; nothing of the edit was done. */
+export class LockedError extends Error {
+  override readonly name = 'LockedError'
+}
+
 /** Steps of undo that are kept. */
 const MAX_STEPS = 200
 /** Bytes, about, that a change of a cell takes beside its two states; an `OtherChange` too. */
@@ -42,7 +48,6 @@ export class Journal {
   private done: Step[] = []
   private undone: Step[] = []
   private open: Step['changes'] = []
-  private refuse: (sheet: number, row: number, col: number) => void = () => {}
 
   /** `maxBytes`: what all steps may take together, about; the oldest are forgotten first. */
   constructor(cells: Cells, maxBytes: number) {
@@ -50,16 +55,11 @@ export class Journal {
     this.maxBytes = maxBytes
   }
 
-  /** `guard` is asked before each change of a cell's content and throws when it must not be. */
-  guardWith(guard: (sheet: number, row: number, col: number) => void): void {
-    this.refuse = guard
-  }
-
-  /** Changes one cell and remembers how it was. */
+  /** Changes one cell and remembers how it was. Throws `LockedError`. */
   change(sheet: number, row: number, col: number, after: CellState): void {
     const before = this.cells.state(sheet, row, col)
     if (sameState(before, after)) return
-    this.refuse(sheet, row, col)
+    if (this.cells.isLocked(sheet, row, col)) throw new LockedError(`The cell ${cellName(row, col)} is locked`)
     this.open.push({ sheet, row, col, before, after })
     this.cells.put(sheet, row, col, after)
   }

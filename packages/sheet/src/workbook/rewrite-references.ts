@@ -7,8 +7,11 @@ import type { Cells } from './cells.ts'
 import type { At } from './places.ts'
 import type { Session } from './session.ts'
 
-/** A reference as it shall read, the same object when it stays; null when its cells are gone. `sheet` is where it points, -1 for nowhere or several sheets. */
-export type RefRewrite = (ref: RefToken, sheet: number) => RefToken | null
+/**
+ * A reference as it shall read, the same object when it stays; null when its cells are gone. `sheet` is where it points
+ * (-1 for nowhere or several sheets), `own` the sheet of its formula.
+ */
+export type RefRewrite = (ref: RefToken, sheet: number, own: number) => RefToken | null
 
 /** A formula with its references rewritten; null when none of them changes. */
 function rewrittenProgram(cells: Cells, program: Program, at: At, rewrite: RefRewrite): Program | null {
@@ -27,7 +30,7 @@ export function movedProgram(cells: Cells, program: Program, from: At, to: At, r
 }
 
 function rewriteAt({ engine }: Cells, at: At, rewrite: RefRewrite) {
-  return (ref: RefToken) => rewrite(ref, ref.sheet === null ? at.sheet : engine.sheetIndex(ref.sheet))
+  return (ref: RefToken) => rewrite(ref, ref.sheet === null ? at.sheet : engine.sheetIndex(ref.sheet), at.sheet)
 }
 
 /** Rewrites the references of all formulas (save those `isLeft` leaves alone) and names. */

@@ -1,9 +1,12 @@
+import type { Program } from '../evaluate/program.ts'
 import type { Engine } from '../graph/engine.ts'
 import { Recalculation } from '../graph/recalculation.ts'
 import type { RangePlace } from '../references/place.ts'
+import type { Matrix, Scalar } from '../values.ts'
 import type { Cells } from './cells.ts'
 import { Changes } from './changes.ts'
 import { Journal, type StepInfo } from './journal.ts'
+import type { At } from './places.ts'
 
 /** Runs edits: each is one step of undo and one recalculation, and one that throws leaves nothing behind. */
 export class Session {
@@ -59,6 +62,26 @@ export class Session {
     this.reshaped = new Set()
     if (touched.length + reshaped.size > 0) this.revision++
     return new Changes(this.cells, touched, { revision: this.revision, selection, reshaped: [...reshaped] })
+  }
+
+  /** Runs `change`, recalculates, reads, and takes the change back: for copies that only answer questions. */
+  trial<T>(change: () => void, read: () => T): T {
+    const { mark } = this.journal
+    try {
+      change()
+      this.recalculation.run()
+      return read()
+    } finally {
+      this.journal.rollBack(mark)
+      this.engine.touched = []
+    }
+  }
+
+  /** The value of a formula as if it stood at a cell. */
+  evaluate(program: Program, at: At): Scalar | Matrix {
+    // Inside a batch the cells that it reads may wait.
+    if (this.depth > 0) this.recalculation.run()
+    return this.recalculation.evaluateAt(program, at)
   }
 
   /** Notes that more of a sheet changed than the values of some cells. */

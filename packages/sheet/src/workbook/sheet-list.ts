@@ -1,4 +1,6 @@
+import type { RefToken } from '../references/a1.ts'
 import { PlaceError } from '../references/place.ts'
+import { EMPTY_STATE } from './cell-state.ts'
 import type { Changes } from './changes.ts'
 import type { Places } from './places.ts'
 import { rewriteReferences } from './rewrite-references.ts'
@@ -73,6 +75,59 @@ export class SheetList {
       })
       journal.perform(to(name), to(before))
     })
+  }
+
+  /** Removes a sheet; references to it become #REF!. Throws `PlaceError` for the last one. */
+  remove(sheet: number): Changes {
+    const { cells, journal } = this.session
+    const name = this.nameOf(sheet).toUpperCase()
+    if (this.order.length === 1) throw new PlaceError('The last sheet cannot be removed')
+    return this.session.edit('Remove sheet', null, () => {
+      rewriteReferences(
+        this.session,
+        ref => (ref.sheet === null ? ref : this.withoutSheet(ref, name, sheet)),
+        node => node.sheet === sheet,
+      )
+      const filled: [number, number][] = []
+      cells.each(sheet, (row, col) => filled.push([row, col]))
+      for (const [row, col] of filled) journal.change(sheet, row, col, EMPTY_STATE)
+      this.arrange(sheet, this.order.indexOf(sheet), null)
+    })
+  }
+
+  /** Moves a sheet to a position from 0. Its number stays. */
+  move(sheet: number, position: number): Changes {
+    const from = this.order.indexOf(this.places.sheet(sheet))
+    const to = Math.max(0, Math.min(position, this.order.length - 1))
+    return this.session.edit('Move sheet', null, () => this.arrange(sheet, from, to))
+  }
+
+  /** Hides a sheet, or shows it. Throws `PlaceError` for the last one that is shown. */
+  hide(sheet: number, isHidden: boolean): Changes {
+    const layout = this.session.cells.layout(this.places.sheet(sheet))
+    if (isHidden && this.order.every(other => other === sheet || this.isHidden(other)))
+      throw new PlaceError('The last sheet cannot be hidden')
+    const set = (value: boolean) => () => {
+      layout.isHidden = value
+      this.session.reshape(sheet)
+    }
+    const label = isHidden ? 'Hide sheet' : 'Show sheet'
+    return this.session.edit(label, null, () => this.session.journal.perform(set(isHidden), set(layout.isHidden)))
+  }
+
+  /** True for a hidden sheet. */
+  isHidden(sheet: number): boolean {
+    return this.session.cells.layout(this.places.sheet(sheet)).isHidden
+  }
+
+  /** A reference when a sheet goes: a span of sheets gets shorter, what names the sheet itself is gone. */
+  private withoutSheet(ref: RefToken, name: string, sheet: number): RefToken | null {
+    const parts = ref.sheet?.split(':') ?? []
+    if (!parts.some(part => part.toUpperCase() === name)) return ref
+    const left = this.session.engine.sheets.span(ref.sheet as string).filter(other => other !== sheet)
+    const [first, last] = [left[0], left.at(-1)]
+    if (first === undefined || last === undefined) return null
+    return { ...ref, sheet: first === last ? this.nameOf(first) : `${this.nameOf(first)}:${this.nameOf(last)}` }
   }
 
   private arrange(sheet: number, from: number | null, to: number | null): void {

@@ -63,6 +63,11 @@ export function readAttributes(value: unknown): Attributes | null {
   return isShape(ATTRIBUTES)(value) && Object.keys(value as object).length > 0 ? (value as Attributes) : null
 }
 
+/** A style from outside, or null for anything else. */
+export function readStyle(value: unknown): CellStyle | null {
+  return isShape(STYLE)(value) ? (value as CellStyle) : null
+}
+
 /** Size and visibility of a line from outside, or null for anything else. */
 export function readLine(value: unknown): Line | null {
   return isShape(LINE)(value) ? (value as Line) : null

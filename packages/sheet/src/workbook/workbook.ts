@@ -6,23 +6,30 @@ import { Engine } from '../graph/engine.ts'
 import type { Rect } from '../references/a1.ts'
 import type { CellPlace, RangePlace } from '../references/place.ts'
 import { CellError, type Scalar } from '../values.ts'
+import { Audit } from './audit.ts'
 import { type CellInput, Typing } from './cell-input.ts'
 import { Cells } from './cells.ts'
 import { changeAttributes } from './change-attributes.ts'
 import type { Changes } from './changes.ts'
+import { Clipboard } from './clipboard.ts'
 import { copyCells } from './copy-cells.ts'
+import { evaluateFormula } from './evaluate-formula.ts'
 import { fillRange } from './fill.ts'
 import { Filters, type FilterTest } from './filter.ts'
 import { changeLines, type LineChange } from './insert-delete.ts'
+import type { StepInfo } from './journal.ts'
 import { loadModel } from './load-model.ts'
+import { Looks } from './looks.ts'
 import { defineName } from './name-list.ts'
 import { type PivotOptions, type PivotTable, pivotTable } from './pivot.ts'
 import { Places } from './places.ts'
+import { Scenario } from './scenario.ts'
 import { Session } from './session.ts'
 import { SheetList } from './sheet-list.ts'
 import { type SortOptions, sortRows } from './sort.ts'
 import { storeModel } from './store-model.ts'
 import type { StoredModel } from './stored-model.ts'
+import { readView, type View } from './view.ts'
 
 /** How a workbook is made. */
 export interface WorkbookOptions {
@@ -55,16 +62,24 @@ const UNDO_BYTES = 32 * 2 ** 20
 export class Workbook {
   readonly sheets: SheetList
   readonly filters: Filters
+  /** Styles, comments, locks, sizes, hidden lines. */
+  readonly looks: Looks
+  /** Copying, moving and pasting. */
+  readonly clipboard: Clipboard
+  /** Which cells a formula reads and which formulas read a cell. */
+  readonly audit: Audit
   private readonly engine: Engine
   private readonly cells: Cells
   private readonly session: Session
   private readonly places: Places
   private readonly typing: Typing
+  private readonly options: WorkbookOptions
 
   constructor(options: WorkbookOptions) {
     const { clock = () => Date.now(), random = () => Math.random(), offsetMinutes = 330 } = options
     const now = () => serialOfMoment(clock(), offsetMinutes)
     const budget = new Budget({ ...DEFAULT_LIMITS, ...options.limits }, clock)
+    this.options = options
     this.engine = new Engine(options.functions, budget, { now, random }, options.isUntrusted)
     this.cells = new Cells(this.engine)
     this.session = new Session(this.cells, options.undoBytes ?? UNDO_BYTES)
@@ -72,6 +87,9 @@ export class Workbook {
     this.typing = new Typing(this.session, () => partsOf(now()).year)
     this.sheets = new SheetList(this.session, this.places)
     this.filters = new Filters(this.session, this.places)
+    this.looks = new Looks(this.session, this.places, this.filters)
+    this.clipboard = new Clipboard(this.session, this.places, this.typing)
+    this.audit = new Audit(this.session, this.places)
   }
 
   /** A workbook with one sheet holding `rows` from A1 on. Texts are read as typed, null leaves a cell empty. */
@@ -134,6 +152,28 @@ export class Workbook {
   /** The text that a cell shows. */
   text(place: CellPlace): string {
     return this.shown(place).text
+  }
+
+  /** All that a grid draws of a range, in one call, as arrays that can be transferred to another thread. */
+  view(place: RangePlace): View {
+    return readView(this.cells, this.places.area(place), this.revision)
+  }
+
+  /** The value of a formula that stands in no cell (an array as rows), as if it stood at a cell (A1 when left out). */
+  evaluate(formula: string, at: CellPlace = 'A1'): Scalar | Scalar[][] {
+    return evaluateFormula(this.session, formula, this.places.cell(at))
+  }
+
+  /** A copy that answers what values would be with other inputs; this workbook is not touched, now or then. */
+  scenario(): Scenario {
+    const copy = new Workbook({ ...this.options, undoBytes: 0 })
+    const { order } = this.engine.sheets
+    loadModel(copy.cells, this.toModel(), { addSheet: name => copy.sheets.load(name), trustsValues: true })
+    for (const sheet of copy.sheets.order) copy.cells.layout(sheet).isProtected = false
+    const { host } = this.engine
+    copy.engine.host.hiddenRows = (sheet, row, isByHand) => host.isHiddenRow(order[sheet] as number, row, isByHand)
+    copy.session.settle()
+    return new Scenario(copy.session, copy.typing, this.places, order)
   }
 
   /** The error of a cell with its message, or null. */
@@ -295,6 +335,14 @@ export class Workbook {
     return this.session.step(false)
   }
 
+  /** What `undo` would take back: its label and what was selected. Null when there is nothing. */
+  get nextUndo(): StepInfo | null {
+    return this.session.journal.nextUndo
+  }
+  /** What `redo` would do again. */
+  get nextRedo(): StepInfo | null {
+    return this.session.journal.nextRedo
+  }
   get canUndo(): boolean {
     return this.session.journal.nextUndo !== null
   }
