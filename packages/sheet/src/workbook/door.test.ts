@@ -297,6 +297,9 @@ describe('sheets', () => {
       101,
       100,
     ])
+    b.set('Sheet1!E1', '=SUM(Third:Sheet1!A1)')
+    expect(b.value('Sheet1!E1')).toBe(101)
+    b.undo()
     b.sheets.move(0, 2)
     expect(b.value('Sheet1!D1')).toBe(3)
     b.undo()
