@@ -2,6 +2,7 @@
 export { fn } from './evaluate/function-spec.ts'
 export { type FunctionHelp, functionList } from './functions/function-list.ts'
 export { FunctionSet } from './functions/registry.ts'
+export type { Table } from './graph/tables.ts'
 export { cycleReferences } from './parse/cycle.ts'
 export { normalForm } from './parse/normal-form.ts'
 export { type FormulaToken, type FormulaTokenKind, formulaTokens } from './parse/tokens.ts'

@@ -1,3 +1,4 @@
+import type { TableReference } from '../parse/table-reference.ts'
 import type { Template } from '../parse/template.ts'
 import type { Node } from '../parse/tree.ts'
 import { ABS_C1, ABS_C2, ABS_R1, ABS_R2, MAX_COLS, MAX_ROWS, type Rect, type RefToken } from '../references/a1.ts'
@@ -31,6 +32,7 @@ const ARITY = (name: string, pos: number, need: string) =>
 class Compiler {
   readonly functions: Functions
   readonly names = new Set<string>()
+  readonly tables: TableReference[] = []
   isVolatile = false
   private readonly refs: readonly RefToken[]
   private isLegacy: boolean
@@ -49,6 +51,7 @@ class Compiler {
     if (node.kind === 'group') return this.raw(node.arg)
     if (node.kind === 'join') return this.join(node)
     if (node.kind === 'name') return this.name(node.name)
+    if (node.kind === 'table') return this.table(node.reference)
     if (node.kind === 'invoke') return this.invoke(node.callee, node.args)
     return node.kind === 'spill' ? this.spill(node.arg) : this.value(node)
   }
@@ -216,6 +219,12 @@ class Compiler {
     }
   }
 
+  private table(reference: TableReference): Thunk {
+    this.tables.push(reference)
+    const unknown = new CellError('#REF!', 'There is no such table or column.')
+    return x => x.host.tableRef(reference, x) ?? unknown
+  }
+
   private name(name: string): Thunk {
     const local = this.lookup(name)
     if (local) return localThunk(local.depth, local.index)
@@ -329,5 +338,12 @@ export function compile(template: Template, functions: Functions, isLegacy: bool
   }
   const compiler = new Compiler(functions, template.refs, isLegacy)
   const run = compiler.raw(template.tree)
-  return { template, run, isVolatile: compiler.isVolatile, names: [...compiler.names], isLegacy }
+  return {
+    template,
+    run,
+    isVolatile: compiler.isVolatile,
+    names: [...compiler.names],
+    tables: compiler.tables,
+    isLegacy,
+  }
 }

@@ -1,3 +1,4 @@
+import type { TableReference } from '../parse/table-reference.ts'
 import { type CellSource, ERR, isGrid, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import type { Budget } from './budget.ts'
 
@@ -9,6 +10,8 @@ export interface Host extends CellSource {
   nameValue(name: string, x: Exec): Value | undefined
   /** The area that the formula of a cell filled, or undefined when it did not spill. */
   spillArea(sheet: number, row: number, col: number): Ref | undefined
+  /** The cells that a structured reference names in the formula being evaluated, or undefined when there are none. */
+  tableRef(reference: TableReference, x: Exec): Ref | undefined
   /** Text of the formula in a cell, with its `=`, or null. */
   formulaText(sheet: number, row: number, col: number): string | null
   /** Reads a reference from text for INDIRECT; `isA1` false means R1C1. Undefined when it is none. */

@@ -1,4 +1,5 @@
 import type { Exec, Host } from '../evaluate/exec.ts'
+import type { TableReference } from '../parse/table-reference.ts'
 import { printTemplate } from '../parse/template.ts'
 import type { Rect } from '../references/a1.ts'
 import { Ref, type RunVisitor, type Scalar, TAG, type Value } from '../values.ts'
@@ -8,6 +9,7 @@ import type { FormulaNode } from './node.ts'
 import { readReference } from './reference-text.ts'
 import type { Sheets } from './sheets.ts'
 import { CHUNK_BITS, CHUNK_ROWS, HAS_FORMULA, IS_DIRTY, IS_SPILLED, type SheetStore, slot } from './store.ts'
+import { dataOf, type Tables } from './tables.ts'
 
 /** Thrown when a formula reads a cell that waits to be calculated; the run calculates that one first. */
 export const PENDING = Symbol('pending')
@@ -20,6 +22,12 @@ export interface Surroundings {
   random: () => number
 }
 
+/** What has a name of its own. */
+interface Defined {
+  readonly names: ReadonlyMap<string, NamedFormula>
+  readonly tables: Tables
+}
+
 /** What a running formula sees of the workbook: cells that are up to date, names, other sheets. */
 export class CellHost implements Host {
   /** Formulas that a read found waiting (see `PENDING`). */
@@ -30,13 +38,15 @@ export class CellHost implements Host {
   private readonly stores: SheetStore[]
   private readonly marks: Marks
   private readonly names: ReadonlyMap<string, NamedFormula>
+  private readonly tables: Tables
   private readonly surroundings: Surroundings
 
-  constructor(sheets: Sheets, marks: Marks, names: ReadonlyMap<string, NamedFormula>, surroundings: Surroundings) {
+  constructor(sheets: Sheets, marks: Marks, defined: Defined, surroundings: Surroundings) {
     this.sheets = sheets
     this.stores = sheets.stores
     this.marks = marks
-    this.names = names
+    this.names = defined.names
+    this.tables = defined.tables
     this.surroundings = surroundings
   }
 
@@ -104,7 +114,7 @@ export class CellHost implements Host {
 
   nameValue(name: string, x: Exec): Value | undefined {
     const named = this.names.get(name)
-    if (!named) return undefined
+    if (!named) return this.tableRef(dataOf(name), x)
     x.budget.enter()
     const outer = x.frame
     x.frame = null
@@ -114,6 +124,11 @@ export class CellHost implements Host {
       x.frame = outer
       x.budget.leave()
     }
+  }
+
+  tableRef(reference: TableReference, x: Exec): Ref | undefined {
+    const area = this.tables.resolve(reference, x)
+    return area ? new Ref(this, area.sheet, area.top, area.left, area.bottom, area.right) : undefined
   }
 
   spillArea(sheet: number, row: number, col: number): Ref | undefined {

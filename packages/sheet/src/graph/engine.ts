@@ -15,12 +15,14 @@ import { ProgramCache } from './program-cache.ts'
 import { Sheets } from './sheets.ts'
 import { Spills } from './spills.ts'
 import { HAS_FORMULA, IS_DIRTY, IS_SPILLED, type SheetStore, slot } from './store.ts'
+import { Tables } from './tables.ts'
 
 /** Cells and formulas of all sheets: the only place that writes them. Calculation itself is in `recalculation.ts`. */
 export class Engine {
   readonly sheets = new Sheets()
   readonly formulas = new FormulaTable()
   readonly names = new Map<string, NamedFormula>()
+  readonly tables = new Tables(this.sheets)
   readonly links: Links
   readonly marks: Marks
   readonly spills: Spills
@@ -33,10 +35,10 @@ export class Engine {
 
   constructor(functions: Functions, budget: Budget, surroundings: Surroundings, hasOwnPrograms = false) {
     this.programs = ProgramCache.of(functions, hasOwnPrograms)
-    this.links = new Links(this.sheets, this.names)
+    this.links = new Links(this.sheets, this.names, this.tables)
     this.marks = new Marks(this.sheets, this.links, this.formulas)
     this.spills = new Spills(this.sheets, this.marks, cell => this.touched.push(cell))
-    this.host = new CellHost(this.sheets, this.marks, this.names, surroundings)
+    this.host = new CellHost(this.sheets, this.marks, this, surroundings)
     this.budget = budget
     this.exec = new Exec(this.host, budget)
   }

@@ -1,11 +1,13 @@
 import type { Program } from '../evaluate/program.ts'
+import type { TableReference } from '../parse/table-reference.ts'
 import { isOnSheet, shift } from '../parse/template.ts'
-import type { RefToken } from '../references/a1.ts'
+import { type Rect, type RefToken, rectOf } from '../references/a1.ts'
 import { EdgeTable } from './edges.ts'
 import type { NamedFormula } from './names.ts'
 import type { FormulaNode } from './node.ts'
 import { RangeIndex, type RangeNode } from './range-index.ts'
 import type { Sheets } from './sheets.ts'
+import { dataOf, type Tables } from './tables.ts'
 
 /** Names that use names, at most so deep. */
 const MAX_NAME_DEPTH = 16
@@ -16,11 +18,13 @@ export class Links {
   readonly volatile = new Set<FormulaNode>()
   private readonly sheets: Sheets
   private readonly names: ReadonlyMap<string, NamedFormula>
+  private readonly tables: Tables
   private readonly edges = new EdgeTable()
   private readonly ranges: RangeIndex[] = []
-  constructor(sheets: Sheets, names: ReadonlyMap<string, NamedFormula>) {
+  constructor(sheets: Sheets, names: ReadonlyMap<string, NamedFormula>, tables: Tables) {
     this.sheets = sheets
     this.names = names
+    this.tables = tables
   }
 
   addSheet(): void {
@@ -31,6 +35,7 @@ export class Links {
   add(node: FormulaNode): void {
     if (node.program.isVolatile) this.volatile.add(node)
     for (const ref of node.program.template.refs) this.addRef(node, ref)
+    this.addTables(node, node.program)
     if (node.program.names.length > 0) this.addNames(node, node.program, 0)
   }
 
@@ -74,23 +79,35 @@ export class Links {
       this.edges.add(this.sheets.stores, node, sheet, ref.r1, ref.c1)
       return
     }
-    const rect = {
-      top: Math.min(ref.r1, ref.r2),
-      left: Math.min(ref.c1, ref.c2),
-      bottom: Math.max(ref.r1, ref.r2),
-      right: Math.max(ref.c1, ref.c2),
-    }
+    this.addRange(node, sheet, rectOf(ref.r1, ref.c1, ref.r2, ref.c2))
+  }
+
+  private addRange(node: FormulaNode, sheet: number, { top, left, bottom, right }: Rect): void {
+    const rect = { top, left, bottom, right }
     node.ranges ??= []
     node.ranges.push((this.ranges[sheet] as RangeIndex).add(node, sheet, rect))
+  }
+
+  private addTables(node: FormulaNode, program: Program): void {
+    for (const reference of program.tables ?? []) this.addTable(node, reference)
+  }
+
+  private addTable(node: FormulaNode, reference: TableReference): void {
+    const area = this.tables.resolve(reference, node)
+    if (area) this.addRange(node, area.sheet, area)
   }
 
   private addNames(node: FormulaNode, program: Program, depth: number): void {
     if (depth > MAX_NAME_DEPTH) return
     for (const name of program.names) {
       const named = this.names.get(name)
-      if (!named) continue
+      if (!named) {
+        this.addTable(node, dataOf(name))
+        continue
+      }
       if (named.program.isVolatile) this.volatile.add(node)
       for (const ref of named.program.template.refs) this.addRef(node, ref)
+      this.addTables(node, named.program)
       this.addNames(node, named.program, depth + 1)
     }
   }

@@ -1,6 +1,7 @@
 import { compile, type Functions } from '../evaluate/compile.ts'
 import type { Thunk } from '../evaluate/exec.ts'
 import type { Program } from '../evaluate/program.ts'
+import type { TableReference } from '../parse/table-reference.ts'
 import { printTemplate, type Template, templateOf } from '../parse/template.ts'
 
 /** Bytes that the closures of a formula take for each character of it, measured on long formulas. */
@@ -28,6 +29,7 @@ class KeptProgram implements Program {
   readonly template: Template
   readonly isVolatile: boolean
   readonly names: readonly string[]
+  readonly tables: readonly TableReference[]
   readonly isLegacy: boolean
   thunk: Thunk | null
   private readonly cache: ProgramCache
@@ -39,6 +41,7 @@ class KeptProgram implements Program {
     this.template = { ...compiled.template, tree: null }
     this.isVolatile = compiled.isVolatile
     this.names = compiled.names
+    this.tables = compiled.tables ?? []
     this.isLegacy = compiled.isLegacy
     this.thunk = compiled.run
     this.cache = cache

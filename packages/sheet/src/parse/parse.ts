@@ -1,4 +1,5 @@
 import { scanned, TOKEN } from './scan.ts'
+import { readTableReference } from './table-reference.ts'
 import type { BinaryOp, Node, ParseProblem } from './tree.ts'
 
 /** Deepest nesting of brackets and function calls; Excel allows 64 levels of functions. */
@@ -158,6 +159,12 @@ function primary(): Node {
       at++
       return { kind: 'ref', index: refIndex++ }
     case TOKEN.name: {
+      if (/^[^[]+\[|^\[[@#[]/.test(word())) {
+        const reference = readTableReference(word())
+        if (!reference) throw new Problem(unexpected(), start)
+        at++
+        return { kind: 'table', reference }
+      }
       const name = stripPrefix(word(at++))
       const upper = name.toUpperCase()
       return upper === 'TRUE' || upper === 'FALSE'

@@ -9,6 +9,7 @@ import {
   type RefKind,
   type RefToken,
 } from '../references/a1.ts'
+import { bracketEnd } from './table-reference.ts'
 
 /** Kinds of token. Plain numbers because the scanner runs for every cell of a large sheet. */
 export const TOKEN = {
@@ -210,6 +211,13 @@ function scanWord(text: string, at: number): number {
     push(TOKEN.bad, at, at + 1)
     return at + 1
   }
+  if (text.charCodeAt(i) === 91) {
+    const end = bracketEnd(text, i)
+    if (end > 0) {
+      push(TOKEN.name, at, end)
+      return end
+    }
+  }
   push(text.charCodeAt(i) === 40 ? TOKEN.func : TOKEN.name, at, i)
   return i
 }
@@ -271,7 +279,8 @@ function scanMark(text: string, at: number, c: number): number {
     }
     case 91: {
       // [
-      const end = matchAt(OPTIONAL, text, at)
+      const isTable = text.charCodeAt(at + 1) === 64 || text.charCodeAt(at + 1) === 35 || text.charCodeAt(at + 1) === 91
+      const end = isTable ? bracketEnd(text, at) : matchAt(OPTIONAL, text, at)
       push(end < 0 ? TOKEN.bad : TOKEN.name, at, end < 0 ? at + 1 : end)
       return end < 0 ? at + 1 : end
     }

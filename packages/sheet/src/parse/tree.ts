@@ -1,3 +1,5 @@
+import type { TableReference } from './table-reference.ts'
+
 /** Comparison, joining and arithmetic operators of two sides. */
 export type BinaryOp = '=' | '<>' | '<' | '>' | '<=' | '>=' | '&' | '+' | '-' | '*' | '/' | '^'
 
@@ -12,6 +14,8 @@ export type Node =
   /** The n-th written reference of the formula. */
   | { kind: 'ref'; index: number }
   | { kind: 'name'; name: string; pos: number }
+  /** `Sales[Amount]`, `[@Amount]`: cells of a table. */
+  | { kind: 'table'; reference: TableReference }
   | { kind: 'call'; name: string; args: Node[]; pos: number }
   /** A value called as a function: `LAMBDA(x, x+1)(5)`. */
   | { kind: 'invoke'; callee: Node; args: Node[]; pos: number }

@@ -31,6 +31,10 @@ export class Audit {
       }
     }
     node.program.template.refs.forEach(add)
+    for (const reference of node.program.tables ?? []) {
+      const area = this.session.engine.tables.resolve(reference, node)
+      if (area) found.set(JSON.stringify(area), area)
+    }
     this.namesOf(node.program.names, add, 0)
     return [...found.values()]
   }

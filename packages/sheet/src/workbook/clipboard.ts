@@ -11,6 +11,7 @@ import { moveCells } from './move-cells.ts'
 import type { Area, Places } from './places.ts'
 import type { Session } from './session.ts'
 import { loadScalar, type StoredScalar, storeScalar } from './stored-scalar.ts'
+import type { TableList } from './table-list.ts'
 import { transposedProgram } from './transpose.ts'
 
 /** A copied cell: what it shows, what was put into it and how it looks. */
@@ -45,10 +46,12 @@ export class Clipboard {
   private readonly session: Session
   private readonly places: Places
   private readonly typing: Typing
-  constructor(session: Session, places: Places, typing: Typing) {
+  private readonly tables: TableList
+  constructor(session: Session, places: Places, typing: Typing, tables: TableList) {
     this.session = session
     this.places = places
     this.typing = typing
+    this.tables = tables
   }
 
   /** Copies a range as plain data. */
@@ -89,7 +92,10 @@ export class Clipboard {
     const [from, to] = [this.places.area(source), this.places.cell(target)]
     const [rows, cols] = [from.bottom - from.top + 1, from.right - from.left + 1]
     const area = this.places.whole({ sheet: to.sheet, ...extent({ top: to.row, left: to.col }, rows, cols) })
-    return this.session.edit('Move', area, () => moveCells(this.session, from, area))
+    return this.session.edit('Move', area, () => {
+      moveCells(this.session, from, area)
+      this.tables.followMove(from, area)
+    })
   }
 
   /** The texts that a range shows, tab-separated. */

@@ -1,5 +1,6 @@
 import { MAX_TEXT } from '../evaluate/budget.ts'
 import type { Program } from '../evaluate/program.ts'
+import type { Table } from '../graph/tables.ts'
 import { MAX_COLS, MAX_ROWS } from '../references/a1.ts'
 import { type Attributes, formatOnly } from './attributes.ts'
 import type { Cells } from './cells.ts'
@@ -16,6 +17,8 @@ const MAX_ATTRIBUTES = 1_000_000
 export interface LoadOptions {
   /** Adds a sheet and gives its number. Throws what it likes about a bad name. */
   addSheet: (name: string) => number
+  /** Adds a table. Throws what it likes about a bad one. */
+  addTable: (table: Table) => void
   /** False: stored values of formulas are not taken over but calculated. */
   trustsValues: boolean
 }
@@ -23,7 +26,7 @@ export interface LoadOptions {
 /** Fills an empty workbook from a model. Throws `ModelError` when it is not one. */
 export function loadModel(cells: Cells, model: StoredModel, options: LoadOptions): void {
   const { engine } = cells
-  const { version, sheets, formulas, names } = record(model, 'The workbook')
+  const { version, sheets, formulas, names, tables } = record(model, 'The workbook')
   if (version !== 1 && version !== 2) throw new ModelError('This is not a stored workbook of version 1 or 2')
   const stored = list(sheets, 'The sheets').map(sheet => record(sheet, 'A sheet'))
   const numbers = stored.map(({ name }) => addSheet(name, options))
@@ -32,6 +35,7 @@ export function loadModel(cells: Cells, model: StoredModel, options: LoadOptions
     if (typeof name !== 'string' || typeof text !== 'string' || !isName(name)) throw damaged('A name')
     engine.names.set(name.toUpperCase(), { name, text, program: engine.programs.find(text, 0, 0, false) })
   }
+  for (const entry of optionalList(tables, 'The tables')) addTable(entry, numbers, options)
   const programs = list(formulas, 'The formulas').map(entry => {
     const [text, row, col, isLegacy] = list(entry, 'A formula')
     if (typeof text !== 'string' || !isIndex(row, MAX_ROWS) || !isIndex(col, MAX_COLS)) throw damaged('A formula')
@@ -50,6 +54,21 @@ function addSheet(name: unknown, options: LoadOptions): number {
     return options.addSheet(name)
   } catch (cause) {
     throw new ModelError('The name of a sheet is damaged', { cause })
+  }
+}
+
+function addTable(entry: unknown, numbers: readonly number[], options: LoadOptions): void {
+  const [name, position, corners, hasTotals, columns] = list(entry, 'A table')
+  const [top, left, bottom, right] = list(corners, 'A table')
+  const names = list(columns, 'A table').map(text)
+  const sheet = numbers[position as number]
+  if (!isIndex(top, MAX_ROWS) || !isIndex(bottom, MAX_ROWS) || !isIndex(left, MAX_COLS) || !isIndex(right, MAX_COLS))
+    throw damaged('A table')
+  if (typeof name !== 'string' || sheet === undefined || names.length !== right - left + 1) throw damaged('A table')
+  try {
+    options.addTable({ name, sheet, rect: { top, left, bottom, right }, hasTotals: hasTotals === 1, columns: names })
+  } catch (cause) {
+    throw new ModelError('A table is damaged', { cause })
   }
 }
 

@@ -14,7 +14,8 @@ export function isName(text: string): boolean {
 
 /** Gives a formula a name, or takes the name away (null). Throws `PlaceError` for what cannot be a name. */
 export function defineName({ engine, journal }: Session, name: string, formula: string | null): void {
-  if (!isName(name)) throw new PlaceError(`There can be no name ${name}`)
+  if (!isName(name) || engine.tables.byName.has(name.toUpperCase()))
+    throw new PlaceError(`There can be no name ${name}`)
   const key = name.toUpperCase()
   const before = engine.names.get(key)
   const text = formula === null || formula.startsWith('=') ? formula : `=${formula}`

@@ -4,7 +4,7 @@ import { MAX_COLS, MAX_ROWS } from '../references/a1.ts'
 import { type Attributes, attributesKey } from './attributes.ts'
 import type { Cells } from './cells.ts'
 import type { SheetLayout } from './sheet-layout.ts'
-import type { StoredCell, StoredModel, StoredSheet, StoredStretch } from './stored-model.ts'
+import type { StoredCell, StoredModel, StoredSheet, StoredStretch, StoredTable } from './stored-model.ts'
 import { storeScalar } from './stored-scalar.ts'
 
 /** Empty cells between two filled ones that a run bridges. */
@@ -40,7 +40,22 @@ export function storeModel(cells: Cells): StoredModel {
     return { name: engine.store(sheet).name, runs, ...storeLayout(cells.layout(sheet)) }
   })
   const names = [...engine.names.values()].map(({ name, text }): [string, string] => [name, text])
-  return { version: 2, sheets, formulas: formulas.list, ...(names.length > 0 ? { names } : {}) }
+  const tables = storeTables(cells)
+  return {
+    version: 2,
+    sheets,
+    formulas: formulas.list,
+    ...(names.length > 0 ? { names } : {}),
+    ...(tables.length > 0 ? { tables } : {}),
+  }
+}
+
+function storeTables({ engine }: Cells): StoredTable[] {
+  return engine.tables.list.map(({ name, sheet, rect, hasTotals, columns }) => {
+    const position = engine.sheets.order.indexOf(sheet)
+    const { top, left, bottom, right } = rect
+    return [name, position, [top, left, bottom, right], hasTotals ? 1 : 0, [...columns]]
+  })
 }
 
 /** The formulas of a model, each once. */

@@ -26,6 +26,15 @@ export interface StoredSheet {
   formats?: [format: string, ...cells: number[]][]
 }
 
+/** A table: place of its sheet in `sheets`, its corners, 1 for a row of totals, names of its columns. */
+export type StoredTable = [
+  name: string,
+  sheet: number,
+  corners: [top: number, left: number, bottom: number, right: number],
+  hasTotals: 0 | 1,
+  columns: string[],
+]
+
 /** A whole workbook as plain JSON. Formulas that were filled from one another are stored once. */
 export interface StoredModel {
   /** Written as 2; 1 is read too. */
@@ -34,6 +43,7 @@ export interface StoredModel {
   /** Text, row and column where it stands so; 1 when from before dynamic arrays. */
   formulas: [text: string, row: number, col: number, isLegacy?: 1][]
   names?: [name: string, formula: string][]
+  tables?: StoredTable[]
 }
 
 /** A model that is not one: damaged, or from a newer version. */

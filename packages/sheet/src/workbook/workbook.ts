@@ -29,6 +29,7 @@ import { SheetList } from './sheet-list.ts'
 import { type SortOptions, sortRows } from './sort.ts'
 import { storeModel } from './store-model.ts'
 import type { StoredModel } from './stored-model.ts'
+import { TableList } from './table-list.ts'
 import { readView, type View } from './view.ts'
 
 /** How a workbook is made. */
@@ -62,6 +63,8 @@ const UNDO_BYTES = 32 * 2 ** 20
 export class Workbook {
   readonly sheets: SheetList
   readonly filters: Filters
+  /** Ranges whose columns have names. */
+  readonly tables: TableList
   /** Styles, comments, locks, sizes, hidden lines. */
   readonly looks: Looks
   /** Copying, moving and pasting. */
@@ -87,8 +90,9 @@ export class Workbook {
     this.typing = new Typing(this.session, () => partsOf(now()).year)
     this.sheets = new SheetList(this.session, this.places)
     this.filters = new Filters(this.session, this.places)
+    this.tables = new TableList(this.session, this.places)
     this.looks = new Looks(this.session, this.places, this.filters)
-    this.clipboard = new Clipboard(this.session, this.places, this.typing)
+    this.clipboard = new Clipboard(this.session, this.places, this.typing, this.tables)
     this.audit = new Audit(this.session, this.places)
   }
 
@@ -109,10 +113,14 @@ export class Workbook {
    */
   static fromModel(model: StoredModel, options: WorkbookOptions): Workbook {
     const workbook = new Workbook(options)
-    const addSheet = (name: string) => workbook.sheets.load(name)
-    loadModel(workbook.cells, model, { addSheet, trustsValues: !options.isUntrusted })
+    workbook.load(model, !options.isUntrusted)
     workbook.session.settle()
     return workbook
+  }
+
+  private load(model: StoredModel, trustsValues: boolean): void {
+    const addSheet = (name: string) => this.sheets.load(name)
+    loadModel(this.cells, model, { addSheet, addTable: table => this.tables.load(table), trustsValues })
   }
 
   /** Everything as plain JSON; undo steps and filters are not part of it. */
@@ -168,7 +176,7 @@ export class Workbook {
   scenario(): Scenario {
     const copy = new Workbook({ ...this.options, undoBytes: 0 })
     const { order } = this.engine.sheets
-    loadModel(copy.cells, this.toModel(), { addSheet: name => copy.sheets.load(name), trustsValues: true })
+    copy.load(this.toModel(), true)
     for (const sheet of copy.sheets.order) copy.cells.layout(sheet).isProtected = false
     const { host } = this.engine
     copy.engine.host.hiddenRows = (sheet, row, isByHand) => host.isHiddenRow(order[sheet] as number, row, isByHand)
@@ -298,6 +306,7 @@ export class Workbook {
     return this.session.edit(label, null, () => {
       changeLines(this.session, change)
       this.filters.follow(change)
+      this.tables.follow(change)
     })
   }
 
