@@ -53,10 +53,19 @@ export class Cells {
   /** Visits every cell of a sheet (or of an area) that holds something or has attributes of its own. */
   each(sheet: number, visit: (row: number, col: number) => void, within?: Rect): void {
     const store = this.engine.store(sheet)
+    const { cells } = this.layout(sheet)
+    if (within && sizeOf(within) <= cells.size) {
+      for (let col = within.left; col <= within.right; col++)
+        for (let row = within.top; row <= within.bottom; row++) {
+          const isFilled = store.tag(row, col) !== 0 && !this.isSpilled(sheet, row, col)
+          if (isFilled || cells.has(cellKey(row, col))) visit(row, col)
+        }
+      return
+    }
     store.eachCell((row, col) => {
       if (!this.isSpilled(sheet, row, col)) visit(row, col)
     }, within)
-    for (const key of this.layout(sheet).cells.keys()) {
+    for (const key of cells.keys()) {
       const [row, col] = [Math.floor(key / MAX_COLS), key % MAX_COLS]
       const isInside =
         !within || (row >= within.top && row <= within.bottom && col >= within.left && col <= within.right)
@@ -91,4 +100,8 @@ export class Cells {
     if (fitsAt(program.template, row, col)) return program
     return this.engine.programs.find(printTemplate(program.template, row, col), row, col, program.isLegacy)
   }
+}
+
+function sizeOf({ top, left, bottom, right }: Rect): number {
+  return (bottom - top + 1) * (right - left + 1)
 }

@@ -90,6 +90,26 @@ describe('a filter', () => {
   })
 })
 
+describe('clearing', () => {
+  it.each([1, 30])('empties what lies in the range, and leaves formats, with %i formatted cells on the sheet', rows => {
+    const b = book([[1, '=SEQUENCE(3)', 2]])
+    b.setRows(
+      'E1',
+      Array.from({ length: rows }, () => ['5%']),
+    )
+    b.clear('B1:E2')
+    expect(b.values('A1:E2')).toEqual([
+      [1, null, null, null, null],
+      [null, null, null, null, null],
+    ])
+    b.set('E1', 0.5)
+    expect(b.text('E1')).toBe('50%')
+    b.undo()
+    b.undo()
+    expect([b.value('B3'), b.text('E1')]).toEqual([3, '5%'])
+  })
+})
+
 describe('a batch', () => {
   it('that throws leaves nothing half done, neither values nor names nor filters', () => {
     const b = table()
