@@ -17,7 +17,7 @@ export async function bundleSizes(): Promise<{ common: number; all: number }> {
         entry,
         `export { Workbook } from '${src}workbook/workbook.ts'
 export { formulaTokens } from '${src}parse/tokens.ts'
-export { cycleReferences } from '${src}references/cycle.ts'
+export { cycleReferences } from '${src}parse/cycle.ts'
 export { normalForm } from '${src}parse/normal-form.ts'
 export { functionList } from '${src}functions/function-list.ts'
 export { ${name} } from '${src}functions/${functions}.ts'`,
