@@ -84,13 +84,13 @@ const show = (found: Record<string, unknown>) => {
 }
 
 /** Two results from the cell on in which they differ. */
-function difference(first: string, then: string): { first: string; then: string } {
-  const [a, b] = [first.split('\u0001'), then.split('\u0001')]
+function difference(first: string, second: string): { first: string; second: string } {
+  const [a, b] = [first.split('\u0001'), second.split('\u0001')]
   const at = a.findIndex((cell, i) => cell !== b[i])
   const from = at < 0 ? a.length : at
   const cells = (list: string[]) =>
     `${list.length} cells, ${from}: ${list.slice(from, from + 3).join(' ')}`.slice(0, 100)
-  return { first: cells(a), then: cells(b) }
+  return { first: cells(a), second: cells(b) }
 }
 
 function plain(value: Scalar): string {
