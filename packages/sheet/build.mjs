@@ -17,7 +17,12 @@ execFileSync(
     stdio: 'inherit',
   },
 )
-const { private: _, exports: doors, ...manifest } = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8'))
+const {
+  private: _,
+  scripts: __,
+  exports: doors,
+  ...manifest
+} = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8'))
 const exported = Object.fromEntries(
   DOORS.map(door => {
     const file = doors[door].replace('./src/', './').replace(/\.ts$/, '')
