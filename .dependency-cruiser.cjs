@@ -24,7 +24,7 @@ module.exports = {
       name: 'no-undeclared-dependency',
       comment: 'declare it in the package.json of the package that imports it',
       severity: 'error',
-      from: { pathNot: TEST },
+      from: { pathNot: `${TEST}|\\.test-kit\\.ts$` },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-bundled'] },
     },
     {
@@ -55,6 +55,13 @@ module.exports = {
       from: { path: `${SHEET}${layer}[/.]`, pathNot: `${TEST}|\\.test-kit\\.ts$` },
       to: { path: `${SHEET}(${SHEET_LAYERS.slice(i + 1).join('|')})[/.]` },
     })),
+    {
+      name: 'sheet-files-run-everywhere',
+      comment: 'files are read in the browser too; only what starts a thread needs Node',
+      severity: 'error',
+      from: { path: '^packages/sheet-files/src', pathNot: `${TEST}|worker\\.ts$` },
+      to: { dependencyTypes: ['core'] },
+    },
     {
       name: 'web-and-server-meet-in-contract',
       severity: 'error',
