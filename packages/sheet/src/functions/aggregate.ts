@@ -1,5 +1,5 @@
 import { CellError, ERR, isGrid, KIND_MASK, Ref, TAG, type Value } from '../values.ts'
-import { eachCell, eachNumber, eachNumberA } from './arguments.ts'
+import { eachFilled, eachNumber, eachNumberA } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 /** The inner loop of a sum, on its own: captured variables inside it would cost three times as much. */
@@ -12,7 +12,7 @@ function addPlain(nums: Float64Array, from: number, to: number, start: number): 
 /** Sum of the numbers of one column of cells, straight from the stored numbers. Throws an error met there. */
 function columnSum(ref: Ref, x: Context): number {
   const { source, sheet, left, top } = ref
-  const { bottom } = ref.used()
+  const { bottom } = ref.stored()
   x.budget.spend((bottom - top + 1) >> 3)
   let total = 0
   source.eachRun(sheet, left, top, bottom, (nums, tags, from, to, base, isAll) => {
@@ -71,7 +71,7 @@ function count(x: Context, ...values: Value[]): number {
   let found = 0
   for (const value of values) {
     if (isGrid(value)) {
-      eachCell(value, x, v => {
+      eachFilled(value, x, v => {
         if (typeof v === 'number') found++
       })
     } else {
@@ -89,8 +89,8 @@ function counta(x: Context, ...values: Value[]): number {
   let found = 0
   for (const value of values) {
     if (isGrid(value))
-      eachCell(value, x, v => {
-        if (v !== null) found++
+      eachFilled(value, x, () => {
+        found++
       })
     else found++
   }

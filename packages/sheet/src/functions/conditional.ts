@@ -8,19 +8,26 @@ interface Condition {
   criterion: Criterion
 }
 
-/** Calls `visit` with the row and column (from the top left of the ranges) of every place that fulfils all conditions. */
-function eachMatch(conditions: Condition[], x: Context, visit: (row: number, col: number) => void): void {
+/** Rows and columns from the top left of equally large ranges beyond which all of them are empty. */
+function filledSize(ranges: Ref[]): { rows: number; cols: number } {
+  const areas = ranges.map(range => range.stored())
+  return { rows: Math.max(...areas.map(a => a.rows)), cols: Math.max(...areas.map(a => a.cols)) }
+}
+
+/**
+ * Calls `visit` with the row and column (from the top left of the ranges) of every place that fulfils all conditions,
+ * as far as any of the ranges or `target` is filled.
+ */
+function eachMatch(conditions: Condition[], target: Ref, x: Context, visit: (row: number, col: number) => void): void {
   const first = conditions[0] as Condition
-  const areas = conditions.map(c => c.range.used())
-  const rows = Math.max(...areas.map(a => a.rows))
-  const cols = Math.max(...areas.map(a => a.cols))
+  const { rows, cols } = filledSize([target, ...conditions.map(c => c.range)])
   const rest = conditions.slice(1)
   const fits = (r: number, c: number) => {
     for (const { range, criterion } of rest) if (!criterion.test(range.at(r, c))) return false
     return true
   }
   const { key } = first.criterion
-  const column = areas[0] as Ref
+  const column = first.range.stored()
   if (cols === 1 && key !== null) {
     const found = indexedRows(column, key, true)
     if (found) {
@@ -81,7 +88,7 @@ interface Totals {
 /** Sum, count and extremes of the numbers of `target` where the conditions hold. Throws errors met there. */
 function totals(target: Ref, conditions: Condition[], x: Context): Totals {
   const t: Totals = { sum: 0, count: 0, min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }
-  eachMatch(conditions, x, (r, c) => {
+  eachMatch(conditions, target, x, (r, c) => {
     const v = target.at(r, c)
     if (typeof v === 'number') {
       t.sum += v
@@ -113,12 +120,11 @@ function counted(x: Context, args: (Ref | Scalar)[]): number {
   const range = args[0] as Ref
   const conditions = conditionsOf(args, range, x)
   let found = 0
-  eachMatch(conditions, x, () => found++)
+  eachMatch(conditions, range, x, () => found++)
   if (conditions.every(c => c.criterion.test(null))) {
     // Empty rows and columns after the last used cell fulfil it too.
-    const areas = conditions.map(c => c.range.used())
-    const seen = Math.max(...areas.map(a => a.rows)) * Math.max(...areas.map(a => a.cols))
-    found += range.rows * range.cols - seen
+    const { rows, cols } = filledSize(conditions.map(c => c.range))
+    found += range.rows * range.cols - rows * cols
   }
   return found
 }

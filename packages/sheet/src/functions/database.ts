@@ -60,7 +60,7 @@ function cellTest(database: Grid, title: Scalar, value: Scalar, x: Context): Row
 /** Rows (from 1) of the database that fulfil any row of the criteria. */
 function matchingRows(database: Grid, criteria: Grid, x: Context): number[] {
   if (criteria.rows < 2 || database.rows < 2) throw ERR.value
-  const area = database instanceof Ref ? database.used() : database
+  const area = database instanceof Ref ? database.trimmed() : database
   const rules: RowTest[][] = []
   for (let r = 1; r < criteria.rows; r++) {
     const tests: RowTest[] = []

@@ -114,7 +114,7 @@ export const INFORMATION: FunctionSpec[] = [
   is('ISNA', 'Tells whether a value is #N/A.', v => v instanceof CellError && v.error === '#N/A'),
   fn('ISREF', 'Tells whether a value is a reference.', 'value:x', (v: Value) => v instanceof Ref),
   fn('ISFORMULA', 'Tells whether a cell has a formula.', '@, reference:r', (x: Context, ref: Ref) => {
-    const area = ref.used()
+    const area = ref.trimmed()
     const at = (r: number, c: number) => x.host.formulaText(ref.sheet, ref.top + r, ref.left + c) !== null
     if (area.rows * area.cols === 1) return at(0, 0)
     x.budget.array(area.rows, area.cols)

@@ -1,6 +1,6 @@
 import { toBoolean, toNumber } from '../evaluate/coerce.ts'
 import { CellError, ERR, isGrid, type Scalar, type Value } from '../values.ts'
-import { eachCell } from './arguments.ts'
+import { eachFilled } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 /**
@@ -11,7 +11,7 @@ function truths(values: Value[], x: Context): boolean[] {
   const list: boolean[] = []
   for (const value of values) {
     if (isGrid(value)) {
-      eachCell(value, x, v => {
+      eachFilled(value, x, v => {
         if (v instanceof CellError) throw v
         if (typeof v === 'number' || typeof v === 'boolean') list.push(v !== 0 && v !== false)
       })

@@ -1,6 +1,7 @@
 import { CellError, ERR, type Grid, isGrid, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import {
   columnLine,
+  findEmpty,
   findExact,
   findLastExact,
   findNearest,
@@ -89,10 +90,7 @@ function placeX(value: Scalar, line: Line, matchMode: number, searchMode: number
     const matches = regexTest(value, x)
     return findWhere(line, v => typeof v === 'string' && matches(v), fromEnd, x)
   }
-  if (value === null) {
-    for (let i = 0; i < line.length; i++) if (line.at(i) === null) return i
-    return -1
-  }
+  if (value === null) return findEmpty(line, fromEnd, x)
   if (Math.abs(searchMode) === 2 && matchMode !== 0) {
     const direction = searchMode > 0 ? 1 : -1
     const found = findSorted(line, value, direction, x)

@@ -1,7 +1,7 @@
 import { toNumber } from '../evaluate/coerce.ts'
 import { power } from '../evaluate/operators.ts'
 import { CellError, ERR, type Grid, isGrid, Matrix, type Scalar, type Value } from '../values.ts'
-import { cellsOf, eachCell } from './arguments.ts'
+import { cellsOf, eachFilled } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 const MAX_EXACT = 2 ** 53
@@ -70,10 +70,7 @@ function wholeNumbers(values: Value[], x: Context): number[] {
     list.push(Math.trunc(n))
   }
   for (const value of values)
-    if (isGrid(value))
-      eachCell(value, x, v => {
-        if (v !== null) take(v)
-      })
+    if (isGrid(value)) eachFilled(value, x, take)
     else take(value as Scalar)
   if (list.length === 0) throw ERR.value
   return list

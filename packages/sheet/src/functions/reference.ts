@@ -13,7 +13,7 @@ function row(x: Context, v?: Value): Result {
   if (v === undefined) return x.row + 1
   if (v instanceof CellError) return v
   if (!(v instanceof Ref)) return ERR.value
-  const area = v.rows === MAX_ROWS ? v.used() : v
+  const area = v.trimmed()
   return span(area.rows, area.top, true, x)
 }
 
@@ -56,7 +56,7 @@ function address(row: number, col: number, kind: number, isA1: boolean, sheet?: 
 }
 
 function transpose(grid: Grid, x: Context): Result {
-  const area = grid instanceof Ref ? grid.used() : grid
+  const area = grid instanceof Ref ? grid.trimmed() : grid
   x.budget.lifted(area.rows, area.cols)
   return new Matrix(
     area.cols,

@@ -1,7 +1,7 @@
 import { toNumber } from '../evaluate/coerce.ts'
 import { MAX_SERIAL, weekdayOf } from '../formats/serial.ts'
 import { CellError, ERR, isGrid, Lambda, type Scalar, type Value } from '../values.ts'
-import { eachCell, firstScalar } from './arguments.ts'
+import { eachFilled, firstScalar } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 const WEEKEND = [true, false, false, false, false, false, true] // Sunday first
@@ -58,7 +58,7 @@ function holidaysOf(value: Value | undefined, week: Week, x: Context): number[] 
   }
   if (value === undefined || value === null) return []
   if (value instanceof Lambda) throw ERR.value
-  if (isGrid(value)) eachCell(value, x, add)
+  if (isGrid(value)) eachFilled(value, x, add)
   else add(value)
   return [...set].sort((a, b) => a - b)
 }

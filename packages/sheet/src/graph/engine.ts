@@ -11,6 +11,7 @@ import { type PackedCell, packCell } from './packed-cell.ts'
 import { ProgramCache } from './program-cache.ts'
 import type { RangeNode } from './range-index.ts'
 import { readReference } from './reference-text.ts'
+import { SizeWatch } from './size-watch.ts'
 import { CHUNK_BITS, CHUNK_ROWS, HAS_FORMULA, IS_DIRTY, IS_SPILLED, SheetStore, slot } from './store.ts'
 
 /** Thrown when a formula reads a cell that waits to be calculated; the run calculates that one first. */
@@ -48,6 +49,7 @@ export class Engine implements Host {
   /** Cells whose value changed since the list was last emptied. */
   touched: PackedCell[] = []
   hiddenRows: ((sheet: number, row: number) => boolean) | null = null
+  private readonly sizeWatch = new SizeWatch()
   private readonly surroundings: Surroundings
   private readonly links = new Links(this)
   private readonly nodes: (FormulaNode | undefined)[] = []
@@ -120,6 +122,10 @@ export class Engine implements Host {
 
   usedCols(sheet: number): number {
     return this.store(sheet).usedCols
+  }
+
+  watchSize(): void {
+    this.sizeWatch.add(this.formulaAt(this.exec.sheet, this.exec.row, this.exec.col))
   }
 
   columnVersion(sheet: number, col: number): number {
@@ -300,6 +306,7 @@ export class Engine implements Host {
     this.nodes[node.id] = undefined
     this.freeIds.push(node.id)
     this.blocked.delete(node)
+    this.sizeWatch.remove(node)
   }
 
   /** Empties the cells that a formula filled beside its own. */
@@ -343,6 +350,11 @@ export class Engine implements Host {
     const i = slot(node.row)
     // The mark is the cell's: a formula that was replaced meanwhile has none.
     return chunk !== undefined && ((chunk.tags[i] as number) & IS_DIRTY) !== 0 && chunk.nodes?.[i] === node
+  }
+
+  /** Marks the formulas over whole columns when a sheet grew or shrank. */
+  markResized(): void {
+    this.sizeWatch.eachStale(this.stores, node => this.markDirty(node))
   }
 
   markDirty(node: FormulaNode): void {

@@ -34,6 +34,7 @@ export class Recalculation {
     const { engine } = this
     engine.startReach()
     for (const node of engine.volatile) engine.markDirty(node)
+    engine.markResized()
     if (engine.dirtyList.length === 0) return
     engine.budget.startRun()
     this.ran = []
@@ -41,7 +42,11 @@ export class Recalculation {
     let done = 0
     for (;;) {
       for (; reached < engine.dirtyList.length; reached++) this.reachFrom(engine.dirtyList[reached] as FormulaNode)
-      if (done >= engine.dirtyList.length) break
+      if (done >= engine.dirtyList.length) {
+        engine.markResized()
+        if (done >= engine.dirtyList.length) break
+        continue
+      }
       this.calculate(engine.dirtyList[done++] as FormulaNode)
       if (done > 65_536 && done * 2 > engine.dirtyList.length) {
         engine.dirtyList = engine.dirtyList.slice(done)
