@@ -38,6 +38,7 @@ export class Engine implements Host {
   readonly exec: Exec
   readonly budget: Budget
   readonly programs: ProgramCache
+  readonly sizeWatch = new SizeWatch()
   readonly volatile = new Set<FormulaNode>()
   readonly names = new Map<string, NamedFormula>()
   /** Formulas whose array did not fit, with the area they want. */
@@ -49,7 +50,6 @@ export class Engine implements Host {
   /** Cells whose value changed since the list was last emptied. */
   touched: PackedCell[] = []
   hiddenRows: ((sheet: number, row: number) => boolean) | null = null
-  private readonly sizeWatch = new SizeWatch()
   private readonly surroundings: Surroundings
   private readonly links = new Links(this)
   private readonly nodes: (FormulaNode | undefined)[] = []
@@ -350,11 +350,6 @@ export class Engine implements Host {
     const i = slot(node.row)
     // The mark is the cell's: a formula that was replaced meanwhile has none.
     return chunk !== undefined && ((chunk.tags[i] as number) & IS_DIRTY) !== 0 && chunk.nodes?.[i] === node
-  }
-
-  /** Marks the formulas over whole columns when a sheet grew or shrank. */
-  markResized(): void {
-    this.sizeWatch.eachStale(this.stores, node => this.markDirty(node))
   }
 
   markDirty(node: FormulaNode): void {

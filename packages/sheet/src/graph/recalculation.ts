@@ -34,7 +34,7 @@ export class Recalculation {
     const { engine } = this
     engine.startReach()
     for (const node of engine.volatile) engine.markDirty(node)
-    engine.markResized()
+    this.markResized()
     if (engine.dirtyList.length === 0) return
     engine.budget.startRun()
     this.ran = []
@@ -43,7 +43,7 @@ export class Recalculation {
     for (;;) {
       for (; reached < engine.dirtyList.length; reached++) this.reachFrom(engine.dirtyList[reached] as FormulaNode)
       if (done >= engine.dirtyList.length) {
-        engine.markResized()
+        this.markResized()
         if (done >= engine.dirtyList.length) break
         continue
       }
@@ -57,6 +57,11 @@ export class Recalculation {
     engine.dirtyList = []
     engine.startReach()
     for (const node of this.ran) node.runs = 0
+  }
+
+  /** Marks the formulas over whole columns when a sheet grew or shrank. */
+  private markResized(): void {
+    this.engine.sizeWatch.eachStale(this.engine.stores, node => this.engine.markDirty(node))
   }
 
   /** Marks the readers of a formula's cell and of the cells it filled. */
