@@ -183,10 +183,13 @@ export class Ref implements Grid {
 
 /** A function made by LAMBDA (or a built-in one named without brackets); `call` runs it. */
 export class Lambda {
-  readonly arity: number
+  /** Fewest and most arguments. */
+  readonly min: number
+  readonly max: number
   readonly call: (args: Value[]) => Value
-  constructor(arity: number, call: (args: Value[]) => Value) {
-    this.arity = arity
+  constructor(min: number, max: number, call: (args: Value[]) => Value) {
+    this.min = min
+    this.max = max
     this.call = call
   }
 }

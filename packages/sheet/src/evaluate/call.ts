@@ -61,7 +61,19 @@ export function argumentTypes(signature: Signature, count: number): Param['type'
 function finish(result: Result): Value {
   if (typeof result === 'number') return Number.isFinite(result) ? result : ERR.num
   if (typeof result === 'string') return result.length > MAX_TEXT ? ERR.value : result
-  return result ?? null
+  return result instanceof Matrix ? finiteOnly(result) : (result ?? null)
+}
+
+/** An array in which numbers that are none have become #NUM!. */
+function finiteOnly(array: Matrix): Matrix {
+  const isWrong = (v: Scalar) => typeof v === 'number' && !Number.isFinite(v)
+  return array.data.some(isWrong)
+    ? new Matrix(
+        array.rows,
+        array.cols,
+        array.data.map(v => (isWrong(v) ? ERR.num : v)),
+      )
+    : array
 }
 
 function invoke(spec: FunctionSpec, args: unknown[]): Value {
@@ -152,7 +164,11 @@ export function compileCall(spec: FunctionSpec, args: Argument[], isLegacy: bool
         values[i] = param.fallback
         continue
       }
-      if (taker.isEmpty && spec.refusesRanges) return ERR.na
+      if (taker.isEmpty && spec.refusesRanges) {
+        if (!param.isOptional) return ERR.na
+        values[i] = param.fallback
+        continue
+      }
       let v = taker.thunk(x)
       if (!isScalarType(type)) {
         const w = whole(type, v)
@@ -181,7 +197,10 @@ export function compileCall(spec: FunctionSpec, args: Argument[], isLegacy: bool
 
 /** A built-in function as a value, for `MAP(A1:A9, ABS)` and `BYROW(A1:C9, SUM)`. */
 export function lambdaOf(spec: FunctionSpec, x: Exec): Lambda {
-  return new Lambda(signatureOf(spec).max, values => {
+  const { min, max } = signatureOf(spec)
+  return new Lambda(min, max, values => {
+    if (values.length < min || values.length > max)
+      return new CellError('#VALUE!', `${spec.name} cannot be called with ${values.length} arguments.`)
     const args = values.map(v => ({ thunk: () => v, isEmpty: false }))
     return compileCall(spec, args, false)(x)
   })

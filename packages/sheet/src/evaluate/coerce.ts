@@ -1,3 +1,4 @@
+import { foldCase } from '../fold-case.ts'
 import { readNumber } from '../formats/read-number.ts'
 import { CellError, ERR, type Scalar } from '../values.ts'
 
@@ -60,7 +61,7 @@ const SIMPLE = /^[\w .]*$/
 /** Order of two texts without regard to case: negative, 0 or positive. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0
-  const [x, y] = [a.toLowerCase(), b.toLowerCase()]
+  const [x, y] = [foldCase(a), foldCase(b)]
   if (x === y) return 0
   return SIMPLE.test(x) && SIMPLE.test(y) ? (x < y ? -1 : 1) : collator.compare(x, y)
 }

@@ -14,7 +14,7 @@ import {
 } from '../references/a1.ts'
 import { CellError, ERR, errorOfCode, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import { type Argument, argumentTypes, compileCall, lambdaOf, signatureOf } from './call.ts'
-import { deref, type Exec, type Frame, intersect, type Thunk } from './exec.ts'
+import { deref, type Exec, type Frame, intersect, materialise, type Thunk } from './exec.ts'
 import { binary, percentOf, plus, power, signed } from './operators.ts'
 import type { Program } from './program.ts'
 import { joinRefs } from './ref-operators.ts'
@@ -66,8 +66,15 @@ class Compiler {
   /** Compiles to a thunk that gives the value of a single cell instead of a reference to it. */
   value(node: Node): Thunk {
     if (node.kind === 'number' || node.kind === 'string' || node.kind === 'boolean') {
-      const { value } = node
+      const value = constantOf(node)
       return () => value
+    }
+    if (node.kind === 'plus') {
+      const arg = this.value(node.arg)
+      return x => {
+        const v = arg(x)
+        return v instanceof Ref && v.more.length === 0 ? materialise(v, x) : v
+      }
     }
     if (node.kind === 'empty') return () => null
     if (node.kind === 'error') {
@@ -253,7 +260,11 @@ class Compiler {
     const special = this.functions.special(name)
     if (special) {
       if (args.length >= special.min && args.length <= special.max) return special.compile(args, this)
-      const problem = ARITY(name, pos, `${special.min}${special.max > special.min ? ' or more' : ''} arguments`)
+      const problem = ARITY(
+        name,
+        pos,
+        `${special.min}${special.max > special.min ? ' or more' : ''} argument${special.max === 1 ? '' : 's'}`,
+      )
       return () => problem
     }
     const spec = this.functions.find(name)
@@ -285,6 +296,8 @@ class Compiler {
     return x => {
       const f = x.host.nameValue(name, x)
       if (f === undefined) return unknown
+      // `name (A1:A9)` meets the cells that the name stands for.
+      if (f instanceof Ref && thunks.length === 1) return joinRefs('intersect', f, (thunks[0] as Thunk)(x))
       if (!(f instanceof Lambda)) return f instanceof CellError ? f : ERR.value
       return f.call(thunks.map(t => t(x)))
     }
@@ -322,9 +335,14 @@ function localThunk(depth: number, index: number): Thunk {
   }
 }
 
+/** A constant as written; a number that is too large to be one is #NUM!. */
+function constantOf(node: Node & { kind: 'number' | 'string' | 'boolean' }): Scalar {
+  return node.kind === 'number' && !Number.isFinite(node.value) ? ERR.num : node.value
+}
+
 function constantArray(rows: Node[][]): Thunk {
   const data = rows.flat().map((node): Scalar => {
-    if (node.kind === 'number' || node.kind === 'string' || node.kind === 'boolean') return node.value
+    if (node.kind === 'number' || node.kind === 'string' || node.kind === 'boolean') return constantOf(node)
     return node.kind === 'error' ? (errorOfCode(node.code) ?? ERR.error) : null
   })
   const matrix = new Matrix(rows.length, (rows[0] as Node[]).length, data)

@@ -27,7 +27,7 @@ const AMOUNT = new RegExp(
   'i',
 )
 const FRACTION = /^([-+]?)(?:(\d+)\s+)?(\d{1,5})\/(\d{1,5})$/
-const TIME = /^(\d{1,4})(?::(\d{1,2}))?(?::(\d{1,2})(\.\d*)?)?\s*([ap])?(m)?$/i
+const TIME = /^(\d{1,4})(?::(\d{1,2}))?(?::(\d{1,2})(\.\d*)?)?(?:\s+([ap])m?)?$/i
 
 /** Reads a typed or calculated text as Excel does in `"12%"+0` or VALUE; null when it is not a number. */
 export function readNumber(text: string, currentYear = 2000): ReadNumber | null {

@@ -1,4 +1,4 @@
-import { CellError, ERR, isGrid, KIND_MASK, Ref, TAG, type Value } from '../values.ts'
+import { CellError, ERR, isGrid, KIND_MASK, Matrix, Ref, TAG, type Value } from '../values.ts'
 import { eachFilled, eachNumber, eachNumberA } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
@@ -88,11 +88,12 @@ function count(x: Context, ...values: Value[]): number {
 function counta(x: Context, ...values: Value[]): number {
   let found = 0
   for (const value of values) {
-    if (isGrid(value))
+    if (value instanceof Ref)
       eachFilled(value, x, () => {
         found++
       })
-    else found++
+    // In an array an empty element counts: it is a value by now.
+    else found += value instanceof Matrix ? value.data.length : 1
   }
   return found
 }

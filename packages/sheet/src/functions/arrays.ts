@@ -1,5 +1,6 @@
 import { compareScalars, toNumber } from '../evaluate/coerce.ts'
 import { materialise } from '../evaluate/exec.ts'
+import { foldCase } from '../fold-case.ts'
 import { CellError, ERR, type Grid, isGrid, Matrix, type Ref, type Scalar, type Value } from '../values.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
 
@@ -121,10 +122,10 @@ function sortBy(x: Context, source: Grid, ...args: (Grid | number | undefined)[]
 }
 
 /** A text by which equal rows are equal: texts in lower case, kinds apart. */
-function keyOfRow(row: Scalar[]): string {
+export function keyOfRow(row: Scalar[]): string {
   return row
     .map(v =>
-      v instanceof CellError ? `e${v.error}` : typeof v === 'string' ? `s${v.toLowerCase()}` : `${typeof v}${v ?? 0}`,
+      v instanceof CellError ? `e${v.error}` : typeof v === 'string' ? `s${foldCase(v)}` : `${typeof v}${v ?? 0}`,
     )
     .join('\u0000')
 }

@@ -76,10 +76,10 @@ function dated(x: Context, values: Grid, dates: Grid, notNumber: CellError) {
   return { flows, years: days.map(d => (d - first) / 365) }
 }
 
-/** XNPV: Σ value_i / (1 + rate)^((date_i - date_1) / 365); #NUM! unless the rate is positive. */
+/** XNPV: Σ value_i / (1 + rate)^((date_i - date_1) / 365); #NUM! for a negative rate. */
 function xnpv(x: Context, rate: number, values: Grid, dates: Grid) {
   const { flows, years } = dated(x, values, dates, ERR.num)
-  if (rate <= 0) return ERR.num
+  if (rate < 0) return ERR.num
   return flows.reduce((sum, flow, i) => sum + flow / (1 + rate) ** (years[i] as number), 0)
 }
 

@@ -1,3 +1,4 @@
+import { foldCase } from '../fold-case.ts'
 import { readNumber } from '../formats/read-number.ts'
 import { type CellSource, KIND_MASK, type Ref, TAG } from '../values.ts'
 
@@ -57,7 +58,7 @@ function build(column: Ref, readsTexts: boolean): Map<number | string, number[]>
       if (kind === TAG.number) put(nums[i] as number, row)
       else if (kind === TAG.string) {
         const text = source.read(sheet, base + i, left) as string
-        put(text.toLowerCase(), row)
+        put(foldCase(text), row)
         const n = readsTexts ? readNumber(text) : null
         if (n) put(n.value, row)
       }

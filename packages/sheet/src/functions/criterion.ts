@@ -1,4 +1,5 @@
 import { compareText } from '../evaluate/coerce.ts'
+import { foldCase } from '../fold-case.ts'
 import { readNumber } from '../formats/read-number.ts'
 import { CellError, errorOfCode, type Scalar } from '../values.ts'
 import type { Context } from './spec.ts'
@@ -40,9 +41,9 @@ function numeric(op: Operator, n: number): Criterion {
 
 function textual(op: Operator, text: string, x: Context): Criterion {
   if (op === '=' || op === '<>') {
-    const lower = text.toLowerCase()
+    const lower = foldCase(text)
     const isPlain = !hasWildcard(text)
-    const equal = isPlain ? (v: string) => v.toLowerCase() === lower : wildcardTest(text, x)
+    const equal = isPlain ? (v: string) => foldCase(v) === lower : wildcardTest(text, x)
     if (op === '<>') return { test: v => typeof v !== 'string' || !equal(v), key: null }
     return { test: v => typeof v === 'string' && equal(v), key: isPlain ? lower : null }
   }

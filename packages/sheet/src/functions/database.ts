@@ -1,4 +1,5 @@
 import { toText } from '../evaluate/coerce.ts'
+import { foldCase } from '../fold-case.ts'
 import { CellError, ERR, type Grid, isGrid, Ref, type Scalar, type Value } from '../values.ts'
 import { firstScalar } from './arguments.ts'
 import { criterionOf } from './criterion.ts'
@@ -7,7 +8,7 @@ import { hasWildcard, wildcardTest } from './wildcard.ts'
 
 const headerOf = (v: Scalar) => {
   const text = toText(v)
-  return typeof text === 'string' ? text.trim().toLowerCase() : ''
+  return typeof text === 'string' ? foldCase(text.trim()) : ''
 }
 
 /** Column of a field given by title or number; -1 when there is none. */

@@ -31,9 +31,10 @@ function fact(n: number) {
   return n < 0 || n >= 171 ? ERR.num : factorial(Math.floor(n))
 }
 
+/** FACTDOUBLE: n (n - 2) (n - 4) ...; #NUM! for a negative number. */
 function factDouble(n: number) {
   const top = Math.trunc(n)
-  if (top < -1 || top > 300) return ERR.num
+  if (top < 0 || top > 300) return ERR.num
   let product = 1
   for (let i = top; i > 1; i -= 2) product *= i
   return product

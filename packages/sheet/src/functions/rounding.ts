@@ -17,6 +17,11 @@ function scaled(n: number, digits: number, cut: (n: number) => number): number {
   return n < 0 ? -result : result
 }
 
+/** As `scaled`, for cutting down or up: noise beyond 15 digits must not cost a digit, `ROUNDDOWN(8.94-8,2)` is 0.94. */
+function cutAt(n: number, digits: number, cut: (n: number) => number): number {
+  return scaled(clean(n), digits, cut)
+}
+
 /** `n` rounded half away from zero to `digits` decimals (negative: tens, hundreds), as ROUND. */
 export function roundHalfUp(n: number, digits: number): number {
   return scaled(n, digits, v => Math.floor(v + 0.5))
@@ -63,9 +68,9 @@ function awayToOdd(n: number): number {
 /** Rounding, up, down, to digits and to multiples. */
 export const ROUNDING: FunctionSpec[] = [
   fn('ROUND', 'Rounds to a number of digits.', 'number:n, digits:n', roundHalfUp),
-  fn('ROUNDUP', 'Rounds away from zero.', 'number:n, digits:n', (n: number, d: number) => scaled(n, d, Math.ceil)),
-  fn('ROUNDDOWN', 'Rounds towards zero.', 'number:n, digits:n', (n: number, d: number) => scaled(n, d, Math.floor)),
-  fn('TRUNC', 'Cuts off decimals.', 'number:n, digits:n=0', (n: number, d: number) => scaled(n, d, Math.floor)),
+  fn('ROUNDUP', 'Rounds away from zero.', 'number:n, digits:n', (n: number, d: number) => cutAt(n, d, Math.ceil)),
+  fn('ROUNDDOWN', 'Rounds towards zero.', 'number:n, digits:n', (n: number, d: number) => cutAt(n, d, Math.floor)),
+  fn('TRUNC', 'Cuts off decimals.', 'number:n, digits:n=0', (n: number, d: number) => cutAt(n, d, Math.floor)),
   fn('INT', 'Rounds down to a whole number.', 'number:n', (n: number) => Math.floor(n)),
   fn('CEILING', 'Rounds up to a multiple.', 'number:n, multiple:n', ceiling),
   fn('FLOOR', 'Rounds down to a multiple.', 'number:n, multiple:n', floor),

@@ -1,4 +1,5 @@
 import { compareScalars } from '../evaluate/coerce.ts'
+import { foldCase } from '../fold-case.ts'
 import { CellError, type Grid, Ref, type Scalar } from '../values.ts'
 import { indexedRows, scanNumber } from './column-index.ts'
 import type { Context } from './spec.ts'
@@ -42,7 +43,7 @@ export function findExact(line: Line, value: Scalar, isPattern: boolean, x: Cont
   if (value === null) return findExact(line, 0, false, x)
   const isWild = isPattern && typeof value === 'string' && hasWildcard(value)
   if (line.column && !isWild && (typeof value === 'number' || typeof value === 'string')) {
-    const rows = indexedRows(line.column, typeof value === 'string' ? value.toLowerCase() : value, false)
+    const rows = indexedRows(line.column, typeof value === 'string' ? foldCase(value) : value, false)
     if (rows) return rows[0] ?? -1
     if (typeof value === 'number') {
       x.budget.spend(line.filled >> 2)
@@ -86,8 +87,8 @@ function equalTest(value: Scalar, isWild: boolean, x: Context): (v: Scalar) => b
     return v => typeof v === 'string' && matches(v)
   }
   if (typeof value === 'string') {
-    const lower = value.toLowerCase()
-    return v => typeof v === 'string' && v.length === lower.length && v.toLowerCase() === lower
+    const lower = foldCase(value)
+    return v => typeof v === 'string' && v.length === lower.length && foldCase(v) === lower
   }
   return v => v === value
 }

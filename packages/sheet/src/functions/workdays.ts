@@ -14,7 +14,7 @@ type Week = readonly boolean[]
  * from Monday where 1 is free. #NUM! for other numbers, #VALUE! for other texts.
  */
 function weekOf(weekend: Scalar | undefined): Week {
-  if (weekend === undefined || weekend === null) return WEEKEND
+  if (weekend === undefined) return WEEKEND
   if (weekend instanceof CellError) throw weekend
   if (typeof weekend === 'string' && weekend.length === 7) {
     if (!/^[01]{7}$/.test(weekend)) throw ERR.value

@@ -85,16 +85,19 @@ function percent(): Node {
 
 function signed(): Node {
   let minus = 0
+  let plus = 0
   let isSingle = false
   for (; kind() === TOKEN.op; at++, skipSpace()) {
     const op = word()
     if (op === '-') minus++
     else if (op === '@') isSingle = true
-    else if (op !== '+') break
+    else if (op === '+') plus++
+    else break
   }
   let arg = references()
   if (isSingle) arg = { kind: 'single', arg }
-  return minus > 0 ? { kind: 'sign', negative: minus % 2 === 1, arg } : arg
+  if (minus > 0) return { kind: 'sign', negative: minus % 2 === 1, arg }
+  return plus > 0 ? { kind: 'plus', arg } : arg
 }
 
 const startsOperand = (k: number | undefined) =>
@@ -223,6 +226,7 @@ function closingMessage(open: string): string {
 function callArguments(): Node[] {
   const start = pos()
   enter()
+  skipSpace()
   at++
   skipSpace()
   const args: Node[] = []

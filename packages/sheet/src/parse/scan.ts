@@ -201,7 +201,11 @@ function scanWord(text: string, at: number): number {
     while (isWord(text.charCodeAt(j))) j++
     if (j > i + 1 && text.charCodeAt(j) === 33) return scanAfterSheet(text, at, j + 1, text.slice(at, j))
   }
-  const ref = readRef(text, at, null)
+  let next = i
+  while (isSpace(text.charCodeAt(next))) next++
+  const isCall = text.charCodeAt(next) === 40
+  // Of all functions only LOG10 is a cell too; a space may stand before its bracket as before any other.
+  const ref = isCall && text.slice(at, i).toUpperCase() === 'LOG10' ? -1 : readRef(text, at, null)
   if (ref >= 0) {
     push(TOKEN.ref, at, ref)
     return ref
@@ -210,7 +214,7 @@ function scanWord(text: string, at: number): number {
     push(TOKEN.bad, at, at + 1)
     return at + 1
   }
-  push(text.charCodeAt(i) === 40 ? TOKEN.func : TOKEN.name, at, i)
+  push(isCall ? TOKEN.func : TOKEN.name, at, i)
   return i
 }
 

@@ -19,6 +19,8 @@ export type Node =
   | { kind: 'chain'; first: Node; rest: { op: BinaryOp; node: Node }[] }
   /** `-x` (negative) or `--x` (only makes a number). Any run of signs collapses to one node. */
   | { kind: 'sign'; negative: boolean; arg: Node }
+  /** `+x`: x itself, but of a reference the values. */
+  | { kind: 'plus'; arg: Node }
   /** `x%%` with `times` percent marks. */
   | { kind: 'percent'; times: number; arg: Node }
   /** `a:b`, `a b` and `(a,b)` where a side is not a plain reference. */
