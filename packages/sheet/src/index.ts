@@ -1,4 +1,10 @@
 // The engine without functions: take `@learn/sheet/all` or `@learn/sheet/common` beside it.
+export {
+  AMERICAN_FORMATS,
+  INDIAN_FORMATS,
+  type ResultFormats,
+  resultFormat,
+} from './evaluate/result-format.ts'
 export { type FunctionHelp, functionList } from './functions/function-list.ts'
 export { normalForm } from './parse/normal-form.ts'
 export { type FormulaToken, type FormulaTokenKind, formulaTokens } from './parse/tokens.ts'

@@ -1,6 +1,8 @@
+import type { DateOrder } from '../formats/read-number.ts'
 import { type FunctionSpec, type Param, parseSignature, type Result, type Signature } from '../functions/spec.ts'
 import { CellError, ERR, isGrid, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import { MAX_TEXT } from './budget.ts'
+import { explained, wrongArgument } from './call-errors.ts'
 import { toBoolean, toNumber, toText } from './coerce.ts'
 import { broadcastAt, type Exec, intersect, liftedSize, type Thunk } from './exec.ts'
 
@@ -25,13 +27,19 @@ export interface Argument {
 const isScalarType = (type: Param['type']) =>
   type === 'n' || type === 's' || type === 'b' || type === 'v' || type === 'e'
 
-function coerce(type: Param['type'], v: Scalar): Scalar {
+function coerce(type: Param['type'], v: Scalar, dates: DateOrder): Scalar {
   if (type === 'e') return v
   if (v instanceof CellError) return v
-  if (type === 'n') return typeof v === 'number' ? v : toNumber(v)
+  if (type === 'n') return typeof v === 'number' ? v : toNumber(v, dates)
   if (type === 's') return typeof v === 'string' ? v : toText(v)
   if (type === 'b') return typeof v === 'boolean' ? v : toBoolean(v)
   return v
+}
+
+/** A value coerced to a scalar parameter, or the error to stop with. */
+function argument(spec: FunctionSpec, param: Param, v: Scalar, x: Exec): Scalar {
+  const scalar = coerce(param.type, v, x.dates)
+  return scalar === ERR.value && v !== scalar ? wrongArgument(spec, param, v) : scalar
 }
 
 /** The parameter that each of `count` arguments meets, in order, with `@` parameters where they stand. */
@@ -76,8 +84,12 @@ function finiteOnly(array: Matrix): Matrix {
     : array
 }
 
-function invoke(spec: FunctionSpec, args: unknown[]): Value {
-  const run = spec.run as (...args: unknown[]) => Result
+function invoke(spec: FunctionSpec, params: Param[], args: unknown[]): Value {
+  const result = runBody(spec.run as (...args: unknown[]) => Result, args)
+  return result instanceof CellError ? explained(result, spec, params, args) : result
+}
+
+function runBody(run: (...args: unknown[]) => Result, args: unknown[]): Value {
   try {
     switch (args.length) {
       case 1:
@@ -108,11 +120,11 @@ function lifted(spec: FunctionSpec, params: Param[], args: unknown[], x: Exec): 
       for (let i = 0; i < args.length && !failure; i++) {
         if (!isLifted[i]) continue
         const { type } = params[i] as Param
-        const v = coerce(type, broadcastAt(args[i] as Matrix | Ref, r, c))
+        const v = argument(spec, params[i] as Param, broadcastAt(args[i] as Matrix | Ref, r, c), x)
         if (v instanceof CellError && type !== 'e') failure = v
         one[i] = v
       }
-      data[r * cols + c] = failure ?? scalarOf(invoke(spec, one))
+      data[r * cols + c] = failure ?? scalarOf(invoke(spec, params, one))
     }
   return new Matrix(rows, cols, data)
 }
@@ -172,13 +184,14 @@ export function compileCall(spec: FunctionSpec, args: Argument[], isLegacy: bool
       let v = taker.thunk(x)
       if (!isScalarType(type)) {
         const w = whole(type, v)
-        if (w instanceof CellError && type !== 'x') return w
+        if (w instanceof CellError && type !== 'x')
+          return w === ERR.value && w !== v ? wrongArgument(spec, param, v) : w
         values[i] = w
         continue
       }
       if (v instanceof Ref) {
         if (v.isSingle) v = v.source.read(v.sheet, v.top, v.left)
-        else if (spec.refusesRanges || v.more.length > 0) return ERR.value
+        else if (spec.refusesRanges || v.more.length > 0) return wrongArgument(spec, param, v)
         else if (intersects) v = intersect(v, x)
       }
       if (v instanceof Matrix || v instanceof Ref) {
@@ -186,12 +199,13 @@ export function compileCall(spec: FunctionSpec, args: Argument[], isLegacy: bool
         mustLift = true
         continue
       }
-      if (v instanceof Lambda || (typeof v === 'boolean' && spec.refusesRanges && type !== 'b')) return ERR.value
-      const scalar = coerce(type, v)
+      if (v instanceof Lambda || (typeof v === 'boolean' && spec.refusesRanges && type !== 'b'))
+        return wrongArgument(spec, param, v)
+      const scalar = argument(spec, param, v, x)
       if (scalar instanceof CellError && type !== 'e') return scalar
       values[i] = scalar
     }
-    return mustLift ? lifted(spec, params, values, x) : invoke(spec, values)
+    return mustLift ? lifted(spec, params, values, x) : invoke(spec, params, values)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BinaryOp } from '../parse/tree.ts'
 import { CellError, ERR, isGrid, Lambda, Matrix, type Ref, type Scalar, type Value } from '../values.ts'
 import { MAX_TEXT } from './budget.ts'
+import { quoted } from './call-errors.ts'
 import { compareScalars, toNumber, toText } from './coerce.ts'
 import { broadcastAt, type Exec, liftedSize } from './exec.ts'
 
@@ -67,8 +68,14 @@ function compared(op: BinaryOp, a: Scalar, b: Scalar): boolean {
   }
 }
 
+/** A side of an arithmetic operator as a number, or #VALUE! with the value that is none. */
+function numberIn(v: Scalar, op: BinaryOp, x: Exec): number | CellError {
+  const n = toNumber(v, x.dates)
+  return n === ERR.value ? new CellError('#VALUE!', `${quoted(v)} is no number, so ${op} cannot take it.`) : n
+}
+
 /** A binary operator on two scalars; the left error wins. */
-function scalarBinary(op: BinaryOp, a: Scalar, b: Scalar): Scalar {
+function scalarBinary(op: BinaryOp, a: Scalar, b: Scalar, x: Exec): Scalar {
   if (typeof a === 'number' && typeof b === 'number') {
     if (op === '&') return joined(a, b)
     return op === '+' || op === '-' || op === '*' || op === '/' || op === '^'
@@ -79,19 +86,19 @@ function scalarBinary(op: BinaryOp, a: Scalar, b: Scalar): Scalar {
   if (b instanceof CellError) return b
   if (op === '&') return joined(a, b)
   if (op === '+' || op === '-' || op === '*' || op === '/' || op === '^') {
-    const x = toNumber(a)
-    if (x instanceof CellError) return x
-    const y = toNumber(b)
-    return y instanceof CellError ? y : arithmetic(op, x, y)
+    const p = numberIn(a, op, x)
+    if (p instanceof CellError) return p
+    const q = numberIn(b, op, x)
+    return q instanceof CellError ? q : arithmetic(op, p, q)
   }
   return compared(op, a, b)
 }
 
 /** A binary operator on any two values, lifted over arrays and ranges. */
 export function binary(op: BinaryOp, a: Value, b: Value, x: Exec): Value {
-  if (isGrid(a) || isGrid(b)) return lift2(a, b, x, (p, q) => scalarBinary(op, p, q))
+  if (isGrid(a) || isGrid(b)) return lift2(a, b, x, (p, q) => scalarBinary(op, p, q, x))
   if (a instanceof Lambda || b instanceof Lambda) return ERR.value
-  return scalarBinary(op, a, b)
+  return scalarBinary(op, a, b, x)
 }
 
 function lift2(a: Value, b: Value, x: Exec, f: (a: Scalar, b: Scalar) => Scalar): Value {
@@ -118,7 +125,7 @@ function lift1(a: Matrix | Ref, x: Exec, f: (a: Scalar) => Scalar): Matrix {
 
 function onNumber(a: Value, x: Exec, f: (n: number) => number): Value {
   const one = (v: Scalar): Scalar => {
-    const n = toNumber(v)
+    const n = numberIn(v, '-', x)
     return n instanceof CellError ? n : f(n)
   }
   if (isGrid(a)) return lift1(a, x, one)

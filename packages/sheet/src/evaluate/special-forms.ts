@@ -164,8 +164,8 @@ const CHOOSE: SpecialForm = {
   compile(args, compiler) {
     const which = compiler.value(args[0] as Node)
     const choices = args.slice(1).map(arg => compiler.raw(arg))
-    const pick = (v: Scalar): number | CellError => {
-      const n = toNumber(v)
+    const pick = (v: Scalar, x: Exec): number | CellError => {
+      const n = toNumber(v, x.dates)
       if (n instanceof CellError) return n
       return n >= 1 && n < choices.length + 1 ? Math.trunc(n) - 1 : ERR.value
     }
@@ -174,12 +174,12 @@ const CHOOSE: SpecialForm = {
       if (isGrid(v)) {
         const values = choices.map(c => deref(c(x)))
         return liftAll([v, ...values], x, (r, c) => {
-          const i = pick(broadcastAt(v, r, c))
+          const i = pick(broadcastAt(v, r, c), x)
           return i instanceof CellError ? i : elementOf(values[i] as Value, r, c)
         })
       }
       if (v instanceof Lambda) return ERR.value
-      const i = pick(v)
+      const i = pick(v, x)
       return i instanceof CellError ? i : (choices[i] as Thunk)(x)
     }
   },

@@ -1,4 +1,4 @@
-import { CellError, ERR, isGrid, KIND_MASK, Matrix, Ref, TAG, type Value } from '../values.ts'
+import { CellError, isGrid, KIND_MASK, Matrix, Ref, TAG, type Value } from '../values.ts'
 import { eachFilled, eachNumber, eachNumberA } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
@@ -47,7 +47,7 @@ function mean(x: Context, values: Value[], each: typeof eachNumber): number {
     total += n
     count++
   })
-  if (count === 0) throw ERR.div0
+  if (count === 0) throw new CellError('#DIV/0!', 'There are no numbers to take the mean of.')
   return total / count
 }
 

@@ -50,7 +50,7 @@ export function eachNumber(args: readonly Value[], x: Context, visit: (n: number
     } else if (typeof arg === 'number') visit(arg)
     else if (arg instanceof Lambda) throw ERR.value
     else {
-      const n = toNumber(arg)
+      const n = toNumber(arg, x.dates)
       if (n instanceof CellError) throw n
       visit(n)
     }
@@ -101,7 +101,7 @@ export function eachNumberA(args: readonly Value[], x: Context, visit: (n: numbe
       })
     else {
       if (arg instanceof Lambda) throw ERR.value
-      const n = toNumber(arg)
+      const n = toNumber(arg, x.dates)
       if (n instanceof CellError) throw n
       visit(n)
     }

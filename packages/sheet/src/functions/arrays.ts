@@ -3,6 +3,7 @@ import { materialise } from '../evaluate/exec.ts'
 import { foldCase } from '../fold-case.ts'
 import { CellError, ERR, type Grid, isGrid, Matrix, type Ref, type Scalar, type Value } from '../values.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
+import { unequal } from './unequal.ts'
 
 /** An array in memory of a grid; empty cells stay empty. */
 function whole(grid: Grid, x: Context): Matrix {
@@ -43,7 +44,7 @@ function filter(x: Context, source: Grid, include: Grid, empty?: Value): Result 
   const m = whole(source, x)
   const on = whole(include, x)
   const byRow = on.cols === 1 && on.rows === m.rows
-  if (!byRow && !(on.rows === 1 && on.cols === m.cols)) return ERR.value
+  if (!byRow && !(on.rows === 1 && on.cols === m.cols)) return unequal('FILTER', ['include', on], ['array', m])
   const flags = on.data.map(truth)
   const kept = byRow ? rowsOf(m).filter((_, r) => flags[r]) : rowsOf(flip(m)).filter((_, c) => flags[c])
   if (kept.length === 0) return empty === undefined ? ERR.calc : empty

@@ -1,5 +1,5 @@
 import { foldCase } from '../fold-case.ts'
-import { readNumber } from '../formats/read-number.ts'
+import { type DateOrder, readNumber } from '../formats/read-number.ts'
 import { type CellSource, KIND_MASK, type Ref, TAG } from '../values.ts'
 
 /** Looked-up columns of a cell source whose places by value are worth keeping. */
@@ -19,10 +19,10 @@ const indexes = new WeakMap<CellSource, Map<string, Entry>>()
 
 /**
  * Rows (0-based, counted from the top of `column`, ascending) that hold a key, from an index kept until the column
- * changes; null while scanning is cheaper. `readsTexts` also files a text that reads as a number under that number,
- * as conditions want it.
+ * changes; null while scanning is cheaper. `readsTexts` also files a text that reads as a number (dates in that
+ * order) under that number, as conditions want it.
  */
-export function indexedRows(column: Ref, key: number | string, readsTexts: boolean): readonly number[] | null {
+export function indexedRows(column: Ref, key: number | string, readsTexts: DateOrder | null): readonly number[] | null {
   const { source, sheet, left, top, bottom } = column
   if (bottom - top < WORTH_ROWS) return null
   let entries = indexes.get(source)
@@ -30,7 +30,7 @@ export function indexedRows(column: Ref, key: number | string, readsTexts: boole
     entries = new Map()
     indexes.set(source, entries)
   }
-  const id = `${sheet},${left},${top},${bottom},${readsTexts ? 1 : 0}`
+  const id = `${sheet},${left},${top},${bottom},${readsTexts ?? ''}`
   const version = source.columnVersion(sheet, left)
   let entry = entries.get(id)
   if (!entry || entry.version !== version) {
@@ -43,7 +43,7 @@ export function indexedRows(column: Ref, key: number | string, readsTexts: boole
   return entry.places.get(key) ?? []
 }
 
-function build(column: Ref, readsTexts: boolean): Map<number | string, number[]> {
+function build(column: Ref, readsTexts: DateOrder | null): Map<number | string, number[]> {
   const places = new Map<number | string, number[]>()
   const put = (key: number | string, row: number) => {
     const rows = places.get(key)
@@ -59,7 +59,7 @@ function build(column: Ref, readsTexts: boolean): Map<number | string, number[]>
       else if (kind === TAG.string) {
         const text = source.read(sheet, base + i, left) as string
         put(foldCase(text), row)
-        const n = readsTexts ? readNumber(text) : null
+        const n = readsTexts ? readNumber(text, undefined, readsTexts) : null
         if (n) put(n.value, row)
       }
     }

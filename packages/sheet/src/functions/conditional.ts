@@ -2,6 +2,7 @@ import { CellError, ERR, KIND_MASK, Ref, type Scalar, TAG } from '../values.ts'
 import { indexedRows } from './column-index.ts'
 import { type Criterion, criterionOf } from './criterion.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
+import { unequal } from './unequal.ts'
 
 interface Condition {
   range: Ref
@@ -29,7 +30,7 @@ function eachMatch(conditions: Condition[], target: Ref, x: Context, visit: (row
   const { key } = first.criterion
   const column = first.range.stored()
   if (cols === 1 && key !== null) {
-    const found = indexedRows(column, key, true)
+    const found = indexedRows(column, key, x.dates)
     if (found) {
       x.budget.spend(found.length)
       for (const r of found) if (fits(r, 0)) visit(r, 0)
@@ -68,11 +69,15 @@ function scanFor(first: Condition, column: Ref, x: Context, visit: (row: number)
 }
 
 /** Reads alternating ranges and conditions; all ranges have the size of `like`. Throws #VALUE!. */
-function conditionsOf(args: (Ref | Scalar)[], like: { rows: number; cols: number }, x: Context): Condition[] {
+function conditionsOf(name: string, args: (Ref | Scalar)[], like: Ref, x: Context): Condition[] {
   const list: Condition[] = []
   for (let i = 0; i + 1 < args.length; i += 2) {
     const range = args[i] as Ref
-    if (range.rows !== like.rows || range.cols !== like.cols) throw ERR.value
+    if (range.rows !== like.rows || range.cols !== like.cols) {
+      const first = args[0] as Ref
+      const wanted: [string, Ref] = i === 0 ? ['the range to sum up', like] : ['range 1', first]
+      throw unequal(name, [`range ${i / 2 + 1}`, range], wanted)
+    }
     list.push({ range, criterion: criterionOf(args[i + 1] as Scalar, x) })
   }
   return list
@@ -112,13 +117,13 @@ function single(range: Ref, criterion: Scalar, target: Ref | undefined, x: Conte
   return totals(sameSize(target, range), [{ range, criterion: criterionOf(criterion, x) }], x)
 }
 
-function several(x: Context, target: Ref, args: (Ref | Scalar)[]): Totals {
-  return totals(target, conditionsOf(args, target, x), x)
+function several(name: string, x: Context, target: Ref, args: (Ref | Scalar)[]): Totals {
+  return totals(target, conditionsOf(name, args, target, x), x)
 }
 
-function counted(x: Context, args: (Ref | Scalar)[]): number {
+function counted(name: string, x: Context, args: (Ref | Scalar)[]): number {
   const range = args[0] as Ref
-  const conditions = conditionsOf(args, range, x)
+  const conditions = conditionsOf(name, args, range, x)
   let found = 0
   eachMatch(conditions, range, x, () => found++)
   if (conditions.every(c => c.criterion.test(null))) {
@@ -149,32 +154,32 @@ export const CONDITIONAL: FunctionSpec[] = [
     'COUNTIF',
     'Counts the cells that fulfil a condition.',
     '@, range:r, condition:e',
-    (x: Context, range: Ref, c: Scalar) => counted(x, [range, c]),
+    (x: Context, range: Ref, c: Scalar) => counted('COUNTIF', x, [range, c]),
   ),
   fn(
     'COUNTIFS',
     'Counts the rows that fulfil all conditions.',
     '@, ...range:r, condition:e',
-    (x: Context, ...args: (Ref | Scalar)[]) => counted(x, args),
+    (x: Context, ...args: (Ref | Scalar)[]) => counted('COUNTIFS', x, args),
   ),
   fn(
     'SUMIFS',
     'Adds the cells where all conditions hold.',
     '@, sum_range:r, ...range:r, condition:e',
-    (x: Context, target: Ref, ...args: (Ref | Scalar)[]) => several(x, target, args).sum,
+    (x: Context, target: Ref, ...args: (Ref | Scalar)[]) => several('SUMIFS', x, target, args).sum,
   ),
   fn(
     'AVERAGEIFS',
     'Gives the mean of the cells where all conditions hold.',
     '@, average_range:r, ...range:r, condition:e',
-    (x: Context, target: Ref, ...args: (Ref | Scalar)[]) => mean(several(x, target, args)),
+    (x: Context, target: Ref, ...args: (Ref | Scalar)[]) => mean(several('AVERAGEIFS', x, target, args)),
   ),
   fn(
     'MAXIFS',
     'Gives the largest cell where all conditions hold.',
     '@, max_range:r, ...range:r, condition:e',
     (x: Context, target: Ref, ...args: (Ref | Scalar)[]) => {
-      const t = several(x, target, args)
+      const t = several('MAXIFS', x, target, args)
       return t.count === 0 ? 0 : t.max
     },
   ),
@@ -183,11 +188,11 @@ export const CONDITIONAL: FunctionSpec[] = [
     'Gives the smallest cell where all conditions hold.',
     '@, min_range:r, ...range:r, condition:e',
     (x: Context, target: Ref, ...args: (Ref | Scalar)[]) => {
-      const t = several(x, target, args)
+      const t = several('MINIFS', x, target, args)
       return t.count === 0 ? 0 : t.min
     },
   ),
   fn('COUNTBLANK', 'Counts empty cells and empty texts.', '@, range:r', (x: Context, range: Ref) =>
-    counted(x, [range, '']),
+    counted('COUNTBLANK', x, [range, '']),
   ),
 ]

@@ -40,7 +40,7 @@ function time(hour: number, minute: number, second: number) {
 
 function textValue(text: string, x: Context): number {
   const year = partsOf(Math.floor(x.host.now())).year
-  const read = readNumber(text.trim(), year)
+  const read = readNumber(text.trim(), year, x.dates)
   if (!read || !/[ymdh:]/i.test(read.format) || read.format === 'General') throw ERR.value
   return read.value
 }

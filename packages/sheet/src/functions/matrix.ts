@@ -2,6 +2,7 @@ import { broadcastAt, liftedSize } from '../evaluate/exec.ts'
 import { CellError, ERR, type Grid, isGrid, Matrix, type Value } from '../values.ts'
 import { cellsOf, numberPairs, numberRows } from './arguments.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
+import { unequal } from './unequal.ts'
 
 /** Largest side of a matrix that is inverted or whose determinant is taken: the work grows with its cube. */
 const MAX_SIDE = 400
@@ -80,14 +81,16 @@ function munit(x: Context, n: number): Result {
   return Matrix.of(unit(side))
 }
 
+const sizeOf = (v: Value): Grid => (isGrid(v) ? v : new Matrix(1, 1, [null]))
+
 function sumproduct(x: Context, ...values: Value[]): Result {
   for (const v of values) if (v instanceof CellError) return v
   const { rows, cols } = liftedSize(values)
-  const first = values[0] as Value
-  const [r0, c0] = isGrid(first) ? [first.rows, first.cols] : [1, 1]
-  for (const v of values) {
-    const [r, c] = isGrid(v) ? [v.rows, v.cols] : [1, 1]
-    if (r !== r0 || c !== c0) return ERR.value
+  const first = sizeOf(values[0] as Value)
+  for (let i = 1; i < values.length; i++) {
+    const size = sizeOf(values[i] as Value)
+    if (size.rows !== first.rows || size.cols !== first.cols)
+      return unequal('SUMPRODUCT', [`array ${i + 1}`, size], ['array 1', first])
   }
   x.budget.spend(rows * cols * values.length)
   let total = 0

@@ -43,7 +43,7 @@ export function findExact(line: Line, value: Scalar, isPattern: boolean, x: Cont
   if (value === null) return findExact(line, 0, false, x)
   const isWild = isPattern && typeof value === 'string' && hasWildcard(value)
   if (line.column && !isWild && (typeof value === 'number' || typeof value === 'string')) {
-    const rows = indexedRows(line.column, typeof value === 'string' ? foldCase(value) : value, false)
+    const rows = indexedRows(line.column, typeof value === 'string' ? foldCase(value) : value, null)
     if (rows) return rows[0] ?? -1
     if (typeof value === 'number') {
       x.budget.spend(line.filled >> 2)

@@ -1,12 +1,12 @@
 import { toNumber } from '../evaluate/coerce.ts'
 import { CellError, ERR } from '../values.ts'
-import { type FunctionSpec, fn, parseSignature, type Result } from './spec.ts'
+import { type Context, type FunctionSpec, fn, parseSignature, type Result } from './spec.ts'
 
 /** One argument of a Toolpak function: texts are read as numbers, an empty cell is 0, booleans are refused. */
-function strict(value: unknown): unknown {
+function strict(value: unknown, x: Context): unknown {
   if (typeof value === 'boolean') throw ERR.value
   if (typeof value !== 'string' && value !== null) return value
-  const n = toNumber(value)
+  const n = toNumber(value, x.dates)
   if (n instanceof CellError) throw n
   return n
 }
@@ -19,6 +19,11 @@ export function toolpak(name: string, help: string, signature: string, run: Func
   const { params, repeatFrom } = parseSignature(signature)
   const isNumber = (i: number) => params[i < params.length || repeatFrom < 0 ? i : repeatFrom]?.type === 'n'
   const inner = run as (...args: unknown[]) => Result
-  const body = (...args: unknown[]) => inner(...args.map((v, i) => (isNumber(i) ? strict(v) : v)))
-  return fn(name, help, signature.replaceAll(':n', ':v'), body, { refusesRanges: true })
+  const hasContext = signature.startsWith('@')
+  const body = (x: Context, ...rest: unknown[]) => {
+    const args = hasContext ? [x, ...rest] : rest
+    return inner(...args.map((v, i) => (isNumber(i) ? strict(v, x) : v)))
+  }
+  const values = signature.replaceAll(':n', ':v')
+  return fn(name, help, hasContext ? values : `@, ${values}`, body, { refusesRanges: true })
 }

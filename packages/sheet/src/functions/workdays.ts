@@ -28,17 +28,17 @@ function weekOf(weekend: Scalar | undefined): Week {
 }
 
 /** A date argument of these functions: booleans are refused, of a range of cells there must be one. */
-function dayOf(value: Value): number {
+function dayOf(value: Value, x: Context): number {
   if (isGrid(value) && value.rows * value.cols > 1) throw ERR.value
   const v = firstScalar(value)
   if (typeof v === 'boolean') throw ERR.value
-  const n = toNumber(v)
+  const n = toNumber(v, x.dates)
   if (n instanceof CellError) throw n
   return Math.floor(n)
 }
 
-function dateIn(value: Value): number {
-  const day = dayOf(value)
+function dateIn(value: Value, x: Context): number {
+  const day = dayOf(value, x)
   if (day < 0 || day > MAX_SERIAL) throw ERR.num
   return day
 }
@@ -50,7 +50,7 @@ function holidaysOf(value: Value | undefined, week: Week, x: Context): number[] 
     if (v instanceof CellError) throw v
     if (v === null || v === '') return
     if (typeof v === 'boolean') throw ERR.value
-    const n = toNumber(v)
+    const n = toNumber(v, x.dates)
     if (n instanceof CellError) throw n
     if (n < 0 || n > MAX_SERIAL) throw ERR.num
     const day = Math.floor(n)
@@ -79,7 +79,7 @@ function networkdays(
   weekend: Scalar | undefined,
   free: Value | undefined,
 ) {
-  const [start, end] = [dateIn(startValue), dateIn(endValue)]
+  const [start, end] = [dateIn(startValue, x), dateIn(endValue, x)]
   const week = weekOf(weekend)
   const holidays = holidaysOf(free, week, x)
   return start <= end ? workdaysBetween(start, end, week, holidays) : -workdaysBetween(end, start, week, holidays)
@@ -93,7 +93,7 @@ function workday(
   weekend: Scalar | undefined,
   free: Value | undefined,
 ) {
-  const start = dateIn(startValue)
+  const start = dateIn(startValue, x)
   const week = weekOf(weekend)
   const open = week.filter(isFree => !isFree).length
   const count = Math.trunc(dayCount(countValue))

@@ -2,6 +2,7 @@ import type { Budget } from '../evaluate/budget.ts'
 import type { Functions } from '../evaluate/compile.ts'
 import { Exec, type Host } from '../evaluate/exec.ts'
 import type { Program } from '../evaluate/program.ts'
+import type { DateOrder } from '../formats/read-number.ts'
 import { printTemplate } from '../parse/template.ts'
 import { MAX_COLS, MAX_ROWS, type Rect } from '../references/a1.ts'
 import { Ref, type RunVisitor, type Scalar, TAG, type Value } from '../values.ts'
@@ -23,6 +24,8 @@ export interface Surroundings {
   now: () => number
   /** A number from 0 up to 1. */
   random: () => number
+  /** How texts that are dates are read; month first when left out. */
+  dates?: DateOrder
 }
 
 /** A defined name. */
@@ -61,7 +64,7 @@ export class Engine implements Host {
     this.programs = new ProgramCache(functions)
     this.budget = budget
     this.surroundings = surroundings
-    this.exec = new Exec(this, budget)
+    this.exec = new Exec(this, budget, surroundings.dates)
   }
 
   addSheet(name: string): number {

@@ -210,7 +210,10 @@ export class Recalculation {
   }
 
   private isSame(tag: number, before: Scalar, after: Scalar): boolean {
-    return (tag & KIND_MASK) !== 0 && Object.is(before, after)
+    if ((tag & KIND_MASK) === 0) return false
+    if (before instanceof CellError && after instanceof CellError)
+      return before.error === after.error && before.message === after.message
+    return Object.is(before, after)
   }
 
   /** Fills the cells of an array result and returns the value of the formula's own cell. */

@@ -1,9 +1,9 @@
 import { MAX_TEXT } from '../evaluate/budget.ts'
-import { numberText, toText } from '../evaluate/coerce.ts'
-import { showValue } from '../formats/number-format.ts'
-import { readNumber } from '../formats/read-number.ts'
-import { errorOfCode, type Scalar } from '../values.ts'
-import type { CellState } from './cell-state.ts'
+import { toText } from '../evaluate/coerce.ts'
+import { numberInput } from '../formats/number-input.ts'
+import { type Reading, readNumber } from '../formats/read-number.ts'
+import { ERR, errorOfCode, type Scalar } from '../values.ts'
+import { type CellState, EMPTY_STATE } from './cell-state.ts'
 
 /** What a typed text becomes: a formula, or a value with the format that Excel would give the cell. */
 type TypedInput = { formula: string } | { value: Scalar; format: string | null }
@@ -13,7 +13,7 @@ type TypedInput = { formula: string } | { value: Scalar; format: string | null }
  * booleans, `12%`, `₹1,200`, `1 1/2`, dates and times numbers with a format, error codes errors. In a cell whose
  * format is text (`@`) everything but nothing is text.
  */
-function readTyped(text: string, format: string, currentYear: number): TypedInput {
+function readTyped(text: string, format: string, reading: Reading): TypedInput {
   if (text === '') return { value: null, format: null }
   if (format === '@') return { value: text.startsWith("'") ? text.slice(1) : text, format: null }
   if (text.startsWith("'")) return { value: text.slice(1), format: null }
@@ -22,7 +22,7 @@ function readTyped(text: string, format: string, currentYear: number): TypedInpu
   if (upper === 'TRUE' || upper === 'FALSE') return { value: upper === 'TRUE', format: null }
   const error = errorOfCode(upper)
   if (error) return { value: error, format: null }
-  const n = readNumber(text, currentYear)
+  const n = readNumber(text, reading.currentYear, reading.dates)
   return n
     ? { value: n.value, format: n.format === 'General' ? null : n.format }
     : { value: text.slice(0, MAX_TEXT), format: null }
@@ -31,15 +31,20 @@ function readTyped(text: string, format: string, currentYear: number): TypedInpu
 /** True when a text must be typed with an apostrophe to stay a text. */
 function needsApostrophe(text: string): boolean {
   if (text.startsWith("'") || (text.startsWith('=') && text.length > 1)) return true
-  const typed = readTyped(text, 'General', 2000)
+  const typed = readTyped(text, 'General', { currentYear: 2000, dates: 'dmy' })
   return 'formula' in typed || typeof typed.value !== 'string'
 }
 
-/** The state of a cell after an input: texts as typed, other values as they are. A typed format is kept if none was set. */
-export function stateOf(input: Scalar, before: CellState, shownFormat: string, currentYear: number): CellState {
+/**
+ * The state of a cell after an input: texts as typed, other values as they are. A typed format is kept if none was set.
+ * What the editor opened with changes nothing.
+ */
+export function stateOf(input: Scalar, before: CellState, shownFormat: string, reading: Reading): CellState {
   const base = { isLegacy: false, format: before.format }
+  if (typeof input === 'number' && !Number.isFinite(input)) return { ...base, value: ERR.num, formula: null }
   if (typeof input !== 'string') return { ...base, value: input, formula: null }
-  const typed = readTyped(input, shownFormat, currentYear)
+  if (before !== EMPTY_STATE && input === inputText(before, shownFormat)) return before
+  const typed = readTyped(input, shownFormat, reading)
   if ('formula' in typed) return { ...base, value: null, formula: typed.formula }
   const format = before.format ?? (shownFormat === 'General' ? typed.format : null)
   // In a percent cell 12 and 0.12 both mean 12 %, as in Excel.
@@ -55,12 +60,7 @@ export function inputText(state: CellState, format: string): string {
   const { value } = state
   if (value === null) return ''
   if (typeof value === 'string') return needsApostrophe(value) && format !== '@' ? `'${value}` : value
-  if (typeof value === 'number') {
-    if (/%/.test(format)) return `${numberText(value * 100)}%`
-    const codes = format.replace(/\[[^\]]*\]|"[^"]*"|\\./g, '').toLowerCase()
-    const typedFormat = `${/[yd]/.test(codes) ? 'yyyy-mm-dd' : ''} ${/[hs]/.test(codes) ? 'hh:mm:ss' : ''}`.trim()
-    if (typedFormat !== '' && value >= 0 && !codes.includes('general')) return showValue(value, typedFormat).text
-  }
+  if (typeof value === 'number') return numberInput(value, format)
   const text = toText(value)
   return typeof text === 'string' ? text : text.error
 }

@@ -1,6 +1,7 @@
 import { Budget, DEFAULT_LIMITS, type Limits } from '../evaluate/budget.ts'
 import type { Functions } from '../evaluate/compile.ts'
 import { type Shown, showValue } from '../formats/number-format.ts'
+import type { Reading } from '../formats/read-number.ts'
 import { partsOf, serialOfMoment } from '../formats/serial.ts'
 import { Engine } from '../graph/engine.ts'
 import { Recalculation } from '../graph/recalculation.ts'
@@ -31,6 +32,8 @@ export interface WorkbookOptions {
   clock?: () => number
   /** Minutes east of UTC that NOW shows. Default 330 (Asia/Kolkata). */
   offsetMinutes?: number
+  /** How written dates are read: `en-IN` takes 05/03/2024 as 5 March, `en-US` as 3 May. Default `en-IN`. */
+  locale?: 'en-IN' | 'en-US'
   /** Numbers from 0 up to 1 for RAND. Default `Math.random`. */
   random?: () => number
   /** Bounds of one formula and one recalculation. */
@@ -49,18 +52,19 @@ export class Workbook {
   private readonly cells: Cells
   private readonly journal: Journal
   private readonly recalculation: Recalculation
-  private readonly currentYear: () => number
+  private readonly reading: () => Reading
   private batchDepth = 0
 
   constructor(options: WorkbookOptions) {
     const { clock = () => Date.now(), random = () => Math.random(), offsetMinutes = 330 } = options
     const now = () => serialOfMoment(clock(), offsetMinutes)
     const budget = new Budget({ ...DEFAULT_LIMITS, ...options.limits }, clock)
-    this.engine = new Engine(options.functions, budget, { now, random })
+    const dates = options.locale === 'en-US' ? 'mdy' : 'dmy'
+    this.engine = new Engine(options.functions, budget, { now, random, dates })
     this.cells = new Cells(this.engine)
     this.journal = new Journal(this.cells)
     this.recalculation = new Recalculation(this.engine)
-    this.currentYear = () => partsOf(now()).year
+    this.reading = () => ({ currentYear: partsOf(now()).year, dates })
     this.sheets = new SheetList(this.engine, this.cells, this.journal, () => this.settle())
     this.filters = new Filters(this.engine, this.cells, this.journal, () => this.settle())
   }
@@ -69,7 +73,7 @@ export class Workbook {
   static fromRows(rows: readonly (readonly CellInput[])[], options: WorkbookOptions, sheet = 'Sheet1'): Workbook {
     const workbook = new Workbook(options)
     workbook.sheets.load(sheet)
-    const year = workbook.currentYear()
+    const reading = workbook.reading()
     rows.forEach((row, r) => {
       for (let c = 0; c < row.length; c++) {
         const input = row[c] ?? null
@@ -77,7 +81,7 @@ export class Workbook {
         if (typeof input === 'string' && input.charCodeAt(0) === 61 && input.length > 1)
           workbook.engine.setFormula(0, r, c, input)
         else if (typeof input !== 'string') workbook.engine.loadConstant(0, r, c, input)
-        else workbook.cells.put(0, r, c, stateOf(input, EMPTY_STATE, 'General', year))
+        else workbook.cells.put(0, r, c, stateOf(input, EMPTY_STATE, 'General', reading))
       }
     })
     workbook.settle()
@@ -306,7 +310,7 @@ export class Workbook {
   private write(sheet: number, row: number, col: number, input: CellInput): void {
     const before: CellState = this.cells.state(sheet, row, col)
     const format = this.cells.formatOf(sheet, row, col)
-    this.journal.change(sheet, row, col, stateOf(input, before, format, this.currentYear()))
+    this.journal.change(sheet, row, col, stateOf(input, before, format, this.reading()))
   }
 
   private finish(): Changes {
