@@ -114,8 +114,11 @@ function lifted(spec: FunctionSpec, params: Param[], args: unknown[], x: Exec): 
   x.budget.lifted(rows, cols)
   const data: Scalar[] = []
   const one = [...args]
+  // A condition or lookup over cells costs as much as the cells: equal arguments are answered once.
+  const answers = args.some((a, i) => isGrid(a) && !isLifted[i]) && !spec.isVolatile ? new Map<string, Scalar>() : null
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < cols; c++) {
+      let key = ''
       let failure: CellError | null = null
       for (let i = 0; i < args.length && !failure; i++) {
         if (!isLifted[i]) continue
@@ -123,8 +126,14 @@ function lifted(spec: FunctionSpec, params: Param[], args: unknown[], x: Exec): 
         const v = argument(spec, params[i] as Param, broadcastAt(args[i] as Matrix | Ref, r, c), x)
         if (v instanceof CellError && type !== 'e') failure = v
         one[i] = v
+        if (answers) key += `${typeof v}${v instanceof CellError ? v.error : v}\u0000`
       }
-      data[r * cols + c] = failure ?? scalarOf(invoke(spec, params, one))
+      let answer = failure ?? answers?.get(key)
+      if (answer === undefined) {
+        answer = scalarOf(invoke(spec, params, one))
+        answers?.set(key, answer)
+      }
+      data[r * cols + c] = answer
     }
   return new Matrix(rows, cols, data)
 }

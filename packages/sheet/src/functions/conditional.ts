@@ -20,33 +20,59 @@ function filledSize(ranges: Ref[]): { rows: number; cols: number } {
  * as far as any of the ranges or `target` is filled.
  */
 function eachMatch(conditions: Condition[], target: Ref, x: Context, visit: (row: number, col: number) => void): void {
-  const first = conditions[0] as Condition
   const { rows, cols } = filledSize([target, ...conditions.map(c => c.range)])
-  const rest = conditions.slice(1)
+  const indexed = cols === 1 ? fewest(conditions, x) : null
+  const first = indexed?.condition ?? (conditions[0] as Condition)
+  const rest = conditions.filter(c => c !== first)
   const fits = (r: number, c: number) => {
     for (const { range, criterion } of rest) if (!criterion.test(range.at(r, c))) return false
     return true
   }
-  const { key } = first.criterion
-  const column = first.range.stored()
-  if (cols === 1 && key !== null) {
-    const found = indexedRows(column, key, x.dates)
-    if (found) {
-      x.budget.spend(found.length)
-      for (const r of found) if (fits(r, 0)) visit(r, 0)
-      return
-    }
-    if (typeof key === 'number') {
-      scanFor(first, column, x, r => {
-        if (fits(r, 0)) visit(r, 0)
-      })
-      return
-    }
+  const visitRow = (r: number) => {
+    if (fits(r, 0)) visit(r, 0)
   }
-  x.budget.spend(rows * cols)
   const { range, criterion } = first
-  for (let r = 0; r < rows; r++)
-    for (let c = 0; c < cols; c++) if (criterion.test(range.at(r, c)) && fits(r, c)) visit(r, c)
+  if (indexed) {
+    x.budget.spend(indexed.rows.length)
+    indexed.rows.forEach(visitRow)
+  } else if (cols === 1 && typeof criterion.key === 'number') scanFor(first, range.stored(), x, visitRow)
+  else if (cols === 1 && criterion.order) scanOrder(criterion.order, range.stored(), x, visitRow)
+  else {
+    x.budget.spend(rows * cols)
+    for (let r = 0; r < rows; r++)
+      for (let c = 0; c < cols; c++) if (criterion.test(range.at(r, c)) && fits(r, c)) visit(r, c)
+  }
+}
+
+/** The condition whose index names the fewest rows; null while none has an index. */
+function fewest(conditions: Condition[], x: Context): { condition: Condition; rows: readonly number[] } | null {
+  let best: { condition: Condition; rows: readonly number[] } | null = null
+  for (const condition of conditions) {
+    const { range, criterion } = condition
+    const rows = criterion.key === null ? null : indexedRows(range.stored(), criterion.key, x.dates)
+    if (rows && (!best || rows.length < best.rows.length)) best = { condition, rows }
+  }
+  return best
+}
+
+/** Rows of one column whose number lies on one side of a limit, in one pass over the stored numbers. */
+function scanOrder(
+  { op, limit }: NonNullable<Criterion['order']>,
+  column: Ref,
+  x: Context,
+  visit: (row: number) => void,
+): void {
+  const { source, sheet, left, top, bottom } = column
+  const isAbove = op === '>' || op === '>='
+  const orEqual = op.length === 2
+  x.budget.spend((bottom - top + 1) >> 2)
+  source.eachRun(sheet, left, top, bottom, (nums, tags, from, to, base) => {
+    for (let i = from; i < to; i++) {
+      const n = nums[i] as number
+      if ((isAbove ? n > limit : n < limit) || (orEqual && n === limit))
+        if (((tags[i] as number) & KIND_MASK) === TAG.number) visit(base + i - top)
+    }
+  })
 }
 
 /** Rows of one column that equal a number, in one pass over the stored numbers. */

@@ -11,6 +11,8 @@ export interface Criterion {
   test: (v: Scalar) => boolean
   /** The number or lower-case text that a cell must equal, when that is all there is to it (for indexes). */
   key: number | string | null
+  /** The comparison with a number, when that is all there is to it (for one pass over stored numbers). */
+  order?: { op: '<' | '>' | '<=' | '>='; limit: number }
 }
 
 const OPERATOR = /^(<>|<=|>=|=|<|>)([\s\S]*)$/
@@ -36,7 +38,7 @@ function numeric(op: Operator, n: number, x: Context): Criterion {
   if (op === '=') return { test: v => v === n || (typeof v === 'string' && asNumber(v, x.dates) === n), key: n }
   // `=5` also finds the text "5", `<>5` leaves out the number only.
   if (op === '<>') return { test: v => v !== n, key: null }
-  return { test: v => typeof v === 'number' && ordered(op, v - n), key: null }
+  return { test: v => typeof v === 'number' && ordered(op, v - n), key: null, order: { op, limit: n } }
 }
 
 function textual(op: Operator, text: string, x: Context): Criterion {

@@ -11,7 +11,7 @@ import { IS_DIRTY, IS_SPILLED, slot } from './store.ts'
 const BATCH = 32
 /** Calculations of one formula in one run before it counts as circular (it reads what it spills). */
 const MAX_RUNS = 10
-/** A defect of a function body: the learner's sheet goes on, and the tests look for this message. */
+/** A defect of a function body: the learner's sheet goes on, the budget counts it. */
 const BROKEN = new CellError('#ERROR!', 'The formula could not be calculated.')
 const OVERFLOW = new CellError('#NUM!', 'The formula nests too deep to be calculated.')
 
@@ -163,7 +163,9 @@ export class Recalculation {
       if (error === PENDING) return PENDING
       if (error instanceof CellError) return error
       if (error instanceof BudgetStop) return error.error
-      return error instanceof RangeError ? OVERFLOW : BROKEN
+      if (isStackOverflow(error)) return OVERFLOW
+      budget.noteDefect(error)
+      return BROKEN
     }
   }
 
@@ -276,6 +278,11 @@ export class Recalculation {
     }
     return true
   }
+}
+
+/** How the engines of the browsers and Node say that the call stack is full; any other RangeError is a defect. */
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof Error && /call stack|too much recursion/i.test(error.message)
 }
 
 function isBefore(a: FormulaNode, b: FormulaNode): boolean {

@@ -28,8 +28,10 @@ export type CellInput = Scalar
 export interface WorkbookOptions {
   /** The functions that formulas may use: `ALL_FUNCTIONS` or `COMMON_FUNCTIONS`. */
   functions: Functions
-  /** Milliseconds since 1970, for NOW and TODAY and for deadlines. Default `Date.now`. */
+  /** Milliseconds since 1970, for NOW and TODAY. Default `Date.now`. */
   clock?: () => number
+  /** Milliseconds that only grow, for deadlines. Default `performance.now`. */
+  stopwatch?: () => number
   /** Minutes east of UTC that NOW shows. Default 330 (Asia/Kolkata). */
   offsetMinutes?: number
   /** How written dates are read: `en-IN` takes 05/03/2024 as 5 March, `en-US` as 3 May. Default `en-IN`. */
@@ -58,7 +60,7 @@ export class Workbook {
   constructor(options: WorkbookOptions) {
     const { clock = () => Date.now(), random = () => Math.random(), offsetMinutes = 330 } = options
     const now = () => serialOfMoment(clock(), offsetMinutes)
-    const budget = new Budget({ ...DEFAULT_LIMITS, ...options.limits }, clock)
+    const budget = new Budget({ ...DEFAULT_LIMITS, ...options.limits }, options.stopwatch)
     const dates = options.locale === 'en-US' ? 'mdy' : 'dmy'
     this.engine = new Engine(options.functions, budget, { now, random, dates })
     this.cells = new Cells(this.engine)
@@ -269,6 +271,11 @@ export class Workbook {
   /** Defined names with their formulas. */
   get names(): { name: string; formula: string }[] {
     return [...this.engine.names.values()].map(({ name, text }) => ({ name, formula: text }))
+  }
+
+  /** Formulas that ended in a defect of the engine since the workbook was made; always 0 unless there is one to report. */
+  get defects(): number {
+    return this.engine.budget.defects
   }
 
   /** Runs several changes as one: one step of undo, one recalculation. */
