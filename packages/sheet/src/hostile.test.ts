@@ -194,12 +194,7 @@ describe('hostile sheets', { timeout: 60_000 }, () => {
     ['a lookup of every row', '=SUM(XLOOKUP(C1:C10000,C1:C10000,C1:C10000))', 50_005_000],
     ['values counted once', '=SUMPRODUCT(1/COUNTIF(D1:D10000,D1:D10000))', 5000],
   ])('an honest formula of 10,000 rows is calculated: %s', (_, formula, wanted) => {
-    const rows = Array.from({ length: 10_000 }, (_v, i) => [
-      ['N', 'S', 'E'][i % 3] as string,
-      i % 4,
-      10_000 - i,
-      i % 5000,
-    ])
+    const rows = Array.from({ length: 10_000 }, (_v, i) => [['N', 'S', 'E'][i % 3], i % 4, 10_000 - i, i % 5000])
     const book = Workbook.fromRows(rows, options)
     book.set('F1', formula)
     expect(Number((book.value('F1') as number).toFixed(6))).toBe(wanted)

@@ -61,14 +61,29 @@ export interface Grid {
 export class Matrix implements Grid {
   readonly rows: number
   readonly cols: number
-  readonly data: Scalar[]
-  constructor(rows: number, cols: number, data: Scalar[]) {
+  /** The elements when they are all numbers, or all truth values (as 1 and 0): arithmetic over them needs no boxes. */
+  readonly packed: Float64Array | null
+  readonly isTruths: boolean
+  private cells: Scalar[] | null
+  constructor(rows: number, cols: number, data: Scalar[] | Float64Array, isTruths = false) {
     this.rows = rows
     this.cols = cols
-    this.data = data
+    this.packed = data instanceof Float64Array ? data : null
+    this.cells = data instanceof Float64Array ? null : data
+    this.isTruths = isTruths
+  }
+  /** The elements row by row. */
+  get data(): Scalar[] {
+    this.cells ??= Array.from(this.packed ?? [], n => this.unpacked(n))
+    return this.cells
   }
   at(row: number, col: number): Scalar {
-    return this.data[row * this.cols + col] ?? null
+    const i = row * this.cols + col
+    const n = this.packed?.[i]
+    return n === undefined ? (this.data[i] ?? null) : this.unpacked(n)
+  }
+  private unpacked(n: number): Scalar {
+    return this.isTruths ? n !== 0 : n
   }
   /** A matrix from a list of equally long rows. */
   static of(rows: Scalar[][]): Matrix {

@@ -13,9 +13,10 @@ import {
   sheetSpan,
 } from '../references/a1.ts'
 import { CellError, ERR, errorOfCode, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
+import { plus, power } from './arithmetic.ts'
 import { type Argument, argumentTypes, compileCall, lambdaOf, signatureOf } from './call.ts'
 import { deref, type Exec, type Frame, intersect, materialise, type Thunk } from './exec.ts'
-import { binary, percentOf, plus, power, signed } from './operators.ts'
+import { binary, percentOf, signed } from './operators.ts'
 import type { Program } from './program.ts'
 import { joinRefs } from './ref-operators.ts'
 

@@ -43,10 +43,12 @@ export function eachNumber(args: readonly Value[], x: Context, visit: (n: number
     if (arg instanceof Ref) {
       for (const area of [arg, ...arg.more]) eachNumberOfRef(area, x, visit)
     } else if (arg instanceof Matrix) {
-      x.budget.spend(arg.data.length)
-      for (const v of arg.data)
-        if (typeof v === 'number') visit(v)
-        else if (v instanceof CellError) throw v
+      x.budget.spend(arg.rows * arg.cols)
+      if (arg.packed && !arg.isTruths) arg.packed.forEach(visit)
+      else if (!arg.packed)
+        for (const v of arg.data)
+          if (typeof v === 'number') visit(v)
+          else if (v instanceof CellError) throw v
     } else if (typeof arg === 'number') visit(arg)
     else if (arg instanceof Lambda) throw ERR.value
     else {

@@ -22,7 +22,8 @@ function filledSize(ranges: Ref[]): { rows: number; cols: number } {
 function eachMatch(conditions: Condition[], target: Ref, x: Context, visit: (row: number, col: number) => void): void {
   const { rows, cols } = filledSize([target, ...conditions.map(c => c.range)])
   const indexed = cols === 1 ? fewest(conditions, x) : null
-  const first = indexed?.condition ?? (conditions[0] as Condition)
+  const first = indexed?.condition ?? conditions[0]
+  if (!first) return
   const rest = conditions.filter(c => c !== first)
   const fits = (r: number, c: number) => {
     for (const { range, criterion } of rest) if (!criterion.test(range.at(r, c))) return false

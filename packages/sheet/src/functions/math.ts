@@ -1,5 +1,5 @@
+import { power } from '../evaluate/arithmetic.ts'
 import { toNumber } from '../evaluate/coerce.ts'
-import { power } from '../evaluate/operators.ts'
 import { CellError, ERR, type Grid, isGrid, Matrix, type Scalar, type Value } from '../values.ts'
 import { cellsOf, eachFilled } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'

@@ -1,4 +1,5 @@
 import { broadcastAt, liftedSize } from '../evaluate/exec.ts'
+import { packed } from '../evaluate/packed.ts'
 import { CellError, ERR, type Grid, isGrid, Matrix, type Value } from '../values.ts'
 import { cellsOf, numberPairs, numberRows } from './arguments.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
@@ -81,6 +82,37 @@ function munit(x: Context, n: number): Result {
   return Matrix.of(unit(side))
 }
 
+/** The sum of products without a box for each element; null when a cell holds an error or a value is no grid. */
+function packedProducts(values: Value[]): number | null {
+  const lists: Float64Array[] = []
+  for (const v of values) {
+    const list = isGrid(v) ? packed(v, 'product') : null
+    if (!list) return null
+    lists.push(list)
+  }
+  const [first, second, ...rest] = lists
+  if (!first) return null
+  if (rest.length > 0 && second) {
+    const product = first.slice()
+    for (const list of [second, ...rest])
+      for (let i = 0; i < product.length; i++) product[i] = (product[i] as number) * (list[i] as number)
+    return sumOf(product)
+  }
+  return second ? dot(first, second) : sumOf(first)
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let total = 0
+  for (let i = 0; i < a.length; i++) total += (a[i] as number) * (b[i] as number)
+  return total
+}
+
+function sumOf(list: Float64Array): number {
+  let total = 0
+  for (let i = 0; i < list.length; i++) total += list[i] as number
+  return total
+}
+
 const sizeOf = (v: Value): Grid => (isGrid(v) ? v : new Matrix(1, 1, [null]))
 
 function sumproduct(x: Context, ...values: Value[]): Result {
@@ -93,6 +125,8 @@ function sumproduct(x: Context, ...values: Value[]): Result {
       return unequal('SUMPRODUCT', [`array ${i + 1}`, size], ['array 1', first])
   }
   x.budget.spend(rows * cols * values.length)
+  const fast = packedProducts(values)
+  if (fast !== null) return fast
   let total = 0
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < cols; c++) {
