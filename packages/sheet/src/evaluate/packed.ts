@@ -48,8 +48,8 @@ function keptCells(area: Ref, rule: PackRule): Float64Array | null {
 
 function packedCells({ source, sheet, top, left, bottom, rows, cols }: Ref, rule: PackRule): Float64Array | null {
   const out = new Float64Array(rows * cols)
-  let fits = true
-  for (let c = 0; c < cols && fits; c++)
+  for (let c = 0; c < cols; c++) {
+    let fits = true
     source.eachRun(sheet, left + c, top, bottom, (nums, tags, from, to, base, isAllNumbers) => {
       const offset = base - top
       if (isAllNumbers && cols === 1) out.set(nums.subarray(from, to), offset + from)
@@ -65,5 +65,7 @@ function packedCells({ source, sheet, top, left, bottom, rows, cols }: Ref, rule
         }
       return false
     })
-  return fits ? out : null
+    if (!fits) return null
+  }
+  return out
 }

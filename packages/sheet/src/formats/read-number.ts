@@ -1,3 +1,4 @@
+import { CODE } from '../references/character-codes.ts'
 import { daysInMonth, MAX_SERIAL, serialOf } from './serial.ts'
 
 /** What a text looks like when it is read as a number; `format` is the number format Excel would give the cell. */
@@ -39,13 +40,24 @@ const AMOUNT = new RegExp(
 const FRACTION = /^([-+]?)(?:(\d+)\s+)?(\d{1,5})\/(\d{1,5})$/
 const TIME = /^(\d{1,4})(?::(\d{1,2}))?(?::(\d{1,2})(\.\d*)?)?(?:\s+([ap])m?)?$/i
 
+/** Words that a text with a number in it may start with: months, days of the week, currencies. */
+const STARTS = new Set([...MONTHS, 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'inr'])
+
+/** False for texts that cannot be numbers, which most texts are: reading them would cost a dozen expressions. */
+function mayStart(text: string, first: number): boolean {
+  const isLetter = (first >= CODE.A && first <= CODE.Z) || (first >= CODE.a && first <= CODE.z)
+  if (isLetter) return STARTS.has(text.slice(0, 3).toLowerCase()) || text.slice(0, 2).toLowerCase() === 'rs'
+  return first < 128 || '₹€£¥'.includes(text.charAt(0))
+}
+
 /** Reads a typed or calculated text as Excel does in `"12%"+0` or VALUE; null when it is not a number. */
 export function readNumber(text: string, currentYear = 2000, dates: DateOrder = 'mdy'): ReadNumber | null {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.length > 64) return null
   const first = trimmed.charCodeAt(0)
-  // Most texts are words: a number starts with a digit, a sign, a bracket, a point, a currency or a month.
-  if (first >= 48 && first <= 57 && /^\d+$/.test(trimmed)) return { value: Number(trimmed), format: 'General' }
+  if (first >= CODE.zero && first <= CODE.nine && /^\d+$/.test(trimmed))
+    return { value: Number(trimmed), format: 'General' }
+  if (!mayStart(trimmed, first)) return null
   // Dates take no spaces around them, times and amounts do.
   const time = readAmount(trimmed) ?? readFraction(trimmed) ?? readTime(trimmed)
   return time ?? (trimmed === text ? readMoment(text, currentYear, dates) : null)
