@@ -5,9 +5,14 @@ export {
   type ResultFormats,
   resultFormat,
 } from './evaluate/result-format.ts'
-export { type FunctionHelp, functionList } from './functions/function-list.ts'
+export { MOST_SHOWN, type TraceStep } from './evaluate/trace.ts'
+export { type ArgumentHelp, type FunctionHelp, functionList } from './functions/function-list.ts'
+export { CATEGORIES, type FunctionCategory } from './functions/registry.ts'
+export { type CaretPlace, caretPlace, type EditorToken, editorTokens } from './parse/editor-tokens.ts'
 export { normalForm } from './parse/normal-form.ts'
+export { type FormulaTree, parseFormula, printFormula } from './parse/print-tree.ts'
 export { type FormulaToken, type FormulaTokenKind, formulaTokens } from './parse/tokens.ts'
+export type { Node as FormulaNode, ParseProblem } from './parse/tree.ts'
 export { cycleReferences } from './references/cycle.ts'
 export { type CellPlace, PlaceError, type RangePlace } from './references/place.ts'
 export { CellError, type Scalar } from './values.ts'

@@ -38,6 +38,11 @@ export interface SpecialForm {
 const ARITY = (name: string, pos: number, need: string) =>
   new CellError('#ERROR!', `${name} needs ${need} (at character ${pos + 1}).`)
 
+/** Puts something around the thunk of each part of a formula; a trace listens to the values this way. */
+export type Observer = (node: Node, thunk: Thunk) => Thunk
+
+const unobserved: Observer = (_, thunk) => thunk
+
 /** Compiles one formula; special forms use it to compile their parts. */
 class Compiler {
   readonly functions: Functions
@@ -47,7 +52,10 @@ class Compiler {
   private isLegacy: boolean
   private scopes: string[][] = []
 
-  constructor(functions: Functions, refs: readonly RefToken[], isLegacy: boolean) {
+  private readonly observe: Observer
+
+  constructor(functions: Functions, refs: readonly RefToken[], isLegacy: boolean, observe: Observer) {
+    this.observe = observe
     this.functions = functions
     this.refs = refs
     this.isLegacy = isLegacy
@@ -55,6 +63,10 @@ class Compiler {
 
   /** Compiles to a thunk that gives references to cells as they are. */
   raw(node: Node): Thunk {
+    return this.observe(node, this.rawThunk(node))
+  }
+
+  private rawThunk(node: Node): Thunk {
     if (node.kind === 'ref') return this.reference(this.refs[node.index] as RefToken)
     if (node.kind === 'call') return this.call(node)
     if (node.kind === 'group') return this.raw(node.arg)
@@ -66,6 +78,10 @@ class Compiler {
 
   /** Compiles to a thunk that gives the value of a single cell instead of a reference to it. */
   value(node: Node): Thunk {
+    return this.observe(node, this.valueThunk(node))
+  }
+
+  private valueThunk(node: Node): Thunk {
     if (node.kind === 'number' || node.kind === 'string' || node.kind === 'boolean') {
       const value = constantOf(node)
       return () => value
@@ -351,13 +367,18 @@ function constantArray(rows: Node[][]): Thunk {
 }
 
 /** Compiles a template; a formula that cannot be read becomes a program that gives its error. */
-export function compile(template: Template, functions: Functions, isLegacy: boolean): Program {
+export function compile(
+  template: Template,
+  functions: Functions,
+  isLegacy: boolean,
+  observe: Observer = unobserved,
+): Program {
   if (!template.tree) {
     const { message, pos } = template.problem as { message: string; pos: number }
     const error = new CellError('#ERROR!', `${message} (at character ${pos + 1})`)
     return { template, run: () => error, isVolatile: false, names: [], isLegacy }
   }
-  const compiler = new Compiler(functions, template.refs, isLegacy)
+  const compiler = new Compiler(functions, template.refs, isLegacy, observe)
   const run = compiler.raw(template.tree)
   return { template, run, isVolatile: compiler.isVolatile, names: [...compiler.names], isLegacy }
 }

@@ -164,11 +164,12 @@ function primary(): Node {
       state.at++
       return { kind: 'ref', index: state.ref++ }
     case TOKEN.name: {
+      const isOptional = word().startsWith('[')
       const name = stripPrefix(word(state.at++))
       const upper = name.toUpperCase()
       return upper === 'TRUE' || upper === 'FALSE'
         ? { kind: 'boolean', value: upper === 'TRUE' }
-        : { kind: 'name', name, pos: start }
+        : { kind: 'name', name, pos: start, ...(isOptional && { isOptional }) }
     }
     case TOKEN.func: {
       const name = stripPrefix(word(state.at++)).toUpperCase()

@@ -11,7 +11,8 @@ export type Node =
   | { kind: 'empty' }
   /** The n-th written reference of the formula. */
   | { kind: 'ref'; index: number }
-  | { kind: 'name'; name: string; pos: number }
+  /** A defined name, or one of LET and LAMBDA; `[y]` is optional. */
+  | { kind: 'name'; name: string; pos: number; isOptional?: boolean }
   | { kind: 'call'; name: string; args: Node[]; pos: number }
   /** A value called as a function: `LAMBDA(x, x+1)(5)`. */
   | { kind: 'invoke'; callee: Node; args: Node[]; pos: number }

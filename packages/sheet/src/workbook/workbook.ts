@@ -1,5 +1,6 @@
 import { Budget, DEFAULT_LIMITS, type Limits } from '../evaluate/budget.ts'
 import type { Functions } from '../evaluate/compile.ts'
+import { type TraceStep, traceFormula } from '../evaluate/trace.ts'
 import { type Shown, showValue } from '../formats/number-format.ts'
 import type { Reading } from '../formats/read-number.ts'
 import { partsOf, serialOfMoment } from '../formats/serial.ts'
@@ -51,6 +52,7 @@ export class Workbook {
   readonly sheets: SheetList
   readonly filters: Filters
   private readonly engine: Engine
+  private readonly functions: Functions
   private readonly cells: Cells
   private readonly journal: Journal
   private readonly recalculation: Recalculation
@@ -62,6 +64,7 @@ export class Workbook {
     const now = () => serialOfMoment(clock(), offsetMinutes)
     const budget = new Budget({ ...DEFAULT_LIMITS, ...options.limits }, options.stopwatch)
     const dates = options.locale === 'en-US' ? 'mdy' : 'dmy'
+    this.functions = options.functions
     this.engine = new Engine(options.functions, budget, { now, random, dates })
     this.cells = new Cells(this.engine)
     this.journal = new Journal(this.cells)
@@ -142,6 +145,11 @@ export class Workbook {
   formula(place: CellPlace): string | null {
     const { sheet, row, col } = this.at(place)
     return this.engine.formulaText(sheet, row, col)
+  }
+
+  /** A formula (that of the cell, if none is given) with the value of each of its parts; null when there is none. */
+  trace(place: CellPlace, formula: string | null = this.formula(place)): TraceStep | null {
+    return formula === null ? null : traceFormula(formula, this.at(place), this.functions, this.engine.exec)
   }
 
   /** What an editor opens with: the formula, or the value as it would be typed. */
