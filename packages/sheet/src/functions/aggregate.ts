@@ -103,31 +103,19 @@ export const AGGREGATE: FunctionSpec[] = [
   fn('SUM', 'Adds numbers.', '@, ...values:x', sum),
   fn('COUNT', 'Counts the numbers.', '@, ...values:x', count),
   fn('COUNTA', 'Counts the cells that are not empty.', '@, ...values:x', counta),
-  fn('AVERAGE', 'Gives the mean of the numbers.', '@, ...values:x', (x: Context, ...values: Value[]) =>
-    mean(x, values, eachNumber),
-  ),
-  fn('AVERAGEA', 'Gives the mean; texts count as 0, TRUE as 1.', '@, ...values:x', (x: Context, ...values: Value[]) =>
+  fn('AVERAGE', 'Gives the mean of the numbers.', '@, ...values:x', (x, ...values) => mean(x, values, eachNumber)),
+  fn('AVERAGEA', 'Gives the mean; texts count as 0, TRUE as 1.', '@, ...values:x', (x, ...values) =>
     mean(x, values, eachNumberA),
   ),
-  fn('MAX', 'Gives the largest number.', '@, ...values:x', (x: Context, ...values: Value[]) =>
-    extreme(x, values, eachNumber, above),
+  fn('MAX', 'Gives the largest number.', '@, ...values:x', (x, ...values) => extreme(x, values, eachNumber, above)),
+  fn('MIN', 'Gives the smallest number.', '@, ...values:x', (x, ...values) => extreme(x, values, eachNumber, below)),
+  fn('MAXA', 'Gives the largest value; texts count as 0, TRUE as 1.', '@, ...values:x', (x, ...values) =>
+    extreme(x, values, eachNumberA, above),
   ),
-  fn('MIN', 'Gives the smallest number.', '@, ...values:x', (x: Context, ...values: Value[]) =>
-    extreme(x, values, eachNumber, below),
+  fn('MINA', 'Gives the smallest value; texts count as 0, TRUE as 1.', '@, ...values:x', (x, ...values) =>
+    extreme(x, values, eachNumberA, below),
   ),
-  fn(
-    'MAXA',
-    'Gives the largest value; texts count as 0, TRUE as 1.',
-    '@, ...values:x',
-    (x: Context, ...values: Value[]) => extreme(x, values, eachNumberA, above),
-  ),
-  fn(
-    'MINA',
-    'Gives the smallest value; texts count as 0, TRUE as 1.',
-    '@, ...values:x',
-    (x: Context, ...values: Value[]) => extreme(x, values, eachNumberA, below),
-  ),
-  fn('PRODUCT', 'Multiplies numbers.', '@, ...values:x', (x: Context, ...values: Value[]) => {
+  fn('PRODUCT', 'Multiplies numbers.', '@, ...values:x', (x, ...values) => {
     let product = 1
     let found = 0
     eachNumber(values, x, n => {
@@ -136,7 +124,7 @@ export const AGGREGATE: FunctionSpec[] = [
     })
     return found === 0 ? 0 : product
   }),
-  fn('SUMSQ', 'Adds the squares of numbers.', '@, ...values:x', (x: Context, ...values: Value[]) => {
+  fn('SUMSQ', 'Adds the squares of numbers.', '@, ...values:x', (x, ...values) => {
     let total = 0
     eachNumber(values, x, n => {
       total += n * n

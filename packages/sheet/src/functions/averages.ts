@@ -107,7 +107,7 @@ export const AVERAGES: FunctionSpec[] = [
   fn('TRIMMEAN', 'Gives the mean without the outermost values.', '@, values:x, share:n', trimmean),
   fn('MODE', 'Gives the most frequent number.', '@, ...values:x', mode),
   fn('MODE.SNGL', 'Gives the most frequent number.', '@, ...values:x', mode),
-  fn('MODE.MULT', 'Gives all the most frequent numbers.', '@, ...values:x', (x: Context, ...values: Value[]) =>
+  fn('MODE.MULT', 'Gives all the most frequent numbers.', '@, ...values:x', (x, ...values) =>
     Matrix.column(modes(values, x)),
   ),
 ]

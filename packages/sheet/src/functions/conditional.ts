@@ -1,5 +1,5 @@
 import { CellError, ERR, KIND_MASK, Ref, type Scalar, TAG } from '../values.ts'
-import { indexedRows } from './column-index.ts'
+import { indexedRows, sortedNumbers } from './column-index.ts'
 import { type Criterion, criterionOf } from './criterion.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 import { unequal } from './unequal.ts'
@@ -148,9 +148,28 @@ function several(name: string, x: Context, target: Ref, args: (Ref | Scalar)[]):
   return totals(target, conditionsOf(name, args, target, x), x)
 }
 
+/** How many numbers of a column lie on one side of a limit, from its sorted numbers; null while there are none. */
+function comparedCount(criterion: Criterion | undefined, range: Ref, x: Context): number | null {
+  const order = range.cols === 1 ? criterion?.order : undefined
+  const sorted = order ? sortedNumbers(range.stored()) : null
+  if (!order || !sorted) return null
+  x.budget.spend(1)
+  const { op, limit } = order
+  const passes = op === '<' || op === '>=' ? (n: number) => n < limit : (n: number) => n <= limit
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (passes(sorted[middle] as number)) low = middle + 1
+    else high = middle
+  }
+  return op === '<' || op === '<=' ? low : sorted.length - low
+}
+
 function counted(name: string, x: Context, args: (Ref | Scalar)[]): number {
   const range = args[0] as Ref
   const conditions = conditionsOf(name, args, range, x)
+  const compared = conditions.length === 1 ? comparedCount(conditions[0]?.criterion, range, x) : null
+  if (compared !== null) return compared
   let found = 0
   eachMatch(conditions, range, x, () => found++)
   if (conditions.every(c => c.criterion.test(null))) {
@@ -169,19 +188,16 @@ export const CONDITIONAL: FunctionSpec[] = [
     'SUMIF',
     'Adds the cells that fulfil a condition.',
     'range:r, condition:e, sum_range:r?, @',
-    (range: Ref, c: Scalar, target: Ref | undefined, x: Context) => single(range, c, target, x).sum,
+    (range, c, target, x) => single(range, c, target, x).sum,
   ),
   fn(
     'AVERAGEIF',
     'Gives the mean of the cells that fulfil a condition.',
     'range:r, condition:e, average_range:r?, @',
-    (range: Ref, c: Scalar, target: Ref | undefined, x: Context) => mean(single(range, c, target, x)),
+    (range, c, target, x) => mean(single(range, c, target, x)),
   ),
-  fn(
-    'COUNTIF',
-    'Counts the cells that fulfil a condition.',
-    '@, range:r, condition:e',
-    (x: Context, range: Ref, c: Scalar) => counted('COUNTIF', x, [range, c]),
+  fn('COUNTIF', 'Counts the cells that fulfil a condition.', '@, range:r, condition:e', (x, range, c) =>
+    counted('COUNTIF', x, [range, c]),
   ),
   fn(
     'COUNTIFS',
@@ -219,7 +235,7 @@ export const CONDITIONAL: FunctionSpec[] = [
       return t.count === 0 ? 0 : t.min
     },
   ),
-  fn('COUNTBLANK', 'Counts empty cells and empty texts.', '@, range:r', (x: Context, range: Ref) =>
+  fn('COUNTBLANK', 'Counts empty cells and empty texts.', '@, range:r', (x, range) =>
     counted('COUNTBLANK', x, [range, '']),
   ),
 ]

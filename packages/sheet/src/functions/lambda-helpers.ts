@@ -90,20 +90,12 @@ export const LAMBDA_HELPERS: FunctionSpec[] = [
   fn('MAP', 'Runs a LAMBDA on each value of arrays.', '@, ...array_or_lambda:x', map, { takesArrays: true }),
   fn('REDUCE', 'Folds an array into one value.', '@, start:x, array:g, lambda:f', reduce, { takesArrays: true }),
   fn('SCAN', 'Folds an array and keeps every step.', '@, start:x, array:g, lambda:f', scan, { takesArrays: true }),
-  fn(
-    'BYROW',
-    'Runs a LAMBDA on each row.',
-    '@, array:g, lambda:f',
-    (x: Context, g: Grid, f: Lambda) => byLine(x, g, f, true),
-    { takesArrays: true },
-  ),
-  fn(
-    'BYCOL',
-    'Runs a LAMBDA on each column.',
-    '@, array:g, lambda:f',
-    (x: Context, g: Grid, f: Lambda) => byLine(x, g, f, false),
-    { takesArrays: true },
-  ),
+  fn('BYROW', 'Runs a LAMBDA on each row.', '@, array:g, lambda:f', (x, g, f) => byLine(x, g, f, true), {
+    takesArrays: true,
+  }),
+  fn('BYCOL', 'Runs a LAMBDA on each column.', '@, array:g, lambda:f', (x, g, f) => byLine(x, g, f, false), {
+    takesArrays: true,
+  }),
   fn('MAKEARRAY', 'Makes an array from row and column numbers.', '@, rows:n, columns:n, lambda:f', makeArray, {
     takesArrays: true,
   }),

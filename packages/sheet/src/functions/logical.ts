@@ -29,17 +29,15 @@ function truths(values: Value[], x: Context): boolean[] {
 
 /** Truth values and their connection; IF and its kin are special forms in `evaluate/special-forms.ts`. */
 export const LOGICAL: FunctionSpec[] = [
-  fn('AND', 'Tells whether all tests hold.', '@, ...tests:x', (x: Context, ...v: Value[]) =>
-    truths(v, x).every(Boolean),
-  ),
-  fn('OR', 'Tells whether any test holds.', '@, ...tests:x', (x: Context, ...v: Value[]) => truths(v, x).some(Boolean)),
+  fn('AND', 'Tells whether all tests hold.', '@, ...tests:x', (x, ...v) => truths(v, x).every(Boolean)),
+  fn('OR', 'Tells whether any test holds.', '@, ...tests:x', (x, ...v) => truths(v, x).some(Boolean)),
   fn(
     'XOR',
     'Tells whether an odd number of tests holds.',
     '@, ...tests:x',
-    (x: Context, ...v: Value[]) => truths(v, x).filter(Boolean).length % 2 === 1,
+    (x, ...v) => truths(v, x).filter(Boolean).length % 2 === 1,
   ),
-  fn('NOT', 'Turns TRUE into FALSE and the reverse.', 'test:b', (test: boolean) => !test),
+  fn('NOT', 'Turns TRUE into FALSE and the reverse.', 'test:b', test => !test),
   fn('TRUE', 'Gives TRUE.', '', () => true),
   fn('FALSE', 'Gives FALSE.', '', () => false),
 ]

@@ -153,13 +153,9 @@ function pairSum(term: (a: number, b: number) => number) {
 /** Matrices and sums of products. */
 export const MATRIX: FunctionSpec[] = [
   fn('MMULT', 'Multiplies two matrices.', 'a:g, b:g, @', mmult, { takesArrays: true }),
-  fn(
-    'MDETERM',
-    'Gives the determinant of a matrix.',
-    'matrix:g, @',
-    (g: Grid, x: Context) => eliminate(square(g, x), null),
-    { takesArrays: true },
-  ),
+  fn('MDETERM', 'Gives the determinant of a matrix.', 'matrix:g, @', (g, x) => eliminate(square(g, x), null), {
+    takesArrays: true,
+  }),
   fn('MINVERSE', 'Gives the inverse of a matrix.', 'matrix:g, @', minverse, { takesArrays: true }),
   fn('MUNIT', 'Gives a unit matrix.', '@, side:n', munit),
   fn('SUMPRODUCT', 'Adds the products of arrays.', '@, ...array:x', sumproduct, { takesArrays: true }),

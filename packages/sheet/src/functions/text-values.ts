@@ -125,7 +125,7 @@ export const TEXT_VALUES: FunctionSpec[] = [
   fn('ARRAYTOTEXT', 'Writes the values of a range as text.', '@, values:g, format:n=0', arraytotext),
   fn('T', 'Gives a text as it is, anything else as an empty text.', '@, value:x', t),
   fn('CONCAT', 'Joins texts and ranges.', '@, ...texts:x', concat),
-  fn('CONCATENATE', 'Joins texts.', '...texts:s', (...texts: string[]) => texts.join('')),
+  fn('CONCATENATE', 'Joins texts.', '...texts:s', (...texts) => texts.join('')),
   fn('TEXTJOIN', 'Joins texts with a delimiter.', '@, delimiter:g, skip_empty:b~TRUE, ...texts:x', textjoin),
-  fn('BAHTTEXT', 'Writes an amount in Thai words.', 'number:n', (n: number) => bahtText(n) ?? ERR.value),
+  fn('BAHTTEXT', 'Writes an amount in Thai words.', 'number:n', n => bahtText(n) ?? ERR.value),
 ]

@@ -1,6 +1,6 @@
 import { toNumber } from '../evaluate/coerce.ts'
 import { CellError, ERR } from '../values.ts'
-import { type Context, type FunctionSpec, fn, parseSignature, type Result } from './spec.ts'
+import { type Body, type Context, type FunctionSpec, parseSignature, type Result } from './spec.ts'
 
 /** One argument of a Toolpak function: texts are read as numbers, an empty cell is 0, booleans are refused. */
 function strict(value: unknown, x: Context): unknown {
@@ -15,7 +15,7 @@ function strict(value: unknown, x: Context): unknown {
  * Declares a function of the former Analysis ToolPak. They differ from others in two ways: a boolean is #VALUE! where
  * a number belongs, and so is a range of several cells. The signature is written as for `fn` with `n` for numbers.
  */
-export function toolpak(name: string, help: string, signature: string, run: FunctionSpec['run']): FunctionSpec {
+export function toolpak<const S extends string>(name: string, help: string, signature: S, run: Body<S>): FunctionSpec {
   const { params, repeatFrom } = parseSignature(signature)
   const isNumber = (i: number) => params[i < params.length || repeatFrom < 0 ? i : repeatFrom]?.type === 'n'
   const inner = run as (...args: unknown[]) => Result
@@ -25,5 +25,13 @@ export function toolpak(name: string, help: string, signature: string, run: Func
     return inner(...args.map((v, i) => (isNumber(i) ? strict(v, x) : v)))
   }
   const values = signature.replaceAll(':n', ':v')
-  return fn(name, help, hasContext ? values : `@, ${values}`, body, { refusesRanges: true })
+  return {
+    name,
+    help,
+    signature: hasContext ? values : `@, ${values}`,
+    isVolatile: false,
+    refusesRanges: true,
+    takesArrays: false,
+    run: body,
+  }
 }

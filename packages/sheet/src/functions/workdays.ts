@@ -134,7 +134,7 @@ export const WORKDAYS: FunctionSpec[] = [
     'NETWORKDAYS',
     'Counts the working days between two dates.',
     '@, start:v, end:v, holidays:x?',
-    (x: Context, start: Value, end: Value, free?: Value) => networkdays(x, start, end, undefined, free),
+    (x, start, end, free) => networkdays(x, start, end, undefined, free),
     FLAGS,
   ),
   fn(
@@ -148,7 +148,7 @@ export const WORKDAYS: FunctionSpec[] = [
     'WORKDAY',
     'Gives the date some working days later.',
     '@, start:v, days:v, holidays:x?',
-    (x: Context, start: Value, count: Value, free?: Value) => workday(x, start, count, undefined, free),
+    (x, start, count, free) => workday(x, start, count, undefined, free),
     FLAGS,
   ),
   fn(
