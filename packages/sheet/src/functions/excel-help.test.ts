@@ -76,6 +76,13 @@ describe('as Excel and its help have it', () => {
     expect(result(formula)).toEqual(wanted)
   })
 
+  it('a name before a bracket still meets the cells in it', () => {
+    const book = Workbook.fromRows(SALES, { functions: ALL_FUNCTIONS })
+    book.define('units', '=$C$2:$C$4')
+    book.set('H10', '=SUM(units (C3:D9))')
+    expect(book.value('H10')).toBe(3)
+  })
+
   it('a blank among the compared numbers of CHISQ.TEST is passed over, the degrees of freedom stay', () => {
     const rows = [
       [4, 3],
