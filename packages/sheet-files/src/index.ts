@@ -1,10 +1,11 @@
 // Spreadsheet files in and out. `@learn/sheet-files/worker` reads them in a thread, for Node.
-export { fileOf, type ModelOptions, modelOf } from './book.ts'
 export { type Delimiter } from './csv/guess-delimiter.ts'
 export { type ReadCsvOptions, readCsv } from './csv/read-csv.ts'
 export { type WriteCsvOptions, writeCsv } from './csv/write-csv.ts'
 export { SheetFileError, type SheetFileErrorCode } from './file-error.ts'
 export { FILE_LIMITS, type FileLimits } from './file-limits.ts'
+export { fileOf } from './file-of.ts'
+export { type ModelOptions, modelOf } from './model-of.ts'
 export { readSheetFile } from './read-sheet-file.ts'
 export type {
   Border,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { describe, expect, it } from 'vitest'
-import { modelOf } from './book.ts'
+import { modelOf } from './model-of.ts'
 import { readSheetFile } from './read-sheet-file.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 

@@ -18,6 +18,7 @@ export {
   quoteSheet,
   type Rect,
 } from './references/a1.ts'
+export { isName } from './references/name.ts'
 
 /**
  * A formula (with its `=`) moved from one cell to another: relative references shift, those that leave the sheet become

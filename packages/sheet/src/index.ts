@@ -1,11 +1,21 @@
 // The engine without functions: take `@learn/sheet/all` or `@learn/sheet/common` beside it.
 export { fn } from './evaluate/function-spec.ts'
-export { type FunctionHelp, functionList } from './functions/function-list.ts'
-export { FunctionSet } from './functions/registry.ts'
+export {
+  AMERICAN_FORMATS,
+  INDIAN_FORMATS,
+  type ResultFormats,
+  resultFormat,
+} from './evaluate/result-format.ts'
+export { MOST_SHOWN, type TraceStep } from './evaluate/trace.ts'
+export { type ArgumentHelp, type FunctionHelp, functionList } from './functions/function-list.ts'
+export { CATEGORIES, type FunctionCategory, FunctionSet } from './functions/registry.ts'
 export type { Table } from './graph/tables.ts'
 export { cycleReferences } from './parse/cycle.ts'
+export { type CaretPlace, caretPlace, type EditorToken, editorTokens } from './parse/editor-tokens.ts'
 export { normalForm } from './parse/normal-form.ts'
+export { type FormulaTree, parseFormula, printFormula } from './parse/print-tree.ts'
 export { type FormulaToken, type FormulaTokenKind, formulaTokens } from './parse/tokens.ts'
+export type { Node as FormulaNode, ParseProblem } from './parse/tree.ts'
 export { cellName, parseRect, printRef, type Rect, type RefToken } from './references/a1.ts'
 export { type CellPlace, PlaceError, type RangePlace } from './references/place.ts'
 export { type RangeLimits, readRangeText } from './references/range-text.ts'

@@ -1,8 +1,8 @@
 import { MAX_COLS, MAX_ROWS } from '@learn/sheet/formulas'
 import { SheetFileError } from '../file-error.ts'
 import { FILE_LIMITS, type FileLimits } from '../file-limits.ts'
-import { FormatStyles } from '../format-styles.ts'
 import type { FileCell, SheetFile } from '../sheet-file.ts'
+import { StyleTable } from '../style-table.ts'
 import { decodeText } from './decode-text.ts'
 import { type Delimiter, guessDelimiter } from './guess-delimiter.ts'
 import { parseCsv } from './parse-csv.ts'
@@ -38,7 +38,7 @@ export function readCsv(bytes: Uint8Array, options: ReadCsvOptions = {}): SheetF
       locale,
     ),
   )
-  const styles = new FormatStyles()
+  const styles = new StyleTable()
   const cells = cellsOf(records, orders, styles)
   const sheet = { name: options.sheet ?? 'Sheet1', cells, columns: [], rows: [], tables: [] }
   return { sheets: [sheet], names: [], styles: styles.list, leftOut: [] }
@@ -58,12 +58,12 @@ function recordsOf(text: string, delimiter: string, limits: FileLimits): string[
   return records
 }
 
-function cellsOf(records: readonly string[][], orders: readonly DateOrder[], styles: FormatStyles): FileCell[] {
+function cellsOf(records: readonly string[][], orders: readonly DateOrder[], styles: StyleTable): FileCell[] {
   return records.flatMap((record, row) =>
     record.flatMap((field, col): FileCell[] => {
       const { value, format } = readField(field, orders[col] ?? 'day-first')
       if (value === null) return []
-      return [{ row, col, value, ...(format !== undefined && { style: styles.indexOf(format) }) }]
+      return [{ row, col, value, ...(format !== undefined && { style: styles.indexOfFormat(format) }) }]
     }),
   )
 }

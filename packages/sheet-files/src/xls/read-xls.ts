@@ -3,8 +3,8 @@ import type { StoredScalar } from '@learn/sheet'
 import { MAX_COLS, MAX_ROWS } from '@learn/sheet/formulas'
 import { broken, SheetFileError } from '../file-error.ts'
 import { FILE_LIMITS, type FileLimits } from '../file-limits.ts'
-import { FormatStyles } from '../format-styles.ts'
 import type { FileCell, FileSheet, SheetFile } from '../sheet-file.ts'
+import { StyleTable } from '../style-table.ts'
 import { DAYS_TO_1904, isDateFormat } from '../xlsx/builtin-formats.ts'
 import { formulaFromFile } from '../xlsx/formula-text.ts'
 import { plainFormula } from '../xlsx/plain-formula.ts'
@@ -37,7 +37,7 @@ export async function readXls(bytes: Uint8Array, limits: Partial<FileLimits> = {
   )
   const budget = new ReadingBudget(all)
   const dayShift = book.Workbook?.WBProps?.date1904 ? DAYS_TO_1904 : 0
-  const styles = new FormatStyles()
+  const styles = new StyleTable()
   const sheets = book.SheetNames.slice(0, all.maxSheets).map((name, i): FileSheet => {
     const isHidden = (book.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0
     const cells = cellsOf(book.Sheets[name] ?? {}, { budget, styles, dayShift })
@@ -64,7 +64,7 @@ function parsed<T>(read: () => T): T {
 
 interface XlsContext {
   budget: ReadingBudget
-  styles: FormatStyles
+  styles: StyleTable
   /** Days to add to the dates of a workbook that counts from 1904. */
   dayShift: number
 }
@@ -81,7 +81,7 @@ function cellsOf(sheet: WorkSheet, { budget, styles, dayShift }: XlsContext): Fi
       const formula = found.f === undefined ? undefined : plainFormula(found.f)
       if (formula) budget.addFormula(formula.formula)
       const format = String(found.z ?? 'General')
-      const style = styles.indexOf(format)
+      const style = styles.indexOfFormat(format)
       const shifted = typeof value === 'number' && isDateFormat(format) ? value + dayShift : value
       cells.push({ row, col, value: shifted, ...formula, ...(style > 0 && { style }) })
     }

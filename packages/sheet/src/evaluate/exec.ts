@@ -1,3 +1,4 @@
+import type { DateOrder } from '../formats/read-number.ts'
 import type { TableReference } from '../parse/table-reference.ts'
 import { type CellSource, ERR, isGrid, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import type { Budget } from './budget.ts'
@@ -43,11 +44,14 @@ export interface Frame {
 export class Exec {
   readonly host: Host
   readonly budget: Budget
+  /** How texts that are dates are read. */
+  readonly dates: DateOrder
   sheet = 0
   row = 0
   col = 0
   frame: Frame | null = null
-  constructor(host: Host, budget: Budget) {
+  constructor(host: Host, budget: Budget, dates: DateOrder = 'mdy') {
+    this.dates = dates
     this.host = host
     this.budget = budget
   }

@@ -1,4 +1,4 @@
-import type { Scalar, Value } from '../values.ts'
+import type { Grid, Lambda, Ref, Scalar, Value } from '../values.ts'
 import type { Exec } from './exec.ts'
 
 /**
@@ -51,17 +51,61 @@ export interface FunctionFlags {
   takesArrays?: boolean
 }
 
+/** What the body gets for a type of a signature. */
+interface Given {
+  n: number
+  s: string
+  b: boolean
+  v: number | string | boolean | null
+  e: Scalar
+  g: Grid
+  a: Grid
+  r: Ref
+  f: Lambda
+  x: Value
+}
+
+/** No body takes this: a part that cannot be read is a mistake in the signature. */
+interface Unknown<P> {
+  unknownPart: P
+}
+
+type Parts<S extends string> = S extends '' ? [] : S extends `${infer P}, ${infer Rest}` ? [P, ...Parts<Rest>] : [S]
+
+/** The argument of one part: `digits:n=0` is a number, `name:n?` and `name:n~` a number or undefined. */
+type Argument<P> = P extends '@'
+  ? Exec
+  : P extends `${string}:${infer T}`
+    ? T extends keyof Given
+      ? Given[T]
+      : T extends `${infer K extends keyof Given}?` | `${infer K extends keyof Given}~`
+        ? Given[K] | undefined
+        : T extends `${infer K extends keyof Given}${'=' | '~'}${string}`
+          ? Given[K]
+          : Unknown<P>
+    : Unknown<P>
+
+type Arguments<L> = L extends [infer P, ...infer Rest]
+  ? P extends `...${infer First}`
+    ? (Argument<First> | Argument<Rest[number]>)[]
+    : [Argument<P>, ...Arguments<Rest>]
+  : []
+
+/** The body that belongs to a signature. */
+export type Body<S extends string> = (...args: Arguments<Parts<S>>) => Result
+
 /**
  * Declares a function. The signature lists parameters as `name:type`, optional ones as `name:type?`,
  * `name:type=fallback` (used when left out) or `name:type~fallback` (also when empty); everything from `...` on
- * repeats: `fn('ROUND', 'Rounds …', 'number:n, digits:n=0', (number: number, digits: number) => …)`.
+ * repeats. The body's parameters follow from it:
+ * `fn('ROUND', 'Rounds …', 'number:n, digits:n=0', (number, digits) => …)`.
  * The body may throw a `CellError`; a number that is not finite becomes #NUM!.
  */
-export function fn(
+export function fn<const S extends string>(
   name: string,
   help: string,
-  signature: string,
-  run: FunctionSpec['run'],
+  signature: S,
+  run: Body<S>,
   flags: FunctionFlags = {},
 ): FunctionSpec {
   return {
@@ -71,7 +115,8 @@ export function fn(
     isVolatile: flags.isVolatile ?? false,
     refusesRanges: flags.refusesRanges ?? false,
     takesArrays: flags.takesArrays ?? false,
-    run,
+    // Only the runner calls it, with what the signature says.
+    run: run as FunctionSpec['run'],
   }
 }
 

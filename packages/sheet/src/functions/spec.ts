@@ -1,8 +1,10 @@
 // The families' side of the contract in evaluate/function-spec.ts.
 export {
+  type Body,
   type Context,
   type FunctionSpec,
   fn,
+  type Param,
   parseSignature,
   type Result,
 } from '../evaluate/function-spec.ts'

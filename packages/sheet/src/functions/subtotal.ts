@@ -22,7 +22,7 @@ function valuesOf(args: Value[], skips: Skips, x: Context): Scalar[] {
       continue
     }
     for (const whole of [arg, ...arg.more]) {
-      const area = whole.used()
+      const area = whole.stored()
       x.budget.spend(area.rows * area.cols)
       for (let r = 0; r < area.rows; r++) {
         if ((skips.hiddenRows || skips.filteredRows) && x.host.isHiddenRow(area.sheet, area.top + r, skips.hiddenRows))

@@ -1,4 +1,5 @@
 import type { Exec, Host } from '../evaluate/exec.ts'
+import type { DateOrder } from '../formats/read-number.ts'
 import type { TableReference } from '../parse/table-reference.ts'
 import { printTemplate } from '../parse/template.ts'
 import type { Rect } from '../references/a1.ts'
@@ -8,6 +9,7 @@ import type { NamedFormula } from './names.ts'
 import type { FormulaNode } from './node.ts'
 import { readReference } from './reference-text.ts'
 import type { Sheets } from './sheets.ts'
+import type { SizeWatch } from './size-watch.ts'
 import { CHUNK_BITS, CHUNK_ROWS, HAS_FORMULA, IS_DIRTY, IS_SPILLED, type SheetStore, slot } from './store.ts'
 import { dataOf, type Tables } from './tables.ts'
 
@@ -20,12 +22,15 @@ export interface Surroundings {
   now: () => number
   /** A number from 0 up to 1. */
   random: () => number
+  /** How texts that are dates are read; month first when left out. */
+  dates?: DateOrder
 }
 
-/** What has a name of its own. */
-interface Defined {
+/** What has a name of its own, and who watches the size of sheets. */
+interface Surface {
   readonly names: ReadonlyMap<string, NamedFormula>
   readonly tables: Tables
+  readonly sizeWatch: SizeWatch
 }
 
 /** What a running formula sees of the workbook: cells that are up to date, names, other sheets. */
@@ -39,14 +44,16 @@ export class CellHost implements Host {
   private readonly marks: Marks
   private readonly names: ReadonlyMap<string, NamedFormula>
   private readonly tables: Tables
+  private readonly sizeWatch: SizeWatch
   private readonly surroundings: Surroundings
 
-  constructor(sheets: Sheets, marks: Marks, defined: Defined, surroundings: Surroundings) {
+  constructor(sheets: Sheets, marks: Marks, surface: Surface, surroundings: Surroundings) {
     this.sheets = sheets
     this.stores = sheets.stores
     this.marks = marks
-    this.names = defined.names
-    this.tables = defined.tables
+    this.names = surface.names
+    this.tables = surface.tables
+    this.sizeWatch = surface.sizeWatch
     this.surroundings = surroundings
   }
 
@@ -73,6 +80,10 @@ export class CellHost implements Host {
 
   usedCols(sheet: number): number {
     return this.sheets.store(sheet).usedCols
+  }
+
+  watchSize(): void {
+    this.sizeWatch.add()
   }
 
   columnVersion(sheet: number, col: number): number {

@@ -13,6 +13,7 @@ import type { FormulaNode } from './node.ts'
 import { type PackedCell, packCell } from './packed-cell.ts'
 import { ProgramCache } from './program-cache.ts'
 import { Sheets } from './sheets.ts'
+import { SizeWatch } from './size-watch.ts'
 import { Spills } from './spills.ts'
 import { HAS_FORMULA, IS_DIRTY, IS_SPILLED, type SheetStore, slot } from './store.ts'
 import { Tables } from './tables.ts'
@@ -23,6 +24,7 @@ export class Engine {
   readonly formulas = new FormulaTable()
   readonly names = new Map<string, NamedFormula>()
   readonly tables = new Tables(this.sheets)
+  readonly sizeWatch = new SizeWatch()
   readonly links: Links
   readonly marks: Marks
   readonly spills: Spills
@@ -40,7 +42,7 @@ export class Engine {
     this.spills = new Spills(this.sheets, this.marks, cell => this.touched.push(cell))
     this.host = new CellHost(this.sheets, this.marks, this, surroundings)
     this.budget = budget
-    this.exec = new Exec(this.host, budget)
+    this.exec = new Exec(this.host, budget, surroundings.dates)
   }
 
   addSheet(name: string): number {
@@ -148,6 +150,7 @@ export class Engine {
     if (chunk.nodes) chunk.nodes[i] = undefined
     this.formulas.drop(node)
     this.marks.blocked.delete(node)
+    this.sizeWatch.remove(node)
   }
 
   /** Links every formula anew and marks it: after a sheet or a name came, went or changed. */

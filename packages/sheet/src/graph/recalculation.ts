@@ -12,7 +12,7 @@ import { IS_DIRTY, slot } from './store.ts'
 const BATCH = 32
 /** Calculations of one formula in one run before it counts as circular (it reads what it spills). */
 const MAX_RUNS = 10
-/** A defect of a function body: the learner's sheet goes on, and the tests look for this message. */
+/** A defect of a function body: the learner's sheet goes on, the budget counts it. */
 const BROKEN = new CellError('#ERROR!', 'The formula could not be calculated.')
 const OVERFLOW = new CellError('#NUM!', 'The formula nests too deep to be calculated.')
 
@@ -36,6 +36,7 @@ export class Recalculation {
     const { marks } = engine
     marks.startReach()
     marks.addVolatile()
+    this.markResized()
     if (marks.list.length === 0) return
     engine.budget.startRun()
     this.ran = []
@@ -43,7 +44,11 @@ export class Recalculation {
     let done = 0
     for (;;) {
       for (; reached < marks.list.length; reached++) this.reachFrom(marks.list[reached] as FormulaNode)
-      if (done >= marks.list.length) break
+      if (done >= marks.list.length) {
+        this.markResized()
+        if (done >= marks.list.length) break
+        continue
+      }
       this.calculate(marks.list[done++] as FormulaNode)
       if (done > 65_536 && done * 2 > marks.list.length) {
         marks.list = marks.list.slice(done)
@@ -54,6 +59,12 @@ export class Recalculation {
     marks.list = []
     marks.startReach()
     for (const node of this.ran) node.runs = 0
+  }
+
+  /** Marks the formulas over whole columns when a sheet grew or shrank. */
+  private markResized(): void {
+    const { sheets, sizeWatch, marks } = this.engine
+    sizeWatch.eachStale(sheets.stores, node => marks.add(node))
   }
 
   /** Marks the readers of a formula's cell and of the cells it filled. */
@@ -142,12 +153,14 @@ export class Recalculation {
   private evaluate(node: FormulaNode): Value | typeof PENDING {
     if (node.runs++ === 0) this.ran.push(node)
     if (node.runs > MAX_RUNS * 8) return ERR.circ
+    this.engine.sizeWatch.running = node
     return this.attempt(node.program, node)
   }
 
   /** The value of a formula as if it stood at a cell. All cells are up to date. */
   evaluateAt(program: Program, at: { sheet: number; row: number; col: number }): Scalar | Matrix {
     this.engine.budget.startRun()
+    this.engine.sizeWatch.running = null
     const value = this.attempt(program, at)
     return value === PENDING || value instanceof Ref || value instanceof Lambda ? ERR.circ : (value ?? 0)
   }
@@ -165,7 +178,9 @@ export class Recalculation {
       if (error === PENDING) return PENDING
       if (error instanceof CellError) return error
       if (error instanceof BudgetStop) return error.error
-      return error instanceof RangeError ? OVERFLOW : BROKEN
+      if (isStackOverflow(error)) return OVERFLOW
+      budget.noteDefect(error)
+      return BROKEN
     }
   }
 
@@ -212,8 +227,16 @@ export class Recalculation {
   }
 
   private isSame(tag: number, before: Scalar, after: Scalar): boolean {
-    return (tag & KIND_MASK) !== 0 && Object.is(before, after)
+    if ((tag & KIND_MASK) === 0) return false
+    if (before instanceof CellError && after instanceof CellError)
+      return before.error === after.error && before.message === after.message
+    return Object.is(before, after)
   }
+}
+
+/** How the engines of the browsers and Node say that the call stack is full; any other RangeError is a defect. */
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof Error && /call stack|too much recursion/i.test(error.message)
 }
 
 function firstOf(value: Value): Value {

@@ -36,6 +36,7 @@ function print(node: Node, refs: RefToken[]): string {
       (left, { op, node: right }) => `(${left}${op}${print(right, refs)})`,
       print(node.first, refs),
     )
+  if (node.kind === 'plus') return print(node.arg, refs)
   if (node.kind === 'sign') return signed(node.negative, print(node.arg, refs), node.arg)
   if (node.kind === 'percent')
     return node.arg.kind === 'number'

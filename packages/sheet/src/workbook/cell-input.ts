@@ -1,6 +1,7 @@
 import type { Program } from '../evaluate/program.ts'
+import type { Reading } from '../formats/read-number.ts'
 import { printTemplate } from '../parse/template.ts'
-import type { Scalar } from '../values.ts'
+import { ERR, type Scalar } from '../values.ts'
 import { withAttributes } from './attributes.ts'
 import { type CellState, EMPTY_STATE } from './cell-state.ts'
 import type { Session } from './session.ts'
@@ -12,10 +13,10 @@ export type CellInput = Scalar
 /** What was typed into cells, and what an editor of a cell opens with. */
 export class Typing {
   private readonly session: Session
-  private readonly currentYear: () => number
-  constructor(session: Session, currentYear: () => number) {
+  private readonly reading: () => Reading
+  constructor(session: Session, reading: () => Reading) {
     this.session = session
-    this.currentYear = currentYear
+    this.reading = reading
   }
 
   /** The text that an editor opens with: typed again it changes nothing. */
@@ -23,13 +24,13 @@ export class Typing {
     const { cells } = this.session
     const { program, value } = cells.state(sheet, row, col)
     if (program) return printTemplate(program.template, row, col)
-    return inputText(value, cells.formatOf(sheet, row, col), this.currentYear())
+    return inputText(value, cells.formatOf(sheet, row, col), this.reading())
   }
 
   /** Puts an input into an empty cell of a workbook that is being made: no undo. */
   load(sheet: number, row: number, col: number, input: CellInput): void {
     const { cells, engine } = this.session
-    if (typeof input !== 'string') engine.loadConstant(sheet, row, col, input)
+    if (typeof input !== 'string') engine.loadConstant(sheet, row, col, finite(input))
     else if (input.charCodeAt(0) === 61 && input.length > 1) engine.setFormula(sheet, row, col, input)
     else cells.put(sheet, row, col, this.stateOf(sheet, row, col, input, EMPTY_STATE))
   }
@@ -44,13 +45,18 @@ export class Typing {
   /** The state of a cell after an input. A typed format is kept if none was set. */
   private stateOf(sheet: number, row: number, col: number, input: CellInput, before: CellState): CellState {
     const put = (value: Scalar, program: Program | null = null): CellState => ({ ...before, value, program })
-    if (typeof input !== 'string') return put(input)
+    if (typeof input !== 'string') return put(finite(input))
     const { cells, engine } = this.session
     const format = cells.formatOf(sheet, row, col)
-    const typed = readTyped(input, format, this.currentYear())
+    const typed = readTyped(input, format, this.reading())
     if ('formula' in typed) return put(null, engine.programs.find(typed.formula, row, col, false))
     const isFree = before.attributes?.format === undefined && format === 'General' && typed.format !== null
     const attributes = isFree ? withAttributes(before.attributes, { format: typed.format }) : before.attributes
     return { value: typed.value, program: null, attributes }
   }
+}
+
+/** A number that is none is an error, not a value of a cell. */
+function finite(input: Scalar): Scalar {
+  return typeof input === 'number' && !Number.isFinite(input) ? ERR.num : input
 }

@@ -1,16 +1,7 @@
 import type { NamedFormula } from '../graph/names.ts'
-import { parseCell } from '../references/a1.ts'
+import { isName } from '../references/name.ts'
 import { PlaceError } from '../references/place.ts'
 import type { Session } from './session.ts'
-
-const NAME = /^[\p{L}_\\][\p{L}\p{N}_.?\\]*$/u
-const MAX_NAME = 255
-
-/** True when a text may name a formula: letters, digits, `_`, `.`, `?` and `\`, and nothing that is read as a cell. */
-export function isName(text: string): boolean {
-  if (text.length > MAX_NAME || !NAME.test(text)) return false
-  return !parseCell(text) && !/^(?:R\d*)?(?:C\d*)?$|^(?:TRUE|FALSE)$/i.test(text)
-}
 
 /** Gives a formula a name, or takes the name away (null). Throws `PlaceError` for what cannot be a name. */
 export function defineName({ engine, journal }: Session, name: string, formula: string | null): void {

@@ -1,10 +1,10 @@
 import { toText } from '../evaluate/coerce.ts'
 import type { Table } from '../graph/tables.ts'
 import { MAX_COLS, MAX_ROWS, type Rect } from '../references/a1.ts'
+import { isName } from '../references/name.ts'
 import { PlaceError, type RangePlace } from '../references/place.ts'
 import type { Changes } from './changes.ts'
 import { type LineChange, movedLine, movedRect } from './insert-delete.ts'
-import { isName } from './name-list.ts'
 import type { Area, Places } from './places.ts'
 import type { Session } from './session.ts'
 

@@ -46,7 +46,7 @@ describe('cells', () => {
     b.setColumnFormat(2, COLUMN_TYPES.Currency)
     b.set('C1', '1234567')
     b.setColumnFormat(3, COLUMN_TYPES.Date)
-    b.set('D1', '3/31/2024')
+    b.set('D1', '31/3/2024')
     expect(b.value('A1')).toBe('0012')
     expect([b.text('B1'), b.text('B2'), b.text('B3')]).toEqual(['50.00%', '12.00%', '7.00%'])
     expect([b.text('C1'), b.text('D1')]).toEqual(['₹12,34,567.00', '31-Mar-2024'])

@@ -1,5 +1,6 @@
 import { Budget, DEFAULT_LIMITS, type Limits } from '../evaluate/budget.ts'
 import type { Functions } from '../evaluate/compile.ts'
+import { type TraceStep, traceFormula } from '../evaluate/trace.ts'
 import { type Shown, showValue } from '../formats/number-format.ts'
 import { partsOf, serialOfMoment } from '../formats/serial.ts'
 import { Engine } from '../graph/engine.ts'
@@ -36,10 +37,14 @@ import { readView, type View } from './view.ts'
 export interface WorkbookOptions {
   /** The functions that formulas may use: `ALL_FUNCTIONS` or `COMMON_FUNCTIONS`. */
   functions: Functions
-  /** Milliseconds since 1970, for NOW and TODAY and for deadlines. Default `Date.now`. */
+  /** Milliseconds since 1970, for NOW and TODAY. Default `Date.now`. */
   clock?: () => number
+  /** Milliseconds that only grow, for deadlines. Default `performance.now`. */
+  stopwatch?: () => number
   /** Minutes east of UTC that NOW shows. Default 330 (Asia/Kolkata). */
   offsetMinutes?: number
+  /** How written dates are read: `en-IN` takes 05/03/2024 as 5 March, `en-US` as 3 May. Default `en-IN`. */
+  locale?: 'en-IN' | 'en-US'
   /** Numbers from 0 up to 1 for RAND. Default `Math.random`. */
   random?: () => number
   /** Bounds of one formula and one recalculation. */
@@ -81,13 +86,14 @@ export class Workbook {
   constructor(options: WorkbookOptions) {
     const { clock = () => Date.now(), random = () => Math.random(), offsetMinutes = 330 } = options
     const now = () => serialOfMoment(clock(), offsetMinutes)
-    const budget = new Budget({ ...DEFAULT_LIMITS, ...options.limits }, clock)
+    const budget = new Budget({ ...DEFAULT_LIMITS, ...options.limits }, options.stopwatch)
+    const dates = options.locale === 'en-US' ? 'mdy' : 'dmy'
     this.options = options
-    this.engine = new Engine(options.functions, budget, { now, random }, options.isUntrusted)
+    this.engine = new Engine(options.functions, budget, { now, random, dates }, options.isUntrusted)
     this.cells = new Cells(this.engine)
     this.session = new Session(this.cells, options.undoBytes ?? UNDO_BYTES)
     this.places = new Places(this.engine.sheets)
-    this.typing = new Typing(this.session, () => partsOf(now()).year)
+    this.typing = new Typing(this.session, () => ({ currentYear: partsOf(now()).year, dates }))
     this.sheets = new SheetList(this.session, this.places)
     this.filters = new Filters(this.session, this.places)
     this.tables = new TableList(this.session, this.places)
@@ -194,6 +200,12 @@ export class Workbook {
   formula(place: CellPlace): string | null {
     const { sheet, row, col } = this.places.cell(place)
     return this.engine.formulaText(sheet, row, col)
+  }
+
+  /** A formula (that of the cell, if none is given) with the value of each of its parts; null when there is none. */
+  trace(place: CellPlace, formula: string | null = this.formula(place)): TraceStep | null {
+    const { functions } = this.options
+    return formula === null ? null : traceFormula(formula, this.places.cell(place), functions, this.engine.exec)
   }
 
   /** What an editor opens with: the formula, or the value as it would be typed. Typing it again changes nothing. */
@@ -324,6 +336,11 @@ export class Workbook {
   /** Defined names with their formulas. */
   get names(): { name: string; formula: string }[] {
     return [...this.engine.names.values()].map(({ name, text }) => ({ name, formula: text }))
+  }
+
+  /** Formulas that ended in a defect of the engine since the workbook was made; always 0 unless there is one to report. */
+  get defects(): number {
+    return this.engine.budget.defects
   }
 
   /**
