@@ -38,6 +38,11 @@ const OWN: Record<string, keyof ResultFormats> = {
   ...of('currency', 'PMT', 'PPMT', 'IPMT', 'PV', 'FV', 'NPV', 'SLN', 'SYD', 'DB', 'DDB', 'VDB'),
 }
 
+const TELLING = new RegExp(`%|\\b(?:${Object.keys(OWN).join('|')})\\(`)
+
+/** False for a piece of a formula, as printed, that gives no format by itself. */
+export const mayTell = (piece: string) => TELLING.test(piece)
+
 /** Functions whose result is a value like those of one argument (numbered from 0). */
 const LIKE: Record<string, number> = {
   ...of(0, 'SUM', 'AVERAGE', 'MIN', 'MAX', 'MEDIAN', 'MODE', 'MODE.SNGL', 'LARGE', 'SMALL', 'TRIMMEAN'),

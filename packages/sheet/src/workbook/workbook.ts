@@ -1,5 +1,6 @@
 import { Budget, DEFAULT_LIMITS, type Limits } from '../evaluate/budget.ts'
 import type { Functions } from '../evaluate/compile.ts'
+import { AMERICAN_FORMATS, INDIAN_FORMATS } from '../evaluate/result-format.ts'
 import { type TraceStep, traceFormula } from '../evaluate/trace.ts'
 import { type Shown, showValue } from '../formats/number-format.ts'
 import { partsOf, serialOfMoment } from '../formats/serial.ts'
@@ -88,12 +89,13 @@ export class Workbook {
     const now = () => serialOfMoment(clock(), offsetMinutes)
     const budget = new Budget({ ...DEFAULT_LIMITS, ...options.limits }, options.stopwatch)
     const dates = options.locale === 'en-US' ? 'mdy' : 'dmy'
+    const formats = options.locale === 'en-US' ? AMERICAN_FORMATS : INDIAN_FORMATS
     this.options = options
     this.engine = new Engine(options.functions, budget, { now, random, dates }, options.isUntrusted)
     this.cells = new Cells(this.engine)
     this.session = new Session(this.cells, options.undoBytes ?? UNDO_BYTES)
     this.places = new Places(this.engine.sheets)
-    this.typing = new Typing(this.session, () => ({ currentYear: partsOf(now()).year, dates }))
+    this.typing = new Typing(this.session, () => ({ currentYear: partsOf(now()).year, dates }), formats)
     this.sheets = new SheetList(this.session, this.places)
     this.filters = new Filters(this.session, this.places)
     this.tables = new TableList(this.session, this.places)
@@ -109,6 +111,7 @@ export class Workbook {
     rows.forEach((row, r) => {
       for (let c = 0; c < row.length; c++) if ((row[c] ?? null) !== null) workbook.typing.load(0, r, c, row[c] ?? null)
     })
+    workbook.typing.formatFormulas(0)
     workbook.session.settle()
     return workbook
   }
