@@ -7,7 +7,7 @@ const here = import.meta.dirname
 const root = path.join(here, '../..')
 const dist = path.join(here, 'dist')
 /** Doors of a published package; the runners of recorded cases stay with the cases. */
-const DOORS = ['.', './all', './common', './formulas']
+const DOORS = ['.', './all', './clipboard', './common', './explain', './formulas', './help', './pivot']
 
 rmSync(dist, { recursive: true, force: true })
 execFileSync(

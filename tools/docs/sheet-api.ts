@@ -3,7 +3,11 @@ import ts from 'typescript'
 
 const DOORS = [
   ['@learn/sheet', 'index.ts'],
+  ['@learn/sheet/clipboard', 'clipboard.ts'],
+  ['@learn/sheet/explain', 'explain.ts'],
   ['@learn/sheet/formulas', 'formulas.ts'],
+  ['@learn/sheet/help', 'help.ts'],
+  ['@learn/sheet/pivot', 'pivot.ts'],
 ] as const
 const SOURCES = path.join(import.meta.dirname, '../../packages/sheet/src')
 const HEAD = `# The sheet engine's API

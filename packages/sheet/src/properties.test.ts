@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { clipboard } from './clipboard.ts'
 import { ALL_FUNCTIONS } from './functions/all.ts'
 import { cycleReferences } from './parse/cycle.ts'
 import { normalForm } from './parse/normal-form.ts'
@@ -211,8 +212,11 @@ function act(book: Workbook, a: Action): void {
     book.copy('A1:B2', { top: a.place.row, left: a.place.col, bottom: a.place.row, right: a.place.col })
   else if (a.kind === 'fill') book.fill('A1:A2', 'A1:A6')
   else if (a.kind === 'move')
-    book.clipboard.move({ top: a.place.row, left: a.place.col, bottom: a.place.row + 1, right: a.place.col + 2 }, a.to)
-  else if (a.kind === 'paste') book.clipboard.paste(cellName(a.place.row, a.place.col), book.clipboard.copy('A1:C2'), a)
+    book
+      .use(clipboard)
+      .move({ top: a.place.row, left: a.place.col, bottom: a.place.row + 1, right: a.place.col + 2 }, a.to)
+  else if (a.kind === 'paste')
+    book.use(clipboard).paste(cellName(a.place.row, a.place.col), book.use(clipboard).copy('A1:C2'), a)
   else if (a.kind === 'filter') book.filter('A1:E8', a.column, { condition: '>2' })
   else if (a.kind === 'style') book.looks.setStyle(cellName(a.place.row, a.place.col), { bold: true })
   else if (a.kind === 'hide') book.looks.hide('row', a.at, a.at + 1, a.isHidden)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { clipboard } from '../clipboard.ts'
+import { explain } from '../explain.ts'
 import { ALL_FUNCTIONS } from '../functions/all.ts'
 import { readRangeText } from '../references/range-text.ts'
 import { CellError } from '../values.ts'
@@ -158,13 +160,17 @@ describe('auditing', () => {
     ])
     b.define('rate', '=Sheet1!$A$9')
     const rect = (top: number, left: number, bottom: number, right: number) => ({ sheet: 0, top, left, bottom, right })
-    expect(b.audit.precedents('B1')).toEqual([rect(0, 0, 0, 0), rect(0, 0, 2, 0), rect(8, 0, 8, 0)])
-    expect(b.audit.precedents('A1')).toEqual([])
+    expect(b.use(explain).precedents('B1')).toEqual([rect(0, 0, 0, 0), rect(0, 0, 2, 0), rect(8, 0, 8, 0)])
+    expect(b.use(explain).precedents('A1')).toEqual([])
     const at = (row: number, col: number) => ({ sheet: 0, row, col })
-    expect(b.audit.dependents('A1')).toEqual([at(0, 1), at(1, 3)])
-    expect(b.audit.dependents('A9')).toEqual([at(0, 1)])
-    expect(b.audit.dependents('A1')).toHaveLength(2)
-    expect([b.audit.anchor('C2'), b.audit.anchor('C1'), b.audit.anchor('A1')]).toEqual([at(0, 2), at(0, 2), null])
+    expect(b.use(explain).dependents('A1')).toEqual([at(0, 1), at(1, 3)])
+    expect(b.use(explain).dependents('A9')).toEqual([at(0, 1)])
+    expect(b.use(explain).dependents('A1')).toHaveLength(2)
+    expect([b.use(explain).anchor('C2'), b.use(explain).anchor('C1'), b.use(explain).anchor('A1')]).toEqual([
+      at(0, 2),
+      at(0, 2),
+      null,
+    ])
   })
 })
 
@@ -184,8 +190,8 @@ describe('locked cells', () => {
     ['clearing', b => b.clear('A1:B2')],
     ['a format', b => b.setFormat('A1:A2', '0')],
     ['sorting', b => b.sort('A1:B2', { order: 'descending' })],
-    ['a paste', b => b.clipboard.pasteText('A1:A2', '5\n6')],
-    ['a move', b => b.clipboard.move('A2', 'A1')],
+    ['a paste', b => b.use(clipboard).pasteText('A1:A2', '5\n6')],
+    ['a move', b => b.use(clipboard).move('A2', 'A1')],
     ['unlocking', b => b.looks.setLocked('A1', false)],
     ['inserting rows above', b => b.changeRows(0, 1)],
   ])('refuse %s as a whole', (_, edit) => {

@@ -79,9 +79,13 @@ export class Session {
 
   /** The value of a formula as if it stood at a cell. */
   evaluate(program: Program, at: At): Scalar | Matrix {
-    // Inside a batch the cells that it reads may wait.
-    if (this.depth > 0) this.recalculation.run()
+    this.refresh()
     return this.recalculation.evaluateAt(program, at)
+  }
+
+  /** Calculates what waits, as cells do inside a batch. */
+  refresh(): void {
+    if (this.depth > 0) this.recalculation.run()
   }
 
   /** Notes that more of a sheet changed than the values of some cells. */

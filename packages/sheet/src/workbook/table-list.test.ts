@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { clipboard } from '../clipboard.ts'
+import { explain } from '../explain.ts'
 import { ALL_FUNCTIONS } from '../functions/all.ts'
 import { normalForm } from '../parse/normal-form.ts'
 import { readTableReference } from '../parse/table-reference.ts'
@@ -78,7 +80,7 @@ describe('a structured reference', () => {
     b.set('C2', '=[@Count]*[@[Unit price]]')
     b.copy('C2', 'C3:C4')
     expect(b.values('C2:C4').flat()).toEqual([20, 60, 150])
-    expect(b.audit.precedents('C3')).toEqual([
+    expect(b.use(explain).precedents('C3')).toEqual([
       { sheet: 0, top: 2, left: 3, bottom: 2, right: 3 },
       { sheet: 0, top: 2, left: 1, bottom: 2, right: 1 },
     ])
@@ -129,10 +131,10 @@ describe('a table', () => {
   it('goes with its cells when they are moved, and ends when it is overwritten or its sheet removed', () => {
     const b = sales()
     b.set('F1', '=SUM(Sales[Count])')
-    b.clipboard.move('A1:C5', 'A11')
+    b.use(clipboard).move('A1:C5', 'A11')
     b.set('C12', 0)
     expect(b.value('F1')).toBe(50)
-    b.clipboard.move('J1:N9', 'A9')
+    b.use(clipboard).move('J1:N9', 'A9')
     expect([b.error('F1')?.error, b.tables.list]).toEqual(['#REF!', []])
     b.undo()
     b.sheets.add('Other')

@@ -3,6 +3,7 @@ import { ALL_FUNCTIONS } from '../functions/all.ts'
 import { functionList } from '../functions/function-list.ts'
 import { cycleReferences } from '../parse/cycle.ts'
 import { formulaTokens } from '../parse/tokens.ts'
+import { pivot } from '../pivot.ts'
 import { COLUMN_TYPES } from './column-types.ts'
 import { Workbook } from './workbook.ts'
 
@@ -211,7 +212,7 @@ describe('pivot tables', () => {
     ['n', 2024, null],
   ])
   it('group, sum up and total', () => {
-    const table = b.pivot('A1:C5', {
+    const table = pivot(b, 'A1:C5', {
       rows: ['Region'],
       values: [
         { column: 'Sales', total: 'sum' },
@@ -226,7 +227,11 @@ describe('pivot tables', () => {
     ])
   })
   it('spread over columns', () => {
-    const table = b.pivot('A1:C5', { rows: ['Region'], columns: ['Year'], values: [{ column: 'Sales', total: 'max' }] })
+    const table = pivot(b, 'A1:C5', {
+      rows: ['Region'],
+      columns: ['Year'],
+      values: [{ column: 'Sales', total: 'max' }],
+    })
     expect(table.header).toEqual(['Region', '2023', '2024', 'Grand Total'])
     expect(table.rows).toEqual([
       ['N', 10, 30, 30],
@@ -239,15 +244,15 @@ describe('pivot tables', () => {
     ['min', 10],
     ['distinct', 3],
   ] as const)('%s', (total, wanted) => {
-    expect(b.pivot('A1:C5', { rows: ['Region'], values: [{ column: 2, total }] }).rows.at(-1)?.[1]).toBe(wanted)
+    expect(pivot(b, 'A1:C5', { rows: ['Region'], values: [{ column: 2, total }] }).rows.at(-1)?.[1]).toBe(wanted)
   })
   it('refuse a crossing of more than a million cells', () => {
     const wide = book([['a', 'b'], ...Array.from({ length: 1100 }, (_, i) => [i, i])])
     const options = { rows: ['a'], columns: ['b'], values: [{ column: 'a', total: 'sum' as const }] }
-    expect(() => wide.pivot('A1:B1101', options)).toThrow('too large')
+    expect(() => pivot(wide, 'A1:B1101', options)).toThrow('too large')
   })
   it('refuse a column that is not there', () => {
-    expect(() => b.pivot('A1:C5', { rows: ['Nope'], values: [] })).toThrow('The range has no column Nope')
+    expect(() => pivot(b, 'A1:C5', { rows: ['Nope'], values: [] })).toThrow('The range has no column Nope')
   })
 })
 

@@ -1,19 +1,16 @@
 import { Budget, DEFAULT_LIMITS, type Limits } from '../evaluate/budget.ts'
 import type { Functions } from '../evaluate/compile.ts'
 import { AMERICAN_FORMATS, INDIAN_FORMATS } from '../evaluate/result-format.ts'
-import { type TraceStep, traceFormula } from '../evaluate/trace.ts'
 import { type Shown, showValue } from '../formats/number-format.ts'
 import { partsOf, serialOfMoment } from '../formats/serial.ts'
 import { Engine } from '../graph/engine.ts'
 import type { Rect } from '../references/a1.ts'
 import type { CellPlace, RangePlace } from '../references/place.ts'
 import { CellError, type Scalar } from '../values.ts'
-import { Audit } from './audit.ts'
 import { type CellInput, Typing } from './cell-input.ts'
 import { Cells } from './cells.ts'
 import { changeAttributes } from './change-attributes.ts'
 import type { Changes } from './changes.ts'
-import { Clipboard } from './clipboard.ts'
 import { copyCells } from './copy-cells.ts'
 import { evaluateFormula } from './evaluate-formula.ts'
 import { fillRange } from './fill.ts'
@@ -23,7 +20,6 @@ import type { StepInfo } from './journal.ts'
 import { loadModel } from './load-model.ts'
 import { Looks } from './looks.ts'
 import { defineName } from './name-list.ts'
-import { type PivotOptions, type PivotTable, pivotTable } from './pivot.ts'
 import { Places } from './places.ts'
 import { Scenario } from './scenario.ts'
 import { Session } from './session.ts'
@@ -33,6 +29,7 @@ import { storeModel } from './store-model.ts'
 import type { StoredModel } from './stored-model.ts'
 import { TableList } from './table-list.ts'
 import { readView, type View } from './view.ts'
+import type { WorkbookPart } from './workbook-part.ts'
 
 /** How a workbook is made. */
 export interface WorkbookOptions {
@@ -73,16 +70,13 @@ export class Workbook {
   readonly tables: TableList
   /** Styles, comments, locks, sizes, hidden lines. */
   readonly looks: Looks
-  /** Copying, moving and pasting. */
-  readonly clipboard: Clipboard
-  /** Which cells a formula reads and which formulas read a cell. */
-  readonly audit: Audit
   private readonly engine: Engine
   private readonly cells: Cells
   private readonly session: Session
   private readonly places: Places
   private readonly typing: Typing
   private readonly options: WorkbookOptions
+  private readonly parts = new Map<WorkbookPart<unknown>, unknown>()
 
   constructor(options: WorkbookOptions) {
     const { clock = () => Date.now(), random = () => Math.random(), offsetMinutes = 330 } = options
@@ -100,8 +94,6 @@ export class Workbook {
     this.filters = new Filters(this.session, this.places)
     this.tables = new TableList(this.session, this.places)
     this.looks = new Looks(this.session, this.places, this.filters)
-    this.clipboard = new Clipboard(this.session, this.places, this.typing, this.tables)
-    this.audit = new Audit(this.session, this.places)
   }
 
   /** A workbook with one sheet holding `rows` from A1 on. Texts are read as typed, null leaves a cell empty. */
@@ -135,6 +127,15 @@ export class Workbook {
   /** Everything as plain JSON; undo steps and filters are not part of it. */
   toModel(): StoredModel {
     return storeModel(this.cells)
+  }
+
+  /** A part of the workbook that has a door of its own (`clipboard`, `explain`); the same one each time. */
+  use<T>(part: WorkbookPart<T>): T {
+    if (!this.parts.has(part)) {
+      const { session, places, typing, tables } = this
+      this.parts.set(part, part({ session, places, typing, tables, functions: this.options.functions }))
+    }
+    return this.parts.get(part) as T
   }
 
   /** Grows with every change. */
@@ -203,12 +204,6 @@ export class Workbook {
   formula(place: CellPlace): string | null {
     const { sheet, row, col } = this.places.cell(place)
     return this.engine.formulaText(sheet, row, col)
-  }
-
-  /** A formula (that of the cell, if none is given) with the value of each of its parts; null when there is none. */
-  trace(place: CellPlace, formula: string | null = this.formula(place)): TraceStep | null {
-    const { functions } = this.options
-    return formula === null ? null : traceFormula(formula, this.places.cell(place), functions, this.engine.exec)
   }
 
   /** What an editor opens with: the formula, or the value as it would be typed. Typing it again changes nothing. */
@@ -323,12 +318,6 @@ export class Workbook {
       this.filters.follow(change)
       this.tables.follow(change)
     })
-  }
-
-  /** A pivot table over a range whose first row holds titles. Throws `RangeError` for a column that is not there. */
-  pivot(place: RangePlace, options: PivotOptions): PivotTable {
-    const [header = [], ...data] = this.values(place)
-    return pivotTable(header, data, options)
   }
 
   /** Defines a name for a formula (`=Sheet1!$A$1:$A$9`); null takes the name away. Throws `PlaceError` for no name. */

@@ -1,3 +1,5 @@
+import type { Functions } from '../evaluate/compile.ts'
+import { type TraceStep, traceFormula } from '../evaluate/trace.ts'
 import { isOnSheet, shift } from '../parse/template.ts'
 import type { RefToken } from '../references/a1.ts'
 import type { CellPlace } from '../references/place.ts'
@@ -7,13 +9,23 @@ import type { Session } from './session.ts'
 /** Names that use names are followed so far. */
 const MAX_DEPTH = 16
 
-/** Tells which cells a formula reads and which formulas read a cell. */
-export class Audit {
+/** Tells how values came about: which cells a formula reads, which formulas read a cell, what each part of a formula was. */
+export class Explain {
   private readonly session: Session
   private readonly places: Places
-  constructor(session: Session, places: Places) {
+  private readonly functions: Functions
+  constructor(session: Session, places: Places, functions: Functions) {
     this.session = session
     this.places = places
+    this.functions = functions
+  }
+
+  /** A formula (that of the cell, if none is given) with the value of each of its parts; null when there is none. */
+  trace(place: CellPlace, formula?: string): TraceStep | null {
+    const at = this.places.cell(place)
+    const text = formula ?? this.session.engine.formulaText(at.sheet, at.row, at.col)
+    this.session.refresh()
+    return text === null ? null : traceFormula(text, at, this.functions, this.session.engine.exec)
   }
 
   /** Cells and ranges that the formula of a cell names, in the order it names them; those of its names last. */
