@@ -28,6 +28,15 @@ const ATTACKS: Record<string, () => void> = {
       book.clear('B1')
     }
   },
+  /** 500 formulas of a thousand calls each: what is compiled of one takes a megabyte. */
+  calls(): void {
+    const book = Workbook.fromRows([[1]], options)
+    for (let i = 0; i < 500; i++) {
+      const calls = Array.from({ length: 900 }, (_, k) => `ABS(${(i * 700 + k) % 9999})`).join('+')
+      book.set('B1', `=${calls.slice(0, 7990).replace(/\+[^+]*$/, '')}`)
+      book.clear('B1')
+    }
+  },
   /** Sorting 20,000 rows 60 times: every step can be taken back. */
   sorts(): void {
     const book = Workbook.fromRows(

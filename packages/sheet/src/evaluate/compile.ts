@@ -229,6 +229,7 @@ class Compiler {
     return x => {
       let v = (items[0] as Thunk)(x)
       for (let i = 1; i < items.length; i++) v = joinRefs(op, v, (items[i] as Thunk)(x))
+      if (op === 'range' && v instanceof Ref) x.host.prepare(v)
       return v
     }
   }

@@ -17,7 +17,7 @@ export interface Host extends CellSource {
   formulaText(sheet: number, row: number, col: number): string | null
   /** Reads a reference from text for INDIRECT; `isA1` false means R1C1. Undefined when it is none. */
   referenceOf(text: string, isA1: boolean, x: Exec): Ref | undefined
-  /** Makes sure that the cells of an area are calculated before it is read; may end the attempt. */
+  /** Makes sure that the cells of an area that a formula made are calculated before it is read; may end the attempt. */
   prepare(ref: Ref): void
   /** Date and time of this recalculation as a serial. */
   now(): number

@@ -5,7 +5,6 @@ import { type Context, type FunctionSpec, fn } from './spec.ts'
 function indirect(x: Context, text: string, isA1: boolean) {
   const ref = x.host.referenceOf(text, isA1, x)
   if (!ref) return new CellError('#REF!', `Invalid reference: ${text.slice(0, 100)}`)
-  if (!ref.isSingle) x.host.prepare(ref)
   return ref
 }
 

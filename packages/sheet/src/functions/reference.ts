@@ -41,7 +41,7 @@ function offset(x: Context, ref: Ref, rows: number, cols: number, height?: numbe
   const right = left + Math.abs(w) - 1
   if (top < 0 || left < 0 || bottom >= MAX_ROWS || right >= MAX_COLS) return ERR.ref
   const area = new Ref(ref.source, ref.sheet, top, left, bottom, right)
-  if (!area.isSingle) x.host.prepare(area)
+  x.host.prepare(area)
   return area
 }
 

@@ -4,6 +4,7 @@ import type { TableReference } from '../parse/table-reference.ts'
 import { printTemplate } from '../parse/template.ts'
 import type { Rect } from '../references/a1.ts'
 import { Ref, type RunVisitor, type Scalar, TAG, type Value } from '../values.ts'
+import type { Links } from './links.ts'
 import type { Marks } from './marks.ts'
 import type { NamedFormula } from './names.ts'
 import type { FormulaNode } from './node.ts'
@@ -26,34 +27,33 @@ export interface Surroundings {
   dates?: DateOrder
 }
 
-/** What has a name of its own, and who watches the size of sheets. */
+/** What has a name of its own, and what is told what a running formula reads. */
 interface Surface {
   readonly names: ReadonlyMap<string, NamedFormula>
   readonly tables: Tables
   readonly sizeWatch: SizeWatch
+  readonly links: Links
 }
 
 /** What a running formula sees of the workbook: cells that are up to date, names, other sheets. */
 export class CellHost implements Host {
   /** Formulas that a read found waiting (see `PENDING`). */
   pending: FormulaNode[] = []
+  /** The formula being calculated, if it stands in a cell. */
+  running: FormulaNode | null = null
   /** True for a row that a filter (or, when asked, a learner) hid. */
   hiddenRows: ((sheet: number, row: number, isByHand: boolean) => boolean) | null = null
   private readonly sheets: Sheets
   private readonly stores: SheetStore[]
   private readonly marks: Marks
-  private readonly names: ReadonlyMap<string, NamedFormula>
-  private readonly tables: Tables
-  private readonly sizeWatch: SizeWatch
+  private readonly surface: Surface
   private readonly surroundings: Surroundings
 
   constructor(sheets: Sheets, marks: Marks, surface: Surface, surroundings: Surroundings) {
     this.sheets = sheets
     this.stores = sheets.stores
     this.marks = marks
-    this.names = surface.names
-    this.tables = surface.tables
-    this.sizeWatch = surface.sizeWatch
+    this.surface = surface
     this.surroundings = surroundings
   }
 
@@ -83,7 +83,7 @@ export class CellHost implements Host {
   }
 
   watchSize(): void {
-    this.sizeWatch.add()
+    if (this.running) this.surface.sizeWatch.add(this.running)
   }
 
   columnVersion(sheet: number, col: number): number {
@@ -117,6 +117,7 @@ export class CellHost implements Host {
 
   /** Throws `PENDING` when formulas in the area wait, so that a reference made while running is read once. */
   prepare(ref: Ref): void {
+    if (this.running) this.surface.links.addMade(this.running, ref)
     const { usedRows, usedCols } = this.sheets.store(ref.sheet)
     const bottom = Math.min(ref.bottom, usedRows - 1)
     const right = Math.min(ref.right, usedCols - 1)
@@ -124,7 +125,7 @@ export class CellHost implements Host {
   }
 
   nameValue(name: string, x: Exec): Value | undefined {
-    const named = this.names.get(name)
+    const named = this.surface.names.get(name)
     if (!named) return this.tableRef(dataOf(name), x)
     x.budget.enter()
     const outer = x.frame
@@ -138,7 +139,7 @@ export class CellHost implements Host {
   }
 
   tableRef(reference: TableReference, x: Exec): Ref | undefined {
-    const area = this.tables.resolve(reference, x)
+    const area = this.surface.tables.resolve(reference, x)
     return area ? new Ref(this, area.sheet, area.top, area.left, area.bottom, area.right) : undefined
   }
 
@@ -156,7 +157,7 @@ export class CellHost implements Host {
 
   referenceOf(text: string, isA1: boolean, x: Exec): Ref | undefined {
     const ref = readReference(text, isA1, x, this)
-    if (ref && !ref.isSingle) this.prepare(ref)
+    if (ref) this.prepare(ref)
     return ref
   }
 

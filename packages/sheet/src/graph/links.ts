@@ -9,6 +9,9 @@ import { RangeIndex, type RangeNode } from './range-index.ts'
 import type { Sheets } from './sheets.ts'
 import { dataOf, type Tables } from './tables.ts'
 
+/** References that one formula makes while it runs, at most so many are known at a time. */
+const MAX_MADE = 16
+
 /** Names that use names, at most so deep. */
 const MAX_NAME_DEPTH = 16
 
@@ -45,6 +48,25 @@ export class Links {
     this.edges.removeAll(this.sheets.stores, node)
     for (const range of node.ranges ?? []) (this.ranges[range.sheet] as RangeIndex).remove(node, range)
     node.ranges = null
+    this.dropMade(node)
+  }
+
+  /**
+   * Notes an area that a running formula made a reference to. Formulas that do so run again in every run; this is for
+   * cells that another formula, or they themselves, fill later in the same one.
+   */
+  addMade(node: FormulaNode, { sheet, top, left, bottom, right }: Rect & { sheet: number }): void {
+    const isKnown = (range: RangeNode) =>
+      range.sheet === sheet && range.rect.top === top && range.rect.left === left && isEnd(range.rect, bottom, right)
+    if (node.made?.some(isKnown) || node.ranges?.some(isKnown)) return
+    if (node.made && node.made.length >= MAX_MADE) this.dropMade(node)
+    node.made ??= []
+    node.made.push((this.ranges[sheet] as RangeIndex).add(node, sheet, { top, left, bottom, right }))
+  }
+
+  private dropMade(node: FormulaNode): void {
+    for (const range of node.made ?? []) (this.ranges[range.sheet] as RangeIndex).remove(node, range)
+    node.made = null
   }
 
   /** First edge of the readers of a cell, 0 for none. */
@@ -112,3 +134,5 @@ export class Links {
     }
   }
 }
+
+const isEnd = (rect: Rect, bottom: number, right: number) => rect.bottom === bottom && rect.right === right

@@ -11,8 +11,8 @@ const REF_BYTES = 110
 const FORMULA_BYTES = 600
 
 /** Bytes that one cache may hold: known formulas, and closures of formulas in use. */
-const MAX_KNOWN = 64 * 2 ** 20
-const MAX_CLOSURES = 128 * 2 ** 20
+const MAX_KNOWN = 32 * 2 ** 20
+const MAX_CLOSURES = 48 * 2 ** 20
 /** As `MAX_CLOSURES`, for a workbook of its own: a grading worker has 128 MB in all. */
 const MAX_OWN_CLOSURES = 16 * 2 ** 20
 

@@ -56,6 +56,7 @@ export class Recalculation {
         done = 0
       }
     }
+    engine.host.running = null
     marks.list = []
     marks.startReach()
     for (const node of this.ran) node.runs = 0
@@ -153,14 +154,14 @@ export class Recalculation {
   private evaluate(node: FormulaNode): Value | typeof PENDING {
     if (node.runs++ === 0) this.ran.push(node)
     if (node.runs > MAX_RUNS * 8) return ERR.circ
-    this.engine.sizeWatch.running = node
+    this.engine.host.running = node
     return this.attempt(node.program, node)
   }
 
   /** The value of a formula as if it stood at a cell. All cells are up to date. */
   evaluateAt(program: Program, at: { sheet: number; row: number; col: number }): Scalar | Matrix {
     this.engine.budget.startRun()
-    this.engine.sizeWatch.running = null
+    this.engine.host.running = null
     const value = this.attempt(program, at)
     return value === PENDING || value instanceof Ref || value instanceof Lambda ? ERR.circ : (value ?? 0)
   }

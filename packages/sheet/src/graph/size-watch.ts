@@ -3,14 +3,11 @@ import type { SheetStore } from './store.ts'
 
 /** Formulas whose value depends on the used size of a sheet: whole columns end there (see `Ref.trimmed`). */
 export class SizeWatch {
-  /** The formula being calculated. */
-  running: FormulaNode | null = null
   private readonly readers = new Set<FormulaNode>()
   private known = ''
 
-  /** Notes that the formula being calculated is one of them. */
-  add(): void {
-    if (this.running) this.readers.add(this.running)
+  add(node: FormulaNode): void {
+    this.readers.add(node)
   }
 
   remove(node: FormulaNode): void {
