@@ -1,4 +1,5 @@
 // Attacks on memory, each in a process of its own with the heap of a grading thread.
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ALL_FUNCTIONS } from '../../packages/sheet/src/functions/all.ts'
 import { Workbook } from '../../packages/sheet/src/workbook/workbook.ts'
@@ -8,6 +9,7 @@ import { inFreshProcess, isMain } from './fresh-process.ts'
 const HEAP_MB = 128
 /** What a process that dies counts as. */
 const ENDLESS_MB = 9999
+const STATUS = '/proc/self/status'
 const options = { functions: ALL_FUNCTIONS }
 const terms = (seed: number, count: number) => Array.from({ length: count }, (_, i) => `${seed + i}.${i}`).join('+')
 
@@ -62,6 +64,15 @@ const ATTACKS: Record<string, () => void> = {
   },
 }
 
+/**
+ * The most megabytes that this program held. On Linux `maxRSS` starts with what the parent held when it made the process,
+ * which for this bench is 200 MB; the kernel's mark of the program itself does not.
+ */
+function peakRss(): number {
+  const mark = existsSync(STATUS) ? /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(STATUS, 'utf8')) : null
+  return (mark ? Number(mark[1]) * 1024 : process.resourceUsage().maxRSS * 1024) / 1e6
+}
+
 /** Megabytes that each attack adds to a process at its worst, by name; one that dies counts as endless. */
 export function hostileRss(): Map<string, number> {
   const self = fileURLToPath(import.meta.url)
@@ -81,6 +92,5 @@ if (isMain(import.meta.url)) {
   Workbook.fromRows([[1, '=SUM(A1)+1']], options)
   const before = process.memoryUsage().rss / 1e6
   ATTACKS[process.argv[2] ?? '']?.()
-  const { maxRSS } = process.resourceUsage()
-  console.log(Math.max(0, maxRSS / 1000 - before).toFixed(1))
+  console.log(Math.max(0, peakRss() - before).toFixed(1))
 }

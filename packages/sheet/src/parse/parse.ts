@@ -1,3 +1,4 @@
+import { CODE } from '../references/character-codes.ts'
 import { scanned, TOKEN } from './scan.ts'
 import { readTableReference } from './table-reference.ts'
 import type { BinaryOp, Node, ParseProblem } from './tree.ts'
@@ -5,8 +6,18 @@ import type { BinaryOp, Node, ParseProblem } from './tree.ts'
 /** Deepest nesting of brackets and function calls; Excel allows 64 levels of functions. */
 const MAX_DEPTH = 64
 
-const LEVELS: readonly string[][] = [['=', '<>', '<', '>', '<=', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']]
-const LEVEL_OF = new Map<string, number>(LEVELS.flatMap((ops, level) => ops.map(op => [op, level] as const)))
+/** How tightly binary operators bind, by their first character; percent and signs bind tighter. */
+const LEVEL_OF: Readonly<Record<number, number>> = {
+  [CODE.equals]: 0,
+  [CODE.less]: 0,
+  [CODE.greater]: 0,
+  [CODE.ampersand]: 1,
+  [CODE.plus]: 2,
+  [CODE.minus]: 2,
+  [CODE.asterisk]: 3,
+  [CODE.slash]: 3,
+  [CODE.caret]: 4,
+}
 
 class Problem extends Error {
   readonly pos: number
@@ -50,24 +61,28 @@ function unexpected(): string {
 }
 
 function binaryLevel(): number {
-  return kind() === TOKEN.op ? (LEVEL_OF.get(word()) ?? -1) : -1
+  return kind() === TOKEN.op ? (LEVEL_OF[scanned.text.charCodeAt(pos())] ?? -1) : -1
 }
 
-/** One level of binary operators, left to right, as a chain. */
-function expression(level: number): Node {
-  if (level === LEVELS.length) return percent()
-  const first = expression(level + 1)
+/** An operand with the binary operators after it that bind at least so tightly; those of one level make one chain. */
+function expression(least: number): Node {
+  let left = percent()
   skipSpace()
-  if (binaryLevel() !== level) return first
-  const rest: { op: BinaryOp; node: Node }[] = []
-  while (binaryLevel() === level) {
-    const op = word() as BinaryOp
-    state.at++
-    skipSpace()
-    rest.push({ op, node: expression(level + 1) })
-    skipSpace()
+  let level = binaryLevel()
+  while (level >= least) {
+    const own = level
+    const rest: { op: BinaryOp; node: Node }[] = []
+    while (level === own) {
+      const op = word() as BinaryOp
+      state.at++
+      skipSpace()
+      rest.push({ op, node: expression(own + 1) })
+      skipSpace()
+      level = binaryLevel()
+    }
+    left = { kind: 'chain', first: left, rest }
   }
-  return { kind: 'chain', first, rest }
+  return left
 }
 
 function percent(): Node {
