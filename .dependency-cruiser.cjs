@@ -20,6 +20,9 @@ const FEATURE_FLOORS = [
 ]
 const pathOfFloor = floor => `^apps/web/src/features/(${floor.join('|')})/`
 
+const SHEET = '^packages/sheet/src/'
+/** The layers of the formula engine, lowest first; a layer imports those before it. */
+const SHEET_LAYERS = ['references', 'values', 'parse', 'formats', 'evaluate', 'functions', 'graph', 'workbook']
 module.exports = {
   forbidden: [
     {
@@ -41,7 +44,9 @@ module.exports = {
       comment: 'declare it in the package.json of the package that imports it',
       severity: 'error',
       // What tests, builds and benches are made with is declared once, at the root.
-      from: { pathNot: `${TEST}|^apps/[^/]+/(src/)?testkit/|^apps/web/(build/|vite(\\.kit)?\\.config)|^benches/` },
+      from: {
+        pathNot: `${TEST}|\\.test-kit\\.ts$|^apps/[^/]+/(src/)?testkit/|^apps/web/(build/|vite(\\.kit)?\\.config)|^benches/`,
+      },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-bundled'] },
     },
     {
@@ -71,6 +76,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/sheet/src', pathNot: TEST },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
+    },
+    ...SHEET_LAYERS.slice(0, -1).map((layer, i) => ({
+      name: `sheet-${layer}-is-lower`,
+      comment: 'the engine is built in layers: ' + SHEET_LAYERS.join(' < '),
+      severity: 'error',
+      from: { path: `${SHEET}${layer}[/.]`, pathNot: `${TEST}|\\.test-kit\\.ts$` },
+      to: { path: `${SHEET}(${SHEET_LAYERS.slice(i + 1).join('|')})[/.]` },
+    })),
+    {
+      name: 'sheet-files-run-everywhere',
+      comment: 'files are read in the browser too; only what starts a thread needs Node',
+      severity: 'error',
+      from: { path: '^packages/sheet-files/src', pathNot: `${TEST}|worker\\.ts$` },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'web-and-server-meet-in-contract',

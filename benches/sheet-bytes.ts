@@ -7,7 +7,7 @@ import { build } from 'vite'
 
 const src = fileURLToPath(new URL('../packages/sheet/src/', import.meta.url))
 
-/** Kilobytes (1000 bytes, gzip 9) of the engine as a browser loads it, minified: with the course functions, with all. */
+/** Kilobytes (1000 bytes, gzip 9) of the engine as a page is built with it, minified: with the course functions, with all. */
 export async function bundleSizes(): Promise<{ common: number; all: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'sheet-bytes-'))
   try {
@@ -17,16 +17,22 @@ export async function bundleSizes(): Promise<{ common: number; all: number }> {
         entry,
         `export { Workbook } from '${src}workbook/workbook.ts'
 export { formulaTokens } from '${src}parse/tokens.ts'
-export { cycleReferences } from '${src}references/cycle.ts'
+export { cycleReferences } from '${src}parse/cycle.ts'
 export { normalForm } from '${src}parse/normal-form.ts'
-export { functionList } from '${src}functions/function-list.ts'
 export { ${name} } from '${src}functions/${functions}.ts'`,
       )
       const result = await build({
         configFile: false,
         logLevel: 'silent',
         root: folder,
-        build: { write: false, minify: true, target: 'es2023', lib: { entry, formats: ['es'], fileName: functions } },
+        // A library build would keep its spaces; pages are built as applications.
+        build: {
+          write: false,
+          minify: true,
+          target: 'es2023',
+          modulePreload: false,
+          rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+        },
       })
       const outputs = (Array.isArray(result) ? result : [result]).flatMap(r => ('output' in r ? r.output : []))
       const code = outputs.map(o => (o.type === 'chunk' ? o.code : '')).join('')

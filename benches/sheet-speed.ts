@@ -8,28 +8,17 @@ import { ALL_FUNCTIONS } from '../packages/sheet/src/functions/all.ts'
 import { Workbook } from '../packages/sheet/src/workbook/workbook.ts'
 import { bundleSizes } from './sheet-bytes.ts'
 import { agree, bigRows, gradeAnswers, linearRows, smallRows } from './sheet-inputs.ts'
+import { coldBuildMs, coldGradeMs } from './support/speed-cold.ts'
+import { hostileRss } from './support/speed-hostile.ts'
+import { median, report, reportAll, reportRatio, time } from './support/speed-lines.ts'
+import { saveDatesMs, saveFarMs } from './support/speed-save.ts'
+import { sumProductMs } from './support/speed-sumproduct.ts'
+import { variantsMs } from './support/speed-variants.ts'
 
 const ROUNDS = process.argv.includes('--quick') ? 5 : 15
 const BIG_ROWS = 100_000
 const options = { functions: ALL_FUNCTIONS }
-const lines: { name: string; ok: boolean }[] = []
-
-const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] as number
 const round = (n: number) => Math.round(n * 1000) / 1000
-
-function time(run: () => void): number {
-  const start = performance.now()
-  run()
-  return performance.now() - start
-}
-
-function report(name: string, value: number, unit: string, limit: number, peer?: number, ratioLimit?: number): void {
-  const ratio = peer === undefined ? undefined : value / peer
-  const ok = value <= limit && (ratio === undefined || ratioLimit === undefined || ratio <= ratioLimit)
-  lines.push({ name, ok })
-  const beside = peer === undefined ? {} : { peer: round(peer), ratio: round(ratio as number) }
-  console.log(JSON.stringify({ name, value: round(value), unit, limit, ok, ...beside }))
-}
 
 /** Runs two variants in turn, so that what else the machine does meets both. */
 function interleaved(rounds: number, ours: () => void, peer: () => void): { ours: number; peer: number } {
@@ -79,7 +68,14 @@ const smallTimes = interleaved(
   },
 )
 agree(small.checked, ourSmall, ironSmall)
-report('sheet.build150.ms', smallTimes.ours, 'ms', 2, smallTimes.peer, 0.6)
+report({
+  name: 'sheet.build150.ms',
+  value: smallTimes.ours,
+  unit: 'ms',
+  limit: 2,
+  peer: smallTimes.peer,
+  ratioLimit: 0.6,
+})
 
 // One submission
 const stored = JSON.stringify(ourSmall.toModel())
@@ -105,7 +101,7 @@ const gradeTimes = interleaved(
   },
 )
 agree(answers, ourSmall, ironSmall)
-report('sheet.grade.ms', gradeTimes.ours, 'ms', 1, gradeTimes.peer, 0.6)
+report({ name: 'sheet.grade.ms', value: gradeTimes.ours, unit: 'ms', limit: 1, peer: gradeTimes.peer, ratioLimit: 0.6 })
 
 // 2,000 rows
 const mid = bigRows(2000)
@@ -122,7 +118,7 @@ const midBuild = interleaved(
     ironMid = ironModel(mid.rows)
   },
 )
-report('sheet.mid.build.ms', midBuild.ours, 'ms', 60, midBuild.peer)
+report({ name: 'sheet.mid.build.ms', value: midBuild.ours, unit: 'ms', limit: 60, peer: midBuild.peer })
 let worst = 0
 let worstPeer = 0
 for (const row of [0, 1000, 1999]) {
@@ -136,7 +132,7 @@ for (const row of [0, 1000, 1999]) {
   worst = Math.max(worst, edit.ours)
   worstPeer = Math.max(worstPeer, edit.peer)
 }
-report('sheet.mid.edit.ms', worst, 'ms', 4, worstPeer)
+report({ name: 'sheet.mid.edit.ms', value: worst, unit: 'ms', limit: 4, peer: worstPeer })
 ironMid.free()
 
 // 100,000 rows
@@ -150,7 +146,7 @@ ironMid.free()
         ourBig = Workbook.fromRows(big.rows, options)
       }),
     )
-  report('sheet.big.build.ms', median(builds), 'ms', 2000)
+  report({ name: 'sheet.big.build.ms', value: median(builds), unit: 'ms', limit: 2000 })
   if (process.argv.includes('--peer-big')) {
     let peer = new Model('book', 'en', 'UTC', 'en')
     const peerBuild = time(() => {
@@ -166,12 +162,12 @@ ironMid.free()
     for (let i = 0; i < ROUNDS; i++) list.push(time(() => ourBig.set({ row, col: 1 }, 5000 + i)))
     return median(list)
   }
-  report('sheet.big.edit_last.ms', edits(BIG_ROWS - 1), 'ms', 30)
-  report('sheet.big.edit_mid.ms', edits(BIG_ROWS / 2), 'ms', 60)
+  report({ name: 'sheet.big.edit_last.ms', value: edits(BIG_ROWS - 1), unit: 'ms', limit: 30 })
+  report({ name: 'sheet.big.edit_mid.ms', value: edits(BIG_ROWS / 2), unit: 'ms', limit: 60 })
 }
 {
   const { rssOfBig } = await import('./sheet-rss.ts')
-  report('sheet.big.rss_mb', rssOfBig(BIG_ROWS), 'MB', 300)
+  report({ name: 'sheet.big.rss_mb', value: rssOfBig(BIG_ROWS), unit: 'MB', limit: 300 })
 }
 
 // A million numbers
@@ -205,20 +201,7 @@ ironMid.free()
       ours.push(ourTime)
       loop.push(plainTime)
     }
-    const [value, peer] = [median(ours), median(loop)]
-    lines.push({ name, ok: value / peer <= 4 })
-    console.log(
-      JSON.stringify({
-        name,
-        value: round(value / peer),
-        unit: 'x',
-        limit: 4,
-        ok: value / peer <= 4,
-        ours: round(value),
-        peer: round(peer),
-        ratio: round(value / peer),
-      }),
-    )
+    reportRatio(name, median(ours), median(loop), 4)
   }
   against(
     'sheet.sum1m.ratio',
@@ -257,8 +240,22 @@ ironMid.free()
 
 // Bytes
 const sizes = await bundleSizes()
-report('sheet.bytes.common_kb', sizes.common, 'kB', 90)
-report('sheet.bytes.all_kb', sizes.all, 'kB', 150)
-console.log(
-  JSON.stringify({ name: 'all', ok: lines.every(line => line.ok), failed: lines.filter(l => !l.ok).map(l => l.name) }),
-)
+report({ name: 'sheet.bytes.common_kb', value: sizes.common, unit: 'kB', limit: 90 })
+report({ name: 'sheet.bytes.all_kb', value: sizes.all, unit: 'kB', limit: 150 })
+// Cold starts, saving, grading on variants
+const FRESH = process.argv.includes('--quick') ? 3 : 9
+report({ name: 'sheet.cold.build150.ms', value: coldBuildMs(FRESH), unit: 'ms', limit: 8 })
+report({ name: 'sheet.grade.cold.ms', value: coldGradeMs(FRESH), unit: 'ms', limit: 2 })
+report({ name: 'sheet.save40kdates.ms', value: saveDatesMs(3), unit: 'ms', limit: 150 })
+report({ name: 'sheet.variants.ms', value: variantsMs(ROUNDS), unit: 'ms', limit: 20 })
+{
+  const { ours, peer } = sumProductMs(3, ironModel)
+  reportRatio('sheet.sumproduct.ratio', ours, peer, 0.3)
+}
+report({ name: 'sheet.far.save.ms', value: saveFarMs(ROUNDS), unit: 'ms', limit: 20 })
+
+// Memory under attack
+const attacks = hostileRss()
+console.log(JSON.stringify({ name: 'sheet.hostile.attacks', ...Object.fromEntries(attacks) }))
+report({ name: 'sheet.hostile.rss_mb', value: Math.max(...attacks.values()), unit: 'MB', limit: 96 })
+reportAll()

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ERROR_STATUS } from '../../packages/contract/src/plain.ts'
 import { envExample, withSettings } from './settings.ts'
+import { sheetApi } from './sheet-api.ts'
 
 const faults: string[] = []
 const documents = globSync(['*.md', 'docs/**/*.md', '{apps,packages}/**/README.md', 'content/*.md'], {
@@ -29,6 +30,8 @@ const operations = readFileSync('docs/operations.md', 'utf8')
 if (withSettings(operations) !== operations) faults.push('docs/operations.md: the settings changed: npm run docs')
 if (!existsSync('.env.example') || readFileSync('.env.example', 'utf8') !== envExample())
   faults.push('.env.example: the settings changed: npm run docs')
+if (!existsSync('docs/sheet-api.md') || readFileSync('docs/sheet-api.md', 'utf8') !== sheetApi())
+  faults.push('docs/sheet-api.md: the doors of the sheet engine changed: npm run docs')
 for (const file of globSync('docs/decisions/*.md')) {
   const text = readFileSync(file, 'utf8')
   if (!/would make us reverse it/i.test(text)) faults.push(`${file}: does not say what would make us reverse it`)

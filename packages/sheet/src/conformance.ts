@@ -41,7 +41,7 @@ export interface CaseResult {
 
 /** Runs one case in a fresh workbook and compares. */
 export function runCase(item: ConformanceCase, functions: Functions): CaseResult {
-  const engine = new Engine(functions, new Budget(DEFAULT_LIMITS, () => Date.now()), {
+  const engine = new Engine(functions, new Budget(DEFAULT_LIMITS), {
     now: () => 45_000,
     random: () => 0.5,
   })

@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ALL_FUNCTIONS } from './functions/all.ts'
 import { functionList } from './functions/function-list.ts'
+import { FunctionSet } from './functions/registry.ts'
+import { fn } from './functions/spec.ts'
 import { CellError, type Scalar } from './values.ts'
 import { Workbook } from './workbook/workbook.ts'
 
@@ -121,10 +123,24 @@ describe('every function', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(call, formula => {
         book.set('H20', formula)
-        expect(book.error('H20')?.message).not.toBe(BROKEN)
+        expect(book.defects).toBe(0)
       }),
       { numRuns: 1500 },
     )
+  })
+  it('counts a defect of its body and lets the sheet go on', () => {
+    const broken = fn('BROKEN', 'Has a defect.', 'n:n', (n: number) => (n as unknown as string).trim())
+    const sheet = Workbook.fromRows([['=BROKEN(1)', '=1+1']], { functions: new FunctionSet({ Math: [[broken]] }) })
+    expect(sheet.defects).toBe(1)
+    expect(sheet.error('A1')?.message).toBe(BROKEN)
+    expect(sheet.value('B1')).toBe(2)
+    sheet.set('A1', '=LET(f,LAMBDA(g,g(g)),f(f))')
+    expect(sheet.defects).toBe(1)
+  })
+  it('counts an array length or a digit count that cannot be as a defect, not as too deep', () => {
+    const broken = fn('BROKEN', 'Has a defect.', 'n:n', (n: number) => 'x'.repeat(n))
+    const sheet = Workbook.fromRows([['=BROKEN(-1)']], { functions: new FunctionSet({ Math: [[broken]] }) })
+    expect([sheet.defects, sheet.error('A1')?.error]).toEqual([1, '#ERROR!'])
   })
 })
 
@@ -166,11 +182,29 @@ describe('hostile sheets', { timeout: 60_000 }, () => {
     expect(book.error('A1')).toBeInstanceOf(CellError)
   })
 
+  it('a clock for NOW that stands still does not disable the deadline', () => {
+    const rows = [['=SUM(MAP(SEQUENCE(90000),LAMBDA(a,SUM(SEQUENCE(1000)))))']]
+    const book = Workbook.fromRows(rows, { ...options, clock: () => 0, limits: { runMs: 50, formulaSteps: 1e12 } })
+    expect(book.error('A1')?.message).toBe('The calculation took too long and was stopped.')
+  })
+
+  it.each([
+    ['pairs counted once', '=SUM(1/COUNTIFS(A1:A10000,A1:A10000,B1:B10000,B1:B10000))', 12],
+    ['ranks by counting', '=MAX(COUNTIF(C1:C10000,">"&C1:C10000))', 9999],
+    ['a lookup of every row', '=SUM(XLOOKUP(C1:C10000,C1:C10000,C1:C10000))', 50_005_000],
+    ['values counted once', '=SUMPRODUCT(1/COUNTIF(D1:D10000,D1:D10000))', 5000],
+  ])('an honest formula of 10,000 rows is calculated: %s', (_, formula, wanted) => {
+    const rows = Array.from({ length: 10_000 }, (_v, i) => [['N', 'S', 'E'][i % 3] ?? '', i % 4, 10_000 - i, i % 5000])
+    const book = Workbook.fromRows(rows, options)
+    book.set('F1', formula)
+    expect(Number((book.value('F1') as number).toFixed(6))).toBe(wanted)
+  })
+
   it('a run over its time gives the rest an error and keeps the workbook usable', () => {
     let now = 0
-    const clock = () => (now += 1)
+    const stopwatch = () => (now += 1)
     const rows = Array.from({ length: 5000 }, (_, i) => [`=SUM(SEQUENCE(50,50))+${i}`])
-    const book = Workbook.fromRows(rows, { ...options, clock, limits: { runMs: 3 } })
+    const book = Workbook.fromRows(rows, { ...options, stopwatch, limits: { runMs: 3 } })
     expect(book.error('A5000')?.message).toBe('The calculation took too long and was stopped.')
     book.set('B1', '=1+1')
     expect(book.value('B1')).toBe(2)

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { clipboard } from './clipboard.ts'
 import { ALL_FUNCTIONS } from './functions/all.ts'
+import { cycleReferences } from './parse/cycle.ts'
 import { normalForm } from './parse/normal-form.ts'
 import { printTemplate, templateOf } from './parse/template.ts'
 import { cellName } from './references/a1.ts'
-import { cycleReferences } from './references/cycle.ts'
 import { CellError } from './values.ts'
 import { Workbook } from './workbook/workbook.ts'
 
@@ -186,6 +187,17 @@ const action = fc.oneof(
   fc.record({ kind: fc.constant('copy' as const), place }),
   fc.record({ kind: fc.constant('fill' as const) }),
   fc.record({ kind: fc.constant('format' as const), place }),
+  fc.record({ kind: fc.constant('move' as const), place, to: place }),
+  fc.record({
+    kind: fc.constant('paste' as const),
+    place,
+    only: fc.constantFrom(undefined, 'values' as const, 'formulas' as const, 'formats' as const),
+    isTransposed: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('filter' as const), column: fc.nat(4) }),
+  fc.record({ kind: fc.constant('style' as const), place }),
+  fc.record({ kind: fc.constant('hide' as const), at: fc.nat(8), isHidden: fc.boolean() }),
+  fc.record({ kind: fc.constant('sheet' as const), act: fc.constantFrom('add', 'rename', 'move', 'remove', 'set') }),
 )
 type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
 
@@ -199,7 +211,32 @@ function act(book: Workbook, a: Action): void {
   else if (a.kind === 'copy')
     book.copy('A1:B2', { top: a.place.row, left: a.place.col, bottom: a.place.row, right: a.place.col })
   else if (a.kind === 'fill') book.fill('A1:A2', 'A1:A6')
+  else if (a.kind === 'move')
+    book
+      .use(clipboard)
+      .move({ top: a.place.row, left: a.place.col, bottom: a.place.row + 1, right: a.place.col + 2 }, a.to)
+  else if (a.kind === 'paste')
+    book.use(clipboard).paste(cellName(a.place.row, a.place.col), book.use(clipboard).copy('A1:C2'), a)
+  else if (a.kind === 'filter') book.filter('A1:E8', a.column, { condition: '>2' })
+  else if (a.kind === 'style') book.looks.setStyle(cellName(a.place.row, a.place.col), { bold: true })
+  else if (a.kind === 'hide') book.looks.hide('row', a.at, a.at + 1, a.isHidden)
+  else if (a.kind === 'sheet') actOnSheets(book, a.act)
   else book.setFormat({ top: a.place.row, left: a.place.col, bottom: a.place.row, right: a.place.col }, '0.00')
+}
+
+/** A second sheet that the first one reads comes, goes and changes. */
+function actOnSheets(book: Workbook, act: string): void {
+  const { sheets } = book
+  const last = sheets.order.at(-1) as number
+  const [first] = sheets.names
+  if (act === 'add' && sheets.order.length < 4) sheets.add(`Sheet${sheets.order.length}x${last}`)
+  if (act === 'rename') sheets.rename(last, `Name ${sheets.nameOf(last).length}`)
+  if (act === 'move') sheets.move(last, 1)
+  if (act === 'remove' && sheets.order.length > 1) sheets.remove(last)
+  if (act === 'set') {
+    book.set({ sheet: last, row: 2, col: 2 }, `='${first}'!A1+1`)
+    book.set('D5', `='${sheets.nameOf(last)}'!C3*2`)
+  }
 }
 
 const start = () =>
@@ -239,13 +276,17 @@ describe('any sequence of actions', { timeout: 60_000 }, () => {
       fc.property(fc.array(action, { maxLength: 10 }), actions => {
         const book = start()
         const before = JSON.stringify(book.toModel())
+        const filters = () => JSON.stringify(book.filters.list())
         for (const a of actions) act(book, a)
+        const filtered = filters()
         const after = shown(book)
         let steps = 0
         for (; book.canUndo; steps++) book.undo()
         expect(JSON.stringify(book.toModel())).toBe(before)
+        expect(book.filters.list()).toEqual([])
         for (let i = 0; i < steps; i++) book.redo()
         expectSame(shown(book), after)
+        expect(filters()).toBe(filtered)
       }),
       { numRuns: 300 },
     )

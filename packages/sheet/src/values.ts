@@ -1,3 +1,5 @@
+import { MAX_COLS, MAX_ROWS } from './references/a1.ts'
+
 /** The error codes of a cell; `ERROR.TYPE` numbers them 1 to 8, the last three are our names for Excel's newer ones. */
 export type ErrorCode =
   | '#NULL!'
@@ -59,14 +61,29 @@ export interface Grid {
 export class Matrix implements Grid {
   readonly rows: number
   readonly cols: number
-  readonly data: Scalar[]
-  constructor(rows: number, cols: number, data: Scalar[]) {
+  /** The elements when they are all numbers, or all truth values (as 1 and 0): arithmetic over them needs no boxes. */
+  readonly packed: Float64Array | null
+  readonly isTruths: boolean
+  private cells: Scalar[] | null
+  constructor(rows: number, cols: number, data: Scalar[] | Float64Array, isTruths = false) {
     this.rows = rows
     this.cols = cols
-    this.data = data
+    this.packed = data instanceof Float64Array ? data : null
+    this.cells = data instanceof Float64Array ? null : data
+    this.isTruths = isTruths
+  }
+  /** The elements row by row. */
+  get data(): Scalar[] {
+    this.cells ??= Array.from(this.packed ?? [], n => this.unpacked(n))
+    return this.cells
   }
   at(row: number, col: number): Scalar {
-    return this.data[row * this.cols + col] ?? null
+    const i = row * this.cols + col
+    const n = this.packed?.[i]
+    return n === undefined ? (this.data[i] ?? null) : this.unpacked(n)
+  }
+  private unpacked(n: number): Scalar {
+    return this.isTruths ? n !== 0 : n
   }
   /** A matrix from a list of equally long rows. */
   static of(rows: Scalar[][]): Matrix {
@@ -95,6 +112,8 @@ export interface CellSource {
   usedRows(sheet: number): number
   /** Columns of the sheet up to the last used one. */
   usedCols(sheet: number): number
+  /** The formula being calculated depends on the used size of the sheet. */
+  watchSize(sheet: number): void
   /**
    * Runs of stored cells of one column between two rows (inclusive), top to bottom: `tags` says what each holds
    * (`TAG`), `nums` the numbers. Only for aggregates, which must not pay for a call per cell.
@@ -156,12 +175,20 @@ export class Ref implements Grid {
   at(row: number, col: number): Scalar {
     return this.source.read(this.sheet, this.top + row, this.left + col)
   }
-  /** Whole columns and rows cut at the last used cell; anything smaller as it is. */
+  /**
+   * The area as an array has it: as written, its empty end included. Only whole columns and rows end at the last used
+   * cell of the sheet, so the formula that asks for them is calculated again when the sheet grows.
+   */
   trimmed(): Ref {
-    return this.rows >= 1_048_576 || this.cols >= 16_384 ? this.used() : this
+    if (this.rows < MAX_ROWS && this.cols < MAX_COLS) return this
+    this.source.watchSize(this.sheet)
+    return this.stored()
   }
-  /** The same area without the rows and columns after the last used ones (at least one cell stays). */
-  used(): Ref {
+  /**
+   * The part of the area that can hold something (at least one cell): only for walks that empty cells do not change,
+   * since its size depends on cells outside the area.
+   */
+  stored(): Ref {
     const bottom = Math.max(this.top, Math.min(this.bottom, this.source.usedRows(this.sheet) - 1))
     const right = Math.max(this.left, Math.min(this.right, this.source.usedCols(this.sheet) - 1))
     if (bottom === this.bottom && right === this.right) return this
@@ -171,10 +198,13 @@ export class Ref implements Grid {
 
 /** A function made by LAMBDA (or a built-in one named without brackets); `call` runs it. */
 export class Lambda {
-  readonly arity: number
+  /** Fewest and most arguments. */
+  readonly min: number
+  readonly max: number
   readonly call: (args: Value[]) => Value
-  constructor(arity: number, call: (args: Value[]) => Value) {
-    this.arity = arity
+  constructor(min: number, max: number, call: (args: Value[]) => Value) {
+    this.min = min
+    this.max = max
     this.call = call
   }
 }

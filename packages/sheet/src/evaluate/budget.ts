@@ -1,5 +1,8 @@
 import { CellError } from '../values.ts'
 
+// In every browser, worker and Node.
+declare const performance: { now(): number }
+
 /** How much one formula and one run may cost. Every number is a limit, not a target. */
 export interface Limits {
   /** Most cells of an array that a function makes or a formula spills. */
@@ -20,7 +23,7 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   arrayCells: 100_000,
   liftedCells: 1_048_576,
-  formulaSteps: 12_000_000,
+  formulaSteps: 120_000_000,
   runSteps: 2_000_000_000,
   runMs: 5000,
   lambdaDepth: 120,
@@ -47,7 +50,12 @@ const CLOCK_EVERY = 50_000
 /** Counts down while formulas run and throws a typed error when a limit is crossed. */
 export class Budget {
   readonly limits: Limits
-  private readonly clock: () => number
+  /** Milliseconds that only grow: not the clock that NOW shows, which may stand still. */
+  private readonly stopwatch: () => number
+  /** Formulas that ended in an error which no function meant to throw. */
+  defects = 0
+  /** The last of them, for a report. */
+  lastDefect: unknown = null
   private steps = 0
   private total = 0
   private nextLook = 0
@@ -55,14 +63,19 @@ export class Budget {
   private depth = 0
   private formulas = 0
   private isStopped = false
-  constructor(limits: Limits, clock: () => number) {
+  constructor(limits: Limits, stopwatch: () => number = () => performance.now()) {
     this.limits = limits
-    this.clock = clock
+    this.stopwatch = stopwatch
+  }
+  /** Counts an error that no function meant to throw, so that it is not lost behind the cell's #ERROR!. */
+  noteDefect(error: unknown): void {
+    this.defects++
+    this.lastDefect = error
   }
   startRun(): void {
     this.total = 0
     this.isStopped = false
-    this.deadline = this.clock() + this.limits.runMs
+    this.deadline = this.stopwatch() + this.limits.runMs
   }
   startFormula(): void {
     this.total += this.steps + 1
@@ -100,7 +113,7 @@ export class Budget {
   private look(): void {
     if (this.steps > this.limits.formulaSteps) throw TOO_MUCH
     this.nextLook = this.steps + CLOCK_EVERY
-    if (this.isStopped || this.clock() > this.deadline || this.total > this.limits.runSteps) {
+    if (this.isStopped || this.stopwatch() > this.deadline || this.total > this.limits.runSteps) {
       this.isStopped = true
       throw TOO_LONG
     }

@@ -1,8 +1,10 @@
-import { type FunctionSpec, type Param, parseSignature, type Result, type Signature } from '../functions/spec.ts'
+import type { DateOrder } from '../formats/read-number.ts'
 import { CellError, ERR, isGrid, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import { MAX_TEXT } from './budget.ts'
+import { explained, wrongArgument } from './call-errors.ts'
 import { toBoolean, toNumber, toText } from './coerce.ts'
 import { broadcastAt, type Exec, intersect, liftedSize, type Thunk } from './exec.ts'
+import { type FunctionSpec, type Param, parseSignature, type Result, type Signature } from './function-spec.ts'
 
 const signatures = new WeakMap<FunctionSpec, Signature>()
 
@@ -25,13 +27,19 @@ export interface Argument {
 const isScalarType = (type: Param['type']) =>
   type === 'n' || type === 's' || type === 'b' || type === 'v' || type === 'e'
 
-function coerce(type: Param['type'], v: Scalar): Scalar {
+function coerce(type: Param['type'], v: Scalar, dates: DateOrder): Scalar {
   if (type === 'e') return v
   if (v instanceof CellError) return v
-  if (type === 'n') return typeof v === 'number' ? v : toNumber(v)
+  if (type === 'n') return typeof v === 'number' ? v : toNumber(v, dates)
   if (type === 's') return typeof v === 'string' ? v : toText(v)
   if (type === 'b') return typeof v === 'boolean' ? v : toBoolean(v)
   return v
+}
+
+/** A value coerced to a scalar parameter, or the error to stop with. */
+function argument(spec: FunctionSpec, param: Param, v: Scalar, x: Exec): Scalar {
+  const scalar = coerce(param.type, v, x.dates)
+  return scalar === ERR.value && v !== scalar ? wrongArgument(spec, param, v) : scalar
 }
 
 /** The parameter that each of `count` arguments meets, in order, with `@` parameters where they stand. */
@@ -61,11 +69,27 @@ export function argumentTypes(signature: Signature, count: number): Param['type'
 function finish(result: Result): Value {
   if (typeof result === 'number') return Number.isFinite(result) ? result : ERR.num
   if (typeof result === 'string') return result.length > MAX_TEXT ? ERR.value : result
-  return result ?? null
+  return result instanceof Matrix ? finiteOnly(result) : (result ?? null)
 }
 
-function invoke(spec: FunctionSpec, args: unknown[]): Value {
-  const run = spec.run as (...args: unknown[]) => Result
+/** An array in which numbers that are none have become #NUM!. */
+function finiteOnly(array: Matrix): Matrix {
+  const isWrong = (v: Scalar) => typeof v === 'number' && !Number.isFinite(v)
+  return array.data.some(isWrong)
+    ? new Matrix(
+        array.rows,
+        array.cols,
+        array.data.map(v => (isWrong(v) ? ERR.num : v)),
+      )
+    : array
+}
+
+function invoke(spec: FunctionSpec, params: Param[], args: unknown[]): Value {
+  const result = runBody(spec.run as (...args: unknown[]) => Result, args)
+  return result instanceof CellError ? explained(result, spec, params, args) : result
+}
+
+function runBody(run: (...args: unknown[]) => Result, args: unknown[]): Value {
   try {
     switch (args.length) {
       case 1:
@@ -90,17 +114,26 @@ function lifted(spec: FunctionSpec, params: Param[], args: unknown[], x: Exec): 
   x.budget.lifted(rows, cols)
   const data: Scalar[] = []
   const one = [...args]
+  // A condition or lookup over cells costs as much as the cells: equal arguments are answered once.
+  const answers = args.some((a, i) => isGrid(a) && !isLifted[i]) && !spec.isVolatile ? new Map<string, Scalar>() : null
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < cols; c++) {
+      let key = ''
       let failure: CellError | null = null
       for (let i = 0; i < args.length && !failure; i++) {
         if (!isLifted[i]) continue
         const { type } = params[i] as Param
-        const v = coerce(type, broadcastAt(args[i] as Matrix | Ref, r, c))
+        const v = argument(spec, params[i] as Param, broadcastAt(args[i] as Matrix | Ref, r, c), x)
         if (v instanceof CellError && type !== 'e') failure = v
         one[i] = v
+        if (answers) key += `${typeof v}${v instanceof CellError ? v.error : v}\u0000`
       }
-      data[r * cols + c] = failure ?? scalarOf(invoke(spec, one))
+      let answer = failure ?? answers?.get(key)
+      if (answer === undefined) {
+        answer = scalarOf(invoke(spec, params, one))
+        answers?.set(key, answer)
+      }
+      data[r * cols + c] = answer
     }
   return new Matrix(rows, cols, data)
 }
@@ -152,17 +185,22 @@ export function compileCall(spec: FunctionSpec, args: Argument[], isLegacy: bool
         values[i] = param.fallback
         continue
       }
-      if (taker.isEmpty && spec.refusesRanges) return ERR.na
+      if (taker.isEmpty && spec.refusesRanges) {
+        if (!param.isOptional) return ERR.na
+        values[i] = param.fallback
+        continue
+      }
       let v = taker.thunk(x)
       if (!isScalarType(type)) {
         const w = whole(type, v)
-        if (w instanceof CellError && type !== 'x') return w
+        if (w instanceof CellError && type !== 'x')
+          return w === ERR.value && w !== v ? wrongArgument(spec, param, v) : w
         values[i] = w
         continue
       }
       if (v instanceof Ref) {
         if (v.isSingle) v = v.source.read(v.sheet, v.top, v.left)
-        else if (spec.refusesRanges || v.more.length > 0) return ERR.value
+        else if (spec.refusesRanges || v.more.length > 0) return wrongArgument(spec, param, v)
         else if (intersects) v = intersect(v, x)
       }
       if (v instanceof Matrix || v instanceof Ref) {
@@ -170,18 +208,22 @@ export function compileCall(spec: FunctionSpec, args: Argument[], isLegacy: bool
         mustLift = true
         continue
       }
-      if (v instanceof Lambda || (typeof v === 'boolean' && spec.refusesRanges && type !== 'b')) return ERR.value
-      const scalar = coerce(type, v)
+      if (v instanceof Lambda || (typeof v === 'boolean' && spec.refusesRanges && type !== 'b'))
+        return wrongArgument(spec, param, v)
+      const scalar = argument(spec, param, v, x)
       if (scalar instanceof CellError && type !== 'e') return scalar
       values[i] = scalar
     }
-    return mustLift ? lifted(spec, params, values, x) : invoke(spec, values)
+    return mustLift ? lifted(spec, params, values, x) : invoke(spec, params, values)
   }
 }
 
 /** A built-in function as a value, for `MAP(A1:A9, ABS)` and `BYROW(A1:C9, SUM)`. */
 export function lambdaOf(spec: FunctionSpec, x: Exec): Lambda {
-  return new Lambda(signatureOf(spec).max, values => {
+  const { min, max } = signatureOf(spec)
+  return new Lambda(min, max, values => {
+    if (values.length < min || values.length > max)
+      return new CellError('#VALUE!', `${spec.name} cannot be called with ${values.length} arguments.`)
     const args = values.map(v => ({ thunk: () => v, isEmpty: false }))
     return compileCall(spec, args, false)(x)
   })

@@ -1,4 +1,5 @@
-import { readNumber } from '../formats/read-number.ts'
+import { foldCase } from '../fold-case.ts'
+import { type DateOrder, readNumber } from '../formats/read-number.ts'
 import { CellError, ERR, type Scalar } from '../values.ts'
 
 /** A number as Excel joins it to a text: at most 15 digits, an exponent only when the digits do not fit in 20 places. */
@@ -26,12 +27,15 @@ export function toText(v: Scalar): string | CellError {
   return v
 }
 
-/** A scalar as a number: an empty cell is 0, TRUE is 1, a text is read as it would be typed; otherwise #VALUE!. */
-export function toNumber(v: Scalar): number | CellError {
+/**
+ * A scalar as a number: an empty cell is 0, TRUE is 1, a text is read as it would be typed (dates in the
+ * given order); otherwise #VALUE!.
+ */
+export function toNumber(v: Scalar, dates: DateOrder = 'mdy'): number | CellError {
   if (typeof v === 'number') return v
   if (v === null) return 0
   if (typeof v === 'boolean') return v ? 1 : 0
-  if (typeof v === 'string') return readNumber(v)?.value ?? ERR.value
+  if (typeof v === 'string') return readNumber(v, undefined, dates)?.value ?? ERR.value
   return v
 }
 
@@ -60,7 +64,7 @@ const SIMPLE = /^[\w .]*$/
 /** Order of two texts without regard to case: negative, 0 or positive. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0
-  const [x, y] = [a.toLowerCase(), b.toLowerCase()]
+  const [x, y] = [foldCase(a), foldCase(b)]
   if (x === y) return 0
   return SIMPLE.test(x) && SIMPLE.test(y) ? (x < y ? -1 : 1) : collator.compare(x, y)
 }

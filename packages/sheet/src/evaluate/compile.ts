@@ -1,21 +1,13 @@
-import type { FunctionSpec } from '../functions/spec.ts'
+import type { TableReference } from '../parse/table-reference.ts'
 import type { Template } from '../parse/template.ts'
 import type { Node } from '../parse/tree.ts'
-import {
-  ABS_C1,
-  ABS_C2,
-  ABS_R1,
-  ABS_R2,
-  MAX_COLS,
-  MAX_ROWS,
-  type Rect,
-  type RefToken,
-  sheetSpan,
-} from '../references/a1.ts'
+import { ABS_C1, ABS_C2, ABS_R1, ABS_R2, MAX_COLS, MAX_ROWS, type Rect, type RefToken } from '../references/a1.ts'
 import { CellError, ERR, errorOfCode, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
+import { plus, power } from './arithmetic.ts'
 import { type Argument, argumentTypes, compileCall, lambdaOf, signatureOf } from './call.ts'
-import { deref, type Exec, type Frame, intersect, type Thunk } from './exec.ts'
-import { binary, percentOf, plus, power, signed } from './operators.ts'
+import { deref, type Exec, type Frame, intersect, materialise, type Thunk } from './exec.ts'
+import type { FunctionSpec } from './function-spec.ts'
+import { binary, percentOf, signed } from './operators.ts'
 import type { Program } from './program.ts'
 import { joinRefs } from './ref-operators.ts'
 
@@ -37,16 +29,25 @@ export interface SpecialForm {
 const ARITY = (name: string, pos: number, need: string) =>
   new CellError('#ERROR!', `${name} needs ${need} (at character ${pos + 1}).`)
 
+/** Puts something around the thunk of each part of a formula; a trace listens to the values this way. */
+export type Observer = (node: Node, thunk: Thunk) => Thunk
+
+const unobserved: Observer = (_, thunk) => thunk
+
 /** Compiles one formula; special forms use it to compile their parts. */
 class Compiler {
   readonly functions: Functions
   readonly names = new Set<string>()
+  readonly tables: TableReference[] = []
   isVolatile = false
   private readonly refs: readonly RefToken[]
   private isLegacy: boolean
   private scopes: string[][] = []
 
-  constructor(functions: Functions, refs: readonly RefToken[], isLegacy: boolean) {
+  private readonly observe: Observer
+
+  constructor(functions: Functions, refs: readonly RefToken[], isLegacy: boolean, observe: Observer) {
+    this.observe = observe
     this.functions = functions
     this.refs = refs
     this.isLegacy = isLegacy
@@ -54,20 +55,36 @@ class Compiler {
 
   /** Compiles to a thunk that gives references to cells as they are. */
   raw(node: Node): Thunk {
+    return this.observe(node, this.rawThunk(node))
+  }
+
+  private rawThunk(node: Node): Thunk {
     if (node.kind === 'ref') return this.reference(this.refs[node.index] as RefToken)
     if (node.kind === 'call') return this.call(node)
     if (node.kind === 'group') return this.raw(node.arg)
     if (node.kind === 'join') return this.join(node)
     if (node.kind === 'name') return this.name(node.name)
+    if (node.kind === 'table') return this.table(node.reference)
     if (node.kind === 'invoke') return this.invoke(node.callee, node.args)
     return node.kind === 'spill' ? this.spill(node.arg) : this.value(node)
   }
 
   /** Compiles to a thunk that gives the value of a single cell instead of a reference to it. */
   value(node: Node): Thunk {
+    return this.observe(node, this.valueThunk(node))
+  }
+
+  private valueThunk(node: Node): Thunk {
     if (node.kind === 'number' || node.kind === 'string' || node.kind === 'boolean') {
-      const { value } = node
+      const value = constantOf(node)
       return () => value
+    }
+    if (node.kind === 'plus') {
+      const arg = this.value(node.arg)
+      return x => {
+        const v = arg(x)
+        return v instanceof Ref && v.more.length === 0 ? materialise(v, x) : v
+      }
     }
     if (node.kind === 'empty') return () => null
     if (node.kind === 'error') {
@@ -212,6 +229,7 @@ class Compiler {
     return x => {
       let v = (items[0] as Thunk)(x)
       for (let i = 1; i < items.length; i++) v = joinRefs(op, v, (items[i] as Thunk)(x))
+      if (op === 'range' && v instanceof Ref) x.host.prepare(v)
       return v
     }
   }
@@ -224,6 +242,12 @@ class Compiler {
       if (!(v instanceof Ref)) return ERR.ref
       return v.source === x.host ? (x.host.spillArea(v.sheet, v.top, v.left) ?? ERR.ref) : ERR.ref
     }
+  }
+
+  private table(reference: TableReference): Thunk {
+    this.tables.push(reference)
+    const unknown = new CellError('#REF!', 'There is no such table or column.')
+    return x => x.host.tableRef(reference, x) ?? unknown
   }
 
   private name(name: string): Thunk {
@@ -253,7 +277,11 @@ class Compiler {
     const special = this.functions.special(name)
     if (special) {
       if (args.length >= special.min && args.length <= special.max) return special.compile(args, this)
-      const problem = ARITY(name, pos, `${special.min}${special.max > special.min ? ' or more' : ''} arguments`)
+      const problem = ARITY(
+        name,
+        pos,
+        `${special.min}${special.max > special.min ? ' or more' : ''} argument${special.max === 1 ? '' : 's'}`,
+      )
       return () => problem
     }
     const spec = this.functions.find(name)
@@ -285,6 +313,8 @@ class Compiler {
     return x => {
       const f = x.host.nameValue(name, x)
       if (f === undefined) return unknown
+      // `name (A1:A9)` meets the cells that the name stands for.
+      if (f instanceof Ref && thunks.length === 1) return joinRefs('intersect', f, (thunks[0] as Thunk)(x))
       if (!(f instanceof Lambda)) return f instanceof CellError ? f : ERR.value
       return f.call(thunks.map(t => t(x)))
     }
@@ -298,10 +328,9 @@ function multipliers(flags: number): [number, number, number, number] {
 
 /** The same cells on every sheet of `First:Last`, as a union. */
 function spanRef(x: Exec, names: string, { top, left, bottom, right }: Rect): Value {
-  const [first, last] = sheetSpan(names, name => x.host.sheetIndex(name))
-  if (first < 0 || Math.min(top, left) < 0 || bottom >= MAX_ROWS || right >= MAX_COLS) return ERR.ref
-  const areas: Ref[] = []
-  for (let sheet = first; sheet <= last; sheet++) areas.push(new Ref(x.host, sheet, top, left, bottom, right))
+  const sheets = x.host.sheetSpan(names)
+  if (sheets.length === 0 || Math.min(top, left) < 0 || bottom >= MAX_ROWS || right >= MAX_COLS) return ERR.ref
+  const areas = sheets.map(sheet => new Ref(x.host, sheet, top, left, bottom, right))
   const [own, ...more] = areas as [Ref, ...Ref[]]
   return new Ref(x.host, own.sheet, top, left, bottom, right, more)
 }
@@ -322,9 +351,14 @@ function localThunk(depth: number, index: number): Thunk {
   }
 }
 
+/** A constant as written; a number that is too large to be one is #NUM!. */
+function constantOf(node: Node & { kind: 'number' | 'string' | 'boolean' }): Scalar {
+  return node.kind === 'number' && !Number.isFinite(node.value) ? ERR.num : node.value
+}
+
 function constantArray(rows: Node[][]): Thunk {
   const data = rows.flat().map((node): Scalar => {
-    if (node.kind === 'number' || node.kind === 'string' || node.kind === 'boolean') return node.value
+    if (node.kind === 'number' || node.kind === 'string' || node.kind === 'boolean') return constantOf(node)
     return node.kind === 'error' ? (errorOfCode(node.code) ?? ERR.error) : null
   })
   const matrix = new Matrix(rows.length, (rows[0] as Node[]).length, data)
@@ -332,13 +366,25 @@ function constantArray(rows: Node[][]): Thunk {
 }
 
 /** Compiles a template; a formula that cannot be read becomes a program that gives its error. */
-export function compile(template: Template, functions: Functions, isLegacy: boolean): Program {
+export function compile(
+  template: Template,
+  functions: Functions,
+  isLegacy: boolean,
+  observe: Observer = unobserved,
+): Program {
   if (!template.tree) {
     const { message, pos } = template.problem as { message: string; pos: number }
     const error = new CellError('#ERROR!', `${message} (at character ${pos + 1})`)
     return { template, run: () => error, isVolatile: false, names: [], isLegacy }
   }
-  const compiler = new Compiler(functions, template.refs, isLegacy)
+  const compiler = new Compiler(functions, template.refs, isLegacy, observe)
   const run = compiler.raw(template.tree)
-  return { template, run, isVolatile: compiler.isVolatile, names: [...compiler.names], isLegacy }
+  return {
+    template,
+    run,
+    isVolatile: compiler.isVolatile,
+    names: [...compiler.names],
+    tables: compiler.tables,
+    isLegacy,
+  }
 }

@@ -1,29 +1,37 @@
+import type { DateOrder } from '../formats/read-number.ts'
+import type { TableReference } from '../parse/table-reference.ts'
 import { type CellSource, ERR, isGrid, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import type { Budget } from './budget.ts'
 
 /** What the evaluator asks of the workbook beyond reading cells. */
 export interface Host extends CellSource {
-  /** Index of a sheet by name in any case, or -1. */
+  /** Number of a sheet by name in any case, or -1. */
   sheetIndex(name: string): number
   /** Value of a defined name, or undefined when there is none. */
   nameValue(name: string, x: Exec): Value | undefined
   /** The area that the formula of a cell filled, or undefined when it did not spill. */
   spillArea(sheet: number, row: number, col: number): Ref | undefined
+  /** The cells that a structured reference names in the formula being evaluated, or undefined when there are none. */
+  tableRef(reference: TableReference, x: Exec): Ref | undefined
   /** Text of the formula in a cell, with its `=`, or null. */
   formulaText(sheet: number, row: number, col: number): string | null
   /** Reads a reference from text for INDIRECT; `isA1` false means R1C1. Undefined when it is none. */
   referenceOf(text: string, isA1: boolean, x: Exec): Ref | undefined
-  /** Makes sure that the cells of an area are calculated before it is read; may end the attempt. */
+  /** Makes sure that the cells of an area that a formula made are calculated before it is read; may end the attempt. */
   prepare(ref: Ref): void
   /** Date and time of this recalculation as a serial. */
   now(): number
   /** A random number from 0 up to 1. */
   random(): number
-  /** True when a row is hidden by a filter, for SUBTOTAL. */
-  isHiddenRow(sheet: number, row: number): boolean
+  /** True when a row is hidden by a filter (`isByHand`: or by a learner), for SUBTOTAL. */
+  isHiddenRow(sheet: number, row: number, isByHand?: boolean): boolean
+  /** Numbers of the sheets that `Name` or `First:Last` names, in their order; none when one is not there. */
+  sheetSpan(names: string): readonly number[]
+  /** Place of a sheet in the order of sheets, from 0. */
+  sheetPosition(sheet: number): number
   /** Number of sheets. */
   sheetCount(): number
-  sheetName(index: number): string
+  sheetName(sheet: number): string
 }
 
 /** Values of the names of one LET or LAMBDA call. */
@@ -36,11 +44,14 @@ export interface Frame {
 export class Exec {
   readonly host: Host
   readonly budget: Budget
+  /** How texts that are dates are read. */
+  readonly dates: DateOrder
   sheet = 0
   row = 0
   col = 0
   frame: Frame | null = null
-  constructor(host: Host, budget: Budget) {
+  constructor(host: Host, budget: Budget, dates: DateOrder = 'mdy') {
+    this.dates = dates
     this.host = host
     this.budget = budget
   }

@@ -1,45 +1,11 @@
 import type { BinaryOp } from '../parse/tree.ts'
 import { CellError, ERR, isGrid, Lambda, Matrix, type Ref, type Scalar, type Value } from '../values.ts'
+import { arithmetic } from './arithmetic.ts'
 import { MAX_TEXT } from './budget.ts'
+import { quoted } from './call-errors.ts'
 import { compareScalars, toNumber, toText } from './coerce.ts'
 import { broadcastAt, type Exec, liftedSize } from './exec.ts'
-
-/** Below this share of the larger operand a difference is rounding noise and counts as 0, as in Excel. */
-const NOISE = 1e-15
-
-/** Sum of two numbers, with rounding noise removed. */
-export function plus(a: number, b: number): Scalar {
-  const sum = a + b
-  if (sum !== 0 && a < 0 !== b < 0 && Math.abs(sum) < Math.abs(a) * NOISE) return 0
-  return Number.isFinite(sum) ? sum : ERR.num
-}
-
-/** Excel's power: 0^0 is #NUM!, 0 to a negative power #DIV/0!, odd roots of negative numbers exist. */
-export function power(a: number, b: number): Scalar {
-  if (a === 0) return b === 0 ? ERR.num : b < 0 ? ERR.div0 : 0
-  const result = a ** b
-  return Number.isFinite(result) ? result : ERR.num
-}
-
-function arithmetic(op: BinaryOp, a: number, b: number): Scalar {
-  switch (op as string) {
-    case '+':
-      return plus(a, b)
-    case '-':
-      return plus(a, -b)
-    case '*': {
-      const product = a * b
-      return Number.isFinite(product) ? product : ERR.num
-    }
-    case '/': {
-      if (b === 0) return ERR.div0
-      const quotient = a / b
-      return Number.isFinite(quotient) ? quotient : ERR.num
-    }
-    default:
-      return power(a, b)
-  }
-}
+import { packedBinary, packedUnary } from './packed-operators.ts'
 
 function joined(a: Scalar, b: Scalar): Scalar {
   const x = toText(a)
@@ -67,8 +33,14 @@ function compared(op: BinaryOp, a: Scalar, b: Scalar): boolean {
   }
 }
 
+/** A side of an arithmetic operator as a number, or #VALUE! with the value that is none. */
+function numberIn(v: Scalar, op: BinaryOp, x: Exec): number | CellError {
+  const n = toNumber(v, x.dates)
+  return n === ERR.value ? new CellError('#VALUE!', `${quoted(v)} is no number, so ${op} cannot take it.`) : n
+}
+
 /** A binary operator on two scalars; the left error wins. */
-function scalarBinary(op: BinaryOp, a: Scalar, b: Scalar): Scalar {
+function scalarBinary(op: BinaryOp, a: Scalar, b: Scalar, x: Exec): Scalar {
   if (typeof a === 'number' && typeof b === 'number') {
     if (op === '&') return joined(a, b)
     return op === '+' || op === '-' || op === '*' || op === '/' || op === '^'
@@ -79,19 +51,19 @@ function scalarBinary(op: BinaryOp, a: Scalar, b: Scalar): Scalar {
   if (b instanceof CellError) return b
   if (op === '&') return joined(a, b)
   if (op === '+' || op === '-' || op === '*' || op === '/' || op === '^') {
-    const x = toNumber(a)
-    if (x instanceof CellError) return x
-    const y = toNumber(b)
-    return y instanceof CellError ? y : arithmetic(op, x, y)
+    const p = numberIn(a, op, x)
+    if (p instanceof CellError) return p
+    const q = numberIn(b, op, x)
+    return q instanceof CellError ? q : arithmetic(op, p, q)
   }
   return compared(op, a, b)
 }
 
 /** A binary operator on any two values, lifted over arrays and ranges. */
 export function binary(op: BinaryOp, a: Value, b: Value, x: Exec): Value {
-  if (isGrid(a) || isGrid(b)) return lift2(a, b, x, (p, q) => scalarBinary(op, p, q))
+  if (isGrid(a) || isGrid(b)) return packedBinary(op, a, b, x) ?? lift2(a, b, x, (p, q) => scalarBinary(op, p, q, x))
   if (a instanceof Lambda || b instanceof Lambda) return ERR.value
-  return scalarBinary(op, a, b)
+  return scalarBinary(op, a, b, x)
 }
 
 function lift2(a: Value, b: Value, x: Exec, f: (a: Scalar, b: Scalar) => Scalar): Value {
@@ -118,10 +90,10 @@ function lift1(a: Matrix | Ref, x: Exec, f: (a: Scalar) => Scalar): Matrix {
 
 function onNumber(a: Value, x: Exec, f: (n: number) => number): Value {
   const one = (v: Scalar): Scalar => {
-    const n = toNumber(v)
+    const n = numberIn(v, '-', x)
     return n instanceof CellError ? n : f(n)
   }
-  if (isGrid(a)) return lift1(a, x, one)
+  if (isGrid(a)) return packedUnary(a, x, f) ?? lift1(a, x, one)
   return a instanceof Lambda ? ERR.value : one(a)
 }
 

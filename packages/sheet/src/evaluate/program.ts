@@ -1,3 +1,4 @@
+import type { TableReference } from '../parse/table-reference.ts'
 import type { Template } from '../parse/template.ts'
 import type { Thunk } from './exec.ts'
 
@@ -9,6 +10,8 @@ export interface Program {
   readonly isVolatile: boolean
   /** Upper-case names of the workbook that it uses. */
   readonly names: readonly string[]
+  /** Cells of tables that it reads. */
+  readonly tables?: readonly TableReference[]
   /** From before dynamic arrays: a range in a scalar place means its cell in the formula's row or column. */
   readonly isLegacy: boolean
 }

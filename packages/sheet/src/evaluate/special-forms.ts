@@ -4,7 +4,10 @@ import { compareScalars, toBoolean, toNumber } from './coerce.ts'
 import type { SpecialForm } from './compile.ts'
 import { broadcastAt, deref, type Exec, type Frame, liftedSize, type Thunk } from './exec.ts'
 
-const NOTHING: Thunk = () => null
+function refusal(message: string): Thunk {
+  const error = new CellError('#ERROR!', message)
+  return () => error
+}
 
 function elementOf(v: Value, r: number, c: number): Scalar {
   if (isGrid(v)) return broadcastAt(v, r, c)
@@ -46,11 +49,11 @@ const IF: SpecialForm = {
 
 function catching(isCaught: (e: CellError) => boolean): SpecialForm {
   return {
-    min: 1,
+    min: 2,
     max: 2,
     compile(args, compiler) {
       const value = compiler.raw(args[0] as Node)
-      const other = args[1] ? compiler.raw(args[1]) : NOTHING
+      const other = compiler.raw(args[1] as Node)
       return x => {
         const raw = caught(value, x)
         const v = deref(raw)
@@ -161,8 +164,8 @@ const CHOOSE: SpecialForm = {
   compile(args, compiler) {
     const which = compiler.value(args[0] as Node)
     const choices = args.slice(1).map(arg => compiler.raw(arg))
-    const pick = (v: Scalar): number | CellError => {
-      const n = toNumber(v)
+    const pick = (v: Scalar, x: Exec): number | CellError => {
+      const n = toNumber(v, x.dates)
       if (n instanceof CellError) return n
       return n >= 1 && n < choices.length + 1 ? Math.trunc(n) - 1 : ERR.value
     }
@@ -171,12 +174,12 @@ const CHOOSE: SpecialForm = {
       if (isGrid(v)) {
         const values = choices.map(c => deref(c(x)))
         return liftAll([v, ...values], x, (r, c) => {
-          const i = pick(broadcastAt(v, r, c))
+          const i = pick(broadcastAt(v, r, c), x)
           return i instanceof CellError ? i : elementOf(values[i] as Value, r, c)
         })
       }
       if (v instanceof Lambda) return ERR.value
-      const i = pick(v)
+      const i = pick(v, x)
       return i instanceof CellError ? i : (choices[i] as Thunk)(x)
     }
   },
@@ -186,15 +189,17 @@ const LET: SpecialForm = {
   min: 3,
   max: 253,
   compile(args, compiler) {
-    if (args.length % 2 === 0) return () => ERR.error
+    if (args.length % 2 === 0) return refusal('LET needs pairs of a name and a value, and a last value.')
     const names: string[] = []
     return compiler.inScope<Thunk>(names, () => {
       const values: Thunk[] = []
       for (let i = 0; i + 1 < args.length; i += 2) {
         const name = args[i] as Node
-        if (name.kind !== 'name') return () => ERR.error
+        if (name.kind !== 'name') return refusal(`Name number ${i / 2 + 1} of LET is not a name.`)
+        const upper = name.name.toUpperCase()
+        if (names.includes(upper)) return refusal(`LET names ${name.name} twice.`)
         values.push(compiler.raw(args[i + 1] as Node))
-        names.push(name.name.toUpperCase())
+        names.push(upper)
       }
       const body = compiler.raw(args.at(-1) as Node)
       return x => {
@@ -217,12 +222,15 @@ const LAMBDA: SpecialForm = {
   max: 254,
   compile(args, compiler) {
     const params = args.slice(0, -1)
-    if (params.some(p => p.kind !== 'name')) return () => ERR.error
+    const wrong = params.findIndex(p => p.kind !== 'name')
+    if (wrong >= 0) return refusal(`Parameter number ${wrong + 1} of LAMBDA is not a name.`)
     const names = params.map(p => (p.kind === 'name' ? p.name.toUpperCase() : ''))
+    const twice = names.find((name, i) => names.indexOf(name) !== i)
+    if (twice) return refusal(`LAMBDA names ${twice} twice.`)
     const body = compiler.inScope(names, () => compiler.raw(args.at(-1) as Node))
     return x => {
       const parent = x.frame
-      return new Lambda(names.length, values => {
+      return new Lambda(names.length, names.length, values => {
         if (values.length > names.length) return ERR.value
         const outer = x.frame
         x.budget.enter()

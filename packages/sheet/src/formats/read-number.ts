@@ -1,3 +1,4 @@
+import { CODE } from '../references/character-codes.ts'
 import { daysInMonth, MAX_SERIAL, serialOf } from './serial.ts'
 
 /** What a text looks like when it is read as a number; `format` is the number format Excel would give the cell. */
@@ -5,6 +6,16 @@ export interface ReadNumber {
   value: number
   format: string
 }
+
+/** How a text is read where the text alone does not say it. */
+export interface Reading {
+  /** Year of a day without one. */
+  currentYear: number
+  dates: DateOrder
+}
+
+/** Which comes first in a date written in figures: `mdy` as in the United States, `dmy` as nearly everywhere else. */
+export type DateOrder = 'mdy' | 'dmy'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const FULL_MONTHS = [
@@ -27,18 +38,29 @@ const AMOUNT = new RegExp(
   'i',
 )
 const FRACTION = /^([-+]?)(?:(\d+)\s+)?(\d{1,5})\/(\d{1,5})$/
-const TIME = /^(\d{1,4})(?::(\d{1,2}))?(?::(\d{1,2})(\.\d*)?)?\s*([ap])?(m)?$/i
+const TIME = /^(\d{1,4})(?::(\d{1,2}))?(?::(\d{1,2})(\.\d*)?)?(?:\s+([ap])m?)?$/i
+
+/** Words that a text with a number in it may start with: months, days of the week, currencies. */
+const STARTS = new Set([...MONTHS, 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'inr'])
+
+/** False for texts that cannot be numbers, which most texts are: reading them would cost a dozen expressions. */
+function mayStart(text: string, first: number): boolean {
+  const isLetter = (first >= CODE.A && first <= CODE.Z) || (first >= CODE.a && first <= CODE.z)
+  if (isLetter) return STARTS.has(text.slice(0, 3).toLowerCase()) || text.slice(0, 2).toLowerCase() === 'rs'
+  return first < 128 || '₹€£¥'.includes(text.charAt(0))
+}
 
 /** Reads a typed or calculated text as Excel does in `"12%"+0` or VALUE; null when it is not a number. */
-export function readNumber(text: string, currentYear = 2000): ReadNumber | null {
+export function readNumber(text: string, currentYear = 2000, dates: DateOrder = 'mdy'): ReadNumber | null {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.length > 64) return null
   const first = trimmed.charCodeAt(0)
-  // Most texts are words: a number starts with a digit, a sign, a bracket, a point, a currency or a month.
-  if (first >= 48 && first <= 57 && /^\d+$/.test(trimmed)) return { value: Number(trimmed), format: 'General' }
+  if (first >= CODE.zero && first <= CODE.nine && /^\d+$/.test(trimmed))
+    return { value: Number(trimmed), format: 'General' }
+  if (!mayStart(trimmed, first)) return null
   // Dates take no spaces around them, times and amounts do.
   const time = readAmount(trimmed) ?? readFraction(trimmed) ?? readTime(trimmed)
-  return time ?? (trimmed === text ? readMoment(text, currentYear) : null)
+  return time ?? (trimmed === text ? readMoment(text, currentYear, dates) : null)
 }
 
 function readAmount(text: string): ReadNumber | null {
@@ -73,12 +95,12 @@ function readFraction(text: string): ReadNumber | null {
 }
 
 /** A date, or a date followed by a time. */
-function readMoment(text: string, currentYear: number): ReadNumber | null {
-  const date = readDate(text, currentYear)
+function readMoment(text: string, currentYear: number, dates: DateOrder): ReadNumber | null {
+  const date = readDate(text, currentYear, dates)
   if (date) return date
   const space = /\s+(\d{1,2}(?::\d{1,2}.*|\s*[ap]m?))$/i.exec(text) ?? /T(\d{1,2}:.*)$/.exec(text)
   if (!space) return null
-  const day = readDate(text.slice(0, space.index).replace(/,$/, ''), currentYear)
+  const day = readDate(text.slice(0, space.index).replace(/,$/, ''), currentYear, dates)
   const clock = readTime(space[1] as string)
   return day && clock ? { value: day.value + clock.value, format: `${day.format} h:mm` } : null
 }
@@ -123,17 +145,30 @@ function dayOf(year: number, month: number, day: number, format: string): ReadNu
 }
 
 const YEAR = '(\\d{4}|\\d{1,2})'
-const DATE_FORMS: [RegExp, (m: string[], currentYear: number) => ReadNumber | null][] = [
+
+/** The day of two figures in the order of the locale. */
+function figures(
+  year: number,
+  first: string | undefined,
+  second: string | undefined,
+  format: string,
+  dates: DateOrder,
+) {
+  const [a, b] = [Number(first), Number(second)]
+  return dates === 'dmy' ? dayOf(year, b, a, format) : dayOf(year, a, b, format)
+}
+
+const DATE_FORMS: [RegExp, (m: string[], currentYear: number, dates: DateOrder) => ReadNumber | null][] = [
   [/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/, m => dayOf(Number(m[1]), Number(m[3]), Number(m[4]), 'yyyy-mm-dd')],
   [
     new RegExp(`^(\\d{1,2})([-/])(\\d{1,2})\\2${YEAR}$`),
-    m => dayOf(fullYear(m[4] ?? ''), Number(m[1]), Number(m[3]), 'm/d/yyyy'),
+    (m, _, dates) => figures(fullYear(m[4] ?? ''), m[1], m[3], dates === 'dmy' ? 'dd/mm/yyyy' : 'm/d/yyyy', dates),
   ],
   [/^(\d{1,2})[-/](\d{4})$/, m => dayOf(Number(m[2]), Number(m[1]), 1, 'mmm-yy')],
   [
     /^(\d{1,2})[-/](\d{1,2})$/,
-    (m, year) =>
-      dayOf(year, Number(m[1]), Number(m[2]), 'd-mmm') ??
+    (m, year, dates) =>
+      figures(year, m[1], m[2], 'd-mmm', dates) ??
       (Number(m[2]) > 31 ? dayOf(fullYear(m[2] ?? ''), Number(m[1]), 1, 'mmm-yy') : null),
   ],
   [
@@ -160,12 +195,12 @@ function named(year: number, month: string | undefined, day: number, format: str
 
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,\s+/i
 
-/** A date in one of the forms Excel knows (month first, as in its US locale). */
-function readDate(text: string, currentYear: number): ReadNumber | null {
+/** A date in one of the forms Excel knows. */
+function readDate(text: string, currentYear: number, dates: DateOrder): ReadNumber | null {
   const plain = text.replace(WEEKDAY, '')
   for (const [form, read] of DATE_FORMS) {
     const m = form.exec(plain)
-    if (m) return read(m, currentYear)
+    if (m) return read(m, currentYear, dates)
   }
   return null
 }

@@ -1,5 +1,5 @@
-import { CellError, ERR, isGrid, KIND_MASK, Ref, TAG, type Value } from '../values.ts'
-import { eachCell, eachNumber, eachNumberA } from './arguments.ts'
+import { CellError, isGrid, KIND_MASK, Matrix, Ref, TAG, type Value } from '../values.ts'
+import { eachFilled, eachNumber, eachNumberA } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 /** The inner loop of a sum, on its own: captured variables inside it would cost three times as much. */
@@ -12,7 +12,7 @@ function addPlain(nums: Float64Array, from: number, to: number, start: number): 
 /** Sum of the numbers of one column of cells, straight from the stored numbers. Throws an error met there. */
 function columnSum(ref: Ref, x: Context): number {
   const { source, sheet, left, top } = ref
-  const { bottom } = ref.used()
+  const { bottom } = ref.stored()
   x.budget.spend((bottom - top + 1) >> 3)
   let total = 0
   source.eachRun(sheet, left, top, bottom, (nums, tags, from, to, base, isAll) => {
@@ -47,7 +47,7 @@ function mean(x: Context, values: Value[], each: typeof eachNumber): number {
     total += n
     count++
   })
-  if (count === 0) throw ERR.div0
+  if (count === 0) throw new CellError('#DIV/0!', 'There are no numbers to take the mean of.')
   return total / count
 }
 
@@ -71,7 +71,7 @@ function count(x: Context, ...values: Value[]): number {
   let found = 0
   for (const value of values) {
     if (isGrid(value)) {
-      eachCell(value, x, v => {
+      eachFilled(value, x, v => {
         if (typeof v === 'number') found++
       })
     } else {
@@ -88,11 +88,12 @@ function count(x: Context, ...values: Value[]): number {
 function counta(x: Context, ...values: Value[]): number {
   let found = 0
   for (const value of values) {
-    if (isGrid(value))
-      eachCell(value, x, v => {
-        if (v !== null) found++
+    if (value instanceof Ref)
+      eachFilled(value, x, () => {
+        found++
       })
-    else found++
+    // In an array an empty element counts: it is a value by now.
+    else found += value instanceof Matrix ? value.data.length : 1
   }
   return found
 }
@@ -102,31 +103,19 @@ export const AGGREGATE: FunctionSpec[] = [
   fn('SUM', 'Adds numbers.', '@, ...values:x', sum),
   fn('COUNT', 'Counts the numbers.', '@, ...values:x', count),
   fn('COUNTA', 'Counts the cells that are not empty.', '@, ...values:x', counta),
-  fn('AVERAGE', 'Gives the mean of the numbers.', '@, ...values:x', (x: Context, ...values: Value[]) =>
-    mean(x, values, eachNumber),
-  ),
-  fn('AVERAGEA', 'Gives the mean; texts count as 0, TRUE as 1.', '@, ...values:x', (x: Context, ...values: Value[]) =>
+  fn('AVERAGE', 'Gives the mean of the numbers.', '@, ...values:x', (x, ...values) => mean(x, values, eachNumber)),
+  fn('AVERAGEA', 'Gives the mean; texts count as 0, TRUE as 1.', '@, ...values:x', (x, ...values) =>
     mean(x, values, eachNumberA),
   ),
-  fn('MAX', 'Gives the largest number.', '@, ...values:x', (x: Context, ...values: Value[]) =>
-    extreme(x, values, eachNumber, above),
+  fn('MAX', 'Gives the largest number.', '@, ...values:x', (x, ...values) => extreme(x, values, eachNumber, above)),
+  fn('MIN', 'Gives the smallest number.', '@, ...values:x', (x, ...values) => extreme(x, values, eachNumber, below)),
+  fn('MAXA', 'Gives the largest value; texts count as 0, TRUE as 1.', '@, ...values:x', (x, ...values) =>
+    extreme(x, values, eachNumberA, above),
   ),
-  fn('MIN', 'Gives the smallest number.', '@, ...values:x', (x: Context, ...values: Value[]) =>
-    extreme(x, values, eachNumber, below),
+  fn('MINA', 'Gives the smallest value; texts count as 0, TRUE as 1.', '@, ...values:x', (x, ...values) =>
+    extreme(x, values, eachNumberA, below),
   ),
-  fn(
-    'MAXA',
-    'Gives the largest value; texts count as 0, TRUE as 1.',
-    '@, ...values:x',
-    (x: Context, ...values: Value[]) => extreme(x, values, eachNumberA, above),
-  ),
-  fn(
-    'MINA',
-    'Gives the smallest value; texts count as 0, TRUE as 1.',
-    '@, ...values:x',
-    (x: Context, ...values: Value[]) => extreme(x, values, eachNumberA, below),
-  ),
-  fn('PRODUCT', 'Multiplies numbers.', '@, ...values:x', (x: Context, ...values: Value[]) => {
+  fn('PRODUCT', 'Multiplies numbers.', '@, ...values:x', (x, ...values) => {
     let product = 1
     let found = 0
     eachNumber(values, x, n => {
@@ -135,7 +124,7 @@ export const AGGREGATE: FunctionSpec[] = [
     })
     return found === 0 ? 0 : product
   }),
-  fn('SUMSQ', 'Adds the squares of numbers.', '@, ...values:x', (x: Context, ...values: Value[]) => {
+  fn('SUMSQ', 'Adds the squares of numbers.', '@, ...values:x', (x, ...values) => {
     let total = 0
     eachNumber(values, x, n => {
       total += n * n

@@ -92,9 +92,13 @@ function ispmt(rate: number, period: number, periods: number, present: number) {
   return periods === 0 ? ERR.div0 : present * rate * (period / periods - 1)
 }
 
-const MOST_STEPS = 20 // Excel's documented limit for RATE
+/**
+ * Each step from a guess far too high brings the rate down by about 1 / periods, so a loan of 40 years of months takes
+ * 48 steps. Excel's help speaks of 20, but Excel too answers for such loans.
+ */
+const MOST_STEPS = 100
 
-/** RATE: Newton's method from the guess; #NUM! after 20 steps without an answer to 1e-7. */
+/** RATE: Newton's method from the guess; #NUM! when it leaves the domain or does not settle to 1e-7. */
 function rate(periods: number, payment: number, present: number, future: number, type: number, guess: number) {
   if (periods <= 0 || guess <= -1) return ERR.num
   const due = dueOf(type)

@@ -14,12 +14,23 @@ import {
 } from '../values.ts'
 import type { Context } from './spec.ts'
 
-/** Calls `visit` for every cell of a grid, row by row; of references only up to the last used row and column. */
-export function eachCell(grid: Grid, x: Context, visit: (v: Scalar, row: number, col: number) => void): void {
-  const area = grid instanceof Ref ? grid.used() : grid
-  x.budget.spend(area.rows * area.cols)
-  for (let r = 0; r < area.rows; r++) for (let c = 0; c < area.cols; c++) visit(area.at(r, c), r, c)
+/** Calls `visit` for every cell of a grid, row by row, empty ones too (whole columns end at the last used cell). */
+export function eachCell(grid: Grid, x: Context, visit: (v: Scalar) => void): void {
+  walk(grid instanceof Ref ? grid.trimmed() : grid, x, visit)
   if (grid instanceof Ref) for (const more of grid.more) eachCell(more, x, visit)
+}
+
+/** As `eachCell`, for visitors that pass over empty cells: the empty end of a reference is left out. */
+export function eachFilled(grid: Grid, x: Context, visit: (v: Exclude<Scalar, null>) => void): void {
+  walk(grid instanceof Ref ? grid.stored() : grid, x, v => {
+    if (v !== null) visit(v)
+  })
+  if (grid instanceof Ref) for (const more of grid.more) eachFilled(more, x, visit)
+}
+
+function walk(area: Grid, x: Context, visit: (v: Scalar) => void): void {
+  x.budget.spend(area.rows * area.cols)
+  for (let r = 0; r < area.rows; r++) for (let c = 0; c < area.cols; c++) visit(area.at(r, c))
 }
 
 /**
@@ -32,14 +43,16 @@ export function eachNumber(args: readonly Value[], x: Context, visit: (n: number
     if (arg instanceof Ref) {
       for (const area of [arg, ...arg.more]) eachNumberOfRef(area, x, visit)
     } else if (arg instanceof Matrix) {
-      x.budget.spend(arg.data.length)
-      for (const v of arg.data)
-        if (typeof v === 'number') visit(v)
-        else if (v instanceof CellError) throw v
+      x.budget.spend(arg.rows * arg.cols)
+      if (arg.packed && !arg.isTruths) arg.packed.forEach(visit)
+      else if (!arg.packed)
+        for (const v of arg.data)
+          if (typeof v === 'number') visit(v)
+          else if (v instanceof CellError) throw v
     } else if (typeof arg === 'number') visit(arg)
     else if (arg instanceof Lambda) throw ERR.value
     else {
-      const n = toNumber(arg)
+      const n = toNumber(arg, x.dates)
       if (n instanceof CellError) throw n
       visit(n)
     }
@@ -47,10 +60,11 @@ export function eachNumber(args: readonly Value[], x: Context, visit: (n: number
 }
 
 function eachNumberOfRef(ref: Ref, x: Context, visit: (n: number) => void): void {
-  const area = ref.used()
+  const area = ref.stored()
   x.budget.spend((area.rows * area.cols) >> 2)
-  if (area.cols > 1 && area.rows * area.cols < 4096) {
-    // Small blocks go row by row, the order in which Excel meets numbers and errors.
+  if (area.cols > 1 && ref.rows * ref.cols < 4096) {
+    // Small blocks go row by row, the order in which Excel meets numbers and errors. What was written decides, not
+    // what is filled: the order must not depend on other cells.
     for (let r = 0; r < area.rows; r++)
       for (let c = 0; c < area.cols; c++) {
         const v = area.at(r, c)
@@ -83,20 +97,20 @@ export function numbersOf(args: readonly Value[], x: Context): number[] {
 export function eachNumberA(args: readonly Value[], x: Context, visit: (n: number) => void): void {
   for (const arg of args) {
     if (isGrid(arg))
-      eachCell(arg, x, v => {
+      eachFilled(arg, x, v => {
         if (v instanceof CellError) throw v
-        if (v !== null) visit(typeof v === 'number' ? v : typeof v === 'boolean' ? Number(v) : 0)
+        visit(typeof v === 'number' ? v : typeof v === 'boolean' ? Number(v) : 0)
       })
     else {
       if (arg instanceof Lambda) throw ERR.value
-      const n = toNumber(arg)
+      const n = toNumber(arg, x.dates)
       if (n instanceof CellError) throw n
       visit(n)
     }
   }
 }
 
-/** All cells of a grid, row by row (references cut at the last used cell), errors included. */
+/** All cells of a grid, row by row, errors and empty cells included (whole columns end at the last used cell). */
 export function cellsOf(grid: Grid, x: Context): Scalar[] {
   const list: Scalar[] = []
   eachCell(grid, x, v => list.push(v))
@@ -108,14 +122,14 @@ export function cellsOf(grid: Grid, x: Context): Scalar[] {
  * where either is no number is passed over. Throws #N/A for different sizes and errors of the cells.
  */
 export function numberPairs(a: Grid, b: Grid, x: Context): { xs: number[]; ys: number[] } {
-  const left = cellsOf(a, x)
-  const right = cellsOf(b, x)
   if (a.rows * a.cols !== b.rows * b.cols) throw ERR.na
   const xs: number[] = []
   const ys: number[] = []
-  for (let i = 0; i < Math.max(left.length, right.length); i++) {
-    const p = left[i] ?? null
-    const q = right[i] ?? null
+  const count = Math.max(filledPlaces(a), filledPlaces(b))
+  x.budget.spend(2 * count)
+  for (let i = 0; i < count; i++) {
+    const p = a.at(Math.floor(i / a.cols), i % a.cols)
+    const q = b.at(Math.floor(i / b.cols), i % b.cols)
     if (p instanceof CellError) throw p
     if (q instanceof CellError) throw q
     if (typeof p !== 'number' || typeof q !== 'number') continue
@@ -125,19 +139,28 @@ export function numberPairs(a: Grid, b: Grid, x: Context): { xs: number[]; ys: n
   return { xs, ys }
 }
 
+/** Places of a grid, row by row, up to the last that can hold something. */
+function filledPlaces(grid: Grid): number {
+  if (!(grid instanceof Ref)) return grid.rows * grid.cols
+  const { rows, cols } = grid.stored()
+  return (rows - 1) * grid.cols + cols
+}
+
 /** A grid of numbers as rows, for matrix functions. Throws #VALUE! when a cell holds anything else. */
 export function numberRows(grid: Grid, x: Context): number[][] {
-  const area = grid instanceof Ref ? grid.used() : grid
-  if (area.rows !== grid.rows || area.cols !== grid.cols) throw ERR.value
-  x.budget.spend(area.rows * area.cols)
-  return Array.from({ length: area.rows }, (_, r) =>
-    Array.from({ length: area.cols }, (_, c) => {
-      const v = area.at(r, c)
+  const list: number[][] = []
+  for (let r = 0; r < grid.rows; r++) {
+    const row: number[] = []
+    for (let c = 0; c < grid.cols; c++) {
+      const v = grid.at(r, c)
       if (v instanceof CellError) throw v
       if (typeof v !== 'number') throw ERR.value
-      return v
-    }),
-  )
+      row.push(v)
+    }
+    x.budget.spend(row.length)
+    list.push(row)
+  }
+  return list
 }
 
 /** The first value of anything: of a grid its top left cell. */

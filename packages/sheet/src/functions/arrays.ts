@@ -1,7 +1,9 @@
 import { compareScalars, toNumber } from '../evaluate/coerce.ts'
 import { materialise } from '../evaluate/exec.ts'
+import { foldCase } from '../fold-case.ts'
 import { CellError, ERR, type Grid, isGrid, Matrix, type Ref, type Scalar, type Value } from '../values.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
+import { unequal } from './unequal.ts'
 
 /** An array in memory of a grid; empty cells stay empty. */
 function whole(grid: Grid, x: Context): Matrix {
@@ -42,7 +44,7 @@ function filter(x: Context, source: Grid, include: Grid, empty?: Value): Result 
   const m = whole(source, x)
   const on = whole(include, x)
   const byRow = on.cols === 1 && on.rows === m.rows
-  if (!byRow && !(on.rows === 1 && on.cols === m.cols)) return ERR.value
+  if (!byRow && !(on.rows === 1 && on.cols === m.cols)) return unequal('FILTER', ['include', on], ['array', m])
   const flags = on.data.map(truth)
   const kept = byRow ? rowsOf(m).filter((_, r) => flags[r]) : rowsOf(flip(m)).filter((_, c) => flags[c])
   if (kept.length === 0) return empty === undefined ? ERR.calc : empty
@@ -121,10 +123,10 @@ function sortBy(x: Context, source: Grid, ...args: (Grid | number | undefined)[]
 }
 
 /** A text by which equal rows are equal: texts in lower case, kinds apart. */
-function keyOfRow(row: Scalar[]): string {
+export function keyOfRow(row: Scalar[]): string {
   return row
     .map(v =>
-      v instanceof CellError ? `e${v.error}` : typeof v === 'string' ? `s${v.toLowerCase()}` : `${typeof v}${v ?? 0}`,
+      v instanceof CellError ? `e${v.error}` : typeof v === 'string' ? `s${foldCase(v)}` : `${typeof v}${v ?? 0}`,
     )
     .join('\u0000')
 }
@@ -264,69 +266,53 @@ export const ARRAYS: FunctionSpec[] = [
     'TAKE',
     'Keeps rows or columns from the start or end.',
     '@, array:g, rows:n~, columns:n~',
-    (x: Context, g: Grid, r: unknown, c: unknown) => part(x, g, countOf(r), countOf(c), false),
+    (x, g, r, c) => part(x, g, countOf(r), countOf(c), false),
     { takesArrays: true },
   ),
   fn(
     'DROP',
     'Leaves out rows or columns from the start or end.',
     '@, array:g, rows:n~, columns:n~',
-    (x: Context, g: Grid, r: unknown, c: unknown) => part(x, g, countOf(r), countOf(c), true),
+    (x, g, r, c) => part(x, g, countOf(r), countOf(c), true),
     { takesArrays: true },
   ),
-  fn(
-    'CHOOSEROWS',
-    'Gives rows by number.',
-    '@, array:g, ...row:x',
-    (x: Context, g: Grid, ...p: Value[]) => choose(x, g, p, true),
-    { takesArrays: true },
-  ),
-  fn(
-    'CHOOSECOLS',
-    'Gives columns by number.',
-    '@, array:g, ...column:x',
-    (x: Context, g: Grid, ...p: Value[]) => choose(x, g, p, false),
-    { takesArrays: true },
-  ),
-  fn('VSTACK', 'Puts arrays below each other.', '@, ...array:g', (x: Context, ...g: Grid[]) => stack(x, g, true), {
+  fn('CHOOSEROWS', 'Gives rows by number.', '@, array:g, ...row:x', (x, g, ...p) => choose(x, g, p, true), {
     takesArrays: true,
   }),
-  fn('HSTACK', 'Puts arrays beside each other.', '@, ...array:g', (x: Context, ...g: Grid[]) => stack(x, g, false), {
+  fn('CHOOSECOLS', 'Gives columns by number.', '@, array:g, ...column:x', (x, g, ...p) => choose(x, g, p, false), {
+    takesArrays: true,
+  }),
+  fn('VSTACK', 'Puts arrays below each other.', '@, ...array:g', (x, ...g) => stack(x, g, true), {
+    takesArrays: true,
+  }),
+  fn('HSTACK', 'Puts arrays beside each other.', '@, ...array:g', (x, ...g) => stack(x, g, false), {
     takesArrays: true,
   }),
   fn(
     'TOCOL',
     'Puts an array in one column.',
     '@, array:g, ignore:n~0, by_column:b~FALSE',
-    (x: Context, g: Grid, i: number, b: boolean) => toLine(x, g, i, b, true),
+    (x, g, i, b) => toLine(x, g, i, b, true),
     { takesArrays: true },
   ),
   fn(
     'TOROW',
     'Puts an array in one row.',
     '@, array:g, ignore:n~0, by_column:b~FALSE',
-    (x: Context, g: Grid, i: number, b: boolean) => toLine(x, g, i, b, false),
+    (x, g, i, b) => toLine(x, g, i, b, false),
     { takesArrays: true },
   ),
-  fn(
-    'WRAPROWS',
-    'Wraps a line into rows.',
-    '@, line:g, count:n, pad:x?',
-    (x: Context, g: Grid, n: number, p?: Value) => wrap(x, g, n, p, true),
-    { takesArrays: true },
-  ),
-  fn(
-    'WRAPCOLS',
-    'Wraps a line into columns.',
-    '@, line:g, count:n, pad:x?',
-    (x: Context, g: Grid, n: number, p?: Value) => wrap(x, g, n, p, false),
-    { takesArrays: true },
-  ),
+  fn('WRAPROWS', 'Wraps a line into rows.', '@, line:g, count:n, pad:x?', (x, g, n, p) => wrap(x, g, n, p, true), {
+    takesArrays: true,
+  }),
+  fn('WRAPCOLS', 'Wraps a line into columns.', '@, line:g, count:n, pad:x?', (x, g, n, p) => wrap(x, g, n, p, false), {
+    takesArrays: true,
+  }),
   fn(
     'EXPAND',
     'Makes an array larger.',
     '@, array:g, rows:n~, columns:n~, pad:x?',
-    (x: Context, g: Grid, r: unknown, c: unknown, p?: Value) => expand(x, g, countOf(r), countOf(c), p),
+    (x, g, r, c, p) => expand(x, g, countOf(r), countOf(c), p),
     { takesArrays: true },
   ),
   fn('TRIMRANGE', 'Cuts off empty rows and columns.', '@, range:g, rows:n~3, columns:n~3', trimRange, {

@@ -1,5 +1,5 @@
 import { CellError, ERR, isGrid, Matrix, type Value } from '../values.ts'
-import { eachCell, numbersOf } from './arguments.ts'
+import { eachFilled, numbersOf } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 /** The numbers of an aggregate, sorted upwards. */
@@ -86,7 +86,7 @@ function modes(values: readonly Value[], x: Context): number[] {
     if (count > most) most = count
   }
   for (const value of values) {
-    if (isGrid(value)) eachCell(value, x, visit)
+    if (isGrid(value)) eachFilled(value, x, visit)
     else if (typeof value === 'string' && Number.isNaN(Number(value))) throw ERR.value
     else visit(value)
   }
@@ -107,7 +107,7 @@ export const AVERAGES: FunctionSpec[] = [
   fn('TRIMMEAN', 'Gives the mean without the outermost values.', '@, values:x, share:n', trimmean),
   fn('MODE', 'Gives the most frequent number.', '@, ...values:x', mode),
   fn('MODE.SNGL', 'Gives the most frequent number.', '@, ...values:x', mode),
-  fn('MODE.MULT', 'Gives all the most frequent numbers.', '@, ...values:x', (x: Context, ...values: Value[]) =>
+  fn('MODE.MULT', 'Gives all the most frequent numbers.', '@, ...values:x', (x, ...values) =>
     Matrix.column(modes(values, x)),
   ),
 ]

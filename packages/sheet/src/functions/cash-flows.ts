@@ -76,10 +76,10 @@ function dated(x: Context, values: Grid, dates: Grid, notNumber: CellError) {
   return { flows, years: days.map(d => (d - first) / 365) }
 }
 
-/** XNPV: Σ value_i / (1 + rate)^((date_i - date_1) / 365); #NUM! unless the rate is positive. */
+/** XNPV: Σ value_i / (1 + rate)^((date_i - date_1) / 365); #NUM! for a negative rate. */
 function xnpv(x: Context, rate: number, values: Grid, dates: Grid) {
   const { flows, years } = dated(x, values, dates, ERR.num)
-  if (rate <= 0) return ERR.num
+  if (rate < 0) return ERR.num
   return flows.reduce((sum, flow, i) => sum + flow / (1 + rate) ** (years[i] as number), 0)
 }
 
@@ -119,10 +119,10 @@ export const CASH_FLOWS: FunctionSpec[] = [
   toolpak('XNPV', 'Gives the present value of dated flows.', '@, rate:n, values:g, dates:g', xnpv),
   toolpak('XIRR', 'Gives the rate at which dated flows are worth nothing.', '@, values:g, dates:g, guess:n~0.1', xirr),
   toolpak('FVSCHEDULE', 'Gives a value after changing interest rates.', '@, principal:n, schedule:g', fvschedule),
-  toolpak('DOLLARDE', 'Turns a price in fractions into a decimal.', 'price:n, fraction:n', (price: number, d: number) =>
+  toolpak('DOLLARDE', 'Turns a price in fractions into a decimal.', 'price:n, fraction:n', (price, d) =>
     fractional(price, d, (scale, parts) => scale / parts),
   ),
-  toolpak('DOLLARFR', 'Turns a decimal price into fractions.', 'price:n, fraction:n', (price: number, d: number) =>
+  toolpak('DOLLARFR', 'Turns a decimal price into fractions.', 'price:n, fraction:n', (price, d) =>
     fractional(price, d, (scale, parts) => parts / scale),
   ),
 ]

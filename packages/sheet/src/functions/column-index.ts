@@ -1,4 +1,5 @@
-import { readNumber } from '../formats/read-number.ts'
+import { foldCase } from '../fold-case.ts'
+import { type DateOrder, readNumber } from '../formats/read-number.ts'
 import { type CellSource, KIND_MASK, type Ref, TAG } from '../values.ts'
 
 /** Looked-up columns of a cell source whose places by value are worth keeping. */
@@ -7,6 +8,7 @@ interface Entry {
   /** Searches since the column changed. */
   uses: number
   places: Map<number | string, number[]> | null
+  sorted: Float64Array | null
 }
 
 /** Searches of an unchanged column after which an index pays: making one costs as much as a few scans. */
@@ -18,31 +20,53 @@ const indexes = new WeakMap<CellSource, Map<string, Entry>>()
 
 /**
  * Rows (0-based, counted from the top of `column`, ascending) that hold a key, from an index kept until the column
- * changes; null while scanning is cheaper. `readsTexts` also files a text that reads as a number under that number,
- * as conditions want it.
+ * changes; null while scanning is cheaper. `readsTexts` also files a text that reads as a number (dates in that
+ * order) under that number, as conditions want it.
  */
-export function indexedRows(column: Ref, key: number | string, readsTexts: boolean): readonly number[] | null {
-  const { source, sheet, left, top, bottom } = column
+export function indexedRows(column: Ref, key: number | string, readsTexts: DateOrder | null): readonly number[] | null {
+  const entry = worthwhile(column, readsTexts ?? '')
+  if (!entry) return null
+  entry.places ??= build(column, readsTexts)
+  return entry.places.get(key) ?? []
+}
+
+/** The numbers of a column in rising order, kept as above; null while scanning is cheaper. */
+export function sortedNumbers(column: Ref): Float64Array | null {
+  const entry = worthwhile(column, 'sorted')
+  if (!entry) return null
+  entry.sorted ??= sorted(column)
+  return entry.sorted
+}
+
+/** What is kept of a column for a purpose; null for short columns and for the first searches after a change. */
+function worthwhile({ source, sheet, left, top, bottom }: Ref, purpose: string): Entry | null {
   if (bottom - top < WORTH_ROWS) return null
   let entries = indexes.get(source)
   if (!entries) {
     entries = new Map()
     indexes.set(source, entries)
   }
-  const id = `${sheet},${left},${top},${bottom},${readsTexts ? 1 : 0}`
+  const id = `${sheet},${left},${top},${bottom},${purpose}`
   const version = source.columnVersion(sheet, left)
   let entry = entries.get(id)
   if (!entry || entry.version !== version) {
     if (entries.size > 200) entries.clear()
-    entry = { version, uses: 0, places: null }
+    entry = { version, uses: 0, places: null, sorted: null }
     entries.set(id, entry)
   }
-  if (++entry.uses < WORTH_AFTER) return null
-  entry.places ??= build(column, readsTexts)
-  return entry.places.get(key) ?? []
+  return ++entry.uses < WORTH_AFTER ? null : entry
 }
 
-function build(column: Ref, readsTexts: boolean): Map<number | string, number[]> {
+function sorted({ source, sheet, left, top, bottom }: Ref): Float64Array {
+  const numbers: number[] = []
+  source.eachRun(sheet, left, top, bottom, (nums, tags, from, to) => {
+    for (let i = from; i < to; i++)
+      if (((tags[i] as number) & KIND_MASK) === TAG.number) numbers.push(nums[i] as number)
+  })
+  return Float64Array.from(numbers).sort()
+}
+
+function build(column: Ref, readsTexts: DateOrder | null): Map<number | string, number[]> {
   const places = new Map<number | string, number[]>()
   const put = (key: number | string, row: number) => {
     const rows = places.get(key)
@@ -57,8 +81,8 @@ function build(column: Ref, readsTexts: boolean): Map<number | string, number[]>
       if (kind === TAG.number) put(nums[i] as number, row)
       else if (kind === TAG.string) {
         const text = source.read(sheet, base + i, left) as string
-        put(text.toLowerCase(), row)
-        const n = readsTexts ? readNumber(text) : null
+        put(foldCase(text), row)
+        const n = readsTexts ? readNumber(text, undefined, readsTexts) : null
         if (n) put(n.value, row)
       }
     }

@@ -1,6 +1,6 @@
 import { numberText, toNumber } from '../evaluate/coerce.ts'
 import { CellError, ERR, isGrid, Lambda, type Scalar, type Value } from '../values.ts'
-import { eachCell } from './arguments.ts'
+import { eachFilled } from './arguments.ts'
 import * as c from './numeric/complex.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
@@ -104,7 +104,7 @@ function fold(f: (a: c.Complex, b: c.Complex) => c.Complex, start: c.Complex) {
       isFirst = false
     }
     for (const value of values) {
-      if (isGrid(value) && value.rows * value.cols > 1) eachCell(value, x, visit)
+      if (isGrid(value) && value.rows * value.cols > 1) eachFilled(value, x, visit)
       else if (isGrid(value)) visit(value.at(0, 0) ?? 0)
       else if (value instanceof Lambda) throw ERR.value
       else visit(value)

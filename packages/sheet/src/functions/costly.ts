@@ -18,16 +18,16 @@ export const byRoot: Cost = args => 100 + Math.min(60_000, 3 * Math.sqrt(Math.ma
 
 /**
  * Functions whose one call costs many steps (about ten a microsecond). Over a large range they so end in the budget's
- * error instead of holding up the run. Functions that already take the context pay for themselves.
+ * error instead of holding up the run.
  */
 export function costly(cost: number | Cost, specs: FunctionSpec[]): FunctionSpec[] {
   return specs.map(spec => {
-    if (spec.signature.includes('@')) return spec
     const body = spec.run as unknown as (...args: unknown[]) => Result
+    const hasContext = spec.signature.startsWith('@')
     const run = (x: Context, ...args: unknown[]) => {
       x.budget.spend(typeof cost === 'number' ? cost : cost(args))
-      return body(...args)
+      return hasContext ? body(x, ...args) : body(...args)
     }
-    return { ...spec, signature: `@, ${spec.signature}`, run }
+    return { ...spec, signature: hasContext ? spec.signature : `@, ${spec.signature}`, run }
   })
 }

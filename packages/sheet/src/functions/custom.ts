@@ -1,11 +1,10 @@
-import { CellError, type ErrorCode, type Scalar } from '../values.ts'
+import { CellError, type ErrorCode } from '../values.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 /** INDIRECT: the cells that a text names; #REF! "Invalid reference: ..." for any other text. spec: careers 5.2 */
 function indirect(x: Context, text: string, isA1: boolean) {
   const ref = x.host.referenceOf(text, isA1, x)
   if (!ref) return new CellError('#REF!', `Invalid reference: ${text.slice(0, 100)}`)
-  if (!ref.isSingle) x.host.prepare(ref)
   return ref
 }
 
@@ -28,7 +27,7 @@ const NO_ERROR = new CellError('#N/A', 'ERROR.TYPE expects an error literal or C
 /** Functions whose messages the specification gives; TREND, GROWTH, IRR and MODE stand in their families. */
 export const CUSTOM: FunctionSpec[] = [
   fn('INDIRECT', 'Gives the cells that a text names.', '@, text:s, a1:b~TRUE', indirect, { isVolatile: true }),
-  fn('ERROR.TYPE', 'Gives the number of an error.', 'value:e', (value: Scalar) =>
+  fn('ERROR.TYPE', 'Gives the number of an error.', 'value:e', value =>
     value instanceof CellError ? ERROR_NUMBERS[value.error] : NO_ERROR,
   ),
 ]

@@ -1,4 +1,5 @@
 import { toText } from '../evaluate/coerce.ts'
+import { foldCase } from '../fold-case.ts'
 import { CellError, ERR, type Grid, isGrid, Ref, type Scalar, type Value } from '../values.ts'
 import { firstScalar } from './arguments.ts'
 import { criterionOf } from './criterion.ts'
@@ -7,7 +8,7 @@ import { hasWildcard, wildcardTest } from './wildcard.ts'
 
 const headerOf = (v: Scalar) => {
   const text = toText(v)
-  return typeof text === 'string' ? text.trim().toLowerCase() : ''
+  return typeof text === 'string' ? foldCase(text.trim()) : ''
 }
 
 /** Column of a field given by title or number; -1 when there is none. */
@@ -60,7 +61,7 @@ function cellTest(database: Grid, title: Scalar, value: Scalar, x: Context): Row
 /** Rows (from 1) of the database that fulfil any row of the criteria. */
 function matchingRows(database: Grid, criteria: Grid, x: Context): number[] {
   if (criteria.rows < 2 || database.rows < 2) throw ERR.value
-  const area = database instanceof Ref ? database.used() : database
+  const area = database instanceof Ref ? database.trimmed() : database
   const rules: RowTest[][] = []
   for (let r = 1; r < criteria.rows; r++) {
     const tests: RowTest[] = []

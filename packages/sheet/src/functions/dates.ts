@@ -40,7 +40,7 @@ function time(hour: number, minute: number, second: number) {
 
 function textValue(text: string, x: Context): number {
   const year = partsOf(Math.floor(x.host.now())).year
-  const read = readNumber(text.trim(), year)
+  const read = readNumber(text.trim(), year, x.dates)
   if (!read || !/[ymdh:]/i.test(read.format) || read.format === 'General') throw ERR.value
   return read.value
 }
@@ -148,12 +148,12 @@ function days(end: number, start: number) {
 export const DATES: FunctionSpec[] = [
   fn('DATE', 'Gives the date of a year, month and day.', 'year:n, month:n, day:n', date),
   fn('TIME', 'Gives the time of hour, minute and second.', 'hour:n, minute:n, second:n', time),
-  fn('YEAR', 'Gives the year of a date.', 'date:n', (serial: number) => partsOf(day(serial)).year),
-  fn('MONTH', 'Gives the month of a date.', 'date:n', (serial: number) => partsOf(day(serial)).month),
-  fn('DAY', 'Gives the day of the month.', 'date:n', (serial: number) => partsOf(day(serial)).day),
-  fn('HOUR', 'Gives the hour of a time.', 'time:n', (serial: number) => Math.floor(secondsOf(serial) / 3600)),
-  fn('MINUTE', 'Gives the minute of a time.', 'time:n', (serial: number) => Math.floor(secondsOf(serial) / 60) % 60),
-  fn('SECOND', 'Gives the second of a time.', 'time:n', (serial: number) => secondsOf(serial) % 60),
+  fn('YEAR', 'Gives the year of a date.', 'date:n', serial => partsOf(day(serial)).year),
+  fn('MONTH', 'Gives the month of a date.', 'date:n', serial => partsOf(day(serial)).month),
+  fn('DAY', 'Gives the day of the month.', 'date:n', serial => partsOf(day(serial)).day),
+  fn('HOUR', 'Gives the hour of a time.', 'time:n', serial => Math.floor(secondsOf(serial) / 3600)),
+  fn('MINUTE', 'Gives the minute of a time.', 'time:n', serial => Math.floor(secondsOf(serial) / 60) % 60),
+  fn('SECOND', 'Gives the second of a time.', 'time:n', serial => secondsOf(serial) % 60),
   fn('DATEVALUE', 'Reads a date from text.', '@, text:s', datevalue),
   fn('TIMEVALUE', 'Reads a time from text.', '@, text:s', timevalue),
   fn('DATEDIF', 'Counts years, months or days between dates.', 'start:n, end:n, unit:s', datedif),
@@ -162,14 +162,11 @@ export const DATES: FunctionSpec[] = [
   fn('WEEKDAY', 'Gives the day of the week.', 'date:n, kind:n=1', weekday),
   toolpak('WEEKNUM', 'Gives the week of the year.', 'date:n, kind:n=1', weeknum),
   fn('ISOWEEKNUM', 'Gives the ISO week of the year.', 'date:n', isoWeek),
-  toolpak('EDATE', 'Gives the date some months later.', 'date:n, months:n', (serial: number, count: number) =>
+  toolpak('EDATE', 'Gives the date some months later.', 'date:n, months:n', (serial, count) =>
     months(serial, count, false),
   ),
-  toolpak(
-    'EOMONTH',
-    'Gives the last day of a month some months later.',
-    'date:n, months:n',
-    (serial: number, n: number) => months(serial, n, true),
+  toolpak('EOMONTH', 'Gives the last day of a month some months later.', 'date:n, months:n', (serial, n) =>
+    months(serial, n, true),
   ),
   toolpak('YEARFRAC', 'Gives the share of a year between two dates.', 'start:n, end:n, basis:n=0', yearfrac),
   fn('TODAY', 'Gives the current date.', '@', (x: Context): Value => Math.floor(x.host.now()), { isVolatile: true }),

@@ -150,7 +150,7 @@ export const BETA_DISTRIBUTIONS: FunctionSpec[] = costly(byRoot, [
     'BETADIST',
     'Gives the beta distribution.',
     'x:n, alpha:n, beta:n, low:n~0, high:n~1',
-    (x: number, alpha: number, beta: number, low: number, high: number) => betaDist(x, alpha, beta, true, low, high),
+    (x, alpha, beta, low, high) => betaDist(x, alpha, beta, true, low, high),
   ),
   fn('BETA.INV', 'Inverts the beta distribution.', 'p:n, alpha:n, beta:n, low:n~0, high:n~1', betaInv),
   fn('BETAINV', 'Inverts the beta distribution.', 'p:n, alpha:n, beta:n, low:n~0, high:n~1', betaInv),
@@ -162,7 +162,7 @@ export const BETA_DISTRIBUTIONS: FunctionSpec[] = costly(byRoot, [
   fn('FINV', 'Inverts the upper tail of the F distribution.', 'p:n, freedom1:n, freedom2:n', fInvRt),
   fn('T.DIST', "Gives Student's t distribution.", 'x:n, freedom:n, cumulative:b', tDist),
   fn('T.DIST.2T', "Gives both tails of Student's t distribution.", 'x:n, freedom:n', tDist2T),
-  fn('T.DIST.RT', "Gives the upper tail of Student's t distribution.", 'x:n, freedom:n', (x: number, df: number) =>
+  fn('T.DIST.RT', "Gives the upper tail of Student's t distribution.", 'x:n, freedom:n', (x, df) =>
     tTail(x, freedom(df)),
   ),
   fn('TDIST', "Gives one or both tails of Student's t distribution.", 'x:n, freedom:n, tails:n', tDistOld),

@@ -110,7 +110,7 @@ export const DISCRETE_DISTRIBUTIONS: FunctionSpec[] = costly(byRoot, [
     'NEGBINOMDIST',
     'Gives the probability of a number of failures before a number of successes.',
     'failures:n, successes:n, p:n',
-    (failures: number, successes: number, p: number) => negbinomDist(failures, successes, p, false),
+    (failures, successes, p) => negbinomDist(failures, successes, p, false),
   ),
   fn('POISSON.DIST', 'Gives the Poisson distribution.', 'x:n, mean:n, cumulative:b', poissonDist),
   fn('POISSON', 'Gives the Poisson distribution.', 'x:n, mean:n, cumulative:b', poissonDist),
@@ -124,8 +124,7 @@ export const DISCRETE_DISTRIBUTIONS: FunctionSpec[] = costly(byRoot, [
     'HYPGEOMDIST',
     'Gives the hypergeometric probability.',
     '@, successes:n, sample:n, good:n, all:n',
-    (x: Context, successes: number, sample: number, good: number, all: number) =>
-      hypgeomDist(x, successes, sample, good, all, false),
+    (x, successes, sample, good, all) => hypgeomDist(x, successes, sample, good, all, false),
   ),
   fn('PERMUT', 'Counts ordered choices.', 'number:n, chosen:n', permut),
   fn('PERMUTATIONA', 'Counts ordered choices with repetition.', 'number:n, chosen:n', permutationA),

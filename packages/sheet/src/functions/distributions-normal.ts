@@ -54,17 +54,14 @@ export const NORMAL_DISTRIBUTIONS: FunctionSpec[] = [
   fn('NORMDIST', 'Gives the normal distribution.', 'x:n, mean:n, sd:n, cumulative:b', normDist),
   fn('NORM.INV', 'Gives the value below which a share of a normal distribution lies.', 'p:n, mean:n, sd:n', normInv),
   fn('NORMINV', 'Gives the value below which a share of a normal distribution lies.', 'p:n, mean:n, sd:n', normInv),
-  fn(
-    'NORM.S.DIST',
-    'Gives the standard normal distribution.',
-    'z:n, cumulative:b',
-    (z: number, isCumulative: boolean) => (isCumulative ? normalCdf(z) : normalDensity(z)),
+  fn('NORM.S.DIST', 'Gives the standard normal distribution.', 'z:n, cumulative:b', (z, isCumulative) =>
+    isCumulative ? normalCdf(z) : normalDensity(z),
   ),
   fn('NORMSDIST', 'Gives the standard normal distribution.', 'z:n', normalCdf),
   fn('NORM.S.INV', 'Gives the z below which a share of the standard normal distribution lies.', 'p:n', normalQuantile),
   fn('NORMSINV', 'Gives the z below which a share of the standard normal distribution lies.', 'p:n', normalQuantile),
   fn('LOGNORM.DIST', 'Gives the log-normal distribution.', 'x:n, mean:n, sd:n, cumulative:b', lognormDist),
-  fn('LOGNORMDIST', 'Gives the log-normal distribution.', 'x:n, mean:n, sd:n', (x: number, mean: number, sd: number) =>
+  fn('LOGNORMDIST', 'Gives the log-normal distribution.', 'x:n, mean:n, sd:n', (x, mean, sd) =>
     lognormDist(x, mean, sd, true),
   ),
   fn('LOGNORM.INV', 'Inverts the log-normal distribution.', 'p:n, mean:n, sd:n', lognormInv),
@@ -73,7 +70,7 @@ export const NORMAL_DISTRIBUTIONS: FunctionSpec[] = [
   fn('CONFIDENCE.NORM', 'Gives half the width of a confidence interval.', 'alpha:n, sd:n, size:n', confidence),
   fn('CONFIDENCE', 'Gives half the width of a confidence interval.', 'alpha:n, sd:n, size:n', confidence),
   fn('FISHER', 'Gives the Fisher transformation.', 'x:n', fisher),
-  fn('FISHERINV', 'Inverts the Fisher transformation.', 'y:n', (y: number) => Math.tanh(y)),
+  fn('FISHERINV', 'Inverts the Fisher transformation.', 'y:n', y => Math.tanh(y)),
   fn('GAUSS', 'Gives the share between the mean and z standard deviations.', 'z:n', gauss),
   fn('PHI', 'Gives the density of the standard normal distribution.', 'x:n', normalDensity),
 ]

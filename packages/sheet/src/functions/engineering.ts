@@ -63,24 +63,17 @@ export const ENGINEERING: FunctionSpec[] = costly(50, [
     bitwise((a, b) => a ^ b),
   ),
   fn('BITLSHIFT', 'Shifts bits to the left.', 'number:n, places:n', shift),
-  fn('BITRSHIFT', 'Shifts bits to the right.', 'number:n, places:n', (n: number, places: number) => shift(n, -places)),
+  fn('BITRSHIFT', 'Shifts bits to the right.', 'number:n, places:n', (n, places) => shift(n, -places)),
   toolpak('BESSELI', 'Gives the modified Bessel function of the first kind.', BESSEL, bessel(besselI, false)),
   toolpak('BESSELJ', 'Gives the Bessel function of the first kind.', BESSEL, bessel(besselJ, false)),
   toolpak('BESSELK', 'Gives the modified Bessel function of the second kind.', BESSEL, bessel(besselK, true)),
   toolpak('BESSELY', 'Gives the Bessel function of the second kind.', BESSEL, bessel(besselY, true)),
-  toolpak(
-    'ERF',
-    'Gives the error function, or its rise between two values.',
-    'low:n, high:n?',
-    (low: number, high?: number) => (high === undefined ? erf(low) : erf(high) - erf(low)),
+  toolpak('ERF', 'Gives the error function, or its rise between two values.', 'low:n, high:n?', (low, high) =>
+    high === undefined ? erf(low) : erf(high) - erf(low),
   ),
   toolpak('ERF.PRECISE', 'Gives the error function.', 'x:n', erf),
   toolpak('ERFC', 'Gives 1 minus the error function.', 'x:n', erfc),
   toolpak('ERFC.PRECISE', 'Gives 1 minus the error function.', 'x:n', erfc),
-  toolpak('DELTA', 'Gives 1 when two numbers are equal.', 'first:n, second:n=0', (a: number, b: number) =>
-    Number(a === b),
-  ),
-  toolpak('GESTEP', 'Gives 1 when a number is at least the step.', 'number:n, step:n=0', (a: number, b: number) =>
-    Number(a >= b),
-  ),
+  toolpak('DELTA', 'Gives 1 when two numbers are equal.', 'first:n, second:n=0', (a, b) => Number(a === b)),
+  toolpak('GESTEP', 'Gives 1 when a number is at least the step.', 'number:n, step:n=0', (a, b) => Number(a >= b)),
 ])

@@ -1,146 +1,133 @@
-import { materialise } from '../evaluate/exec.ts'
-import { CellError, ERR, type Grid, isGrid, Lambda, Matrix, type Ref, type Scalar, type Value } from '../values.ts'
-import { sortKey } from './arrays.ts'
+import { CellError, ERR, type Grid, isGrid, type Lambda, Matrix, type Scalar, type Value } from '../values.ts'
+import { cellsOf, eachFilled } from './arguments.ts'
+import { type Headers, headersOf, type Line, linesOf, rowsOf, sumUpBy, titlesOf } from './group-lines.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
 
-interface Group {
-  labels: Scalar[]
-  rows: number[]
-}
-
-function rowsOf(grid: Grid, x: Context): Scalar[][] {
-  const m = materialise(grid as Matrix | Ref, x)
-  return Array.from({ length: m.rows }, (_, r) => m.data.slice(r * m.cols, (r + 1) * m.cols))
-}
-
-function groupsOf(labels: Scalar[][], order: number): Group[] {
-  const groups = new Map<string, Group>()
-  labels.forEach((row, i) => {
-    const key = row
-      .map(v => (v instanceof CellError ? v.error : `${typeof v}${String(v).toLowerCase()}`))
-      .join('\u0000')
-    const known = groups.get(key)
-    if (known) known.rows.push(i)
-    else groups.set(key, { labels: row, rows: [i] })
-  })
-  const by = Math.max(0, Math.abs(order) - 1)
-  const direction = order < 0 ? -1 : 1
-  return [...groups.values()].sort((a, b) => {
-    const first = sortKey(a.labels[by] ?? null, b.labels[by] ?? null, direction)
-    if (first !== 0) return first
-    for (let i = 0; i < a.labels.length; i++) {
-      const next = sortKey(a.labels[i] ?? null, b.labels[i] ?? null, 1)
-      if (next !== 0) return next
-    }
-    return 0
+/** The whole numbers of a sort order: one, or one for each label column. */
+function ordersOf(order: Value | undefined, x: Context): number[] {
+  const list = order === undefined || order === null ? [1] : isGrid(order) ? cellsOf(order, x) : [order]
+  return list.map(o => {
+    if (o instanceof CellError) throw o
+    if (typeof o !== 'number') throw ERR.value
+    return Math.trunc(o)
   })
 }
 
-function one(v: Value): Scalar {
-  if (isGrid(v)) return v.at(0, 0)
-  return v instanceof Lambda ? ERR.calc : v
-}
-
-/** Runs the LAMBDA over each column of the chosen rows; a function of two arguments also gets the whole column. */
-function totals(values: Scalar[][], rows: number[], f: Lambda): Scalar[] {
-  const width = values[0]?.length ?? 0
-  return Array.from({ length: width }, (_, c) => {
-    const column = Matrix.column(rows.map(r => values[r]?.[c] ?? null))
-    if (f.arity !== 2) return one(f.call([column]))
-    return one(f.call([column, Matrix.column(values.map(row => row[c] ?? null))]))
+/** Rows of the table (after its titles) that a filter keeps. Throws #VALUE! for one of another length, #CALC! for none. */
+function keptRows(keep: Grid | undefined, count: number, headers: Headers, x: Context): number[] {
+  const all = Array.from({ length: count }, (_, i) => i)
+  if (!keep) return all
+  const flags = cellsOf(keep, x)
+  const skipped = flags.length - count
+  if (skipped !== 0 && !(headers.has && skipped === 1)) throw ERR.value
+  const rows = all.filter(i => {
+    const flag = flags[i + skipped]
+    if (flag instanceof CellError) throw flag
+    return flag === true || (typeof flag === 'number' && flag !== 0)
   })
+  if (rows.length === 0) throw ERR.calc
+  return rows
 }
 
-/** Headers: 0 none, 1 there but not shown, 2 none but made up, 3 there and shown. */
-function split(rows: Scalar[][], headers: number): { header: Scalar[]; body: Scalar[][] } {
-  const has = headers === 1 || headers === 3
-  return { header: has ? (rows[0] ?? []) : [], body: has ? rows.slice(1) : rows }
-}
+const body = (rows: Scalar[][], headers: Headers) => (headers.has ? rows.slice(1) : rows)
 
+/** GROUPBY as Microsoft's help describes it: titles, subtotals, order by labels or values, filter, field relationship. */
 function groupBy(
   x: Context,
-  fields: Grid,
-  values: Grid,
+  fieldGrid: Grid,
+  valueGrid: Grid,
   f: Lambda,
-  headers: number,
-  total: number,
-  order: number,
-  keep?: Grid,
+  headerKind: number | undefined,
+  depth: number | undefined,
+  order: Value | undefined,
+  keep: Grid | undefined,
+  relationship: number,
 ): Result {
-  if (fields.rows !== values.rows) return ERR.value
-  const labels = split(rowsOf(fields, x), headers)
-  const numbers = split(rowsOf(values, x), headers)
-  const kept = keep
-    ? split(rowsOf(keep, x), headers).body.map(row => row[0] === true || (typeof row[0] === 'number' && row[0] !== 0))
-    : null
-  const at = labels.body.flatMap((_, i) => (kept === null || kept[i] ? [i] : []))
-  const groups = groupsOf(
-    at.map(i => labels.body[i] as Scalar[]),
-    order,
-  )
-  const body = groups.map(g => [
-    ...g.labels,
-    ...totals(
-      numbers.body,
-      g.rows.map(i => at[i] as number),
-      f,
-    ),
-  ])
-  const sum = ['Total', ...(labels.body[0]?.slice(1).map(() => '') ?? []), ...totals(numbers.body, at, f)]
-  const lines = total === 0 ? body : total < 0 ? [sum, ...body] : [...body, sum]
-  const shown = headers === 3 ? [[...labels.header, ...numbers.header], ...lines] : lines
+  if (fieldGrid.rows !== valueGrid.rows) return ERR.value
+  const [fields, values] = [rowsOf(fieldGrid, x), rowsOf(valueGrid, x)]
+  const headers = headersOf(headerKind, values, fieldGrid.cols > 1)
+  const labels = body(fields, headers)
+  const rows = keptRows(keep, labels.length, headers, x)
+  x.budget.spend(rows.length * (fieldGrid.cols + 1) * valueGrid.cols)
+  const sumUp = sumUpBy(f, body(values, headers))
+  const isTable = Math.trunc(relationship) === 1
+  const lines = linesOf({ labels, orders: ordersOf(order, x), depth, isTable, sumUp }, rows)
+  const shown = lines.map(line => [...line.labels, ...sumUp(line.rows, rows)])
+  if (headers.shows) shown.unshift([...titlesOf(fields, headers, 'Row Field'), ...titlesOf(values, headers, 'Value')])
   x.budget.array(shown.length, shown[0]?.length ?? 0)
   return shown.length === 0 ? ERR.calc : Matrix.of(shown)
 }
 
+/** The rows that a crossing is related to: 0 its column, 1 its row, 2 all, 3 the parent column, 4 the parent row. */
+function related(kind: number, row: Line, col: Line, all: number[]): number[] {
+  const both = (a: number[], b: number[]) => {
+    const own = new Set(b)
+    return a.filter(r => own.has(r))
+  }
+  if (kind === 0) return col.rows
+  if (kind === 1) return row.rows
+  if (kind === 2) return all
+  if (kind === 3) return both(row.rows, col.parent)
+  if (kind === 4) return both(col.rows, row.parent)
+  throw ERR.value
+}
+
+/** PIVOTBY: the lines of two axes crossed; a crossing without rows is an empty text. */
 function pivotBy(
   x: Context,
-  rowFields: Grid,
-  colFields: Grid,
-  values: Grid,
+  rowGrid: Grid,
+  colGrid: Grid,
+  valueGrid: Grid,
   f: Lambda,
-  headers: number,
-  rowTotal: number,
-  rowOrder: number,
-  colTotal: number,
-  colOrder: number,
+  headerKind: number | undefined,
+  rowDepth: number | undefined,
+  rowOrder: Value | undefined,
+  colDepth: number | undefined,
+  colOrder: Value | undefined,
+  keep: Grid | undefined,
+  relation: number,
 ): Result {
-  if (rowFields.rows !== values.rows || colFields.rows !== values.rows || values.cols !== 1) return ERR.value
-  const labels = split(rowsOf(rowFields, x), headers)
-  const across = split(rowsOf(colFields, x), headers)
-  const numbers = split(rowsOf(values, x), headers).body
-  const rowGroups = groupsOf(labels.body, rowOrder)
-  const colGroups = groupsOf(across.body, colOrder)
-  x.budget.array(rowGroups.length + 2, colGroups.length + 2)
-  x.budget.spend(rowGroups.length * numbers.length)
-  const everything = numbers.map((_, i) => i)
-  const line = (rows: number[]): Scalar[] => {
-    const own = new Set(rows)
-    const cells = colGroups.map(g => {
-      const shared = g.rows.filter(r => own.has(r))
-      return shared.length === 0 ? '' : (totals(numbers, shared, f)[0] ?? null)
+  if (rowGrid.rows !== valueGrid.rows || colGrid.rows !== valueGrid.rows) return ERR.value
+  const [down, across, values] = [rowsOf(rowGrid, x), rowsOf(colGrid, x), rowsOf(valueGrid, x)]
+  const headers = headersOf(headerKind, values, rowGrid.cols > 1 || colGrid.cols > 1)
+  const rows = keptRows(keep, body(values, headers).length, headers, x)
+  const sumUp = sumUpBy(f, body(values, headers))
+  const lines = (table: Scalar[][], depth: number | undefined, order: Value | undefined) =>
+    linesOf({ labels: body(table, headers), orders: ordersOf(order, x), depth, isTable: false, sumUp }, rows)
+  const rowLines = lines(down, rowDepth, rowOrder)
+  const colLines = lines(across, colDepth, colOrder)
+  const width = valueGrid.cols
+  x.budget.array(rowLines.length + colGrid.cols + 1, rowGrid.cols + colLines.length * width)
+  x.budget.spend(rowLines.length * rows.length * 2)
+  const none = Array.from({ length: width }, () => '')
+  const left = Array.from({ length: rowGrid.cols }, () => '')
+  const cells = rowLines.map((row): Scalar[] => {
+    const own = new Set(row.rows)
+    const crossings = colLines.flatMap((col): Scalar[] => {
+      const shared = col.rows.filter(r => own.has(r))
+      return shared.length === 0 ? none : sumUp(shared, related(Math.trunc(relation), row, col, rows))
     })
-    return colTotal === 0 ? cells : [...cells, totals(numbers, rows, f)[0] ?? null]
-  }
-  const depth = across.body[0]?.length ?? 1
-  const blank = (labels.body[0] ?? []).map(() => '')
-  const heads = Array.from({ length: depth }, (_, d): Scalar[] => [
-    ...blank,
-    ...colGroups.map(g => g.labels[d] ?? ''),
-    ...(colTotal === 0 ? [] : [d === 0 ? 'Total' : '']),
+    return [...row.labels, ...crossings]
+  })
+  const fieldTitles = titlesOf(across, headers, 'Column Field')
+  const heads = Array.from({ length: colGrid.cols }, (_, d): Scalar[] => [
+    ...(headers.shows ? [fieldTitles[d] ?? '', ...left.slice(1)] : left),
+    ...colLines.flatMap(col => none.map(() => col.labels[d] ?? '')),
   ])
-  const body = rowGroups.map(g => [...g.labels, ...line(g.rows)])
-  if (rowTotal !== 0) body.push(['Total', ...blank.slice(1), ...line(everything)])
-  return Matrix.of([...heads, ...body])
+  if (headers.shows) {
+    const titles = titlesOf(values, headers, 'Value')
+    heads.push([...titlesOf(down, headers, 'Row Field'), ...colLines.flatMap(() => titles)])
+  }
+  return Matrix.of([...heads, ...cells])
 }
 
 function percentOf(x: Context, part: Grid, all: Grid): Result {
   const sum = (grid: Grid) => {
     let total = 0
-    for (const v of rowsOf(grid, x).flat()) {
+    eachFilled(grid, x, v => {
       if (v instanceof CellError) throw v
       if (typeof v === 'number') total += v
-    }
+    })
     return total
   }
   const whole = sum(all)
@@ -152,14 +139,14 @@ export const GROUPING: FunctionSpec[] = [
   fn(
     'GROUPBY',
     'Groups rows and sums each group up.',
-    '@, fields:g, values:g, function:f, headers:n~0, totals:n~1, order:n~1, keep:g?',
+    '@, fields:g, values:g, function:f, headers:n~, totals:n~, order:x?, keep:g~, relationship:n~0',
     groupBy,
     { takesArrays: true },
   ),
   fn(
     'PIVOTBY',
     'Groups rows and columns and sums each crossing up.',
-    '@, rows:g, columns:g, values:g, function:f, headers:n~0, row_totals:n~1, row_order:n~1, column_totals:n~1, column_order:n~1',
+    '@, rows:g, columns:g, values:g, function:f, headers:n~, row_totals:n~, row_order:x?, column_totals:n~, column_order:x?, keep:g~, relative_to:n~0',
     pivotBy,
     { takesArrays: true },
   ),

@@ -39,11 +39,11 @@ function nameOf(v: Value): string {
 }
 
 function sheetNumber(x: Context, v?: Value) {
-  if (v === undefined) return x.sheet + 1
-  if (v instanceof Ref) return v.sheet + 1
+  if (v === undefined) return x.host.sheetPosition(x.sheet) + 1
+  if (v instanceof Ref) return x.host.sheetPosition(v.sheet) + 1
   if (v instanceof CellError) return v
   const index = x.host.sheetIndex(nameOf(v))
-  return index < 0 ? ERR.na : index + 1
+  return index < 0 ? ERR.na : x.host.sheetPosition(index) + 1
 }
 
 /** CELL: what can be told about a cell without its looks. */
@@ -112,9 +112,9 @@ export const INFORMATION: FunctionSpec[] = [
   is('ISERROR', 'Tells whether a value is an error.', v => v instanceof CellError),
   is('ISERR', 'Tells whether a value is an error other than #N/A.', v => v instanceof CellError && v.error !== '#N/A'),
   is('ISNA', 'Tells whether a value is #N/A.', v => v instanceof CellError && v.error === '#N/A'),
-  fn('ISREF', 'Tells whether a value is a reference.', 'value:x', (v: Value) => v instanceof Ref),
-  fn('ISFORMULA', 'Tells whether a cell has a formula.', '@, reference:r', (x: Context, ref: Ref) => {
-    const area = ref.used()
+  fn('ISREF', 'Tells whether a value is a reference.', 'value:x', v => v instanceof Ref),
+  fn('ISFORMULA', 'Tells whether a cell has a formula.', '@, reference:r', (x, ref) => {
+    const area = ref.trimmed()
     const at = (r: number, c: number) => x.host.formulaText(ref.sheet, ref.top + r, ref.left + c) !== null
     if (area.rows * area.cols === 1) return at(0, 0)
     x.budget.array(area.rows, area.cols)
@@ -124,14 +124,14 @@ export const INFORMATION: FunctionSpec[] = [
       Array.from({ length: area.rows * area.cols }, (_, i) => at(Math.floor(i / area.cols), i % area.cols)),
     )
   }),
-  fn('ISEVEN', 'Tells whether a number is even.', 'number:v', (v: Scalar) => parity(v, 0), { refusesRanges: true }),
-  fn('ISODD', 'Tells whether a number is odd.', 'number:v', (v: Scalar) => parity(v, 1), { refusesRanges: true }),
+  fn('ISEVEN', 'Tells whether a number is even.', 'number:v', v => parity(v, 0), { refusesRanges: true }),
+  fn('ISODD', 'Tells whether a number is odd.', 'number:v', v => parity(v, 1), { refusesRanges: true }),
   fn('NA', 'Gives the error #N/A.', '', () => ERR.na),
   fn('N', 'Turns a value into a number; texts are 0.', 'value:x', n),
   fn('TYPE', 'Gives the type of a value as a number.', 'value:x', typeNumber),
   fn('FORMULATEXT', 'Gives the formula of a cell as text.', '@, reference:r', formulaText),
   fn('SHEET', 'Gives the number of a sheet.', '@, value:x?', sheetNumber),
-  fn('SHEETS', 'Counts the sheets.', '@, reference:x?', (x: Context, v?: Value) =>
+  fn('SHEETS', 'Counts the sheets.', '@, reference:x?', (x, v) =>
     v === undefined ? x.host.sheetCount() : v instanceof CellError ? v : v instanceof Ref ? 1 : ERR.na,
   ),
   fn('CELL', 'Tells something about a cell.', '@, kind:s, reference:r?', cell),

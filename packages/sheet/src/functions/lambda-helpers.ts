@@ -32,7 +32,7 @@ function map(x: Context, ...args: Value[]): Result {
 }
 
 function reduce(x: Context, start: Value, array: Grid, f: Lambda): Result {
-  const area = array instanceof Ref ? array.used() : array
+  const area = array instanceof Ref ? array.trimmed() : array
   let total: Value = start
   for (let r = 0; r < area.rows; r++)
     for (let c = 0; c < area.cols; c++) {
@@ -43,7 +43,7 @@ function reduce(x: Context, start: Value, array: Grid, f: Lambda): Result {
 }
 
 function scan(x: Context, start: Value, array: Grid, f: Lambda): Result {
-  const area = array instanceof Ref ? array.used() : array
+  const area = array instanceof Ref ? array.trimmed() : array
   x.budget.array(area.rows, area.cols)
   let total: Value = start
   const data: Scalar[] = []
@@ -67,7 +67,7 @@ function lineOf(grid: Grid, i: number, isRow: boolean): Value {
 }
 
 function byLine(x: Context, array: Grid, f: Lambda, isRow: boolean): Result {
-  const area = array instanceof Ref ? array.used() : array
+  const area = array instanceof Ref ? array.trimmed() : array
   const count = isRow ? area.rows : area.cols
   x.budget.array(count, 1)
   const data = Array.from({ length: count }, (_, i) => element(f.call([lineOf(area, i, isRow)])))
@@ -90,20 +90,12 @@ export const LAMBDA_HELPERS: FunctionSpec[] = [
   fn('MAP', 'Runs a LAMBDA on each value of arrays.', '@, ...array_or_lambda:x', map, { takesArrays: true }),
   fn('REDUCE', 'Folds an array into one value.', '@, start:x, array:g, lambda:f', reduce, { takesArrays: true }),
   fn('SCAN', 'Folds an array and keeps every step.', '@, start:x, array:g, lambda:f', scan, { takesArrays: true }),
-  fn(
-    'BYROW',
-    'Runs a LAMBDA on each row.',
-    '@, array:g, lambda:f',
-    (x: Context, g: Grid, f: Lambda) => byLine(x, g, f, true),
-    { takesArrays: true },
-  ),
-  fn(
-    'BYCOL',
-    'Runs a LAMBDA on each column.',
-    '@, array:g, lambda:f',
-    (x: Context, g: Grid, f: Lambda) => byLine(x, g, f, false),
-    { takesArrays: true },
-  ),
+  fn('BYROW', 'Runs a LAMBDA on each row.', '@, array:g, lambda:f', (x, g, f) => byLine(x, g, f, true), {
+    takesArrays: true,
+  }),
+  fn('BYCOL', 'Runs a LAMBDA on each column.', '@, array:g, lambda:f', (x, g, f) => byLine(x, g, f, false), {
+    takesArrays: true,
+  }),
   fn('MAKEARRAY', 'Makes an array from row and column numbers.', '@, rows:n, columns:n, lambda:f', makeArray, {
     takesArrays: true,
   }),

@@ -1,6 +1,6 @@
 import { toBoolean, toNumber } from '../evaluate/coerce.ts'
 import { CellError, ERR, isGrid, type Scalar, type Value } from '../values.ts'
-import { eachCell } from './arguments.ts'
+import { eachFilled } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 /**
@@ -11,7 +11,7 @@ function truths(values: Value[], x: Context): boolean[] {
   const list: boolean[] = []
   for (const value of values) {
     if (isGrid(value)) {
-      eachCell(value, x, v => {
+      eachFilled(value, x, v => {
         if (v instanceof CellError) throw v
         if (typeof v === 'number' || typeof v === 'boolean') list.push(v !== 0 && v !== false)
       })
@@ -29,17 +29,15 @@ function truths(values: Value[], x: Context): boolean[] {
 
 /** Truth values and their connection; IF and its kin are special forms in `evaluate/special-forms.ts`. */
 export const LOGICAL: FunctionSpec[] = [
-  fn('AND', 'Tells whether all tests hold.', '@, ...tests:x', (x: Context, ...v: Value[]) =>
-    truths(v, x).every(Boolean),
-  ),
-  fn('OR', 'Tells whether any test holds.', '@, ...tests:x', (x: Context, ...v: Value[]) => truths(v, x).some(Boolean)),
+  fn('AND', 'Tells whether all tests hold.', '@, ...tests:x', (x, ...v) => truths(v, x).every(Boolean)),
+  fn('OR', 'Tells whether any test holds.', '@, ...tests:x', (x, ...v) => truths(v, x).some(Boolean)),
   fn(
     'XOR',
     'Tells whether an odd number of tests holds.',
     '@, ...tests:x',
-    (x: Context, ...v: Value[]) => truths(v, x).filter(Boolean).length % 2 === 1,
+    (x, ...v) => truths(v, x).filter(Boolean).length % 2 === 1,
   ),
-  fn('NOT', 'Turns TRUE into FALSE and the reverse.', 'test:b', (test: boolean) => !test),
+  fn('NOT', 'Turns TRUE into FALSE and the reverse.', 'test:b', test => !test),
   fn('TRUE', 'Gives TRUE.', '', () => true),
   fn('FALSE', 'Gives FALSE.', '', () => false),
 ]

@@ -1,6 +1,8 @@
+import { quoted } from '../evaluate/call-errors.ts'
 import { CellError, ERR, type Grid, isGrid, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import {
   columnLine,
+  findEmpty,
   findExact,
   findLastExact,
   findNearest,
@@ -12,27 +14,33 @@ import {
 } from './search.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
 import { regexTest } from './text-regex.ts'
+import { unequal } from './unequal.ts'
 import { hasWildcard, MAX_PATTERN } from './wildcard.ts'
 
-function place(line: Line, value: Scalar, isSorted: boolean, x: Context): number | CellError {
+const notFound = (name: string, value: Scalar) => new CellError('#N/A', `${name}: ${quoted(value)} is not found.`)
+
+const outside = (name: string, what: string, n: number, size: number) =>
+  new CellError('#REF!', `${name}: ${what} ${n} of a table with ${size} ${what}${size === 1 ? '' : 's'}.`)
+
+function place(name: string, line: Line, value: Scalar, isSorted: boolean, x: Context): number | CellError {
   if (typeof value === 'string' && value.length > MAX_PATTERN) return ERR.value
   const found = isSorted ? findSorted(line, value, 1, x) : findExact(line, value, true, x)
-  return found < 0 ? ERR.na : found
+  return found < 0 ? notFound(name, value) : found
 }
 
 function vlookup(value: Scalar, table: Grid, column: number, isSorted: boolean, x: Context): Result {
   const col = Math.trunc(column) - 1
   if (col < 0) return ERR.value
-  if (col >= table.cols) return ERR.ref
-  const row = place(columnLine(table, 0), value, isSorted, x)
+  if (col >= table.cols) return outside('VLOOKUP', 'column', col + 1, table.cols)
+  const row = place('VLOOKUP', columnLine(table, 0), value, isSorted, x)
   return row instanceof CellError ? row : table.at(row, col)
 }
 
 function hlookup(value: Scalar, table: Grid, row: number, isSorted: boolean, x: Context): Result {
   const index = Math.trunc(row) - 1
   if (index < 0) return ERR.value
-  if (index >= table.rows) return ERR.ref
-  const col = place(rowLine(table, 0), value, isSorted, x)
+  if (index >= table.rows) return outside('HLOOKUP', 'row', index + 1, table.rows)
+  const col = place('HLOOKUP', rowLine(table, 0), value, isSorted, x)
   return col instanceof CellError ? col : table.at(index, col)
 }
 
@@ -50,7 +58,7 @@ function match(value: Scalar, grid: Grid, type: number, x: Context): Result {
       : type === 0
         ? findExact(line, value, true, x)
         : findFalling(line, value, x)
-  return found < 0 ? ERR.na : found + 1
+  return found < 0 ? notFound('MATCH', value) : found + 1
 }
 
 /** MATCH -1: the first cell equal, or the smallest above in a falling line, ending at the first smaller one. */
@@ -89,10 +97,7 @@ function placeX(value: Scalar, line: Line, matchMode: number, searchMode: number
     const matches = regexTest(value, x)
     return findWhere(line, v => typeof v === 'string' && matches(v), fromEnd, x)
   }
-  if (value === null) {
-    for (let i = 0; i < line.length; i++) if (line.at(i) === null) return i
-    return -1
-  }
+  if (value === null) return findEmpty(line, fromEnd, x)
   if (Math.abs(searchMode) === 2 && matchMode !== 0) {
     const direction = searchMode > 0 ? 1 : -1
     const found = findSorted(line, value, direction, x)
@@ -123,9 +128,10 @@ function xlookup(
   const line = lineOf(where)
   if (!line) return ERR.value
   const isColumn = where.cols === 1
-  if (isColumn ? results.rows !== where.rows : results.cols !== where.cols) return ERR.value
+  if (isColumn ? results.rows !== where.rows : results.cols !== where.cols)
+    return unequal('XLOOKUP', ['results', results], ['where', where])
   const found = placeX(value, line, Math.trunc(matchMode), Math.trunc(searchMode), x)
-  if (found < 0) return missing === undefined || missing === null ? ERR.na : missing
+  if (found < 0) return missing === undefined || missing === null ? notFound('XLOOKUP', value) : missing
   return lineAt(results, isColumn ? found : null, isColumn ? null : found)
 }
 
@@ -149,7 +155,7 @@ function xmatch(value: Scalar, where: Grid, matchMode: number, searchMode: numbe
   const line = lineOf(where)
   if (!line) return ERR.value
   const found = placeX(value, line, Math.trunc(matchMode), Math.trunc(searchMode), x)
-  return found < 0 ? ERR.na : found + 1
+  return found < 0 ? notFound('XMATCH', value) : found + 1
 }
 
 function index(whole: Value, row: number, col: number | undefined, area: number): Result {
@@ -169,7 +175,8 @@ function index(whole: Value, row: number, col: number | undefined, area: number)
     r = 1
   } else if (col === undefined) c = grid.cols === 1 ? 1 : 0
   if (r < 0 || c < 0) return ERR.value
-  if (r > grid.rows || c > grid.cols) return ERR.ref
+  if (r > grid.rows) return outside('INDEX', 'row', r, grid.rows)
+  if (c > grid.cols) return outside('INDEX', 'column', c, grid.cols)
   return lineAt(grid, r === 0 ? (grid.rows === 1 ? 0 : null) : r - 1, c === 0 ? (grid.cols === 1 ? 0 : null) : c - 1)
 }
 

@@ -1,7 +1,7 @@
+import { power } from '../evaluate/arithmetic.ts'
 import { toNumber } from '../evaluate/coerce.ts'
-import { power } from '../evaluate/operators.ts'
 import { CellError, ERR, type Grid, isGrid, Matrix, type Scalar, type Value } from '../values.ts'
-import { cellsOf, eachCell } from './arguments.ts'
+import { cellsOf, eachFilled } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 const MAX_EXACT = 2 ** 53
@@ -31,9 +31,10 @@ function fact(n: number) {
   return n < 0 || n >= 171 ? ERR.num : factorial(Math.floor(n))
 }
 
+/** FACTDOUBLE: n (n - 2) (n - 4) ...; #NUM! for a negative number. */
 function factDouble(n: number) {
   const top = Math.trunc(n)
-  if (top < -1 || top > 300) return ERR.num
+  if (top < 0 || top > 300) return ERR.num
   let product = 1
   for (let i = top; i > 1; i -= 2) product *= i
   return product
@@ -70,10 +71,7 @@ function wholeNumbers(values: Value[], x: Context): number[] {
     list.push(Math.trunc(n))
   }
   for (const value of values)
-    if (isGrid(value))
-      eachCell(value, x, v => {
-        if (v !== null) take(v)
-      })
+    if (isGrid(value)) eachFilled(value, x, take)
     else take(value as Scalar)
   if (list.length === 0) throw ERR.value
   return list
@@ -241,12 +239,12 @@ const positive = (f: (n: number) => number) => (n: number) => (n <= 0 ? ERR.num 
 export const MATH: FunctionSpec[] = [
   fn('ABS', 'Gives a number without its sign.', 'number:n', Math.abs),
   fn('SIGN', 'Gives 1, 0 or -1.', 'number:n', Math.sign),
-  fn('SQRT', 'Gives the square root.', 'number:n', (n: number) => (n < 0 ? ERR.num : Math.sqrt(n))),
+  fn('SQRT', 'Gives the square root.', 'number:n', n => (n < 0 ? ERR.num : Math.sqrt(n))),
   fn(
     'SQRTPI',
     'Gives the square root of a number times pi.',
     'number:n',
-    (n: number) => (n < 0 ? ERR.num : Math.sqrt(n * Math.PI)),
+    n => (n < 0 ? ERR.num : Math.sqrt(n * Math.PI)),
     { refusesRanges: true },
   ),
   fn('EXP', 'Gives e to a power.', 'number:n', Math.exp),
@@ -259,7 +257,7 @@ export const MATH: FunctionSpec[] = [
     'QUOTIENT',
     'Gives the whole part of a division.',
     'number:n, divisor:n',
-    (n: number, d: number) => (d === 0 ? ERR.div0 : Math.trunc(n / d)),
+    (n, d) => (d === 0 ? ERR.div0 : Math.trunc(n / d)),
     { refusesRanges: true },
   ),
   fn('PI', 'Gives pi.', '', () => Math.PI),
@@ -267,20 +265,12 @@ export const MATH: FunctionSpec[] = [
   fn('FACTDOUBLE', 'Gives the double factorial.', 'number:n', factDouble, { refusesRanges: true }),
   fn('COMBIN', 'Counts choices without order.', 'number:n, chosen:n', combin),
   fn('COMBINA', 'Counts choices without order, with repetition.', 'number:n, chosen:n', combina),
-  fn(
-    'GCD',
-    'Gives the greatest common divisor.',
-    '@, ...values:x',
-    (x: Context, ...v: Value[]) => wholeNumbers(v, x).reduce(gcd, 0),
-    { refusesRanges: true },
-  ),
-  fn(
-    'LCM',
-    'Gives the least common multiple.',
-    '@, ...values:x',
-    (x: Context, ...v: Value[]) => lcm(wholeNumbers(v, x)),
-    { refusesRanges: true },
-  ),
+  fn('GCD', 'Gives the greatest common divisor.', '@, ...values:x', (x, ...v) => wholeNumbers(v, x).reduce(gcd, 0), {
+    refusesRanges: true,
+  }),
+  fn('LCM', 'Gives the least common multiple.', '@, ...values:x', (x, ...v) => lcm(wholeNumbers(v, x)), {
+    refusesRanges: true,
+  }),
   fn('MULTINOMIAL', 'Gives the factorial of a sum over the product of factorials.', '@, ...values:x', multinomial, {
     refusesRanges: true,
   }),

@@ -1,7 +1,9 @@
 import { broadcastAt, liftedSize } from '../evaluate/exec.ts'
+import { packed } from '../evaluate/packed.ts'
 import { CellError, ERR, type Grid, isGrid, Matrix, type Value } from '../values.ts'
 import { cellsOf, numberPairs, numberRows } from './arguments.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
+import { unequal } from './unequal.ts'
 
 /** Largest side of a matrix that is inverted or whose determinant is taken: the work grows with its cube. */
 const MAX_SIDE = 400
@@ -80,16 +82,51 @@ function munit(x: Context, n: number): Result {
   return Matrix.of(unit(side))
 }
 
+/** The sum of products without a box for each element; null when a cell holds an error or a value is no grid. */
+function packedProducts(values: Value[]): number | null {
+  const lists: Float64Array[] = []
+  for (const v of values) {
+    const list = isGrid(v) ? packed(v, 'product') : null
+    if (!list) return null
+    lists.push(list)
+  }
+  const [first, second, ...rest] = lists
+  if (!first) return null
+  if (rest.length > 0 && second) {
+    const product = first.slice()
+    for (const list of [second, ...rest])
+      for (let i = 0; i < product.length; i++) product[i] = (product[i] as number) * (list[i] as number)
+    return sumOf(product)
+  }
+  return second ? dot(first, second) : sumOf(first)
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let total = 0
+  for (let i = 0; i < a.length; i++) total += (a[i] as number) * (b[i] as number)
+  return total
+}
+
+function sumOf(list: Float64Array): number {
+  let total = 0
+  for (let i = 0; i < list.length; i++) total += list[i] as number
+  return total
+}
+
+const sizeOf = (v: Value): Grid => (isGrid(v) ? v : new Matrix(1, 1, [null]))
+
 function sumproduct(x: Context, ...values: Value[]): Result {
   for (const v of values) if (v instanceof CellError) return v
   const { rows, cols } = liftedSize(values)
-  const first = values[0] as Value
-  const [r0, c0] = isGrid(first) ? [first.rows, first.cols] : [1, 1]
-  for (const v of values) {
-    const [r, c] = isGrid(v) ? [v.rows, v.cols] : [1, 1]
-    if (r !== r0 || c !== c0) return ERR.value
+  const first = sizeOf(values[0] as Value)
+  for (let i = 1; i < values.length; i++) {
+    const size = sizeOf(values[i] as Value)
+    if (size.rows !== first.rows || size.cols !== first.cols)
+      return unequal('SUMPRODUCT', [`array ${i + 1}`, size], ['array 1', first])
   }
   x.budget.spend(rows * cols * values.length)
+  const fast = packedProducts(values)
+  if (fast !== null) return fast
   let total = 0
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < cols; c++) {
@@ -116,13 +153,9 @@ function pairSum(term: (a: number, b: number) => number) {
 /** Matrices and sums of products. */
 export const MATRIX: FunctionSpec[] = [
   fn('MMULT', 'Multiplies two matrices.', 'a:g, b:g, @', mmult, { takesArrays: true }),
-  fn(
-    'MDETERM',
-    'Gives the determinant of a matrix.',
-    'matrix:g, @',
-    (g: Grid, x: Context) => eliminate(square(g, x), null),
-    { takesArrays: true },
-  ),
+  fn('MDETERM', 'Gives the determinant of a matrix.', 'matrix:g, @', (g, x) => eliminate(square(g, x), null), {
+    takesArrays: true,
+  }),
   fn('MINVERSE', 'Gives the inverse of a matrix.', 'matrix:g, @', minverse, { takesArrays: true }),
   fn('MUNIT', 'Gives a unit matrix.', '@, side:n', munit),
   fn('SUMPRODUCT', 'Adds the products of arrays.', '@, ...array:x', sumproduct, { takesArrays: true }),

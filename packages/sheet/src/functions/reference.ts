@@ -13,7 +13,7 @@ function row(x: Context, v?: Value): Result {
   if (v === undefined) return x.row + 1
   if (v instanceof CellError) return v
   if (!(v instanceof Ref)) return ERR.value
-  const area = v.rows === MAX_ROWS ? v.used() : v
+  const area = v.trimmed()
   return span(area.rows, area.top, true, x)
 }
 
@@ -41,7 +41,7 @@ function offset(x: Context, ref: Ref, rows: number, cols: number, height?: numbe
   const right = left + Math.abs(w) - 1
   if (top < 0 || left < 0 || bottom >= MAX_ROWS || right >= MAX_COLS) return ERR.ref
   const area = new Ref(ref.source, ref.sheet, top, left, bottom, right)
-  if (!area.isSingle) x.host.prepare(area)
+  x.host.prepare(area)
   return area
 }
 
@@ -56,7 +56,7 @@ function address(row: number, col: number, kind: number, isA1: boolean, sheet?: 
 }
 
 function transpose(grid: Grid, x: Context): Result {
-  const area = grid instanceof Ref ? grid.used() : grid
+  const area = grid instanceof Ref ? grid.trimmed() : grid
   x.budget.lifted(area.rows, area.cols)
   return new Matrix(
     area.cols,
@@ -69,9 +69,9 @@ function transpose(grid: Grid, x: Context): Result {
 export const REFERENCE: FunctionSpec[] = [
   fn('ROW', 'Gives the row number.', '@, reference:x?', row),
   fn('COLUMN', 'Gives the column number.', '@, reference:x?', column),
-  fn('ROWS', 'Counts the rows of a range.', 'range:x', (v: Value) => size(v, g => g.rows)),
-  fn('COLUMNS', 'Counts the columns of a range.', 'range:x', (v: Value) => size(v, g => g.cols)),
-  fn('AREAS', 'Counts the areas of a reference.', 'reference:r', (ref: Ref) => ref.more.length + 1),
+  fn('ROWS', 'Counts the rows of a range.', 'range:x', v => size(v, g => g.rows)),
+  fn('COLUMNS', 'Counts the columns of a range.', 'range:x', v => size(v, g => g.cols)),
+  fn('AREAS', 'Counts the areas of a reference.', 'reference:r', ref => ref.more.length + 1),
   fn(
     'OFFSET',
     'Gives a range some rows and columns away.',
@@ -81,7 +81,7 @@ export const REFERENCE: FunctionSpec[] = [
   ),
   fn('ADDRESS', 'Writes a cell address.', 'row:n, column:n, kind:n~1, a1:b~TRUE, sheet:s?', address),
   fn('TRANSPOSE', 'Turns rows into columns.', 'range:g, @', transpose, { takesArrays: true }),
-  fn('HYPERLINK', 'Shows a link.', 'address:s, text:x?', (link: string, shown?: Value) =>
+  fn('HYPERLINK', 'Shows a link.', 'address:s, text:x?', (link, shown) =>
     shown === undefined ? link : isGrid(shown) ? shown.at(0, 0) : shown,
   ),
 ]

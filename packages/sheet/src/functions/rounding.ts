@@ -17,6 +17,11 @@ function scaled(n: number, digits: number, cut: (n: number) => number): number {
   return n < 0 ? -result : result
 }
 
+/** As `scaled`, for cutting down or up: noise beyond 15 digits must not cost a digit, `ROUNDDOWN(8.94-8,2)` is 0.94. */
+function cutAt(n: number, digits: number, cut: (n: number) => number): number {
+  return scaled(clean(n), digits, cut)
+}
+
 /** `n` rounded half away from zero to `digits` decimals (negative: tens, hundreds), as ROUND. */
 export function roundHalfUp(n: number, digits: number): number {
   return scaled(n, digits, v => Math.floor(v + 0.5))
@@ -63,38 +68,32 @@ function awayToOdd(n: number): number {
 /** Rounding, up, down, to digits and to multiples. */
 export const ROUNDING: FunctionSpec[] = [
   fn('ROUND', 'Rounds to a number of digits.', 'number:n, digits:n', roundHalfUp),
-  fn('ROUNDUP', 'Rounds away from zero.', 'number:n, digits:n', (n: number, d: number) => scaled(n, d, Math.ceil)),
-  fn('ROUNDDOWN', 'Rounds towards zero.', 'number:n, digits:n', (n: number, d: number) => scaled(n, d, Math.floor)),
-  fn('TRUNC', 'Cuts off decimals.', 'number:n, digits:n=0', (n: number, d: number) => scaled(n, d, Math.floor)),
-  fn('INT', 'Rounds down to a whole number.', 'number:n', (n: number) => Math.floor(n)),
+  fn('ROUNDUP', 'Rounds away from zero.', 'number:n, digits:n', (n, d) => cutAt(n, d, Math.ceil)),
+  fn('ROUNDDOWN', 'Rounds towards zero.', 'number:n, digits:n', (n, d) => cutAt(n, d, Math.floor)),
+  fn('TRUNC', 'Cuts off decimals.', 'number:n, digits:n=0', (n, d) => cutAt(n, d, Math.floor)),
+  fn('INT', 'Rounds down to a whole number.', 'number:n', n => Math.floor(n)),
   fn('CEILING', 'Rounds up to a multiple.', 'number:n, multiple:n', ceiling),
   fn('FLOOR', 'Rounds down to a multiple.', 'number:n, multiple:n', floor),
   fn(
     'CEILING.MATH',
     'Rounds up to a multiple; mode mirrors negative numbers.',
     'number:n, multiple:n~1, mode:n=0',
-    (n: number, step: number, mode: number) => mathMultiple(n, step, mode, true),
+    (n, step, mode) => mathMultiple(n, step, mode, true),
   ),
   fn(
     'FLOOR.MATH',
     'Rounds down to a multiple; mode mirrors negative numbers.',
     'number:n, multiple:n~1, mode:n=0',
-    (n: number, step: number, mode: number) => mathMultiple(n, step, mode, false),
+    (n, step, mode) => mathMultiple(n, step, mode, false),
   ),
-  fn(
-    'CEILING.PRECISE',
-    'Rounds up to a multiple whatever its sign.',
-    'number:n, multiple:n=1',
-    (n: number, step: number) => toMultiple(n, Math.abs(step), true),
-  ),
-  fn('ISO.CEILING', 'Rounds up to a multiple whatever its sign.', 'number:n, multiple:n=1', (n: number, step: number) =>
+  fn('CEILING.PRECISE', 'Rounds up to a multiple whatever its sign.', 'number:n, multiple:n=1', (n, step) =>
     toMultiple(n, Math.abs(step), true),
   ),
-  fn(
-    'FLOOR.PRECISE',
-    'Rounds down to a multiple whatever its sign.',
-    'number:n, multiple:n=1',
-    (n: number, step: number) => toMultiple(n, Math.abs(step), false),
+  fn('ISO.CEILING', 'Rounds up to a multiple whatever its sign.', 'number:n, multiple:n=1', (n, step) =>
+    toMultiple(n, Math.abs(step), true),
+  ),
+  fn('FLOOR.PRECISE', 'Rounds down to a multiple whatever its sign.', 'number:n, multiple:n=1', (n, step) =>
+    toMultiple(n, Math.abs(step), false),
   ),
   fn('MROUND', 'Rounds to the nearest multiple.', 'number:n, multiple:n', mround, { refusesRanges: true }),
   fn('EVEN', 'Rounds away from zero to an even number.', 'number:n', awayToEven),

@@ -1,4 +1,5 @@
 import { compareScalars } from '../evaluate/coerce.ts'
+import { foldCase } from '../fold-case.ts'
 import { CellError, type Grid, Ref, type Scalar } from '../values.ts'
 import { indexedRows, scanNumber } from './column-index.ts'
 import type { Context } from './spec.ts'
@@ -7,30 +8,32 @@ import { hasWildcard, wildcardTest } from './wildcard.ts'
 /** A row or column of a grid to look in. */
 export interface Line {
   length: number
+  /** Places after these are empty: they are not walked through. */
+  filled: number
   at(i: number): Scalar
   /** The cells themselves when it is a column of a sheet. */
   column: Ref | null
 }
 
-/** A one-dimensional grid as a line, cut at the last used cell; null when it has rows and columns. */
+/** A one-dimensional grid as a line; null when it has rows and columns. */
 export function lineOf(grid: Grid): Line | null {
-  const area = grid instanceof Ref ? grid.used() : grid
-  if (grid.cols === 1) return { length: area.rows, at: i => area.at(i, 0), column: area instanceof Ref ? area : null }
-  return grid.rows === 1 ? { length: area.cols, at: i => area.at(0, i), column: null } : null
+  if (grid.cols === 1) return columnLine(grid, 0)
+  return grid.rows === 1 ? rowLine(grid, 0) : null
 }
 
 /** Column `col` of a grid as a line. */
 export function columnLine(grid: Grid, col: number): Line {
-  if (!(grid instanceof Ref)) return { length: grid.rows, at: i => grid.at(i, col), column: null }
+  const length = grid.rows
+  if (!(grid instanceof Ref)) return { length, filled: length, at: i => grid.at(i, col), column: null }
   const { source, sheet, top, bottom, left } = grid
-  const column = new Ref(source, sheet, top, left + col, bottom, left + col).used()
-  return { length: column.rows, at: i => column.at(i, 0), column }
+  const column = new Ref(source, sheet, top, left + col, bottom, left + col).stored()
+  return { length, filled: column.rows, at: i => column.at(i, 0), column }
 }
 
 /** Row `row` of a grid as a line. */
 export function rowLine(grid: Grid, row: number): Line {
-  const area = grid instanceof Ref ? grid.used() : grid
-  return { length: area.cols, at: i => area.at(row, i), column: null }
+  const area = grid instanceof Ref ? grid.stored() : grid
+  return { length: grid.cols, filled: area.cols, at: i => grid.at(row, i), column: null }
 }
 
 const isSameKind = (a: Scalar, b: Scalar) => typeof a === typeof b && b !== null && !(b instanceof CellError)
@@ -40,17 +43,24 @@ export function findExact(line: Line, value: Scalar, isPattern: boolean, x: Cont
   if (value === null) return findExact(line, 0, false, x)
   const isWild = isPattern && typeof value === 'string' && hasWildcard(value)
   if (line.column && !isWild && (typeof value === 'number' || typeof value === 'string')) {
-    const rows = indexedRows(line.column, typeof value === 'string' ? value.toLowerCase() : value, false)
+    const rows = indexedRows(line.column, typeof value === 'string' ? foldCase(value) : value, null)
     if (rows) return rows[0] ?? -1
     if (typeof value === 'number') {
-      x.budget.spend(line.length >> 2)
+      x.budget.spend(line.filled >> 2)
       return scanNumber(line.column, value)
     }
   }
   const test = equalTest(value, isWild, x)
-  x.budget.spend(line.length)
-  for (let i = 0; i < line.length; i++) if (test(line.at(i))) return i
+  x.budget.spend(line.filled)
+  for (let i = 0; i < line.filled; i++) if (test(line.at(i))) return i
   return -1
+}
+
+/** Place of the first (or last) empty cell, or -1. */
+export function findEmpty(line: Line, fromEnd: boolean, x: Context): number {
+  if (fromEnd && line.filled < line.length) return line.length - 1
+  const found = findWhere(line, v => v === null, fromEnd, x)
+  return found < 0 && line.filled < line.length ? line.filled : found
 }
 
 /** As `findExact`, from the end. */
@@ -63,11 +73,11 @@ export function findLastExact(line: Line, value: Scalar, isPattern: boolean, x: 
   )
 }
 
-/** Place of the first (or last) cell that passes a test, or -1. */
+/** Place of the first (or last) filled cell that passes a test, or -1. */
 export function findWhere(line: Line, test: (v: Scalar) => boolean, fromEnd: boolean, x: Context): number {
-  x.budget.spend(line.length)
+  x.budget.spend(line.filled)
   const step = fromEnd ? -1 : 1
-  for (let i = fromEnd ? line.length - 1 : 0; i >= 0 && i < line.length; i += step) if (test(line.at(i))) return i
+  for (let i = fromEnd ? line.filled - 1 : 0; i >= 0 && i < line.filled; i += step) if (test(line.at(i))) return i
   return -1
 }
 
@@ -77,8 +87,8 @@ function equalTest(value: Scalar, isWild: boolean, x: Context): (v: Scalar) => b
     return v => typeof v === 'string' && matches(v)
   }
   if (typeof value === 'string') {
-    const lower = value.toLowerCase()
-    return v => typeof v === 'string' && v.length === lower.length && v.toLowerCase() === lower
+    const lower = foldCase(value)
+    return v => typeof v === 'string' && v.length === lower.length && foldCase(v) === lower
   }
   return v => v === value
 }
@@ -95,9 +105,10 @@ export function findSorted(line: Line, value: Scalar, direction: 1 | -1, x: Cont
   while (low <= high) {
     const middle = (low + high) >> 1
     let probe = middle
-    while (probe <= high && !isSameKind(wanted, line.at(probe))) probe++
+    const end = Math.min(high, line.filled - 1)
+    while (probe <= end && !isSameKind(wanted, line.at(probe))) probe++
     x.budget.spend(1 + probe - middle)
-    if (probe > high) {
+    if (probe > end) {
       high = middle - 1
       continue
     }
@@ -114,7 +125,7 @@ export function findSorted(line: Line, value: Scalar, direction: 1 | -1, x: Cont
 function lastOfRun(line: Line, from: number, wanted: Scalar, x: Context): number {
   let last = from
   while (
-    last + 1 < line.length &&
+    last + 1 < line.filled &&
     isSameKind(wanted, line.at(last + 1)) &&
     compareScalars(line.at(last + 1), wanted) === 0
   )
@@ -131,9 +142,9 @@ export function findNearest(line: Line, value: Scalar, side: 1 | -1, fromEnd: bo
   const wanted = value ?? 0
   let best = -1
   let bestValue: Scalar = null
-  x.budget.spend(line.length)
-  for (let k = 0; k < line.length; k++) {
-    const i = fromEnd ? line.length - 1 - k : k
+  x.budget.spend(line.filled)
+  for (let k = 0; k < line.filled; k++) {
+    const i = fromEnd ? line.filled - 1 - k : k
     const v = line.at(i)
     if (!isSameKind(wanted, v)) continue
     const order = compareScalars(v, wanted)

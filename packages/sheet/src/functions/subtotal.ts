@@ -22,10 +22,11 @@ function valuesOf(args: Value[], skips: Skips, x: Context): Scalar[] {
       continue
     }
     for (const whole of [arg, ...arg.more]) {
-      const area = whole.used()
+      const area = whole.stored()
       x.budget.spend(area.rows * area.cols)
       for (let r = 0; r < area.rows; r++) {
-        if ((skips.hiddenRows || skips.filteredRows) && x.host.isHiddenRow(area.sheet, area.top + r)) continue
+        if ((skips.hiddenRows || skips.filteredRows) && x.host.isHiddenRow(area.sheet, area.top + r, skips.hiddenRows))
+          continue
         for (let c = 0; c < area.cols; c++) {
           const v = area.at(r, c)
           if (v === null) continue

@@ -2,13 +2,13 @@ import { toNumber } from '../evaluate/coerce.ts'
 import { formatText } from '../formats/number-format.ts'
 import { CellError, ERR, type Scalar } from '../values.ts'
 import { roundHalfUp } from './rounding.ts'
-import { type FunctionSpec, fn, type Result } from './spec.ts'
+import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
 
 /** TEXT: texts that read as numbers are numbers; booleans stay words; a date below zero is #VALUE!. */
-function text(value: Scalar, format: string): Result {
+function text(x: Context, value: Scalar, format: string): Result {
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (format === '') return ''
-  const n = typeof value === 'string' ? toNumber(value) : (value ?? 0)
+  const n = typeof value === 'string' ? toNumber(value, x.dates) : (value ?? 0)
   const shown = n instanceof CellError ? formatText(value as string, format) : formatText(n, format)
   return shown ?? ERR.value
 }
@@ -39,7 +39,7 @@ function encodeUrl(text: string): Result {
 
 /** Numbers written as texts in a format. */
 export const TEXT_FORMAT: FunctionSpec[] = [
-  fn('TEXT', 'Writes a value in a number format.', 'value:v, format:s', text),
+  fn('TEXT', 'Writes a value in a number format.', '@, value:v, format:s', text),
   fn('ENCODEURL', 'Writes a text as a part of a web address.', 'text:s', encodeUrl),
   fn('FIXED', 'Writes a number with fixed decimals.', 'number:n, decimals:n=2, no_commas:b=FALSE', fixed),
   fn('DOLLAR', 'Writes a number as an amount of money.', 'number:n, decimals:n=2', dollar),

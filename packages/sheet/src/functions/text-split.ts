@@ -1,4 +1,5 @@
 import { toText } from '../evaluate/coerce.ts'
+import { foldCase } from '../fold-case.ts'
 import { CellError, ERR, type Grid, isGrid, Lambda, Matrix, type Scalar, type Value } from '../values.ts'
 import { cellsOf } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
@@ -20,7 +21,7 @@ function marksOf(value: Value | Grid, x: Context): string[] {
 
 /** Places of any of the delimiters from left to right; of several at one place the longest counts. */
 function placesOf(text: string, marks: readonly string[], ignoresCase: boolean, x: Context): Place[] {
-  const fold = (s: string) => (ignoresCase ? s.toLowerCase() : s)
+  const fold = (s: string) => (ignoresCase ? foldCase(s) : s)
   const within = fold(text)
   const wanted = marks.filter(mark => mark !== '').map(fold)
   x.budget.spend(1 + text.length * wanted.length)
@@ -126,7 +127,7 @@ function textsplit(
   return Matrix.of(cells.map(row => [...row, ...Array.from({ length: width - row.length }, () => filler)]))
 }
 
-const CUT = '@, text:s, delimiter:g, instance:n?, ignore_case:n=0, end_counts:n=0, missing:e?'
+const CUT = '@, text:s, delimiter:g, instance:n~, ignore_case:n=0, end_counts:n=0, missing:e?'
 
 /** Cutting texts at delimiters. */
 export const TEXT_SPLIT: FunctionSpec[] = [

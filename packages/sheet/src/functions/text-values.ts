@@ -6,8 +6,8 @@ import { bahtText } from './baht-text.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 /** VALUE: the number that a text reads as; booleans are #VALUE!. */
-function value(v: Scalar) {
-  return typeof v === 'boolean' ? ERR.value : toNumber(v)
+function value(x: Context, v: Scalar) {
+  return typeof v === 'boolean' ? ERR.value : toNumber(v, x.dates)
 }
 
 /** Longest text that is read as a number. */
@@ -119,13 +119,13 @@ function t(x: Context, v: Value) {
 
 /** Values as texts and back, and joining. */
 export const TEXT_VALUES: FunctionSpec[] = [
-  fn('VALUE', 'Reads a number from text.', 'text:v', value),
+  fn('VALUE', 'Reads a number from text.', '@, text:v', value),
   fn('NUMBERVALUE', 'Reads a number written with given marks.', 'text:s, decimal:s?, group:s?', numbervalue),
   fn('VALUETOTEXT', 'Writes a value as text.', 'value:e, format:n=0', valuetotext),
   fn('ARRAYTOTEXT', 'Writes the values of a range as text.', '@, values:g, format:n=0', arraytotext),
   fn('T', 'Gives a text as it is, anything else as an empty text.', '@, value:x', t),
   fn('CONCAT', 'Joins texts and ranges.', '@, ...texts:x', concat),
-  fn('CONCATENATE', 'Joins texts.', '...texts:s', (...texts: string[]) => texts.join('')),
+  fn('CONCATENATE', 'Joins texts.', '...texts:s', (...texts) => texts.join('')),
   fn('TEXTJOIN', 'Joins texts with a delimiter.', '@, delimiter:g, skip_empty:b~TRUE, ...texts:x', textjoin),
-  fn('BAHTTEXT', 'Writes an amount in Thai words.', 'number:n', (n: number) => bahtText(n) ?? ERR.value),
+  fn('BAHTTEXT', 'Writes an amount in Thai words.', 'number:n', n => bahtText(n) ?? ERR.value),
 ]

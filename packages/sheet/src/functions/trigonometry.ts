@@ -37,9 +37,7 @@ export const TRIGONOMETRY: FunctionSpec[] = [
   one('ACOS', 'Gives the angle of a cosine.', within(-1, 1, Math.acos)),
   one('ATAN', 'Gives the angle of a tangent.', Math.atan),
   one('ACOT', 'Gives the angle of a cotangent.', n => Math.PI / 2 - Math.atan(n)),
-  fn('ATAN2', 'Gives the angle of a point.', 'x:n, y:n', (x: number, y: number) =>
-    x === 0 && y === 0 ? ERR.div0 : Math.atan2(y, x),
-  ),
+  fn('ATAN2', 'Gives the angle of a point.', 'x:n, y:n', (x, y) => (x === 0 && y === 0 ? ERR.div0 : Math.atan2(y, x))),
   one('SINH', 'Gives the hyperbolic sine.', Math.sinh),
   one('COSH', 'Gives the hyperbolic cosine.', Math.cosh),
   one('TANH', 'Gives the hyperbolic tangent.', Math.tanh),

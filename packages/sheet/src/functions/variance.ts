@@ -1,7 +1,7 @@
 import { ERR, type Value } from '../values.ts'
 import { eachNumberA, numbersOf } from './arguments.ts'
 import { meanOf, squaresAround } from './averages.ts'
-import { type Context, type FunctionSpec, fn } from './spec.ts'
+import { type Body, type Context, type FunctionSpec, fn } from './spec.ts'
 
 type Reader = (args: readonly Value[], x: Context) => number[]
 
@@ -57,7 +57,7 @@ function kurt(x: Context, ...values: Value[]) {
 const SAMPLE = 'of a sample'
 const POPULATION = 'of a whole population'
 
-function spread(name: string, what: string, body: FunctionSpec['run']): FunctionSpec {
+function spread(name: string, what: string, body: Body<'@, ...values:x'>): FunctionSpec {
   return fn(name, `Gives the ${what}.`, '@, ...values:x', body)
 }
 

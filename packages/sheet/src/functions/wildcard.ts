@@ -1,3 +1,4 @@
+import { foldCase } from '../fold-case.ts'
 import type { Context } from './spec.ts'
 
 /** A pattern cut at its stars; in a piece `null` stands for any one character (`?`). */
@@ -18,7 +19,7 @@ export const MAX_PATTERN = 255
 
 function read(pattern: string): Pattern {
   const pieces: (string | null)[][] = [[]]
-  const lower = pattern.toLowerCase()
+  const lower = foldCase(pattern)
   for (let i = 0; i < lower.length; i++) {
     const c = lower.charAt(i)
     const last = pieces.at(-1) as (string | null)[]
@@ -51,7 +52,7 @@ export function wildcardTest(pattern: string, x: Context): (text: string) => boo
   const first = pieces[0] as (string | null)[]
   const last = pieces.at(-1) as (string | null)[]
   return raw => {
-    const text = raw.toLowerCase()
+    const text = foldCase(raw)
     x.budget.spend(1 + ((text.length * pieces.length) >> 6))
     if (pieces.length === 1) return text.length === first.length && isAt(text, 0, first)
     if (!isAt(text, 0, first)) return false
@@ -68,7 +69,7 @@ export function wildcardTest(pattern: string, x: Context): (text: string) => boo
 
 /** Place of the first match of a pattern inside a text at or after `from`, or -1 (SEARCH). */
 export function wildcardSearch(pattern: string, raw: string, from: number, x: Context): number {
-  const text = raw.toLowerCase()
+  const text = foldCase(raw)
   const { pieces, plain } = read(pattern)
   x.budget.spend(1 + ((text.length * pattern.length) >> 4))
   const first = pieces[0] as (string | null)[]

@@ -1,7 +1,7 @@
 import { toNumber } from '../evaluate/coerce.ts'
 import { MAX_SERIAL, weekdayOf } from '../formats/serial.ts'
 import { CellError, ERR, isGrid, Lambda, type Scalar, type Value } from '../values.ts'
-import { eachCell, firstScalar } from './arguments.ts'
+import { eachFilled, firstScalar } from './arguments.ts'
 import { type Context, type FunctionSpec, fn } from './spec.ts'
 
 const WEEKEND = [true, false, false, false, false, false, true] // Sunday first
@@ -14,7 +14,7 @@ type Week = readonly boolean[]
  * from Monday where 1 is free. #NUM! for other numbers, #VALUE! for other texts.
  */
 function weekOf(weekend: Scalar | undefined): Week {
-  if (weekend === undefined || weekend === null) return WEEKEND
+  if (weekend === undefined) return WEEKEND
   if (weekend instanceof CellError) throw weekend
   if (typeof weekend === 'string' && weekend.length === 7) {
     if (!/^[01]{7}$/.test(weekend)) throw ERR.value
@@ -28,17 +28,17 @@ function weekOf(weekend: Scalar | undefined): Week {
 }
 
 /** A date argument of these functions: booleans are refused, of a range of cells there must be one. */
-function dayOf(value: Value): number {
+function dayOf(value: Value, x: Context): number {
   if (isGrid(value) && value.rows * value.cols > 1) throw ERR.value
   const v = firstScalar(value)
   if (typeof v === 'boolean') throw ERR.value
-  const n = toNumber(v)
+  const n = toNumber(v, x.dates)
   if (n instanceof CellError) throw n
   return Math.floor(n)
 }
 
-function dateIn(value: Value): number {
-  const day = dayOf(value)
+function dateIn(value: Value, x: Context): number {
+  const day = dayOf(value, x)
   if (day < 0 || day > MAX_SERIAL) throw ERR.num
   return day
 }
@@ -50,7 +50,7 @@ function holidaysOf(value: Value | undefined, week: Week, x: Context): number[] 
     if (v instanceof CellError) throw v
     if (v === null || v === '') return
     if (typeof v === 'boolean') throw ERR.value
-    const n = toNumber(v)
+    const n = toNumber(v, x.dates)
     if (n instanceof CellError) throw n
     if (n < 0 || n > MAX_SERIAL) throw ERR.num
     const day = Math.floor(n)
@@ -58,7 +58,7 @@ function holidaysOf(value: Value | undefined, week: Week, x: Context): number[] 
   }
   if (value === undefined || value === null) return []
   if (value instanceof Lambda) throw ERR.value
-  if (isGrid(value)) eachCell(value, x, add)
+  if (isGrid(value)) eachFilled(value, x, add)
   else add(value)
   return [...set].sort((a, b) => a - b)
 }
@@ -79,7 +79,7 @@ function networkdays(
   weekend: Scalar | undefined,
   free: Value | undefined,
 ) {
-  const [start, end] = [dateIn(startValue), dateIn(endValue)]
+  const [start, end] = [dateIn(startValue, x), dateIn(endValue, x)]
   const week = weekOf(weekend)
   const holidays = holidaysOf(free, week, x)
   return start <= end ? workdaysBetween(start, end, week, holidays) : -workdaysBetween(end, start, week, holidays)
@@ -93,7 +93,7 @@ function workday(
   weekend: Scalar | undefined,
   free: Value | undefined,
 ) {
-  const start = dateIn(startValue)
+  const start = dateIn(startValue, x)
   const week = weekOf(weekend)
   const open = week.filter(isFree => !isFree).length
   const count = Math.trunc(dayCount(countValue))
@@ -134,7 +134,7 @@ export const WORKDAYS: FunctionSpec[] = [
     'NETWORKDAYS',
     'Counts the working days between two dates.',
     '@, start:v, end:v, holidays:x?',
-    (x: Context, start: Value, end: Value, free?: Value) => networkdays(x, start, end, undefined, free),
+    (x, start, end, free) => networkdays(x, start, end, undefined, free),
     FLAGS,
   ),
   fn(
@@ -148,7 +148,7 @@ export const WORKDAYS: FunctionSpec[] = [
     'WORKDAY',
     'Gives the date some working days later.',
     '@, start:v, days:v, holidays:x?',
-    (x: Context, start: Value, count: Value, free?: Value) => workday(x, start, count, undefined, free),
+    (x, start, count, free) => workday(x, start, count, undefined, free),
     FLAGS,
   ),
   fn(

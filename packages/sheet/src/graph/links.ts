@@ -1,29 +1,33 @@
 import type { Program } from '../evaluate/program.ts'
+import type { TableReference } from '../parse/table-reference.ts'
 import { isOnSheet, shift } from '../parse/template.ts'
-import { type RefToken, sheetSpan } from '../references/a1.ts'
+import { type Rect, type RefToken, rectOf } from '../references/a1.ts'
 import { EdgeTable } from './edges.ts'
+import type { NamedFormula } from './names.ts'
 import type { FormulaNode } from './node.ts'
 import { RangeIndex, type RangeNode } from './range-index.ts'
-import type { SheetStore } from './store.ts'
+import type { Sheets } from './sheets.ts'
+import { dataOf, type Tables } from './tables.ts'
+
+/** References that one formula makes while it runs, at most so many are known at a time. */
+const MAX_MADE = 16
 
 /** Names that use names, at most so deep. */
 const MAX_NAME_DEPTH = 16
 
-/** What the links need of the engine. */
-interface Home {
-  readonly stores: SheetStore[]
-  readonly names: ReadonlyMap<string, { readonly program: Program }>
-  readonly volatile: Set<FormulaNode>
-  sheetIndex(name: string): number
-}
-
 /** Which formulas read which cells and ranges. */
 export class Links {
-  private readonly home: Home
+  /** Formulas that change by themselves (NOW, RAND, OFFSET). */
+  readonly volatile = new Set<FormulaNode>()
+  private readonly sheets: Sheets
+  private readonly names: ReadonlyMap<string, NamedFormula>
+  private readonly tables: Tables
   private readonly edges = new EdgeTable()
   private readonly ranges: RangeIndex[] = []
-  constructor(home: Home) {
-    this.home = home
+  constructor(sheets: Sheets, names: ReadonlyMap<string, NamedFormula>, tables: Tables) {
+    this.sheets = sheets
+    this.names = names
+    this.tables = tables
   }
 
   addSheet(): void {
@@ -32,22 +36,42 @@ export class Links {
 
   /** Notes everything that a formula reads. */
   add(node: FormulaNode): void {
-    if (node.program.isVolatile) this.home.volatile.add(node)
+    if (node.program.isVolatile) this.volatile.add(node)
     for (const ref of node.program.template.refs) this.addRef(node, ref)
+    this.addTables(node, node.program)
     if (node.program.names.length > 0) this.addNames(node, node.program, 0)
   }
 
   /** Forgets everything that a formula reads. */
   remove(node: FormulaNode): void {
-    this.home.volatile.delete(node)
-    this.edges.removeAll(this.home.stores, node)
+    this.volatile.delete(node)
+    this.edges.removeAll(this.sheets.stores, node)
     for (const range of node.ranges ?? []) (this.ranges[range.sheet] as RangeIndex).remove(node, range)
     node.ranges = null
+    this.dropMade(node)
+  }
+
+  /**
+   * Notes an area that a running formula made a reference to. Formulas that do so run again in every run; this is for
+   * cells that another formula, or they themselves, fill later in the same one.
+   */
+  addMade(node: FormulaNode, { sheet, top, left, bottom, right }: Rect & { sheet: number }): void {
+    const isKnown = (range: RangeNode) =>
+      range.sheet === sheet && range.rect.top === top && range.rect.left === left && isEnd(range.rect, bottom, right)
+    if (node.made?.some(isKnown) || node.ranges?.some(isKnown)) return
+    if (node.made && node.made.length >= MAX_MADE) this.dropMade(node)
+    node.made ??= []
+    node.made.push((this.ranges[sheet] as RangeIndex).add(node, sheet, { top, left, bottom, right }))
+  }
+
+  private dropMade(node: FormulaNode): void {
+    for (const range of node.made ?? []) (this.ranges[range.sheet] as RangeIndex).remove(node, range)
+    node.made = null
   }
 
   /** First edge of the readers of a cell, 0 for none. */
   firstEdge(sheet: number, row: number, col: number): number {
-    return this.edges.first(this.home.stores, sheet, row, col)
+    return this.edges.first(this.sheets.stores, sheet, row, col)
   }
 
   nextEdge(edge: number): number {
@@ -68,34 +92,47 @@ export class Links {
   private addRef(node: FormulaNode, relative: RefToken): void {
     const ref = shift(relative, node.row, node.col)
     if (!isOnSheet(ref)) return
-    const [first, last] =
-      ref.sheet === null ? [node.sheet, node.sheet] : sheetSpan(ref.sheet, name => this.home.sheetIndex(name))
-    for (let sheet = first; sheet <= last; sheet++) if (sheet >= 0) this.addArea(node, sheet, ref)
+    if (ref.sheet === null) this.addArea(node, node.sheet, ref)
+    else for (const sheet of this.sheets.span(ref.sheet)) this.addArea(node, sheet, ref)
   }
 
   private addArea(node: FormulaNode, sheet: number, ref: RefToken): void {
     if (ref.kind === 'cell') {
-      this.edges.add(this.home.stores, node, sheet, ref.r1, ref.c1)
+      this.edges.add(this.sheets.stores, node, sheet, ref.r1, ref.c1)
       return
     }
-    const rect = {
-      top: Math.min(ref.r1, ref.r2),
-      left: Math.min(ref.c1, ref.c2),
-      bottom: Math.max(ref.r1, ref.r2),
-      right: Math.max(ref.c1, ref.c2),
-    }
+    this.addRange(node, sheet, rectOf(ref.r1, ref.c1, ref.r2, ref.c2))
+  }
+
+  private addRange(node: FormulaNode, sheet: number, { top, left, bottom, right }: Rect): void {
+    const rect = { top, left, bottom, right }
     node.ranges ??= []
     node.ranges.push((this.ranges[sheet] as RangeIndex).add(node, sheet, rect))
+  }
+
+  private addTables(node: FormulaNode, program: Program): void {
+    for (const reference of program.tables ?? []) this.addTable(node, reference)
+  }
+
+  private addTable(node: FormulaNode, reference: TableReference): void {
+    const area = this.tables.resolve(reference, node)
+    if (area) this.addRange(node, area.sheet, area)
   }
 
   private addNames(node: FormulaNode, program: Program, depth: number): void {
     if (depth > MAX_NAME_DEPTH) return
     for (const name of program.names) {
-      const named = this.home.names.get(name)
-      if (!named) continue
-      if (named.program.isVolatile) this.home.volatile.add(node)
+      const named = this.names.get(name)
+      if (!named) {
+        this.addTable(node, dataOf(name))
+        continue
+      }
+      if (named.program.isVolatile) this.volatile.add(node)
       for (const ref of named.program.template.refs) this.addRef(node, ref)
+      this.addTables(node, named.program)
       this.addNames(node, named.program, depth + 1)
     }
   }
 }
+
+const isEnd = (rect: Rect, bottom: number, right: number) => rect.bottom === bottom && rect.right === right

@@ -19,6 +19,8 @@ export class FormulaNode {
   firstEdge = 0
   /** The ranges it reads. */
   ranges: RangeNode[] | null = null
+  /** The areas that it made references to while it ran (OFFSET, INDIRECT). */
+  made: RangeNode[] | null = null
   /** Area it fills, when its result is an array. */
   spill: Rect | null = null
   /** Where its calculation stands. */

@@ -19,8 +19,9 @@ interface Block {
   ranges: Set<RangeNode>
 }
 
-/** Columns above which a range is kept in one list for the sheet instead of one per column. */
-const WIDE = 64
+/** Columns of the smallest block that a wide range is kept in once, instead of once per column. */
+const COL_BLOCK_BITS = 6
+const COL_LEVELS = 15
 /** Ranges of a column above which they are found by row blocks instead of one after the other. */
 const FEW = 12
 const SMALLEST_BLOCK_BITS = 4
@@ -90,11 +91,15 @@ class ColumnRanges {
 
 const key = (level: number, index: number) => level * 2 ** 21 + index
 
-/** All ranges of one sheet that formulas read. */
+/**
+ * All ranges of one sheet that formulas read. Each lies in its columns; a wide one in the power-of-two blocks of 64
+ * columns and more that fit into it, and in single columns at its ends. A cell finds its ranges in its column and at
+ * most nine blocks.
+ */
 export class RangeIndex {
   private readonly byKey = new Map<string, RangeNode>()
   private readonly columns: (ColumnRanges | undefined)[] = []
-  private readonly wide = new Set<RangeNode>()
+  private readonly blocks = new Map<number, ColumnRanges>()
 
   /** `node` reads the rectangle. */
   add(node: FormulaNode, sheet: number, rect: Rect): RangeNode {
@@ -103,12 +108,7 @@ export class RangeIndex {
     if (!range) {
       range = new RangeNode(sheet, rect)
       this.byKey.set(id, range)
-      if (rect.right - rect.left >= WIDE) this.wide.add(range)
-      else
-        for (let col = rect.left; col <= rect.right; col++) {
-          this.columns[col] ??= new ColumnRanges()
-          this.columns[col]?.add(range)
-        }
+      for (const part of this.partsOf(rect)) part.add(range)
     }
     range.readers.add(node)
     return range
@@ -120,13 +120,12 @@ export class RangeIndex {
     if (range.readers.size > 0) return
     const { rect } = range
     this.byKey.delete(`${rect.top},${rect.left},${rect.bottom},${rect.right}`)
-    if (this.wide.delete(range)) return
-    for (let col = rect.left; col <= rect.right; col++) this.columns[col]?.remove(range)
+    for (const part of this.partsOf(rect)) part.remove(range)
   }
 
   /** True when some range may lie over the column. */
   covers(col: number): boolean {
-    return this.columns[col] !== undefined || this.wide.size > 0
+    return this.columns[col] !== undefined || this.blocks.size > 0
   }
 
   /** Calls `visit` for the ranges over a cell that the change run `run` has not reached yet. */
@@ -137,9 +136,36 @@ export class RangeIndex {
       visit(range)
     }
     this.columns[col]?.eachAt(row, run, once)
-    for (const range of this.wide) {
-      const { rect } = range
-      if (row >= rect.top && row <= rect.bottom && col >= rect.left && col <= rect.right) once(range)
+    if (this.blocks.size === 0) return
+    for (let level = COL_BLOCK_BITS; level < COL_LEVELS; level++)
+      this.blocks.get(key(level, col >> level))?.eachAt(row, run, once)
+  }
+
+  /** The columns and blocks of columns that make up a rectangle. */
+  private partsOf({ left, right }: Rect): ColumnRanges[] {
+    const parts: ColumnRanges[] = []
+    const column = (col: number) => {
+      this.columns[col] ??= new ColumnRanges()
+      parts.push(this.columns[col])
     }
+    const block = (id: number) => {
+      const ranges = this.blocks.get(id) ?? new ColumnRanges()
+      this.blocks.set(id, ranges)
+      parts.push(ranges)
+    }
+    const size = 1 << COL_BLOCK_BITS
+    let from = Math.ceil(left / size)
+    let to = Math.floor((right + 1) / size)
+    if (from >= to) {
+      for (let col = left; col <= right; col++) column(col)
+      return parts
+    }
+    for (let col = left; col < from * size; col++) column(col)
+    for (let col = to * size; col <= right; col++) column(col)
+    for (let level = COL_BLOCK_BITS; from < to; level++, from >>= 1, to >>= 1) {
+      if (from & 1) block(key(level, from++))
+      if (to & 1) block(key(level, --to))
+    }
+    return parts
   }
 }

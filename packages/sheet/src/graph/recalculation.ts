@@ -1,17 +1,18 @@
 import { BudgetStop } from '../evaluate/budget.ts'
 import { deref, intersect, materialise } from '../evaluate/exec.ts'
-import { MAX_COLS, MAX_ROWS, type Rect } from '../references/a1.ts'
+import type { Program } from '../evaluate/program.ts'
 import { CellError, ERR, KIND_MASK, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
-import { type Engine, PENDING } from './engine.ts'
+import { PENDING } from './cell-host.ts'
+import type { Engine } from './engine.ts'
 import { type FormulaNode, PROGRESS } from './node.ts'
 import { packCell } from './packed-cell.ts'
-import { IS_DIRTY, IS_SPILLED, slot } from './store.ts'
+import { IS_DIRTY, slot } from './store.ts'
 
 /** Formulas of a range that are put on the stack at once; more would make long chains of sums quadratic in memory. */
 const BATCH = 32
 /** Calculations of one formula in one run before it counts as circular (it reads what it spills). */
 const MAX_RUNS = 10
-/** A defect of a function body: the learner's sheet goes on, and the tests look for this message. */
+/** A defect of a function body: the learner's sheet goes on, the budget counts it. */
 const BROKEN = new CellError('#ERROR!', 'The formula could not be calculated.')
 const OVERFLOW = new CellError('#NUM!', 'The formula nests too deep to be calculated.')
 
@@ -32,45 +33,58 @@ export class Recalculation {
 
   run(): void {
     const { engine } = this
-    engine.startReach()
-    for (const node of engine.volatile) engine.markDirty(node)
-    if (engine.dirtyList.length === 0) return
+    const { marks } = engine
+    marks.startReach()
+    marks.addVolatile()
+    this.markResized()
+    if (marks.list.length === 0) return
     engine.budget.startRun()
     this.ran = []
     let reached = 0
     let done = 0
     for (;;) {
-      for (; reached < engine.dirtyList.length; reached++) this.reachFrom(engine.dirtyList[reached] as FormulaNode)
-      if (done >= engine.dirtyList.length) break
-      this.calculate(engine.dirtyList[done++] as FormulaNode)
-      if (done > 65_536 && done * 2 > engine.dirtyList.length) {
-        engine.dirtyList = engine.dirtyList.slice(done)
+      for (; reached < marks.list.length; reached++) this.reachFrom(marks.list[reached] as FormulaNode)
+      if (done >= marks.list.length) {
+        this.markResized()
+        if (done >= marks.list.length) break
+        continue
+      }
+      this.calculate(marks.list[done++] as FormulaNode)
+      if (done > 65_536 && done * 2 > marks.list.length) {
+        marks.list = marks.list.slice(done)
         reached -= done
         done = 0
       }
     }
-    engine.dirtyList = []
-    engine.startReach()
+    engine.host.running = null
+    marks.list = []
+    marks.startReach()
     for (const node of this.ran) node.runs = 0
+  }
+
+  /** Marks the formulas over whole columns when a sheet grew or shrank. */
+  private markResized(): void {
+    const { sheets, sizeWatch, marks } = this.engine
+    sizeWatch.eachStale(sheets.stores, node => marks.add(node))
   }
 
   /** Marks the readers of a formula's cell and of the cells it filled. */
   private reachFrom(node: FormulaNode): void {
-    this.engine.reach(node.sheet, node.row, node.col)
+    this.engine.marks.reach(node.sheet, node.row, node.col)
     const area = node.spill
     if (!area) return
     for (let row = area.top; row <= area.bottom; row++)
-      for (let col = area.left; col <= area.right; col++) this.engine.reach(node.sheet, row, col)
+      for (let col = area.left; col <= area.right; col++) this.engine.marks.reach(node.sheet, row, col)
   }
 
   private calculate(root: FormulaNode): void {
     const { engine } = this
-    if (!engine.isDirty(root)) return
+    if (!engine.marks.isDirty(root)) return
     const { stack } = this
     stack.push(root)
     while (stack.length > 0) {
       const node = stack[stack.length - 1] as FormulaNode
-      if (!engine.isDirty(node)) {
+      if (!engine.marks.isDirty(node)) {
         stack.pop()
         continue
       }
@@ -98,22 +112,22 @@ export class Recalculation {
       if (ref.kind !== 'cell') continue
       const row = ref.flags & 1 ? ref.r1 : ref.r1 + node.row
       const col = ref.flags & 2 ? ref.c1 : ref.c1 + node.col
-      const sheet = ref.sheet === null ? node.sheet : engine.sheetIndex(ref.sheet)
-      const store = engine.stores[sheet]
+      const sheet = ref.sheet === null ? node.sheet : engine.sheets.indexOf(ref.sheet)
+      const store = engine.sheets.stores[sheet]
       if (!store || row < 0 || !(store.tag(row, col) & IS_DIRTY)) continue
       const other = store.node(row, col)
       if (other && other.progress === PROGRESS.idle) stack.push(other)
     }
     if (node.ranges) {
       const waiting: FormulaNode[] = []
-      for (const range of node.ranges) engine.collectDirty(range.sheet, range.rect, waiting, BATCH)
+      for (const range of node.ranges) engine.marks.collect(range.sheet, range.rect, waiting, BATCH)
       for (let i = waiting.length - 1; i >= 0; i--) stack.push(waiting[i] as FormulaNode)
     }
     return stack.length > before
   }
 
   private resolvePending(stack: FormulaNode[]): void {
-    const waiting = this.engine.pending
+    const waiting = this.engine.host.pending
     const fresh = waiting.filter(node => node.progress !== PROGRESS.reading)
     if (fresh.length > 0) {
       stack.push(...fresh.slice(0, BATCH))
@@ -138,29 +152,43 @@ export class Recalculation {
   }
 
   private evaluate(node: FormulaNode): Value | typeof PENDING {
-    const { engine } = this
-    const { exec, budget } = engine
-    exec.sheet = node.sheet
-    exec.row = node.row
-    exec.col = node.col
-    exec.frame = null
     if (node.runs++ === 0) this.ran.push(node)
     if (node.runs > MAX_RUNS * 8) return ERR.circ
+    this.engine.host.running = node
+    return this.attempt(node.program, node)
+  }
+
+  /** The value of a formula as if it stood at a cell. All cells are up to date. */
+  evaluateAt(program: Program, at: { sheet: number; row: number; col: number }): Scalar | Matrix {
+    this.engine.budget.startRun()
+    this.engine.host.running = null
+    const value = this.attempt(program, at)
+    return value === PENDING || value instanceof Ref || value instanceof Lambda ? ERR.circ : (value ?? 0)
+  }
+
+  private attempt(program: Program, { sheet, row, col }: { sheet: number; row: number; col: number }) {
+    const { exec, budget } = this.engine
+    exec.sheet = sheet
+    exec.row = row
+    exec.col = col
+    exec.frame = null
     try {
       budget.startFormula()
-      return this.settle(node, node.program.run(exec))
+      return this.settle(program, program.run(exec))
     } catch (error) {
       if (error === PENDING) return PENDING
       if (error instanceof CellError) return error
       if (error instanceof BudgetStop) return error.error
-      return error instanceof RangeError ? OVERFLOW : BROKEN
+      if (isStackOverflow(error)) return OVERFLOW
+      budget.noteDefect(error)
+      return BROKEN
     }
   }
 
   /** Turns what an expression gave into what its cell shows: a scalar or an array to spill. */
-  private settle(node: FormulaNode, raw: Value): Value {
+  private settle(program: Program, raw: Value): Value {
     let value = deref(raw)
-    if (node.program.isLegacy) value = value instanceof Ref ? intersect(value, this.engine.exec) : firstOf(value)
+    if (program.isLegacy) value = value instanceof Ref ? intersect(value, this.engine.exec) : firstOf(value)
     if (value instanceof Ref) {
       if (value.more.length > 0) return ERR.value
       this.engine.budget.array(value.trimmed().rows, value.trimmed().cols)
@@ -184,13 +212,13 @@ export class Recalculation {
       chunk.dirty--
       chunk.tags[i] = (chunk.tags[i] as number) & ~IS_DIRTY
     }
-    engine.blocked.delete(node)
+    engine.marks.blocked.delete(node)
     let shown: Scalar
-    if (value instanceof Matrix) shown = this.spill(node, value)
+    if (value instanceof Matrix && node.runs <= MAX_RUNS) shown = engine.spills.fill(node, value)
     else {
-      if (node.spill) engine.startReach()
-      engine.clearSpill(node)
-      shown = value as Scalar
+      if (node.spill) engine.marks.startReach()
+      engine.spills.clear(node)
+      shown = value instanceof Matrix ? ERR.circ : (value as Scalar)
     }
     shown ??= 0
     if (this.isSame(chunk.tags[i] as number, chunk.valueAt(i), shown)) return
@@ -200,79 +228,16 @@ export class Recalculation {
   }
 
   private isSame(tag: number, before: Scalar, after: Scalar): boolean {
-    return (tag & KIND_MASK) !== 0 && Object.is(before, after)
-  }
-
-  /** Fills the cells of an array result and returns the value of the formula's own cell. */
-  private spill(node: FormulaNode, array: Matrix): Scalar {
-    const { engine } = this
-    const store = engine.store(node.sheet)
-    const { row: top, col: left } = node
-    const area: Rect = { top, left, bottom: top + array.rows - 1, right: left + array.cols - 1 }
-    if (node.runs > MAX_RUNS) {
-      engine.clearSpill(node)
-      return ERR.circ
-    }
-    engine.startReach()
-    if (area.bottom >= MAX_ROWS || area.right >= MAX_COLS || !this.makeRoom(node, area)) {
-      engine.clearSpill(node)
-      engine.blocked.set(node, area)
-      return ERR.spill
-    }
-    engine.clearSpill(node, area)
-    for (let r = 0; r < array.rows; r++)
-      for (let c = 0; c < array.cols; c++) {
-        if (r === 0 && c === 0) continue
-        const chunk = store.ensure(top + r, left + c)
-        const i = slot(top + r)
-        const value = shownValue(array.at(r, c))
-        const isSame = chunk.nodes?.[i] === node && Object.is(chunk.valueAt(i), value)
-        chunk.nodes ??= []
-        chunk.nodes[i] = node
-        chunk.reset(i, IS_SPILLED)
-        chunk.write(i, value)
-        if (isSame) continue
-        store.bump(left + c)
-        engine.touched.push(packCell(node.sheet, top + r, left + c))
-        engine.reach(node.sheet, top + r, left + c)
-      }
-    node.spill = area
-    return shownValue(array.data[0] ?? 0)
-  }
-
-  /**
-   * Makes room for an array. Where two arrays meet, the formula further up (or left in the same row) stays, whichever
-   * was calculated first; the other gets #SPILL!. Everything else in the way stays too. False when there is no room.
-   */
-  private makeRoom(node: FormulaNode, area: Rect): boolean {
-    const { engine } = this
-    const store = engine.store(node.sheet)
-    const others = new Set<FormulaNode>()
-    for (let row = area.top; row <= area.bottom; row++)
-      for (let col = area.left; col <= area.right; col++) {
-        const tag = store.tag(row, col)
-        if (tag === 0 || (row === node.row && col === node.col)) continue
-        const owner = store.node(row, col)
-        if (owner === node) continue
-        if (!(tag & IS_SPILLED) || !owner || !isBefore(node, owner)) return false
-        others.add(owner)
-      }
-    for (const other of others) {
-      engine.clearSpill(other)
-      engine.markDirty(other)
-    }
-    return true
+    if ((tag & KIND_MASK) === 0) return false
+    if (before instanceof CellError && after instanceof CellError)
+      return before.error === after.error && before.message === after.message
+    return Object.is(before, after)
   }
 }
 
-function isBefore(a: FormulaNode, b: FormulaNode): boolean {
-  return a.row < b.row || (a.row === b.row && a.col < b.col)
-}
-
-/** What a cell of an array shows: an empty one 0, a number that is none #NUM!. */
-function shownValue(v: Scalar): Scalar {
-  if (typeof v === 'number') return Number.isFinite(v) ? v : ERR.num
-  return v ?? 0
+/** How the engines of the browsers and Node say that the call stack is full; any other RangeError is a defect. */
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof Error && /call stack|too much recursion/i.test(error.message)
 }
 
 function firstOf(value: Value): Value {

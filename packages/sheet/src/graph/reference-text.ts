@@ -10,6 +10,7 @@ export function readReference(text: string, isA1: boolean, x: Exec, host: Host):
   if (!isA1) return readR1C1(trimmed, x, host)
   const { tree, refs } = templateOf(`=${trimmed}`, 0, 0)
   if (tree?.kind === 'ref') return resolve(refs[0] as RefToken, x, host)
+  if (tree?.kind === 'table') return host.tableRef(tree.reference, x)
   if (tree?.kind !== 'name') return undefined
   const value = host.nameValue(tree.name.toUpperCase(), x)
   if (value instanceof CellError) throw value

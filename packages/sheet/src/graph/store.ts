@@ -1,3 +1,4 @@
+import { MAX_ROWS, type Rect } from '../references/a1.ts'
 import { type CellError, KIND_MASK, type Scalar, TAG } from '../values.ts'
 import type { FormulaNode } from './node.ts'
 
@@ -94,6 +95,15 @@ export class Column {
   readonly chunks: (Chunk | undefined)[] = []
   /** Grows with every change of a value; lookup indexes compare it. */
   version = 0
+
+  /** Last row at or after `from` whose cell holds something, or -1. */
+  lastUsed(from: number): number {
+    for (let index = this.chunks.length - 1; index >= from >> CHUNK_BITS; index--) {
+      const tags = this.chunks[index]?.tags
+      for (let i = (tags?.length ?? 0) - 1; i >= 0; i--) if (tags?.[i]) return (index << CHUNK_BITS) + i
+    }
+    return -1
+  }
 }
 
 /** The cells of one sheet. */
@@ -102,10 +112,58 @@ export class SheetStore {
   readonly columns: (Column | undefined)[] = []
   /** Edges to cells of blocks that do not exist: a reference to a far empty cell must not allocate a block. */
   readonly farHeads = new Map<number, number>()
-  usedRows = 0
-  usedCols = 0
+  private rows = 0
+  private cols = 0
+  /** A cell of the last used row or column was emptied: the used size must be measured again. */
+  private isStale = false
   constructor(name: string) {
     this.name = name
+  }
+
+  /** Rows up to the last one that holds something. */
+  get usedRows(): number {
+    if (this.isStale) this.measure()
+    return this.rows
+  }
+
+  /** Columns up to the last one that holds something. */
+  get usedCols(): number {
+    if (this.isStale) this.measure()
+    return this.cols
+  }
+
+  /** Notes that a cell holds nothing any more. */
+  emptied(row: number, col: number): void {
+    if (row === this.rows - 1 || col === this.cols - 1) this.isStale = true
+  }
+
+  private measure(): void {
+    this.isStale = false
+    const { cols } = this
+    this.rows = 0
+    this.cols = 0
+    for (let col = Math.min(cols, this.columns.length) - 1; col >= 0; col--) {
+      const bottom = this.columns[col]?.lastUsed(this.rows) ?? -1
+      if (bottom >= 0 && this.cols === 0) this.cols = col + 1
+      if (bottom >= this.rows) this.rows = bottom + 1
+    }
+  }
+
+  /** Visits every cell that holds something, column by column, blocks that do not exist skipped. */
+  eachCell(visit: (row: number, col: number) => void, within?: Rect): void {
+    const { top = 0, left = 0, bottom = MAX_ROWS - 1, right = this.columns.length - 1 } = within ?? {}
+    for (let col = left; col <= Math.min(right, this.columns.length - 1); col++) {
+      const chunks = this.columns[col]?.chunks
+      if (!chunks) continue
+      const last = Math.min(bottom >> CHUNK_BITS, chunks.length - 1)
+      for (let index = top >> CHUNK_BITS; index <= last; index++) {
+        const chunk = chunks[index]
+        if (!chunk) continue
+        const base = index << CHUNK_BITS
+        const to = Math.min(chunk.size, bottom - base + 1)
+        for (let i = Math.max(0, top - base); i < to; i++) if (chunk.tags[i]) visit(base + i, col)
+      }
+    }
   }
 
   chunkAt(row: number, col: number): Chunk | undefined {
@@ -128,8 +186,8 @@ export class SheetStore {
       chunk = new Chunk(size)
       column.chunks[index] = chunk
     } else if (chunk.size < need) chunk.grow(need)
-    if (row >= this.usedRows) this.usedRows = row + 1
-    if (col >= this.usedCols) this.usedCols = col + 1
+    if (row >= this.rows) this.rows = row + 1
+    if (col >= this.cols) this.cols = col + 1
     return chunk
   }
 

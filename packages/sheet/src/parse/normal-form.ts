@@ -24,6 +24,7 @@ function print(node: Node, refs: RefToken[]): string {
   if (node.kind === 'error') return node.code
   if (node.kind === 'empty') return ''
   if (node.kind === 'ref') return printed(refs[node.index] as RefToken)
+  if (node.kind === 'table') return `<${JSON.stringify(node.reference)}>`
   if (node.kind === 'name') return node.name.toUpperCase()
   if (node.kind === 'call') {
     if (node.args.length === 0 && (node.name === 'TRUE' || node.name === 'FALSE')) return node.name
@@ -35,6 +36,7 @@ function print(node: Node, refs: RefToken[]): string {
       (left, { op, node: right }) => `(${left}${op}${print(right, refs)})`,
       print(node.first, refs),
     )
+  if (node.kind === 'plus') return print(node.arg, refs)
   if (node.kind === 'sign') return signed(node.negative, print(node.arg, refs), node.arg)
   if (node.kind === 'percent')
     return node.arg.kind === 'number'

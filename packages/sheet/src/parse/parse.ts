@@ -1,11 +1,23 @@
+import { CODE } from '../references/character-codes.ts'
 import { scanned, TOKEN } from './scan.ts'
+import { readTableReference } from './table-reference.ts'
 import type { BinaryOp, Node, ParseProblem } from './tree.ts'
 
 /** Deepest nesting of brackets and function calls; Excel allows 64 levels of functions. */
 const MAX_DEPTH = 64
 
-const LEVELS: readonly string[][] = [['=', '<>', '<', '>', '<=', '>='], ['&'], ['+', '-'], ['*', '/'], ['^']]
-const LEVEL_OF = new Map<string, number>(LEVELS.flatMap((ops, level) => ops.map(op => [op, level] as const)))
+/** How tightly binary operators bind, by their first character; percent and signs bind tighter. */
+const LEVEL_OF: Readonly<Record<number, number>> = {
+  [CODE.equals]: 0,
+  [CODE.less]: 0,
+  [CODE.greater]: 0,
+  [CODE.ampersand]: 1,
+  [CODE.plus]: 2,
+  [CODE.minus]: 2,
+  [CODE.asterisk]: 3,
+  [CODE.slash]: 3,
+  [CODE.caret]: 4,
+}
 
 class Problem extends Error {
   readonly pos: number
@@ -15,29 +27,27 @@ class Problem extends Error {
   }
 }
 
-// The parser reads the scanner's buffer; these are its place and depth.
-let at = 0
-let depth = 0
-let refIndex = 0
+/** The parser reads the scanner's buffer; this is its place there, how deep brackets nest, and the next reference. */
+const state = { at: 0, depth: 0, ref: 0 }
 
-const kind = () => (at < scanned.count ? scanned.kind[at] : -1)
-const pos = () => (at < scanned.count ? (scanned.start[at] as number) : scanned.text.length)
-const word = (i = at) => scanned.text.slice(scanned.start[i], scanned.end[i])
+const kind = () => (state.at < scanned.count ? scanned.kind[state.at] : -1)
+const pos = () => (state.at < scanned.count ? (scanned.start[state.at] as number) : scanned.text.length)
+const word = (i = state.at) => scanned.text.slice(scanned.start[i], scanned.end[i])
 const isOp = (op: string) => kind() === TOKEN.op && word() === op
 
 function skipSpace(): void {
-  while (kind() === TOKEN.space) at++
+  while (kind() === TOKEN.space) state.at++
 }
 
 /** The tree of the formula in `scanned`, or why it cannot be read. Never throws. */
 export function parse(): { tree: Node } | { problem: ParseProblem } {
-  at = 0
-  depth = 0
-  refIndex = 0
+  state.at = 0
+  state.depth = 0
+  state.ref = 0
   try {
     skipSpace()
     const tree = expression(0)
-    if (at < scanned.count)
+    if (state.at < scanned.count)
       throw new Problem(kind() === TOKEN.close ? 'There is one closing bracket too many.' : unexpected(), pos())
     return { tree }
   } catch (error) {
@@ -47,28 +57,32 @@ export function parse(): { tree: Node } | { problem: ParseProblem } {
 }
 
 function unexpected(): string {
-  return at < scanned.count ? `'${word().slice(0, 20)}' is not expected here.` : 'The formula ends too early.'
+  return state.at < scanned.count ? `'${word().slice(0, 20)}' is not expected here.` : 'The formula ends too early.'
 }
 
 function binaryLevel(): number {
-  return kind() === TOKEN.op ? (LEVEL_OF.get(word()) ?? -1) : -1
+  return kind() === TOKEN.op ? (LEVEL_OF[scanned.text.charCodeAt(pos())] ?? -1) : -1
 }
 
-/** One level of binary operators, left to right, as a chain. */
-function expression(level: number): Node {
-  if (level === LEVELS.length) return percent()
-  const first = expression(level + 1)
+/** An operand with the binary operators after it that bind at least so tightly; those of one level make one chain. */
+function expression(least: number): Node {
+  let left = percent()
   skipSpace()
-  if (binaryLevel() !== level) return first
-  const rest: { op: BinaryOp; node: Node }[] = []
-  while (binaryLevel() === level) {
-    const op = word() as BinaryOp
-    at++
-    skipSpace()
-    rest.push({ op, node: expression(level + 1) })
-    skipSpace()
+  let level = binaryLevel()
+  while (level >= least) {
+    const own = level
+    const rest: { op: BinaryOp; node: Node }[] = []
+    while (level === own) {
+      const op = word() as BinaryOp
+      state.at++
+      skipSpace()
+      rest.push({ op, node: expression(own + 1) })
+      skipSpace()
+      level = binaryLevel()
+    }
+    left = { kind: 'chain', first: left, rest }
   }
-  return { kind: 'chain', first, rest }
+  return left
 }
 
 function percent(): Node {
@@ -77,7 +91,7 @@ function percent(): Node {
   skipSpace()
   while (isOp('%')) {
     times++
-    at++
+    state.at++
     skipSpace()
   }
   return times > 0 ? { kind: 'percent', times, arg } : arg
@@ -85,16 +99,19 @@ function percent(): Node {
 
 function signed(): Node {
   let minus = 0
+  let plus = 0
   let isSingle = false
-  for (; kind() === TOKEN.op; at++, skipSpace()) {
+  for (; kind() === TOKEN.op; state.at++, skipSpace()) {
     const op = word()
     if (op === '-') minus++
     else if (op === '@') isSingle = true
-    else if (op !== '+') break
+    else if (op === '+') plus++
+    else break
   }
   let arg = references()
   if (isSingle) arg = { kind: 'single', arg }
-  return minus > 0 ? { kind: 'sign', negative: minus % 2 === 1, arg } : arg
+  if (minus > 0) return { kind: 'sign', negative: minus % 2 === 1, arg }
+  return plus > 0 ? { kind: 'plus', arg } : arg
 }
 
 const startsOperand = (k: number | undefined) =>
@@ -103,8 +120,8 @@ const startsOperand = (k: number | undefined) =>
 /** `a:b c:d`: the range operator binds first, a space between two operands intersects. */
 function references(): Node {
   const items = [range()]
-  while (kind() === TOKEN.space && at + 1 < scanned.count && startsOperand(scanned.kind[at + 1])) {
-    at++
+  while (kind() === TOKEN.space && state.at + 1 < scanned.count && startsOperand(scanned.kind[state.at + 1])) {
+    state.at++
     items.push(range())
   }
   return items.length === 1 ? (items[0] as Node) : { kind: 'join', op: 'intersect', items }
@@ -113,14 +130,14 @@ function references(): Node {
 function range(): Node {
   const items = [postfix()]
   for (;;) {
-    const before = at
+    const before = state.at
     skipSpace()
     if (!isOp(':')) {
       // The space may still mean an intersection.
-      at = before
+      state.at = before
       break
     }
-    at++
+    state.at++
     skipSpace()
     items.push(postfix())
   }
@@ -131,7 +148,7 @@ function postfix(): Node {
   let node = primary()
   for (;;) {
     if (isOp('#')) {
-      at++
+      state.at++
       node = { kind: 'spill', arg: node }
     } else if (kind() === TOKEN.open && (node.kind === 'call' || node.kind === 'invoke' || node.kind === 'group')) {
       const start = pos()
@@ -144,28 +161,41 @@ function primary(): Node {
   const start = pos()
   switch (kind() ?? -1) {
     case TOKEN.number:
-      return { kind: 'number', value: Number(word(at++)) }
+      return { kind: 'number', value: Number(word(state.at++)) }
     case TOKEN.string:
-      return { kind: 'string', value: word(at++).slice(1, -1).replaceAll('""', '"') }
+      return {
+        kind: 'string',
+        value: word(state.at++)
+          .slice(1, -1)
+          .replaceAll('""', '"'),
+      }
     case TOKEN.error:
       return {
         kind: 'error',
-        code: word(at++)
+        code: word(state.at++)
           .toUpperCase()
           .replace(/^#REF!.+$/, '#REF!'),
       }
     case TOKEN.ref:
-      at++
-      return { kind: 'ref', index: refIndex++ }
+      state.at++
+      return { kind: 'ref', index: state.ref++ }
     case TOKEN.name: {
-      const name = stripPrefix(word(at++))
+      if (/^[^[]+\[|^\[[@#[]/.test(word())) {
+        const text = word()
+        const reference = readTableReference(text)
+        if (!reference) throw new Problem(unexpected(), start)
+        state.at++
+        return { kind: 'table', reference, text }
+      }
+      const isOptional = word().startsWith('[')
+      const name = stripPrefix(word(state.at++))
       const upper = name.toUpperCase()
       return upper === 'TRUE' || upper === 'FALSE'
         ? { kind: 'boolean', value: upper === 'TRUE' }
-        : { kind: 'name', name, pos: start }
+        : { kind: 'name', name, pos: start, ...(isOptional && { isOptional }) }
     }
     case TOKEN.func: {
-      const name = stripPrefix(word(at++)).toUpperCase()
+      const name = stripPrefix(word(state.at++)).toUpperCase()
       return { kind: 'call', name, args: callArguments(), pos: start }
     }
     case TOKEN.open:
@@ -193,37 +223,38 @@ function stripPrefix(name: string): string {
 }
 
 function enter(): void {
-  if (++depth > MAX_DEPTH) throw new Problem(`Brackets and functions nest more than ${MAX_DEPTH} deep.`, pos())
+  if (++state.depth > MAX_DEPTH) throw new Problem(`Brackets and functions nest more than ${MAX_DEPTH} deep.`, pos())
 }
 
 function group(): Node {
   const start = pos()
   enter()
-  at++
+  state.at++
   skipSpace()
   const items = [expression(0)]
   skipSpace()
   while (kind() === TOKEN.separator) {
-    at++
+    state.at++
     skipSpace()
     items.push(expression(0))
     skipSpace()
   }
-  if (kind() !== TOKEN.close) throw new Problem(closingMessage('('), at < scanned.count ? pos() : start)
-  at++
-  depth--
+  if (kind() !== TOKEN.close) throw new Problem(closingMessage('('), state.at < scanned.count ? pos() : start)
+  state.at++
+  state.depth--
   const arg: Node = items.length === 1 ? (items[0] as Node) : { kind: 'join', op: 'union', items }
   return { kind: 'group', arg }
 }
 
 function closingMessage(open: string): string {
-  return at < scanned.count ? unexpected() : `A '${open}' is never closed.`
+  return state.at < scanned.count ? unexpected() : `A '${open}' is never closed.`
 }
 
 function callArguments(): Node[] {
   const start = pos()
   enter()
-  at++
+  skipSpace()
+  state.at++
   skipSpace()
   const args: Node[] = []
   if (kind() !== TOKEN.close) {
@@ -232,30 +263,30 @@ function callArguments(): Node[] {
       args.push(kind() === TOKEN.separator || kind() === TOKEN.close ? { kind: 'empty' } : expression(0))
       skipSpace()
       if (kind() !== TOKEN.separator) break
-      at++
+      state.at++
     }
   }
-  if (kind() !== TOKEN.close) throw new Problem(closingMessage('('), at < scanned.count ? pos() : start)
-  at++
-  depth--
+  if (kind() !== TOKEN.close) throw new Problem(closingMessage('('), state.at < scanned.count ? pos() : start)
+  state.at++
+  state.depth--
   return args
 }
 
 function arrayConstant(): Node {
   const start = pos()
-  at++
+  state.at++
   const rows: Node[][] = [[]]
   for (;;) {
     skipSpace()
     ;(rows.at(-1) as Node[]).push(constant())
     skipSpace()
-    const mark = at < scanned.count ? word() : ''
+    const mark = state.at < scanned.count ? word() : ''
     if (kind() === TOKEN.braceClose) break
-    if (kind() !== TOKEN.separator) throw new Problem(closingMessage('{'), at < scanned.count ? pos() : start)
+    if (kind() !== TOKEN.separator) throw new Problem(closingMessage('{'), state.at < scanned.count ? pos() : start)
     if (mark === ';') rows.push([])
-    at++
+    state.at++
   }
-  at++
+  state.at++
   const width = (rows[0] as Node[]).length
   if (rows.some(row => row.length !== width)) throw new Problem('The rows of an array have different lengths.', start)
   return { kind: 'array', rows }
@@ -263,7 +294,7 @@ function arrayConstant(): Node {
 
 function constant(): Node {
   let sign = 1
-  for (; kind() === TOKEN.op && '+-'.includes(word()); at++) if (word() === '-') sign = -sign
+  for (; kind() === TOKEN.op && '+-'.includes(word()); state.at++) if (word() === '-') sign = -sign
   const node = primary()
   if (node.kind === 'number') return { kind: 'number', value: sign * node.value }
   if (node.kind === 'string' || node.kind === 'boolean' || node.kind === 'error') return node

@@ -9,6 +9,8 @@ import {
   type RefKind,
   type RefToken,
 } from '../references/a1.ts'
+import { CODE } from '../references/character-codes.ts'
+import { bracketEnd } from './table-reference.ts'
 
 /** Kinds of token. Plain numbers because the scanner runs for every cell of a large sheet. */
 export const TOKEN = {
@@ -46,55 +48,69 @@ export const scanned = {
   key: '',
 }
 
-const isDigit = (c: number) => c >= 48 && c <= 57
-const isLetter = (c: number) => (c >= 65 && c <= 90) || (c >= 97 && c <= 122)
+const isDigit = (c: number) => c >= CODE.zero && c <= CODE.nine
+const isLetter = (c: number) => (c >= CODE.A && c <= CODE.Z) || (c >= CODE.a && c <= CODE.z)
+const isBeyondAscii = (c: number) => c > CODE.lastAscii && c !== CODE.hardSpace
 /** Letters, digits, `_`, `.`, `?`, `\` and everything beyond ASCII. */
 const isWord = (c: number) =>
-  isLetter(c) || isDigit(c) || c === 95 || c === 46 || c === 63 || c === 92 || (c > 127 && c !== 160)
-const isSpace = (c: number) => c === 32 || c === 10 || c === 13 || c === 9 || c === 160
+  isLetter(c) ||
+  isDigit(c) ||
+  c === CODE.underscore ||
+  c === CODE.point ||
+  c === CODE.question ||
+  c === CODE.backslash ||
+  isBeyondAscii(c)
+const isSpace = (c: number) =>
+  c === CODE.space || c === CODE.newline || c === CODE.return || c === CODE.tab || c === CODE.hardSpace
 
-// Result registers of readCell: the scanner returns the end and leaves the rest here.
-let cellRow = 0
-let cellCol = 0
-let cellFlags = 0
+/** The cell that `readCell` read last: it returns the end and leaves the rest here, so that no cell costs an object. */
+const cell = { row: 0, col: 0, flags: 0 }
 
 /** Reads `$A$1` at `at`; returns its end or -1. */
 function readCell(text: string, at: number): number {
   let i = at
   let flags = 0
   let c = text.charCodeAt(i)
-  if (c === 36) {
+  if (c === CODE.dollar) {
     flags = ABS_C1
     c = text.charCodeAt(++i)
   }
   let col = 0
   const letters = i
   while (isLetter(c) && i - letters < 3) {
-    col = col * 26 + (c & ~32) - 64
+    col = col * 26 + (c & ~32) - CODE.A + 1
     c = text.charCodeAt(++i)
   }
   if (i === letters || col > MAX_COLS) return -1
-  if (c === 36) {
+  if (c === CODE.dollar) {
     flags |= ABS_R1
     c = text.charCodeAt(++i)
   }
   const digits = i
   let row = 0
   while (isDigit(c) && i - digits < 8) {
-    row = row * 10 + c - 48
+    row = row * 10 + c - CODE.zero
     c = text.charCodeAt(++i)
   }
-  if (i === digits || row < 1 || row > MAX_ROWS || isWord(c) || c === 40 || c === 33) return -1
-  cellRow = row - 1
-  cellCol = col - 1
-  cellFlags = flags
+  if (i === digits || row < 1 || row > MAX_ROWS || isWord(c) || c === CODE.open || c === CODE.exclamation) return -1
+  cell.row = row - 1
+  cell.col = col - 1
+  cell.flags = flags
   return i
 }
 
 const LINES = /\$?(?:[A-Za-z]{1,3}:\$?[A-Za-z]{1,3}|[0-9]{1,7}:\$?[0-9]{1,7})(?![\p{L}\p{N}_.(!$])/uy
 
+/** True when a colon follows the letters or digits at `at`: few words have one, and the expression is costly to make. */
+function mayBeLines(text: string, at: number): boolean {
+  let i = text.charCodeAt(at) === CODE.dollar ? at + 1 : at
+  while (isLetter(text.charCodeAt(i)) || isDigit(text.charCodeAt(i))) i++
+  return text.charCodeAt(i) === CODE.colon
+}
+
 /** Reads `A:C` or `2:$5`. */
 function readLines(text: string, at: number, sheet: string | null): { ref: RefToken; end: number } | null {
+  if (!mayBeLines(text, at)) return null
   LINES.lastIndex = at
   const m = LINES.exec(text)
   if (!m) return null
@@ -123,12 +139,12 @@ function readRef(text: string, at: number, sheet: string | null): number {
     scanned.refs.push(lines.ref)
     return lines.end
   }
-  let [r1, c1, flags] = [cellRow, cellCol, cellFlags]
-  if (text.charCodeAt(end) === 58) {
+  let { row: r1, col: c1, flags } = cell
+  if (text.charCodeAt(end) === CODE.colon) {
     const second = readCell(text, end + 1)
     if (second >= 0) {
-      let [r2, c2] = [cellRow, cellCol]
-      flags |= cellFlags << 2
+      let { row: r2, col: c2 } = cell
+      flags |= cell.flags << 2
       if (r2 < r1) {
         ;[r1, r2] = [r2, r1]
         flags = (flags & (ABS_C1 | ABS_C2)) | (flags & ABS_R1 ? ABS_R2 : 0) | (flags & ABS_R2 ? ABS_R1 : 0)
@@ -147,6 +163,7 @@ function readRef(text: string, at: number, sheet: string | null): number {
 
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y
 const OPTIONAL = /\[[\p{L}_][\p{L}\p{N}_.]*\]/uy
+const TABLE_MARKS = new Set<number>([CODE.at, CODE.hash, CODE.bracketOpen])
 const ERROR = /#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|ERROR!|SPILL!|CALC!|CIRC!)/iy
 
 function push(kind: number, start: number, end: number): void {
@@ -194,14 +211,18 @@ function scanAfterSheet(text: string, start: number, at: number, sheet: string):
 function scanWord(text: string, at: number): number {
   let i = at
   while (isWord(text.charCodeAt(i))) i++
-  if (text.charCodeAt(i) === 33 && i > at) return scanAfterSheet(text, at, i + 1, text.slice(at, i))
-  if (text.charCodeAt(i) === 58 && i > at) {
+  if (text.charCodeAt(i) === CODE.exclamation && i > at) return scanAfterSheet(text, at, i + 1, text.slice(at, i))
+  if (text.charCodeAt(i) === CODE.colon && i > at) {
     // `Jan:Mar!A1`: the cell on every sheet from one to another.
     let j = i + 1
     while (isWord(text.charCodeAt(j))) j++
-    if (j > i + 1 && text.charCodeAt(j) === 33) return scanAfterSheet(text, at, j + 1, text.slice(at, j))
+    if (j > i + 1 && text.charCodeAt(j) === CODE.exclamation) return scanAfterSheet(text, at, j + 1, text.slice(at, j))
   }
-  const ref = readRef(text, at, null)
+  let next = i
+  while (isSpace(text.charCodeAt(next))) next++
+  const isCall = text.charCodeAt(next) === CODE.open
+  // Of all functions only LOG10 is a cell too; a space may stand before its bracket as before any other.
+  const ref = isCall && text.slice(at, i).toUpperCase() === 'LOG10' ? -1 : readRef(text, at, null)
   if (ref >= 0) {
     push(TOKEN.ref, at, ref)
     return ref
@@ -210,7 +231,14 @@ function scanWord(text: string, at: number): number {
     push(TOKEN.bad, at, at + 1)
     return at + 1
   }
-  push(text.charCodeAt(i) === 40 ? TOKEN.func : TOKEN.name, at, i)
+  if (text.charCodeAt(i) === CODE.bracketOpen) {
+    const end = bracketEnd(text, i)
+    if (end > 0) {
+      push(TOKEN.name, at, end)
+      return end
+    }
+  }
+  push(isCall ? TOKEN.func : TOKEN.name, at, i)
   return i
 }
 
@@ -222,13 +250,14 @@ function scanOne(text: string, at: number): number {
     push(TOKEN.space, at, i)
     return i
   }
-  if (isDigit(c) || c === 46) {
-    const lines = c === 46 ? -1 : readRef(text, at, null)
+  if (isDigit(c) || c === CODE.point) {
+    const lines = c === CODE.point ? -1 : readRef(text, at, null)
     const end = lines >= 0 ? lines : matchAt(NUMBER, text, at)
     push(lines >= 0 ? TOKEN.ref : end >= 0 ? TOKEN.number : TOKEN.bad, at, end >= 0 ? end : at + 1)
     return end >= 0 ? end : at + 1
   }
-  if (isLetter(c) || c === 36 || c === 95 || c === 92 || (c > 127 && c !== 160)) return scanWord(text, at)
+  if (isLetter(c) || c === CODE.dollar || c === CODE.underscore || c === CODE.backslash || isBeyondAscii(c))
+    return scanWord(text, at)
   return scanMark(text, at, c)
 }
 
@@ -244,51 +273,46 @@ function scanMark(text: string, at: number, c: number): number {
     return at + 1
   }
   switch (c) {
-    case 40:
-      return one(TOKEN.open) // (
-    case 41:
-      return one(TOKEN.close) // )
-    case 123:
-      return one(TOKEN.braceOpen) // {
-    case 125:
-      return one(TOKEN.braceClose) // }
-    case 44: // ,
-    case 59:
-      return one(TOKEN.separator) // ;
-    case 34: {
-      // "
+    case CODE.open:
+      return one(TOKEN.open)
+    case CODE.close:
+      return one(TOKEN.close)
+    case CODE.braceOpen:
+      return one(TOKEN.braceOpen)
+    case CODE.braceClose:
+      return one(TOKEN.braceClose)
+    case CODE.comma:
+    case CODE.semicolon:
+      return one(TOKEN.separator)
+    case CODE.quote: {
       const end = quotedEnd(text, at)
       push(end < 0 ? TOKEN.bad : TOKEN.string, at, end < 0 ? text.length : end)
       return end < 0 ? text.length : end
     }
-    case 39: {
-      // '
+    case CODE.apostrophe: {
       const end = quotedEnd(text, at)
-      if (end > 0 && text.charCodeAt(end) === 33)
+      if (end > 0 && text.charCodeAt(end) === CODE.exclamation)
         return scanAfterSheet(text, at, end + 1, text.slice(at + 1, end - 1).replaceAll("''", "'"))
       push(TOKEN.bad, at, end < 0 ? text.length : end)
       return end < 0 ? text.length : end
     }
-    case 91: {
-      // [
-      const end = matchAt(OPTIONAL, text, at)
+    case CODE.bracketOpen: {
+      const end = TABLE_MARKS.has(text.charCodeAt(at + 1)) ? bracketEnd(text, at) : matchAt(OPTIONAL, text, at)
       push(end < 0 ? TOKEN.bad : TOKEN.name, at, end < 0 ? at + 1 : end)
       return end < 0 ? at + 1 : end
     }
-    case 35: {
-      // #
+    case CODE.hash: {
       const end = matchAt(ERROR, text, at)
       if (end < 0) return one(TOKEN.op)
       // `#REF!A1`, as deleted sheets leave it, is all error.
-      const tail = text.charCodeAt(end - 1) === 33 ? skipRef(text, end) : end
+      const tail = text.charCodeAt(end - 1) === CODE.exclamation ? skipRef(text, end) : end
       push(TOKEN.error, at, tail)
       return tail
     }
-    case 60: // <
-    case 62: {
-      // >
+    case CODE.less:
+    case CODE.greater: {
       const next = text.charCodeAt(at + 1)
-      const length = next === 61 || (c === 60 && next === 62) ? 2 : 1
+      const length = next === CODE.equals || (c === CODE.less && next === CODE.greater) ? 2 : 1
       push(TOKEN.op, at, at + length)
       return at + length
     }
@@ -307,7 +331,7 @@ export function scan(text: string, row: number, col: number): void {
   let from = 0
   let refs = 0
   const length = Math.min(text.length, MAX_FORMULA)
-  let i = text.charCodeAt(0) === 61 ? 1 : 0
+  let i = text.charCodeAt(0) === CODE.equals ? 1 : 0
   while (i < length) {
     const start = i
     i = scanOne(text, i)

@@ -98,3 +98,8 @@ export function printTemplate(
   }
   return text
 }
+
+/** True when every reference of a template lies on the sheet at a place. */
+export function fitsAt({ refs }: Template, row: number, col: number): boolean {
+  return refs.every(ref => isOnSheet(shift(ref, row, col)))
+}

@@ -1,3 +1,5 @@
+import type { TableReference } from './table-reference.ts'
+
 /** Comparison, joining and arithmetic operators of two sides. */
 export type BinaryOp = '=' | '<>' | '<' | '>' | '<=' | '>=' | '&' | '+' | '-' | '*' | '/' | '^'
 
@@ -11,7 +13,10 @@ export type Node =
   | { kind: 'empty' }
   /** The n-th written reference of the formula. */
   | { kind: 'ref'; index: number }
-  | { kind: 'name'; name: string; pos: number }
+  /** A defined name, or one of LET and LAMBDA; `[y]` is optional. */
+  | { kind: 'name'; name: string; pos: number; isOptional?: boolean }
+  /** `Sales[Amount]`, `[@Amount]`: cells of a table. */
+  | { kind: 'table'; reference: TableReference; text: string }
   | { kind: 'call'; name: string; args: Node[]; pos: number }
   /** A value called as a function: `LAMBDA(x, x+1)(5)`. */
   | { kind: 'invoke'; callee: Node; args: Node[]; pos: number }
@@ -19,6 +24,8 @@ export type Node =
   | { kind: 'chain'; first: Node; rest: { op: BinaryOp; node: Node }[] }
   /** `-x` (negative) or `--x` (only makes a number). Any run of signs collapses to one node. */
   | { kind: 'sign'; negative: boolean; arg: Node }
+  /** `+x`: x itself, but of a reference the values. */
+  | { kind: 'plus'; arg: Node }
   /** `x%%` with `times` percent marks. */
   | { kind: 'percent'; times: number; arg: Node }
   /** `a:b`, `a b` and `(a,b)` where a side is not a plain reference. */

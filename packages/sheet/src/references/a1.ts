@@ -92,15 +92,9 @@ export function parseRect(text: string): Rect | null {
   return c1 < 0 || c2 < 0 || !text.includes(':') ? null : rectOf(0, c1, MAX_ROWS - 1, c2)
 }
 
-function rectOf(r1: number, c1: number, r2: number, c2: number): Rect {
+/** A rectangle of two corners in any order. */
+export function rectOf(r1: number, c1: number, r2: number, c2: number): Rect {
   return { top: Math.min(r1, r2), left: Math.min(c1, c2), bottom: Math.max(r1, r2), right: Math.max(c1, c2) }
-}
-
-/** First and last index of the sheets that `Name` or `First:Last` names; -1 when one is not there. */
-export function sheetSpan(names: string, indexOf: (name: string) => number): [first: number, last: number] {
-  const [a = '', b = a] = names.split(':')
-  const [i, j] = [indexOf(a), indexOf(b)]
-  return i < 0 || j < 0 ? [-1, -2] : [Math.min(i, j), Math.max(i, j)]
 }
 
 const PLAIN_SHEET = /^[\p{L}_][\p{L}\p{N}_.]*$/u

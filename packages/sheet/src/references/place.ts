@@ -1,6 +1,6 @@
 import { parseCell, parseRect, type Rect } from './a1.ts'
 
-/** A cell of a workbook: `'B7'` or `'Sheet2!B7'`, or numbers from 0 (sheet 0 when left out). */
+/** A cell of a workbook: `'B7'` or `'Sheet2!B7'`, or numbers from 0 (the first sheet when left out). */
 export type CellPlace = string | { sheet?: number; row: number; col: number }
 
 /** A rectangle of a workbook: `'A1:C9'`, `'A:A'`, `'Sheet2!A1'`, or numbers from 0, inclusive. */
@@ -20,25 +20,31 @@ function splitSheet(text: string): { sheet: string | null; rest: string } {
   return { sheet: isQuoted ? name.slice(1, -1).replaceAll("''", "'") : name, rest: text.slice(bang + 1) }
 }
 
-/** A cell place as numbers; `sheetIndex` finds a sheet by name (-1 for none). Throws `PlaceError`. */
+/** A cell place as numbers; `first` is the sheet when none is named, `sheetIndex` finds one by name (-1 for none). Throws
+ * `PlaceError`. */
 export function resolveCell(
   place: CellPlace,
+  first: number,
   sheetIndex: (name: string) => number,
 ): { sheet: number; row: number; col: number } {
-  if (typeof place !== 'string') return { sheet: place.sheet ?? 0, row: place.row, col: place.col }
+  if (typeof place !== 'string') return { sheet: place.sheet ?? first, row: place.row, col: place.col }
   const { sheet, rest } = splitSheet(place)
   const at = parseCell(rest)
-  const index = sheet === null ? 0 : sheetIndex(sheet)
+  const index = sheet === null ? first : sheetIndex(sheet)
   if (!at || index < 0) throw new PlaceError(`There is no cell ${place}`)
   return { sheet: index, ...at }
 }
 
 /** A range place as numbers. Throws `PlaceError`. */
-export function resolveRange(place: RangePlace, sheetIndex: (name: string) => number): { sheet: number } & Rect {
-  if (typeof place !== 'string') return { ...place, sheet: place.sheet ?? 0 }
+export function resolveRange(
+  place: RangePlace,
+  first: number,
+  sheetIndex: (name: string) => number,
+): { sheet: number } & Rect {
+  if (typeof place !== 'string') return { ...place, sheet: place.sheet ?? first }
   const { sheet, rest } = splitSheet(place)
   const rect = parseRect(rest)
-  const index = sheet === null ? 0 : sheetIndex(sheet)
+  const index = sheet === null ? first : sheetIndex(sheet)
   if (!rect || index < 0) throw new PlaceError(`There is no range ${place}`)
   return { sheet: index, ...rect }
 }

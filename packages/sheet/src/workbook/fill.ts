@@ -1,8 +1,9 @@
 import { partsOf, serialOf } from '../formats/serial.ts'
 import type { Rect } from '../references/a1.ts'
-import { type CellState, type Cells, EMPTY_STATE } from './cell-state.ts'
-import type { Journal } from './journal.ts'
-import { movedState } from './move-cells.ts'
+import { type CellState, EMPTY_STATE } from './cell-state.ts'
+import type { Cells } from './cells.ts'
+import type { Area } from './places.ts'
+import type { Session } from './session.ts'
 
 const LISTS = [
   [
@@ -29,7 +30,7 @@ const LISTS = [
 type Continuation = (step: number) => CellState
 
 /** Continues a rectangle into a larger one that shares its corner: series, lists, dates, and formulas that shift. */
-export function fillRange(cells: Cells, journal: Journal, source: { sheet: number } & Rect, target: Rect): void {
+export function fillRange({ cells, journal }: Session, source: Area, target: Rect): void {
   const { sheet } = source
   const isVertical = target.bottom > source.bottom || target.top < source.top
   const isBack = target.top < source.top || target.left < source.left
@@ -39,16 +40,13 @@ export function fillRange(cells: Cells, journal: Journal, source: { sheet: numbe
     const at = (i: number) => (isVertical ? { row: i, col: line } : { row: line, col: i })
     const states = places.map(i => cells.state(sheet, at(i).row, at(i).col))
     const ordered = isBack ? states.toReversed() : states
-    const order = isBack ? places.toReversed() : places
     const next = continuation(ordered, i => isDate(cells, sheet, at(places[i] as number)))
     const first = isVertical ? (isBack ? source.top : source.bottom) : isBack ? source.left : source.right
     const last = isVertical ? (isBack ? target.top : target.bottom) : isBack ? target.left : target.right
     for (let step = 1; step <= Math.abs(last - first); step++) {
       const to = at(first + (isBack ? -step : step))
-      const from = at(order[(step - 1) % order.length] as number)
       const state = ordered[(step - 1) % ordered.length] ?? EMPTY_STATE
-      const filled = state.formula === null ? next(step) : movedState(state, from.row, from.col, to.row, to.col)
-      journal.change(sheet, to.row, to.col, filled)
+      journal.change(sheet, to.row, to.col, state.program ? state : next(step))
     }
   }
 }

@@ -1,8 +1,8 @@
-import type { Engine } from '../graph/engine.ts'
-import { printTemplate } from '../parse/template.ts'
-import { MAX_COLS, MAX_ROWS, type RefToken } from '../references/a1.ts'
-import { type CellState, type Cells, EMPTY_STATE, formatKey } from './cell-state.ts'
-import type { Journal } from './journal.ts'
+import { MAX_COLS, MAX_ROWS, type Rect } from '../references/a1.ts'
+import { type CellState, EMPTY_STATE } from './cell-state.ts'
+import type { At } from './places.ts'
+import { movedProgram, type RefRewrite, rewriteReferences } from './rewrite-references.ts'
+import type { Session } from './session.ts'
 
 /** Rows or columns put in (`count` > 0) or taken out (< 0) before place `at` of a sheet. */
 export interface LineChange {
@@ -13,124 +13,83 @@ export interface LineChange {
 }
 
 /** New place of a row or column, or -1 when it was taken out. */
-function movedLine(line: number, { at, count }: LineChange): number {
+export function movedLine(line: number, { at, count }: LineChange): number {
   if (line < at) return line
   if (count > 0) return line + count
   return line < at - count ? -1 : line + count
 }
 
-/** A reference after lines came or went; null when all its cells are gone. */
-function rewriteRef(ref: RefToken, change: LineChange, isOnSheet: boolean): RefToken | null {
-  if (!isOnSheet) return ref
+/** First and last line of a stretch after lines came or went; null when all of them are gone. */
+function movedStretch(from: number, to: number, change: LineChange): [from: number, to: number] | null {
+  const max = (change.axis === 'row' ? MAX_ROWS : MAX_COLS) - 1
+  const first = movedLine(from, change)
+  const last = movedLine(to, change)
+  const start = first < 0 ? change.at : first
+  const end = last < 0 ? change.at - 1 : Math.min(last, max)
+  return start > end || start > max ? null : [start, end]
+}
+
+/** A rectangle after lines came or went; null when it is gone. */
+export function movedRect(rect: Rect, change: LineChange): Rect | null {
   const isRow = change.axis === 'row'
-  if (isRow ? ref.kind === 'cols' : ref.kind === 'rows') return ref
-  const max = (isRow ? MAX_ROWS : MAX_COLS) - 1
-  let from = isRow ? ref.r1 : ref.c1
-  let to = isRow ? ref.r2 : ref.c2
-  if (ref.kind === 'cell') {
-    from = to = movedLine(from, change)
-    if (from < 0) return null
-  } else {
-    const first = movedLine(from, change)
-    const last = movedLine(to, change)
-    from = first < 0 ? change.at : first
-    to = last < 0 ? change.at - 1 : Math.min(last, max)
-    if (from > to) return null
+  const moved = movedStretch(isRow ? rect.top : rect.left, isRow ? rect.bottom : rect.right, change)
+  if (!moved) return null
+  const [from, to] = moved
+  return isRow ? { ...rect, top: from, bottom: to } : { ...rect, left: from, right: to }
+}
+
+function rewriteFor(change: LineChange): RefRewrite {
+  const isRow = change.axis === 'row'
+  return (ref, sheet) => {
+    if (sheet !== change.sheet || ref.kind === (isRow ? 'cols' : 'rows')) return ref
+    const [from, to] = isRow ? [ref.r1, ref.r2] : [ref.c1, ref.c2]
+    if (ref.kind === 'cell' && movedLine(from, change) >= (isRow ? MAX_ROWS : MAX_COLS)) return null
+    const moved = movedStretch(Math.min(from, to), Math.max(from, to), change)
+    if (!moved) return null
+    if (moved[0] === from && moved[1] === to) return ref
+    return isRow ? { ...ref, r1: moved[0], r2: moved[1] } : { ...ref, c1: moved[0], c2: moved[1] }
   }
-  if (from > max || to > max) return null
-  return isRow ? { ...ref, r1: from, r2: to } : { ...ref, c1: from, c2: to }
 }
 
-interface Placed {
-  sheet: number
-  row: number
-  col: number
-  state: CellState
-}
-
-/** Inserts or deletes rows or columns: cells move, every reference to them is rewritten. Undoable as one step. */
-export function changeLines(cells: Cells, journal: Journal, change: LineChange): void {
-  const { engine } = cells
-  const writes: Placed[] = []
-  const clears: Placed[] = []
-  const isMoved = (sheet: number, row: number, col: number) =>
-    sheet === change.sheet && (change.axis === 'row' ? row : col) >= change.at
-  eachCell(cells, change.sheet, (row, col) => {
-    if (!isMoved(change.sheet, row, col)) return
-    const state = cells.state(change.sheet, row, col)
-    clears.push({ sheet: change.sheet, row, col, state: EMPTY_STATE })
-    const to = { row, col, [change.axis]: movedLine(change.axis === 'row' ? row : col, change) }
-    if (to[change.axis] < 0 || to.row >= MAX_ROWS || to.col >= MAX_COLS) return
-    writes.push({
-      sheet: change.sheet,
-      row: to.row,
-      col: to.col,
-      state: { ...state, formula: rewritten(cells, change.sheet, row, col, change) },
-    })
+/** Inserts or deletes rows or columns: cells and sizes move, every reference to them is rewritten. */
+export function changeLines(session: Session, change: LineChange): void {
+  if (change.count === 0) return
+  const { cells, journal } = session
+  const { sheet, axis } = change
+  const rewrite = rewriteFor(change)
+  const isMoved = (at: At) => at.sheet === sheet && at[axis] >= change.at
+  const moved: { from: At; to: At; state: CellState }[] = []
+  cells.each(sheet, (row, col) => {
+    const from = { sheet, row, col }
+    if (!isMoved(from)) return
+    const to = { ...from, [axis]: movedLine(from[axis], change) }
+    const state = cells.state(sheet, row, col)
+    const isGone = to[axis] < 0 || to.row >= MAX_ROWS || to.col >= MAX_COLS
+    const program = state.program && !isGone ? movedProgram(cells, state.program, from, to, rewrite) : null
+    moved.push({ from, to, state: isGone ? EMPTY_STATE : { ...state, program } })
   })
-  for (const node of engine.formulas()) {
-    if (isMoved(node.sheet, node.row, node.col)) continue
-    const before = printTemplate(node.program.template, node.row, node.col)
-    const after = rewritten(cells, node.sheet, node.row, node.col, change)
-    if (after === before || after === null) continue
-    const state = cells.state(node.sheet, node.row, node.col)
-    writes.push({ sheet: node.sheet, row: node.row, col: node.col, state: { ...state, formula: after } })
-  }
-  rewriteNames(engine, journal, change)
-  for (const { sheet, row, col, state } of clears) journal.change(sheet, row, col, state)
-  for (const { sheet, row, col, state } of writes) journal.change(sheet, row, col, state)
-  if (change.axis === 'col') moveColumnFormats(cells, journal, change)
+  rewriteReferences(session, rewrite, isMoved)
+  for (const { from } of moved) journal.change(sheet, from.row, from.col, EMPTY_STATE)
+  for (const { to, state } of moved) if (state !== EMPTY_STATE) journal.change(sheet, to.row, to.col, state)
+  moveLines(session, change)
+  session.reshape(sheet)
 }
 
-/** Visits every cell of a sheet that holds or formats something. */
-function eachCell(cells: Cells, sheet: number, visit: (row: number, col: number) => void): void {
-  const store = cells.engine.store(sheet)
-  const seen = new Set<number>()
-  for (let col = 0; col < store.usedCols; col++)
-    for (let row = 0; row < store.usedRows; row++) {
-      if (store.tag(row, col) === 0 || cells.isSpilled(sheet, row, col)) continue
-      seen.add(formatKey(row, col))
-      visit(row, col)
+/** Column formats, sizes and hidden lines go where their lines go. */
+function moveLines({ cells, journal }: Session, change: LineChange): void {
+  const layout = cells.layout(change.sheet)
+  const maps: Map<number, unknown>[] = change.axis === 'row' ? [layout.rows] : [layout.cols, layout.columnFormats]
+  const max = change.axis === 'row' ? MAX_ROWS : MAX_COLS
+  for (const map of maps) {
+    if (map.size === 0) continue
+    const before = [...map]
+    const after = before
+      .map(([line, value]): [number, unknown] => [movedLine(line, change), value])
+      .filter(([line]) => line >= 0 && line < max)
+    const set = (entries: [number, unknown][]) => () => {
+      map.clear()
+      for (const [line, value] of entries) map.set(line, value)
     }
-  for (const key of cells.formats[sheet]?.cells.keys() ?? [])
-    if (!seen.has(key)) visit(Math.floor(key / MAX_COLS), key % MAX_COLS)
-}
-
-function rewritten(cells: Cells, sheet: number, row: number, col: number, change: LineChange): string | null {
-  const program = cells.programAt(sheet, row, col)
-  if (!program) return null
-  return printTemplate(program.template, row, col, ref => {
-    const target = ref.sheet === null ? sheet : cells.engine.sheetIndex(ref.sheet)
-    return rewriteRef(ref, change, target === change.sheet)
-  })
-}
-
-function rewriteNames(engine: Engine, journal: Journal, change: LineChange): void {
-  for (const [key, named] of engine.names) {
-    const text = printTemplate(named.program.template, 0, 0, ref => {
-      const target = ref.sheet === null ? 0 : engine.sheetIndex(ref.sheet)
-      return rewriteRef(ref, change, target === change.sheet)
-    })
-    if (text === named.text) continue
-    const next = { ...named, text, program: engine.programs.find(text, 0, 0, false) }
-    const set = (value: typeof named) => () => {
-      engine.names.set(key, value)
-      engine.relinkAll()
-    }
-    journal.perform(set(next), set(named))
+    journal.perform(set(after), set(before))
   }
-}
-
-function moveColumnFormats(cells: Cells, journal: Journal, change: LineChange): void {
-  const columns = cells.formats[change.sheet]?.columns
-  if (!columns || columns.size === 0) return
-  const before = [...columns]
-  const after = before
-    .map(([col, format]): [number, string] => [movedLine(col, change), format])
-    .filter(([col]) => col >= 0 && col < MAX_COLS)
-  const set = (entries: [number, string][]) => () => {
-    columns.clear()
-    for (const [col, format] of entries) columns.set(col, format)
-  }
-  journal.perform(set(after), set(before))
 }

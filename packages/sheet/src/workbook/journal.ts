@@ -1,6 +1,10 @@
-import { type CellState, type Cells, sameState } from './cell-state.ts'
+import { cellName } from '../references/a1.ts'
+import type { RangePlace } from '../references/place.ts'
+import { type CellState, sameState } from './cell-state.ts'
+import type { Cells } from './cells.ts'
+import { stateBytes } from './state-bytes.ts'
 
-/** One cell before and after an operation. */
+/** One cell before and after. */
 interface CellChange {
   sheet: number
   row: number
@@ -9,74 +13,132 @@ interface CellChange {
   after: CellState
 }
 
-/** One step of undo: the cells it changed, and for anything else the two functions that set it. */
-interface Step {
-  cells: CellChange[]
-  others: { undo: () => void; redo: () => void }[]
+/** Anything else that was done, as the two functions that set it. */
+interface OtherChange {
+  undo: () => void
+  redo: () => void
+}
+
+/** What a step of undo is called, and what was selected when it was done. */
+export interface StepInfo {
+  /** In an editor's words: `Sort`, `Typing in B4`. */
+  label: string
+  selection: RangePlace | null
+}
+
+interface Step extends StepInfo {
+  changes: (CellChange | OtherChange)[]
+  bytes: number
+}
+
+/** An edit of a locked cell of a protected sheet; nothing of the edit was done. */
+export class LockedError extends Error {
+  override readonly name = 'LockedError'
 }
 
 /** Steps of undo that are kept. */
 const MAX_STEPS = 200
+/** Bytes, about, that a change of a cell takes beside its two states; an `OtherChange` too. */
+const CHANGE_BYTES = 96
 
-/**
- * What was done, so that it can be taken back. All changes of cells go through `change`; a step ends with `commit`.
- */
+/** What was done, in order, so that it can be taken back. All changes go through `change` and `perform`. */
 export class Journal {
   private readonly cells: Cells
-  private readonly done: Step[] = []
+  private readonly maxBytes: number
+  private done: Step[] = []
   private undone: Step[] = []
-  private open: Step = { cells: [], others: [] }
-  constructor(cells: Cells) {
+  private open: Step['changes'] = []
+
+  /** `maxBytes`: what all steps may take together, about; the oldest are forgotten first. */
+  constructor(cells: Cells, maxBytes: number) {
     this.cells = cells
+    this.maxBytes = maxBytes
   }
 
-  /** Changes one cell and remembers how it was. */
+  /** Changes one cell and remembers how it was. Throws `LockedError`. */
   change(sheet: number, row: number, col: number, after: CellState): void {
     const before = this.cells.state(sheet, row, col)
     if (sameState(before, after)) return
-    this.open.cells.push({ sheet, row, col, before, after })
+    if (this.cells.isLocked(sheet, row, col)) throw new LockedError(`The cell ${cellName(row, col)} is locked`)
+    this.open.push({ sheet, row, col, before, after })
     this.cells.put(sheet, row, col, after)
   }
 
   /** Does something that is no change of a cell and remembers how to take it back. */
   perform(redo: () => void, undo: () => void): void {
     redo()
-    this.open.others.push({ undo, redo })
+    this.open.push({ undo, redo })
+  }
+
+  /** How far the open step has come, for `rollBack`. */
+  get mark(): number {
+    return this.open.length
+  }
+
+  /** Takes back what the open step did since a mark. */
+  rollBack(mark: number): void {
+    this.revert(this.open.splice(mark))
   }
 
   /** Ends a step; an empty one is not kept. */
-  commit(): void {
-    if (this.open.cells.length + this.open.others.length === 0) return
-    this.done.push(this.open)
-    if (this.done.length > MAX_STEPS) this.done.shift()
-    this.open = { cells: [], others: [] }
+  commit(info: StepInfo): void {
+    if (this.open.length === 0) return
+    this.done.push({ ...info, changes: this.open, bytes: this.bytesOf(this.open) })
+    this.open = []
     this.undone = []
+    let bytes = 0
+    const kept = this.done.findLastIndex((step, i) => {
+      bytes += step.bytes
+      return bytes > this.maxBytes || i <= this.done.length - 1 - MAX_STEPS
+    })
+    if (kept >= 0) this.done = this.done.slice(kept + 1)
   }
 
-  /** Takes the last step back. False when there is none. */
-  undo(): boolean {
+  /** Takes the last step back and gives what it was; null when there is none. */
+  undo(): StepInfo | null {
     const step = this.done.pop()
-    if (!step) return false
-    for (const other of step.others.toReversed()) other.undo()
-    for (const c of step.cells.toReversed()) this.cells.put(c.sheet, c.row, c.col, c.before)
+    if (!step) return null
+    this.revert(step.changes)
     this.undone.push(step)
-    return true
+    return step
   }
 
-  /** Does the step taken back last again. False when there is none. */
-  redo(): boolean {
+  /** Does the step taken back last again. Null when there is none. */
+  redo(): StepInfo | null {
     const step = this.undone.pop()
-    if (!step) return false
-    for (const c of step.cells) this.cells.put(c.sheet, c.row, c.col, c.after)
-    for (const other of step.others) other.redo()
+    if (!step) return null
+    for (const change of step.changes) {
+      if ('redo' in change) change.redo()
+      else this.cells.put(change.sheet, change.row, change.col, change.after)
+    }
     this.done.push(step)
-    return true
+    return step
   }
 
-  get canUndo(): boolean {
-    return this.done.length > 0
+  /** The step that `undo` would take back. */
+  get nextUndo(): StepInfo | null {
+    return this.done.at(-1) ?? null
   }
-  get canRedo(): boolean {
-    return this.undone.length > 0
+
+  /** The step that `redo` would do again. */
+  get nextRedo(): StepInfo | null {
+    return this.undone.at(-1) ?? null
+  }
+
+  private revert(changes: readonly (CellChange | OtherChange)[]): void {
+    for (const change of changes.toReversed()) {
+      if ('undo' in change) change.undo()
+      else this.cells.put(change.sheet, change.row, change.col, change.before)
+    }
+  }
+
+  private bytesOf(changes: readonly (CellChange | OtherChange)[]): number {
+    const seen = new Set<object>()
+    let bytes = 0
+    for (const change of changes) {
+      bytes += CHANGE_BYTES
+      if ('before' in change) bytes += stateBytes(change.before, seen) + stateBytes(change.after, seen)
+    }
+    return bytes
   }
 }

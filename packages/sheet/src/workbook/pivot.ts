@@ -1,6 +1,8 @@
+import type { RangePlace } from '../references/place.ts'
 import type { Scalar } from '../values.ts'
 import { CellError } from '../values.ts'
 import { sortOrder } from './sort.ts'
+import type { Workbook } from './workbook.ts'
 
 /** How a pivot table sums a column up. */
 export type PivotTotal = 'sum' | 'count' | 'average' | 'min' | 'max' | 'distinct'
@@ -74,7 +76,7 @@ function grouped(rows: Scalar[][], columns: number[]): Group[] {
 
 /** Builds a pivot table from a header row and data rows. Throws `RangeError` for a column that is not there and a table
  * of more than a million cells. */
-export function pivotTable(header: Scalar[], data: Scalar[][], options: PivotOptions): PivotTable {
+function pivotTable(header: Scalar[], data: Scalar[][], options: PivotOptions): PivotTable {
   const titles = header.map(v => String(v instanceof CellError ? v.error : (v ?? '')))
   const column = (c: string | number) => {
     const index = typeof c === 'number' ? c : titles.findIndex(t => t.toLowerCase() === c.toLowerCase())
@@ -120,4 +122,10 @@ export function pivotTable(header: Scalar[], data: Scalar[][], options: PivotOpt
   const rows = rowGroups.map(group => line(group.labels, group.rows))
   if (hasTotals && rowColumns.length > 0) rows.push(line(['Grand Total', ...rowColumns.slice(1).map(() => null)], data))
   return { header: [...rowColumns.map(c => titles[c] ?? null), ...across, ...last], rows }
+}
+
+/** A pivot table over a range whose first row holds titles. Throws `RangeError` for a column that is not there. */
+export function pivot(book: Workbook, place: RangePlace, options: PivotOptions): PivotTable {
+  const [header = [], ...data] = book.values(place)
+  return pivotTable(header, data, options)
 }

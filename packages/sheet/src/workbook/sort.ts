@@ -1,15 +1,19 @@
 import { compareScalars } from '../evaluate/coerce.ts'
-import type { Rect } from '../references/a1.ts'
 import { CellError, type Scalar } from '../values.ts'
-import type { Cells } from './cell-state.ts'
-import type { Journal } from './journal.ts'
-import { movedState } from './move-cells.ts'
+import type { Area } from './places.ts'
+import type { Session } from './session.ts'
+
+/** One column to sort by. */
+export interface SortKey {
+  /** Column of the sheet, from 0. */
+  column: number
+  order?: 'ascending' | 'descending'
+}
 
 /** How to sort a range. */
-export interface SortOptions {
-  /** Column of the sheet (from 0) to sort by; the left one of the range when left out. */
-  column?: number
-  order?: 'ascending' | 'descending'
+export interface SortOptions extends Partial<SortKey> {
+  /** Columns to sort by, the most important first; instead of `column` and `order`. By the left column when both are left out. */
+  by?: readonly SortKey[]
   /** The first row is a header and stays. */
   hasHeader?: boolean
 }
@@ -22,22 +26,29 @@ export function sortOrder(a: Scalar, b: Scalar, direction: 1 | -1): number {
   return direction * compareScalars(a, b)
 }
 
-/** Sorts the rows of a range by one column; equal rows keep their order, formulas move as when copied. */
-export function sortRows(cells: Cells, journal: Journal, range: { sheet: number } & Rect, options: SortOptions): void {
+/** Sorts the rows of a range; equal rows keep their order, formulas move as when copied, hidden rows stay where they are. */
+export function sortRows({ cells, journal, engine }: Session, range: Area, options: SortOptions): void {
   const { sheet, left, right, bottom } = range
   const top = range.top + (options.hasHeader ? 1 : 0)
-  const by = options.column ?? left
-  const direction = options.order === 'descending' ? -1 : 1
-  const rows = Array.from({ length: Math.max(0, bottom - top + 1) }, (_, i) => top + i)
-  const keys = new Map(rows.map(row => [row, cells.engine.peek(sheet, row, by)]))
-  const sorted = rows.toSorted((p, q) => sortOrder(keys.get(p) ?? null, keys.get(q) ?? null, direction))
-  const states = rows.map(row => Array.from({ length: right - left + 1 }, (_, c) => cells.state(sheet, row, left + c)))
-  sorted.forEach((from, i) => {
-    const row = top + i
-    if (from === row) return
-    for (let col = left; col <= right; col++) {
-      const state = states[from - top]?.[col - left]
-      if (state) journal.change(sheet, row, col, movedState(state, from, col, row, col))
+  const by = options.by ?? [{ column: options.column ?? left, order: options.order ?? 'ascending' }]
+  const all = Array.from({ length: Math.max(0, bottom - top + 1) }, (_, i) => top + i)
+  const rows = all.filter(row => !engine.host.isHiddenRow(sheet, row, true))
+  const keys = new Map(rows.map(row => [row, by.map(({ column }) => engine.peek(sheet, row, column))]))
+  const sorted = rows.toSorted((p, q) => {
+    for (let i = 0; i < by.length; i++) {
+      const direction = by[i]?.order === 'descending' ? -1 : 1
+      const order = sortOrder(keys.get(p)?.[i] ?? null, keys.get(q)?.[i] ?? null, direction)
+      if (order !== 0) return order
     }
+    return 0
+  })
+  const cols = Array.from({ length: right - left + 1 }, (_, c) => left + c)
+  const states = new Map(rows.map(row => [row, cols.map(col => cells.state(sheet, row, col))]))
+  sorted.forEach((from, i) => {
+    const row = rows[i] as number
+    if (from === row) return
+    states.get(from)?.forEach((state, c) => {
+      journal.change(sheet, row, left + c, state)
+    })
   })
 }

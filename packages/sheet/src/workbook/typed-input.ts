@@ -1,19 +1,18 @@
 import { MAX_TEXT } from '../evaluate/budget.ts'
 import { numberText, toText } from '../evaluate/coerce.ts'
-import { showValue } from '../formats/number-format.ts'
-import { readNumber } from '../formats/read-number.ts'
+import { numberInputs } from '../formats/number-input.ts'
+import { type Reading, readNumber } from '../formats/read-number.ts'
 import { errorOfCode, type Scalar } from '../values.ts'
-import type { CellState } from './cell-state.ts'
 
 /** What a typed text becomes: a formula, or a value with the format that Excel would give the cell. */
-type TypedInput = { formula: string } | { value: Scalar; format: string | null }
+export type TypedInput = { formula: string } | { value: Scalar; format: string | null }
 
 /**
- * Reads a text as if typed into a cell: `=...` is a formula, `'...` the text after the apostrophe, TRUE and FALSE
- * booleans, `12%`, `₹1,200`, `1 1/2`, dates and times numbers with a format, error codes errors. In a cell whose
- * format is text (`@`) everything but nothing is text.
+ * Reads a text as if typed into a cell of a format: `=...` is a formula, `'...` the text after the apostrophe, TRUE
+ * and FALSE booleans, `12%`, `₹1,200`, `1 1/2`, dates and times numbers with a format, error codes errors. In a cell
+ * whose format is text (`@`) everything but nothing is text; in a percent cell 12 and 0.12 both mean 12 %, as in Excel.
  */
-function readTyped(text: string, format: string, currentYear: number): TypedInput {
+export function readTyped(text: string, format: string, reading: Reading): TypedInput {
   if (text === '') return { value: null, format: null }
   if (format === '@') return { value: text.startsWith("'") ? text.slice(1) : text, format: null }
   if (text.startsWith("'")) return { value: text.slice(1), format: null }
@@ -22,44 +21,32 @@ function readTyped(text: string, format: string, currentYear: number): TypedInpu
   if (upper === 'TRUE' || upper === 'FALSE') return { value: upper === 'TRUE', format: null }
   const error = errorOfCode(upper)
   if (error) return { value: error, format: null }
-  const n = readNumber(text, currentYear)
-  return n
-    ? { value: n.value, format: n.format === 'General' ? null : n.format }
-    : { value: text.slice(0, MAX_TEXT), format: null }
+  const n = readNumber(text, reading.currentYear, reading.dates)
+  if (!n) return { value: text.slice(0, MAX_TEXT), format: null }
+  const isPlain = !n.format.includes('%') && Math.abs(n.value) >= 1
+  return {
+    value: isPlain && format.includes('%') ? n.value / 100 : n.value,
+    format: n.format === 'General' ? null : n.format,
+  }
 }
 
-/** True when a text must be typed with an apostrophe to stay a text. */
-function needsApostrophe(text: string): boolean {
-  if (text.startsWith("'") || (text.startsWith('=') && text.length > 1)) return true
-  const typed = readTyped(text, 'General', 2000)
-  return 'formula' in typed || typeof typed.value !== 'string'
-}
-
-/** The state of a cell after an input: texts as typed, other values as they are. A typed format is kept if none was set. */
-export function stateOf(input: Scalar, before: CellState, shownFormat: string, currentYear: number): CellState {
-  const base = { isLegacy: false, format: before.format }
-  if (typeof input !== 'string') return { ...base, value: input, formula: null }
-  const typed = readTyped(input, shownFormat, currentYear)
-  if ('formula' in typed) return { ...base, value: null, formula: typed.formula }
-  const format = before.format ?? (shownFormat === 'General' ? typed.format : null)
-  // In a percent cell 12 and 0.12 both mean 12 %, as in Excel.
-  const isPlain = typeof typed.value === 'number' && !typed.format?.includes('%') && Math.abs(typed.value) >= 1
-  if (isPlain && shownFormat.includes('%'))
-    return { ...base, format, value: (typed.value as number) / 100, formula: null }
-  return { ...base, format, value: typed.value, formula: null }
-}
-
-/** What an editor shows for a state: the formula, a date as a date, a percentage with its sign, a text as typed. */
-export function inputText(state: CellState, format: string): string {
-  if (state.formula !== null) return state.formula
-  const { value } = state
+/**
+ * What an editor opens with for a constant in a format. Typed again it gives the very same value: a date, time or
+ * percentage is shown as such only where its text says all of it.
+ */
+export function inputText(value: Scalar, format: string, reading: Reading): string {
   if (value === null) return ''
-  if (typeof value === 'string') return needsApostrophe(value) && format !== '@' ? `'${value}` : value
+  if (typeof value === 'string') {
+    const typed = readTyped(value, format, reading)
+    return 'formula' in typed || typed.value !== value ? `'${value}` : value
+  }
   if (typeof value === 'number') {
-    if (/%/.test(format)) return `${numberText(value * 100)}%`
-    const codes = format.replace(/\[[^\]]*\]|"[^"]*"|\\./g, '').toLowerCase()
-    const typedFormat = `${/[yd]/.test(codes) ? 'yyyy-mm-dd' : ''} ${/[hs]/.test(codes) ? 'hh:mm:ss' : ''}`.trim()
-    if (typedFormat !== '' && value >= 0 && !codes.includes('general')) return showValue(value, typedFormat).text
+    const isLossless = (text: string) => {
+      const typed = readTyped(text, format, reading)
+      return 'value' in typed && Object.is(typed.value, value)
+    }
+    const candidates = [...numberInputs(value, format), numberText(value), String(value)]
+    return candidates.find(isLossless) ?? (candidates[0] as string)
   }
   const text = toText(value)
   return typeof text === 'string' ? text : text.error

@@ -1,5 +1,5 @@
-import { formulaTokens } from '../parse/tokens.ts'
-import { ABS_C1, ABS_C2, ABS_R1, ABS_R2, printRef, type RefToken } from './a1.ts'
+import { ABS_C1, ABS_C2, ABS_R1, ABS_R2, printRef, type RefToken } from '../references/a1.ts'
+import { formulaTokens } from './tokens.ts'
 
 const ROWS = ABS_R1 | ABS_R2
 const COLS = ABS_C1 | ABS_C2

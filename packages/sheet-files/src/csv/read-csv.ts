@@ -1,0 +1,69 @@
+import { MAX_COLS, MAX_ROWS } from '@learn/sheet/formulas'
+import { SheetFileError } from '../file-error.ts'
+import { FILE_LIMITS, type FileLimits } from '../file-limits.ts'
+import type { FileCell, SheetFile } from '../sheet-file.ts'
+import { StyleTable } from '../style-table.ts'
+import { decodeText } from './decode-text.ts'
+import { type Delimiter, guessDelimiter } from './guess-delimiter.ts'
+import { parseCsv } from './parse-csv.ts'
+import { type DateOrder, orderOf } from './read-date.ts'
+import { readField } from './read-field.ts'
+
+/** How a text file is read. */
+export interface ReadCsvOptions {
+  /** Default: found in the text, a first line `sep=;` included. */
+  delimiter?: Delimiter
+  /** `en-US` reads 03/05/2024 as 5 March, all others as 3 May. Default `en-IN`. */
+  locale?: string
+  /** Name of the one sheet. Default `Sheet1`. */
+  sheet?: string
+  limits?: Partial<FileLimits>
+}
+
+/** Reads a text table (.csv, .tsv, .txt). A field that starts with `=` is a text. Throws `file/too-large`. */
+export function readCsv(bytes: Uint8Array, options: ReadCsvOptions = {}): SheetFile {
+  const limits = { ...FILE_LIMITS, ...options.limits }
+  if (bytes.length > limits.maxFileBytes)
+    throw new SheetFileError('file/too-large', `The file has more than ${limits.maxFileBytes} bytes.`)
+  const { text } = decodeText(bytes)
+  const said = /^sep=([,;\t|])\r?\n/.exec(text)
+  const body = said ? text.slice(said[0].length) : text
+  const delimiter = options.delimiter ?? said?.[1] ?? guessDelimiter(body)
+  const records = recordsOf(body, delimiter, limits)
+  const locale = options.locale === 'en-US' ? 'month-first' : 'day-first'
+  const width = records.reduce((most, record) => Math.max(most, record.length), 0)
+  const orders = Array.from({ length: width }, (_, col) =>
+    orderOf(
+      records.map(record => record[col]?.trim() ?? ''),
+      locale,
+    ),
+  )
+  const styles = new StyleTable()
+  const cells = cellsOf(records, orders, styles)
+  const sheet = { name: options.sheet ?? 'Sheet1', cells, columns: [], rows: [], tables: [] }
+  return { sheets: [sheet], names: [], styles: styles.list, leftOut: [] }
+}
+
+function recordsOf(text: string, delimiter: string, limits: FileLimits): string[][] {
+  const records: string[][] = []
+  let cells = 0
+  for (const record of parseCsv(text, delimiter)) {
+    cells += record.length
+    if (cells > limits.maxCells)
+      throw new SheetFileError('file/too-large', `The file holds more than ${limits.maxCells} cells.`)
+    if (records.length === MAX_ROWS || record.length > MAX_COLS)
+      throw new SheetFileError('file/too-large', 'The file has more rows or columns than a sheet.')
+    records.push(record)
+  }
+  return records
+}
+
+function cellsOf(records: readonly string[][], orders: readonly DateOrder[], styles: StyleTable): FileCell[] {
+  return records.flatMap((record, row) =>
+    record.flatMap((field, col): FileCell[] => {
+      const { value, format } = readField(field, orders[col] ?? 'day-first')
+      if (value === null) return []
+      return [{ row, col, value, ...(format !== undefined && { style: styles.indexOfFormat(format) }) }]
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+// Spreadsheet files in and out. `@learn/sheet-files/worker` reads them in a thread, for Node.
+export { type Delimiter } from './csv/guess-delimiter.ts'
+export { type ReadCsvOptions, readCsv } from './csv/read-csv.ts'
+export { type WriteCsvOptions, writeCsv } from './csv/write-csv.ts'
+export { SheetFileError, type SheetFileErrorCode } from './file-error.ts'
+export { FILE_LIMITS, type FileLimits } from './file-limits.ts'
+export { fileOf } from './file-of.ts'
+export { type ModelOptions, modelOf } from './model-of.ts'
+export { readSheetFile } from './read-sheet-file.ts'
+export type {
+  Border,
+  CellStyle,
+  FileCell,
+  FileColumn,
+  FileRow,
+  FileSheet,
+  FileTable,
+  SheetFile,
+} from './sheet-file.ts'
+export { readXls } from './xls/read-xls.ts'
+export { readXlsx } from './xlsx/read-xlsx.ts'
+export { writeXlsx } from './xlsx/write-xlsx.ts'

@@ -1,0 +1,80 @@
+import { broken, SheetFileError } from '../file-error.ts'
+import type { FileLimits } from '../file-limits.ts'
+import { scanXml, type XmlVisitor } from '../xml/scan-xml.ts'
+import { ZipArchive } from '../zip/read-zip.ts'
+
+/** A relationship of a part: what kind of part it names, and where that lies. */
+export interface Relationship {
+  /** The last word of its type: `worksheet`, `styles`. */
+  type: string
+  path: string
+}
+
+/** The parts of a workbook file by path. Only what is asked for is unpacked. Source: ECMA-376 part 2. */
+export class PackageParts {
+  readonly #zip: ZipArchive
+
+  /** Throws `SheetFileError` for a broken archive and for a workbook that reads other files. */
+  constructor(bytes: Uint8Array<ArrayBuffer>, limits: FileLimits) {
+    this.#zip = new ZipArchive(bytes, limits)
+    if (this.has(/^xl\/externalLinks\//i))
+      throw new SheetFileError(
+        'file/external-link',
+        'The workbook takes values from other files, which is not allowed.',
+      )
+  }
+
+  /** True when a part has such a path. */
+  has(path: RegExp): boolean {
+    return this.#zip.names.some(name => path.test(name))
+  }
+
+  /** Scans a part; gives false when there is none. */
+  async scan(path: string, visitor: XmlVisitor): Promise<boolean> {
+    const bytes = await this.#zip.read(path)
+    if (!bytes) return false
+    scanXml(decodePart(bytes, path), path, visitor)
+    return true
+  }
+
+  /** Relationships of a part (`''`: of the package) by id. Links out of the file are left out unless they feed it. */
+  async relationships(path: string): Promise<Map<string, Relationship>> {
+    const slash = path.lastIndexOf('/') + 1
+    const folder = path.slice(0, slash)
+    const found = new Map<string, Relationship>()
+    await this.scan(`${folder}_rels/${path.slice(slash)}.rels`, {
+      open(name, attributes) {
+        if (name !== 'Relationship') return
+        const of = attributes()
+        const type = of.get('Type')?.split('/').at(-1) ?? ''
+        const target = of.get('Target') ?? ''
+        if (of.get('TargetMode') !== 'External') found.set(of.get('Id') ?? '', { type, path: resolved(folder, target) })
+        else if (type === 'externalLinkPath' || type === 'oleObject')
+          throw new SheetFileError(
+            'file/external-link',
+            'The workbook takes values from other files, which is not allowed.',
+          )
+      },
+    })
+    return found
+  }
+}
+
+/** A target beside a folder: `../tables/table1.xml` beside `xl/worksheets/` is `xl/tables/table1.xml`. */
+function resolved(folder: string, target: string): string {
+  const segments: string[] = []
+  for (const segment of (target.startsWith('/') ? target : folder + target).split('/')) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  return segments.join('/')
+}
+
+function decodePart(bytes: Uint8Array, path: string): string {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw broken(`${path} is no text`, cause)
+  }
+}

@@ -1,0 +1,36 @@
+// Formulas without a workbook: reading, moving and printing them, for readers and writers of files.
+import { printTemplate, templateOf } from './parse/template.ts'
+import type { Node } from './parse/tree.ts'
+import type { Address } from './references/a1.ts'
+
+export { readNumber } from './formats/read-number.ts'
+export { daysInMonth, partsOf, serialOf } from './formats/serial.ts'
+export { parseSignature } from './functions/spec.ts'
+export { type FormulaToken, formulaTokens } from './parse/tokens.ts'
+export type { Node as FormulaNode } from './parse/tree.ts'
+export {
+  type Address,
+  cellName,
+  MAX_COLS,
+  MAX_ROWS,
+  parseCell,
+  parseRect,
+  quoteSheet,
+  type Rect,
+} from './references/a1.ts'
+export { isName } from './references/name.ts'
+
+/**
+ * A formula (with its `=`) moved from one cell to another: relative references shift, those that leave the sheet become
+ * `#REF!`. What cannot be read stays as it is.
+ */
+export function moveFormula(text: string, from: Address, to: Address): string {
+  const template = templateOf(text, from.row, from.col)
+  return template.problem === null ? printTemplate(template, to.row, to.col) : text
+}
+
+/** The tree of a formula and the kinds of its written references in order, or null when it cannot be read. */
+export function formulaTree(text: string): { tree: Node; references: readonly { kind: string }[] } | null {
+  const { tree, refs } = templateOf(text, 0, 0)
+  return tree === null ? null : { tree, references: refs }
+}

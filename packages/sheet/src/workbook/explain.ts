@@ -1,0 +1,79 @@
+import type { Functions } from '../evaluate/compile.ts'
+import { type TraceStep, traceFormula } from '../evaluate/trace.ts'
+import { isOnSheet, shift } from '../parse/template.ts'
+import type { RefToken } from '../references/a1.ts'
+import type { CellPlace } from '../references/place.ts'
+import type { Area, At, Places } from './places.ts'
+import type { Session } from './session.ts'
+
+/** Names that use names are followed so far. */
+const MAX_DEPTH = 16
+
+/** Tells how values came about: which cells a formula reads, which formulas read a cell, what each part of a formula was. */
+export class Explain {
+  private readonly session: Session
+  private readonly places: Places
+  private readonly functions: Functions
+  constructor(session: Session, places: Places, functions: Functions) {
+    this.session = session
+    this.places = places
+    this.functions = functions
+  }
+
+  /** A formula (that of the cell, if none is given) with the value of each of its parts; null when there is none. */
+  trace(place: CellPlace, formula?: string): TraceStep | null {
+    const at = this.places.cell(place)
+    const text = formula ?? this.session.engine.formulaText(at.sheet, at.row, at.col)
+    this.session.refresh()
+    return text === null ? null : traceFormula(text, at, this.functions, this.session.engine.exec)
+  }
+
+  /** Cells and ranges that the formula of a cell names, in the order it names them; those of its names last. */
+  precedents(place: CellPlace): Area[] {
+    const { sheet, row, col } = this.places.cell(place)
+    const node = this.session.engine.sourceOf(sheet, row, col)
+    if (!node) return []
+    const found = new Map<string, Area>()
+    const add = (ref: RefToken) => {
+      const at = shift(ref, node.row, node.col)
+      if (!isOnSheet(at)) return
+      for (const target of at.sheet === null ? [node.sheet] : this.session.engine.sheets.span(at.sheet)) {
+        const area = { sheet: target, top: at.r1, left: at.c1, bottom: at.r2, right: at.c2 }
+        found.set(JSON.stringify(area), area)
+      }
+    }
+    node.program.template.refs.forEach(add)
+    for (const reference of node.program.tables ?? []) {
+      const area = this.session.engine.tables.resolve(reference, node)
+      if (area) found.set(JSON.stringify(area), area)
+    }
+    this.namesOf(node.program.names, add, 0)
+    return [...found.values()]
+  }
+
+  /** Cells whose formula reads a cell directly, by sheet, row and column. */
+  dependents(place: CellPlace): At[] {
+    const { sheet, row, col } = this.places.cell(place)
+    return this.session.engine.marks
+      .readersOf(sheet, row, col)
+      .map(node => ({ sheet: node.sheet, row: node.row, col: node.col }))
+      .sort((a, b) => a.sheet - b.sheet || a.row - b.row || a.col - b.col)
+  }
+
+  /** The cell whose formula gave a cell its value: itself, or the one that spilled into it; null for a constant. */
+  anchor(place: CellPlace): At | null {
+    const at = this.places.cell(place)
+    const node = this.session.engine.sourceOf(at.sheet, at.row, at.col)
+    return node ? { sheet: at.sheet, row: node.row, col: node.col } : null
+  }
+
+  private namesOf(names: readonly string[], add: (ref: RefToken) => void, depth: number): void {
+    if (depth > MAX_DEPTH) return
+    for (const name of names) {
+      const named = this.session.engine.names.get(name)
+      if (!named) continue
+      named.program.template.refs.forEach(add)
+      this.namesOf(named.program.names, add, depth + 1)
+    }
+  }
+}
