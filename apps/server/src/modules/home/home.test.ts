@@ -21,9 +21,17 @@ describe('the dashboard', () => {
     const week = async () => (await client.learn('local_learn_get_dashboard', {})).body.week
     const before = (await week()).doneCount
     const monday = Date.parse(`${(await week()).days[0]?.date}T00:00:00+05:30`)
-    const at = (ms: number, item_id: number) => ({
-      ...{ user_id: learner.id, source: 'home.test', item_id, course_id: course.courseId, kind: 'completed' as const },
-      ...{ score_pct: null, weight: 1, skills: [], counts: true, at: new Date(ms) },
+    const at = (ms: number, itemId: number) => ({
+      user_id: learner.id,
+      source: 'home.test',
+      item_id: itemId,
+      course_id: course.courseId,
+      kind: 'completed' as const,
+      score_pct: null,
+      weight: 1,
+      skills: [],
+      counts: true,
+      at: new Date(ms),
     })
     const inAnHour = system.clock.now().getTime() + 3_600_000
     await system.raw
