@@ -21,10 +21,10 @@ describe('the dashboard', () => {
     const week = async () => (await client.learn('local_learn_get_dashboard', {})).body.week
     const before = (await week()).doneCount
     const monday = Date.parse(`${(await week()).days[0]?.date}T00:00:00+05:30`)
-    const at = (ms: number, item_id: number) => ({
+    const at = (ms: number, itemId: number) => ({
       user_id: learner.id,
       source: 'home.test',
-      item_id,
+      item_id: itemId,
       course_id: course.courseId,
       kind: 'completed' as const,
       score_pct: null,
