@@ -16,17 +16,19 @@ exports.serverFloors = [
  * one. About nine tenths of what stands: raise it when a place has grown.
  */
 exports.leastFiles = {
-  'apps/server/src/modules/': 110,
-  'apps/server/src/platform/': 60,
+  'apps/server/src/modules/': 175,
+  'apps/server/src/platform/': 97,
   'apps/server/testkit/': 12,
   'apps/web/src/app/': 34,
-  'apps/web/src/features/': 145,
-  'apps/web/src/shared/': 70,
+  'apps/web/src/features/': 195,
+  'apps/web/src/shared/': 98,
   'benches/': 17,
   'e2e/': 23,
   'packages/brand/': 2,
-  'packages/contract/': 27,
+  'packages/contract/': 56,
+  'packages/course/': 11,
   'packages/interchange/': 55,
-  'packages/sheet/': 130,
-  'tools/': 30,
+  'packages/sheet/': 190,
+  'packages/sheet-files/': 18,
+  'tools/': 38,
 }

@@ -25,5 +25,9 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: handle }),
     mutationCache: new MutationCache({ onError: handle }),
-    defaultOptions: { queries: { staleTime: 30_000, retry: isWorthRetrying, refetchOnWindowFocus: true } },
+    // Without a network a call fails at once and the screen says so; by default it would wait for one in silence.
+    defaultOptions: {
+      mutations: { networkMode: 'always' },
+      queries: { networkMode: 'always', staleTime: 30_000, retry: isWorthRetrying, refetchOnWindowFocus: true },
+    },
   })

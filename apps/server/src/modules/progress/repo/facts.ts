@@ -45,6 +45,18 @@ export interface Mark {
   activity_id: number
 }
 
+/** Whether an activity is complete, read by who holds the lock of its course. */
+export async function isCompleted(db: Queries, mark: Mark): Promise<boolean> {
+  const row = await db
+    .selectFrom('progress_activity')
+    .select('completed_at')
+    .where('user_id', '=', mark.user_id)
+    .where('course_id', '=', mark.course_id)
+    .where('activity_id', '=', mark.activity_id)
+    .executeTakeFirst()
+  return (row?.completed_at ?? null) !== null
+}
+
 /** Notes that a learner opened an activity, and completes it when `completes` says so. */
 export async function setOpened(db: Queries, mark: Mark, at: Date, completes: boolean): Promise<void> {
   await db

@@ -7,7 +7,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { stateOf } from '../course-view.ts'
 import type { Completion } from '../events.ts'
 import { can } from '../policy.ts'
-import { lockCourse, type Mark, recount, setCompleted, setLastOpened, setOpened } from '../repo/facts.ts'
+import { isCompleted, lockCourse, type Mark, recount, setCompleted, setLastOpened, setOpened } from '../repo/facts.ts'
 import type { Opened, ProgressParts } from './parts.ts'
 
 export interface Saved {
@@ -72,11 +72,14 @@ async function writeIn(
   const { courseId, trackedIds } = view.structure
   await lockCourse(tx, userId, courseId)
   const now = clock.now()
-  const isComplete = await change(tx, { user_id: userId, course_id: courseId, activity_id: activity.id }, now)
+  const mark = { user_id: userId, course_id: courseId, activity_id: activity.id }
+  // Not from the view: another device may have written between its reading and the lock.
+  const wasComplete = await isCompleted(tx, mark)
+  const isComplete = await change(tx, mark, now)
   const done = await recount(tx, userId, courseId, trackedIds)
   const before = stateOf(view, activity)
   const wasDone = before === 'completed' || before === 'passed'
-  if (isComplete !== null && isComplete !== wasDone) {
+  if (isComplete !== null && isComplete !== wasComplete) {
     const told: Completion = {
       userId,
       courseId,
