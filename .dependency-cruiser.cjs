@@ -18,6 +18,8 @@ const FEATURE_FLOORS = [
   ['kinds'],
   ['lesson'],
 ]
+/** The folders of shared from the ground up. */
+const SHARED_FLOORS = ['lib', 'api', 'ui', 'journal']
 const pathOfFloor = floor => `^apps/web/src/features/(${floor.join('|')})/`
 
 const SHEET = '^packages/sheet/src/'
@@ -199,6 +201,13 @@ module.exports = {
         pathNot: ['^apps/web/src/features/$1/', ...FEATURE_FLOORS.map(pathOfFloor)],
       },
     },
+    ...SHARED_FLOORS.map((floor, index) => ({
+      name: `shared-order-${floor}`,
+      comment: `shared stands in the order ${SHARED_FLOORS.join(' < ')}`,
+      severity: 'error',
+      from: { path: `^apps/web/src/shared/${floor}/`, pathNot: TEST },
+      to: { path: `^apps/web/src/shared/(${['-', ...SHARED_FLOORS.slice(index + 1)].join('|')})/` },
+    })),
     {
       name: 'shared-is-lower',
       comment: 'shared knows no feature',

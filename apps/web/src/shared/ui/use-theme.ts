@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { chooseTheme } from '../lib/account-theme.ts'
 import { currentTheme, isThemeChosen, type Theme } from '../lib/theme.ts'
+import { chooseTheme } from './account-theme.ts'
 
 /** Follows the attribute of the page and, until a theme is chosen here, the system. */
 function subscribe(onChange: () => void): () => void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { currentTheme } from '#shared/lib/theme.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { chooseTheme, takeAccountTheme } from './account-theme.ts'
-import { currentTheme } from './theme.ts'
 
 beforeEach(() => {
   localStorage.clear()

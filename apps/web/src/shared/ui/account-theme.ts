@@ -1,6 +1,6 @@
-import { call } from '../api/call.ts'
-import { readStored } from './storage.ts'
-import { currentTheme, setTheme, type Theme } from './theme.ts'
+import { call } from '#shared/api/call.ts'
+import { readStored } from '#shared/lib/storage.ts'
+import { currentTheme, setTheme, type Theme } from '#shared/lib/theme.ts'
 
 /** Takes the theme that the account is said to have; a choice made here since it was asked for (`before`) wins. */
 export function takeAccountTheme(theme: Theme | null | undefined, before: Theme): void {
