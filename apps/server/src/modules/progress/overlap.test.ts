@@ -18,6 +18,8 @@ it('two devices that read before either wrote leave evidence that fits what stan
   const opened = await openActivity(system, caller, id)
   const parts = { ...system, openActivity: () => Promise.resolve(opened) }
   await setCompletion(parts, caller, id, true)
+  // Handlers run in any order: what stands is told by the moment.
+  system.clock.pass(1)
   await setCompletion(parts, caller, id, false)
   await system.worker.runDue()
   const fact = await system.raw.selectFrom('progress_activity').select('completed_at').executeTakeFirstOrThrow()
