@@ -5,16 +5,49 @@ import { resourceView } from './lessons/resource.ts'
 import { urlView } from './lessons/url.ts'
 import { videoView } from './lessons/video.ts'
 
-/** A type without a player yet. */
-const unavailable = z.object({ kind: z.literal('unavailable') })
+/**
+ * Every kind of activity that the product knows, with what its page shows: those that it opens in its own page (spec:
+ * platform 2, activity opening), text that stands between them, refer-and-earn (decisions 4), and `other` for what another
+ * system made and only that system opens. Null: no player yet. Whoever adds a kind begins here.
+ */
+const KINDS = {
+  quiz: null,
+  url: urlView,
+  hvp: null,
+  page: pageView,
+  folder: folderView,
+  resource: resourceView,
+  videofile: videoView,
+  scorm: null,
+  handson: null,
+  feedback: null,
+  zoom: null,
+  zoomduplicate: null,
+  forum: null,
+  assign: null,
+  label: null,
+  refer: null,
+  other: null,
+}
 
-/** What the page of an activity shows, told apart by `kind`. Whoever adds a player lists its shape here. */
-export const activityContent = z.discriminatedUnion('kind', [
-  pageView,
-  urlView,
-  folderView,
-  resourceView,
-  videoView,
-  unavailable,
-])
+export type ActivityType = keyof typeof KINDS
+type View = Exclude<(typeof KINDS)[ActivityType], null>
+
+export const ACTIVITY_TYPES = Object.keys(KINDS) as [ActivityType, ...ActivityType[]]
+
+const unavailable = z.object({ kind: z.literal('unavailable') })
+const views = Object.values(KINDS).filter((view): view is View => view !== null)
+
+/** What the page of an activity shows, told apart by `kind`. */
+export const activityContent = z.discriminatedUnion('kind', [unavailable, ...views])
 export type ActivityContent = z.output<typeof activityContent>
+
+/** The type under which the product shows what is stored as `type`: itself when we know it, else `other`. */
+export const activityTypeOf = (type: string): ActivityType =>
+  Object.hasOwn(KINDS, type) ? (type as ActivityType) : 'other'
+
+/** A stored type as the wire tells it: one that we do not know is `other`, with the name that its origin gave it. */
+export function shownType(stored: string): { type: ActivityType; originType?: string } {
+  const type = activityTypeOf(stored)
+  return type === stored ? { type } : { type, originType: stored }
+}

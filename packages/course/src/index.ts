@@ -1,6 +1,5 @@
 export type { AvailabilityModel, AvailabilityRuleModel } from './availability-model.ts'
-export * from './content/index.ts'
-export { type ContentModel, contentModel } from './content-model.ts'
+export type { ContentModel } from './content-model.ts'
 export type * from './course-model.ts'
 export type { JsonObject, JsonValue } from './json.ts'
 export type { ReportLine } from './report-line.ts'

@@ -14,7 +14,7 @@ export const kind = {
     name,
     folders: ['kind/files'],
     words: { module: hasModule(name) ? name : 'lessons' },
-    joins: [...kindJoins, ...(hasModule(name) ? moduleJoins : lessonsJoins)],
+    joins: [...kindJoins, ...(hasModule(name) ? moduleJoins : [])],
   }),
   next: name =>
     `Begin with what it holds: packages/course/src/content/${name}.ts, then its view beside it in the contract. The compiler leads to the rest.${
@@ -26,30 +26,16 @@ export const kind = {
 
 /** @type {readonly import('../joined.mjs').Join[]} */
 const kindJoins = [
-  {
-    file: 'packages/contract/src/course/activity-types.ts',
-    list: 'export const ACTIVITY_TYPES',
-    line: "  '$slug',",
-  },
   { file: 'packages/contract/src/kinds.ts', line: "import { $nameView } from './$module/$slug.ts'" },
-  { file: 'packages/contract/src/kinds.ts', inside: '  unavailable,\n', line: '  $nameView,\n' },
-  {
-    file: 'packages/course/src/content/index.ts',
-    line: "export { type $NameContent, $nameContent } from './$slug.ts'",
-    list: '/**',
-  },
+  { file: 'packages/contract/src/kinds.ts', list: 'const KINDS', line: '  $slug: $nameView,' },
   { file: 'apps/web/src/features/kinds/kinds.ts', line: "import { $name } from '#features/$slug/kind.tsx'" },
   { file: 'apps/web/src/features/kinds/kinds.ts', list: 'const KINDS:', line: '  $name,' },
 ]
 
-/** @type {readonly import('../joined.mjs').Join[]} */
-const lessonsJoins = [
-  { file: 'apps/server/src/modules/lessons/kinds/index.ts', line: "import { $nameKind } from './$slug.ts'" },
-  { file: 'apps/server/src/modules/lessons/kinds/index.ts', list: 'export const lessonKinds', line: '  $nameKind,' },
-]
-
-/** @type {readonly import('../joined.mjs').Join[]} */
+/**
+ * Where a module keeps its kinds by a list of its own; the lessons find theirs in their folder.
+ * @type {readonly import('../joined.mjs').Join[]} */
 const moduleJoins = [
-  { file: 'apps/server/src/modules/$slug/module.ts', line: "import { $nameKind } from './kinds/$slug.ts'" },
-  { file: 'apps/server/src/modules/$slug/module.ts', after: "name: '$slug',", line: '    kinds: [$nameKind],' },
+  { file: 'apps/server/src/modules/$slug/module.ts', line: "import { kind } from './kinds/$slug.ts'" },
+  { file: 'apps/server/src/modules/$slug/module.ts', after: "name: '$slug',", line: '    kinds: [kind],' },
 ]

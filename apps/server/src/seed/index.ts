@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Parts } from '../compose.ts'
-import { addLead, addPerson, countUsers } from '../modules/auth/index.ts'
+import { addLead, addPerson, directory } from '../modules/auth/index.ts'
 import { importCourse, programs } from '../modules/learning/index.ts'
+import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
 import { historyOf, type SeededCourse, writePast } from './history.ts'
@@ -14,7 +14,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(co
 /** Ten digits of a phone that the content writes with its country code. */
 const digits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
-export const isSeeded = async ({ db }: Pick<Parts, 'db'>): Promise<boolean> => (await countUsers(db)) > 0
+export const isSeeded = ({ db }: Pick<Parts, 'db'>): Promise<boolean> => directory.hasPeople(db)
 
 /** Fills an empty platform with the demo institute of `content/`: courses, programs, people and what they did. */
 export async function seedDemo(parts: Parts): Promise<void> {
@@ -69,7 +69,7 @@ async function seedCourses(parts: Parts, keys: readonly string[]): Promise<Seede
   const day = seedDay(parts.clock.now())
   const seeded: SeededCourse[] = []
   for (const key of new Set(keys)) {
-    const model = readContentCourse(contentDir, key, day)
+    const model = readContentCourse(contentDir, key, day, parts.kinds)
     const { courseId } = await importCourse(parts, model, { fileName: `content/${key}`, fileSha256: '', report: [] })
     seeded.push({ key, structure: await parts.structures.read(courseId, 1) })
   }

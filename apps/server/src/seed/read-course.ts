@@ -1,14 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { indiaDate } from '@learn/contract/base'
-import {
-  type ActivityModel,
-  type AvailabilityModel,
-  type ContentModel,
-  type CourseModel,
-  contentModel,
-  type FileModel,
-} from '@learn/course'
+import type { ActivityModel, AvailabilityModel, ContentModel, CourseModel, FileModel } from '@learn/course'
+import { isKept } from '@learn/course/content/kept'
+import type { KindsOfContent } from '../modules/learning/index.ts'
 import { type ContentActivity, type ContentAvailability, courseFile } from './content-shapes.ts'
 
 const DAY_S = 86_400
@@ -29,7 +24,7 @@ const END_OF_DAY = 23 * 60 + 59
 const MORNING = 9 * 60
 
 /** Reads `content/courses/<key>` into the neutral course model: the demo institute takes the road of every import. */
-export function readContentCourse(contentDir: string, key: string, day: SeedDay): CourseModel {
+export function readContentCourse(contentDir: string, key: string, day: SeedDay, kinds: KindsOfContent): CourseModel {
   const folder = path.join(contentDir, 'courses', key)
   const course = courseFile.parse(JSON.parse(readFileSync(path.join(folder, 'course.json'), 'utf8')))
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
@@ -49,7 +44,7 @@ export function readContentCourse(contentDir: string, key: string, day: SeedDay)
       isVisible: true,
       availability: availabilityOf(section.availability, day),
       files: [],
-      activities: section.activities.map(activity => readActivity(activity, { folder, read, day })),
+      activities: section.activities.map(activity => readActivity(activity, { folder, read, day, kinds })),
     })),
   }
 }
@@ -58,11 +53,13 @@ interface Source {
   folder: string
   read(file: string): string
   day: SeedDay
+  kinds: KindsOfContent
 }
 
-function readActivity(activity: ContentActivity, { folder, read, day }: Source): ActivityModel {
+function readActivity(activity: ContentActivity, source: Source): ActivityModel {
+  const { folder, day } = source
   const at = (inDays: number | undefined, minutes: number) => (inDays === undefined ? null : day.at(inDays, minutes))
-  const content = contentOf(activity, read)
+  const content = contentOf(activity, source)
   return {
     sourceKey: activity.key,
     type: activity.type,
@@ -82,7 +79,7 @@ function readActivity(activity: ContentActivity, { folder, read, day }: Source):
 
 /** The time of day that its settings say, in minutes; else the morning. */
 function startOf(content: ContentModel): number {
-  const startsAt = content.kind === 'kept' ? content.settings.startsAt : null
+  const startsAt = isKept(content) ? content.settings.startsAt : null
   const [hours, minutes] = typeof startsAt === 'string' ? startsAt.split(':').map(Number) : []
   return hours === undefined ? MORNING : hours * 60 + (minutes ?? 0)
 }
@@ -92,9 +89,9 @@ function readFile(folder: string, file: { path: string; mime: string }): FileMod
   return { area: 'content', path: file.path, mime: file.mime, sizeBytes: statSync(diskPath).size, diskPath }
 }
 
-function contentOf({ content }: ContentActivity, read: (file: string) => string): ContentModel {
+function contentOf({ type, content }: ContentActivity, { read, kinds }: Source): ContentModel {
   const { file, ...rest } = content
-  return contentModel.parse(file === undefined ? rest : { ...rest, html: read(file) })
+  return kinds.of(type).content.parse(file === undefined ? rest : { ...rest, html: read(file) })
 }
 
 function availabilityOf(availability: ContentAvailability | undefined, day: SeedDay): AvailabilityModel | null {

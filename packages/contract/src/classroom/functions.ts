@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
-import { activityLink, activityRow, courseCard, fileLink, program, sectionView, tally } from '../course/shapes.ts'
+import { fileLink } from '../course/file-link.ts'
+import { activityLink, activityRow, courseCard, program, sectionView, tally } from '../course/shapes.ts'
 import { activityContent } from '../kinds.ts'
 
 export const timeline = z.object({

@@ -1,4 +1,4 @@
 /** Courses as plain data: what the browser imports as values. */
-export * from './activity-types.ts'
+export type { ActivityType } from '../kinds.ts'
 export * from './constants.ts'
 export * from './errors.ts'

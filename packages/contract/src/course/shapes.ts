@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
-import { ACTIVITY_TYPES } from './activity-types.ts'
+import { ACTIVITY_TYPES } from '../kinds.ts'
 
 export const courseStatus = z.enum(['Recommended', 'Ongoing', 'Locked', 'Unlocked', 'Completed'])
 export type CourseStatus = z.output<typeof courseStatus>
@@ -81,12 +81,3 @@ export type SectionView = z.output<typeof sectionView>
 
 export const activityLink = z.object({ id, ...typed, name: z.string() })
 export type ActivityLink = z.output<typeof activityLink>
-
-export const fileLink = z.object({
-  name: z.string(),
-  path: z.string(),
-  url: z.string(),
-  mime: z.string(),
-  sizeBytes: z.number().int(),
-})
-export type FileLink = z.output<typeof fileLink>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileLink } from '../course/shapes.ts'
+import { fileLink } from '../course/file-link.ts'
 
 export const resourceView = z.object({
   kind: z.literal('resource'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileLink } from '../course/shapes.ts'
+import { fileLink } from '../course/file-link.ts'
 
 export const videoView = z.object({
   kind: z.literal('video'),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import type { ContentModel } from '../content-model.ts'
 import type { JsonObject } from '../json.ts'
 
 /** Of a type that has no player yet: its settings are kept as they came. */
 export const keptContent = z.object({ kind: z.literal('kept'), settings: z.custom<JsonObject>(isJsonObject) })
 export type KeptContent = z.output<typeof keptContent>
+
+export const isKept = (content: ContentModel): content is KeptContent => content.kind === 'kept'
 
 /** It comes from JSON text: only its outermost form can be wrong. */
 function isJsonObject(value: unknown): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ContentModel } from '../content-model.ts'
 
 const caption = z.object({
   /** BCP 47. */
@@ -16,3 +17,5 @@ export const videoContent = z.object({
   captions: z.array(caption),
 })
 export type VideoContent = z.output<typeof videoContent>
+
+export const isVideo = (content: ContentModel | null): content is VideoContent => content?.kind === 'video'

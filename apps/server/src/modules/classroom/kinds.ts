@@ -1,8 +1,10 @@
 import type { ActivityContent } from '@learn/contract/classroom'
 import type { ActivityType, FileLink } from '@learn/contract/course'
-import { type ContentModel, keptContent } from '@learn/course'
+import type { ContentModel } from '@learn/course'
+import { keptContent } from '@learn/course/content/kept'
 import type { Caller } from '#platform/http/caller.ts'
-import { joined, type Module } from '#platform/module.ts'
+import { joined } from '#platform/joined.ts'
+import type { Module } from '#platform/module.ts'
 import type { ActivityNode, KindRules, KindsOfContent } from '../learning/index.ts'
 
 /** What a kind is given to show the page of one activity. */

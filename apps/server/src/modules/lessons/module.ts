@@ -1,14 +1,16 @@
+import path from 'node:path'
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
-import type { ClassroomParts } from '../classroom/index.ts'
-import { lessonKinds } from './kinds/index.ts'
+import { type ClassroomParts, kindsIn } from '../classroom/index.ts'
 import { videoScope } from './service/video-scope.ts'
+
+const kinds = await kindsIn<ClassroomParts>(path.join(import.meta.dirname, 'kinds'))
 
 /** What is read, watched and downloaded. */
 export const lessonsModule = (parts: ClassroomParts) =>
   defineModule({
     name: 'lessons',
-    kinds: lessonKinds(parts),
+    kinds: kinds(parts),
     scopes: [videoScope(parts)],
     personalData: ownedRows('lessons_video'),
   })

@@ -1,6 +1,7 @@
+import type { FolderContent } from '@learn/course/content/folder'
 import type { KindReader } from './kind-reader.ts'
 
 export const folderReader: KindReader = {
   module: 'folder',
-  read: () => ({ type: 'folder', content: { kind: 'folder' }, note: null }),
+  read: () => ({ type: 'folder', content: { kind: 'folder' } satisfies FolderContent, note: null }),
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@learn/course'
+import type { KeptContent } from '@learn/course/content/kept'
 import { xmlToJson } from '../../xml/xml-to-json.ts'
 import { isUsersData } from '../users-data.ts'
 import type { ContentSource, ReadContent } from './kind-reader.ts'
@@ -8,7 +9,8 @@ const ACTIVITY_FIELDS = new Set(['name', 'intro', 'introformat', 'timemodified',
 
 /** A module whose content has no place yet: its settings are kept, without anything of people. */
 export function keptContent(source: ContentSource, note: string, type = source.module): ReadContent {
-  return { type, content: { kind: 'kept', settings: settingsOf(source) }, note: `${note}: its settings are kept` }
+  const content: KeptContent = { kind: 'kept', settings: settingsOf(source) }
+  return { type, content, note: `${note}: its settings are kept` }
 }
 
 /** A module that nothing plays yet. */

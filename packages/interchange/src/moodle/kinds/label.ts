@@ -1,3 +1,4 @@
+import type { LabelContent } from '@learn/course/content/label'
 import { integerOf, textOf } from '../../xml/xml-node.ts'
 import type { KindReader } from './kind-reader.ts'
 
@@ -6,6 +7,6 @@ export const labelReader: KindReader = {
   isAllIntro: true,
   read({ instance, files, text }) {
     const html = text.html(textOf(instance, 'intro'), integerOf(instance, 'introformat'), files.finderOf('intro'))
-    return { type: 'label', content: { kind: 'label', html }, note: null }
+    return { type: 'label', content: { kind: 'label', html } satisfies LabelContent, note: null }
   },
 }

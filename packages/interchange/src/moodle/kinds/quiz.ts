@@ -1,3 +1,4 @@
+import { isKept } from '@learn/course/content/kept'
 import { linkQuestions } from '../quiz-questions.ts'
 import { unplayedContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
@@ -6,7 +7,7 @@ export const quizReader: KindReader = {
   module: 'quiz',
   read(source) {
     const read = unplayedContent(source)
-    if (read.content.kind === 'kept') linkQuestions(read.content.settings, source.context.keys)
+    if (isKept(read.content)) linkQuestions(read.content.settings, source.context.keys)
     return read
   },
 }

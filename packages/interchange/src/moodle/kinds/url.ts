@@ -1,3 +1,4 @@
+import type { UrlContent } from '@learn/course/content/url'
 import { textOf } from '../../xml/xml-node.ts'
 import { keptContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
@@ -8,9 +9,9 @@ export const urlReader: KindReader = {
     const written = textOf(source.instance, 'externalurl').trim()
     const href = source.text.links(`<${written}>`, () => null).slice(1, -1)
     if (/^(https?:\/\/|mailto:|@@activity@@\/)/i.test(href))
-      return { type: 'url', content: { kind: 'url', href }, note: null }
+      return { type: 'url', content: { kind: 'url', href } satisfies UrlContent, note: null }
     if (/^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#:]|$)/i.test(href))
-      return { type: 'url', content: { kind: 'url', href: `http://${href}` }, note: null }
+      return { type: 'url', content: { kind: 'url', href: `http://${href} satisfies UrlContent` }, note: null }
     return keptContent(source, 'its address is not one that a browser should open')
   },
 }

@@ -1,4 +1,4 @@
-import type { CaptionModel } from '@learn/course'
+import type { CaptionModel, VideoContent } from '@learn/course/content/video'
 import type { OwnedFile } from '../owned-files.ts'
 import { keptContent } from './kept.ts'
 import type { KindReader, ReadContent } from './kind-reader.ts'
@@ -14,7 +14,8 @@ export const videoReader: KindReader = {
 /** A film with the captions among the files beside it. */
 export function videoContent(main: OwnedFile, files: readonly OwnedFile[]): ReadContent {
   const captions = files.filter(({ file }) => file.path.toLowerCase().endsWith('.vtt')).map(captionOf)
-  return { type: 'videofile', content: { kind: 'video', path: main.file.path, durationS: null, captions }, note: null }
+  const content: VideoContent = { kind: 'video', path: main.file.path, durationS: null, captions }
+  return { type: 'videofile', content, note: null }
 }
 
 /** The language stands at the end of a caption file's name: `talk.en.vtt`, `talk_pt-BR.vtt`. */

@@ -1,7 +1,7 @@
 import type { ActivityContent, ActivityPage } from '@learn/contract/classroom'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { contentOf, courses, fitting, linkTo } from '../../learning/index.ts'
+import { contentOf, courses, linkTo } from '../../learning/index.ts'
 import { can } from '../../progress/index.ts'
 import { lockOfActivity, lockOfSection } from '../locks.ts'
 import { findNote } from '../repo/notes.ts'
@@ -75,7 +75,7 @@ async function presentContent(
 ): Promise<ActivityContent> {
   const kind = parts.kinds.of(activity.type)
   if (!kind.present) return { kind: 'unavailable' }
-  const content = kind.isHeavy ? fitting(kind, await contentOf(parts.db, activity.id)) : activity.content
+  const content = kind.isHeavy ? await contentOf(parts.db, kind, activity.id) : activity.content
   if (!content) return { kind: 'unavailable' }
   const files = () => filesOfActivity(parts, activity, 'content')
   return kind.present({ caller, activity, content, files, resolve })

@@ -1,3 +1,3 @@
 import { kindWithoutPlayer } from '../../classroom/index.ts'
 
-export const assignKind = kindWithoutPlayer({ type: 'assign', tab: 'assignments' })
+export const kind = kindWithoutPlayer({ type: 'assign', tab: 'assignments' })

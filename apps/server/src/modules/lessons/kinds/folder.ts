@@ -1,7 +1,7 @@
-import { type FolderContent, folderContent } from '@learn/course'
+import { type FolderContent, folderContent } from '@learn/course/content/folder'
 import type { ActivityKind } from '../../classroom/index.ts'
 
-export const folderKind: ActivityKind<FolderContent> = {
+export const kind: ActivityKind<FolderContent> = {
   type: 'folder',
   content: folderContent,
   isListed: true,

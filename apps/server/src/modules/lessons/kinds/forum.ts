@@ -1,3 +1,3 @@
 import { kindWithoutPlayer } from '../../classroom/index.ts'
 
-export const forumKind = kindWithoutPlayer({ type: 'forum', tab: 'topics' })
+export const kind = kindWithoutPlayer({ type: 'forum', tab: 'topics' })

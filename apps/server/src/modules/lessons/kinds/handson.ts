@@ -1,3 +1,3 @@
 import { kindWithoutPlayer } from '../../classroom/index.ts'
 
-export const handsonKind = kindWithoutPlayer({ type: 'handson', tab: 'assignments' })
+export const kind = kindWithoutPlayer({ type: 'handson', tab: 'assignments' })

@@ -1,10 +1,10 @@
-import { type LabelContent, labelContent } from '@learn/course'
+import { type LabelContent, labelContent } from '@learn/course/content/label'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanHtml } from '../../learning/index.ts'
 import { textToRead } from './page.ts'
 
 /** Text between activities; its page shows it too. */
-export const labelKind: ActivityKind<LabelContent> = {
+export const kind: ActivityKind<LabelContent> = {
   type: 'label',
   content: labelContent,
   isListed: false,

@@ -1,10 +1,10 @@
-import { type PageContent, pageContent } from '@learn/course'
+import { type PageContent, pageContent } from '@learn/course/content/page'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanHtml } from '../../learning/index.ts'
 
 const WORDS_A_MINUTE = 200
 
-export const pageKind: ActivityKind<PageContent> = {
+export const kind: ActivityKind<PageContent> = {
   type: 'page',
   content: pageContent,
   isListed: true,

@@ -1,3 +1,3 @@
 import { kindWithoutPlayer } from '../../classroom/index.ts'
 
-export const quizKind = kindWithoutPlayer({ type: 'quiz', tab: 'quizzes' })
+export const kind = kindWithoutPlayer({ type: 'quiz', tab: 'quizzes' })

@@ -1,7 +1,7 @@
-import { type ResourceContent, resourceContent } from '@learn/course'
+import { type ResourceContent, resourceContent } from '@learn/course/content/resource'
 import type { ActivityKind } from '../../classroom/index.ts'
 
-export const resourceKind: ActivityKind<ResourceContent> = {
+export const kind: ActivityKind<ResourceContent> = {
   type: 'resource',
   content: resourceContent,
   isListed: true,

@@ -1,7 +1,7 @@
-import { type UrlContent, urlContent } from '@learn/course'
+import { type UrlContent, urlContent } from '@learn/course/content/url'
 import type { ActivityKind } from '../../classroom/index.ts'
 
-export const urlKind: ActivityKind<UrlContent> = {
+export const kind: ActivityKind<UrlContent> = {
   type: 'url',
   content: urlContent,
   isListed: true,

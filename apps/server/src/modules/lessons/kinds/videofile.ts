@@ -1,10 +1,10 @@
-import { type VideoContent, videoContent } from '@learn/course'
+import { isVideo, type VideoContent, videoContent } from '@learn/course/content/video'
 import type { Db } from '#platform/db/tables.ts'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { videoPositions } from '../repo/videos.ts'
 
 /** A film. Seeing it completes it (see `video-scope.ts`); where its length is not known, opening does. */
-export const videoKind = ({ db }: { db: Db }): ActivityKind<VideoContent> => ({
+export const kind = ({ db }: { db: Db }): ActivityKind<VideoContent> => ({
   type: 'videofile',
   content: videoContent,
   isListed: true,
@@ -31,7 +31,7 @@ export const videoKind = ({ db }: { db: Db }): ActivityKind<VideoContent> => ({
   async left(userId, activities) {
     const durations = new Map<number, number>()
     for (const { id, content } of activities)
-      if (content?.kind === 'video' && content.durationS !== null) durations.set(id, content.durationS)
+      if (isVideo(content) && content.durationS !== null) durations.set(id, content.durationS)
     const positions = await videoPositions(db, userId, [...durations.keys()])
     return new Map(
       positions.map(row => [row.activity_id, Math.max(0, (durations.get(row.activity_id) ?? 0) - row.position_s)]),

@@ -1,3 +1,3 @@
 import { kindWithoutPlayer } from '../../classroom/index.ts'
 
-export const zoomKind = kindWithoutPlayer({ type: 'zoom', tab: 'classes', isLive: true })
+export const kind = kindWithoutPlayer({ type: 'zoom', tab: 'classes', isLive: true })

@@ -1,3 +1,3 @@
 import { kindWithoutPlayer } from '../../classroom/index.ts'
 
-export const zoomDuplicateKind = kindWithoutPlayer({ type: 'zoomduplicate', tab: 'classes', isLive: true })
+export const kind = kindWithoutPlayer({ type: 'zoomduplicate', tab: 'classes', isLive: true })

@@ -1,3 +1,4 @@
+import { isVideo } from '@learn/course/content/video'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
@@ -28,7 +29,7 @@ export const videoScope = (parts: ClassroomParts): ScopeKind => ({
   async open(caller, id) {
     const opened = await openActivityOfScope(parts, caller, id)
     const { content } = opened.activity
-    if (content?.kind !== 'video') throw notFound()
+    if (!isVideo(content)) throw notFound()
     return {
       schemaOf: slot => (slot === 'progress' ? progress : null),
       conflicts: 'last',
@@ -79,7 +80,7 @@ async function saveVideo(
 }
 
 function isSeen({ activity }: Opened, watchedS: number): boolean {
-  const duration = activity.content?.kind === 'video' ? activity.content.durationS : null
+  const duration = isVideo(activity.content) ? activity.content.durationS : null
   const byViewing = activity.completion === 'auto' && activity.completesOnView && !activity.completesOnGrade
   return byViewing && duration !== null && watchedS >= duration * COMPLETE_SHARE
 }
