@@ -143,6 +143,13 @@ module.exports = {
       to: { path: '(repo|repo/[^/]+|tables)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'door-gives-no-query',
+      comment: 'a door gives what a service says, in the shapes of the product: no query and no row',
+      severity: 'error',
+      from: { path: `${M}[^/]+/index\\.ts$` },
+      to: { path: '(repo|repo/[^/]+|tables)\\.ts$' },
+    },
+    {
       name: 'module-has-a-floor',
       comment: 'name the module in serverFloors of tools/walls/house.cjs: what it may use follows from its place',
       severity: 'error',

@@ -51,6 +51,15 @@ export const wallFaults: Fault[] = [
     plant: "export { findUserById } from './repo/users.ts'\n",
   },
   {
+    what: 'a door that gives what a repo reads',
+    file: `${modules}/planted-door/index.ts`,
+    rule: 'door-gives-no-query',
+    plant: tree => {
+      tree.plant(`${modules}/planted-door/repo.ts`, 'export const planted = 1\n')
+      tree.plant(`${modules}/planted-door/index.ts`, "export { planted } from './repo.ts'\n")
+    },
+  },
+  {
     what: 'routes are bound in a file that is not called routes',
     file: `${modules}/auth/planted-binding.ts`,
     rule: 'http-in-routes-only',

@@ -23,3 +23,9 @@ export const indiaDayStart = (atS: number): number => atS - ((atS + INDIA_OFFSET
 
 /** The calendar day of a moment in India: '2025-01-05'. `atS`: epoch seconds. */
 export const indiaDate = (atS: number): string => new Date((atS + INDIA_OFFSET_S) * 1000).toISOString().slice(0, 10)
+
+/** When the week of a moment began in India, on its Monday. Both in epoch seconds; 1970-01-01 was a Thursday. */
+export function indiaWeekStart(atS: number): number {
+  const day = Math.floor((atS + INDIA_OFFSET_S) / DAY_S)
+  return (day - ((day + 3) % 7)) * DAY_S - INDIA_OFFSET_S
+}

@@ -2,9 +2,7 @@
 
 export { demoLimits, limits } from './limits.ts'
 export { authModule } from './module.ts'
-export * as authReads from './repo/door.ts'
-export { findPerson } from './repo/personal-data.ts'
-export { countUsers, listStudentIds } from './repo/users.ts'
+export * as directory from './service/directory.ts'
 export { addLead, addPerson, type NewPerson } from './service/people.ts'
 export type { AuthParts, SignInAnalytics } from './service/ports.ts'
 export { createAuthenticator } from './service/session.ts'

@@ -1,3 +1,2 @@
-/** The door of evidence: what learners showed that they can do. */
+/** The door of evidence: what learners showed that they can do; `evidence_count` is its door in SQL. */
 export { evidenceModule } from './module.ts'
-export { evidenceCount } from './repo.ts'

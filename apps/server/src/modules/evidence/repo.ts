@@ -12,11 +12,3 @@ export async function setEvidence(db: Queries, row: EvidenceTable): Promise<void
     )
     .execute()
 }
-
-/**
- * How many items of a person count that fell into a time, both ends with it: SQL over the parameters of the read that it
- * becomes a part of, because home shows it and every statement of home is felt.
- */
-export const evidenceCount = (userId: string, from: string, to: string): string =>
-  `(select count(*)::int from evidence_item
-    where user_id = ${userId} and at >= ${from}::timestamptz and at <= ${to}::timestamptz and counts)`

@@ -1,5 +1,5 @@
 import type { ActivityLink, ActivityType } from '@learn/contract/course'
-import { shownType } from '@learn/contract/course/plain'
+import { shownType } from '@learn/contract/course'
 import type { ContentModel } from '@learn/course'
 import type { Availability } from './availability.ts'
 

@@ -118,7 +118,7 @@ interface ImportTable {
   course_id: number
   file_name: string
   file_sha256: string
-  outcome: string
+  outcome: 'created' | 'updated' | 'unchanged'
   report: Json<ReportLine[]>
   imported_at: Date
 }

@@ -4,7 +4,7 @@ import { type Clock, epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { authReads } from '../auth/index.ts'
+import { directory } from '../auth/index.ts'
 import type { MarketingPort } from './marketing.ts'
 import { can } from './policy.ts'
 import { insertAcceptance, policiesFor } from './repo.ts'
@@ -43,12 +43,12 @@ export async function acceptPolicy({ db, clock }: ProfileParts, caller: Caller, 
 
 /** Tells the marketing tool of a premium learner, once. Throws `learning/not-found` for anybody else. */
 export async function createMarketingProfile({ db, marketing }: ProfileParts, caller: Caller) {
-  const user = can(caller, 'be told to marketing') ? await authReads.findUserById(db, caller.userId) : undefined
+  const user = can(caller, 'be told to marketing') ? await directory.contactOf(db, caller.userId) : undefined
   if (!user) throw new AppError('learning/not-found', 'There is nothing here that you can open')
   const isCreated = await marketing.createProfile({
     userId: user.id,
-    firstName: user.first_name,
-    lastName: user.last_name,
+    firstName: user.firstName,
+    lastName: user.lastName,
     email: user.email ?? '',
     phone: user.phone ? COUNTRY_CODE + user.phone : '',
     service: SERVICE_NAME,

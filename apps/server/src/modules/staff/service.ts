@@ -1,11 +1,11 @@
-import { shownType } from '@learn/contract/course/plain'
+import { shownType } from '@learn/contract/course'
 import type { StaffActivity, StaffHome } from '@learn/contract/staff'
 import { type Clock, epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
-import { authReads } from '../auth/index.ts'
+import { directory } from '../auth/index.ts'
 import { type KindsOfContent, overview } from '../learning/index.ts'
 import { countLearners } from '../progress/index.ts'
 import { can } from './policy.ts'
@@ -22,32 +22,32 @@ const ROWS = 20
 
 /** Somebody who is no staff learns nothing, not even that there is something. */
 const notFound = () => new AppError('learning/not-found', 'There is nothing here that you can open')
-const fullName = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`.trim()
+const fullName = ({ firstName, lastName }: directory.PersonName) => `${firstName} ${lastName}`.trim()
 
 /** The home of staff: programs, learners, imports, sign-ins. Throws `learning/not-found`. */
 export async function readStaffHome({ db, clock, kinds, needSources }: StaffParts, caller: Caller): Promise<StaffHome> {
   if (!can(caller, 'see the institute')) throw notFound()
   return {
-    people: await authReads.countPeople(db),
+    people: await directory.countPeople(db),
     programs: await readPrograms(db, kinds),
-    learners: (await authReads.newestLearners(db, ROWS)).map(row => ({
-      id: row.id,
-      name: fullName(row),
-      email: row.email ?? '',
-      phone: row.phone ?? '',
-      accessType: row.access_type,
-      isSuspended: row.is_suspended,
-      createdAt: epochS(row.created_at),
-      seenAt: epochOrNull(row.seen_at ?? null),
+    learners: (await directory.newestLearners(db, ROWS)).map(learner => ({
+      id: learner.id,
+      name: fullName(learner),
+      email: learner.email ?? '',
+      phone: learner.phone ?? '',
+      accessType: learner.accessType,
+      isSuspended: learner.isSuspended,
+      createdAt: epochS(learner.createdAt),
+      seenAt: epochOrNull(learner.seenAt),
     })),
     imports: (await overview.newestImports(db, ROWS)).map(presentImport),
-    signIns: (await authReads.newestSignIns(db, ROWS)).map(row => ({
-      userId: row.user_id,
-      name: fullName(row),
-      isStudent: row.is_student,
-      kind: row.kind,
-      network: row.network,
-      at: epochS(row.created_at),
+    signIns: (await directory.newestSignIns(db, ROWS)).map(entry => ({
+      userId: entry.id,
+      name: fullName(entry),
+      isStudent: entry.isStudent,
+      kind: entry.kind,
+      network: entry.network,
+      at: epochS(entry.at),
     })),
     needs: (await readNeeds(needSources())).map(({ since, ...need }) => ({ ...need, since: epochOrNull(since) })),
     serverAt: epochS(clock.now()),
@@ -55,26 +55,14 @@ export async function readStaffHome({ db, clock, kinds, needSources }: StaffPart
 }
 
 async function readPrograms(db: Db, kinds: KindsOfContent): Promise<StaffHome['programs']> {
-  const uncounted = kinds.all.filter(kind => !kind.isListed).map(kind => kind.type)
-  const courses = Map.groupBy(await overview.allProgramCourses(db, uncounted), row => row.programId)
-  return (await overview.allPrograms(db)).map(program => ({
-    id: program.id,
-    name: program.name,
-    programType: program.programType,
-    batch: program.batch,
-    startAt: epochOrNull(program.startsAt),
-    endAt: epochOrNull(program.endsAt),
-    learners: program.learners ?? 0,
-    courses: (courses.get(program.id) ?? []).map(course => ({
-      id: course.id,
-      name: course.name,
-      activities: course.activities ?? 0,
-      isFree: course.isFree,
-    })),
+  return (await overview.allPrograms(db, kinds)).map(({ startsAt, endsAt, ...program }) => ({
+    ...program,
+    startAt: epochOrNull(startsAt),
+    endAt: epochOrNull(endsAt),
   }))
 }
 
-function presentImport(row: Awaited<ReturnType<typeof overview.newestImports>>[number]) {
+function presentImport(row: overview.ImportEntry) {
   const count = (outcome: string) => row.report.filter(line => line.outcome === outcome).length
   return {
     id: row.id,
@@ -92,7 +80,7 @@ function presentImport(row: Awaited<ReturnType<typeof overview.newestImports>>[n
 
 /** One activity with the numbers of its learners. Throws `learning/not-found`. */
 export async function readStaffActivity({ db }: StaffParts, caller: Caller, id: number): Promise<StaffActivity> {
-  const row = can(caller, 'see the institute') ? await overview.findActivityFacts(db, id) : undefined
+  const row = can(caller, 'see the institute') ? await overview.activityOverview(db, id) : undefined
   if (!row) throw notFound()
   const { opened, completed } = await countLearners(db, id)
   return {
@@ -104,7 +92,7 @@ export async function readStaffActivity({ db }: StaffParts, caller: Caller, id: 
     isVisible: row.isVisible,
     openAt: epochOrNull(row.opensAt),
     dueAt: epochOrNull(row.dueAt),
-    learners: row.learners ?? 0,
+    learners: row.learners,
     opened,
     completed,
   }

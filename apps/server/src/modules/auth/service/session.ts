@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tables.ts'
+import type { Handle } from '#platform/db/tables.ts'
 import type { Authenticator, Caller } from '#platform/http/caller.ts'
 import { newToken } from '#platform/ids.ts'
 import { sha256 } from '#platform/signing.ts'
@@ -22,7 +22,7 @@ const APP_TOKEN_LIFE_S = 90 * 86_400
 const SEEN_EVERY_MS = 3_600_000
 
 /** Opens a session of this browser and gives its token, which is stored only as a hash. */
-export async function openSession(parts: AuthParts, db: Tx, peer: Peer, userId: number): Promise<string> {
+export async function openSession(parts: AuthParts, db: Handle, peer: Peer, userId: number): Promise<string> {
   const device = deviceHash(parts, peer)
   const token = await insertToken(parts, db, peer, userId, { kind: 'browser', service: '', lifeS: SESSION_LIFE_S })
   if (device) await setKnownDevice(db, device, userId, parts.clock.now())
@@ -30,12 +30,12 @@ export async function openSession(parts: AuthParts, db: Tx, peer: Peer, userId: 
 }
 
 /** Opens a token of an app or a server. */
-export const openAppToken = (parts: AuthParts, db: Tx, peer: Peer, userId: number, service: string) =>
+export const openAppToken = (parts: AuthParts, db: Handle, peer: Peer, userId: number, service: string) =>
   insertToken(parts, db, peer, userId, { kind: 'app', service, lifeS: APP_TOKEN_LIFE_S })
 
 async function insertToken(
   parts: AuthParts,
-  db: Tx,
+  db: Handle,
   peer: Peer,
   userId: number,
   { kind, service, lifeS }: { kind: 'browser' | 'app'; service: string; lifeS: number },
@@ -78,7 +78,7 @@ async function readLive<Row extends CallerRow>(
   parts: AuthParts,
   token: string,
   kind: Kind,
-  find: (db: Tx, tokenHash: Uint8Array, kind: Kind, now: Date) => Promise<Row | undefined>,
+  find: (db: Handle, tokenHash: Uint8Array, kind: Kind, now: Date) => Promise<Row | undefined>,
 ): Promise<Row | null> {
   const now = parts.clock.now()
   const hash = sha256(token)

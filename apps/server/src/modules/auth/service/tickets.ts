@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tables.ts'
+import type { Handle } from '#platform/db/tables.ts'
 import { newToken } from '#platform/ids.ts'
 import { sha256 } from '#platform/signing.ts'
 import type { Identifier } from '../identifier.ts'
@@ -16,7 +16,7 @@ interface NewTicket {
 }
 
 /** Makes a one-time code of 256 bits and gives it; only its hash is stored. */
-export async function issueTicket(parts: AuthParts, db: Tx, ticket: NewTicket): Promise<string> {
+export async function issueTicket(parts: AuthParts, db: Handle, ticket: NewTicket): Promise<string> {
   const now = parts.clock.now()
   const token = newToken()
   await insertTicket(db, {

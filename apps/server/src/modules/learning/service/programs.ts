@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db/tables.ts'
+import type { Db, Handle } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import {
   courseIdsOf,
@@ -22,7 +22,11 @@ export interface NewProgram {
 }
 
 /** The id of the program with this name; it is made when there is none. */
-export async function openProgram(db: Tx, clock: Clock, program: NewProgram): Promise<{ id: number; isNew: boolean }> {
+export async function openProgram(
+  db: Handle,
+  clock: Clock,
+  program: NewProgram,
+): Promise<{ id: number; isNew: boolean }> {
   const found = await findProgramByName(db, program.name)
   if (found) return { id: found.id, isNew: false }
   const id = newId()
@@ -40,7 +44,7 @@ export async function openProgram(db: Tx, clock: Clock, program: NewProgram): Pr
 }
 
 /** The id of the program with this name, or null. */
-export const findProgram = async (db: Tx, name: string): Promise<number | null> =>
+export const findProgram = async (db: Handle, name: string): Promise<number | null> =>
   (await findProgramByName(db, name))?.id ?? null
 
 /** Puts a course into a program and enrols everybody who is a member. */
@@ -85,8 +89,8 @@ export async function joinProgram(
 }
 
 /** Enrols a learner in one course, outside any program. */
-export const enrol = (db: Tx, userId: number, courseId: number, from: Date): Promise<void> =>
+export const enrol = (db: Handle, userId: number, courseId: number, from: Date): Promise<void> =>
   insertEnrolments(db, [{ user_id: userId, course_id: courseId, starts_at: from, ends_at: null }])
 
 /** Puts a course on offer to everybody, free. */
-export const offerFree = (db: Tx, courseId: number): Promise<void> => setFree(db, courseId)
+export const offerFree = (db: Handle, courseId: number): Promise<void> => setFree(db, courseId)

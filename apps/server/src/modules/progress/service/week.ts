@@ -1,4 +1,4 @@
-import { INDIA_OFFSET_S, indiaDate } from '@learn/contract/base'
+import { INDIA_OFFSET_S, indiaDate, indiaWeekStart } from '@learn/contract/base'
 import { type Clock, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { deedsOf, type StudyDay } from '../repo/deeds.ts'
@@ -26,21 +26,21 @@ export async function readDeeds(
   const now = clock.now()
   const nowS = epochS(now)
   const today = Math.floor((nowS + INDIA_OFFSET_S) / DAY_S)
+  const weekFromS = indiaWeekStart(nowS)
   const { facts, days, evidence } = await deedsOf(db, userId, courseIds, {
     since: indiaDate(nowS - STREAK_DAYS_READ * DAY_S),
-    weekFrom: new Date((mondayOf(today) * DAY_S - INDIA_OFFSET_S) * 1000),
+    weekFrom: new Date(weekFromS * 1000),
     now,
   })
-  return { facts, week: { ...weekOf(days, today), doneCount: evidence } }
+  return {
+    facts,
+    week: { ...weekOf(days, Math.floor((weekFromS + INDIA_OFFSET_S) / DAY_S), today), doneCount: evidence },
+  }
 }
 
-/** Days since 1970-01-01, which was a Thursday. */
-const mondayOf = (day: number): number => day - ((day + 3) % 7)
-
 /** The current week, Monday to Sunday in India time, and the run of days with study up to today or yesterday. */
-function weekOf(studied: readonly StudyDay[], today: number): Omit<StudyWeek, 'doneCount'> {
+function weekOf(studied: readonly StudyDay[], monday: number, today: number): Omit<StudyWeek, 'doneCount'> {
   const byDay = new Map(studied.map(({ day, seconds }) => [day, seconds]))
-  const monday = mondayOf(today)
   const days = Array.from({ length: 7 }, (_, index) => {
     const day = monday + index
     return { date: dateOf(day), studyS: byDay.get(day) ?? 0, isToday: day === today }

@@ -1,4 +1,4 @@
-import { shownType } from '@learn/contract/course/plain'
+import { shownType } from '@learn/contract/course'
 import { SEARCH_PAGE_SIZE, SEARCH_TABS, type SearchHit, type SearchReply } from '@learn/contract/search'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'

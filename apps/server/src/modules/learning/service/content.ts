@@ -1,0 +1,25 @@
+import type { ContentModel } from '@learn/course'
+import type { Db } from '#platform/db/tables.ts'
+import { fitting, type KindRules } from '../kinds.ts'
+import * as enrolments from '../repo/enrolments.ts'
+import * as structure from '../repo/structure.ts'
+
+/** A file of a course, as it is kept. */
+interface StoredFile {
+  /** Its path as its author named it. */
+  path: string
+  mime: string
+  /** Names its bytes in the file store. */
+  sha256: string
+}
+
+/** The course of an activity; undefined when there is none. */
+export const courseIdOf = (db: Db, activityId: number): Promise<number | undefined> =>
+  enrolments.courseIdOf(db, activityId)
+
+/** What an activity holds, if it has the shape of its kind. */
+export const contentOf = async (db: Db, kind: KindRules, activityId: number): Promise<ContentModel | null> =>
+  fitting(kind, await structure.contentOf(db, activityId))
+
+/** A stored file by id. Whoever asks has checked the signature of its address. */
+export const findFile = (db: Db, id: number): Promise<StoredFile | undefined> => structure.findFile(db, id)

@@ -1,0 +1,69 @@
+import type { ReportLine } from '@learn/course'
+import type { Db } from '#platform/db/tables.ts'
+import type { KindsOfContent } from '../kinds.ts'
+import * as repo from '../repo/overview.ts'
+
+/** What staff see of the institute: programs, imports, single activities. Whoever calls asks first whether they may. */
+export interface ProgramOverview {
+  id: number
+  name: string
+  programType: string
+  batch: string
+  startsAt: Date | null
+  endsAt: Date | null
+  learners: number
+  /** In the order of the path. */
+  courses: { id: number; name: string; activities: number; isFree: boolean }[]
+}
+
+export interface ImportEntry {
+  id: number
+  courseId: number
+  courseName: string
+  fileName: string
+  outcome: 'created' | 'updated' | 'unchanged'
+  report: readonly ReportLine[]
+  importedAt: Date
+}
+
+export interface ActivityOverview {
+  id: number
+  /** As it is stored. */
+  type: string
+  name: string
+  isVisible: boolean
+  opensAt: Date | null
+  dueAt: Date | null
+  courseId: number
+  courseName: string
+  sectionId: number
+  sectionName: string
+  /** Enrolled in its course. */
+  learners: number
+}
+
+/** Every program, newest start first, with its courses and the number of their visible lessons. */
+export async function allPrograms(db: Db, kinds: KindsOfContent): Promise<ProgramOverview[]> {
+  const uncounted = kinds.all.filter(kind => !kind.isListed).map(kind => kind.type)
+  const courses = Map.groupBy(await repo.allProgramCourses(db, uncounted), course => course.programId)
+  const programs = await repo.allPrograms(db)
+  return programs.map(program => ({
+    ...program,
+    learners: program.learners ?? 0,
+    courses: (courses.get(program.id) ?? []).map(({ id, name, activities, isFree }) => ({
+      id,
+      name,
+      activities: activities ?? 0,
+      isFree,
+    })),
+  }))
+}
+
+/** The newest imports with their reports. */
+export const newestImports = (db: Db, limit: number): Promise<ImportEntry[]> => repo.newestImports(db, limit)
+
+/** One activity with its place and the number of its learners. */
+export async function activityOverview(db: Db, id: number): Promise<ActivityOverview | undefined> {
+  const found = await repo.findActivityFacts(db, id)
+  return found && { ...found, learners: found.learners ?? 0 }
+}

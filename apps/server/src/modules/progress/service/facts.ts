@@ -1,0 +1,23 @@
+import type { Db } from '#platform/db/tables.ts'
+import * as repo from '../repo/facts.ts'
+
+export type { ActivityFact } from '../repo/facts.ts'
+
+/** How far a learner is in a course. */
+export interface CourseProgress {
+  courseId: number
+  /** Tracked activities that are done. */
+  done: number
+  lastOpenedAt: Date | null
+}
+
+/** What a learner did in some courses. */
+export const factsOf = (db: Db, userId: number, courseIds: number[]): Promise<repo.ActivityFact[]> =>
+  repo.factsOf(db, userId, courseIds)
+
+/** Done counts and last opening by course. */
+export const courseProgressOf = (db: Db, userId: number): Promise<CourseProgress[]> => repo.courseProgressOf(db, userId)
+
+/** How many learners opened and completed an activity. */
+export const countLearners = (db: Db, activityId: number): Promise<{ opened: number; completed: number }> =>
+  repo.countLearners(db, activityId)
