@@ -1,6 +1,6 @@
 import { brand } from '@learn/brand'
 import type { Config } from '#platform/config.ts'
-import type { Origins } from './compose.ts'
+import type { Origins } from './parts.ts'
 import type { Ports } from './ports.ts'
 import { demoAccounts, demoPassword } from './seed/accounts.ts'
 

@@ -1,104 +1,33 @@
 import swagger from '@fastify/swagger'
 import { brand } from '@learn/brand'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { AgendaSource } from '#platform/agenda/port.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config.ts'
-import type { Database } from '#platform/db/database.ts'
 import { canAnswer } from '#platform/db/repo.ts'
 import { devPages } from '#platform/dev-pages.ts'
-import { type EventHandlers, joinHandlers } from '#platform/events/module.ts'
+import { joinHandlers } from '#platform/events/module.ts'
 import { createContentApp } from '#platform/files/content-app.ts'
-import { createFileLinks } from '#platform/files/links.ts'
-import { createDiskStore } from '#platform/files/store.ts'
 import { createApp } from '#platform/http/app.ts'
 import { bindEndpoints } from '#platform/http/bind.ts'
-import { createCookies } from '#platform/http/cookies.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
 import { healthRoutes } from '#platform/http/health.ts'
 import { serveWebApp } from '#platform/http/web-app.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
-import { createScopes, type OpenScopeOf } from '#platform/journal/scope.ts'
-import type { Logger } from '#platform/log.ts'
-import { createMessages } from '#platform/messages/messages.ts'
+import { createScopes } from '#platform/journal/scope.ts'
 import type { Module } from '#platform/module.ts'
-import type { NeedSource } from '#platform/needs/port.ts'
-import type { RetentionRule } from '#platform/retention/module.ts'
 import { joinSources } from '#platform/search/join.ts'
-import type { SearchSource } from '#platform/search/port.ts'
 import { jsonDoor } from '#platform/webservice/json-door.ts'
 import { createRegistry } from '#platform/webservice/registry.ts'
 import { restDoor } from '#platform/webservice/rest-door.ts'
 import { createWireFaults } from '#platform/webservice/wire-fault.ts'
 import { createCommands } from './commands/index.ts'
-import { createAuthenticator, demoLimits, limits } from './modules/auth/index.ts'
-import { type ActivityKinds, createSearchScope, joinKinds } from './modules/classroom/index.ts'
-import { createEnrolledCounter, createStructureReader, findFile, programTypesOf } from './modules/learning/index.ts'
-import { createMarketingStore } from './modules/profile/index.ts'
-import { searchIndex } from './modules/search/index.ts'
-import { createSignInAnalytics } from './modules/tracking/index.ts'
+import { createAuthenticator } from './modules/auth/index.ts'
+import { joinKinds } from './modules/classroom/index.ts'
+import { findFile } from './modules/learning/index.ts'
 import { createModules } from './modules.ts'
+import { createParts, type Outside, type Parts } from './parts.ts'
 
-export interface Origins {
-  app: string
-  content: string
-}
-
-export interface ComposeParts {
-  config: Config
-  log: Logger
-  clock: Clock
-  database: Database
-  secret: string
-  origins: Origins
+export interface ComposeParts extends Outside {
   /** Modules that stand beside the product: the fake ones of the test kit. */
   moreModules?: (parts: Parts) => readonly Module[]
-}
-
-/** What modules fill together and some of them read: known once all of them are listed. */
-interface Together {
-  openScope: OpenScopeOf
-  kinds: ActivityKinds
-  searchSources(): readonly SearchSource[]
-  eventHandlers(): EventHandlers
-  agendaSources(): readonly AgendaSource[]
-  needSources(): readonly NeedSource[]
-  retentionRules(): readonly RetentionRule[]
-  modules(): readonly Module[]
-}
-
-/** What modules are given: each takes the parts that it names. Another adapter of a port takes its place here. */
-export type Parts = ReturnType<typeof createParts>
-
-function createParts({ config, log, clock, database: { db }, secret, origins }: ComposeParts, together: Together) {
-  const structures = createStructureReader(db, together.kinds)
-  const enrolled = createEnrolledCounter(db, clock)
-  const links = createFileLinks(origins.content, secret)
-  const siteUrl = origins.app
-  return {
-    ...together,
-    config,
-    log,
-    clock,
-    db,
-    secret,
-    origins,
-    siteUrl,
-    brandName: brand.name,
-    cookies: createCookies(origins.app),
-    messages: createMessages(clock),
-    files: createDiskStore(`${config.DATA_DIR}/files`),
-    links,
-    limits: config.DEMO ? demoLimits : limits,
-    signUp: config.SIGNUP,
-    analytics: createSignInAnalytics({ db, clock, secret }),
-    marketing: createMarketingStore(db, clock),
-    structures,
-    enrolled,
-    programsOf: (userId: number) => programTypesOf(db, clock, userId),
-    search: searchIndex,
-    searchScope: createSearchScope({ db, clock }),
-  }
 }
 
 export type System = Awaited<ReturnType<typeof compose>>

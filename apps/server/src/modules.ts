@@ -5,7 +5,6 @@ import { messagesModule } from '#platform/messages/module.ts'
 import { listModules } from '#platform/module-list.ts'
 import { retentionModule } from '#platform/retention/module.ts'
 import { operationsModule } from './commands/index.ts'
-import type { Parts } from './compose.ts'
 import { authModule } from './modules/auth/index.ts'
 import { classroomModule, openActivity } from './modules/classroom/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
@@ -19,6 +18,7 @@ import { protocolModule } from './modules/protocol/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { staffModule } from './modules/staff/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
+import type { Parts } from './parts.ts'
 
 /** Every module of the product, from the ground floor up: each stands on those before it. A module joins here. */
 export const createModules = (parts: Parts) =>

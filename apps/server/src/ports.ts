@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import type { Config } from '#platform/config.ts'
-import type { Origins } from './compose.ts'
+import type { Origins } from './parts.ts'
 
 /** Ports tried beyond the default before giving up. */
 const PAIRS_TRIED = 50

@@ -4,9 +4,9 @@ import { addressOf } from '@learn/contract/pages/plain'
 import type { CourseModel, ReportLine } from '@learn/course'
 import { ArchiveError } from '@learn/interchange'
 import type { Command } from '#platform/command.ts'
-import type { Parts } from '../compose.ts'
-import { listStudentIds } from '../modules/auth/index.ts'
+import { directory } from '../modules/auth/index.ts'
 import { importCourse, programs, readArchive } from '../modules/learning/index.ts'
+import type { Parts } from '../parts.ts'
 
 const usage = 'Usage: npm run import -- FILE.mbz [--program NAME] [--dry-run]'
 /** Where a course goes that names no program. */
@@ -70,7 +70,7 @@ async function write(
   await programs.addCourse(db, clock, program.id, courseId, null)
   // The demo learners see what is imported; elsewhere staff enrol people.
   if (program.isNew && config.DEMO)
-    for (const userId of await listStudentIds(db, 'Premium'))
+    for (const userId of await directory.learnerIds(db, 'Premium'))
       await programs.joinProgram(db, userId, program.id, clock.now(), null)
   tell(outcome === 'unchanged' ? 'The same course is here already: nothing changed.' : `The course was ${outcome}.`)
   tell(`Open it at ${origins.app}${addressOf('timeline', { programid: program.id })}?course=${courseId}`)

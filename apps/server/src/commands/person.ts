@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '#platform/command.ts'
 import { erasePerson, exportPerson } from '#platform/personal-data/person.ts'
-import type { Parts } from '../compose.ts'
-import { findPerson } from '../modules/auth/index.ts'
+import { directory } from '../modules/auth/index.ts'
+import type { Parts } from '../parts.ts'
 
 const who = '(--email EMAIL | --phone TEN_DIGITS | --id ID)'
 
@@ -38,11 +38,11 @@ async function personOf(db: Parts['db'], argv: string[], usage: string, tell: (l
     options: { email: text, phone: text, id: text, yes: { type: 'boolean' } },
   })
   const { email, phone, id } = values
-  if (!email && !phone && !id) {
+  if (!(email || phone || id) || (id && !/^\d{1,16}$/.test(id))) {
     tell(usage)
     return null
   }
-  const person = await findPerson(db, {
+  const person = await directory.findPerson(db, {
     ...(email && { email: email.toLowerCase() }),
     ...(phone && { phone: phone.replace(/\D/g, '').slice(-10) }),
     ...(id && { id: Number(id) }),

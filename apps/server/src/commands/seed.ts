@@ -1,5 +1,5 @@
 import type { Command } from '#platform/command.ts'
-import type { Parts } from '../compose.ts'
+import type { Parts } from '../parts.ts'
 import { isSeeded, seedDemo } from '../seed/index.ts'
 
 /** `npm run db:seed`: the demo institute, into an empty database, outside production. */

@@ -1,5 +1,6 @@
 import type { EndpointName, FunctionName } from '@learn/contract'
-import { joined, type Module } from './module.ts'
+import { joined } from './joined.ts'
+import type { Module } from './module.ts'
 
 type NamesIn<M, Part extends 'functions' | 'endpoints'> = M extends { readonly [P in Part]: infer Bodies }
   ? keyof Bodies

@@ -8,7 +8,7 @@ import type { AnyJob } from './jobs/job.ts'
 import type { ScopeKind } from './journal/scope.ts'
 import type { NeedSource } from './needs/port.ts'
 import type { PersonalData } from './personal-data/port.ts'
-import type { RetentionRule } from './retention/module.ts'
+import type { RetentionRule } from './retention/rule.ts'
 import type { SearchSource } from './search/port.ts'
 import type { FunctionBodies } from './webservice/registry.ts'
 import type { WireCode } from './webservice/wire-fault.ts'
@@ -51,28 +51,3 @@ export interface Module {
 /** Declares a module. A part that no module has does not compile. */
 export const defineModule = <const M extends Module>(module: M & Record<Exclude<keyof M, keyof Module>, never>): M =>
   module
-
-/** A thing that a module gave, with the name of the module. */
-export interface Given<T> {
-  module: string
-  value: T
-}
-
-/**
- * One part of all modules, by name: `joined(modules, 'command', m => Object.entries(m.commands ?? {}))`.
- * Throws when two of them give the same name; `what` says what of.
- */
-export function joined<T>(
-  modules: readonly Module[],
-  what: string,
-  entriesOf: (module: Module) => Iterable<readonly [string, T]>,
-): Map<string, Given<T>> {
-  const found = new Map<string, Given<T>>()
-  for (const module of modules)
-    for (const [name, value] of entriesOf(module)) {
-      const first = found.get(name)
-      if (first) throw new Error(`two modules give the ${what} ${name}: ${first.module} and ${module.name}`)
-      found.set(name, { module: module.name, value })
-    }
-  return found
-}

@@ -22,15 +22,21 @@ export type RawDb = Kysely<Tables>
 export type Queries = Omit<RawDb, 'transaction'>
 
 /**
- * The same for services: to be passed on to repos and to nothing else. Every member is `never`, which fits where a repo asks
+ * The handle of services: to be passed on to repos and to nothing else. Every member is `never`, which fits where a repo asks
  * for `Queries` and cannot be called, so that a query in a service does not compile.
  */
-export type Tx = { readonly [Member in keyof Queries]: never }
+type Sealed = { readonly [Member in keyof Queries]: never }
+
+/** A transaction, and never the database itself: what is emitted or left for later in it is heard of after its commit. */
+export type Tx = Sealed & { readonly transaction?: never }
 
 /** What a service holds: it can begin a transaction, and pass itself on. */
-export type Db = Tx & {
+export type Db = Sealed & {
   transaction(): { execute<T>(work: (tx: Tx) => Promise<T>): Promise<T> }
 }
+
+/** Either: for what is one statement, in a transaction or by itself. */
+export type Handle = Db | Tx
 
 /** The database as services get it. */
 export const sealed = (db: RawDb): Db => db as unknown as Db

@@ -20,7 +20,7 @@ import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { type Queries, unsealed } from '../db/tables.ts'
 import { createLog } from '../log.ts'
-import { emit } from './emit.ts'
+import { type EventName, type Events, emit } from './emit.ts'
 import type { AnyHandler } from './handler.ts'
 
 const LIMIT_MS = 180_000
@@ -28,6 +28,8 @@ const manual = { mode: 'manual', onView: false, onGrade: false, onPassGrade: fal
 const oneLesson = () => courseModel([sectionModel([activityModel({ sourceKey: 'lesson', completion: manual })])])
 const evidenceOf = (system: Pick<TestSystem, 'raw'>) =>
   system.raw.selectFrom('evidence_item').select(['user_id', 'item_id', 'counts']).execute()
+const emitIn = <N extends EventName>({ db }: Pick<TestSystem, 'db'>, name: N, payload: Events[N]) =>
+  db.transaction().execute(tx => emit(tx, name, payload))
 
 const system = await createTestSystem()
 const heard: string[] = []
@@ -80,16 +82,16 @@ describe('an event', () => {
   it('that is told late changes nothing of what came after it', async () => {
     const { id: userId } = await createPerson(system)
     const lesson = { userId, courseId: 1, activityId: 2 }
-    await emit(system.db, 'progress.activity.reopened', { ...lesson, atMs: 2000 })
+    await emitIn(system, 'progress.activity.reopened', { ...lesson, atMs: 2000 })
     await system.worker.runDue()
-    await emit(system.db, 'progress.activity.completed', { ...lesson, atMs: 1000 })
+    await emitIn(system, 'progress.activity.completed', { ...lesson, atMs: 1000 })
     await system.worker.runDue()
     expect(await evidenceOf(system)).toContainEqual({ user_id: userId, item_id: 2, counts: false })
   })
 
   it('is handled once where one handler fails at first, and holds up no other', async () => {
     const { id: userId } = await createPerson(listening)
-    await emit(listening.db, 'progress.activity.completed', { userId, courseId: 1, activityId: 2, atMs: 0 })
+    await emitIn(listening, 'progress.activity.completed', { userId, courseId: 1, activityId: 2, atMs: 0 })
     await listening.worker.runDue()
     expect(heard).toEqual(['first'])
     fails = false

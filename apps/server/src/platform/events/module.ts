@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/tables.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { defineModule, joined, type Module } from '../module.ts'
+import { joined } from '../joined.ts'
+import { defineModule, type Module } from '../module.ts'
 import type { EventName } from './emit.ts'
 
 declare module '../jobs/job.ts' {

@@ -3,7 +3,7 @@ import type { Endpoint } from '@learn/contract/base'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'
-import { joined, type Module } from '../module.ts'
+import { joined } from '../joined.ts'
 import type { Caller } from './caller.ts'
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -24,11 +24,16 @@ export type EndpointHandlers = {
   [K in EndpointName]: (call: Call<Endpoints[K]>) => Promise<z.input<Endpoints[K]['reply']>>
 }
 
+interface GivesEndpoints {
+  name: string
+  endpoints?: Partial<EndpointHandlers>
+}
+
 /**
  * Binds every endpoint of the contract to the handler of its module; throws where one is missing or given twice.
  * A path that takes POST answers 405 to every other method: sign-in calls are never GET (decisions 2).
  */
-export function bindEndpoints(app: FastifyInstance, modules: readonly Module[]): void {
+export function bindEndpoints(app: FastifyInstance, modules: readonly GivesEndpoints[]): void {
   const handlers = joined(modules, 'endpoint', ({ endpoints: own = {} }) => Object.entries(own))
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
     const handler = handlers.get(endpoint.name)

@@ -5,6 +5,7 @@ import { createLog } from '../log.ts'
 import { enqueue } from './enqueue.ts'
 import type { AnyJob } from './job.ts'
 import { failedJobs } from './repo.ts'
+import { jobsRetry } from './retry-command.ts'
 import { nextRun } from './schedule.ts'
 import { createWorker } from './worker.ts'
 
@@ -21,6 +22,9 @@ const { db, raw, clock } = system
 const log = createLog('silent')
 const nodeOf = (handle: typeof db, ...jobs: AnyJob[]) =>
   createWorker({ db: handle, clock, log, isAlone: false }, [{ name: 'test', jobs }])
+const leave: (...job: Parameters<typeof enqueue> extends [unknown, ...infer Rest] ? Rest : never) => Promise<void> = (
+  ...job
+) => db.transaction().execute(tx => enqueue(tx, ...job))
 const waiting = async () => (await raw.selectFrom('platform_job').select('name').execute()).length
 
 describe('a job', () => {
@@ -45,7 +49,7 @@ describe('a job', () => {
     const done: number[] = []
     const worker = nodeOf(db, { name: 'test.work', run: async ({ n }) => done.push(n) })
     const runAt = new Date(clock.now().getTime() + 60_000)
-    for (const n of [1, 2]) await enqueue(db, 'test.work', { n }, { key: 'same', runAt })
+    for (const n of [1, 2]) await leave('test.work', { n }, { key: 'same', runAt })
     await worker.runDue()
     expect(done).toEqual([])
     clock.pass(60)
@@ -64,13 +68,59 @@ describe('a job', () => {
         throw new Error('the printer is on fire')
       },
     })
-    await enqueue(db, 'test.work', { n: 1 })
+    await leave('test.work', { n: 1 })
     for (let s = 0; s < 60; s++) {
       await worker.runDue()
       clock.pass(1)
     }
     expect(at).toEqual([0, 2, 6, 14])
     expect(await failedJobs(db)).toMatchObject([{ name: 'test.work', count: 1, error: 'the printer is on fire' }])
+    const told: string[] = []
+    expect(await jobsRetry({ db, clock })(['test.other'], line => told.push(line))).toBe(0)
+    expect(told).toEqual(['test.work: 1, last error: the printer is on fire', 'No job waits to be tried again.'])
+    await jobsRetry({ db, clock })(['test.work'], () => undefined)
+    await worker.runDue()
+    expect(at).toHaveLength(5)
+    await raw.deleteFrom('platform_job').execute()
+  })
+
+  it('that failed for good is tried again when the same is asked for again', async () => {
+    const done: number[] = []
+    const worker = (run: (payload: { n: number }) => Promise<unknown>) =>
+      nodeOf(db, { name: 'test.work', tries: 1, run })
+    const ask = (n: number) => leave('test.work', { n }, { key: 'report' })
+    await ask(1)
+    await worker(() => Promise.reject(new Error('no paper'))).runDue()
+    expect(await failedJobs(db)).toHaveLength(1)
+    await ask(2)
+    await worker(async ({ n }) => done.push(n)).runDue()
+    expect(done).toEqual([2])
+    expect(await waiting()).toBe(0)
+  })
+
+  it('with a schedule that keeps failing goes on, and waits for a person as well', async () => {
+    let runs = 0
+    const worker = nodeOf(db, {
+      name: 'test.nightly',
+      schedule: { everyS: 60 },
+      run: async () => {
+        runs++
+        throw new Error('no room left')
+      },
+    })
+    await worker.prepare()
+    clock.pass(61)
+    for (let minute = 0; minute < 6; minute++) {
+      await worker.runDue()
+      clock.pass(60)
+    }
+    expect(await failedJobs(db)).toEqual([])
+    for (let hour = 0; hour < 4; hour++) {
+      await worker.runDue()
+      clock.pass(3600)
+    }
+    expect(runs).toBeGreaterThan(7)
+    expect(await failedJobs(db)).toMatchObject([{ name: 'test.nightly', count: 1, error: 'no room left' }])
     await raw.deleteFrom('platform_job').execute()
   })
 
@@ -89,7 +139,7 @@ describe('a job', () => {
       },
     }
     const all = Array.from({ length: 40 }, (_, n) => n)
-    for (const n of all) await enqueue(db, 'test.work', { n })
+    for (const n of all) await leave('test.work', { n })
     await Promise.all([nodeOf(db, job).runDue(), nodeOf(second.db, job).runDue()])
     expect(done.toSorted((a, b) => a - b)).toEqual(all)
     expect(most).toBeLessThanOrEqual(6)
@@ -107,7 +157,7 @@ describe('a job', () => {
             }),
     })
     const ends: boolean[] = []
-    await enqueue(db, 'test.work', { n: 1 })
+    await leave('test.work', { n: 1 })
     const gone = nodeOf(db, job(true))
     void gone.runDue()
     while ((await raw.selectFrom('platform_job').select('tries').executeTakeFirstOrThrow()).tries === 0) continue
@@ -134,7 +184,7 @@ describe('a job', () => {
         await db.transaction().execute(async tx => ends.push(await taken.endIn(tx)))
       },
     })
-    await enqueue(db, 'test.work', { n: 1 })
+    await leave('test.work', { n: 1 })
     const slow = nodeOf(db, job(true)).runDue()
     while ((await raw.selectFrom('platform_job').select('tries').executeTakeFirstOrThrow()).tries === 0) continue
     clock.pass(31)
@@ -188,7 +238,7 @@ describe('a worker', () => {
         done.push('work')
       },
     })
-    await enqueue(db, 'test.work', { n: 1 })
+    await leave('test.work', { n: 1 })
     await worker.start()
     await isStarted
     await worker.stop()

@@ -1,14 +1,17 @@
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tables.ts'
 import { defineModule, type Module } from '../module.ts'
 import { failedJobs, removeFailed, removeJobsOf } from './repo.ts'
+import { jobsRetry } from './retry-command.ts'
 
 interface JobsParts {
   db: Db
+  clock: Clock
   modules(): readonly Module[]
 }
 
 /** Work that comes after a commit: what failed for good waits for staff. */
-export const jobsModule = ({ db, modules }: JobsParts) =>
+export const jobsModule = ({ db, clock, modules }: JobsParts) =>
   defineModule({
     name: 'jobs',
     needs: async () => {
@@ -22,6 +25,7 @@ export const jobsModule = ({ db, modules }: JobsParts) =>
         since,
       }))
     },
+    commands: { 'jobs:retry': jobsRetry({ db, clock }) },
     retention: [{ what: 'failed work', keepDays: 396, forget: before => removeFailed(db, before) }],
     personalData: {
       tables: [],

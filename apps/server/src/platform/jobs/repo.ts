@@ -6,9 +6,13 @@ import type { Queries } from '../db/tables.ts'
 const SCHEDULE_KEY = 'schedule'
 const ERROR_CHARS = 500
 
+/** So often is a job tried, where it says nothing else. */
+export const TRIES = 8
+
 const insert = prepared<unknown, [name: string, key: string | null, payload: string, runAt: Date | null]>(`
   insert into platform_job (name, key, payload, run_at) values ($1, $2, $3::jsonb, coalesce($4, '-infinity'::timestamptz))
-  on conflict (name, key) do nothing`)
+  on conflict (name, key) do update set payload = excluded.payload, run_at = excluded.run_at, tries = 0, failed_at = null, error = ''
+  where platform_job.failed_at is not null`)
 
 export async function insertJob(
   db: Queries,
@@ -94,20 +98,39 @@ export async function releaseAll(db: Queries): Promise<void> {
   await db.updateTable('platform_job').set({ taken_until: null }).where('taken_until', 'is not', null).execute()
 }
 
-/** Jobs that wait for a person: how many of each name, since when, and the last error. */
+/**
+ * Jobs that wait for a person: how many of each name, since when, and the last error. One with a schedule goes on by itself,
+ * and waits for a person as well once it failed as often as others are tried.
+ */
 export function failedJobs(db: Queries) {
   return db
     .selectFrom('platform_job')
     .select(eb => [
       'name',
       eb.fn.countAll<number>().as('count'),
-      eb.fn.min('failed_at').as('since'),
+      eb.fn.min(eb.fn.coalesce('failed_at', 'run_at')).as('since'),
       eb.fn.max('error').as('error'),
     ])
-    .where('failed_at', 'is not', null)
+    .where(eb =>
+      eb.or([
+        eb('failed_at', 'is not', null),
+        eb.and([eb('key', '=', SCHEDULE_KEY), eb('tries', '>=', TRIES), eb('error', '<>', '')]),
+      ]),
+    )
     .groupBy('name')
     .orderBy('name')
     .execute()
+}
+
+/** Gives jobs that wait for a person another row of tries, all of them or those of a name; gives their number. */
+export async function retryFailed(db: Queries, name: string | null, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('platform_job')
+    .set({ failed_at: null, tries: 0, run_at: now })
+    .where('failed_at', 'is not', null)
+    .$if(name !== null, query => query.where('name', '=', name ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** Removes what waited for a person since before a moment. */

@@ -2,10 +2,9 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tables.ts'
 import type { Logger } from '../log.ts'
 import type { Job, TakenJob } from './job.ts'
-import { endJob, setDue, setFailed, type TakenRow } from './repo.ts'
+import { endJob, setDue, setFailed, type TakenRow, TRIES } from './repo.ts'
 import { nextRun } from './schedule.ts'
 
-const TRIES = 8
 const LONGEST_WAIT_S = 3600
 
 /** A job as a worker sees it: payloads are told apart where they are put in. */

@@ -1,7 +1,8 @@
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tables.ts'
+import { joined } from '../joined.ts'
 import type { Logger } from '../log.ts'
-import { joined, type Module } from '../module.ts'
+import type { Module } from '../module.ts'
 import { type Poll, startPoll } from './poll.ts'
 import { releaseAll, setSchedule, type TakenRow, takeDue } from './repo.ts'
 import { runJob, type Work } from './run-job.ts'
@@ -22,9 +23,7 @@ export interface WorkerParts {
 /** Works on the jobs of the modules. Any number of nodes may; each row is taken by one of them. */
 export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
   const { db, clock, log, isAlone } = parts
-  const jobs = new Map<string, Work>(
-    [...joined<Work>(modules, 'job', worksOf)].map(([name, { value }]) => [name, value]),
-  )
+  const jobs = new Map<string, Work>([...joined(modules, 'job', worksOf)].map(([name, { value }]) => [name, value]))
   const running: TakenRow[] = []
   const active = new Set<Promise<void>>()
   let poll: Poll | undefined

@@ -1,6 +1,6 @@
 import type { JournalOp, JournalReply } from '@learn/contract/journal'
 import type { Clock } from '#platform/clock.ts'
-import type { Db, Tx } from '#platform/db/tables.ts'
+import type { Db, Handle, Tx } from '#platform/db/tables.ts'
 import { appendOps, type ScopeKey } from './repo/append.ts'
 import type { OpenScope, RecordedOp } from './scope.ts'
 
@@ -16,30 +16,41 @@ type Appended = JournalReply & { isLate: boolean }
  * known already gets the outcome that it got first. Gives `isLate` when the guard closed the scope. One statement, which is
  * its own transaction, unless the module has more to do than SQL can say.
  */
-export const append = (parts: AppendParts, key: ScopeKey, open: OpenScope, ops: readonly JournalOp[]) =>
-  open.apply
-    ? parts.db.transaction().execute(tx => appendIn(tx, parts.clock.now(), key, open, ops))
-    : appendIn(parts.db, parts.clock.now(), key, open, ops)
+export async function append(
+  parts: AppendParts,
+  key: ScopeKey,
+  open: OpenScope,
+  ops: readonly JournalOp[],
+): Promise<Appended> {
+  const now = parts.clock.now()
+  if (open.apply) return parts.db.transaction().execute(tx => appendIn(tx, now, key, open, ops))
+  return (await record(parts.db, now, key, open, ops)).appended
+}
 
-/** The work of `append`; with `apply` in a transaction, which may hold the lock of the scope already. */
+/** The work of `append` in a transaction, which may hold the lock of the scope already. */
 export async function appendIn(
-  db: Tx,
+  tx: Tx,
   now: Date,
   key: ScopeKey,
   open: OpenScope,
   ops: readonly JournalOp[],
 ): Promise<Appended> {
+  const { appended, news } = await record(tx, now, key, open, ops)
+  const shown = appended.isLate || news.length === 0 ? undefined : await open.apply?.(tx, news)
+  return { ...appended, ...(shown !== undefined && { shown }) }
+}
+
+/** One statement; `news` are the ops that were not known yet. */
+async function record(db: Handle, now: Date, key: ScopeKey, open: OpenScope, ops: readonly JournalOp[]) {
   // By sequence, so that a call that lists its ops in another order means the same.
   const ordered = ops.toSorted((a, b) => a.clientSeq - b.clientSeq)
   const { outcomes, fresh, values } = await appendOps(db, key, ordered, open, now)
   const outcomeOf = (op: JournalOp) => outcomes[ordered.indexOf(op)] ?? 'late'
   const news = ordered.filter((_op, n) => fresh[n]).map((op): RecordedOp => ({ ...op, outcome: outcomeOf(op) }))
-  const isLate = news.some(op => op.outcome === 'late')
-  const shown = isLate || news.length === 0 ? undefined : await open.apply?.(db, news)
-  return {
+  const appended: Appended = {
     results: ops.map(op => ({ opId: op.opId, outcome: outcomeOf(op) })),
     values,
-    isLate,
-    ...(shown !== undefined && { shown }),
+    isLate: news.some(op => op.outcome === 'late'),
   }
+  return { appended, news }
 }

@@ -11,7 +11,8 @@ const EVENTS_A_SCOPE = 500
 
 /**
  * One round of folding: old events become versions, versions thin out with age. Each scope is one short transaction under
- * the lock that its writers take; one that somebody writes, or another node folds, waits for the next round.
+ * the lock that its writers take; one that somebody writes, or another node folds, waits for the next round. One that
+ * cannot be folded holds up no other: the round throws after the last.
  */
 export async function foldJournal(parts: AppendParts): Promise<{ scopes: number }> {
   const now = parts.clock.now().getTime()
@@ -19,7 +20,14 @@ export async function foldJournal(parts: AppendParts): Promise<{ scopes: number 
   const before = new Date(Math.floor((now - RAW_MS) / BUCKET_MS) * BUCKET_MS)
   const found = await scopesToFold(parts.db, before, SCOPES_A_ROUND)
   let scopes = 0
-  for (const key of found) if (await foldScope(parts, key, before, new Date(now - FINE_MS))) scopes++
+  const faults: unknown[] = []
+  for (const key of found)
+    try {
+      if (await foldScope(parts, key, before, new Date(now - FINE_MS))) scopes++
+    } catch (fault) {
+      faults.push(fault)
+    }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of ${found.length} scopes were not folded`)
   return { scopes }
 }
 

@@ -26,7 +26,14 @@ export const journalModule = (parts: JournalParts) =>
   defineModule({
     name: 'journal',
     functions: journalFunctions(parts, parts.openScope),
-    jobs: [{ name: 'journal.fold', schedule: { everyS: FOLD_EVERY_S }, run: () => foldJournal(parts) }],
+    jobs: [
+      {
+        name: 'journal.fold',
+        schedule: { everyS: FOLD_EVERY_S },
+        run: () => foldJournal(parts),
+        whenFailed: 'Older versions of some work are not put together; nothing is lost, and the log says why',
+      },
+    ],
     retention: [
       { what: 'ids of folded changes', keepDays: EMPTIED_DAYS, forget: before => dropEmptied(parts.db, before) },
     ],

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { joined, type Module } from '#platform/module.ts'
+import { joined } from '#platform/joined.ts'
 
 export interface RecordedOp extends JournalOp {
   outcome: JournalOutcome
@@ -43,8 +43,13 @@ export interface ScopeKind {
 
 export type OpenScopeOf = (caller: Caller, scope: string) => Promise<OpenScope>
 
+interface GivesScopes {
+  name: string
+  scopes?: readonly ScopeKind[]
+}
+
 /** Finds the kind of a scope among those of the modules and opens it. */
-export function createScopes(modules: readonly Module[]): OpenScopeOf {
+export function createScopes(modules: readonly GivesScopes[]): OpenScopeOf {
   const kinds = joined(modules, 'journal scope', ({ scopes = [] }) => scopes.map(scope => [scope.kind, scope] as const))
   return async (caller, scope) => {
     const at = scope.indexOf(':')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { answersOf, createFakeQuizTables, fakeQuiz, openAttempt } from '#testkit/fake-quiz.ts'
@@ -84,6 +85,22 @@ describe('folding', () => {
         ['Written on another device', '{"answer":"theirs"}'],
       ]),
     )
+  })
+
+  it('of a scope that cannot be folded holds up no other, and says so', async () => {
+    const spoilt = { id: `${attempt}s`, scope: `quiz:${attempt}s` }
+    await openAttempt(system.db, spoilt.id, learner.id)
+    const ops = [laptop.op('q1', { answer: 'x' })]
+    await client.learn('local_learn_append_journal', { scope: spoilt.scope, ops })
+    await write('a')
+    await sql`create function refuse_spoilt() returns trigger language plpgsql as $$
+      begin if new.scope like '%s' then raise exception 'it is spoilt'; end if; return new; end $$`.execute(system.raw)
+    await sql`create trigger refuse_spoilt before insert on journal_version
+      for each row execute function refuse_spoilt()`.execute(system.raw)
+    system.clock.pass(3600)
+    await expect(foldJournal(system)).rejects.toThrow('1 of 2 scopes were not folded')
+    expect(await excerpts('v')).toEqual(['{"answer":"a"}'])
+    await sql`drop function refuse_spoilt cascade`.execute(system.raw)
   })
 
   it('by two nodes at once does each scope once', async () => {

@@ -28,10 +28,11 @@ const port = typeof address === 'object' && address ? address.port : 0
 const system = await createTestSystem({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'desk@example.org' })
 const { messages, worker } = system
 const mail = { to: 'a@example.org', channel: 'email', subject: 'Your code', text: '123456 is your code.' } as const
+const queue = () => system.db.transaction().execute(tx => messages.queue(tx, mail))
 
 describe('mail', () => {
   it('is sent once, by a real mail server', async () => {
-    await messages.queue(system.db, mail)
+    await queue()
     await worker.runDue()
     await worker.runDue()
     expect(received).toHaveLength(1)
@@ -40,7 +41,7 @@ describe('mail', () => {
 
   it('waits and is tried again when the server refuses it', async () => {
     refuse = true
-    await messages.queue(system.db, mail)
+    await queue()
     await worker.runDue()
     refuse = false
     await worker.runDue()
@@ -64,7 +65,7 @@ describe('mail', () => {
 
   it('that no server takes waits for a person in the end', async () => {
     refuse = true
-    await messages.queue(system.db, mail)
+    await queue()
     for (let n = 0; n < 9; n++) {
       await worker.runDue()
       system.clock.pass(3600)

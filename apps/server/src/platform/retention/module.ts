@@ -1,19 +1,11 @@
 import type { Clock } from '../clock.ts'
 import { defineModule } from '../module.ts'
+import type { RetentionRule } from './rule.ts'
 
 declare module '../jobs/job.ts' {
   interface JobPayloads {
     'retention.forget': null
   }
-}
-
-/** What a module keeps for a while only. */
-export interface RetentionRule {
-  /** What it is, for logs. */
-  what: string
-  keepDays: number
-  /** Removes what is older than a moment. */
-  forget(before: Date): Promise<unknown>
 }
 
 interface RetentionParts {

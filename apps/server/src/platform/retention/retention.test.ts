@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createPerson } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
-import type { RetentionRule } from './module.ts'
+import type { RetentionRule } from './rule.ts'
 
 const DAY_S = 86_400
 let forgets: Date[] = []
@@ -20,7 +20,9 @@ describe('what is kept for a while only', () => {
   it('is forgotten by one job each hour, and a rule that fails holds up no other', async () => {
     const { email } = await createPerson(system)
     const messages = () => system.raw.selectFrom('platform_message').select('id').execute()
-    await system.messages.queue(system.db, { to: email, channel: 'email', subject: 's', text: 't' })
+    await system.db
+      .transaction()
+      .execute(tx => system.messages.queue(tx, { to: email, channel: 'email', subject: 's', text: 't' }))
     await system.worker.prepare()
     await system.worker.runDue()
     expect(forgets).toEqual([])

@@ -1,4 +1,5 @@
-import { joined, type Module } from '../module.ts'
+import { joined } from '../joined.ts'
+import type { Module } from '../module.ts'
 import type { SearchSource } from './port.ts'
 
 /** The search sources of all modules. Throws when two of them answer for one kind of entry. */

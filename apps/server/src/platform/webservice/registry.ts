@@ -2,7 +2,7 @@ import { type FunctionName, type LearningFunctions, learningFunctions } from '@l
 import type { WebFunction } from '@learn/contract/base'
 import type { z } from 'zod'
 import type { Caller } from '../http/caller.ts'
-import { joined, type Module } from '../module.ts'
+import { joined } from '../joined.ts'
 
 /** The body of a function of the learning service. */
 export type FunctionBody<N extends FunctionName> = (
@@ -20,8 +20,13 @@ export interface BoundFunction {
   run(params: unknown, caller: Caller): Promise<unknown>
 }
 
+interface GivesFunctions {
+  name: string
+  functions?: Partial<FunctionBodies>
+}
+
 /** Declarations of the contract and bodies of the modules, joined by name. Throws where one is missing or given twice. */
-export function createRegistry(modules: readonly Module[]): Map<string, BoundFunction> {
+export function createRegistry(modules: readonly GivesFunctions[]): Map<string, BoundFunction> {
   const bodies = joined(modules, 'function', ({ functions = {} }) => Object.entries(functions))
   return new Map(
     Object.entries<WebFunction>(learningFunctions).map(([name, declaration]) => {

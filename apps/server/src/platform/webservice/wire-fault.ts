@@ -1,5 +1,6 @@
+import type { ErrorCode } from '@learn/contract'
 import type { AppError } from '../errors.ts'
-import { joined, type Module } from '../module.ts'
+import { joined } from '../joined.ts'
 
 /** A fault as clients of the web-service protocol expect it. They test `errorcode`, never `exception`. */
 export interface WireFault {
@@ -29,9 +30,14 @@ export function wireFault(errorcode: WireCode): WireFault {
 /** Codes of refusals that no module is behind. */
 const OF_HOUSE = { 'request/invalid': 'invalidparameter', 'request/wrong-origin': 'accessexception' } as const
 
+interface GivesWireCodes {
+  name: string
+  wireCodes?: Readonly<Partial<Record<ErrorCode, WireCode>>>
+}
+
 /** Gives the fault that stands for a refusal of ours, by the `wireCodes` of the modules. */
-export function createWireFaults(modules: readonly Module[]): (refusal: AppError) => WireFault {
-  const house = { name: 'platform', wireCodes: OF_HOUSE }
+export function createWireFaults(modules: readonly GivesWireCodes[]): (refusal: AppError) => WireFault {
+  const house: GivesWireCodes = { name: 'platform', wireCodes: OF_HOUSE }
   const codes = joined([house, ...modules], 'wire code', ({ wireCodes = {} }) => Object.entries(wireCodes))
   return ({ code }) => wireFault(codes.get(code)?.value ?? 'generalexceptionmessage')
 }

@@ -1,0 +1,83 @@
+import { brand } from '@learn/brand'
+import type { AgendaSource } from '#platform/agenda/port.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { EventHandlers } from '#platform/events/module.ts'
+import { createFileLinks } from '#platform/files/links.ts'
+import { createDiskStore } from '#platform/files/store.ts'
+import { createCookies } from '#platform/http/cookies.ts'
+import type { OpenScopeOf } from '#platform/journal/scope.ts'
+import type { Logger } from '#platform/log.ts'
+import { createMessages } from '#platform/messages/messages.ts'
+import type { Module } from '#platform/module.ts'
+import type { NeedSource } from '#platform/needs/port.ts'
+import type { RetentionRule } from '#platform/retention/rule.ts'
+import type { SearchSource } from '#platform/search/port.ts'
+import { demoLimits, limits } from './modules/auth/index.ts'
+import { type ActivityKinds, createSearchScope } from './modules/classroom/index.ts'
+import { createEnrolledCounter, createStructureReader, programTypesOf } from './modules/learning/index.ts'
+import { createMarketingStore } from './modules/profile/index.ts'
+import { searchIndex } from './modules/search/index.ts'
+import { createSignInAnalytics } from './modules/tracking/index.ts'
+
+export interface Origins {
+  app: string
+  content: string
+}
+
+/** What the process gives: settings, time, the database. */
+export interface Outside {
+  config: Config
+  log: Logger
+  clock: Clock
+  database: Database
+  secret: string
+  origins: Origins
+}
+
+/** What modules fill together and some of them read: known once all of them are listed. */
+export interface Together {
+  openScope: OpenScopeOf
+  kinds: ActivityKinds
+  searchSources(): readonly SearchSource[]
+  eventHandlers(): EventHandlers
+  agendaSources(): readonly AgendaSource[]
+  needSources(): readonly NeedSource[]
+  retentionRules(): readonly RetentionRule[]
+  modules(): readonly Module[]
+}
+
+/** What modules are given: each takes the parts that it names. Another adapter of a port takes its place here. */
+export type Parts = ReturnType<typeof createParts>
+
+export function createParts({ config, log, clock, database: { db }, secret, origins }: Outside, together: Together) {
+  const structures = createStructureReader(db, together.kinds)
+  const enrolled = createEnrolledCounter(db, clock)
+  const links = createFileLinks(origins.content, secret)
+  const siteUrl = origins.app
+  return {
+    ...together,
+    config,
+    log,
+    clock,
+    db,
+    secret,
+    origins,
+    siteUrl,
+    brandName: brand.name,
+    cookies: createCookies(origins.app),
+    messages: createMessages(clock),
+    files: createDiskStore(`${config.DATA_DIR}/files`),
+    links,
+    limits: config.DEMO ? demoLimits : limits,
+    signUp: config.SIGNUP,
+    analytics: createSignInAnalytics({ db, clock, secret }),
+    marketing: createMarketingStore(db, clock),
+    structures,
+    enrolled,
+    programsOf: (userId: number) => programTypesOf(db, clock, userId),
+    search: searchIndex,
+    searchScope: createSearchScope({ db, clock }),
+  }
+}
