@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: 'apps/web',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['{build,src}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           isolate: false,
           setupFiles: [path.join(import.meta.dirname, 'apps/web/src/testkit/setup.ts')],

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Brand, brand as ownBrand } from '@learn/brand'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { brandPage } from './build/brand-page.ts'
 import { chunkPlan } from './build/chunk-plan.ts'
 import { compressFiles } from './build/compress-files.ts'
@@ -17,8 +17,6 @@ const brandFile = process.env.BRAND_FILE
 const brand: Brand = brandFile
   ? ((await import(pathToFileURL(path.resolve(brandFile)).href)) as { brand: Brand }).brand
   : ownBrand
-
-const chunks = chunkPlan()
 
 /** The brand in the page, and the files that make the app installable. */
 function brandPlugin(): Plugin {
@@ -54,8 +52,7 @@ const servingPlugin = (): Plugin => ({
   },
 })
 
-export default defineConfig({
-  plugins: [react(), tailwind(), brandPlugin(), chunks.plugin, servingPlugin()],
+const config: UserConfig = {
   ...(brandFile && { resolve: { alias: { '@learn/brand': path.resolve(brandFile) } } }),
   build: {
     outDir: 'dist',
@@ -64,11 +61,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunks.groups },
-      },
-    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev': 'http://127.0.0.1:3000' } },
+}
+const plugins = () => [react(), tailwind(), brandPlugin()]
+
+export default defineConfig(async ({ command }) => {
+  const root = import.meta.dirname
+  const groups = command === 'build' ? await chunkPlan({ ...config, root, plugins: plugins() }) : []
+  return {
+    ...config,
+    plugins: [...plugins(), servingPlugin()],
+    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  }
 })

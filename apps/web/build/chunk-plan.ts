@@ -1,60 +1,48 @@
-import { PAGE_NAMES, PAGES, type Page, type PageName } from '@learn/contract/pages/plain'
-import type { Plugin, Rolldown } from 'vite'
-import { screenSources } from './screen-sources.ts'
+import { PAGE_NAMES, PAGES, type PageName } from '@learn/contract/pages/plain'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { fewGroups, type Shared } from './few-groups.ts'
+import { chunksOfPages, type PageChunks } from './page-chunks.ts'
 
-/** Pages that a visitor opens one after the other: before sign-in, in one frame, lesson by lesson. */
-const areaOf = ({ access, frame }: Page): string => (access === 'signed-in' ? (frame ?? 'lesson') : 'ways-in')
+/** Files of code that a page shares with others, at most; beside them stand the start, its frame and its own. */
+const SHARED_FILES = 3
+
+/** Nobody waits gladly at the first page of a visit; the others come with some files at hand. */
+const weightOf = (name: PageName): number => (PAGES[name].access === 'signed-in' ? 1 : 4)
+
+/** Everything that the entry needs at once. */
+const START: Rolldown.CodeSplittingGroup = { name: 'start', tags: ['$initial'], priority: PAGE_NAMES.length ** 2 }
 
 /**
- * The chunk of what two or more pages share: of pages of one area, that area's; of areas behind sign-in, `inside`; of those
- * and the ways in, `common`. So sign-in, the first page of all, loads nothing that only later ones need.
+ * How the code is cut into files: a first build, which is thrown away, tells which pages need which modules, and what two or
+ * more of them need is put into few files by that alone. No file and no package is named.
  */
-function chunkFor(pages: ReadonlySet<PageName>): string | null {
-  if (pages.size < 2) return null
-  const areas = new Set([...pages].map(name => areaOf(PAGES[name])))
-  if (areas.size === 1) return [...areas][0] ?? null
-  return areas.has('ways-in') ? 'common' : 'inside'
+export async function chunkPlan(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
+  const { chunks, pages } = await firstBuild(config)
+  const parts = chunks.flatMap(chunk => {
+    const users = new Set(PAGE_NAMES.filter(name => pages[name].has(chunk)))
+    return users.size > 1 ? [{ pages: users, bytes: sizeOf(chunk), ids: chunk.moduleIds }] : []
+  })
+  const idsOf = new Map(parts.map(part => [part as Shared<PageName>, part.ids]))
+  const shared = fewGroups<PageName>(parts, SHARED_FILES, weightOf).toSorted((a, b) => a.pages.size - b.pages.size)
+  const groups = shared.map((group, at): Rolldown.CodeSplittingGroup => {
+    const ids = new Set(group.parts.flatMap(part => idsOf.get(part) ?? []))
+    // The most shared first: what a module needs is needed wherever the module is, so no two files need each other.
+    return { name: `shared-${at + 1}`, priority: at + 1, test: id => ids.has(id) }
+  })
+  return [START, ...groups]
 }
 
-/** Reads which pages need a module, and plans the chunks by that alone: no file and no package is named. */
-export function chunkPlan(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
-  const planned = new Map<string, string>()
-  const plugin: Plugin = {
-    name: 'chunk-plan',
-    apply: 'build',
-    buildEnd() {
-      const needed = new Map<string, Set<PageName>>()
-      const { screens, frames } = screenSources([...this.getModuleIds()])
-      const walk = (id: string | undefined, page: PageName): void => {
-        if (id === undefined || needed.get(id)?.has(page)) return
-        needed.set(id, (needed.get(id) ?? new Set()).add(page))
-        for (const next of this.getModuleInfo(id)?.importedIds ?? []) walk(next, page)
-      }
-      for (const name of PAGE_NAMES) {
-        const { frame }: Page = PAGES[name]
-        walk(screens.get(name), name)
-        if (frame) walk(frames.get(frame), name)
-      }
-      for (const [id, pages] of needed) {
-        const chunk = chunkFor(pages)
-        if (chunk !== null) planned.set(id, chunk)
-      }
-    },
-  }
-  const areas = new Set(PAGE_NAMES.map(name => areaOf(PAGES[name])))
-  const group = (name: string, priority: number): Rolldown.CodeSplittingGroup => ({
-    name,
-    priority,
-    test: id => planned.get(id) === name,
+const sizeOf = ({ modules }: Rolldown.OutputChunk): number =>
+  Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
+
+async function firstBuild(config: InlineConfig): Promise<PageChunks> {
+  const rolldownOptions = { output: { codeSplitting: { groups: [START] } } }
+  const result = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build: { ...config.build, write: false, minify: false, rolldownOptions },
   })
-  return {
-    plugin,
-    groups: [
-      { name: 'start', tags: ['$initial'], priority: 4 },
-      // From the most shared down: what a module needs is needed wherever the module is.
-      group('common', 3),
-      group('inside', 2),
-      ...[...areas].map(name => group(name, 1)),
-    ],
-  }
+  if (!('output' in result)) throw new Error('the first build gave no chunks')
+  return chunksOfPages(result.output.filter(item => item.type === 'chunk'))
 }

@@ -1,4 +1,3 @@
-import type { ResultOf } from '@learn/contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { keepProgramTypes } from '#features/course/queries.ts'
 import { parseIdentifier } from '#features/session/index.ts'
@@ -7,8 +6,7 @@ import { call, learn } from '#shared/api/call.ts'
 import { lazyPart } from '#shared/lib/lazy-part.ts'
 import { accountAccess } from '#shared/lib/session.ts'
 import { isMarked, mark, readStored } from '#shared/lib/storage.ts'
-
-export type Policy = ResultOf<'local_learn_get_policy_details'>['policies'][number]
+import type { Policy } from './policy.ts'
 
 const PolicyDialog = lazy(() => lazyPart('policy', () => import('./policy-dialog.tsx')))
 

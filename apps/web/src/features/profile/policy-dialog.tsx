@@ -5,7 +5,7 @@ import { learn } from '#shared/api/call.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { toast } from '#shared/ui/toast.ts'
-import type { Policy } from './after-start.tsx'
+import type { Policy } from './policy.ts'
 
 /** Accepts a version of a policy. Gives the text to show when it was not taken (spec: platform 5 and 8), else null. */
 async function accept({ id, version }: Policy): Promise<string | null> {

@@ -9,15 +9,11 @@ import { RecentOptions } from './recent-options.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { SearchField } from './search-field.tsx'
 import { SearchFooter } from './search-footer.tsx'
+import type { SearchProgram } from './search-program.ts'
 import { SearchTabs, type Tab } from './search-tabs.tsx'
 import { countText, TYPING_MS, tabOf } from './search-text.ts'
 import { useActiveOption } from './use-active-option.ts'
 import { useSettled } from './use-settled.ts'
-
-export interface SearchProgram {
-  lpId: number
-  lpname: string
-}
 
 interface Props {
   field: RefObject<HTMLInputElement | null>

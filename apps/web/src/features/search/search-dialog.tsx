@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
-import { SearchBody, type SearchProgram } from './search-body.tsx'
+import { SearchBody } from './search-body.tsx'
+import type { SearchProgram } from './search-program.ts'
 
 interface Props {
   /** The program on screen, for the search inside of it. */

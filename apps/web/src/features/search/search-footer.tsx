@@ -3,7 +3,7 @@ import type { SearchReply } from '@learn/contract/search'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Key } from '#shared/ui/key.tsx'
-import type { SearchProgram } from './search-body.tsx'
+import type { SearchProgram } from './search-program.ts'
 
 interface Props {
   program: SearchProgram | null

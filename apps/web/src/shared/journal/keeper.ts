@@ -1,6 +1,5 @@
 import type { StorageEffect } from './machine/effects.ts'
-import type { KeepFault } from './machine/state.ts'
-import type { WaitingOp } from './op.ts'
+import type { KeepFault, WaitingOp } from './op.ts'
 import type { OutboxStorage } from './storage.ts'
 
 interface KeeperParts {

@@ -55,3 +55,6 @@ export class SendFault extends Error {
 }
 
 export const slotKey = (scope: string, slot: string): string => `${scope}/${slot}`
+
+/** Why unsent work would not outlive this page; null: it does. */
+export type KeepFault = 'not-kept' | 'full' | null

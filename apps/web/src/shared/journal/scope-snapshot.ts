@@ -1,5 +1,5 @@
-import { conflictsIn, type KeepFault, type OutboxState, scopeOf, waitingIn } from './machine/state.ts'
-import type { Conflict } from './op.ts'
+import { conflictsIn, type OutboxState, scopeOf, waitingIn } from './machine/state.ts'
+import type { Conflict, KeepFault } from './op.ts'
 
 /** `opening`: not known yet. `unread`: what the server holds could not be read. */
 export type SaveStateName = 'opening' | 'unread' | 'saved' | 'saving' | 'offline' | 'conflict' | 'refused'

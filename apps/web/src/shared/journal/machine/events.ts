@@ -1,6 +1,5 @@
 import type { JournalReply } from '@learn/contract/journal'
-import type { Choice, Conflict, SendFault, TabMessage, WaitingOp } from '../op.ts'
-import type { KeepFault } from './state.ts'
+import type { Choice, Conflict, KeepFault, SendFault, TabMessage, WaitingOp } from '../op.ts'
 
 /** A fresh id and the time of this machine: an event that may make an op brings them. */
 interface Fresh {

@@ -1,9 +1,6 @@
 import type { JournalValue } from '@learn/contract/journal'
-import type { Conflict, FaultKind, WaitingOp } from '../op.ts'
+import type { Conflict, FaultKind, KeepFault, WaitingOp } from '../op.ts'
 import type { Effect } from './effects.ts'
-
-/** Why unsent work would not outlive this page; null: it does. */
-export type KeepFault = 'not-kept' | 'full' | null
 
 /** Why a call did not get through, in words for the learner. */
 export interface Trouble {
