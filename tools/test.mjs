@@ -1,13 +1,16 @@
-// npm test: install what is missing, then check, unit and module tests, and the main journeys in a browser.
+// npm test: install what is missing, then check, unit and module tests, those of walls and generators, and the main journeys.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { bundledNode, root } from './launch/machine.mjs'
 import { build, install, prepare } from './launch/prepare.mjs'
 
 const isAll = process.argv.includes('--all')
+const vitest = ['node_modules/vitest/vitest.mjs', 'run']
 const steps = {
   check: ['tools/check.mjs'],
-  'unit and module tests': ['node_modules/vitest/vitest.mjs', 'run'],
+  'unit and module tests': [...vitest, '--project=packages', '--project=server', '--project=web'],
+  // In copies of the repository, which they check: what they cost is what check costs.
+  'tests of walls and generators': [...vitest, '--project=tools'],
   journeys: ['tools/e2e.mjs', ...(isAll ? ['--all'] : [])],
 }
 

@@ -82,7 +82,8 @@ describe.skipIf(!hasSamples)('the sample', { timeout: 60_000 }, () => {
     expect(await work.leftovers()).toEqual([])
   })
 
-  it.each(samples)('$file reads the same twice', async ({ file }) => {
+  // Reading the large ones twice is a long run: npm run test:all.
+  it.each(process.env.TEST_ALL ? samples : samples.filter(isSmall))('$file reads the same twice', async ({ file }) => {
     const first = await readMoodleBackup(join(samplesDir, file), { workDir: work.workDir })
     const second = await readMoodleBackup(join(samplesDir, file), { workDir: work.workDir })
     expect(withoutDisk(second.course)).toEqual(withoutDisk(first.course))
@@ -90,6 +91,8 @@ describe.skipIf(!hasSamples)('the sample', { timeout: 60_000 }, () => {
     await Promise.all([first.close(), second.close()])
   })
 })
+
+const isSmall = ({ activities }: Sample): boolean => Object.values(activities).reduce((sum, n) => sum + n, 0) < 20
 
 function countBy(things: readonly { type: string }[]): Record<string, number> {
   const counts: Record<string, number> = {}

@@ -11,7 +11,7 @@ export const urlReader: KindReader = {
     if (/^(https?:\/\/|mailto:|@@activity@@\/)/i.test(href))
       return { type: 'url', content: { kind: 'url', href } satisfies UrlContent, note: null }
     if (/^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#:]|$)/i.test(href))
-      return { type: 'url', content: { kind: 'url', href: `http://${href} satisfies UrlContent` }, note: null }
+      return { type: 'url', content: { kind: 'url', href: `http://${href}` } satisfies UrlContent, note: null }
     return keptContent(source, 'its address is not one that a browser should open')
   },
 }
