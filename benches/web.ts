@@ -78,6 +78,8 @@ try {
     unit: 'KB',
     limit: 45,
   })
+  for (const [name, { requests }] of Object.entries(routes))
+    print({ name: `web.${name}.requests`, value: requests, unit: 'requests' })
   print({
     name: 'web.requests',
     value: Math.max(...Object.values(routes).map(r => r.requests)),

@@ -7,6 +7,7 @@ export interface RouteWeights {
   jsBytes: number
   cssBytes: number
   fontBytes: number
+  /** Of the app; how many pictures, films and captions a text has is its author's. */
   requests: number
 }
 
@@ -34,6 +35,7 @@ async function visit(page: Page, url: string): Promise<RouteWeights> {
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   await session.detach()
+  const { origin } = new URL(url)
   const sum = (isWanted: (item: Finished) => boolean) =>
     finished.filter(isWanted).reduce((all, item) => all + item.bytes, 0)
   return {
@@ -41,7 +43,7 @@ async function visit(page: Page, url: string): Promise<RouteWeights> {
     jsBytes: sum(item => item.url.endsWith('.js')),
     cssBytes: sum(item => item.url.endsWith('.css')),
     fontBytes: sum(item => item.url.endsWith('.woff2')),
-    requests: finished.filter(item => !item.url.startsWith('data:')).length,
+    requests: finished.filter(item => item.url.startsWith(origin)).length,
   }
 }
 

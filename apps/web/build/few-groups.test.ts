@@ -4,7 +4,7 @@ import { fewGroups, type Shared } from './few-groups.ts'
 
 const shared = (pages: string, bytes: number): Shared<string> => ({ pages: new Set(pages), bytes })
 const plan = (most: number, all: readonly Shared<string>[], weightOf = (_page: string) => 1) =>
-  fewGroups(all, most, weightOf)
+  fewGroups(all, () => most, weightOf)
     .map(({ pages, bytes }) => `${[...pages].sort().join('')}:${bytes}`)
     .sort()
 
@@ -32,7 +32,11 @@ describe('the files that pages share', () => {
     fc.assert(
       fc.property(parts, fc.integer({ min: 1, max: 4 }), (sets, most) => {
         const all = sets.map((pages, at) => shared(pages.join(''), at + 1))
-        const groups = fewGroups(all, most, () => 1)
+        const groups = fewGroups(
+          all,
+          () => most,
+          () => 1,
+        )
         expect(new Set(groups.flatMap(({ parts: joined }) => joined))).toEqual(new Set(all))
         for (const page of 'abcdef')
           expect(groups.filter(({ pages }) => pages.has(page)).length).toBeLessThanOrEqual(most)

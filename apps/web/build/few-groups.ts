@@ -19,17 +19,17 @@ interface Plan<P> {
 const PLANS = 60
 
 /**
- * Joins what pages share into so few files that no page asks for more than `most`, with as little code loaded in vain as can be
- * found. `weightOf` says how dear a byte of a page is: the first page of a visit more than others.
+ * Joins what pages need into so few files that no page asks for more than its `most`, with as little code loaded in vain as can
+ * be found. `weightOf` says how dear a byte of a page is: the first page of a visit more than others.
  */
 export function fewGroups<P>(
   all: readonly Shared<P>[],
-  most: number,
+  most: (page: P) => number,
   weightOf: (page: P) => number,
 ): readonly Group<P>[] {
   const pages = [...new Set(all.flatMap(part => [...part.pages]))]
   const groupsOf = (page: P, groups: readonly Group<P>[]) => groups.filter(group => group.pages.has(page))
-  const crowded = ({ groups }: Plan<P>) => pages.find(page => groupsOf(page, groups).length > most)
+  const crowded = ({ groups }: Plan<P>) => pages.find(page => groupsOf(page, groups).length > most(page))
   const waste = ({ pages: by, parts }: Group<P>) =>
     parts.reduce((sum, part) => sum + part.bytes * weigh(by.difference(part.pages), weightOf), 0)
   const planOf = (groups: readonly Group<P>[]): Plan<P> => ({

@@ -4,13 +4,15 @@ import { screenSources } from './screen-sources.ts'
 
 type Chunk = Rolldown.OutputChunk
 
+/** The chunks of a build by what asks for them, each without what the entry loads anyway. */
 export interface PageChunks {
-  chunks: readonly Chunk[]
-  /** What each page starts with, without what the entry loads anyway. */
-  pages: Readonly<Record<PageName, ReadonlySet<Chunk>>>
+  /** What each page starts with. */
+  pages: ReadonlyMap<PageName, ReadonlySet<Chunk>>
+  /** What is asked for later, when somebody opens it: dialogs, players. */
+  later: readonly ReadonlySet<Chunk>[]
 }
 
-/** The chunks that each page starts with. Throws when the code of a page was not found: then a list is written in another form. */
+/** Reads a build. Throws when the code of a page was not found: then a list is written in another form than this reads. */
 export function chunksOfPages(chunks: readonly Chunk[]): PageChunks {
   const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   const closure = (starts: readonly Chunk[]): Set<Chunk> => {
@@ -30,10 +32,16 @@ export function chunksOfPages(chunks: readonly Chunk[]): PageChunks {
     return chunk
   }
   const ofEntry = closure(chunks.filter(chunk => chunk.isEntry))
-  const startsOf = (name: PageName): ReadonlySet<Chunk> => {
+  const startsOf = (name: PageName): Chunk[] => {
     const { frame }: Page = PAGES[name]
-    return closure([chunkOf(screens, name), ...(frame ? [chunkOf(frames, frame)] : [])]).difference(ofEntry)
+    return [chunkOf(screens, name), ...(frame ? [chunkOf(frames, frame)] : [])]
   }
-  const pages = Object.fromEntries(PAGE_NAMES.map(name => [name, startsOf(name)])) as unknown as PageChunks['pages']
-  return { chunks, pages }
+  const starts = new Map(PAGE_NAMES.map(name => [name, startsOf(name)]))
+  const ofPages = new Set([...starts.values()].flat())
+  return {
+    pages: new Map([...starts].map(([name, list]) => [name, closure(list).difference(ofEntry)])),
+    later: chunks
+      .filter(chunk => chunk.isDynamicEntry && !ofPages.has(chunk))
+      .map(chunk => closure([chunk]).difference(ofEntry)),
+  }
 }
