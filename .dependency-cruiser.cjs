@@ -20,6 +20,8 @@ const FEATURE_FLOORS = [
 ]
 /** The folders of shared from the ground up. */
 const SHARED_FLOORS = ['lib', 'api', 'ui', 'journal']
+/** Domains of the contract that are nobody's own: what all share, the addresses of pages, and how editors save. */
+const PLAIN_DOMAINS = ['base', 'pages', 'journal']
 const pathOfFloor = floor => `^apps/web/src/features/(${floor.join('|')})/`
 
 const SHEET = '^packages/sheet/src/'
@@ -214,6 +216,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/src/shared/' },
       to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'shared-has-no-domain',
+      comment: `shared knows what all domains share: of the contract ${PLAIN_DOMAINS.join(', ')} and its doors`,
+      severity: 'error',
+      from: { path: '^apps/web/src/shared/', pathNot: TEST },
+      to: { path: `^packages/contract/src/(?!(${PLAIN_DOMAINS.join('|')})/)[a-z-]+/` },
     },
     {
       name: 'features-know-no-app',

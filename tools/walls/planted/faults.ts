@@ -117,6 +117,27 @@ export const wallFaults: Fault[] = [
     plant: "export * from '../../features/session/identifier.ts'\n",
   },
   {
+    what: 'a quiz rule in shared/lib used by a feature',
+    file: `${web}/shared/lib/planted-pass-mark.ts`,
+    rule: 'shared-is-for-many',
+    plant(tree) {
+      tree.plant(
+        `${web}/shared/lib/planted-pass-mark.ts`,
+        'export const isPassed = (scorePct: number, passPct: number): boolean => scorePct >= passPct\n',
+      )
+      tree.plant(
+        `${web}/features/quiz/planted-result.ts`,
+        "import { isPassed } from '#shared/lib/planted-pass-mark.ts'\nexport const planted = isPassed(60, 40)\n",
+      )
+    },
+  },
+  {
+    what: 'a shape of a domain in shared',
+    file: `${web}/shared/ui/planted-domain.ts`,
+    rule: 'shared-has-no-domain',
+    plant: "import type { ActivityPage } from '@learn/contract/classroom'\nexport type Planted = ActivityPage\n",
+  },
+  {
     what: 'a feature uses the app',
     file: `${web}/features/dashboard/planted-app.ts`,
     rule: 'features-know-no-app',
