@@ -281,6 +281,12 @@ export const lintFaults: Fault[] = [
     rule: 'no-empty',
     plant: 'export function planted(text: string): void {\n  try {\n    JSON.parse(text)\n  } catch {}\n}\n',
   },
+  ...['button', 'input', 'select', 'textarea', 'form', 'label', 'table', 'dialog', 'details', 'h1', 'h4'].map(tag => ({
+    what: `a screen that draws its own ${tag}`,
+    file: `${web}/features/dashboard/planted-${tag}.tsx`,
+    rule: 'forbid-elements',
+    plant: `export const Planted = () => <${tag} />\n`,
+  })),
   {
     what: 'printing from the product',
     file: 'apps/server/src/planted-print.ts',
