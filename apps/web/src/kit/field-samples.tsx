@@ -60,9 +60,9 @@ export function FieldSamples() {
         <PasswordField id={`${id}-l`} label="Password" value="learn" onText={() => undefined} />
       </div>
       <div className="mt-6 grid grid-cols-3 items-center gap-5">
-        <SearchField look="page" label="Search in this program" value="joins" onText={() => undefined} />
+        <SearchField look="large" label="Search in this program" value="joins" onText={() => undefined} />
         <SearchField
-          look="panel"
+          look="small"
           label="Search the transcript"
           placeholder="Search the transcript"
           value=""

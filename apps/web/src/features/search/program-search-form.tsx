@@ -23,7 +23,7 @@ export function ProgramSearchForm({ words, onSearch }: Props) {
   return (
     <FormFrame role="search" takesFocus={isAwaited} onSend={send} className="mt-4">
       <SearchField
-        look="page"
+        look="large"
         label="Search in this program"
         placeholder="Search classes, quizzes, topics"
         maxLength={SEARCH_QUERY_LIMIT}

@@ -15,7 +15,7 @@ interface Props {
 /** The field of the dialog, and the way out of it. */
 export const QueryField = ({ text, onText, onEnter, options, ref }: Props) => (
   <SearchField
-    look="dialog"
+    look="head"
     type="text"
     label="Search classes, quizzes, topics"
     ref={ref}

@@ -29,7 +29,7 @@ export function Transcript({ cues, current, onSeek }: Props) {
           Transcript
         </Heading>
         <SearchField
-          look="panel"
+          look="small"
           label="Search the transcript"
           placeholder="Search the transcript"
           value={wanted}

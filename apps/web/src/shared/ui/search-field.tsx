@@ -5,11 +5,11 @@ import { frameClass } from './field.tsx'
 
 const looks = {
   /** What a page is about, with its button. */
-  page: { frame: frameClass(false, 'h-14 pr-2'), line: 'gap-3 pl-4 text-body', icon: 19 },
+  large: { frame: frameClass(false, 'h-14 pr-2'), line: 'gap-3 pl-4 text-body', icon: 19 },
   /** Beside a heading. */
-  panel: { frame: frameClass(false, 'h-9 pr-3'), line: 'gap-2 pl-3 text-small', icon: 15 },
+  small: { frame: frameClass(false, 'h-9 pr-3'), line: 'gap-2 pl-3 text-small', icon: 15 },
   /** The head of a dialog, as wide as it. */
-  dialog: {
+  head: {
     frame: 'flex h-16 shrink-0 items-center border-b border-line pr-4 has-[input:focus-visible]:border-brand',
     line: 'gap-3.5 pl-6 text-h3',
     icon: 20,
