@@ -225,6 +225,13 @@ module.exports = {
       to: { path: `^packages/contract/src/(?!(${PLAIN_DOMAINS.join('|')})/)[a-z-]+/` },
     },
     {
+      name: 'parts-stand-in-shared-ui',
+      comment: 'a screen takes the parts of shared/ui; the libraries that some are made of are known there only',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: `^apps/web/src/shared/ui/|${TEST}` },
+      to: { path: 'node_modules/(@base-ui/react|react-hook-form|react-day-picker)/' },
+    },
+    {
       name: 'features-know-no-app',
       comment: 'app composes features, not the reverse',
       severity: 'error',

@@ -138,6 +138,12 @@ export const wallFaults: Fault[] = [
     plant: "import type { ActivityPage } from '@learn/contract/classroom'\nexport type Planted = ActivityPage\n",
   },
   {
+    what: 'a screen makes a part of its own of a library',
+    file: `${web}/features/dashboard/planted-part.ts`,
+    rule: 'parts-stand-in-shared-ui',
+    plant: "export { Dialog } from '@base-ui/react/dialog'\n",
+  },
+  {
     what: 'a feature uses the app',
     file: `${web}/features/dashboard/planted-app.ts`,
     rule: 'features-know-no-app',

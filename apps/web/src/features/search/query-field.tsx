@@ -1,6 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { SEARCH_QUERY_LIMIT } from '@learn/contract/search/plain'
 import type { Ref } from 'react'
+import { DialogClose } from '#shared/ui/dialog.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import type { ActiveOption } from './use-active-option.ts'
 
@@ -38,10 +38,10 @@ export const QueryField = ({ text, onText, onEnter, options, ref }: Props) => (
       onEnter()
     }}
     trail={
-      <Dialog.Close className="h-8 shrink-0 cursor-pointer rounded-control border border-line2 px-2.5 text-small font-medium text-ink3 hover:bg-hover hover:text-ink">
+      <DialogClose className="h-8 shrink-0 cursor-pointer rounded-control border border-line2 px-2.5 text-small font-medium text-ink3 hover:bg-hover hover:text-ink">
         <span aria-hidden="true">Esc</span>
         <span className="sr-only">Close search</span>
-      </Dialog.Close>
+      </DialogClose>
     }
   />
 )
