@@ -41,7 +41,8 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
         Forgot your password?
       </Heading>
       <p className="mt-2 text-body text-pretty text-ink2">
-        We send a link that sets a new one to the number or e-mail you enrolled with.
+        We send a link that sets a new one to the number or <span className="whitespace-nowrap">e-mail</span> you
+        enrolled with.
       </p>
       <FormFrame {...refusal.form} takesFocus onSend={ask} className="mt-8 space-y-5">
         <TextField

@@ -50,7 +50,7 @@ export function FieldNote({ id, isWrong, fault = INVALID_VALUE, hint }: FieldSta
       </p>
     )
   return hint ? (
-    <p id={`${id}-hint`} className="mt-1.5 text-small text-ink3">
+    <p id={`${id}-hint`} className="tnum mt-1.5 text-small text-ink3">
       {hint}
     </p>
   ) : null
