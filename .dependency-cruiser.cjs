@@ -20,6 +20,8 @@ const FEATURE_FLOORS = [
 ]
 /** The folders of shared from the ground up. */
 const SHARED_FLOORS = ['lib', 'api', 'ui', 'journal']
+/** Domains of the contract that are nobody's own: what all share, the addresses of pages, and how editors save. */
+const PLAIN_DOMAINS = ['base', 'pages', 'journal']
 const pathOfFloor = floor => `^apps/web/src/features/(${floor.join('|')})/`
 
 const SHEET = '^packages/sheet/src/'
@@ -221,6 +223,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/src/shared/' },
       to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'shared-has-no-domain',
+      comment: `shared knows what all domains share: of the contract ${PLAIN_DOMAINS.join(', ')} and its doors`,
+      severity: 'error',
+      from: { path: '^apps/web/src/shared/', pathNot: TEST },
+      to: { path: `^packages/contract/src/(?!(${PLAIN_DOMAINS.join('|')})/)[a-z-]+/` },
+    },
+    {
+      name: 'parts-stand-in-shared-ui',
+      comment: 'a screen takes the parts of shared/ui; the libraries that some are made of are known there only',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: `^apps/web/src/shared/ui/|${TEST}` },
+      to: { path: 'node_modules/(@base-ui/react|react-hook-form|react-day-picker)/' },
     },
     {
       name: 'features-know-no-app',

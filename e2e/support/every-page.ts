@@ -1,5 +1,12 @@
 import type { ActivityType } from '@learn/contract/course/plain'
-import { addressOf, PAGES, type PageName, type Page as PageOfProduct } from '@learn/contract/pages/plain'
+import {
+  addressOf,
+  PAGE_NAMES,
+  PAGES,
+  type PageName,
+  type Page as PageOfProduct,
+  type PageParts,
+} from '@learn/contract/pages/plain'
 import type { Page } from '@playwright/test'
 import { learn } from './session.ts'
 
@@ -19,20 +26,16 @@ type Parts = Partial<Record<ActivityType, number>>
 const each = (ids: Parts, addressFor: (type: ActivityType, id: number) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(ids).map(([type, id]) => [type, addressFor(type as ActivityType, id)]))
 
-/** The addresses of each page to look at, by name; a page that is forgotten does not compile. */
-const ADDRESSES: Record<PageName, (places: Places) => Record<string, string>> = {
-  login: () => ({ login: addressOf('login') }),
-  handOver: () => ({ auth: addressOf('handOver') }),
-  resetPassword: () => ({ reset: addressOf('resetPassword') }),
-  home: () => ({ dashboard: addressOf('home') }),
+/** Pages with nothing to fill in: they are looked at where they are. */
+type AtOneAddress = { [N in PageName]: keyof PageParts<N> extends never ? N : never }[PageName]
+
+/** What the others show, by name; one that is forgotten does not compile. */
+const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<string, string>> = {
   timeline: ({ programId }) => ({ timeline: addressOf('timeline', { programid: programId }) }),
   programSearch: ({ programId }) => ({ 'program-search': `${addressOf('programSearch', { id: programId })}?q=table` }),
-  profile: () => ({ profile: addressOf('profile') }),
   activity: ({ programId, activities }) =>
     each(activities, (type, id) => addressOf('activity', { programid: programId, type, id })),
-  staff: () => ({ staff: addressOf('staff') }),
   staffActivity: ({ activities }) => ({ 'staff-activity': addressOf('staffActivity', { id: activities.page ?? 0 }) }),
-  free: () => ({ free: addressOf('free') }),
   freeClassroom: ({ freeCourseId }) => ({ 'free-classroom': addressOf('freeClassroom', { courseId: freeCourseId }) }),
   freePlayer: ({ freeCourseId, freeLessons }) =>
     Object.fromEntries(
@@ -40,9 +43,19 @@ const ADDRESSES: Record<PageName, (places: Places) => Record<string, string>> = 
         each(freeLessons, (_type, id) => addressOf('freePlayer', { courseId: freeCourseId, moduleId: id })),
       ).map(([type, address]) => [`free-${type}`, address]),
     ),
-  unauthorized: () => ({ unauthorized: addressOf('unauthorized') }),
-  serverError: () => ({ 'server-error': addressOf('serverError') }),
 }
+
+/** What pictures and figures call a page, where it is not its name. */
+const CALLED: Partial<Record<PageName, string>> = {
+  handOver: 'auth',
+  home: 'dashboard',
+  resetPassword: 'reset',
+  serverError: 'server-error',
+}
+
+const isShown = (name: PageName): name is keyof typeof SHOWN => name in SHOWN
+const shownOf = (name: PageName, places: Places): Record<string, string> =>
+  isShown(name) ? SHOWN[name](places) : { [CALLED[name] ?? name]: PAGES[name].path }
 
 const lookerAt = ({ access, frame, tree }: PageOfProduct): Looker => {
   if (access !== 'signed-in') return 'nobody'
@@ -53,9 +66,7 @@ const lookerAt = ({ access, frame, tree }: PageOfProduct): Looker => {
 export const addressesFor = (looker: Looker, places: Places): Record<string, string> =>
   Object.assign(
     {},
-    ...Object.entries(ADDRESSES)
-      .filter(([name]) => lookerAt(PAGES[name as PageName]) === looker)
-      .map(([, of]) => of(places)),
+    ...PAGE_NAMES.filter(name => lookerAt(PAGES[name]) === looker).map(name => shownOf(name, places)),
   ) as Record<string, string>
 
 interface Section {

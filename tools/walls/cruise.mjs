@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import house from './house.cjs'
+import { ofOneFeature } from './one-user.mjs'
 
 const places = ['apps', 'packages', 'e2e', 'benches', 'tools']
 const { stdout, stderr } = spawnSync(
@@ -25,6 +26,8 @@ for (const [place, least] of Object.entries(house.leastFiles)) {
   if (count < least)
     faults.push(`enough-was-read: ${count} files in ${place}, expected ${least} (tools/walls/house.cjs)`)
 }
+for (const { file, feature } of ofOneFeature(modules))
+  faults.push(`shared-is-for-many: ${file} serves ${feature} only: it belongs there`)
 for (const fault of faults) console.error(fault)
 if (process.argv.includes('--counts'))
   for (const place of Object.keys(house.leastFiles))

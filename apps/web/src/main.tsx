@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#app/query-client.ts'
 import { Routes } from '#app/routes.tsx'
 import { Toasts } from '#app/toasts.tsx'
-import { takeHanded } from '#shared/lib/handed.ts'
+import { takeHanded } from '#features/session/start.ts'
 
 // Before any request: an address with a one-time code in it is neither sent on nor kept.
 const address = takeHanded(window.location.href, document.referrer)

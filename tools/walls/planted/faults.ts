@@ -126,6 +126,33 @@ export const wallFaults: Fault[] = [
     plant: "export * from '../../features/session/identifier.ts'\n",
   },
   {
+    what: 'a quiz rule in shared/lib used by a feature',
+    file: `${web}/shared/lib/planted-pass-mark.ts`,
+    rule: 'shared-is-for-many',
+    plant(tree) {
+      tree.plant(
+        `${web}/shared/lib/planted-pass-mark.ts`,
+        'export const isPassed = (scorePct: number, passPct: number): boolean => scorePct >= passPct\n',
+      )
+      tree.plant(
+        `${web}/features/quiz/planted-result.ts`,
+        "import { isPassed } from '#shared/lib/planted-pass-mark.ts'\nexport const planted = isPassed(60, 40)\n",
+      )
+    },
+  },
+  {
+    what: 'a shape of a domain in shared',
+    file: `${web}/shared/ui/planted-domain.ts`,
+    rule: 'shared-has-no-domain',
+    plant: "import type { ActivityPage } from '@learn/contract/classroom'\nexport type Planted = ActivityPage\n",
+  },
+  {
+    what: 'a screen makes a part of its own of a library',
+    file: `${web}/features/dashboard/planted-part.ts`,
+    rule: 'parts-stand-in-shared-ui',
+    plant: "export { Dialog } from '@base-ui/react/dialog'\n",
+  },
+  {
     what: 'a feature uses the app',
     file: `${web}/features/dashboard/planted-app.ts`,
     rule: 'features-know-no-app',
@@ -269,6 +296,12 @@ export const lintFaults: Fault[] = [
     rule: 'no-empty',
     plant: 'export function planted(text: string): void {\n  try {\n    JSON.parse(text)\n  } catch {}\n}\n',
   },
+  ...['button', 'input', 'select', 'textarea', 'form', 'label', 'table', 'dialog', 'details', 'h1', 'h4'].map(tag => ({
+    what: `a screen that draws its own ${tag}`,
+    file: `${web}/features/dashboard/planted-${tag}.tsx`,
+    rule: 'forbid-elements',
+    plant: `export const Planted = () => <${tag} />\n`,
+  })),
   {
     what: 'printing from the product',
     file: 'apps/server/src/planted-print.ts',

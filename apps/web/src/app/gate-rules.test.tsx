@@ -1,8 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { GATE_HEADING } from '#shared/texts/gate-texts.ts'
 import { renderApp, windowOf } from '../testkit/render-app.tsx'
 import { isGated } from './gate-rules.ts'
+import { GATE_HEADING } from './gate-screen.tsx'
 
 afterEach(() => {
   cleanup()

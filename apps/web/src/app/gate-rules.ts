@@ -1,5 +1,5 @@
 import { PAGES, pageAt } from '@learn/contract/pages/plain'
-import { isFreePath } from '#shared/lib/free-area.ts'
+import { isFreePath } from '#features/session/start.ts'
 
 /** Below this named width the gate stands before the product; one place to move it (decisions 3). */
 export const GATE_BELOW = 's_desktop'

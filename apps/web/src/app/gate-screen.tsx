@@ -1,12 +1,14 @@
 import { brand } from '@learn/brand'
 import { Apple, MonitorDown, Play } from 'lucide-react'
-import { GATE_HEADING } from '#shared/texts/gate-texts.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Seed } from '#shared/ui/seed.tsx'
+
+/** Word for word (spec: platform 1). */
+export const GATE_HEADING = 'Unlock Your Learning Potential Download the App Now!'
 
 const { android, ios } = brand.stores
 const isApplePhone = /iPhone|iPad/.test(navigator.userAgent)

@@ -1,8 +1,14 @@
 import type { Page } from '@learn/contract/pages/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import { redirect } from '@tanstack/react-router'
-import { isStaffHere, publicPlace, verifyFreeStart, verifyStart } from '#features/session/start.ts'
-import { accountAccess, hasSession } from '#shared/lib/session.ts'
+import {
+  accountAccess,
+  hasSession,
+  isStaffHere,
+  publicPlace,
+  verifyFreeStart,
+  verifyStart,
+} from '#features/session/start.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
 
 interface Going {

@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
+import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/api/api-error.ts'
@@ -9,13 +9,13 @@ import { toast } from '#shared/ui/toast.ts'
 function handle(error: Error): void {
   if (!(error instanceof ApiError)) return
   if (error.status === 401 || error.status === 402) {
-    const text = error.message || SIGN_IN_TEXTS.unauthorized
+    const text = error.message || FAULT_TEXTS.unauthorized
     forget('accessToken', 'token', 'freeToken')
     if (window.location.pathname === addressOf('login')) return toast.error(text)
     toast.errorOnward(text)
     const here = window.location.pathname + window.location.search
     window.location.assign(`${addressOf('login')}?next=${encodeURIComponent(here)}`)
-  } else if (error.status === 500) toast.error(SIGN_IN_TEXTS.serverError)
+  } else if (error.status === 500) toast.error(FAULT_TEXTS.serverError)
 }
 
 const isWorthRetrying = (count: number, error: Error): boolean =>

@@ -7,9 +7,8 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { isFreePath } from '#shared/lib/free-area.ts'
+import { hasSession, isFreePath } from '#features/session/start.ts'
 import { lazyPart } from '#shared/lib/lazy-part.ts'
-import { hasSession } from '#shared/lib/session.ts'
 import { FRAMES } from './frames.ts'
 import { guardOf, leaveForPublicSite, stayFree } from './guards.ts'
 import { createRoot } from './root-route.tsx'

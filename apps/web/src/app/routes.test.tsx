@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSignIn } from '#shared/lib/session.ts'
+import { clearSignIn } from '#features/session/start.ts'
 import { Fault, serve } from '../testkit/fake-server.ts'
 import type { renderApp } from '../testkit/render-app.tsx'
 import { aarav, fullDashboard } from '../testkit/samples.ts'

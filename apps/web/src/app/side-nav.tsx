@@ -3,8 +3,8 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Logo } from '#shared/ui/logo.tsx'
+import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { navEntries } from './nav-entries.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
 
 const entry =
   'group/entry relative flex h-15.5 w-full items-center rounded-input text-ink3 hover:bg-hover aria-[current=page]:bg-brandsoft aria-[current=page]:text-brandink'

@@ -44,6 +44,7 @@ export default function ToastContainer({ first }: { first: ToastItem }) {
       theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}
       toastOptions={{ className: 'font-sans cursor-pointer' }}
       richColors
+      className="z-toast!"
       style={COLOURS}
     />
   )

@@ -1,6 +1,6 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
+import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { MessageScreen } from './message-screen.tsx'
 
 export default function UnauthorizedScreen() {
-  return <MessageScreen title={SIGN_IN_TEXTS.unauthorized} text="Your account does not open this page." />
+  return <MessageScreen title={FAULT_TEXTS.unauthorized} text="Your account does not open this page." />
 }

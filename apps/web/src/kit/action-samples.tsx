@@ -1,10 +1,13 @@
-import { ArrowRight, Download, History, X } from 'lucide-react'
+import { ArrowRight, Captions, Download, History, Play, X } from 'lucide-react'
 import { useState } from 'react'
-import { Button, buttonClass, IconButton, iconButtonClass, linkClass } from '#shared/ui/button.tsx'
+import { Button, buttonClass, IconButton, iconButtonClass, LinkButton, linkClass } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
+import { FilmButton, FilmRange, FilmSelect, FilmStart } from '#shared/ui/film-controls.tsx'
 import { Key } from '#shared/ui/key.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
 import { Pagination } from '#shared/ui/pagination.tsx'
+import { RowButton } from '#shared/ui/row-button.tsx'
+import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { Sample } from './sample.tsx'
 
 const VARIANTS = ['primary', 'soft', 'outline', 'ghost'] as const
@@ -57,6 +60,7 @@ export function ActionSamples() {
             <a href="#top" className={linkClass('text-small')}>
               Forgot password?
             </a>
+            <LinkButton className="text-small">Resend code</LinkButton>
             <Key>Enter</Key>
             <Menu label="Programs" button="Programs" buttonClassName={buttonClass({ variant: 'outline' })}>
               <MenuItem isChecked>Data Analytics</MenuItem>
@@ -69,6 +73,16 @@ export function ActionSamples() {
         </Sample>
         <Sample name="Pagination">
           <Pagination page={page} pageCount={12} onPage={setPage} label="Pages of jobs" />
+        </Sample>
+        <Sample name="Row, theme switch, controls on film">
+          <div className="flex items-center gap-4">
+            <div className="flex-1">
+              <RowButton className="px-2.5 py-1.5 hover:bg-hover">A line of the transcript</RowButton>
+              <RowButton className="bg-brandsoft px-2.5 py-1.5">The line that is spoken</RowButton>
+            </div>
+            <ThemeSwitch />
+          </div>
+          <FilmSample />
         </Sample>
       </div>
       {isDialog && (
@@ -84,3 +98,21 @@ export function ActionSamples() {
     </div>
   )
 }
+
+const SPEEDS = ['1', '1.5', '2'].map(value => ({ value, name: `${value}×` }))
+
+const FilmSample = () => (
+  <div className="mt-4 flex items-center gap-2 rounded-card bg-film p-3 text-small text-onfilm">
+    <FilmStart label="Play">
+      <Play size={28} fill="currentColor" aria-hidden="true" className="ml-1" />
+    </FilmStart>
+    <Button variant="film" size="sm">
+      Start over
+    </Button>
+    <FilmButton label="Captions" shortcut="C" aria-pressed>
+      <Captions size={19} aria-hidden="true" />
+    </FilmButton>
+    <FilmSelect label="Speed" options={SPEEDS} value="1.5" onChoose={() => undefined} />
+    <FilmRange label="Volume" pct={60} stepPct={5} onPct={() => undefined} className="w-20" />
+  </div>
+)

@@ -1,6 +1,10 @@
 import { useId, useState } from 'react'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
+import { CodeField } from '#shared/ui/code-field.tsx'
 import { DatePicker } from '#shared/ui/date-picker.tsx'
+import { Key } from '#shared/ui/key.tsx'
+import { PasswordField } from '#shared/ui/password-field.tsx'
+import { SearchField, SearchOpener } from '#shared/ui/search-field.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
@@ -16,6 +20,7 @@ export function FieldSamples() {
   const [year, setYear] = useState('')
   const [day, setDay] = useState('2026-11-05')
   const [isAgreed, setIsAgreed] = useState(true)
+  const [code, setCode] = useState('482')
   return (
     <Sample name="Fields">
       <div className="grid grid-cols-3 gap-5">
@@ -45,6 +50,25 @@ export function FieldSamples() {
             onCheck={setIsAgreed}
           />
         </div>
+        <CodeField
+          id={`${id}-k`}
+          label="One-time code"
+          aside={<span className="text-ink3">Valid for 5 minutes</span>}
+          value={code}
+          onCode={setCode}
+        />
+        <PasswordField id={`${id}-l`} label="Password" value="learn" onText={() => undefined} />
+      </div>
+      <div className="mt-6 grid grid-cols-3 items-center gap-5">
+        <SearchField look="large" label="Search in this program" value="joins" onText={() => undefined} />
+        <SearchField
+          look="small"
+          label="Search the transcript"
+          placeholder="Search the transcript"
+          value=""
+          onText={() => undefined}
+        />
+        <SearchOpener keys={<Key>Ctrl K</Key>}>Search classes, quizzes, topics</SearchOpener>
       </div>
     </Sample>
   )

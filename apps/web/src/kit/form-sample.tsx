@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { Form, FormRefusal, FormSubmit } from '#shared/ui/form/form.tsx'
+import { Form } from '#shared/ui/form/form.tsx'
 import { FormArea, FormCheckbox, FormDate, FormSelect, FormText } from '#shared/ui/form/form-fields.tsx'
+import { FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Sample } from './sample.tsx'
 
 const schema = z.object({

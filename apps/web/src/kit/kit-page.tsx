@@ -13,7 +13,9 @@ const THEMES = ['light', 'dark'] as const
 /** Every part of the design system, once in each theme. What is changed here is seen by the picture of the page. */
 export const KitPage = () => (
   <main className="bg-canvas">
-    <h1 className="sr-only">Parts of {brand.name}</h1>
+    <Heading level={1} look="hidden">
+      Parts of {brand.name}
+    </Heading>
     {THEMES.map(theme => (
       <section key={theme} aria-label={`In the ${theme} theme`} data-theme={theme} className="bg-canvas text-ink">
         <div className="mx-auto max-w-page space-y-10 px-10 py-12">

@@ -15,9 +15,6 @@ it.each([
   ['createUserFailed', 'service not available'],
   ['verificationFailed', 'token verification failed'],
   ['passwordCallRejected', 'You have entered wrong Otp'],
-  ['unauthorized', 'Unauthorized Access'],
-  ['serverError', 'Internal Server Error'],
-  ['crashed', 'Something went wrong'],
 ] as const)('%s is written as the documents have it (platform 5 and 8)', (name, text) =>
   expect(SIGN_IN_TEXTS[name]).toBe(text),
 )

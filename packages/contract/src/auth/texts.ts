@@ -14,13 +14,10 @@ export const SIGN_IN_TEXTS = {
   /** A rejected password call (network, 5xx); a wrong password shows the server's own text (decisions 3). */
   passwordCallRejected: 'You have entered wrong Otp',
   wrongPassword: 'Invalid login, please try again',
-  unauthorized: 'Unauthorized Access',
   /** Neutral: the same for a known and an unknown name. */
   resetSent: 'If this account exists, a link to set a new password is on its way.',
   resetLinkEnded: 'This link has ended or was used. Please ask for a new one',
   passwordChanged: 'Your password was changed',
   mustChangePassword: 'Please choose a new password first',
   signUpEnded: 'Your sign-up took too long. Please ask for a new OTP',
-  serverError: 'Internal Server Error',
-  crashed: 'Something went wrong',
 } as const

@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/auth'
+import { FAULT_TEXTS } from '@learn/contract/base'
 import { COUNTRY_CODE, SERVICE_NAME } from '@learn/contract/profile'
 import { type Clock, epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
@@ -36,7 +36,7 @@ export async function acceptPolicy({ db, clock }: ProfileParts, caller: Caller, 
   const now = clock.now()
   const policy = (await policiesFor(db, caller.userId, now)).find(({ id }) => id === policyId)
   if (!policy) throw new AppError('learning/not-found', 'There is nothing here that you can open')
-  if (policy.version !== version) return { status: SIGN_IN_TEXTS.crashed }
+  if (policy.version !== version) return { status: FAULT_TEXTS.crashed }
   await insertAcceptance(db, { user_id: caller.userId, policy_id: policyId, version, accepted_at: now })
   return { status: 'Success' }
 }

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import { SIGN_IN_TEXTS } from '@learn/contract/auth'
+import { FAULT_TEXTS } from '@learn/contract/base'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
@@ -92,7 +92,7 @@ function decorateCaller(app: FastifyInstance, cookies: Cookies, authenticator: A
   })
   app.decorateRequest('requireCaller', async function requireCaller(this: FastifyRequest) {
     const caller = await this.findCaller()
-    if (!caller) throw new AppError('auth/required', SIGN_IN_TEXTS.unauthorized)
+    if (!caller) throw new AppError('auth/required', FAULT_TEXTS.unauthorized)
     return caller
   })
 }

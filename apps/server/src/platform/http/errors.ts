@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type ErrorCode } from '@learn/contract'
-import { SIGN_IN_TEXTS } from '@learn/contract/auth'
+import { FAULT_TEXTS } from '@learn/contract/base'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../errors.ts'
@@ -41,7 +41,7 @@ export function toAppError(error: unknown): AppError {
   const status = (error as HttpFault | null)?.statusCode
   const known = status === undefined ? undefined : BY_STATUS[status]
   if (known) return new AppError(known[0], known[1], { cause: error })
-  return new AppError('server/unexpected', SIGN_IN_TEXTS.serverError, { cause: error })
+  return new AppError('server/unexpected', FAULT_TEXTS.serverError, { cause: error })
 }
 
 /** Replies `{code, message, requestId}`; what we did not expect is logged whole and told as one sentence. */

@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie'
 import { ERROR_STATUS } from '@learn/contract'
-import { SIGN_IN_TEXTS } from '@learn/contract/auth'
+import { FAULT_TEXTS } from '@learn/contract/base'
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'
@@ -30,7 +30,7 @@ describe('every reply of the app origin', () => {
 describe('a refusal', () => {
   it('has a code of the table, its status and the request id', async () => {
     const { status, body } = await system.browser().post('/api/learning/local_learn_get_dashboard', {})
-    expect(body).toEqual({ code: 'auth/required', message: SIGN_IN_TEXTS.unauthorized, requestId: expect.any(String) })
+    expect(body).toEqual({ code: 'auth/required', message: FAULT_TEXTS.unauthorized, requestId: expect.any(String) })
     expect(status).toBe(ERROR_STATUS['auth/required'])
   })
 

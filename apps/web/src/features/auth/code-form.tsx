@@ -2,61 +2,42 @@ import { PencilLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { identifierText } from '#features/session/index.ts'
 import { useServerNow } from '#shared/lib/server-clock.ts'
-import { Button, linkClass } from '#shared/ui/button.tsx'
-import { FieldLabel } from '#shared/ui/field.tsx'
-import { CodeField } from './code-field.tsx'
+import { LinkButton } from '#shared/ui/button.tsx'
+import { CodeField } from '#shared/ui/code-field.tsx'
+import { FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { countdownText } from './countdown-text.ts'
-import { ProblemNotice } from './problem-notice.tsx'
-import { useRefocus } from './use-refocus.ts'
+import { fieldOf, SignInForm } from './sign-in-form.tsx'
 import type { SignIn } from './use-sign-in.ts'
-
-const LENGTH = 6
 
 /** Second step: the code. Verify is never disabled; six digits send themselves. */
 export function CodeForm({ signIn }: { signIn: SignIn }) {
-  const { state, type, verify, chooseWay } = signIn
+  const { state, verify, chooseWay } = signIn
+  const { onText, ...field } = fieldOf(signIn, 'code')
   const input = useRef<HTMLInputElement>(null)
-  useRefocus(input, 'code', state)
   // The step begins with the field in focus, and so does every code that is sent again.
   useEffect(() => {
     if (state.sends > 0) input.current?.focus()
   }, [state.sends])
-  const enter = (digits: string): void => {
-    type('code', digits)
-    if (digits.length === LENGTH && digits !== state.fields.code) void verify(digits)
-  }
   return (
-    <form
-      noValidate
-      className="mt-8"
-      onSubmit={event => {
-        event.preventDefault()
-        void verify()
-      }}
-    >
-      <div className="flex items-baseline justify-between">
-        <FieldLabel id="code" label="One-time code" />
-        <span className="text-small text-ink3">Valid for 5 minutes</span>
-      </div>
+    <SignInForm signIn={signIn} onSend={() => verify()} className="mt-8 space-y-5">
       <CodeField
+        {...field}
         ref={input}
-        id="code"
-        value={state.fields.code}
-        isWrong={state.problem?.field === 'code'}
-        describedBy="sent-how sent-to sign-in-problem"
-        onCode={enter}
+        label="One-time code"
+        aside={<span className="text-ink3">Valid for 5 minutes</span>}
+        aria-describedby="sent-how sent-to"
+        onCode={onText}
+        onComplete={digits => void verify(digits)}
       />
-      <ProblemNotice id="sign-in-problem" problem={state.problem} />
-      <Button type="submit" size="lg" isPending={state.isPending} className="mt-5 w-full">
+      <FormRefusal />
+      <FormSubmit size="lg" className="w-full">
         Verify and sign in
-      </Button>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small text-ink3">
+      </FormSubmit>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-small text-ink3">
         <Resend signIn={signIn} />
-        <button type="button" className={linkClass()} onClick={() => chooseWay('password')}>
-          Use password instead
-        </button>
+        <LinkButton onClick={() => chooseWay('password')}>Use password instead</LinkButton>
       </div>
-    </form>
+    </SignInForm>
   )
 }
 
@@ -71,10 +52,7 @@ function Resend({ signIn: { state, resendCode } }: { signIn: SignIn }) {
         </span>
       ) : (
         <span>
-          No message?{' '}
-          <button type="button" className={linkClass()} onClick={() => void resendCode()}>
-            Resend code
-          </button>
+          No message? <LinkButton onClick={() => void resendCode()}>Resend code</LinkButton>
         </span>
       )}
       <output className="sr-only">{state.sends > 1 ? `Code sent again, ${state.sends} in all` : ''}</output>
@@ -95,10 +73,10 @@ export function SentTo({ signIn: { state, changeIdentifier } }: { signIn: SignIn
         <span id="sent-to" className="tnum text-body font-semibold break-all">
           {identifierText(state.sentTo)}
         </span>
-        <button type="button" onClick={changeIdentifier} className={linkClass('flex items-center gap-1 text-small')}>
+        <LinkButton onClick={changeIdentifier} className="flex items-center gap-1 text-small">
           <PencilLine size={13} aria-hidden="true" />
           Change<span className="sr-only"> the number or e-mail</span>
-        </button>
+        </LinkButton>
       </p>
     </>
   )

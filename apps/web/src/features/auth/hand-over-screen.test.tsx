@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeCode, takeHanded } from '#shared/lib/handed.ts'
+import { takeCode, takeHanded } from '#features/session/start.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { press } from '../../testkit/form.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'

@@ -3,10 +3,8 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { AskScreen } from '#features/session/index.ts'
-import { safeNext } from '#features/session/start.ts'
+import { clearAll, keepSignIn, safeNext, takeCode } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
-import { takeCode } from '#shared/lib/handed.ts'
-import { clearAll, keepSignIn } from '#shared/lib/session.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
 
 /** Whoever the new session belongs to. What the documents keep of them comes with the verification. */

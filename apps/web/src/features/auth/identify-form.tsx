@@ -1,50 +1,32 @@
-import { useRef } from 'react'
 import { looksLikeNumber, tidied } from '#features/session/index.ts'
-import { Button } from '#shared/ui/button.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
-import { TextField } from './text-field.tsx'
-import { useRefocus } from './use-refocus.ts'
+import { FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { fieldOf, NAME_INPUT, SignInForm } from './sign-in-form.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 const CountryCode = () => <span className="ml-4 shrink-0 border-r border-line2 pr-3 text-body text-ink2">+91</span>
 
 /** First step of the one-time code: whom to send it to. */
 export function IdentifyForm({ signIn }: { signIn: SignIn }) {
-  const { state, type, sendCode } = signIn
-  const input = useRef<HTMLInputElement>(null)
-  useRefocus(input, 'identifier', state)
-  const text = state.fields.identifier
+  const field = fieldOf(signIn, 'identifier')
   return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void sendCode()
-      }}
-    >
+    <SignInForm signIn={signIn} onSend={signIn.sendCode}>
       <TextField
-        ref={input}
-        id="identifier"
+        {...field}
+        {...NAME_INPUT}
         name="username"
         label="Mobile number or e-mail"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        lead={looksLikeNumber(text) && <CountryCode />}
-        isWrong={state.problem?.field === 'identifier'}
-        aria-describedby="sign-in-problem"
-        value={text}
-        onText={value => type('identifier', value.replace(/^\s*\+91[\s-]*(?=\d)/, ''))}
+        lead={looksLikeNumber(field.value) && <CountryCode />}
+        onText={text => field.onText(text.replace(/^\s*\+91[\s-]*(?=\d)/, ''))}
         onBlur={() => {
-          const tidy = tidied(text)
-          if (tidy !== text) type('identifier', tidy)
+          const tidy = tidied(field.value)
+          if (tidy !== field.value) field.onText(tidy)
         }}
       />
-      <ProblemNotice id="sign-in-problem" problem={state.problem} />
-      <Button type="submit" size="lg" isPending={state.isPending} className="mt-5 w-full">
+      <FormRefusal />
+      <FormSubmit size="lg" className="w-full">
         Send code
-      </Button>
-    </form>
+      </FormSubmit>
+    </SignInForm>
   )
 }

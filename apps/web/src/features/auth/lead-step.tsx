@@ -1,13 +1,12 @@
 import type { UserRecord } from '@learn/contract/auth'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
-import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type Identifier, identifierText, parseIdentifier } from '#features/session/index.ts'
 import { call } from '#shared/api/call.ts'
-import { linkClass } from '#shared/ui/button.tsx'
-import { Form, FormRefusal, FormSubmit, type Refusal } from '#shared/ui/form/form.tsx'
+import { LinkButton } from '#shared/ui/button.tsx'
+import { Form, type Refusal } from '#shared/ui/form/form.tsx'
 import { FormText } from '#shared/ui/form/form-fields.tsx'
+import { FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { methodOf, reportFailure } from './report-failure.ts'
 
@@ -69,9 +68,9 @@ export default function LeadStep({ lead, onSignedIn, onBack }: LeadStepProps) {
         schema={schema}
         start={{ fname: '', lname: '', email: isMobile ? '' : proved.value }}
         onSubmit={submit}
+        takesFocus
         className="mt-8 space-y-5"
       >
-        <StartAtName />
         <FormText<Lead> name="fname" label="First name" autoComplete="given-name" maxLength={NAME_LENGTH} required />
         <FormText<Lead> name="lname" label="Last name (optional)" autoComplete="family-name" maxLength={NAME_LENGTH} />
         {isMobile && (
@@ -85,16 +84,9 @@ export default function LeadStep({ lead, onSignedIn, onBack }: LeadStepProps) {
           Create account and sign in
         </FormSubmit>
       </Form>
-      <button type="button" onClick={onBack} className={linkClass('mt-5 text-small')}>
+      <LinkButton onClick={onBack} className="mt-5 text-small">
         Use another number or e-mail
-      </button>
+      </LinkButton>
     </>
   )
-}
-
-/** The step begins in its first field. */
-function StartAtName() {
-  const { setFocus } = useFormContext<Lead>()
-  useEffect(() => setFocus('fname'), [setFocus])
-  return null
 }

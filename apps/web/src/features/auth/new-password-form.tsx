@@ -1,10 +1,10 @@
 import { PASSWORD_RULES, passwordFault } from '@learn/contract/auth/plain'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Button } from '#shared/ui/button.tsx'
-import { PasswordField } from './password-field.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
+import { useState } from 'react'
+import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
+import { PasswordField, PasswordOwner } from '#shared/ui/password-field.tsx'
+import { type Refusal, useRefusal } from './use-refusal.tsx'
 
 const RULES = [
   {
@@ -17,11 +17,6 @@ const RULES = [
   },
 ]
 
-interface Refusal {
-  text: string
-  unlockAt?: number | undefined
-}
-
 interface NewPasswordFormProps {
   submitName: string
   /** For the password manager: whose password this is. */
@@ -33,58 +28,41 @@ interface NewPasswordFormProps {
 /** A new password with its rules, which turn as they are met. */
 export function NewPasswordForm({ submitName, username = '', onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [isPending, setIsPending] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-
-  const submit = async (): Promise<void> => {
-    if (isPending) return
+  const { form, refusal, refuse, typed, send } = useRefusal()
+  const submit = (): void => {
     const fault = passwordFault(password)
-    setIsPending(!fault)
-    const refused = fault ? { text: fault } : await onSubmit(password)
-    setIsPending(false)
-    setRefusal(refused)
-    if (refused) input.current?.focus()
+    if (fault) refuse({ text: fault })
+    else void send(() => onSubmit(password))
   }
-
   return (
-    <form
-      noValidate
-      className="mt-8"
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        ref={input}
-        id="new-password"
-        name="new-password"
-        label="New password"
-        autoComplete="new-password"
-        isWrong={refusal !== null}
-        aria-describedby="password-rules password-problem"
-        value={password}
-        onText={text => {
-          setPassword(text)
-          if (!refusal?.unlockAt) setRefusal(null)
-        }}
-      />
-      <ul id="password-rules" className="mt-3 space-y-1.5">
-        {RULES.map(({ text, holds }) => (
-          <Rule key={text} text={text} isMet={holds(password)} />
-        ))}
-      </ul>
-      <ProblemNotice
-        id="password-problem"
-        problem={refusal && { text: refusal.text, attemptsLeft: null, unlockAt: refusal.unlockAt ?? null }}
-      />
-      <Button type="submit" size="lg" isPending={isPending} className="mt-6 w-full">
+    <FormFrame {...form} takesFocus onSend={submit} className="mt-8 space-y-5">
+      <PasswordOwner username={username} />
+      <div>
+        <PasswordField
+          id="new-password"
+          name="new-password"
+          label="New password"
+          autoComplete="new-password"
+          isWrong={refusal !== null}
+          fault={null}
+          aria-describedby="password-rules"
+          value={password}
+          onText={text => {
+            setPassword(text)
+            typed()
+          }}
+        />
+        <ul id="password-rules" className="mt-3 space-y-1.5">
+          {RULES.map(({ text, holds }) => (
+            <Rule key={text} text={text} isMet={holds(password)} />
+          ))}
+        </ul>
+      </div>
+      <FormRefusal />
+      <FormSubmit size="lg" className="w-full">
         {submitName}
-      </Button>
-    </form>
+      </FormSubmit>
+    </FormFrame>
   )
 }
 

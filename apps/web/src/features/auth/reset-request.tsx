@@ -2,48 +2,37 @@ import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { parseIdentifier } from '#features/session/index.ts'
 import { call } from '#shared/api/call.ts'
-import { Button, linkClass } from '#shared/ui/button.tsx'
+import { linkClass } from '#shared/ui/button.tsx'
+import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
-import { ProblemNotice } from './problem-notice.tsx'
-import { TextField } from './text-field.tsx'
-
-interface Refusal {
-  text: string
-  isField?: boolean
-  unlockAt?: number | undefined
-}
+import { TextField } from '#shared/ui/text-field.tsx'
+import { NAME_INPUT } from './sign-in-form.tsx'
+import { useRefusal } from './use-refusal.tsx'
 
 /** Asks for a link. The answer is the same whether or not somebody has this name. */
 export function ResetRequest({ firstProblem }: { firstProblem: string | null }) {
   const [typed, setTyped] = useState('')
-  const [refusal, setRefusal] = useState<Refusal | null>(firstProblem ? { text: firstProblem } : null)
   const [sent, setSent] = useState<string | null>(null)
-  const [isPending, setIsPending] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  const refusal = useRefusal(firstProblem === null ? null : { text: firstProblem })
 
-  const ask = async (): Promise<void> => {
-    if (isPending) return
+  const ask = (): void => {
     const to = parseIdentifier(typed)
     setSent(null)
-    if (!to) {
-      setRefusal({ text: SIGN_IN_TEXTS.invalidIdentifier, isField: true })
-      return input.current?.focus()
-    }
-    setRefusal(null)
-    setIsPending(true)
-    try {
-      const reply = await call('auth.passwordRequest', { body: { username: to.value } })
-      if (reply.status === 'success') setSent(reply.msg)
-      else setRefusal({ text: reply.msg, unlockAt: reply.unlockAt })
-    } catch {
-      setRefusal({ text: SIGN_IN_TEXTS.serviceUnavailable })
-    }
-    setIsPending(false)
+    if (!to) return refusal.refuse({ text: SIGN_IN_TEXTS.invalidIdentifier, isTyped: true })
+    void refusal.send(async () => {
+      try {
+        const reply = await call('auth.passwordRequest', { body: { username: to.value } })
+        if (reply.status !== 'success') return { text: reply.msg, unlockAt: reply.unlockAt }
+        setSent(reply.msg)
+        return null
+      } catch {
+        return { text: SIGN_IN_TEXTS.serviceUnavailable }
+      }
+    })
   }
 
   return (
@@ -52,48 +41,35 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
         Forgot your password?
       </Heading>
       <p className="mt-2 text-body text-pretty text-ink2">
-        We send a link that sets a new one to the number or e-mail you enrolled with.
+        We send a link that sets a new one to the number or <span className="whitespace-nowrap">e-mail</span> you
+        enrolled with.
       </p>
-      <form
-        noValidate
-        className="mt-8"
-        onSubmit={event => {
-          event.preventDefault()
-          void ask()
-        }}
-      >
+      <FormFrame {...refusal.form} takesFocus onSend={ask} className="mt-8 space-y-5">
         <TextField
-          ref={input}
+          {...NAME_INPUT}
           id="identifier"
           name="username"
           label="Mobile number or e-mail"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          isWrong={refusal?.isField === true}
-          aria-describedby="reset-problem"
+          isWrong={refusal.refusal?.isTyped === true}
+          fault={null}
           value={typed}
           onText={text => {
             setTyped(text)
-            if (!refusal?.unlockAt) setRefusal(null)
+            refusal.typed()
           }}
         />
-        <ProblemNotice
-          id="reset-problem"
-          problem={refusal && { text: refusal.text, attemptsLeft: null, unlockAt: refusal.unlockAt ?? null }}
-        />
-        <div role="status">
+        <FormRefusal />
+        <div role="status" className="empty:m-0">
           {sent && (
-            <Notice tone="ok" Icon={MailCheck} className="mt-3.5">
+            <Notice tone="ok" Icon={MailCheck}>
               {sent}
             </Notice>
           )}
         </div>
-        <Button type="submit" size="lg" isPending={isPending} className="mt-5 w-full">
+        <FormSubmit size="lg" className="w-full">
           Send link
-        </Button>
-      </form>
+        </FormSubmit>
+      </FormFrame>
       <p className="mt-5 text-small">
         <Link to={addressOf('login')} className={linkClass()}>
           Back to sign-in

@@ -128,7 +128,9 @@ function Modules({ page: { course, modules, resumeId } }: { page: FreeCourse }) 
 
 const ClassroomSkeleton = () => (
   <div role="status" aria-label="Loading">
-    <h1 className="sr-only">Free course</h1>
+    <Heading level={1} look="hidden">
+      Free course
+    </Heading>
     <div className="mt-4 flex flex-col gap-5 gate:flex-row gate:gap-7">
       <Skeleton className="h-30 rounded-hero! gate:size-42" />
       <div className="flex-1">

@@ -1,9 +1,12 @@
+import { Heading } from '#shared/ui/heading.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 
 /** The dashboard while it loads, in its own measures. */
 export const FreeDashboardSkeleton = () => (
   <div aria-busy="true">
-    <h1 className="sr-only">Loading your free courses</h1>
+    <Heading level={1} look="hidden">
+      Loading your free courses
+    </Heading>
     <Skeleton className="h-9 w-64" />
     <Skeleton className="mt-1 h-5.5 w-72 max-w-full" />
     <div className="mt-6 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_28.25rem] m_desktop:gap-6">

@@ -4,6 +4,7 @@ import { activityQuery, type FreeAddress } from '#features/course/queries.ts'
 import { Lesson } from '#features/lesson/index.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
+import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { LockedLesson, PlayerFrame, PlayerSkeleton } from './player-screen.tsx'
@@ -30,7 +31,9 @@ function PlayerOf({ address }: { address: FreeAddress }) {
         <LockedLesson courseId={freeCourseId} message={error.message} />
       ) : error ? (
         <>
-          <h1 className="sr-only">Lesson</h1>
+          <Heading level={1} look="hidden">
+            Lesson
+          </Heading>
           <ErrorPanel error={error} onRetry={() => void refetch()} />
         </>
       ) : (

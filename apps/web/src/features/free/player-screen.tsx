@@ -81,7 +81,9 @@ export const LockedLesson = ({ courseId, message }: { courseId: number; message:
 
 export const PlayerSkeleton = () => (
   <div role="status" aria-label="Loading" className="mx-auto max-w-lesson px-4 pt-6 gate:px-6">
-    <h1 className="sr-only">Lesson</h1>
+    <Heading level={1} look="hidden">
+      Lesson
+    </Heading>
     <Skeleton className="aspect-video w-full rounded-card!" />
     <Skeleton className="mt-5 h-7 w-3/5" />
     <Skeleton className="mt-2 h-5 w-2/5" />

@@ -3,7 +3,7 @@ import type { ActivityState } from '@learn/contract/course'
 import { Check, Circle } from 'lucide-react'
 import { useSetCompletion } from '#features/course/index.ts'
 import type { ActivityAddress } from '#features/course/queries.ts'
-import { buttonClass } from '#shared/ui/button.tsx'
+import { Button } from '#shared/ui/button.tsx'
 
 const sentence: Partial<Record<ActivityState, string>> = {
   completed: 'You marked this as done.',
@@ -21,19 +21,14 @@ export function CompletionStrip({ page, address }: { page: ActivityPage; address
       <p className="min-w-0 flex-1 text-body text-ink2">
         {sentence[state] ?? 'Mark it yourself once you are through.'}
       </p>
-      <button
-        type="button"
-        aria-pressed={isDone}
-        onClick={() => mutate(!isDone)}
-        className={buttonClass({ variant: isDone ? 'soft' : 'outline' })}
-      >
+      <Button aria-pressed={isDone} variant={isDone ? 'soft' : 'outline'} onClick={() => mutate(!isDone)}>
         {isDone ? (
           <Check aria-hidden="true" size={16} strokeWidth={2.6} />
         ) : (
           <Circle aria-hidden="true" size={16} className="text-ink3" />
         )}
         {isDone ? 'Done' : 'Mark as done'}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { keepProgramTypes } from '#features/course/queries.ts'
 import { parseIdentifier } from '#features/session/index.ts'
-import { isStaffHere } from '#features/session/start.ts'
+import { accountAccess, isStaffHere } from '#features/session/start.ts'
 import { call, learn } from '#shared/api/call.ts'
 import { lazyPart } from '#shared/lib/lazy-part.ts'
-import { accountAccess } from '#shared/lib/session.ts'
 import { isMarked, mark, readStored } from '#shared/lib/storage.ts'
 import type { Policy } from './policy.ts'
 

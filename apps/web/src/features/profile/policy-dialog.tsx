@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
+import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { useState } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { learn } from '#shared/api/call.ts'
@@ -10,7 +10,7 @@ import type { Policy } from './policy.ts'
 /** Accepts a version of a policy. Gives the text to show when it was not taken (spec: platform 5 and 8), else null. */
 async function accept({ id, version }: Policy): Promise<string | null> {
   const reply = await learn('local_learn_post_policy_details', { policyid: id, version }).catch(() => null)
-  return reply?.status === 'Success' ? null : reply?.status || SIGN_IN_TEXTS.crashed
+  return reply?.status === 'Success' ? null : reply?.status || FAULT_TEXTS.crashed
 }
 
 /** A policy that the institute asks learners to accept, in the modal of 800 by 500. Closed, it comes again with the next start. */

@@ -1,5 +1,7 @@
 import { History } from 'lucide-react'
+import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { RowButton } from '#shared/ui/row-button.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { forgetSearches } from './recent-searches.ts'
 import type { ActiveOption } from './use-active-option.ts'
@@ -28,34 +30,29 @@ export function RecentOptions({ recent, options, onChoose, onForget }: Props) {
   }
   return (
     <div className="min-h-0 flex-1 overflow-y-auto p-2">
-      <div className="flex items-center justify-between px-3 pt-2 pb-1">
+      <div className="flex items-center justify-between pt-1 pl-3">
         <Heading level={2} look="small" className="text-ink2">
           Looked for lately
         </Heading>
-        <button
-          type="button"
-          onClick={forget}
-          className="cursor-pointer rounded-control px-2 py-1 text-small font-medium text-ink3 hover:bg-hover hover:text-ink"
-        >
+        <Button variant="ghost" size="sm" onClick={forget}>
           Clear
-        </button>
+        </Button>
       </div>
       <div role="listbox" id={options.listId} aria-label="Looked for lately">
         {recent.map((query, index) => (
-          <button
+          <RowButton
             key={query}
-            type="button"
             role="option"
             id={options.idOf(index)}
             aria-selected={index === options.at}
             tabIndex={-1}
             onMouseMove={() => options.mark(index)}
             onClick={() => onChoose(query)}
-            className="flex w-full cursor-pointer items-center gap-3.5 rounded-input px-3 py-2.5 text-left text-body aria-selected:bg-hover dark:aria-selected:bg-line2/60"
+            className="items-center gap-3.5 px-3 py-2.5 aria-selected:bg-hover dark:aria-selected:bg-line2/60"
           >
             <History size={18} strokeWidth={1.9} aria-hidden="true" className="mx-2.75 shrink-0 text-ink3" />
             <span className="truncate">{query}</span>
-          </button>
+          </RowButton>
         ))}
       </div>
     </div>

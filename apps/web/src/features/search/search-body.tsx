@@ -5,9 +5,9 @@ import { HitOptions } from './hit-options.tsx'
 import { HitSkeleton } from './hit-skeleton.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { searchQuery } from './queries.ts'
+import { QueryField } from './query-field.tsx'
 import { RecentOptions } from './recent-options.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
-import { SearchField } from './search-field.tsx'
 import { SearchFooter } from './search-footer.tsx'
 import type { SearchProgram } from './search-program.ts'
 import { SearchTabs, type Tab } from './search-tabs.tsx'
@@ -53,7 +53,7 @@ export function SearchBody({ field, program, onLeave }: Props) {
   }
   return (
     <>
-      <SearchField
+      <QueryField
         ref={field}
         text={text}
         onText={type}

@@ -1,10 +1,10 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { call } from '#shared/api/call.ts'
-import { clearSignIn } from '#shared/lib/session.ts'
 import { store } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
 import { takeAccountTheme } from '#shared/ui/account-theme.ts'
 import { toast } from '#shared/ui/toast.ts'
+import { clearSignIn } from './kept-session.ts'
 import { publicPlace } from './public-place.ts'
 import { RESUME_AFTER_MS, resumeWork } from './session.ts'
 

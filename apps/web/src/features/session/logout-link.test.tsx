@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetLogout, takeHanded } from '#shared/lib/handed.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { press } from '#testkit/form.ts'
 import { renderApp, windowOf } from '#testkit/render-app.tsx'
 import { fullDashboard } from '#testkit/samples.ts'
+import { forgetLogout, takeHanded } from './handed.ts'
 
 const assign = vi.fn()
 const rest = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { forgetLogout, handedLogout } from '#shared/lib/handed.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { AskScreen } from './ask-screen.tsx'
+import { forgetLogout, handedLogout } from './handed.ts'
 import { signOut } from './sign-out.ts'
 
 /**

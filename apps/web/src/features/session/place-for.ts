@@ -1,5 +1,5 @@
 import type { UserRecord } from '@learn/contract/auth'
-import { isFreePath } from '#shared/lib/free-area.ts'
+import { isFreePath } from './free-area.ts'
 import { staffNext } from './staff-next.ts'
 
 type Person = Pick<UserRecord, 'isstudent'> & { accesstype: 'Free' | 'Premium' }

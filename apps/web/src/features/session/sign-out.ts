@@ -1,7 +1,7 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { call } from '#shared/api/call.ts'
-import { clearSignIn } from '#shared/lib/session.ts'
 import { toast } from '#shared/ui/toast.ts'
+import { clearSignIn } from './kept-session.ts'
 
 /** Ends the session on the server first: a cookie that stays would sign the next person in. False when it could not. */
 export async function signOut(): Promise<boolean> {

@@ -40,7 +40,9 @@ function ActivityOf({ id }: { id: number }) {
 
 const Waiting = () => (
   <>
-    <h1 className="sr-only">Activity</h1>
+    <Heading level={1} look="hidden">
+      Activity
+    </Heading>
     <Skeleton className="mt-3 h-9 w-80" />
     <Skeleton className="mt-1.5 h-6 w-64" />
     <Skeleton className="mt-6 h-64 rounded-card!" />

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Heading } from '#shared/ui/heading.tsx'
+import { RowButton } from '#shared/ui/row-button.tsx'
+import { SearchField } from '#shared/ui/search-field.tsx'
 import { spokenTime, timeText } from './time-text.ts'
 import type { Cue } from './use-captions.ts'
 
@@ -27,17 +28,14 @@ export function Transcript({ cues, current, onSeek }: Props) {
         <Heading level={2} look="body">
           Transcript
         </Heading>
-        <label className="ml-auto flex h-9 w-56 items-center gap-2 rounded-control border border-edge bg-sunken px-3 text-small outline-brand focus-within:outline-2">
-          <Search aria-hidden="true" size={15} className="shrink-0 text-ink3" />
-          <input
-            type="search"
-            aria-label="Search the transcript"
-            placeholder="Search the transcript"
-            value={wanted}
-            onChange={event => setWanted(event.target.value)}
-            className="w-full bg-transparent outline-none placeholder:text-ink3"
-          />
-        </label>
+        <SearchField
+          look="small"
+          label="Search the transcript"
+          placeholder="Search the transcript"
+          value={wanted}
+          onText={setWanted}
+          className="ml-auto w-56"
+        />
       </div>
       <ol ref={list} className="mt-2.5 max-h-80 overflow-y-auto">
         {shown.map(cue => (
@@ -54,21 +52,17 @@ export function Transcript({ cues, current, onSeek }: Props) {
 }
 
 const CueLine = ({ cue, isCurrent, onSeek }: { cue: Cue; isCurrent: boolean; onSeek: (timeS: number) => void }) => (
-  <button
-    type="button"
+  <RowButton
     aria-current={isCurrent ? 'true' : undefined}
     onClick={() => onSeek(cue.startS)}
-    className={clsx(
-      'relative flex w-full cursor-pointer gap-4 rounded-control px-2.5 py-1.5 text-left text-body -outline-offset-2!',
-      isCurrent ? 'bg-brandsoft text-ink' : 'text-ink2 hover:bg-hover',
-    )}
+    className={clsx('gap-4 px-2.5 py-1.5', isCurrent ? 'bg-brandsoft text-ink' : 'text-ink2 hover:bg-hover')}
   >
     <span className={clsx('tnum w-10 shrink-0 text-small font-medium', isCurrent ? 'text-brandink' : 'text-ink3')}>
       <span aria-hidden="true">{timeText(cue.startS)}</span>
       <span className="sr-only">{spokenTime(cue.startS)}</span>
     </span>
     {cue.text}
-  </button>
+  </RowButton>
 )
 
 /** Keeps the spoken line in view within the list, unless the learner is in the list. */

@@ -1,5 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
-import { isServiceId } from '@learn/contract/base/plain'
+import { FAULT_TEXTS, isServiceId } from '@learn/contract/base/plain'
 import type { ErrorCode } from '@learn/contract/plain'
 import { hearServerTime } from '#shared/lib/server-clock.ts'
 import { ApiError } from './api-error.ts'
@@ -66,7 +65,7 @@ export async function request<T>(options: RequestOptions): Promise<T> {
   throw new ApiError(
     fault.code ?? 'server/unexpected',
     response.status,
-    fault.message || (isUnauthorized ? SIGN_IN_TEXTS.unauthorized : SIGN_IN_TEXTS.crashed),
+    fault.message || (isUnauthorized ? FAULT_TEXTS.unauthorized : FAULT_TEXTS.crashed),
     fault.requestId ?? null,
     { detail: fault.detail, retryAfterMs: Number(response.headers.get('retry-after') ?? 0) * 1000 || 0 },
   )

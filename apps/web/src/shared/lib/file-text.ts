@@ -1,5 +1,12 @@
-import type { FileLink } from '@learn/contract/course'
-import { FILE_SIZE_UNITS } from '@learn/contract/course/plain'
+/** What is known of a file without opening it. */
+interface FileFacts {
+  name: string
+  mime: string
+  sizeBytes: number
+}
+
+/** Smallest first; GB has one decimal (spec: platform 9). */
+const UNITS = ['B', 'KB', 'MB', 'GB'] as const
 
 /** What a file is called by the end of its name; kinds that are not listed show that end in capitals. */
 const KINDS: Record<string, string> = {
@@ -38,7 +45,7 @@ const KINDS: Record<string, string> = {
 const ending = (name: string): string => /\.([a-z0-9]{1,6})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** 'PDF', 'Excel', 'PY', 'File'. */
-export function fileKind({ name }: Pick<FileLink, 'name'>): string {
+export function fileKind({ name }: Pick<FileFacts, 'name'>): string {
   const end = ending(name)
   return KINDS[end] ?? (end ? end.toUpperCase() : 'File')
 }
@@ -48,22 +55,22 @@ export function fileSize(bytes: number): string {
   let size = bytes
   let unit = 0
   // 999.6 KB would be written as 1000 KB.
-  while (Math.round(size) >= 1000 && unit < FILE_SIZE_UNITS.length - 1) {
+  while (Math.round(size) >= 1000 && unit < UNITS.length - 1) {
     size /= 1000
     unit++
   }
   const text = unit === 3 ? size.toFixed(1) : unit === 2 ? size.toFixed(1).replace('.0', '') : Math.round(size)
-  return `${text} ${FILE_SIZE_UNITS[unit]}`
+  return `${text} ${UNITS[unit]}`
 }
 
 /** 'PDF · 2.4 MB'. */
-export const fileDetail = (file: Pick<FileLink, 'name' | 'sizeBytes'>): string =>
+export const fileDetail = (file: Pick<FileFacts, 'name' | 'sizeBytes'>): string =>
   `${fileKind(file)} · ${fileSize(file.sizeBytes)}`
 
 /** What the browser can show by itself, and how. The content origin sends everything else as a download. */
 export type FileView = 'pdf' | 'image' | 'audio' | 'video' | 'text' | 'none'
 
-export function fileView({ mime }: Pick<FileLink, 'mime'>): FileView {
+export function fileView({ mime }: Pick<FileFacts, 'mime'>): FileView {
   if (mime === 'application/pdf') return 'pdf'
   if (/^image\/(png|jpeg|gif|webp|avif)$/.test(mime)) return 'image'
   if (mime.startsWith('audio/')) return 'audio'

@@ -1,4 +1,6 @@
-/** What the app keeps in this browser: one typed table, as the documents name the keys (spec: platform 3). */
+// One table for all features, though it names what is theirs: two that chose the same key would not see each other.
+
+/** What is kept of who signed in. */
 export interface StoredUser {
   name: string
   lastName: string
@@ -8,6 +10,7 @@ export interface StoredUser {
 
 export type AccessType = 'Free' | 'Premium'
 
+/** What the app keeps in this browser, as the documents name the keys (spec: platform 3). */
 interface LocalKeys {
   /** Marker of a session ("1"); the session itself is a cookie that no script can read (decisions 2). */
   token: string

@@ -9,6 +9,8 @@ const variants = {
   outline: 'border border-edge bg-surface text-ink hover:bg-hover',
   /** On pine only. */
   accent: 'bg-accent text-onaccent hover:brightness-105',
+  /** On film only. */
+  film: 'border border-white/40 text-onfilm outline-filmaccent hover:bg-white/10',
 }
 
 interface Look {
@@ -45,9 +47,14 @@ export function Button({ variant, size, isPending = false, className, children, 
   )
 }
 
-/** Classes of a link in text, and of a button that reads like one. */
+/** Classes of a link in text. */
 export const linkClass = (className?: string): string =>
   clsx('cursor-pointer rounded-control font-semibold text-brandink hover:underline', className)
+
+/** A button that reads like a link in text. */
+export const LinkButton = ({ className, ...rest }: ComponentProps<'button'>) => (
+  <button type="button" {...rest} className={linkClass(className)} />
+)
 
 /** Classes of the one link of a card or a row: all of `area` takes the click, and the ring of the focus stands around it. */
 export const coverLinkClass = (area: string, className?: string): string =>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldNote, type FieldState, fieldAria, RequiredMark } from './field.tsx'
+import { FieldNote, type FieldState, RequiredMark, useFieldAria } from './field.tsx'
 
 interface Props
   extends FieldState,
@@ -15,13 +15,14 @@ interface Props
 /** One thing that holds or does not. Its words take the click too. */
 export function Checkbox({ label, isChecked, isWrong, fault, hint, onCheck, ...rest }: Props) {
   const state = { id: rest.id, isWrong, fault, hint, 'aria-describedby': rest['aria-describedby'] } as FieldState
+  const aria = useFieldAria(state)
   return (
     <div>
       <div className="flex min-h-6 items-start gap-3 text-body">
         <span className="relative mt-px grid shrink-0 place-items-center">
           <input
             {...rest}
-            {...fieldAria(state)}
+            {...aria}
             type="checkbox"
             checked={isChecked}
             onChange={event => onCheck(event.target.checked)}

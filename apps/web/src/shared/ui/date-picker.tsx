@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { dayText, parseDay } from '../lib/day-text.ts'
 import { IconButton } from './button.tsx'
-import { Field, type FieldState, fieldAria, frameClass } from './field.tsx'
+import { Field, type FieldState, frameClass, useFieldAria } from './field.tsx'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 
@@ -24,12 +24,13 @@ interface Props extends FieldState {
 export function DatePicker({ label, name, required, value, min, max, onDay, onBlur, ref, ...state }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const aria = useFieldAria(state)
   const frame = useRef<HTMLDivElement>(null)
   return (
     <Field {...state} label={label} isRequired={required}>
       <div ref={frame} className={frameClass(state.isWrong, 'h-12')}>
         <input
-          {...fieldAria(state)}
+          {...aria}
           ref={ref}
           name={name}
           required={required}

@@ -1,7 +1,38 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { iconButtonClass } from './button.tsx'
+
+interface LayerProps extends Pick<ComponentProps<typeof Base.Popup>, 'initialFocus' | 'finalFocus'> {
+  /** Its place and its measures. */
+  className: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** What every dialog is: a layer over the page that keeps the focus, until Escape or a press beside it. */
+export const DialogLayer = ({ className, onClose, children, ...focus }: LayerProps) => (
+  <Base.Root open onOpenChange={isOpen => !isOpen && onClose()}>
+    <Base.Portal>
+      <Base.Backdrop className="fixed inset-0 z-modal bg-black/40" />
+      <Base.Popup
+        {...focus}
+        className={clsx(
+          'fixed left-1/2 z-modal flex -translate-x-1/2 flex-col border border-line bg-raised shadow-3',
+          className,
+        )}
+      >
+        {children}
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+)
+
+/** Names the dialog. */
+export const DialogTitle = Base.Title
+/** Closes the dialog. */
+export const DialogClose = Base.Close
 
 interface Props {
   title: string
@@ -14,21 +45,17 @@ interface Props {
 
 /** A dialog over the page: focus stays in it, Escape and the cross close it. Shown while it is mounted. */
 export const Dialog = ({ title, lead, width = 'max-w-panel', onClose, children }: Props) => (
-  <Base.Root open onOpenChange={isOpen => !isOpen && onClose()}>
-    <Base.Portal>
-      <Base.Backdrop className="fixed inset-0 z-modal bg-black/40" />
-      <Base.Popup
-        className={`fixed top-1/2 left-1/2 z-modal flex max-h-[86dvh] w-[calc(100vw-3rem)] ${width} -translate-x-1/2 -translate-y-1/2 flex-col rounded-card border border-line bg-raised p-6 shadow-3`}
-      >
-        <div className="flex items-start gap-4">
-          <Base.Title className="min-w-0 flex-1 text-h2">{title}</Base.Title>
-          <Base.Close aria-label="Close" className={iconButtonClass({ size: 'sm' })}>
-            <X size={18} aria-hidden="true" />
-          </Base.Close>
-        </div>
-        {lead && <Base.Description className="mt-1 text-body text-ink2">{lead}</Base.Description>}
-        {children}
-      </Base.Popup>
-    </Base.Portal>
-  </Base.Root>
+  <DialogLayer
+    onClose={onClose}
+    className={clsx('top-1/2 max-h-[86dvh] w-[calc(100vw-3rem)] -translate-y-1/2 rounded-card p-6', width)}
+  >
+    <div className="flex items-start gap-4">
+      <DialogTitle className="min-w-0 flex-1 text-h2">{title}</DialogTitle>
+      <DialogClose aria-label="Close" className={iconButtonClass({ size: 'sm' })}>
+        <X size={18} aria-hidden="true" />
+      </DialogClose>
+    </div>
+    {lead && <Base.Description className="mt-1 text-body text-ink2">{lead}</Base.Description>}
+    {children}
+  </DialogLayer>
 )

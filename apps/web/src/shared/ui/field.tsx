@@ -1,12 +1,15 @@
 import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { INVALID_VALUE } from '../texts/field-texts.ts'
+import { type ReactNode, use } from 'react'
+import { FormState } from './form/form-state.ts'
+
+/** What a field in error says where nothing better is known (spec: platform 5). */
+export const INVALID_VALUE = 'Invalid Value'
 
 export interface FieldState {
   id: string
   isWrong?: boolean
-  /** What is wrong; by default 'Invalid Value' (spec: platform 5). Null where the form says it elsewhere. */
+  /** What is wrong; by default 'Invalid Value' (spec: platform 5). Null where the form says it for all of its fields (FormRefusal). */
   fault?: string | null
   /** A few words below the field while nothing is wrong. */
   hint?: string
@@ -15,8 +18,10 @@ export interface FieldState {
 }
 
 /** What ties a control to the texts around it. */
-export function fieldAria({ id, isWrong, fault, hint, 'aria-describedby': more }: FieldState) {
-  const ids = [more, isWrong ? fault !== null && `${id}-fault` : hint && `${id}-hint`].filter(Boolean)
+export function useFieldAria({ id, isWrong, fault, hint, 'aria-describedby': more }: FieldState) {
+  const form = use(FormState)
+  const note = isWrong ? fault !== null && `${id}-fault` : hint && `${id}-hint`
+  const ids = [more, fault === null && form?.refusalId, note].filter(Boolean)
   return { id, 'aria-invalid': isWrong || undefined, 'aria-describedby': ids.join(' ') || undefined } as const
 }
 
@@ -35,22 +40,6 @@ export const RequiredMark = () => (
   </span>
 )
 
-/** The name of a field; a required one is marked (spec: platform 5). */
-export const FieldLabel = ({
-  id,
-  label,
-  isRequired,
-}: {
-  id: string
-  label: string
-  isRequired?: boolean | undefined
-}) => (
-  <div className="text-small font-medium text-ink">
-    <label htmlFor={id}>{label}</label>
-    {isRequired && <RequiredMark />}
-  </div>
-)
-
 /** Below a field: what is wrong, else the hint. */
 export function FieldNote({ id, isWrong, fault = INVALID_VALUE, hint }: FieldState) {
   if (isWrong)
@@ -61,7 +50,7 @@ export function FieldNote({ id, isWrong, fault = INVALID_VALUE, hint }: FieldSta
       </p>
     )
   return hint ? (
-    <p id={`${id}-hint`} className="mt-1.5 text-small text-ink3">
+    <p id={`${id}-hint`} className="tnum mt-1.5 text-small text-ink3">
       {hint}
     </p>
   ) : null
@@ -69,15 +58,26 @@ export function FieldNote({ id, isWrong, fault = INVALID_VALUE, hint }: FieldSta
 
 interface FieldProps extends FieldState {
   label: string
+  /** A required one is marked (spec: platform 5). */
   isRequired?: boolean | undefined
+  /** At the end of the line of its name. */
+  aside?: ReactNode
+  /** Takes all the room that its column has. */
+  fills?: boolean | undefined
   children: ReactNode
 }
 
-/** A control with its name above and its note below. The control takes `fieldAria` of the same state. */
-export const Field = ({ label, isRequired, children, ...state }: FieldProps) => (
-  <div>
-    <FieldLabel id={state.id} label={label} isRequired={isRequired} />
-    <div className="mt-1.5">{children}</div>
+/** A control with its name above and its note below. The control takes `useFieldAria` of the same state. */
+export const Field = ({ label, isRequired, aside, fills, children, ...state }: FieldProps) => (
+  <div className={clsx(fills && 'flex min-h-0 flex-1 flex-col')}>
+    <div className="flex items-center justify-between gap-3 text-small">
+      <div className="font-medium text-ink">
+        <label htmlFor={state.id}>{label}</label>
+        {isRequired && <RequiredMark />}
+      </div>
+      {aside}
+    </div>
+    <div className={clsx('mt-1.5', fills && 'flex min-h-0 flex-1')}>{children}</div>
     <FieldNote {...state} />
   </div>
 )

@@ -9,6 +9,8 @@ const looks = {
   /** The head of a small panel, the name of a row. */
   body: 'text-body font-semibold tight',
   small: 'text-small font-semibold',
+  /** For those who listen: a page begins with a heading, also where none is drawn. */
+  hidden: 'sr-only',
 }
 
 export interface HeadingProps extends ComponentProps<'h1'> {

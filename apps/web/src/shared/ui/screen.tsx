@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { Card } from './card.tsx'
+import { Heading } from './heading.tsx'
 import { ErrorPanel } from './states.tsx'
 
 interface Props<T> {
@@ -35,7 +36,9 @@ function Without<T>({ query: { error, refetch }, name, skeleton, refused }: Omit
   if (other) return other
   return (
     <Card className="mx-auto mt-10 w-full max-w-panel">
-      <h1 className="sr-only">{name}</h1>
+      <Heading level={1} look="hidden">
+        {name}
+      </Heading>
       <ErrorPanel error={error} onRetry={() => void refetch()} />
     </Card>
   )

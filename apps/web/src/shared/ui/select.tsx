@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Field, type FieldState, fieldAria, frameClass } from './field.tsx'
+import { Field, type FieldState, frameClass, useFieldAria } from './field.tsx'
 
 export interface Option {
   value: string
@@ -22,12 +22,13 @@ interface Props extends FieldState, Omit<ComponentProps<'select'>, 'onChange' | 
 export function Select(props: Props) {
   const { label, options, value, placeholder = 'Choose', isWrong, fault, hint, onChoose, ...rest } = props
   const state = { id: rest.id, isWrong, fault, hint, 'aria-describedby': rest['aria-describedby'] } as FieldState
+  const aria = useFieldAria(state)
   return (
     <Field {...state} label={label} isRequired={rest.required}>
       <div className={frameClass(isWrong, 'relative h-12')}>
         <select
           {...rest}
-          {...fieldAria(state)}
+          {...aria}
           value={value}
           onChange={event => onChoose(event.target.value)}
           className={clsx(

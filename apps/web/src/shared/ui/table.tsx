@@ -22,11 +22,7 @@ interface Props<T> {
 }
 
 const cellClass = ({ isFigure, className }: Column<never>): string =>
-  clsx(
-    'border-b border-line px-2 py-2.5 align-top first:pl-0 last:pr-0',
-    isFigure ? 'tnum text-right' : 'text-left',
-    className,
-  )
+  clsx('px-2 py-2.5 align-top first:pl-0 last:pr-0', isFigure ? 'tnum text-right' : 'text-left', className)
 
 /** Whether what is in the box is wider than the box. */
 function useIsWider() {
@@ -53,7 +49,7 @@ export function Table<T>({ label, columns, rows, keyOf, className }: Props<T>) {
     >
       <table aria-label={label} className="w-full border-collapse text-small">
         <thead>
-          <tr>
+          <tr className="border-b border-line">
             {columns.map(column => (
               <th key={column.name} scope="col" className={clsx(cellClass(column), 'py-2! font-medium text-ink3')}>
                 {column.name}
@@ -63,7 +59,7 @@ export function Table<T>({ label, columns, rows, keyOf, className }: Props<T>) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} className="border-b border-line last:border-b-0">
               {columns.map(column =>
                 column.isRowHead ? (
                   <th key={column.name} scope="row" className={clsx(cellClass(column), 'font-semibold')}>

@@ -1,23 +1,32 @@
-import type { ComponentProps } from 'react'
-import { Field, type FieldState, fieldAria, frameClass } from './field.tsx'
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, type FieldState, frameClass, useFieldAria } from './field.tsx'
 
 interface Props extends FieldState, Omit<ComponentProps<'textarea'>, 'onChange' | 'className' | 'id'> {
   label: string
+  /** At the end of the line of its name. */
+  aside?: ReactNode
+  /** Takes all the room that its column has, and scrolls in it. */
+  fills?: boolean
   onText: (text: string) => void
 }
 
 /** A labelled field of several lines; it grows with its text where the browser can. */
-export function TextArea({ label, isWrong, fault, hint, onText, ...rest }: Props) {
+export function TextArea({ label, aside, fills, isWrong, fault, hint, onText, ...rest }: Props) {
   const state = { id: rest.id, isWrong, fault, hint, 'aria-describedby': rest['aria-describedby'] } as FieldState
+  const aria = useFieldAria(state)
   return (
-    <Field {...state} label={label} isRequired={rest.required}>
-      <div className={frameClass(isWrong)}>
+    <Field {...state} label={label} isRequired={rest.required} aside={aside} fills={fills}>
+      <div className={frameClass(isWrong, clsx(fills && 'min-h-40 flex-1'))}>
         <textarea
           rows={4}
           {...rest}
-          {...fieldAria(state)}
+          {...aria}
           onChange={event => onText(event.target.value)}
-          className="field-sizing-content min-h-24 w-full rounded-input bg-transparent px-4 py-3 text-body outline-none! placeholder:text-ink3"
+          className={clsx(
+            'min-h-24 w-full rounded-input bg-transparent px-4 py-3 text-body outline-none! placeholder:text-ink3',
+            fills ? 'resize-none self-stretch' : 'field-sizing-content',
+          )}
         />
       </div>
     </Field>

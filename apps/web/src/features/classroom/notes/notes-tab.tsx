@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { ActivityAddress } from '#features/course/queries.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { IconButton } from '#shared/ui/button.tsx'
+import { TextArea } from '#shared/ui/text-area.tsx'
 import { useNote } from './use-note.ts'
 
 const HistoryDialog = lazy(() => import('#shared/journal/history-dialog.tsx'))
@@ -21,36 +22,38 @@ export function NotesTab({ page, address }: { page: ActivityPage; address: Activ
   const id = useId()
   return (
     <div className="flex min-h-0 flex-1 flex-col p-5">
-      <div className="mb-2 flex h-8 items-center justify-between gap-3">
-        <label htmlFor={id} className="text-body font-semibold tight">
-          Your notes
-        </label>
-        <span className="flex items-center gap-1">
-          <JournalState journal={journal} />
-          {journal.savedAt !== null && (
-            <IconButton label="Earlier versions" title="Earlier versions" size="sm" onClick={() => setIsHistory(true)}>
-              <History size={16} aria-hidden="true" />
-            </IconButton>
-          )}
-        </span>
-      </div>
-      <textarea
+      <TextArea
         id={id}
+        label="Your notes"
+        aside={
+          <span className="flex h-8 items-center gap-1">
+            <JournalState journal={journal} />
+            {journal.savedAt !== null && (
+              <IconButton
+                label="Earlier versions"
+                title="Earlier versions"
+                size="sm"
+                onClick={() => setIsHistory(true)}
+              >
+                <History size={16} aria-hidden="true" />
+              </IconButton>
+            )}
+          </span>
+        }
+        fills
+        hint={
+          text.length >= COUNT_FROM_CHARS
+            ? `${count.format(text.length)} of ${count.format(LIMIT_CHARS)} characters`
+            : 'Only you see your notes. They are saved as you write.'
+        }
         value={text}
         maxLength={LIMIT_CHARS}
-        onChange={event => edit(event.target.value)}
+        onText={edit}
         // Not before it is known what stands: a note on top of one that was not read would be a conflict.
         readOnly={!journal.isReady}
         onBlur={() => journal.flush()}
-        aria-describedby={`${id}-hint`}
         placeholder="Write what you want to find again."
-        className="min-h-40 w-full flex-1 resize-none rounded-input border border-edge bg-sunken px-3.5 py-3 text-body text-ink placeholder:text-ink3"
       />
-      <p id={`${id}-hint`} className="tnum mt-2 text-small text-ink3">
-        {text.length >= COUNT_FROM_CHARS
-          ? `${count.format(text.length)} of ${count.format(LIMIT_CHARS)} characters`
-          : 'Only you see your notes. They are saved as you write.'}
-      </p>
       <JournalNotice journal={journal} names={SLOT_NAMES} />
       {isHistory && (
         <Suspense fallback={null}>

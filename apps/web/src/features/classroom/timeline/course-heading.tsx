@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { Heading } from '#shared/ui/heading.tsx'
 
 interface Props {
   name: string
@@ -13,7 +14,9 @@ interface Props {
 export const CourseHeading = ({ name, subtitle, isTodoOnly, hasSwitch }: Props) => (
   <div className="mb-4 flex items-end justify-between gap-4">
     <div className="min-w-0">
-      <h1 className="text-h1">{name}</h1>
+      <Heading level={1} look="h1">
+        {name}
+      </Heading>
       <p className="mt-0.5 text-body text-ink2">{subtitle}</p>
     </div>
     {hasSwitch && (

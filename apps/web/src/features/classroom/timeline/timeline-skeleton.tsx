@@ -1,4 +1,5 @@
 import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -48,7 +49,9 @@ const OpenSection = () => (
 
 export const SectionsSkeleton = () => (
   <div role="status" aria-label="Loading">
-    <h1 className="sr-only">Program timeline</h1>
+    <Heading level={1} look="hidden">
+      Program timeline
+    </Heading>
     <Skeleton className="h-9 w-72" />
     <Skeleton className="mb-4 mt-1 h-4.5 w-48" />
     <ClosedSection />

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { Form, FormRefusal, FormSubmit, type Refusal } from './form.tsx'
+import { Form, type Refusal } from './form.tsx'
 import { FormArea, FormCheckbox, FormDate, FormSelect, FormText } from './form-fields.tsx'
+import { FormRefusal, FormSubmit } from './form-frame.tsx'
 
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, 'Please enter your name.')),

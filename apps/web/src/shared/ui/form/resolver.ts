@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { INVALID_VALUE } from '../../texts/field-texts.ts'
+import { INVALID_VALUE } from '../field.tsx'
 
 // A rule without words of its own says what the documents write (spec: platform 5).
 z.config({ customError: () => INVALID_VALUE })

@@ -1,6 +1,4 @@
-import { CircleAlert } from 'lucide-react'
 import { useServerNow } from '#shared/lib/server-clock.ts'
-import { Notice } from '#shared/ui/notice.tsx'
 import { countdownText } from './countdown-text.ts'
 import type { Problem } from './sign-in-state.ts'
 
@@ -13,23 +11,18 @@ const exactTime = new Intl.DateTimeFormat('en-US', {
 })
 
 /** Why the last step was refused, with the tries that are left or the exact time at which a lock ends. */
-export function ProblemNotice({ id, problem }: { id: string; problem: Omit<Problem, 'field'> | null }) {
-  const { unlockAt = null, attemptsLeft = null } = problem ?? {}
+export function ProblemText({ text, attemptsLeft, unlockAt }: Omit<Problem, 'field'>) {
   const now = useServerNow(unlockAt)
   return (
-    <div role="alert" id={id}>
-      {problem && (
-        <Notice tone="bad" Icon={CircleAlert} className="mt-3.5">
-          {problem.text}
-          {attemptsLeft !== null && attemptsLeft > 0 && (
-            <b className="mt-0.5 block font-semibold">
-              {attemptsLeft} {attemptsLeft === 1 ? 'attempt' : 'attempts'} left
-            </b>
-          )}
-          {unlockAt !== null && <UnlockTime atS={unlockAt} nowS={now} />}
-        </Notice>
+    <>
+      {text}
+      {attemptsLeft !== null && attemptsLeft > 0 && (
+        <b className="mt-0.5 block font-semibold">
+          {attemptsLeft} {attemptsLeft === 1 ? 'attempt' : 'attempts'} left
+        </b>
       )}
-    </div>
+      {unlockAt !== null && <UnlockTime atS={unlockAt} nowS={now} />}
+    </>
   )
 }
 

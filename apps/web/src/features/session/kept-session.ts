@@ -1,5 +1,5 @@
 import type { UserRecord } from '@learn/contract/auth'
-import { type AccessType, forget, readStored, store } from './storage.ts'
+import { type AccessType, forget, readStored, store } from '#shared/lib/storage.ts'
 
 let accountType: AccessType | null = null
 

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { IconButton } from '#shared/ui/button.tsx'
+import { IconButton } from './button.tsx'
 import { TextField } from './text-field.tsx'
 
 /** A password that can be looked at. */
@@ -26,3 +26,8 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
     />
   )
 }
+
+/** Whose new password is set, for the password manager; nobody sees it. */
+export const PasswordOwner = ({ username }: { username: string }) => (
+  <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Moon, Sun } from 'lucide-react'
-import { useTheme } from '#shared/ui/use-theme.ts'
+import { useTheme } from './use-theme.ts'
 
 const half = (isOn: boolean): string =>
   clsx('grid size-7 place-items-center rounded-full', isOn ? 'bg-surface text-ink shadow-1' : 'text-ink3')

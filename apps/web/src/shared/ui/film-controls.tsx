@@ -1,0 +1,83 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import type { Option } from './select.tsx'
+
+/** The keys of a control that has a value are its own: the film beneath does not act on them too. */
+const keepKey = (event: KeyboardEvent): void => event.stopPropagation()
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'className'> {
+  label: string
+  /** The key that does the same. */
+  shortcut?: string
+}
+
+/** A square button with an icon, on film; one that is switched on is lit. */
+export const FilmButton = ({ label, shortcut, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    title={shortcut ? `${label} (${shortcut})` : label}
+    aria-keyshortcuts={shortcut}
+    className="grid size-9 cursor-pointer place-items-center rounded-control outline-filmaccent hover:bg-white/10 aria-pressed:text-filmaccent"
+  />
+)
+
+/** The one large round button over a film that has not begun. */
+export const FilmStart = ({ label, ...rest }: Omit<ComponentProps<'button'>, 'className'> & { label: string }) => (
+  <button
+    type="button"
+    {...rest}
+    aria-label={label}
+    className="grid size-14 cursor-pointer place-items-center rounded-full bg-filmaccent text-onaccent shadow-3 outline-offset-4 outline-filmaccent hover:brightness-105 gate:size-18"
+  />
+)
+
+interface SelectProps {
+  label: string
+  options: readonly Option[]
+  value: string
+  onChoose: (value: string) => void
+}
+
+/** A choice of one, on film. A list of the browser: it works by keyboard, by touch and in full screen as it is. */
+export const FilmSelect = ({ label, options, value, onChoose }: SelectProps) => (
+  <select
+    aria-label={label}
+    title={label}
+    value={value}
+    onChange={event => onChoose(event.target.value)}
+    onKeyDown={keepKey}
+    className="tnum h-9 cursor-pointer appearance-none rounded-control bg-transparent px-2.5 text-center font-semibold outline-filmaccent hover:bg-white/10"
+  >
+    {options.map(option => (
+      <option key={option.value} value={option.value} className="bg-film text-onfilm">
+        {option.name}
+      </option>
+    ))}
+  </select>
+)
+
+interface RangeProps {
+  label: string
+  /** 0 to 100. */
+  pct: number
+  stepPct: number
+  onPct: (pct: number) => void
+  className?: string
+}
+
+/** How much of something, on film. */
+export const FilmRange = ({ label, pct, stepPct, onPct, className }: RangeProps) => (
+  <input
+    type="range"
+    aria-label={label}
+    min={0}
+    max={100}
+    step={stepPct}
+    value={pct}
+    onChange={event => onPct(Number(event.target.value))}
+    onKeyDown={keepKey}
+    className={clsx('h-6 cursor-pointer accent-filmaccent outline-filmaccent', className)}
+  />
+)

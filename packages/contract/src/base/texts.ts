@@ -1,0 +1,6 @@
+/** What is said where nothing better is known, word for word (spec: platform 5 and 8). */
+export const FAULT_TEXTS = {
+  unauthorized: 'Unauthorized Access',
+  serverError: 'Internal Server Error',
+  crashed: 'Something went wrong',
+} as const
