@@ -3,16 +3,20 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import { fewGroups, type Shared } from './few-groups.ts'
 import { chunksOfPages } from './page-chunks.ts'
 
-/** Files of code that a page starts with, at most, beside the start of them all; a lesson asks for its player besides. */
-const filesOf = ({ access, frame }: Page): number => (access === 'signed-in' && !frame ? 3 : 4)
-/** Of a part that is opened later: what only such parts need. */
-const FILES_LATER = 1
+/** Files of code that a page starts with, at most, beside the start of them all. */
+const FILES_A_PAGE = 4
+/** The same for a lesson, with what its player needs that pages need too. */
+const FILES_A_LESSON = 3
+/** Of a part that is opened later: what only such parts need, its own and what it shares. */
+const FILES_LATER = 2
 
-/** A page by its name, a part that is opened later by its number. */
-type User = PageName | number
+/** A page by its name, a part that is opened later by its number, a lesson with its player by both. */
+type User = PageName | number | `${PageName}+${number}`
+const isPage = (user: User): user is PageName => Object.hasOwn(PAGES, user)
+const isLesson = ({ access, frame }: Page): boolean => access === 'signed-in' && !frame
 
 /** Nobody waits gladly at the first page of a visit; the others come with some files at hand, and not every part is opened. */
-const weightOf = (user: User): number => (typeof user === 'number' ? 0.25 : PAGES[user].access === 'signed-in' ? 1 : 4)
+const weightOf = (user: User): number => (isPage(user) ? (PAGES[user].access === 'signed-in' ? 1 : 4) : 0.25)
 
 /** Everything that the entry needs at once. */
 const START: Rolldown.CodeSplittingGroup = { name: 'start', tags: ['$initial'], priority: 1000 }
@@ -23,22 +27,31 @@ const START: Rolldown.CodeSplittingGroup = { name: 'start', tags: ['$initial'], 
  */
 export async function chunkPlan(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const parts = await neededParts(config)
-  const isLater = ({ users }: Part) => [...users].every(user => typeof user === 'number')
-  const ofPages = grouped(
+  const isLater = ({ pages }: Part) => ![...pages].some(isPage)
+  const filesFor = (user: User) => {
+    if (typeof user === 'number') return Number.POSITIVE_INFINITY
+    return isPage(user) && !isLesson(PAGES[user]) ? FILES_A_PAGE : FILES_A_LESSON
+  }
+  const ofPages = fewGroups<User>(
     parts.filter(part => !isLater(part)),
-    user => (typeof user === 'number' ? Number.POSITIVE_INFINITY : filesOf(PAGES[user])),
+    filesFor,
+    weightOf,
   )
-  const groups = [...grouped(parts.filter(isLater), () => FILES_LATER), ...ofPages]
-  // What more pages need comes first: what a module needs is needed wherever the module is, so no two files need each other.
-  return [
-    START,
-    ...groups.map((ids, at) => ({ name: `part-${at + 1}`, priority: at + 1, test: (id: string) => ids.has(id) })),
-  ]
+  const later = fewGroups<User>(parts.filter(isLater), () => FILES_LATER, weightOf)
+  const idsOf = new Map<Shared<User>, readonly string[]>(parts.map(part => [part, part.ids]))
+  const files = [...ofPages, ...later].map(group => new Set(group.parts.flatMap(part => idsOf.get(part) ?? [])))
+  // A group takes with it what its modules need, so what others need comes first.
+  const group = (ids: ReadonlySet<string>, at: number): Rolldown.CodeSplittingGroup => ({
+    name: `part-${at + 1}`,
+    priority: files.length - at,
+    test: id => ids.has(id),
+  })
+  return [START, ...files.map(group)]
 }
 
-interface Part {
-  users: ReadonlySet<User>
-  chunk: Rolldown.OutputChunk
+interface Part extends Shared<User> {
+  needs: Part[]
+  ids: readonly string[]
 }
 
 /** What is needed by whom: each chunk of a build that nobody planned holds what the same pages need. */
@@ -53,24 +66,21 @@ async function neededParts(config: InlineConfig): Promise<Part[]> {
   if (!('output' in result)) throw new Error('the first build gave no chunks')
   const chunks = result.output.filter(item => item.type === 'chunk')
   const { pages, later } = chunksOfPages(chunks)
-  const all: [User, ReadonlySet<Rolldown.OutputChunk>][] = [...pages, ...later.entries()]
-  return chunks.flatMap(chunk => {
-    const users = new Set(all.flatMap(([user, own]) => (own.has(chunk) ? [user] : [])))
-    return users.size > 0 ? [{ users, chunk }] : []
-  })
-}
-
-/** The modules of each of few files, those of the fewest users first. */
-function grouped(parts: readonly Part[], most: (user: User) => number): ReadonlySet<string>[] {
-  const idsOf = new Map(
-    parts.map(({ users, chunk }): [Shared<User>, string[]] => [
-      { pages: users, bytes: sizeOf(chunk) },
-      chunk.moduleIds,
-    ]),
+  const all: [User, ReadonlySet<Rolldown.OutputChunk>][] = [...pages]
+  const lessons = [...pages].filter(([name]) => isLesson(PAGES[name]))
+  for (const [number, { isPlayer, own }] of later.entries()) {
+    all.push([number, own])
+    if (isPlayer) for (const [name, ofPage] of lessons) all.push([`${name}+${number}`, ofPage.union(own)])
+  }
+  const parts = new Map(
+    chunks.map((chunk): [string, Part] => {
+      const users = new Set(all.flatMap(([user, own]) => (own.has(chunk) ? [user] : [])))
+      return [chunk.fileName, { pages: users, bytes: sizeOf(chunk), ids: chunk.moduleIds, needs: [] }]
+    }),
   )
-  return fewGroups([...idsOf.keys()], most, weightOf)
-    .toSorted((a, b) => a.pages.size - b.pages.size)
-    .map(group => new Set(group.parts.flatMap(part => idsOf.get(part) ?? [])))
+  for (const { fileName, imports } of chunks)
+    parts.get(fileName)?.needs.push(...imports.flatMap(file => parts.get(file) ?? []))
+  return [...parts.values()].filter(part => part.pages.size > 0)
 }
 
 const sizeOf = ({ modules }: Rolldown.OutputChunk): number =>

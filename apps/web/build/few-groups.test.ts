@@ -2,10 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fewGroups, type Shared } from './few-groups.ts'
 
-const shared = (pages: string, bytes: number): Shared<string> => ({ pages: new Set(pages), bytes })
+const shared = (pages: string, bytes: number, needs: Shared<string>[] = []): Shared<string> => ({
+  pages: new Set(pages),
+  bytes,
+  needs,
+})
 const plan = (most: number, all: readonly Shared<string>[], weightOf = (_page: string) => 1) =>
   fewGroups(all, () => most, weightOf)
-    .map(({ pages, bytes }) => `${[...pages].sort().join('')}:${bytes}`)
+    .map(({ pages, parts }) => `${[...pages].sort().join('')}:${parts.reduce((sum, { bytes }) => sum + bytes, 0)}`)
     .sort()
 
 describe('the files that pages share', () => {
@@ -22,6 +26,24 @@ describe('the files that pages share', () => {
     const all = [shared('ax', 10), shared('ab', 10), shared('ac', 10)]
     expect(plan(2, all, page => (page === 'x' ? 100 : 1))).toEqual(['abc:20', 'ax:10'])
     expect(plan(2, all, page => (page === 'c' ? 100 : 1))).toEqual(['abx:20', 'ac:10'])
+  })
+
+  it('never need each other, and stand after those that they need', () => {
+    const ground = shared('abc', 50)
+    const middle = shared('ab', 9, [ground])
+    const top = shared('a', 1, [middle])
+    const groups = fewGroups(
+      [top, middle, ground],
+      page => (page === 'a' ? 2 : 3),
+      () => 1,
+    )
+    expect(groups.map(({ parts }) => new Set(parts))).toEqual([new Set([ground]), new Set([top, middle])])
+    const [only] = fewGroups(
+      [top, middle, ground],
+      () => 1,
+      () => 1,
+    )
+    expect(new Set(only?.parts)).toEqual(new Set([top, middle, ground]))
   })
 
   it('hold everything that each page needs, in no more files than it may ask for', () => {

@@ -2,10 +2,13 @@
 export interface Shared<P> {
   pages: ReadonlySet<P>
   bytes: number
+  /** What it imports. Whoever needs it needs that too, so no two need each other. */
+  needs: readonly Shared<P>[]
 }
 
 /** Several of them as one file. */
-export interface Group<P> extends Shared<P> {
+export interface Group<P> {
+  pages: ReadonlySet<P>
   parts: readonly Shared<P>[]
 }
 
@@ -16,11 +19,12 @@ interface Plan<P> {
 }
 
 /** Plans that are followed at once: joining what costs least at each step leads into dead ends. */
-const PLANS = 60
+const PLANS = 10
 
 /**
  * Joins what pages need into so few files that no page asks for more than its `most`, with as little code loaded in vain as can
- * be found. `weightOf` says how dear a byte of a page is: the first page of a visit more than others.
+ * be found; no two files need each other, and each stands after those that it needs. `weightOf` says how dear a byte of a page
+ * is: the first page of a visit more than others.
  */
 export function fewGroups<P>(
   all: readonly Shared<P>[],
@@ -32,32 +36,73 @@ export function fewGroups<P>(
   const crowded = ({ groups }: Plan<P>) => pages.find(page => groupsOf(page, groups).length > most(page))
   const waste = ({ pages: by, parts }: Group<P>) =>
     parts.reduce((sum, part) => sum + part.bytes * weigh(by.difference(part.pages), weightOf), 0)
-  const planOf = (groups: readonly Group<P>[]): Plan<P> => ({
-    groups,
-    inVain: groups.reduce((sum, group) => sum + waste(group), 0),
-  })
-  let plans = [planOf(all.map(part => ({ ...part, parts: [part] })))]
+  const after = ({ groups }: Plan<P>, [a, b]: [Group<P>, Group<P>]): Plan<P> => {
+    const joined = { pages: a.pages.union(b.pages), parts: [...a.parts, ...b.parts] }
+    const together = withNeeds([joined, ...groups.filter(group => group !== a && group !== b)])
+    return { groups: together, inVain: together.reduce((sum, group) => sum + waste(group), 0) }
+  }
+  let plans: Plan<P>[] = [{ groups: all.map(part => ({ pages: part.pages, parts: [part] })), inVain: 0 }]
   let best: Plan<P> | undefined
   while (plans.length > 0) {
-    const next = new Map<string, Plan<P>>()
+    const next: Plan<P>[] = []
     for (const plan of plans) {
       const page = crowded(plan)
-      if (page === undefined) {
-        if (!best || plan.inVain < best.inVain) best = plan
-        continue
-      }
-      for (const [a, b] of pairsOf(groupsOf(page, plan.groups))) {
-        const joined = planOf([...plan.groups.filter(group => group !== a && group !== b), join(a, b)])
-        next.set(keyOf(joined, all), joined)
-      }
+      if (page !== undefined) next.push(...pairsOf(groupsOf(page, plan.groups)).map(pair => after(plan, pair)))
+      else if (!best || plan.inVain < best.inVain) best = plan
     }
-    const bound = best?.inVain ?? Number.POSITIVE_INFINITY
-    plans = [...next.values()]
-      .filter(({ inVain }) => inVain < bound)
-      .toSorted((a, b) => a.inVain - b.inVain)
-      .slice(0, PLANS)
+    plans = cheapest(next, best?.inVain ?? Number.POSITIVE_INFINITY, all)
   }
-  return best?.groups ?? []
+  const sorted = best && inOrder(best.groups)
+  if (!sorted) throw new Error('no plan of the files holds')
+  return sorted
+}
+
+/** The cheapest of those that hold, each once. */
+function cheapest<P>(plans: readonly Plan<P>[], bound: number, all: readonly Shared<P>[]): Plan<P>[] {
+  const found = new Map<string, Plan<P>>()
+  for (const plan of plans.toSorted((a, b) => a.inVain - b.inVain)) {
+    if (found.size === PLANS || plan.inVain >= bound) break
+    const key = keyOf(plan, all)
+    if (!found.has(key) && inOrder(plan.groups)) found.set(key, plan)
+  }
+  return [...found.values()]
+}
+
+/** The groups after the first was joined: whoever loads it loads what it needs. */
+function withNeeds<P>([joined, ...others]: [Group<P>, ...Group<P>[]]): Group<P>[] {
+  const homeOf = new Map(others.flatMap(group => group.parts.map(part => [part, group] as const)))
+  const needed = new Set<Group<P>>()
+  const walk = ({ parts }: Group<P>): void => {
+    for (const need of parts.flatMap(part => part.needs)) {
+      const home = homeOf.get(need)
+      if (!home || needed.has(home)) continue
+      needed.add(home)
+      walk(home)
+    }
+  }
+  walk(joined)
+  return [
+    joined,
+    ...others.map(group => (needed.has(group) ? { ...group, pages: group.pages.union(joined.pages) } : group)),
+  ]
+}
+
+/** The groups, each after those that it needs; null where two need each other. */
+function inOrder<P>(groups: readonly Group<P>[]): Group<P>[] | null {
+  const homeOf = new Map(groups.flatMap(group => group.parts.map(part => [part, group] as const)))
+  const done = new Set<Group<P>>()
+  const open = new Set<Group<P>>()
+  const visit = (group: Group<P>): boolean => {
+    if (done.has(group)) return true
+    if (open.has(group)) return false
+    open.add(group)
+    const needs = new Set(group.parts.flatMap(part => part.needs.flatMap(need => homeOf.get(need) ?? [])))
+    needs.delete(group)
+    if (![...needs].every(visit)) return false
+    done.add(group)
+    return true
+  }
+  return groups.every(visit) ? [...done] : null
 }
 
 const weigh = <P>(pages: ReadonlySet<P>, weightOf: (page: P) => number): number =>
@@ -65,12 +110,6 @@ const weigh = <P>(pages: ReadonlySet<P>, weightOf: (page: P) => number): number 
 
 const pairsOf = <T>(list: readonly T[]): [T, T][] =>
   list.flatMap((first, at) => list.slice(at + 1).map((second): [T, T] => [first, second]))
-
-const join = <P>(a: Group<P>, b: Group<P>): Group<P> => ({
-  pages: a.pages.union(b.pages),
-  bytes: a.bytes + b.bytes,
-  parts: [...a.parts, ...b.parts],
-})
 
 /** The same for two plans that join the same, in whatever order they came to it. */
 const keyOf = <P>({ groups }: Plan<P>, all: readonly Shared<P>[]): string =>

@@ -8,8 +8,8 @@ type Chunk = Rolldown.OutputChunk
 export interface PageChunks {
   /** What each page starts with. */
   pages: ReadonlyMap<PageName, ReadonlySet<Chunk>>
-  /** What is asked for later, when somebody opens it: dialogs, players. */
-  later: readonly ReadonlySet<Chunk>[]
+  /** What is asked for later: dialogs when somebody opens one, players when their lesson stands. */
+  later: readonly { isPlayer: boolean; own: ReadonlySet<Chunk> }[]
 }
 
 /** Reads a build. Throws when the code of a page was not found: then a list is written in another form than this reads. */
@@ -24,7 +24,7 @@ export function chunksOfPages(chunks: readonly Chunk[]): PageChunks {
       }
     return found
   }
-  const { screens, frames } = screenSources([...new Set(chunks.flatMap(chunk => chunk.moduleIds))])
+  const { screens, frames, players } = screenSources([...new Set(chunks.flatMap(chunk => chunk.moduleIds))])
   const chunkOf = (sources: ReadonlyMap<string, string>, name: string) => {
     const source = sources.get(name)
     const chunk = chunks.find(({ moduleIds }) => source !== undefined && moduleIds.includes(source))
@@ -42,6 +42,9 @@ export function chunksOfPages(chunks: readonly Chunk[]): PageChunks {
     pages: new Map([...starts].map(([name, list]) => [name, closure(list).difference(ofEntry)])),
     later: chunks
       .filter(chunk => chunk.isDynamicEntry && !ofPages.has(chunk))
-      .map(chunk => closure([chunk]).difference(ofEntry)),
+      .map(chunk => ({
+        isPlayer: chunk.moduleIds.some(id => players.has(id)),
+        own: closure([chunk]).difference(ofEntry),
+      })),
   }
 }

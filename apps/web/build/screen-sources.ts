@@ -8,6 +8,8 @@ export interface ScreenSources {
   /** The source of the screen of each page, and of each frame. */
   screens: ReadonlyMap<string, string>
   frames: ReadonlyMap<string, string>
+  /** The sources of players, which a lesson asks for at once. */
+  players: ReadonlySet<string>
 }
 
 function loadedBy(lists: readonly string[]): Map<string, string> {
@@ -22,4 +24,11 @@ function loadedBy(lists: readonly string[]): Map<string, string> {
 export const screenSources = (ids: readonly string[]): ScreenSources => ({
   screens: loadedBy(ids.filter(id => /[\\/](pages\.tsx|app[\\/]screens\.ts)$/.test(id))),
   frames: loadedBy(ids.filter(id => /[\\/]app[\\/]frames\.ts$/.test(id))),
+  players: new Set(ids.filter(id => /[\\/]kind\.tsx$/.test(id)).flatMap(importedBy)),
 })
+
+/** What a kind of activity brings behind `import()`. */
+const importedBy = (kind: string): string[] =>
+  [...readFileSync(kind, 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(([, source = '']) =>
+    path.join(path.dirname(kind), source),
+  )

@@ -1,4 +1,5 @@
 import type { ActivityPage } from '@learn/contract/classroom'
+import type { SectionView } from '@learn/contract/course'
 import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -51,24 +52,34 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
             Modules
           </Heading>
           <div className="flex flex-col gap-2">
-            {data?.modules.map((module, index) => (
-              <ModuleCard
-                // Where the learner goes on, its module is open.
-                key={`${module.id}-${module.id === page?.section.id ? 'here' : ''}`}
-                courseId={courseId}
-                module={module}
-                number={index + 1}
-                isFirstOpen={module.id === page?.section.id}
-                currentId={lessonId ?? null}
-                look="player"
-              />
-            )) ?? ['a', 'b', 'c'].map(key => <Skeleton key={key} className="h-17.5 rounded-card!" />)}
+            {data?.modules
+              .map(module => withState(module, page))
+              .map((module, index) => (
+                <ModuleCard
+                  // Where the learner goes on, its module is open.
+                  key={`${module.id}-${module.id === page?.section.id ? 'here' : ''}`}
+                  courseId={courseId}
+                  module={module}
+                  number={index + 1}
+                  isFirstOpen={module.id === page?.section.id}
+                  currentId={lessonId ?? null}
+                  look="player"
+                />
+              )) ?? ['a', 'b', 'c'].map(key => <Skeleton key={key} className="h-17.5 rounded-card!" />)}
           </div>
         </aside>
       </div>
     </div>
   )
 }
+
+/** A module as it is now that the lesson on screen was opened or became done. */
+const withState = (module: SectionView, page: ActivityPage | undefined): SectionView => ({
+  ...module,
+  activities: module.activities.map(row =>
+    row.id === page?.activity.id ? { ...row, state: page.activity.state } : row,
+  ),
+})
 
 /** A lesson that is not open yet, and the way back. */
 export const LockedLesson = ({ courseId, message }: { courseId: number; message: string }) => (
