@@ -33,7 +33,7 @@ const state = { at: 0, depth: 0, ref: 0 }
 const kind = () => (state.at < scanned.count ? scanned.kind[state.at] : -1)
 const pos = () => (state.at < scanned.count ? (scanned.start[state.at] as number) : scanned.text.length)
 const word = (i = state.at) => scanned.text.slice(scanned.start[i], scanned.end[i])
-const isOp = (op: string) => kind() === TOKEN.op && word() === op
+const isOp = (c: number) => kind() === TOKEN.op && scanned.text.charCodeAt(scanned.start[state.at] as number) === c
 
 function skipSpace(): void {
   while (kind() === TOKEN.space) state.at++
@@ -85,11 +85,27 @@ function expression(least: number): Node {
   return left
 }
 
+/** A number, a text or a reference that nothing is attached to, as most operands are; null for all others. */
+function plainOperand(): Node | null {
+  const own = kind()
+  if (own !== TOKEN.ref && own !== TOKEN.number && own !== TOKEN.string) return null
+  const after = state.at + 1
+  if (after < scanned.count) {
+    const next = scanned.kind[after]
+    // A space may intersect, an operator may be one of those behind an operand.
+    if (next === TOKEN.space || next === TOKEN.open) return null
+    if (next === TOKEN.op && !(scanned.text.charCodeAt(scanned.start[after] as number) in LEVEL_OF)) return null
+  }
+  return primary()
+}
+
 function percent(): Node {
+  const plain = plainOperand()
+  if (plain) return plain
   const arg = signed()
   let times = 0
   skipSpace()
-  while (isOp('%')) {
+  while (isOp(CODE.percent)) {
     times++
     state.at++
     skipSpace()
@@ -132,7 +148,7 @@ function range(): Node {
   for (;;) {
     const before = state.at
     skipSpace()
-    if (!isOp(':')) {
+    if (!isOp(CODE.colon)) {
       // The space may still mean an intersection.
       state.at = before
       break
@@ -147,7 +163,7 @@ function range(): Node {
 function postfix(): Node {
   let node = primary()
   for (;;) {
-    if (isOp('#')) {
+    if (isOp(CODE.hash)) {
       state.at++
       node = { kind: 'spill', arg: node }
     } else if (kind() === TOKEN.open && (node.kind === 'call' || node.kind === 'invoke' || node.kind === 'group')) {
@@ -180,7 +196,7 @@ function primary(): Node {
       state.at++
       return { kind: 'ref', index: state.ref++ }
     case TOKEN.name: {
-      if (/^[^[]+\[|^\[[@#[]/.test(word())) {
+      if (isTableReference(word())) {
         const text = word()
         const reference = readTableReference(text)
         if (!reference) throw new Problem(unexpected(), start)
@@ -207,6 +223,12 @@ function primary(): Node {
     default:
       throw new Problem(unexpected(), start)
   }
+}
+
+/** `Table[...]` and `[@...]`, not the optional parameter `[x]` of a LAMBDA. */
+function isTableReference(text: string): boolean {
+  const open = text.indexOf('[')
+  return open > 0 || (open === 0 && '@#['.includes(text.charAt(1)))
 }
 
 function badMessage(): string {

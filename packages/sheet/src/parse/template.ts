@@ -47,27 +47,43 @@ function build(row: number, col: number): Template {
 function piecesOf(): string[] {
   const { text, count, kind, start, end } = scanned
   const pieces: string[] = []
-  let piece = text.startsWith('=') ? '=' : ''
+  let piece = ''
+  // Text from `from` to `done` is copied as it is.
+  let from = 0
+  let done = text.startsWith('=') ? 1 : 0
   for (let i = 0; i < count; i++) {
-    if (kind[i] === TOKEN.ref) {
+    const own = kind[i]
+    const isName = own === TOKEN.func || own === TOKEN.name
+    if (isName || own === TOKEN.ref || start[i] !== done) {
+      piece += text.slice(from, done)
+      from = start[i] as number
+    }
+    done = end[i] as number
+    if (own === TOKEN.ref) {
       pieces.push(piece)
       piece = ''
-      continue
+      from = done
+    } else if (isName) {
+      piece += printedName(text.slice(from, done), own === TOKEN.func)
+      from = done
     }
-    const token = text.slice(start[i], end[i])
-    if (kind[i] === TOKEN.func) piece += token.replace(/^(?:_xlfn\.|_xlws\.)+/i, '').toUpperCase()
-    else if (kind[i] === TOKEN.name) piece += token.replace(/^_xlpm\./i, '')
-    else piece += token
   }
-  pieces.push(piece)
+  pieces.push(piece + text.slice(from, done))
   return pieces
+}
+
+function printedName(name: string, isFunction: boolean): string {
+  const own = name.startsWith('_') ? name.replace(isFunction ? /^(?:_xlfn\.|_xlws\.)+/i : /^_xlpm\./i, '') : name
+  return isFunction ? own.toUpperCase() : own
 }
 
 /** A reference moved by `rows`, `cols` where it is relative. */
 export function shift(ref: RefToken, rows: number, cols: number): RefToken {
-  const { flags } = ref
+  const { kind, sheet, flags } = ref
   return {
-    ...ref,
+    kind,
+    sheet,
+    flags,
     r1: flags & ABS_R1 ? ref.r1 : ref.r1 + rows,
     c1: flags & ABS_C1 ? ref.c1 : ref.c1 + cols,
     r2: flags & ABS_R2 ? ref.r2 : ref.r2 + rows,
