@@ -4,7 +4,7 @@ import type { Node } from '../parse/tree.ts'
 import { ABS_C1, ABS_C2, ABS_R1, ABS_R2, MAX_COLS, MAX_ROWS, type Rect, type RefToken } from '../references/a1.ts'
 import { CellError, ERR, errorOfCode, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import { plus, power } from './arithmetic.ts'
-import { type Argument, argumentTypes, compileCall, lambdaOf, signatureOf } from './call.ts'
+import { argumentTypes, compileCall, EMPTY_ARGUMENT, lambdaOf, signatureOf } from './call.ts'
 import { deref, type Exec, type Frame, intersect, materialise, type Thunk } from './exec.ts'
 import type { FunctionSpec } from './function-spec.ts'
 import { binary, percentOf, signed } from './operators.ts'
@@ -294,12 +294,13 @@ class Compiler {
       return () => problem
     }
     const wasLegacy = this.isLegacy
-    const types = argumentTypes(signatureOf(spec), args.length)
-    const compiled: Argument[] = args.map((arg, i) => {
+    const types = argumentTypes(spec, args.length)
+    const compiled = args.map((arg, i) => {
+      if (arg.kind === 'empty') return EMPTY_ARGUMENT
+      const type = types[i] as string
       // Where an array is wanted, old formulas calculate arrays too: =CORREL(A1:A9*2,B1:B9).
-      this.isLegacy = wasLegacy && !spec.takesArrays && !'ga'.includes(types[i] as string)
-      const isWhole = 'garfx'.includes(types[i] as string) || spec.refusesRanges
-      return { thunk: isWhole ? this.raw(arg) : this.value(arg), isEmpty: arg.kind === 'empty' }
+      this.isLegacy = wasLegacy && !spec.takesArrays && type !== 'g' && type !== 'a'
+      return spec.refusesRanges || isWholeType(type) ? this.raw(arg) : this.value(arg)
     })
     const thunk = compileCall(spec, compiled, wasLegacy)
     this.isLegacy = wasLegacy
@@ -320,6 +321,9 @@ class Compiler {
     }
   }
 }
+
+/** Types of parameters that take arrays, references and functions as they are. */
+const isWholeType = (type: string) => type === 'g' || type === 'a' || type === 'r' || type === 'f' || type === 'x'
 
 /** 1 where a part of a reference moves with the formula, 0 where `$` holds it. */
 function multipliers(flags: number): [number, number, number, number] {
