@@ -28,6 +28,7 @@ export function programBytes({ template }: Program): number {
 class KeptProgram implements Program {
   readonly template: Template
   readonly isVolatile: boolean
+  readonly tellsFormat: boolean
   readonly names: readonly string[]
   readonly tables: readonly TableReference[]
   readonly isLegacy: boolean
@@ -40,6 +41,7 @@ class KeptProgram implements Program {
     // The tree is needed for compiling only.
     this.template = { ...compiled.template, tree: null }
     this.isVolatile = compiled.isVolatile
+    this.tellsFormat = compiled.tellsFormat
     this.names = compiled.names
     this.tables = compiled.tables ?? []
     this.isLegacy = compiled.isLegacy
