@@ -32,7 +32,12 @@ function casesOf(path: string): ConformanceCase[] {
 
 /** Every case of the development set was looked at while the engine was written, so none of them is unseen. */
 const fixtures = `${root}packages/sheet/fixtures/conformance.jsonl`
-const seen = new Set([development, fixtures].filter(existsSync).flatMap(casesOf).map(item => item.id))
+const seen = new Set(
+  [development, fixtures]
+    .filter(existsSync)
+    .flatMap(casesOf)
+    .map(item => item.id),
+)
 const tally = new Map<string, { cases: number; failed: number }>()
 const count = (name: string, isFailed: boolean) => {
   const entry = tally.get(name) ?? { cases: 0, failed: 0 }

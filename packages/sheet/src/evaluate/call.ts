@@ -5,6 +5,7 @@ import { explained, wrongArgument } from './call-errors.ts'
 import { toBoolean, toNumber, toText } from './coerce.ts'
 import { broadcastAt, type Exec, intersect, liftedSize, type Thunk } from './exec.ts'
 import { type FunctionSpec, type Param, parseSignature, type Result, type Signature } from './function-spec.ts'
+import { constant } from './thunks.ts'
 
 /** A signature, and what its parameters are for calls with 0, 1, 2 ... arguments as far as there were such calls. */
 interface Shape extends Signature {
@@ -221,7 +222,7 @@ export function lambdaOf(spec: FunctionSpec, x: Exec): Lambda {
   return new Lambda(min, max, values => {
     if (values.length < min || values.length > max)
       return new CellError('#VALUE!', `${spec.name} cannot be called with ${values.length} arguments.`)
-    const args = values.map((v): Thunk => () => v)
+    const args = values.map(constant)
     return compileCall(spec, args, false)(x)
   })
 }

@@ -1,5 +1,5 @@
 import type { BinaryOp } from '../parse/tree.ts'
-import { ERR, Ref, type Scalar, type Value } from '../values.ts'
+import { ERR, Ref, type Value } from '../values.ts'
 import { plus, power } from './arithmetic.ts'
 import { deref, type Exec, type Frame, intersect, materialise, type Thunk } from './exec.ts'
 import { binary, percentOf, signed } from './operators.ts'
@@ -46,7 +46,7 @@ export function chainThunk(first: Thunk, rest: readonly { op: BinaryOp; thunk: T
 
 /** Always the same value. */
 export const constant =
-  (value: Scalar): Thunk =>
+  (value: Value): Thunk =>
   () =>
     value
 
