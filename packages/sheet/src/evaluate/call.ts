@@ -178,14 +178,14 @@ export function compileCall(spec: FunctionSpec, args: readonly Thunk[], isLegacy
       const param = params[i] as Param
       const { type } = param
       if (type === '@') {
-        values.push(x)
+        values[i] = x
         continue
       }
       const arg = args[next++]
       const isEmpty = arg === EMPTY_ARGUMENT
       if (isEmpty && spec.refusesRanges && !param.fallsBackOnEmpty && !param.isOptional) return ERR.na
       if (!arg || (isEmpty && (param.fallsBackOnEmpty || spec.refusesRanges))) {
-        values.push(param.fallback)
+        values[i] = param.fallback
         continue
       }
       let v = arg(x)
@@ -193,7 +193,7 @@ export function compileCall(spec: FunctionSpec, args: readonly Thunk[], isLegacy
         const w = whole(type, v)
         if (w instanceof CellError && type !== 'x')
           return w === ERR.value && w !== v ? wrongArgument(spec, param, v) : w
-        values.push(w)
+        values[i] = w
         continue
       }
       if (v instanceof Ref) {
@@ -202,7 +202,7 @@ export function compileCall(spec: FunctionSpec, args: readonly Thunk[], isLegacy
         else if (intersects) v = intersect(v, x)
       }
       if (v instanceof Matrix || v instanceof Ref) {
-        values.push(v)
+        values[i] = v
         mustLift = true
         continue
       }
@@ -210,7 +210,7 @@ export function compileCall(spec: FunctionSpec, args: readonly Thunk[], isLegacy
         return wrongArgument(spec, param, v)
       const scalar = argument(spec, param, v, x)
       if (scalar instanceof CellError && type !== 'e') return scalar
-      values.push(scalar)
+      values[i] = scalar
     }
     return mustLift ? lifted(spec, params, values, x) : invoke(spec, params, values)
   }

@@ -124,7 +124,11 @@ class Compiler {
 
   private reference(ref: RefToken): Thunk {
     const { r1, c1, r2, c2, flags } = ref
-    const [m1, n1, m2, n2] = multipliers(flags)
+    // 1 where a part moves with the formula, 0 where `$` holds it.
+    const m1 = flags & ABS_R1 ? 0 : 1
+    const n1 = flags & ABS_C1 ? 0 : 1
+    const m2 = flags & ABS_R2 ? 0 : 1
+    const n2 = flags & ABS_C2 ? 0 : 1
     const sheetOf = sheetThunk(ref.sheet)
     const isSpan = ref.sheet?.includes(':') ?? false
     return x => {
@@ -285,11 +289,6 @@ class Compiler {
 
 /** Types of parameters that take arrays, references and functions as they are. */
 const isWholeType = (type: string) => type === 'g' || type === 'a' || type === 'r' || type === 'f' || type === 'x'
-
-/** 1 where a part of a reference moves with the formula, 0 where `$` holds it. */
-function multipliers(flags: number): [number, number, number, number] {
-  return [flags & ABS_R1 ? 0 : 1, flags & ABS_C1 ? 0 : 1, flags & ABS_R2 ? 0 : 1, flags & ABS_C2 ? 0 : 1]
-}
 
 /** The same cells on every sheet of `First:Last`, as a union. */
 function spanRef(x: Exec, names: string, { top, left, bottom, right }: Rect): Value {

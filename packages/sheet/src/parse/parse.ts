@@ -71,18 +71,21 @@ function expression(least: number): Node {
   let level = binaryLevel()
   while (level >= least) {
     const own = level
-    const rest: { op: BinaryOp; node: Node }[] = []
-    while (level === own) {
-      const op = word() as BinaryOp
-      state.at++
-      skipSpace()
-      rest.push({ op, node: expression(own + 1) })
-      skipSpace()
-      level = binaryLevel()
-    }
+    const rest = [term(own)]
+    for (level = binaryLevel(); level === own; level = binaryLevel()) rest.push(term(own))
     left = { kind: 'chain', first: left, rest }
   }
   return left
+}
+
+/** An operator of a level and what it is followed by. */
+function term(level: number): { op: BinaryOp; node: Node } {
+  const op = word() as BinaryOp
+  state.at++
+  skipSpace()
+  const node = expression(level + 1)
+  skipSpace()
+  return { op, node }
 }
 
 /** A number, a text or a reference that nothing is attached to, as most operands are; null for all others. */
@@ -278,20 +281,22 @@ function callArguments(): Node[] {
   skipSpace()
   state.at++
   skipSpace()
-  const args: Node[] = []
-  if (kind() !== TOKEN.close) {
-    for (;;) {
-      skipSpace()
-      args.push(kind() === TOKEN.separator || kind() === TOKEN.close ? { kind: 'empty' } : expression(0))
-      skipSpace()
-      if (kind() !== TOKEN.separator) break
-      state.at++
-    }
+  const args = kind() === TOKEN.close ? [] : [argument()]
+  while (kind() === TOKEN.separator) {
+    state.at++
+    args.push(argument())
   }
   if (kind() !== TOKEN.close) throw new Problem(closingMessage('('), state.at < scanned.count ? pos() : start)
   state.at++
   state.depth--
   return args
+}
+
+function argument(): Node {
+  skipSpace()
+  const node: Node = kind() === TOKEN.separator || kind() === TOKEN.close ? { kind: 'empty' } : expression(0)
+  skipSpace()
+  return node
 }
 
 function arrayConstant(): Node {
