@@ -47,28 +47,32 @@ function build(row: number, col: number): Template {
 function piecesOf(): string[] {
   const { text, count, kind, start, end } = scanned
   const pieces: string[] = []
-  let piece = ''
+  // Joined, not added up: thousands of added texts would each be kept.
+  let parts: string[] = []
   // Text from `from` to `done` is copied as it is.
   let from = 0
   let done = text.startsWith('=') ? 1 : 0
   for (let i = 0; i < count; i++) {
     const own = kind[i]
-    const isName = own === TOKEN.func || own === TOKEN.name
-    if (isName || own === TOKEN.ref || start[i] !== done) {
-      piece += text.slice(from, done)
-      from = start[i] as number
-    }
-    done = end[i] as number
+    const at = start[i] as number
+    const next = end[i] as number
     if (own === TOKEN.ref) {
-      pieces.push(piece)
-      piece = ''
-      from = done
-    } else if (isName) {
-      piece += printedName(text.slice(from, done), own === TOKEN.func)
-      from = done
+      parts.push(text.slice(from, done))
+      pieces.push(parts.join(''))
+      parts = []
+      from = next
+    } else {
+      const name = own === TOKEN.func || own === TOKEN.name ? text.slice(at, next) : ''
+      const printed = printedName(name, own === TOKEN.func)
+      if (printed !== name || at !== done) {
+        parts.push(text.slice(from, done), printed === name ? '' : printed)
+        from = printed === name ? at : next
+      }
     }
+    done = next
   }
-  pieces.push(piece + text.slice(from, done))
+  parts.push(text.slice(from, done))
+  pieces.push(parts.join(''))
   return pieces
 }
 
