@@ -163,11 +163,16 @@ function whole(type: Param['type'], v: Value): unknown {
   }
 }
 
-/** An argument that was left empty between two separators. */
-export const EMPTY_ARGUMENT: Thunk = () => null
-
-/** The call of a function: gets arguments, coerces them, lifts scalar parameters, runs the body. */
-export function compileCall(spec: FunctionSpec, args: readonly Thunk[], isLegacy: boolean): Thunk {
+/**
+ * The call of a function: gets arguments, coerces them, lifts scalar parameters, runs the body. `empty` says which
+ * arguments were left empty between two separators; null when none was.
+ */
+export function compileCall(
+  spec: FunctionSpec,
+  args: readonly Thunk[],
+  isLegacy: boolean,
+  empty: readonly boolean[] | null = null,
+): Thunk {
   const params = paramsFor(signatureOf(spec), args.length)
   const intersects = isLegacy && !spec.takesArrays
   return x => {
@@ -181,8 +186,8 @@ export function compileCall(spec: FunctionSpec, args: readonly Thunk[], isLegacy
         values[i] = x
         continue
       }
+      const isEmpty = empty?.[next] === true
       const arg = args[next++]
-      const isEmpty = arg === EMPTY_ARGUMENT
       if (isEmpty && spec.refusesRanges && !param.fallsBackOnEmpty && !param.isOptional) return ERR.na
       if (!arg || (isEmpty && (param.fallsBackOnEmpty || spec.refusesRanges))) {
         values[i] = param.fallback

@@ -3,7 +3,7 @@ import type { Template } from '../parse/template.ts'
 import type { Node } from '../parse/tree.ts'
 import { ABS_C1, ABS_C2, ABS_R1, ABS_R2, MAX_COLS, MAX_ROWS, type Rect, type RefToken } from '../references/a1.ts'
 import { CellError, ERR, errorOfCode, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
-import { argumentTypes, compileCall, EMPTY_ARGUMENT, lambdaOf, signatureOf } from './call.ts'
+import { argumentTypes, compileCall, lambdaOf, signatureOf } from './call.ts'
 import type { Exec, Thunk } from './exec.ts'
 import type { FunctionSpec } from './function-spec.ts'
 import type { Program } from './program.ts'
@@ -261,13 +261,13 @@ class Compiler {
     const wasLegacy = this.isLegacy
     const types = argumentTypes(spec, args.length)
     const compiled = args.map((arg, i) => {
-      if (arg.kind === 'empty') return EMPTY_ARGUMENT
       const type = types[i] as string
       // Where an array is wanted, old formulas calculate arrays too: =CORREL(A1:A9*2,B1:B9).
       this.isLegacy = wasLegacy && !spec.takesArrays && type !== 'g' && type !== 'a'
       return spec.refusesRanges || isWholeType(type) ? this.raw(arg) : this.value(arg)
     })
-    const thunk = compileCall(spec, compiled, wasLegacy)
+    const isEmpty = (arg: Node) => arg.kind === 'empty'
+    const thunk = compileCall(spec, compiled, wasLegacy, args.some(isEmpty) ? args.map(isEmpty) : null)
     this.isLegacy = wasLegacy
     return thunk
   }
