@@ -8,7 +8,7 @@ import { ALL_FUNCTIONS } from '../packages/sheet/src/functions/all.ts'
 import { Workbook } from '../packages/sheet/src/workbook/workbook.ts'
 import { bundleSizes } from './sheet-bytes.ts'
 import { agree, bigRows, gradeAnswers, linearRows, smallRows } from './sheet-inputs.ts'
-import { coldBuildMs, coldGradeMs } from './support/speed-cold.ts'
+import { coldBuildMs, coldGradeMs, untrustedGradeMs } from './support/speed-cold.ts'
 import { hostileRss } from './support/speed-hostile.ts'
 import { median, report, reportAll, reportRatio, time } from './support/speed-lines.ts'
 import { saveDatesMs, saveFarMs } from './support/speed-save.ts'
@@ -102,6 +102,7 @@ const gradeTimes = interleaved(
 )
 agree(answers, ourSmall, ironSmall)
 report({ name: 'sheet.grade.ms', value: gradeTimes.ours, unit: 'ms', limit: 1, peer: gradeTimes.peer, ratioLimit: 0.6 })
+report({ name: 'sheet.grade.untrusted.ms', value: untrustedGradeMs(ROUNDS * 3), unit: 'ms', limit: 2 })
 
 // 2,000 rows
 const mid = bigRows(2000)

@@ -5,23 +5,23 @@ import { explained, wrongArgument } from './call-errors.ts'
 import { toBoolean, toNumber, toText } from './coerce.ts'
 import { broadcastAt, type Exec, intersect, liftedSize, type Thunk } from './exec.ts'
 import { type FunctionSpec, type Param, parseSignature, type Result, type Signature } from './function-spec.ts'
+import { constant } from './thunks.ts'
 
-const signatures = new WeakMap<FunctionSpec, Signature>()
-
-/** The parsed signature of a function, read once. */
-export function signatureOf(spec: FunctionSpec): Signature {
-  let known = signatures.get(spec)
-  if (!known) {
-    known = parseSignature(spec.signature)
-    signatures.set(spec, known)
-  }
-  return known
+/** A signature, and what its parameters are for calls with 0, 1, 2 ... arguments as far as there were such calls. */
+interface Shape extends Signature {
+  readonly byCount: (readonly Param[] | undefined)[]
 }
 
-/** An argument as compiled: how to get it, and whether it was left empty. */
-export interface Argument {
-  thunk: Thunk
-  isEmpty: boolean
+const shapes = new WeakMap<FunctionSpec, Shape>()
+
+/** The parsed signature of a function, read once. */
+export function signatureOf(spec: FunctionSpec): Shape {
+  let known = shapes.get(spec)
+  if (!known) {
+    known = { ...parseSignature(spec.signature), byCount: [] }
+    shapes.set(spec, known)
+  }
+  return known
 }
 
 const isScalarType = (type: Param['type']) =>
@@ -43,7 +43,9 @@ function argument(spec: FunctionSpec, param: Param, v: Scalar, x: Exec): Scalar 
 }
 
 /** The parameter that each of `count` arguments meets, in order, with `@` parameters where they stand. */
-function paramsFor({ params, repeatFrom }: Signature, count: number): Param[] {
+function paramsFor({ params, repeatFrom, byCount }: Shape, count: number): readonly Param[] {
+  const known = byCount[count]
+  if (known) return known
   const list: Param[] = []
   let taken = 0
   for (let i = 0; i < params.length || taken < count; i++) {
@@ -56,14 +58,15 @@ function paramsFor({ params, repeatFrom }: Signature, count: number): Param[] {
     list.push(param)
     if (param.type !== '@') taken++
   }
+  byCount[count] = list
   return list
 }
 
 /** The parameter type that each of `count` arguments meets. */
-export function argumentTypes(signature: Signature, count: number): Param['type'][] {
-  return paramsFor(signature, count)
-    .map(p => p.type)
-    .filter(type => type !== '@')
+export function argumentTypes(spec: FunctionSpec, count: number): Param['type'][] {
+  const types: Param['type'][] = []
+  for (const { type } of paramsFor(signatureOf(spec), count)) if (type !== '@') types.push(type)
+  return types
 }
 
 function finish(result: Result): Value {
@@ -84,7 +87,7 @@ function finiteOnly(array: Matrix): Matrix {
     : array
 }
 
-function invoke(spec: FunctionSpec, params: Param[], args: unknown[]): Value {
+function invoke(spec: FunctionSpec, params: readonly Param[], args: unknown[]): Value {
   const result = runBody(spec.run as (...args: unknown[]) => Result, args)
   return result instanceof CellError ? explained(result, spec, params, args) : result
 }
@@ -108,7 +111,7 @@ function runBody(run: (...args: unknown[]) => Result, args: unknown[]): Value {
 }
 
 /** Runs a scalar function for each element of its array arguments. */
-function lifted(spec: FunctionSpec, params: Param[], args: unknown[], x: Exec): Value {
+function lifted(spec: FunctionSpec, params: readonly Param[], args: unknown[], x: Exec): Value {
   const isLifted = args.map((a, i) => isScalarType((params[i] as Param).type) && isGrid(a))
   const { rows, cols } = liftedSize(args.filter((_, i) => isLifted[i]) as Value[])
   x.budget.lifted(rows, cols)
@@ -160,37 +163,37 @@ function whole(type: Param['type'], v: Value): unknown {
   }
 }
 
-/** The call of a function: gets arguments, coerces them, lifts scalar parameters, runs the body. */
-export function compileCall(spec: FunctionSpec, args: Argument[], isLegacy: boolean): Thunk {
-  const signature = signatureOf(spec)
-  const params = paramsFor(signature, args.length)
-  const types = params.map(p => p.type)
-  const takers: (Argument | undefined)[] = []
-  let next = 0
-  for (const type of types) takers.push(type === '@' ? undefined : args[next++])
+/**
+ * The call of a function: gets arguments, coerces them, lifts scalar parameters, runs the body. `empty` says which
+ * arguments were left empty between two separators; null when none was.
+ */
+export function compileCall(
+  spec: FunctionSpec,
+  args: readonly Thunk[],
+  isLegacy: boolean,
+  empty: readonly boolean[] | null = null,
+): Thunk {
+  const params = paramsFor(signatureOf(spec), args.length)
   const intersects = isLegacy && !spec.takesArrays
-  const count = params.length
   return x => {
     const values: unknown[] = []
     let mustLift = false
-    for (let i = 0; i < count; i++) {
-      const type = types[i] as Param['type']
+    let next = 0
+    for (let i = 0; i < params.length; i++) {
+      const param = params[i] as Param
+      const { type } = param
       if (type === '@') {
         values[i] = x
         continue
       }
-      const taker = takers[i]
-      const param = params[i] as Param
-      if (!taker || (taker.isEmpty && param.fallsBackOnEmpty)) {
+      const isEmpty = empty?.[next] === true
+      const arg = args[next++]
+      if (isEmpty && spec.refusesRanges && !param.fallsBackOnEmpty && !param.isOptional) return ERR.na
+      if (!arg || (isEmpty && (param.fallsBackOnEmpty || spec.refusesRanges))) {
         values[i] = param.fallback
         continue
       }
-      if (taker.isEmpty && spec.refusesRanges) {
-        if (!param.isOptional) return ERR.na
-        values[i] = param.fallback
-        continue
-      }
-      let v = taker.thunk(x)
+      let v = arg(x)
       if (!isScalarType(type)) {
         const w = whole(type, v)
         if (w instanceof CellError && type !== 'x')
@@ -224,7 +227,7 @@ export function lambdaOf(spec: FunctionSpec, x: Exec): Lambda {
   return new Lambda(min, max, values => {
     if (values.length < min || values.length > max)
       return new CellError('#VALUE!', `${spec.name} cannot be called with ${values.length} arguments.`)
-    const args = values.map(v => ({ thunk: () => v, isEmpty: false }))
+    const args = values.map(constant)
     return compileCall(spec, args, false)(x)
   })
 }

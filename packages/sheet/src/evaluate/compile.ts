@@ -3,13 +3,23 @@ import type { Template } from '../parse/template.ts'
 import type { Node } from '../parse/tree.ts'
 import { ABS_C1, ABS_C2, ABS_R1, ABS_R2, MAX_COLS, MAX_ROWS, type Rect, type RefToken } from '../references/a1.ts'
 import { CellError, ERR, errorOfCode, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
-import { plus, power } from './arithmetic.ts'
-import { type Argument, argumentTypes, compileCall, lambdaOf, signatureOf } from './call.ts'
-import { deref, type Exec, type Frame, intersect, materialise, type Thunk } from './exec.ts'
+import { argumentTypes, compileCall, lambdaOf, signatureOf } from './call.ts'
+import type { Exec, Thunk } from './exec.ts'
 import type { FunctionSpec } from './function-spec.ts'
-import { binary, percentOf, signed } from './operators.ts'
 import type { Program } from './program.ts'
 import { joinRefs } from './ref-operators.ts'
+import { hasOwnFormat } from './result-format.ts'
+import {
+  cellThunk,
+  chainThunk,
+  constant,
+  localThunk,
+  pairThunk,
+  percentThunk,
+  plusThunk,
+  signThunk,
+  singleThunk,
+} from './thunks.ts'
 
 /** What the compiler asks of the function set. */
 export interface Functions {
@@ -40,6 +50,7 @@ class Compiler {
   readonly names = new Set<string>()
   readonly tables: TableReference[] = []
   isVolatile = false
+  tellsFormat = false
   private readonly refs: readonly RefToken[]
   private isLegacy: boolean
   private scopes: string[][] = []
@@ -75,44 +86,21 @@ class Compiler {
   }
 
   private valueThunk(node: Node): Thunk {
-    if (node.kind === 'number' || node.kind === 'string' || node.kind === 'boolean') {
-      const value = constantOf(node)
-      return () => value
-    }
-    if (node.kind === 'plus') {
-      const arg = this.value(node.arg)
-      return x => {
-        const v = arg(x)
-        return v instanceof Ref && v.more.length === 0 ? materialise(v, x) : v
-      }
-    }
-    if (node.kind === 'empty') return () => null
-    if (node.kind === 'error') {
-      const error = errorOfCode(node.code) ?? ERR.error
-      return () => error
-    }
+    if (node.kind === 'number' || node.kind === 'string' || node.kind === 'boolean') return constant(constantOf(node))
+    if (node.kind === 'plus') return plusThunk(this.value(node.arg))
+    if (node.kind === 'empty') return constant(null)
+    if (node.kind === 'error') return constant(errorOfCode(node.code) ?? ERR.error)
     if (node.kind === 'ref') return this.cellValue(this.refs[node.index] as RefToken)
     if (node.kind === 'group') return this.value(node.arg)
     if (node.kind === 'chain') return this.chain(node)
-    if (node.kind === 'sign') {
-      const arg = this.value(node.arg)
-      const { negative } = node
-      return x => {
-        const v = arg(x)
-        return typeof v === 'number' ? (negative && v !== 0 ? -v : v) : signed(v, negative, x)
-      }
-    }
+    if (node.kind === 'sign') return signThunk(this.value(node.arg), node.negative)
     if (node.kind === 'percent') {
-      const arg = this.value(node.arg)
-      return x => percentOf(arg(x), node.times, x)
+      this.tellsFormat = true
+      return percentThunk(this.value(node.arg), node.times)
     }
     if (node.kind === 'array') return constantArray(node.rows)
-    if (node.kind === 'single') {
-      const arg = this.raw(node.arg)
-      return x => intersect(arg(x), x)
-    }
-    const raw = this.raw(node)
-    return this.isLegacy ? x => intersectRefs(raw(x), x) : x => deref(raw(x))
+    if (node.kind === 'single') return singleThunk(this.raw(node.arg))
+    return cellThunk(this.raw(node), this.isLegacy)
   }
 
   /** Compiles `body` with the names of a new frame in scope. */
@@ -125,6 +113,7 @@ class Compiler {
 
   /** How deep and where a LET or LAMBDA name is, or null. */
   lookup(name: string): { depth: number; index: number } | null {
+    if (this.scopes.length === 0) return null
     const upper = name.toUpperCase()
     for (let i = this.scopes.length - 1; i >= 0; i--) {
       const index = (this.scopes[i] as string[]).lastIndexOf(upper)
@@ -135,7 +124,11 @@ class Compiler {
 
   private reference(ref: RefToken): Thunk {
     const { r1, c1, r2, c2, flags } = ref
-    const [m1, n1, m2, n2] = multipliers(flags)
+    // 1 where a part moves with the formula, 0 where `$` holds it.
+    const m1 = flags & ABS_R1 ? 0 : 1
+    const n1 = flags & ABS_C1 ? 0 : 1
+    const m2 = flags & ABS_R2 ? 0 : 1
+    const n2 = flags & ABS_C2 ? 0 : 1
     const sheetOf = sheetThunk(ref.sheet)
     const isSpan = ref.sheet?.includes(':') ?? false
     return x => {
@@ -162,11 +155,11 @@ class Compiler {
 
   private cellValue(ref: RefToken): Thunk {
     if (ref.kind !== 'cell' || ref.sheet?.includes(':')) {
-      const raw = this.reference(ref)
-      return this.isLegacy ? x => intersectRefs(raw(x), x) : x => deref(raw(x))
+      return cellThunk(this.reference(ref), this.isLegacy)
     }
     const { r1, c1, flags } = ref
-    const [m, n] = multipliers(flags)
+    const m = flags & ABS_R1 ? 0 : 1
+    const n = flags & ABS_C1 ? 0 : 1
     if (ref.sheet === null)
       return x => {
         const row = r1 + x.row * m
@@ -185,41 +178,12 @@ class Compiler {
 
   private chain(node: Node & { kind: 'chain' }): Thunk {
     const first = this.value(node.first)
-    const rest = node.rest.map(({ op, node }) => ({ op, thunk: this.value(node) }))
-    if (rest.length > 1)
-      return x => {
-        let v = first(x)
-        for (const { op, thunk } of rest) v = binary(op, v, thunk(x), x)
-        return v
-      }
-    const { op, thunk: second } = rest[0] as { op: (typeof node.rest)[0]['op']; thunk: Thunk }
-    switch (op as string) {
-      case '+':
-      case '-': {
-        const sign = op === '+' ? 1 : -1
-        return x => {
-          const a = first(x)
-          const b = second(x)
-          return typeof a === 'number' && typeof b === 'number' ? plus(a, sign * b) : binary(op, a, b, x)
-        }
-      }
-      case '*':
-        return x => {
-          const a = first(x)
-          const b = second(x)
-          if (typeof a !== 'number' || typeof b !== 'number') return binary('*', a, b, x)
-          const product = a * b
-          return Number.isFinite(product) ? product : ERR.num
-        }
-      case '^':
-        return x => {
-          const a = first(x)
-          const b = second(x)
-          return typeof a === 'number' && typeof b === 'number' ? power(a, b) : binary('^', a, b, x)
-        }
-      default:
-        return x => binary(op, first(x), second(x), x)
-    }
+    const [only] = node.rest
+    if (only && node.rest.length === 1) return pairThunk(only.op, first, this.value(only.node))
+    return chainThunk(
+      first,
+      node.rest.map(({ op, node }) => ({ op, thunk: this.value(node) })),
+    )
   }
 
   private join(node: Node & { kind: 'join' }): Thunk {
@@ -273,6 +237,7 @@ class Compiler {
 
   private call(node: Node & { kind: 'call' }): Thunk {
     const { name, args, pos } = node
+    if (hasOwnFormat(name)) this.tellsFormat = true
     if (this.lookup(name)) return this.invoke({ kind: 'name', name, pos }, args)
     const special = this.functions.special(name)
     if (special) {
@@ -294,14 +259,15 @@ class Compiler {
       return () => problem
     }
     const wasLegacy = this.isLegacy
-    const types = argumentTypes(signatureOf(spec), args.length)
-    const compiled: Argument[] = args.map((arg, i) => {
+    const types = argumentTypes(spec, args.length)
+    const compiled = args.map((arg, i) => {
+      const type = types[i] as string
       // Where an array is wanted, old formulas calculate arrays too: =CORREL(A1:A9*2,B1:B9).
-      this.isLegacy = wasLegacy && !spec.takesArrays && !'ga'.includes(types[i] as string)
-      const isWhole = 'garfx'.includes(types[i] as string) || spec.refusesRanges
-      return { thunk: isWhole ? this.raw(arg) : this.value(arg), isEmpty: arg.kind === 'empty' }
+      this.isLegacy = wasLegacy && !spec.takesArrays && type !== 'g' && type !== 'a'
+      return spec.refusesRanges || isWholeType(type) ? this.raw(arg) : this.value(arg)
     })
-    const thunk = compileCall(spec, compiled, wasLegacy)
+    const isEmpty = (arg: Node) => arg.kind === 'empty'
+    const thunk = compileCall(spec, compiled, wasLegacy, args.some(isEmpty) ? args.map(isEmpty) : null)
     this.isLegacy = wasLegacy
     return thunk
   }
@@ -321,10 +287,8 @@ class Compiler {
   }
 }
 
-/** 1 where a part of a reference moves with the formula, 0 where `$` holds it. */
-function multipliers(flags: number): [number, number, number, number] {
-  return [flags & ABS_R1 ? 0 : 1, flags & ABS_C1 ? 0 : 1, flags & ABS_R2 ? 0 : 1, flags & ABS_C2 ? 0 : 1]
-}
+/** Types of parameters that take arrays, references and functions as they are. */
+const isWholeType = (type: string) => type === 'g' || type === 'a' || type === 'r' || type === 'f' || type === 'x'
 
 /** The same cells on every sheet of `First:Last`, as a union. */
 function spanRef(x: Exec, names: string, { top, left, bottom, right }: Rect): Value {
@@ -337,18 +301,6 @@ function spanRef(x: Exec, names: string, { top, left, bottom, right }: Rect): Va
 
 function sheetThunk(name: string | null): (x: Exec) => number {
   return name === null ? x => x.sheet : x => x.host.sheetIndex(name)
-}
-
-function intersectRefs(v: Value, x: Exec): Value {
-  return v instanceof Ref ? intersect(v, x) : v
-}
-
-function localThunk(depth: number, index: number): Thunk {
-  return x => {
-    let frame = x.frame as Frame
-    for (let d = depth; d > 0; d--) frame = frame.parent as Frame
-    return frame.values[index] ?? null
-  }
 }
 
 /** A constant as written; a number that is too large to be one is #NUM!. */
@@ -375,7 +327,7 @@ export function compile(
   if (!template.tree) {
     const { message, pos } = template.problem as { message: string; pos: number }
     const error = new CellError('#ERROR!', `${message} (at character ${pos + 1})`)
-    return { template, run: () => error, isVolatile: false, names: [], isLegacy }
+    return { template, run: () => error, isVolatile: false, tellsFormat: false, names: [], isLegacy }
   }
   const compiler = new Compiler(functions, template.refs, isLegacy, observe)
   const run = compiler.raw(template.tree)
@@ -383,6 +335,7 @@ export function compile(
     template,
     run,
     isVolatile: compiler.isVolatile,
+    tellsFormat: compiler.tellsFormat,
     names: [...compiler.names],
     tables: compiler.tables,
     isLegacy,

@@ -141,12 +141,13 @@ export function parseSignature(text: string): Signature {
       params.push({ name: '@', type: '@', isOptional: true, fallback: undefined, fallsBackOnEmpty: false })
       continue
     }
-    const [, name = '', type = 'x', mark, value = ''] = /^(\w+):(\w)(?:([?=~])(.*))?$/.exec(part) ?? []
+    const colon = part.indexOf(':')
+    const mark = part.charAt(colon + 2)
     params.push({
-      name,
-      type: type as ParamType,
-      isOptional: mark !== undefined,
-      fallback: mark === undefined || mark === '?' ? undefined : fallbackOf(value),
+      name: part.slice(0, colon),
+      type: part.charAt(colon + 1) as ParamType,
+      isOptional: mark !== '',
+      fallback: fallbackOf(part.slice(colon + 3)),
       fallsBackOnEmpty: mark === '~',
     })
   }

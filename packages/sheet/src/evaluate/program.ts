@@ -8,6 +8,8 @@ export interface Program {
   readonly run: Thunk
   /** Recalculated in every run: it uses a volatile function or builds references while it runs. */
   readonly isVolatile: boolean
+  /** It may have a number format where nothing that it reads has one: it has a percentage or calls TODAY, PMT and the like. */
+  readonly tellsFormat: boolean
   /** Upper-case names of the workbook that it uses. */
   readonly names: readonly string[]
   /** Cells of tables that it reads. */

@@ -1,7 +1,6 @@
 import { formatKind } from '../formats/format-kind.ts'
 import type { Node } from '../parse/tree.ts'
 import type { RefToken } from '../references/a1.ts'
-import { CODE } from '../references/character-codes.ts'
 
 /** Formats that results are given by themselves; dates and money follow the locale. */
 export interface ResultFormats {
@@ -39,18 +38,8 @@ const OWN: Record<string, keyof ResultFormats> = {
   ...of('currency', 'PMT', 'PPMT', 'IPMT', 'PV', 'FV', 'NPV', 'SLN', 'SYD', 'DB', 'DDB', 'VDB'),
 }
 
-/** False for a piece of a formula, as printed, that gives no format by itself. */
-export function mayTell(piece: string): boolean {
-  if (piece.includes('%')) return true
-  for (let end = piece.indexOf('('); end >= 0; end = piece.indexOf('(', end + 1)) {
-    let start = end
-    while (start > 0 && isLetter(piece.charCodeAt(start - 1))) start--
-    if (Object.hasOwn(OWN, piece.slice(start, end))) return true
-  }
-  return false
-}
-
-const isLetter = (c: number) => c >= CODE.A && c <= CODE.Z
+/** True for a function whose result has a format whatever it is made of. */
+export const hasOwnFormat = (name: string): boolean => Object.hasOwn(OWN, name)
 
 /** Functions whose result is a value like those of one argument (numbered from 0). */
 const LIKE: Record<string, number> = {

@@ -43,6 +43,11 @@ describe('a trace', () => {
     expect(skipped(book.use(explain).trace('D1', '=IFERROR(A1,A2)') as TraceStep)).toEqual(['A2'])
   })
 
+  it('tells an argument left empty as calculated where it stands for zero', () => {
+    expect(skipped(book.use(explain).trace('D1', '=ROUND(A1,)') as TraceStep)).toEqual([])
+    expect(skipped(book.use(explain).trace('D1', '=SEQUENCE(A1,,5)') as TraceStep)).toEqual([''])
+  })
+
   it('shows ranges and arrays with their size', () => {
     const step = book.use(explain).trace('D1', '=SUM(A1:A3*(B1:B3="x"))') as TraceStep
     const [product] = step.parts

@@ -11,8 +11,13 @@ interface Condition {
 
 /** Rows and columns from the top left of equally large ranges beyond which all of them are empty. */
 function filledSize(ranges: Ref[]): { rows: number; cols: number } {
-  const areas = ranges.map(range => range.stored())
-  return { rows: Math.max(...areas.map(a => a.rows)), cols: Math.max(...areas.map(a => a.cols)) }
+  let [rows, cols] = [0, 0]
+  for (const range of ranges) {
+    const area = range.stored()
+    rows = Math.max(rows, area.rows)
+    cols = Math.max(cols, area.cols)
+  }
+  return { rows, cols }
 }
 
 /**

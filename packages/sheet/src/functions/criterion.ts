@@ -15,8 +15,8 @@ export interface Criterion {
   order?: { op: '<' | '>' | '<=' | '>='; limit: number }
 }
 
-const OPERATOR = /^(<>|<=|>=|=|<|>)([\s\S]*)$/
-type Operator = '=' | '<>' | '<' | '>' | '<=' | '>='
+const OPERATORS = ['<>', '<=', '>=', '=', '<', '>'] as const
+type Operator = (typeof OPERATORS)[number]
 
 /** Number of a cell that equals a number: itself, or a text that reads as one. */
 function asNumber(v: Scalar, dates: DateOrder): number | null {
@@ -58,8 +58,9 @@ export function criterionOf(value: Scalar, x: Context): Criterion {
   if (typeof value === 'number') return numeric('=', value, x)
   if (typeof value === 'boolean') return { test: v => v === value, key: null }
   if (value instanceof CellError) return { test: v => v instanceof CellError && v.error === value.error, key: null }
-  const [, written, rest = ''] = OPERATOR.exec(value) ?? [value, undefined, value]
-  const op = (written ?? '=') as Operator
+  const written = OPERATORS.find(operator => value.startsWith(operator))
+  const rest = written ? value.slice(written.length) : value
+  const op = written ?? '='
   if (rest === '') {
     if (written === undefined) return { test: v => v === null || v === '', key: null }
     if (op === '=') return { test: v => v === null, key: null }

@@ -37,7 +37,8 @@ export class Links {
   /** Notes everything that a formula reads. */
   add(node: FormulaNode): void {
     if (node.program.isVolatile) this.volatile.add(node)
-    for (const ref of node.program.template.refs) this.addRef(node, ref)
+    // Not a loop over an iterator: for each cell of a sheet being loaded that would make an object for each reference.
+    node.program.template.refs.forEach(ref => this.addRef(node, ref))
     this.addTables(node, node.program)
     if (node.program.names.length > 0) this.addNames(node, node.program, 0)
   }

@@ -4,17 +4,17 @@ import type { Program } from '../evaluate/program.ts'
 import type { TableReference } from '../parse/table-reference.ts'
 import { printTemplate, type Template, templateOf } from '../parse/template.ts'
 
-/** Bytes that the closures of a formula take for each character of it, measured on long formulas. */
-const CLOSURE_BYTES = 150
+/** Bytes that the closures of a formula take for each character of it at most: long formulas of calls and of IFs take 70 to 85. */
+const CLOSURE_BYTES = 100
 /** Bytes of a written reference, and of a formula beside its text and references. */
 const REF_BYTES = 110
 const FORMULA_BYTES = 600
 
 /** Bytes that one cache may hold: known formulas, and closures of formulas in use. */
 const MAX_KNOWN = 32 * 2 ** 20
-const MAX_CLOSURES = 48 * 2 ** 20
+const MAX_CLOSURES = 32 * 2 ** 20
 /** As `MAX_CLOSURES`, for a workbook of its own: a grading worker has 128 MB in all. */
-const MAX_OWN_CLOSURES = 16 * 2 ** 20
+const MAX_OWN_CLOSURES = 11 * 2 ** 20
 
 /** What a compiled formula holds for good, about: its text and references, without closures. */
 export function programBytes({ template }: Program): number {
@@ -28,6 +28,7 @@ export function programBytes({ template }: Program): number {
 class KeptProgram implements Program {
   readonly template: Template
   readonly isVolatile: boolean
+  readonly tellsFormat: boolean
   readonly names: readonly string[]
   readonly tables: readonly TableReference[]
   readonly isLegacy: boolean
@@ -40,6 +41,7 @@ class KeptProgram implements Program {
     // The tree is needed for compiling only.
     this.template = { ...compiled.template, tree: null }
     this.isVolatile = compiled.isVolatile
+    this.tellsFormat = compiled.tellsFormat
     this.names = compiled.names
     this.tables = compiled.tables ?? []
     this.isLegacy = compiled.isLegacy

@@ -1,5 +1,6 @@
 import { MAX_ROWS, type Rect } from '../references/a1.ts'
 import { type CellError, KIND_MASK, type Scalar, TAG } from '../values.ts'
+import { type Block, BlockMemory } from './block-memory.ts'
 import type { FormulaNode } from './node.ts'
 
 /** The cell has a formula. */
@@ -31,10 +32,10 @@ export class Chunk {
   dirty = 0
   /** Cells that hold a number: when all do, sums need not look at tags. */
   numbers = 0
-  constructor(size: number) {
-    this.size = size
-    this.tags = new Uint8Array(size)
-    this.nums = new Float64Array(size)
+  constructor({ nums, tags }: Block) {
+    this.size = nums.length
+    this.tags = tags
+    this.nums = nums
   }
   grow(needed: number): void {
     let size = this.size
@@ -93,8 +94,25 @@ export class Chunk {
 /** One column of a sheet. */
 export class Column {
   readonly chunks: (Chunk | undefined)[] = []
+  private memory: BlockMemory | null = null
   /** Grows with every change of a value; lookup indexes compare it. */
   version = 0
+
+  /** A new block with room for `need` cells: a whole one below another, a small one where nothing stands above. */
+  addChunk(index: number, need: number): Chunk {
+    let block: Block
+    if (index > 0 && this.chunks[index - 1]) {
+      this.memory ??= new BlockMemory(CHUNK_ROWS)
+      block = this.memory.take()
+    } else {
+      let size = 16
+      while (size < need) size *= 2
+      block = { nums: new Float64Array(size), tags: new Uint8Array(size) }
+    }
+    const chunk = new Chunk(block)
+    this.chunks[index] = chunk
+    return chunk
+  }
 
   /** Last row at or after `from` whose cell holds something, or -1. */
   lastUsed(from: number): number {
@@ -179,13 +197,8 @@ export class SheetStore {
     }
     const index = row >> CHUNK_BITS
     const need = (row & CHUNK_MASK) + 1
-    let chunk = column.chunks[index]
-    if (!chunk) {
-      let size = index > 0 && column.chunks[index - 1] ? CHUNK_ROWS : 16
-      while (size < need) size *= 2
-      chunk = new Chunk(size)
-      column.chunks[index] = chunk
-    } else if (chunk.size < need) chunk.grow(need)
+    const chunk = column.chunks[index] ?? column.addChunk(index, need)
+    if (chunk.size < need) chunk.grow(need)
     if (row >= this.rows) this.rows = row + 1
     if (col >= this.cols) this.cols = col + 1
     return chunk

@@ -33,7 +33,7 @@ const state = { at: 0, depth: 0, ref: 0 }
 const kind = () => (state.at < scanned.count ? scanned.kind[state.at] : -1)
 const pos = () => (state.at < scanned.count ? (scanned.start[state.at] as number) : scanned.text.length)
 const word = (i = state.at) => scanned.text.slice(scanned.start[i], scanned.end[i])
-const isOp = (op: string) => kind() === TOKEN.op && word() === op
+const isOp = (c: number) => kind() === TOKEN.op && scanned.text.charCodeAt(scanned.start[state.at] as number) === c
 
 function skipSpace(): void {
   while (kind() === TOKEN.space) state.at++
@@ -71,25 +71,44 @@ function expression(least: number): Node {
   let level = binaryLevel()
   while (level >= least) {
     const own = level
-    const rest: { op: BinaryOp; node: Node }[] = []
-    while (level === own) {
-      const op = word() as BinaryOp
-      state.at++
-      skipSpace()
-      rest.push({ op, node: expression(own + 1) })
-      skipSpace()
-      level = binaryLevel()
-    }
+    const rest = [term(own)]
+    for (level = binaryLevel(); level === own; level = binaryLevel()) rest.push(term(own))
     left = { kind: 'chain', first: left, rest }
   }
   return left
 }
 
+/** An operator of a level and what it is followed by. */
+function term(level: number): { op: BinaryOp; node: Node } {
+  const op = word() as BinaryOp
+  state.at++
+  skipSpace()
+  const node = expression(level + 1)
+  skipSpace()
+  return { op, node }
+}
+
+/** A number, a text or a reference that nothing is attached to, as most operands are; null for all others. */
+function plainOperand(): Node | null {
+  const own = kind()
+  if (own !== TOKEN.ref && own !== TOKEN.number && own !== TOKEN.string) return null
+  const after = state.at + 1
+  if (after < scanned.count) {
+    const next = scanned.kind[after]
+    // A space may intersect, an operator may be one of those behind an operand.
+    if (next === TOKEN.space || next === TOKEN.open) return null
+    if (next === TOKEN.op && !(scanned.text.charCodeAt(scanned.start[after] as number) in LEVEL_OF)) return null
+  }
+  return primary()
+}
+
 function percent(): Node {
+  const plain = plainOperand()
+  if (plain) return plain
   const arg = signed()
   let times = 0
   skipSpace()
-  while (isOp('%')) {
+  while (isOp(CODE.percent)) {
     times++
     state.at++
     skipSpace()
@@ -132,7 +151,7 @@ function range(): Node {
   for (;;) {
     const before = state.at
     skipSpace()
-    if (!isOp(':')) {
+    if (!isOp(CODE.colon)) {
       // The space may still mean an intersection.
       state.at = before
       break
@@ -147,7 +166,7 @@ function range(): Node {
 function postfix(): Node {
   let node = primary()
   for (;;) {
-    if (isOp('#')) {
+    if (isOp(CODE.hash)) {
       state.at++
       node = { kind: 'spill', arg: node }
     } else if (kind() === TOKEN.open && (node.kind === 'call' || node.kind === 'invoke' || node.kind === 'group')) {
@@ -180,7 +199,7 @@ function primary(): Node {
       state.at++
       return { kind: 'ref', index: state.ref++ }
     case TOKEN.name: {
-      if (/^[^[]+\[|^\[[@#[]/.test(word())) {
+      if (isTableReference(word())) {
         const text = word()
         const reference = readTableReference(text)
         if (!reference) throw new Problem(unexpected(), start)
@@ -207,6 +226,12 @@ function primary(): Node {
     default:
       throw new Problem(unexpected(), start)
   }
+}
+
+/** `Table[...]` and `[@...]`, not the optional parameter `[x]` of a LAMBDA. */
+function isTableReference(text: string): boolean {
+  const open = text.indexOf('[')
+  return open > 0 || (open === 0 && '@#['.includes(text.charAt(1)))
 }
 
 function badMessage(): string {
@@ -256,20 +281,22 @@ function callArguments(): Node[] {
   skipSpace()
   state.at++
   skipSpace()
-  const args: Node[] = []
-  if (kind() !== TOKEN.close) {
-    for (;;) {
-      skipSpace()
-      args.push(kind() === TOKEN.separator || kind() === TOKEN.close ? { kind: 'empty' } : expression(0))
-      skipSpace()
-      if (kind() !== TOKEN.separator) break
-      state.at++
-    }
+  const args = kind() === TOKEN.close ? [] : [argument()]
+  while (kind() === TOKEN.separator) {
+    state.at++
+    args.push(argument())
   }
   if (kind() !== TOKEN.close) throw new Problem(closingMessage('('), state.at < scanned.count ? pos() : start)
   state.at++
   state.depth--
   return args
+}
+
+function argument(): Node {
+  skipSpace()
+  const node: Node = kind() === TOKEN.separator || kind() === TOKEN.close ? { kind: 'empty' } : expression(0)
+  skipSpace()
+  return node
 }
 
 function arrayConstant(): Node {

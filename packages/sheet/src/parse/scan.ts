@@ -10,6 +10,7 @@ import {
   type RefToken,
 } from '../references/a1.ts'
 import { CODE } from '../references/character-codes.ts'
+import { isDigit, isLetter, isSpace, isWord, startsWord } from './characters.ts'
 import { bracketEnd } from './table-reference.ts'
 
 /** Kinds of token. Plain numbers because the scanner runs for every cell of a large sheet. */
@@ -48,20 +49,17 @@ export const scanned = {
   key: '',
 }
 
-const isDigit = (c: number) => c >= CODE.zero && c <= CODE.nine
-const isLetter = (c: number) => (c >= CODE.A && c <= CODE.Z) || (c >= CODE.a && c <= CODE.z)
-const isBeyondAscii = (c: number) => c > CODE.lastAscii && c !== CODE.hardSpace
-/** Letters, digits, `_`, `.`, `?`, `\` and everything beyond ASCII. */
-const isWord = (c: number) =>
-  isLetter(c) ||
-  isDigit(c) ||
-  c === CODE.underscore ||
-  c === CODE.point ||
-  c === CODE.question ||
-  c === CODE.backslash ||
-  isBeyondAscii(c)
-const isSpace = (c: number) =>
-  c === CODE.space || c === CODE.newline || c === CODE.return || c === CODE.tab || c === CODE.hardSpace
+/** The kind of each character that is a token by itself, plus one; 0 for all others. */
+const ALONE = new Uint8Array(CODE.lastAscii + 1)
+for (const [marks, kind] of [
+  ['(', TOKEN.open],
+  [')', TOKEN.close],
+  ['{', TOKEN.braceOpen],
+  ['}', TOKEN.braceClose],
+  [',;', TOKEN.separator],
+  ['+-*/^&=%:@', TOKEN.op],
+] as const)
+  for (const mark of marks) ALONE[mark.charCodeAt(0)] = kind + 1
 
 /** The cell that `readCell` read last: it returns the end and leaves the rest here, so that no cell costs an object. */
 const cell = { row: 0, col: 0, flags: 0 }
@@ -161,7 +159,6 @@ function readRef(text: string, at: number, sheet: string | null): number {
   return end
 }
 
-const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y
 const OPTIONAL = /\[[\p{L}_][\p{L}\p{N}_.]*\]/uy
 const TABLE_MARKS = new Set<number>([CODE.at, CODE.hash, CODE.bracketOpen])
 const ERROR = /#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|ERROR!|SPILL!|CALC!|CIRC!)/iy
@@ -171,6 +168,24 @@ function push(kind: number, start: number, end: number): void {
   scanned.kind[i] = kind
   scanned.start[i] = start
   scanned.end[i] = end
+}
+
+function digitsEnd(text: string, at: number): number {
+  let i = at
+  while (isDigit(text.charCodeAt(i))) i++
+  return i
+}
+
+/** End of a number that starts at `at` with a digit or its point, or -1 when it is a point alone. */
+function numberEnd(text: string, at: number): number {
+  let end = digitsEnd(text, at)
+  if (text.charCodeAt(end) === CODE.point) end = digitsEnd(text, end + 1)
+  if (end === at + 1 && text.charCodeAt(at) === CODE.point) return -1
+  if ((text.charCodeAt(end) | 32) !== CODE.e) return end
+  const sign = text.charCodeAt(end + 1)
+  const digits = sign === CODE.plus || sign === CODE.minus ? end + 2 : end + 1
+  const exponent = digitsEnd(text, digits)
+  return exponent > digits ? exponent : end
 }
 
 function matchAt(re: RegExp, text: string, at: number): number {
@@ -222,7 +237,8 @@ function scanWord(text: string, at: number): number {
   while (isSpace(text.charCodeAt(next))) next++
   const isCall = text.charCodeAt(next) === CODE.open
   // Of all functions only LOG10 is a cell too; a space may stand before its bracket as before any other.
-  const ref = isCall && text.slice(at, i).toUpperCase() === 'LOG10' ? -1 : readRef(text, at, null)
+  const isFunction = isCall && (next === i ? i > at : text.slice(at, i).toUpperCase() === 'LOG10')
+  const ref = isFunction ? -1 : readRef(text, at, null)
   if (ref >= 0) {
     push(TOKEN.ref, at, ref)
     return ref
@@ -244,6 +260,12 @@ function scanWord(text: string, at: number): number {
 
 function scanOne(text: string, at: number): number {
   const c = text.charCodeAt(at)
+  const alone = c <= CODE.lastAscii ? (ALONE[c] as number) : 0
+  if (alone > 0) {
+    push(alone - 1, at, at + 1)
+    return at + 1
+  }
+  if (startsWord(c)) return scanWord(text, at)
   if (isSpace(c)) {
     let i = at + 1
     while (isSpace(text.charCodeAt(i))) i++
@@ -252,12 +274,10 @@ function scanOne(text: string, at: number): number {
   }
   if (isDigit(c) || c === CODE.point) {
     const lines = c === CODE.point ? -1 : readRef(text, at, null)
-    const end = lines >= 0 ? lines : matchAt(NUMBER, text, at)
+    const end = lines >= 0 ? lines : numberEnd(text, at)
     push(lines >= 0 ? TOKEN.ref : end >= 0 ? TOKEN.number : TOKEN.bad, at, end >= 0 ? end : at + 1)
     return end >= 0 ? end : at + 1
   }
-  if (isLetter(c) || c === CODE.dollar || c === CODE.underscore || c === CODE.backslash || isBeyondAscii(c))
-    return scanWord(text, at)
   return scanMark(text, at, c)
 }
 
@@ -268,22 +288,7 @@ function skipRef(text: string, at: number): number {
 }
 
 function scanMark(text: string, at: number, c: number): number {
-  const one = (kind: number) => {
-    push(kind, at, at + 1)
-    return at + 1
-  }
   switch (c) {
-    case CODE.open:
-      return one(TOKEN.open)
-    case CODE.close:
-      return one(TOKEN.close)
-    case CODE.braceOpen:
-      return one(TOKEN.braceOpen)
-    case CODE.braceClose:
-      return one(TOKEN.braceClose)
-    case CODE.comma:
-    case CODE.semicolon:
-      return one(TOKEN.separator)
     case CODE.quote: {
       const end = quotedEnd(text, at)
       push(end < 0 ? TOKEN.bad : TOKEN.string, at, end < 0 ? text.length : end)
@@ -303,7 +308,10 @@ function scanMark(text: string, at: number, c: number): number {
     }
     case CODE.hash: {
       const end = matchAt(ERROR, text, at)
-      if (end < 0) return one(TOKEN.op)
+      if (end < 0) {
+        push(TOKEN.op, at, at + 1)
+        return at + 1
+      }
       // `#REF!A1`, as deleted sheets leave it, is all error.
       const tail = text.charCodeAt(end - 1) === CODE.exclamation ? skipRef(text, end) : end
       push(TOKEN.error, at, tail)
@@ -317,8 +325,8 @@ function scanMark(text: string, at: number, c: number): number {
       return at + length
     }
     default:
-      // + - * / ^ & = % : @
-      return one('+-*/^&=%:@'.includes(text.charAt(at)) ? TOKEN.op : TOKEN.bad)
+      push(TOKEN.bad, at, at + 1)
+      return at + 1
   }
 }
 
@@ -335,9 +343,8 @@ export function scan(text: string, row: number, col: number): void {
   while (i < length) {
     const start = i
     i = scanOne(text, i)
-    const ref = scanned.refs[refs]
-    if (ref !== undefined) {
-      refs++
+    if (scanned.refs.length > refs) {
+      const ref = scanned.refs[refs++] as RefToken
       const { flags } = ref
       const sheet = ref.sheet === null ? '' : ref.sheet.toUpperCase()
       key += `${text.slice(from, start)}\u0001${sheet}\u0002${flags}${ref.kind === 'cell' ? 'c' : ref.kind.charAt(2)}${

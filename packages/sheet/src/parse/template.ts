@@ -47,27 +47,47 @@ function build(row: number, col: number): Template {
 function piecesOf(): string[] {
   const { text, count, kind, start, end } = scanned
   const pieces: string[] = []
-  let piece = text.startsWith('=') ? '=' : ''
+  // Joined, not added up: thousands of added texts would each be kept.
+  let parts: string[] = []
+  // Text from `from` to `done` is copied as it is.
+  let from = 0
+  let done = text.startsWith('=') ? 1 : 0
   for (let i = 0; i < count; i++) {
-    if (kind[i] === TOKEN.ref) {
-      pieces.push(piece)
-      piece = ''
-      continue
+    const own = kind[i]
+    const at = start[i] as number
+    const next = end[i] as number
+    if (own === TOKEN.ref) {
+      parts.push(text.slice(from, done))
+      pieces.push(parts.join(''))
+      parts = []
+      from = next
+    } else {
+      const name = own === TOKEN.func || own === TOKEN.name ? text.slice(at, next) : ''
+      const printed = printedName(name, own === TOKEN.func)
+      if (printed !== name || at !== done) {
+        parts.push(text.slice(from, done), printed === name ? '' : printed)
+        from = printed === name ? at : next
+      }
     }
-    const token = text.slice(start[i], end[i])
-    if (kind[i] === TOKEN.func) piece += token.replace(/^(?:_xlfn\.|_xlws\.)+/i, '').toUpperCase()
-    else if (kind[i] === TOKEN.name) piece += token.replace(/^_xlpm\./i, '')
-    else piece += token
+    done = next
   }
-  pieces.push(piece)
+  parts.push(text.slice(from, done))
+  pieces.push(parts.join(''))
   return pieces
+}
+
+function printedName(name: string, isFunction: boolean): string {
+  const own = name.startsWith('_') ? name.replace(isFunction ? /^(?:_xlfn\.|_xlws\.)+/i : /^_xlpm\./i, '') : name
+  return isFunction ? own.toUpperCase() : own
 }
 
 /** A reference moved by `rows`, `cols` where it is relative. */
 export function shift(ref: RefToken, rows: number, cols: number): RefToken {
-  const { flags } = ref
+  const { kind, sheet, flags } = ref
   return {
-    ...ref,
+    kind,
+    sheet,
+    flags,
     r1: flags & ABS_R1 ? ref.r1 : ref.r1 + rows,
     c1: flags & ABS_C1 ? ref.c1 : ref.c1 + cols,
     r2: flags & ABS_R2 ? ref.r2 : ref.r2 + rows,

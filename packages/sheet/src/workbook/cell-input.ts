@@ -16,9 +16,9 @@ export type CellInput = Scalar
 /** What was typed into cells, and what an editor of a cell opens with. */
 export class Typing {
   private readonly session: Session
-  private readonly reading: () => Reading
+  private readonly reading: Reading
   private readonly formulaFormats: FormulaFormats
-  constructor(session: Session, reading: () => Reading, formats: ResultFormats) {
+  constructor(session: Session, reading: Reading, formats: ResultFormats) {
     this.session = session
     this.reading = reading
     this.formulaFormats = new FormulaFormats(session.cells, formats)
@@ -29,7 +29,7 @@ export class Typing {
     const { cells } = this.session
     const { program, value } = cells.state(sheet, row, col)
     if (program) return printTemplate(program.template, row, col)
-    return inputText(value, cells.formatOf(sheet, row, col), this.reading())
+    return inputText(value, cells.formatOf(sheet, row, col), this.reading)
   }
 
   /** Puts an input into an empty cell of a workbook that is being made: no undo. */
@@ -64,7 +64,7 @@ export class Typing {
     if (typeof input !== 'string') return put(finite(input))
     const { cells, engine } = this.session
     const format = cells.formatOf(sheet, row, col)
-    const typed = readTyped(input, format, this.reading())
+    const typed = readTyped(input, format, this.reading)
     const program = 'formula' in typed ? engine.programs.find(typed.formula, row, col, false) : null
     const isFree = before.attributes?.format === undefined && format === 'General'
     if (!isFree) return put('value' in typed ? typed.value : null, program)

@@ -1,5 +1,5 @@
 import type { Program } from '../evaluate/program.ts'
-import { mayTell, type ResultFormats, resultFormat } from '../evaluate/result-format.ts'
+import { type ResultFormats, resultFormat } from '../evaluate/result-format.ts'
 import { printTemplate, shift, templateOf } from '../parse/template.ts'
 import type { RefToken } from '../references/a1.ts'
 import type { Cells } from './cells.ts'
@@ -7,19 +7,12 @@ import type { Cells } from './cells.ts'
 /** Combinations of formats that one formula is known for; a formula filled down meets one. */
 const MAX_KNOWN = 16
 
-/** What one formula gives. */
-interface Known {
-  /** It may give a format where nothing that it reads has one. */
-  tells: boolean
-  /** Formats given, by the formats of what is read. */
-  given: Map<string, string | null>
-}
-
 /** Formats that formulas give to the cells they are typed into. */
 export class FormulaFormats {
   private readonly cells: Cells
   private readonly formats: ResultFormats
-  private readonly known = new WeakMap<Program, Known>()
+  /** Formats given, by the formats of what is read. */
+  private readonly known = new WeakMap<Program, Map<string, string | null>>()
 
   constructor(cells: Cells, formats: ResultFormats) {
     this.cells = cells
@@ -29,20 +22,20 @@ export class FormulaFormats {
   /** The format that a formula takes at a place from what it is made of; null when nothing tells one. */
   of(program: Program, sheet: number, row: number, col: number): string | null {
     const { template } = program
+    const read = this.anyFormat() ? template.refs.map(ref => this.formatOf(ref, sheet, row, col)) : []
+    if (!program.tellsFormat && read.every(format => format === 'General')) return null
     let known = this.known.get(program)
     if (!known) {
-      known = { tells: template.pieces.some(mayTell), given: new Map() }
+      known = new Map()
       this.known.set(program, known)
     }
-    const read = this.anyFormat() ? template.refs.map(ref => this.formatOf(ref, sheet, row, col)) : []
-    if (!known.tells && read.every(format => format === 'General')) return null
     const key = read.join('\n')
-    let given = known.given.get(key)
+    let given = known.get(key)
     if (given === undefined) {
       const { tree, refs } = templateOf(printTemplate(template, row, col), row, col)
       given = tree && resultFormat(tree, refs, ref => read[refs.indexOf(ref)] ?? 'General', this.formats)
-      if (known.given.size >= MAX_KNOWN) known.given.clear()
-      known.given.set(key, given)
+      if (known.size >= MAX_KNOWN) known.clear()
+      known.set(key, given)
     }
     return given
   }

@@ -55,9 +55,8 @@ export class Journal {
     this.maxBytes = maxBytes
   }
 
-  /** Changes one cell and remembers how it was. Throws `LockedError`. */
-  change(sheet: number, row: number, col: number, after: CellState): void {
-    const before = this.cells.state(sheet, row, col)
+  /** Changes one cell and remembers how it was (`before`, if the caller knows it already). Throws `LockedError`. */
+  change(sheet: number, row: number, col: number, after: CellState, before = this.cells.state(sheet, row, col)): void {
     if (sameState(before, after)) return
     if (this.cells.isLocked(sheet, row, col)) throw new LockedError(`The cell ${cellName(row, col)} is locked`)
     this.open.push({ sheet, row, col, before, after })

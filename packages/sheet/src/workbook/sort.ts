@@ -47,8 +47,9 @@ export function sortRows({ cells, journal, engine }: Session, range: Area, optio
   sorted.forEach((from, i) => {
     const row = rows[i] as number
     if (from === row) return
+    // The step holds each state once: what a row had before is what another has after.
     states.get(from)?.forEach((state, c) => {
-      journal.change(sheet, row, left + c, state)
+      journal.change(sheet, row, left + c, state, states.get(row)?.[c])
     })
   })
 }

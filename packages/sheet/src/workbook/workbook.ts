@@ -2,6 +2,7 @@ import { Budget, DEFAULT_LIMITS, type Limits } from '../evaluate/budget.ts'
 import type { Functions } from '../evaluate/compile.ts'
 import { AMERICAN_FORMATS, INDIAN_FORMATS } from '../evaluate/result-format.ts'
 import { type Shown, showValue } from '../formats/number-format.ts'
+import type { Reading } from '../formats/read-number.ts'
 import { partsOf, serialOfMoment } from '../formats/serial.ts'
 import { Engine } from '../graph/engine.ts'
 import type { Rect } from '../references/a1.ts'
@@ -89,7 +90,13 @@ export class Workbook {
     this.cells = new Cells(this.engine)
     this.session = new Session(this.cells, options.undoBytes ?? UNDO_BYTES)
     this.places = new Places(this.engine.sheets)
-    this.typing = new Typing(this.session, () => ({ currentYear: partsOf(now()).year, dates }), formats)
+    const reading: Reading = {
+      dates,
+      get currentYear() {
+        return partsOf(now()).year
+      },
+    }
+    this.typing = new Typing(this.session, reading, formats)
     this.sheets = new SheetList(this.session, this.places)
     this.filters = new Filters(this.session, this.places)
     this.tables = new TableList(this.session, this.places)
