@@ -145,6 +145,7 @@ class SheetLoader {
       }
     layout.isHidden = stored.isHidden === true
     layout.isProtected = stored.isProtected === true
+    layout.isLockedByDefault = stored.isLockedByDefault === true
   }
 
   private attribute(key: number, attributes: Attributes): void {

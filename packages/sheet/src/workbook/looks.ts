@@ -58,8 +58,9 @@ export class Looks {
   /** Locks the cells of a range, or unlocks them. A lock holds while the sheet is protected. */
   setLocked(place: RangePlace, isLocked: boolean): Changes {
     const area = this.places.area(place)
+    const isUsual = isLocked === this.session.cells.layout(area.sheet).isLockedByDefault
     return this.session.edit('Lock', place, () =>
-      changeAttributes(this.session, area, { isLocked: isLocked ? true : null }),
+      changeAttributes(this.session, area, { isLocked: isUsual ? null : isLocked }),
     )
   }
 
@@ -72,6 +73,12 @@ export class Looks {
   /** Protects a sheet: every edit that would change a locked cell throws `LockedError` and does nothing. No step of undo. */
   protect(isProtected: boolean, sheet: number = this.places.first): void {
     this.session.cells.layout(this.places.sheet(sheet)).isProtected = isProtected
+    this.session.reshape(sheet)
+  }
+
+  /** Whether cells are locked that `setLocked` did not set apart from the rest of their sheet. No step of undo. */
+  lockByDefault(isLocked: boolean, sheet: number = this.places.first): void {
+    this.session.cells.layout(this.places.sheet(sheet)).isLockedByDefault = isLocked
     this.session.reshape(sheet)
   }
 
