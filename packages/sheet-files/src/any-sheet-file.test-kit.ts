@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { CellStyle, FileCell, FileSheet, SheetFile } from './sheet-file.ts'
+import type { CellStyle, FileCell, FileColumn, FileRow, FileSheet, FileTable, SheetFile } from './sheet-file.ts'
 
 /** Any text that a cell can hold, awkward ones often. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
@@ -102,21 +102,21 @@ const anySheet = (name: string): fc.Arbitrary<FileSheet> =>
       name: fc.constant(name),
       isProtected: fc.boolean(),
       cells: anyCells,
-      columns: fc.constantFrom(
+      columns: fc.constantFrom<FileColumn[][]>(
         [],
         [
           { first: 0, last: 2, widthPx: 121 },
           { first: 5, last: 16_383, isHidden: true as const, style: 1 },
         ],
       ),
-      rows: fc.constantFrom(
+      rows: fc.constantFrom<FileRow[][]>(
         [],
         [
           { row: 3, heightPx: 40 },
           { row: 900, isHidden: true as const },
         ],
       ),
-      tables: fc.constant([]),
+      tables: fc.constant<FileTable[]>([]),
     })
     .map(({ isProtected, ...sheet }) => ({ ...sheet, ...(isProtected && { isProtected }) }))
 

@@ -24,10 +24,16 @@ const anySize = fc.integer({ min: 1, max: 2000 })
 const edit = <T>(arbitrary: fc.Arbitrary<T>, run: (book: Workbook, made: T) => void): fc.Arbitrary<Edit> =>
   arbitrary.map(made => (book: Workbook) => run(book, made))
 
+/** A style without what is not part of it in a workbook. */
+const anyBookStyle = anyStyle.map(style => {
+  const { format: _, isUnlocked: __, ...look } = style
+  return look
+})
+
 /** Everything that a workbook can hold and a file too. Formats of columns differ from those of cells. */
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   edit(fc.tuple(anyPlace, anyInput), (book, [at, input]) => book.set(at, input)),
-  edit(fc.tuple(anyPlace, anyStyle), (book, [{ row, col }, { format: _, isUnlocked: __, ...style }]) =>
+  edit(fc.tuple(anyPlace, anyBookStyle), (book, [{ row, col }, style]) =>
     book.looks.setStyle({ top: row, left: col, bottom: row, right: col }, style),
   ),
   edit(fc.tuple(anyPlace, fc.constantFrom('0.00', '@', '[$₹-en-IN]#,##0.00')), (book, [{ row, col }, format]) =>
@@ -49,8 +55,8 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
 /** A model in which what is equal is equal by its text: attributes cell by cell, lines in order. */
 function flat(model: StoredModel) {
   const byNumber = <T>(list: [number, T][] = []) => list.toSorted(([a], [b]) => a - b)
-  return model.sheets.map(({ attributes = [], columns, rowLines, colLines, runs: _, ...rest }) => ({
-    ...rest,
+  return model.sheets.map(({ name, isProtected, isLockedByDefault, attributes = [], columns, rowLines, colLines }) => ({
+    sheet: [name, isProtected, isLockedByDefault],
     attributes: attributes
       .flatMap(([look, ...stretches]) =>
         stretches.flatMap(([col, row, count]) =>

@@ -31,7 +31,8 @@ const borderOf = (border: BookBorder | undefined): Border | undefined =>
   border && without({ line: border.line, color: border.color?.toUpperCase() })
 
 /** What a workbook shows of the look that a cell has in a file; null for a plain one. */
-export function lookOfStyle({ format, isUnlocked: _, ...parts }: CellStyle): Attributes | null {
+export function lookOfStyle(file: CellStyle): Attributes | null {
+  const { format, isUnlocked: _, ...parts } = file
   const style: BookStyle = without(parts)
   const look = without({ format, style: Object.keys(style).length > 0 ? style : undefined })
   return Object.keys(look).length > 0 ? look : null
