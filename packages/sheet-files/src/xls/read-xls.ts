@@ -50,7 +50,7 @@ export async function readXls(bytes: Uint8Array, limits: Partial<FileLimits> = {
     return { name, ...(isHidden && { isHidden }), cells, ...linesOf(sheet), tables: [] }
   })
   const names = (book.Workbook?.Names ?? []).flatMap(({ Name, Ref, Sheet }) =>
-    Sheet === undefined && !Name.startsWith('_xlnm.') && Ref ? [{ name: Name, formula: formulaFromFile(Ref) }] : [],
+    Sheet === undefined && !Name.startsWith('_xl') && Ref ? [{ name: Name, formula: formulaFromFile(Ref) }] : [],
   )
   return { sheets, names, styles: styles.list, leftOut: leftOutOfXls(book) }
 }

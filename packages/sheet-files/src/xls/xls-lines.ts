@@ -2,6 +2,8 @@ import type { WorkBook, WorkSheet } from '@e965/xlsx'
 import { MAX_COLS, MAX_ROWS } from '@learn/sheet/formulas'
 import type { FileColumn, FileRow } from '../sheet-file.ts'
 
+const PX_PER_POINT = 4 / 3
+
 /** Sizes and hidden lines of a sheet. */
 export function linesOf(sheet: WorkSheet): { columns: FileColumn[]; rows: FileRow[] } {
   const columns: FileColumn[] = []
@@ -12,7 +14,7 @@ export function linesOf(sheet: WorkSheet): { columns: FileColumn[]; rows: FileRo
     if (first < MAX_COLS && Object.keys(look).length > 0) columns.push({ first, last: first, ...look })
   }
   for (const [index, found] of Object.entries(sheet['!rows'] ?? [])) {
-    const [row, heightPx] = [Number(index), Math.round(found?.hpx ?? 0)]
+    const [row, heightPx] = [Number(index), Math.round((found?.hpt ?? 0) * PX_PER_POINT)]
     const look = { ...(heightPx > 0 && { heightPx }), ...(found?.hidden && { isHidden: true as const }) }
     if (row < MAX_ROWS && Object.keys(look).length > 0) rows.push({ row, ...look })
   }

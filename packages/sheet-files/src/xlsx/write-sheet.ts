@@ -55,12 +55,14 @@ function columnXml({ first, last, widthPx, isHidden, style }: FileColumn): strin
 }
 
 function rowsXml(sheet: FileSheet, strings: StringTable): string {
+  // Some programs give a cell that names no style the one of its column, others the plain one.
+  const usual = sheet.columns.some(({ style }) => style) ? 0 : undefined
   const looks = new Map(sheet.rows.map(row => [row.row, row]))
   const lines = new Map<number, string[]>(sheet.rows.map(({ row }) => [row, []]))
   for (const cell of sheet.cells) {
     const line = lines.get(cell.row) ?? []
     if (line.length === 0) lines.set(cell.row, line)
-    line.push(cellXml(cell, strings))
+    line.push(cellXml({ ...cell, style: cell.style ?? usual }, strings))
   }
   return [...lines]
     .sort(([a], [b]) => a - b)
@@ -74,7 +76,7 @@ function rowLooks(row: FileRow | undefined): string {
 }
 
 function cellXml(cell: FileCell, strings: StringTable): string {
-  const style = cell.style ? ` s="${cell.style}"` : ''
+  const style = cell.style === undefined ? '' : ` s="${cell.style}"`
   const place = `r="${cellName(cell.row, cell.col)}"${style}`
   if (cell.formula !== undefined) return formulaXml(cell, place)
   const { value } = cell
