@@ -44,6 +44,45 @@ describe('a sheet that locks all cells but some', () => {
   })
 })
 
+describe('the protection of a sheet', () => {
+  const two = () => {
+    const book = Workbook.fromRows([['=Two!A1', '=SUM(Two!A1:A3)']], options)
+    const second = book.sheets.add('Two')
+    book.set('Two!A1', 7)
+    book.looks.setLocked('A1:B1', true)
+    book.looks.protect(true)
+    return { book, second }
+  }
+
+  it('lets locked formulas follow what they read on other sheets', () => {
+    const { book, second } = two()
+    book.sheets.rename(second, 'Data')
+    book.changeRows(0, 2, second)
+    book.use(clipboard).move('Data!A3', 'Data!C9')
+    expect([book.formula('A1'), book.formula('B1'), book.value('A1')]).toEqual(['=Data!C9', '=SUM(Data!A3:A5)', 7])
+    for (let i = 0; i < 3; i++) book.undo()
+    expect([book.formula('A1'), book.formula('B1'), book.value('A1')]).toEqual(['=Two!A1', '=SUM(Two!A1:A3)', 7])
+    expect(() => book.set('A1', 1)).toThrow(LockedError)
+  })
+
+  it('is no step of undo, and a batch that throws takes it back', () => {
+    const { book } = two()
+    const before = book.nextUndo
+    expect(() =>
+      book.batch(() => {
+        book.looks.protect(false)
+        book.looks.lockByDefault(true)
+        throw new Error('no')
+      }),
+    ).toThrow('no')
+    expect([book.looks.isLocked('A1'), book.looks.isLocked('C1'), book.nextUndo]).toEqual([true, false, before])
+    expect([...book.looks.protect(false).toUpdate().reshaped]).toEqual([0])
+    expect(book.nextUndo).toEqual(before)
+    book.undo()
+    expect(book.looks.isLocked('A1')).toBe(false)
+  })
+})
+
 describe('size and strike of a font', () => {
   it('are part of styles, of the model and of what is copied as HTML', () => {
     const book = Workbook.fromRows([['a']], options)
