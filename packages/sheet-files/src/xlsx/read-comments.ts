@@ -72,19 +72,18 @@ async function readThreads(parts: PackageParts, path: string, threads: Comments,
   })
 }
 
-/** Cells in order, with a comment each where there is one. `onNew` is called for each cell that only has a comment. */
+/** Cells in order, with a comment each where there is one; `newCell` makes those that a sheet does not hold. */
 export function withComments(
   cells: FileCell[],
   comments: readonly { row: number; col: number; comment: string }[],
-  onNew: () => void,
+  newCell: (row: number, col: number) => FileCell,
 ): FileCell[] {
   if (comments.length === 0) return cells
   const keyOf = (row: number, col: number) => `${row},${col}`
   const byPlace = new Map(cells.map(cell => [keyOf(cell.row, cell.col), cell]))
   for (const { row, col, comment } of comments) {
-    const cell = byPlace.get(keyOf(row, col))
-    if (!cell) onNew()
-    byPlace.set(keyOf(row, col), { ...(cell ?? { row, col, value: null }), comment })
+    const cell = byPlace.get(keyOf(row, col)) ?? newCell(row, col)
+    byPlace.set(keyOf(row, col), { ...cell, comment })
   }
   return [...byPlace.values()].sort((a, b) => a.row - b.row || a.col - b.col)
 }

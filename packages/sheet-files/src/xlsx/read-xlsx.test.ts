@@ -123,6 +123,19 @@ describe('an Excel workbook', () => {
     ])
   })
 
+  it('gives a cell that only has a comment the look of its column', async () => {
+    const { cells } = await sheetOf('', {
+      'xl/worksheets/sheet1.xml': '<worksheet><cols><col min="2" max="3" style="1"/></cols><sheetData/></worksheet>',
+      'xl/worksheets/_rels/sheet1.xml.rels': relationships(['comments', '../comments1.xml']),
+      'xl/comments1.xml':
+        '<comments><commentList><comment ref="C4"><text><t>a</t></text></comment><comment ref="A4"><text><t>b</t></text></comment></commentList></comments>',
+    })
+    expect(cells).toEqual([
+      { row: 3, col: 0, value: null, comment: 'b' },
+      { row: 3, col: 2, value: null, comment: 'a', style: 1 },
+    ])
+  })
+
   it('gives the protection of a sheet, and tells of its password', async () => {
     const protectedBy = async (attributes: string) => {
       const { sheets, leftOut } = await sheetOf('', {

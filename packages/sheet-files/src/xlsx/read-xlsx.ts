@@ -82,7 +82,12 @@ async function readSheet(
   })
   return {
     ...(isProtected && { isProtected }),
-    cells: withComments(cells, comments, () => context.budget.addCell()),
+    cells: withComments(cells, comments, (row, col) => {
+      context.budget.addCell()
+      // A cell that is not there looks like its column.
+      const { style } = columns.findLast(({ first, last }) => first <= col && col <= last) ?? {}
+      return { row, col, value: null, ...(style !== undefined && { style }) }
+    }),
     columns,
     rows,
     tables,
