@@ -75,6 +75,8 @@ test('the playground of the engine is without an accessibility fault in both the
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('gridcell', { name: '#NUM!' })).toBeFocused()
   await expect(report).toContainText('SQRT(number: -4780): a number is outside what the function accepts.')
+  for (const key of ['9', 'Escape']) await page.keyboard.press(key)
+  await expect(page.getByRole('gridcell', { name: '#NUM!' })).toBeFocused()
   expect(await faults()).toEqual([])
   await page.getByRole('button', { name: 'Dark theme' }).press('Enter')
   expect(await faults()).toEqual([])

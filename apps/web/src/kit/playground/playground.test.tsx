@@ -65,6 +65,13 @@ describe('the playground', () => {
     expect(report().textContent).toContain('This cell is empty.')
   })
 
+  it('gives up what is typed into a cell on Escape', () => {
+    fireEvent.click(cell('40'))
+    fireEvent.keyDown(chosen(), { key: '9' })
+    fireEvent.keyDown(within(chosen()).getByRole('textbox'), { key: 'Escape' })
+    expect(document.activeElement).toBe(cell('40'))
+  })
+
   it('tells why a cell is an error', () => {
     fireEvent.click(cell('#DIV/0!'))
     expect(report().textContent).toContain('#DIV/0! Division by zero.')
