@@ -256,6 +256,18 @@ describe('what a file holds and a workbook cannot', () => {
     expect(Workbook.fromModel(modelOf(file), options).value('A2')).toBe(1)
   })
 
+  it('sheets of names that no workbook has open under others', () => {
+    const file = plain()
+    const long = 'x'.repeat(40)
+    file.sheets = [long, `${long}y`, 'a/b', '', "'q'", 'A_B'].map(name => ({ ...sheetOf(plain()), name }))
+    const book = Workbook.fromModel(modelOf(file), options)
+    expect(book.sheets.names).toEqual(['x'.repeat(31), `${'x'.repeat(29)} 2`, 'a_b', 'Sheet4', 'q', 'A_B 2'])
+    expect(leftOutOfModel(file)).toEqual([
+      'Sheets were renamed whose names are too long, taken, or hold characters that no name may.',
+    ])
+    expect(book.value({ sheet: 5, row: 1, col: 0 })).toBe(1)
+  })
+
   it('columns of a size to the end of the sheet keep it as far as they are used', () => {
     const file = plain()
     sheetOf(file).columns.push({ first: 0, last: 16_383, widthPx: 140 })

@@ -3,6 +3,7 @@ import { locksOf } from './locks.ts'
 import { MAX_TEXT, usedColumns } from './model-of.ts'
 import { tablesOf } from './model-tables.ts'
 import type { FileSheet, SheetFile } from './sheet-file.ts'
+import { sheetNamesOf } from './sheet-names.ts'
 
 /**
  * What a file holds and a workbook cannot, one sentence each. It stands beside `leftOut` of the file, which is what the
@@ -15,6 +16,10 @@ export function leftOutOfModel(file: SheetFile): string[] {
     [hasSheet(sheet => hasColumnLooks(sheet, file)), 'Looks of whole columns other than number formats were left out.'],
     [hasSheet(sheet => hasColumnLocks(sheet, file)), 'Locks of whole columns were left out.'],
     [hasSheet(hasHiddenRest), 'Columns beyond the used ones are shown, though they were hidden.'],
+    [
+      sheetNamesOf(file).some((name, i) => name !== file.sheets[i]?.name),
+      'Sheets were renamed whose names are too long, taken, or hold characters that no name may.',
+    ],
     [!file.names.every(({ name }) => isName(name)), 'Names that no formula can use were left out.'],
     [
       tablesOf(file).dropped > 0,

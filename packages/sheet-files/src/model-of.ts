@@ -4,6 +4,7 @@ import { locksOf } from './locks.ts'
 import { attributesOf } from './model-attributes.ts'
 import { tablesOf } from './model-tables.ts'
 import type { FileCell, FileColumn, FileRow, FileSheet, SheetFile } from './sheet-file.ts'
+import { sheetNamesOf } from './sheet-names.ts'
 
 /** How the values that a file knew for its formulas are taken. */
 export interface ModelOptions {
@@ -33,7 +34,8 @@ export function modelOf(file: SheetFile, options: ModelOptions = {}): StoredMode
     const isKnown = options.trustsResults && value !== null && spill === undefined
     return isKnown ? [index, cut(value)] : [index]
   }
-  const sheets = file.sheets.map(sheet => sheetOf(sheet, file, stored))
+  const titles = sheetNamesOf(file)
+  const sheets = file.sheets.map((sheet, i) => ({ ...sheetOf(sheet, file, stored), name: titles[i] as string }))
   // A file may hold names that no formula could ever say.
   const names = file.names
     .filter(({ name }) => isName(name))
