@@ -52,6 +52,7 @@ describe('an update', () => {
     expect(JSON.parse(JSON.stringify(update))).toEqual({
       revision: b.revision,
       reshaped: [],
+      hiddenRows: [],
       selection: { sheet: 0, top: 0, left: 0, bottom: 0, right: 0 },
       cells: [
         { sheet: 0, row: 0, col: 0, value: 0.5, text: '50%', attributes: { format: '0%' } },
