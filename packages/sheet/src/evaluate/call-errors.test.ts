@@ -18,6 +18,8 @@ describe('an error names the function, its arguments and their values', () => {
     ],
     ['=OFFSET(A1,-1,0)', '#REF! OFFSET(reference: A1, rows: -1, columns: 0): a reference is not valid.'],
     ['=TEXTBEFORE("abc","z")', '#N/A TEXTBEFORE(text: "abc", delimiter: "z"): a value is not available.'],
+    ['=Plan!A1', '#REF! There is no sheet Plan.'],
+    ["=SUM('My plan'!A1:A3)", '#REF! There is no sheet My plan.'],
     ['=CHOOSE(9,1,2)', '#VALUE! CHOOSE: there is no value 9, there are 2.'],
     ['=IF("x",1,2)', '#VALUE! IF: the test is "x", not TRUE or FALSE.'],
     ['=IFS("x",1)', '#VALUE! IFS: the test is "x", not TRUE or FALSE.'],

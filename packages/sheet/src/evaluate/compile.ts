@@ -145,7 +145,7 @@ class Compiler {
       const right = c2 + x.col * n2
       if (isSpan) return spanRef(x, ref.sheet as string, { top, left, bottom, right })
       const sheet = sheetOf(x)
-      if (sheet < 0) return ERR.ref
+      if (sheet < 0) return noSheet(ref)
       if (top < 0 || left < 0 || bottom >= MAX_ROWS || right >= MAX_COLS || bottom < 0 || right < 0) return ERR.ref
       return top <= bottom && left <= right
         ? new Ref(x.host, sheet, top, left, bottom, right)
@@ -178,7 +178,8 @@ class Compiler {
       const sheet = sheetOf(x)
       const row = r1 + x.row * m
       const col = c1 + x.col * n
-      const isOff = sheet < 0 || row < 0 || col < 0 || row >= MAX_ROWS || col >= MAX_COLS
+      if (sheet < 0) return noSheet(ref)
+      const isOff = row < 0 || col < 0 || row >= MAX_ROWS || col >= MAX_COLS
       return isOff ? ERR.ref : x.host.read(sheet, row, col)
     }
   }
@@ -325,6 +326,8 @@ class Compiler {
 function multipliers(flags: number): [number, number, number, number] {
   return [flags & ABS_R1 ? 0 : 1, flags & ABS_C1 ? 0 : 1, flags & ABS_R2 ? 0 : 1, flags & ABS_C2 ? 0 : 1]
 }
+
+const noSheet = ({ sheet }: RefToken) => new CellError('#REF!', `There is no sheet ${sheet}.`)
 
 /** The same cells on every sheet of `First:Last`, as a union. */
 function spanRef(x: Exec, names: string, { top, left, bottom, right }: Rect): Value {
