@@ -45,6 +45,7 @@ const KNOWN = new Set(
 const PARTS: [path: RegExp, sentence: string][] = [
   [/^xl\/vbaProject|^xl\/macrosheets\//i, 'Macros were left out.'],
   [/^xl\/charts\//i, 'Charts were left out.'],
+  [/^xl\/drawings\/drawing/i, 'Drawn shapes, if there were any, were left out.'],
   [/^xl\/media\//i, 'Pictures were left out.'],
   [/^xl\/pivotTables\//i, 'Pivot tables were read as values.'],
   [/^xl\/(?:connections|queryTables|model\/)/i, 'Connections to data were left out.'],
@@ -59,11 +60,9 @@ export function markOf(element: string, depth: number): string | null {
 
 /** One sentence for each kind of thing that a workbook held and a sheet file does not. */
 export function leftOutOf(parts: PackageParts, marks: ReadonlySet<string>, looks: ReadonlySet<string>): string[] {
-  const hasShapes = parts.has(/^xl\/drawings\/drawing/i) && !parts.has(/^xl\/(?:charts|media)\//i)
   return [
     ...MARKS.flatMap(([names, sentence]) => (names.some(name => marks.has(name)) ? sentence : [])),
     ...PARTS.flatMap(([path, sentence]) => (parts.has(path) ? sentence : [])),
-    ...(hasShapes ? ['Drawn shapes were left out.'] : []),
     ...(looks.size > 0 ? [`Some looks were left out: ${[...looks].sort().join(', ')}.`] : []),
   ]
 }
