@@ -15,14 +15,22 @@ export function attributesOf(
   formats: ReadonlyMap<number, string>,
   locks: Locks | null,
 ): StoredAttributes {
-  const known = new Map<string, Attributes | null>()
+  /** By the format of the column and the number of the style: most cells of a sheet look like one another. */
+  const known = new Map<string | undefined, Map<number, Attributes | null>>()
+  const attributesFor = ({ col, style = 0, comment }: FileCell): Attributes | null => {
+    const format = formats.get(col)
+    if (comment !== undefined) return oneOf(styles[style] ?? {}, format, locks, comment)
+    const byStyle = known.get(format) ?? new Map<number, Attributes | null>()
+    known.set(format, byStyle)
+    let attributes = byStyle.get(style)
+    if (attributes === undefined) byStyle.set(style, (attributes = oneOf(styles[style] ?? {}, format, locks)))
+    return attributes
+  }
   const groups = new Map<Attributes, StoredAttributes[number]>()
   const open = new Map<number, { attributes: Attributes; stretch: [col: number, row: number, count: number] }>()
-  for (const { row, col, style = 0, comment } of cells) {
-    const format = formats.get(col)
-    const key = JSON.stringify([style, format, comment])
-    let attributes = known.get(key)
-    if (attributes === undefined) known.set(key, (attributes = oneOf(styles[style] ?? {}, format, locks, comment)))
+  for (const cell of cells) {
+    const { row, col } = cell
+    const attributes = attributesFor(cell)
     if (!attributes) continue
     const last = open.get(col)
     if (last && last.attributes === attributes && last.stretch[1] + last.stretch[2] === row) {
@@ -43,7 +51,7 @@ function oneOf(
   style: CellStyle,
   columnFormat: string | undefined,
   locks: Locks | null,
-  comment: string | undefined,
+  comment?: string,
 ): Attributes | null {
   const { format, ...look } = lookOfStyle(style) ?? {}
   const own = format ?? (columnFormat === undefined ? undefined : 'General')

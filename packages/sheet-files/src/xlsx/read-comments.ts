@@ -1,3 +1,4 @@
+import { MAX_COLS } from '@learn/sheet/formulas'
 import type { FileCell } from '../sheet-file.ts'
 import type { PackageParts, Relationship } from './package-parts.ts'
 import { TextItem } from './read-strings.ts'
@@ -79,7 +80,7 @@ export function withComments(
   newCell: (row: number, col: number) => FileCell,
 ): FileCell[] {
   if (comments.length === 0) return cells
-  const keyOf = (row: number, col: number) => `${row},${col}`
+  const keyOf = (row: number, col: number) => row * MAX_COLS + col
   const byPlace = new Map(cells.map(cell => [keyOf(cell.row, cell.col), cell]))
   for (const { row, col, comment } of comments) {
     const cell = byPlace.get(keyOf(row, col)) ?? newCell(row, col)
