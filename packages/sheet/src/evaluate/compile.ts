@@ -248,7 +248,10 @@ class Compiler {
   private table(reference: TableReference): Thunk {
     this.tables.push(reference)
     const unknown = new CellError('#REF!', 'There is no such table or column.')
-    return x => x.host.tableRef(reference, x) ?? unknown
+    if (!reference.parts.includes('row')) return x => x.host.tableRef(reference, x) ?? unknown
+    const isOff = new CellError('#VALUE!', 'The formula stands beside no row of the table.')
+    const data = { ...reference, parts: [] }
+    return x => x.host.tableRef(reference, x) ?? (x.host.tableRef(data, x) ? isOff : unknown)
   }
 
   private name(name: string): Thunk {
