@@ -57,6 +57,37 @@ test('a day is chosen by keyboard alone, and the focus comes back', async ({ pag
   await expect(light.getByRole('button', { name: 'Choose: Date of birth' })).toBeFocused()
 })
 
+test('the playground of the engine is without an accessibility fault in both themes, and is used by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto(`${appUrl()}/dev/kit/playground`)
+  const faults = async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    return violations.map(v => `${v.id}: ${v.nodes.map(n => n.target).join(' ')}`)
+  }
+  const report = page.getByRole('region', { name: 'The chosen cell' })
+  await page.getByRole('gridcell', { selected: true }).focus()
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  await page.keyboard.type('=SQRT(-D6)')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('gridcell', { name: '#NUM!' })).toBeFocused()
+  await expect(report).toContainText('SQRT(number: -4780): a number is outside what the function accepts.')
+  for (const key of ['9', 'Escape']) await page.keyboard.press(key)
+  await expect(page.getByRole('gridcell', { name: '#NUM!' })).toBeFocused()
+  expect(await faults()).toEqual([])
+  await page.getByRole('button', { name: 'Dark theme' }).press('Enter')
+  expect(await faults()).toEqual([])
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as .xlsx' }).press('Enter')
+  const saved = await (await saving).path()
+  await page.getByLabel('Spreadsheet file').setInputFiles(saved)
+  await expect(page.getByRole('status')).toContainText('Opened')
+  await expect(page.getByRole('gridcell', { name: '#NUM!' })).toBeVisible()
+})
+
 test('a larger text size of the browser enlarges the product', async ({ page }) => {
   await page.goto(`${appUrl()}/login`)
   const title = page.getByRole('heading', { level: 1 })

@@ -1,6 +1,6 @@
 // Writes dist: what `npm pack packages/sheet/dist` takes. The product runs the sources and needs none of it.
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const here = import.meta.dirname
@@ -32,3 +32,10 @@ const exported = Object.fromEntries(
 writeFileSync(path.join(dist, 'package.json'), `${JSON.stringify({ ...manifest, exports: exported }, null, 2)}\n`)
 for (const file of ['README.md', 'CHANGELOG.md']) copyFileSync(path.join(here, file), path.join(dist, file))
 copyFileSync(path.join(root, 'LICENSE'), path.join(dist, 'LICENSE'))
+// The pages that the README names; they lie nearer to it than in the repository.
+mkdirSync(path.join(dist, 'docs'))
+for (const file of ['sheet-api.md', 'sheet-engine.md', 'differences.md'])
+  writeFileSync(
+    path.join(dist, 'docs', file),
+    readFileSync(path.join(root, 'docs', file), 'utf8').replaceAll('../packages/sheet/README.md', '../README.md'),
+  )

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { CellStyle, FileCell, FileSheet, SheetFile } from './sheet-file.ts'
+import type { CellStyle, FileCell, FileColumn, FileRow, FileSheet, FileTable, SheetFile } from './sheet-file.ts'
 
 /** Any text that a cell can hold, awkward ones often. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
@@ -27,9 +27,10 @@ export const anyNumber: fc.Arbitrary<number> = fc.oneof(
 )
 const anyError = fc.constantFrom('#N/A', '#DIV/0!', '#REF!', '#VALUE!', '#NAME?', '#NUM!', '#NULL!').map(e => ({ e }))
 const anyValue = fc.oneof(anyNumber, anyText, fc.boolean(), anyError)
+const anyContent = fc.oneof({ weight: 9, arbitrary: anyValue }, { weight: 1, arbitrary: fc.constant(null) })
 
 /** Formulas as they are typed. */
-const anyFormula = fc.constantFrom(
+export const anyFormula = fc.constantFrom(
   '=1+1',
   '=SUM(A1:B9)',
   '=A1:A3*2',
@@ -50,7 +51,7 @@ const anyBorder = fc.record(
   { requiredKeys: ['line'] },
 )
 const on = fc.constant(true as const)
-const anyStyle: fc.Arbitrary<CellStyle> = fc.record(
+export const anyStyle: fc.Arbitrary<CellStyle> = fc.record(
   {
     format: fc.constantFrom('0.00', 'dd/mm/yyyy', '@', '[$₹-en-IN]#,##0.00', '#,##0;[Red]"a<b"'),
     bold: on,
@@ -74,17 +75,20 @@ const anyCell: fc.Arbitrary<FileCell> = fc
   .record({
     row: fc.oneof(fc.nat(30), fc.constant(1_048_575)),
     col: fc.oneof(fc.nat(30), fc.constant(16_383)),
-    value: anyValue,
+    value: anyContent,
     formula: fc.option(anyFormula),
     isKnown: fc.boolean(),
     style: fc.nat(3),
+    comment: fc.option(anyText, { freq: 6 }),
   })
-  .map(({ row, col, value, formula, isKnown, style }) => ({
+  .map(({ row, col, value, formula, isKnown, style, comment }) => ({
     row,
     col,
     value: formula !== null && !isKnown ? null : value,
     ...(formula !== null && { formula }),
-    ...(style > 0 && { style }),
+    // An empty cell is in a file for its look or its comment.
+    ...((style > 0 || (value === null && formula === null)) && { style: style || 1 }),
+    ...(comment !== null && { comment }),
   }))
 
 const anyCells = fc
@@ -93,25 +97,28 @@ const anyCells = fc
 
 const sheetName = fc.constantFrom('Sheet1', "It's & <b>", 'हिन्दी', 'A "quoted" one', ' spaced ')
 const anySheet = (name: string): fc.Arbitrary<FileSheet> =>
-  fc.record({
-    name: fc.constant(name),
-    cells: anyCells,
-    columns: fc.constantFrom(
-      [],
-      [
-        { first: 0, last: 2, widthPx: 121 },
-        { first: 5, last: 16_383, isHidden: true as const, style: 1 },
-      ],
-    ),
-    rows: fc.constantFrom(
-      [],
-      [
-        { row: 3, heightPx: 40 },
-        { row: 900, isHidden: true as const },
-      ],
-    ),
-    tables: fc.constant([]),
-  })
+  fc
+    .record({
+      name: fc.constant(name),
+      isProtected: fc.boolean(),
+      cells: anyCells,
+      columns: fc.constantFrom<FileColumn[][]>(
+        [],
+        [
+          { first: 0, last: 2, widthPx: 121 },
+          { first: 5, last: 16_383, isHidden: true as const, style: 1 },
+        ],
+      ),
+      rows: fc.constantFrom<FileRow[][]>(
+        [],
+        [
+          { row: 3, heightPx: 40 },
+          { row: 900, isHidden: true as const },
+        ],
+      ),
+      tables: fc.constant<FileTable[]>([]),
+    })
+    .map(({ isProtected, ...sheet }) => ({ ...sheet, ...(isProtected && { isProtected }) }))
 
 /** Any file that a workbook can hold without loss. */
 export const anySheetFile: fc.Arbitrary<SheetFile> = fc

@@ -1,8 +1,10 @@
-import { Workbook } from '@learn/sheet'
+import { LockedError, Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { describe, expect, it } from 'vitest'
 import { fileOf } from './file-of.ts'
+import { leftOutOfModel } from './left-out-of-model.ts'
 import { modelOf } from './model-of.ts'
+import type { SheetFile } from './sheet-file.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
@@ -127,9 +129,150 @@ describe('looks, sizes, hidden lines and tables', () => {
     expect(again.names).toEqual([])
   })
 
-  it('tells that comments were left out', () => {
+  it('titles of a table are written as the texts that name its columns, which Excel demands, and that is told', async () => {
+    const book = Workbook.fromRows(
+      [
+        [2024, null],
+        [1, 2],
+      ],
+      options,
+    )
+    book.tables.define('Years', 'A1:B2')
+    const file = fileOf(book)
+    expect(file.leftOut).toEqual(['Titles of tables were written as the texts that name their columns.'])
+    const again = Workbook.fromModel(modelOf(await readXlsx(await writeXlsx(file))), options)
+    expect(again.values('A1:B1')).toEqual([['2024', 'Column2']])
+    expect(again.tables.list[0]?.columns).toEqual(['2024', 'Column2'])
+    expect(fileOf(styled()).leftOut).toEqual([])
+  })
+
+  it('tells that filters were left out', () => {
     const book = styled()
-    book.looks.setComment('A1', 'Why?')
-    expect(fileOf(book).leftOut).toEqual(['Comments were left out.'])
+    book.filter('A1:B3', 0, { texts: ['North'] })
+    expect(fileOf(book).leftOut).toEqual(['Filters were left out, and the rows that they hide are shown.'])
+  })
+})
+
+describe('comments and locks', () => {
+  const throughFile = async (book: Workbook) =>
+    Workbook.fromModel(modelOf(await readXlsx(await writeXlsx(fileOf(book)))), options)
+  const isRefused = (book: Workbook, place: string) => {
+    try {
+      book.set(place, book.revision)
+      return false
+    } catch (error) {
+      if (error instanceof LockedError) return true
+      throw error
+    }
+  }
+
+  it('comments stay, on filled, empty and far cells', async () => {
+    const book = Workbook.fromRows([['a']], options)
+    for (const place of ['A1', 'C7', 'XFD1048576']) book.looks.setComment(place, `Why "${place}"?\n<& second line>`)
+    const again = await throughFile(book)
+    for (const place of ['A1', 'C7', 'XFD1048576']) expect(again.looks.comment(place)).toBe(book.looks.comment(place))
+    expect(again.looks.comment('A2')).toBeNull()
+  })
+
+  it('given cells stay locked and all others free, in a protected sheet as in one that is not', async () => {
+    for (const isProtected of [true, false]) {
+      const book = Workbook.fromRows([['given', 'free']], options)
+      book.setColumnFormat(2, '0.00')
+      book.looks.setLocked('A1', true)
+      book.looks.setLocked('C9', true)
+      book.looks.protect(isProtected)
+      const again = await throughFile(book)
+      const refused = () => ['A1', 'B1', 'C1', 'C9', 'Z99'].filter(place => isRefused(again, place))
+      expect(refused()).toEqual(isProtected ? ['A1', 'C9'] : [])
+      again.looks.protect(true)
+      expect(refused()).toEqual(['A1', 'C9'])
+    }
+  })
+
+  it('a sheet of which all but some cells are locked stays so', async () => {
+    const book = Workbook.fromRows([['given', 'answer']], options)
+    book.looks.lockByDefault(true)
+    book.looks.setLocked('B1', false)
+    book.looks.protect(true)
+    const again = await throughFile(book)
+    expect(['A1', 'B1', 'Z99'].filter(place => isRefused(again, place))).toEqual(['A1', 'Z99'])
+  })
+
+  it('a file that says nothing of locks gives a sheet without any', async () => {
+    const again = await throughFile(Workbook.fromRows([['a']], options))
+    again.looks.protect(true)
+    expect(isRefused(again, 'A1')).toBe(false)
+  })
+})
+
+describe('what a file holds and a workbook cannot', () => {
+  const plain = (): SheetFile => fileOf(Workbook.fromRows([['a'], [1]], options))
+  const sheetOf = (file: SheetFile) => file.sheets[0] as SheetFile['sheets'][number]
+
+  it('is nothing for a plain file', () => expect(leftOutOfModel(plain())).toEqual([]))
+
+  it.each<[string, (file: SheetFile) => void, string]>([
+    [
+      'looks of a column',
+      file => {
+        file.styles.push({ fill: '#FFEE00' })
+        sheetOf(file).columns.push({ first: 0, last: 0, style: 1 })
+      },
+      'Looks of whole columns other than number formats were left out.',
+    ],
+    [
+      'a column that is free in a locked sheet',
+      file => {
+        file.styles.push({ isUnlocked: true })
+        sheetOf(file).isProtected = true
+        sheetOf(file).columns.push({ first: 0, last: 0, style: 1 })
+      },
+      'Locks of whole columns were left out.',
+    ],
+    [
+      'hidden columns to the end of the sheet',
+      file => sheetOf(file).columns.push({ first: 1, last: 16_383, isHidden: true }),
+      'Columns beyond the used ones are shown, though they were hidden.',
+    ],
+    [
+      'a name like a cell',
+      file => file.names.push({ name: 'R1C1', formula: '=1' }),
+      'Names that no formula can use were left out.',
+    ],
+    [
+      'a table of titles only',
+      file => sheetOf(file).tables.push({ name: 'T', top: 0, left: 0, bottom: 0, right: 0, columns: ['a'] }),
+      'Tables without rows, over one another or with a name that is taken were read as plain cells.',
+    ],
+    [
+      'a text of 40,000 characters',
+      file => sheetOf(file).cells.push({ row: 5, col: 0, value: 'x'.repeat(40_000) }),
+      'Texts were cut after 32,767 characters.',
+    ],
+  ])('%s: told, and the file opens', (_, change, sentence) => {
+    const file = plain()
+    change(file)
+    expect(leftOutOfModel(file)).toEqual([sentence])
+    expect(Workbook.fromModel(modelOf(file), options).value('A2')).toBe(1)
+  })
+
+  it('sheets of names that no workbook has open under others', () => {
+    const file = plain()
+    const long = 'x'.repeat(40)
+    file.sheets = [long, `${long}y`, 'a/b', '', "'q'", 'A_B'].map(name => ({ ...sheetOf(plain()), name }))
+    const book = Workbook.fromModel(modelOf(file), options)
+    expect(book.sheets.names).toEqual(['x'.repeat(31), `${'x'.repeat(29)} 2`, 'a_b', 'Sheet4', 'q', 'A_B 2'])
+    expect(leftOutOfModel(file)).toEqual([
+      'Sheets were renamed whose names are too long, taken, or hold characters that no name may.',
+    ])
+    expect(book.value({ sheet: 5, row: 1, col: 0 })).toBe(1)
+  })
+
+  it('columns of a size to the end of the sheet keep it as far as they are used', () => {
+    const file = plain()
+    sheetOf(file).columns.push({ first: 0, last: 16_383, widthPx: 140 })
+    expect(leftOutOfModel(file)).toEqual([])
+    const { looks } = Workbook.fromModel(modelOf(file), options)
+    expect([looks.size('col', 0), looks.size('col', 1)]).toEqual([140, null])
   })
 })

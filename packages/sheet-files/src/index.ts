@@ -5,6 +5,7 @@ export { type WriteCsvOptions, writeCsv } from './csv/write-csv.ts'
 export { SheetFileError, type SheetFileErrorCode } from './file-error.ts'
 export { FILE_LIMITS, type FileLimits } from './file-limits.ts'
 export { fileOf } from './file-of.ts'
+export { leftOutOfModel } from './left-out-of-model.ts'
 export { type ModelOptions, modelOf } from './model-of.ts'
 export { readSheetFile } from './read-sheet-file.ts'
 export type {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readInWorker } from './read-in-worker.ts'
-import { workbookBytes } from './xlsx/workbook-parts.test-kit.ts'
+import { workbookBytes, worksheet } from './xlsx/workbook-parts.test-kit.ts'
 
 describe('reading in a thread', { timeout: 60_000 }, () => {
   it('gives the file', async () => {
@@ -12,6 +12,23 @@ describe('reading in a thread', { timeout: 60_000 }, () => {
     await expect(readInWorker(new TextEncoder().encode('PK\u0003\u0004 no zip'))).rejects.toMatchObject({
       name: 'SheetFileError',
       code: 'file/broken',
+    })
+  })
+
+  it.each<[string, string, RegExp]>([
+    ['a decompression bomb', worksheet(' '.repeat(60_000_000)), /more than 100 times its size/],
+    [
+      'entities of entities',
+      `<!DOCTYPE a [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(99)}"><!ENTITY c "${'&b;'.repeat(99)}">]>${worksheet('&c;')}`,
+      /document type/,
+    ],
+    ['too many cells', worksheet('<row>' + '<c><v>1</v></c>'.repeat(101) + '</row>'), /more than 100 cells/],
+    ['elements without end', '<a>'.repeat(100_000), /nests more than 64/],
+  ])('refuses %s', async (_, xml, sentence) => {
+    const bytes = await workbookBytes('', { 'xl/worksheets/sheet1.xml': xml })
+    await expect(readInWorker(bytes, { limits: { maxCells: 100 } })).rejects.toMatchObject({
+      name: 'SheetFileError',
+      message: expect.stringMatching(sentence),
     })
   })
 

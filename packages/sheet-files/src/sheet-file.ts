@@ -2,7 +2,7 @@ import type { StoredScalar } from '@learn/sheet'
 
 /**
  * The contents of a spreadsheet file, independent of its format: plain JSON, sparse, places from 0. Readers make it,
- * writers take it, `book.ts` joins it to the engine's model.
+ * writers take it, `model-of.ts` and `file-of.ts` join it to the engine's model.
  */
 export interface SheetFile {
   sheets: FileSheet[]
@@ -18,6 +18,8 @@ export interface SheetFile {
 export interface FileSheet {
   name: string
   isHidden?: true
+  /** Cells refuse edits but those whose look is unlocked. */
+  isProtected?: true
   /** In order of rows, then columns; each place once. */
   cells: FileCell[]
   columns: FileColumn[]
@@ -25,7 +27,7 @@ export interface FileSheet {
   tables: FileTable[]
 }
 
-/** A cell with a value, a formula or a look. */
+/** A cell with a value, a formula, a comment or a look. */
 export interface FileCell {
   row: number
   col: number
@@ -39,6 +41,7 @@ export interface FileCell {
   spill?: [rows: number, cols: number]
   /** Index in `styles`; absent is 0. */
   style?: number
+  comment?: string
 }
 
 /** Columns `first` to `last` alike. */

@@ -58,6 +58,7 @@ const HOSTILE: [title: string, formula: string, isError: boolean, cells?: Record
   ['its own spill', '=SEQUENCE(COUNT(Z100:Z200)+2)', true],
   ['BINOM.INV(0,0.4,0.75)', '=BINOM.INV(0,0.4,0.75)', false],
   ['BINOM.INV of a billion', '=BINOM.INV(1E9,0.4,0.75)', false],
+  ['BINOM.INV beyond whole numbers', '=BINOM.INV(1E300,0.5,0.5)', false],
   ['a format of 6,000 characters', `=TEXT(1,"${'0.'.repeat(3000)}")`, true],
 ]
 

@@ -9,13 +9,14 @@ import { DAYS_TO_1904, isDateFormat } from '../xlsx/builtin-formats.ts'
 import { formulaFromFile } from '../xlsx/formula-text.ts'
 import { plainFormula } from '../xlsx/plain-formula.ts'
 import { ReadingBudget } from '../xlsx/reading-budget.ts'
+import { leftOutOfXls, linesOf } from './xls-lines.ts'
 
 /** What the old format's own reader needs beside the file; Excel 97 to 2003 wrote such files by the hundred kilobytes. */
 const MAX_XLS_BYTES = 10_000_000
 
 /**
- * Reads a workbook of Excel 97 to 2003 (.xls): values, formulas, number formats, names. Throws `SheetFileError` with one
- * sentence. Its reader takes the whole file at once: run it in a worker.
+ * Reads a workbook of Excel 97 to 2003 (.xls): values, formulas, number formats, comments, sizes, hidden lines and sheets,
+ * names. Throws `SheetFileError` with one sentence. Its reader takes the whole file at once: run it in a worker.
  */
 export async function readXls(bytes: Uint8Array, limits: Partial<FileLimits> = {}): Promise<SheetFile> {
   const all = { ...FILE_LIMITS, ...limits }
@@ -31,6 +32,8 @@ export async function readXls(bytes: Uint8Array, limits: Partial<FileLimits> = {
       cellNF: true,
       cellText: false,
       cellHTML: false,
+      // Sizes and hidden lines are given only with this.
+      cellStyles: true,
       dense: true,
       sheetRows: MAX_ROWS,
     }),
@@ -38,15 +41,18 @@ export async function readXls(bytes: Uint8Array, limits: Partial<FileLimits> = {
   const budget = new ReadingBudget(all)
   const dayShift = book.Workbook?.WBProps?.date1904 ? DAYS_TO_1904 : 0
   const styles = new StyleTable()
-  const sheets = book.SheetNames.slice(0, all.maxSheets).map((name, i): FileSheet => {
+  if (book.SheetNames.length > all.maxSheets)
+    throw new SheetFileError('file/too-large', `The workbook has more than ${all.maxSheets} sheets.`)
+  const sheets = book.SheetNames.map((name, i): FileSheet => {
     const isHidden = (book.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0
-    const cells = cellsOf(book.Sheets[name] ?? {}, { budget, styles, dayShift })
-    return { name, ...(isHidden && { isHidden }), cells, columns: [], rows: [], tables: [] }
+    const sheet = book.Sheets[name] ?? {}
+    const cells = cellsOf(sheet, { budget, styles, dayShift })
+    return { name, ...(isHidden && { isHidden }), cells, ...linesOf(sheet), tables: [] }
   })
   const names = (book.Workbook?.Names ?? []).flatMap(({ Name, Ref, Sheet }) =>
-    Sheet === undefined && !Name.startsWith('_xlnm.') && Ref ? [{ name: Name, formula: formulaFromFile(Ref) }] : [],
+    Sheet === undefined && !Name.startsWith('_xl') && Ref ? [{ name: Name, formula: formulaFromFile(Ref) }] : [],
   )
-  return { sheets, names, styles: styles.list, leftOut: ['Looks other than number formats were left out.'] }
+  return { sheets, names, styles: styles.list, leftOut: leftOutOfXls(book) }
 }
 
 /** True for a file that begins as old Office files do; so do new ones under a password. */
@@ -76,14 +82,22 @@ function cellsOf(sheet: WorkSheet, { budget, styles, dayShift }: XlsContext): Fi
     for (const [col, found] of (line ?? []).entries()) {
       if (!found || row >= MAX_ROWS || col >= MAX_COLS) continue
       const value = valueOf(found)
-      if (value === null && found.f === undefined) continue
+      const comment = (found.c ?? []).map(({ t }) => t).join('\n')
+      if (value === null && found.f === undefined && comment === '') continue
       budget.addCell()
       const formula = found.f === undefined ? undefined : plainFormula(found.f)
       if (formula) budget.addFormula(formula.formula)
       const format = String(found.z ?? 'General')
       const style = styles.indexOfFormat(format)
       const shifted = typeof value === 'number' && isDateFormat(format) ? value + dayShift : value
-      cells.push({ row, col, value: shifted, ...formula, ...(style > 0 && { style }) })
+      cells.push({
+        row,
+        col,
+        value: shifted,
+        ...formula,
+        ...(style > 0 && { style }),
+        ...(comment !== '' && { comment }),
+      })
     }
   return cells
 }

@@ -47,6 +47,16 @@ describe('a hostile workbook is refused in one sentence', { timeout: 60_000 }, (
     await expectRefusal(await workbookBytes(cell), 'file/too-large', /more than 0 sheets/, { maxSheets: 0 })
   })
 
+  it('too many comments on cells that are not there', async () => {
+    const comments = Array.from({ length: 30 }, (_, i) => `<comment ref="A${i + 1}"><text><t>x</t></text></comment>`)
+    const parts = {
+      'xl/worksheets/_rels/sheet1.xml.rels': relationships(['comments', '../comments1.xml']),
+      'xl/comments1.xml': `<comments><commentList>${comments.join('')}</commentList></comments>`,
+    }
+    await expectRefusal(await workbookBytes('', parts), 'file/too-large', /more than 20 cells/, { maxCells: 20 })
+    expect((await readXlsx(await workbookBytes('', parts))).sheets[0]?.cells).toHaveLength(30)
+  })
+
   it('a long formula shared by many cells', async () => {
     const long = Array(500).fill('A1').join('+')
     const rows = Array.from(

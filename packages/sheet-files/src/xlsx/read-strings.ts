@@ -26,13 +26,20 @@ export class TextItem {
   }
 }
 
-/** The texts that cells name by number. */
-export async function readStrings(parts: PackageParts, path: string | undefined): Promise<string[]> {
+/** The texts that cells name by number; what is lost of them is added to `marks`. */
+export async function readStrings(
+  parts: PackageParts,
+  path: string | undefined,
+  marks: Set<string>,
+): Promise<string[]> {
   const strings: string[] = []
   const item = new TextItem()
   if (path !== undefined)
     await parts.scan(path, {
-      open: name => item.open(name),
+      open(name) {
+        item.open(name)
+        if (name === 'rPr' || name === 'rPh') marks.add(name)
+      },
       text: text => item.add(text),
       close(name) {
         item.close(name)

@@ -1,4 +1,5 @@
 import type { Border, CellStyle } from '../sheet-file.ts'
+import { alignmentOf, lostAlignment } from './alignment.ts'
 import { BUILTIN_FORMATS } from './builtin-formats.ts'
 import type { Colors } from './colors.ts'
 import type { PackageParts } from './package-parts.ts'
@@ -15,31 +16,55 @@ const LINES: ReadonlyMap<string, Border['line']> = new Map([
   ['dashed', 'dashed'],
   ['mediumDashed', 'dashed'],
   ['dashDot', 'dashed'],
+  ['dashDotDot', 'dashed'],
   ['mediumDashDot', 'dashed'],
+  ['mediumDashDotDot', 'dashed'],
+  ['slantDashDot', 'dashed'],
   ['dotted', 'dotted'],
   ['double', 'double'],
 ])
 
+/** Looks, and what of them no `CellStyle` holds, in words. */
+export interface ReadStyles {
+  styles: CellStyle[]
+  leftOut: Set<string>
+}
+
+/** A font, fill or border with what is lost of it. */
+interface Part {
+  style: CellStyle
+  lost: Set<string>
+}
+
+const newPart = (): Part => ({ style: {}, lost: new Set() })
+
+/** Sizes of fonts in points that Excel takes. */
+const MIN_FONT_SIZE = 1
+const MAX_FONT_SIZE = 409
+
 /** The looks that cells name by number; the first is the plain one. Fonts are judged against the workbook's own. */
-export async function readStyles(parts: PackageParts, path: string | undefined, colors: Colors): Promise<CellStyle[]> {
+export async function readStyles(parts: PackageParts, path: string | undefined, colors: Colors): Promise<ReadStyles> {
   const reader = new StyleReader(colors)
   if (path !== undefined)
     await parts.scan(path, {
       open: (name, attributes) => reader.open(name, attributes),
       close: name => reader.close(name),
     })
-  return reader.styles.length > 0 ? reader.styles : [{}]
+  return { styles: reader.styles.length > 0 ? reader.styles : [{}], leftOut: reader.leftOut }
 }
 
 class StyleReader {
   readonly styles: CellStyle[] = []
+  readonly leftOut = new Set<string>()
   readonly #colors: Colors
   readonly #formats = new Map(BUILTIN_FORMATS)
-  readonly #fonts: CellStyle[] = []
-  readonly #fills: (string | undefined)[] = []
-  readonly #borders: Partial<Record<Side, Border>>[] = []
+  readonly #fonts: Part[] = []
+  readonly #fills: Part[] = []
+  readonly #borders: Part[] = []
   readonly #path: string[] = []
   #side: Side = 'left'
+  #isSolid = false
+  #usualTypeface: string | null = null
 
   constructor(colors: Colors) {
     this.#colors = colors
@@ -57,7 +82,7 @@ class StyleReader {
 
   close(name: string): void {
     this.#path.pop()
-    if (name === 'styleSheet') for (const style of this.styles) withoutUsual(style, this.#fonts[0])
+    if (name === 'styleSheet') for (const style of this.styles) withoutUsual(style, this.#fonts[0]?.style)
   }
 
   #addFormat(of: Attributes): void {
@@ -66,36 +91,53 @@ class StyleReader {
   }
 
   #readFont(name: string, attributes: () => Attributes): void {
-    if (name === 'font') this.#fonts.push({})
-    const font = this.#fonts.at(-1)
-    if (!font) return
-    const isOn = () => !['0', 'false', 'none'].includes(attributes().get('val') ?? '1')
+    if (name === 'font') this.#fonts.push(newPart())
+    const { style: font, lost } = this.#fonts.at(-1) ?? newPart()
+    const value = () => attributes().get('val') ?? '1'
+    const isOn = () => !['0', 'false', 'none'].includes(value())
     if (name === 'b' && isOn()) font.bold = true
     if (name === 'i' && isOn()) font.italic = true
     if (name === 'u' && isOn()) font.underline = true
+    if (name === 'u' && /double|Accounting/.test(value())) lost.add('kinds of underlining')
     if (name === 'strike' && isOn()) font.strike = true
-    if (name === 'sz') font.fontSize = Number(attributes().get('val'))
+    if (name === 'sz' && isFontSize(Number(value()))) font.fontSize = Number(value())
+    if (name === 'name') this.#readTypeface(value(), lost)
+    if (name === 'vertAlign' && value() !== 'baseline') lost.add('raised and lowered text')
+    if ((name === 'shadow' || name === 'outline') && isOn()) lost.add('outlines and shadows of text')
     const color = name === 'color' ? this.#colors(attributes()) : undefined
     if (color !== undefined) font.color = color
   }
 
+  #readTypeface(name: string, lost: Set<string>): void {
+    this.#usualTypeface ??= name
+    if (name !== this.#usualTypeface) lost.add('typefaces')
+  }
+
   #readFill(name: string, attributes: () => Attributes): void {
-    if (name === 'fill') this.#fills.push(undefined)
-    const isSolid = name === 'patternFill' && attributes().get('patternType') === 'solid'
-    if (isSolid) this.#fills[this.#fills.length - 1] = ''
-    if (name === 'fgColor' && this.#fills.at(-1) === '')
-      this.#fills[this.#fills.length - 1] = this.#colors(attributes())
+    if (name === 'fill') this.#fills.push(newPart())
+    const { style, lost } = this.#fills.at(-1) ?? newPart()
+    if (name === 'gradientFill') lost.add('patterns')
+    if (name === 'patternFill') {
+      const type = attributes().get('patternType') ?? 'none'
+      this.#isSolid = type === 'solid'
+      if (!this.#isSolid && type !== 'none') lost.add('patterns')
+    }
+    const fill = name === 'fgColor' && this.#isSolid ? this.#colors(attributes()) : undefined
+    if (fill !== undefined) style.fill = fill
   }
 
   #readBorder(name: string, attributes: () => Attributes): void {
-    if (name === 'border') this.#borders.push({})
-    const last = this.#borders.length - 1
+    if (name === 'border') this.#borders.push(newPart())
+    const { style, lost } = this.#borders.at(-1) ?? newPart()
+    if (name === 'diagonal' && (attributes().get('style') ?? 'none') !== 'none') lost.add('diagonal lines')
     if (SIDES.includes(name)) {
       this.#side = name as Side
-      const line = LINES.get(attributes().get('style') ?? '')
-      if (line) this.#borders[last] = { ...this.#borders[last], [this.#side]: { line } }
+      const kind = attributes().get('style') ?? 'none'
+      const line = LINES.get(kind)
+      if (line) style[this.#side] = { line }
+      if (line !== kind && kind !== 'none') lost.add('kinds of lines')
     }
-    const border = name === 'color' && this.#path.at(-2) === this.#side ? this.#borders[last]?.[this.#side] : undefined
+    const border = name === 'color' && this.#path.at(-2) === this.#side ? style[this.#side] : undefined
     const color = border && this.#colors(attributes())
     if (border && color !== undefined) border.color = color
   }
@@ -104,33 +146,35 @@ class StyleReader {
     if (name === 'xf') this.styles.push(this.#looks(attributes()))
     const style = this.styles.at(-1)
     if (!style) return
-    if (name === 'alignment') Object.assign(style, alignmentOf(attributes()))
-    if (name === 'protection' && ['0', 'false'].includes(attributes().get('locked') ?? '')) style.isUnlocked = true
+    if (name === 'alignment') {
+      Object.assign(style, alignmentOf(attributes()))
+      for (const lost of lostAlignment(attributes())) this.leftOut.add(lost)
+    }
+    if (name !== 'protection') return
+    if (['0', 'false'].includes(attributes().get('locked') ?? '')) style.isUnlocked = true
+    if (isOn(attributes().get('hidden'))) this.leftOut.add('formulas hidden by protection')
   }
 
   #looks(of: Attributes): CellStyle {
     const number = (name: string) => Number(of.get(name) ?? 0)
     const format = this.#formats.get(number('numFmtId'))
-    const fill = this.#fills[number('fillId')]
-    const borders = this.#borders[number('borderId')]
+    const [font, fill, border] = [
+      this.#fonts[number('fontId')] ?? newPart(),
+      this.#fills[number('fillId')] ?? newPart(),
+      this.#borders[number('borderId')] ?? newPart(),
+    ]
+    for (const { lost } of [font, fill, border]) for (const look of lost) this.leftOut.add(look)
     return {
-      ...this.#fonts[number('fontId')],
+      ...font.style,
       ...(format !== undefined && format.toLowerCase() !== 'general' && { format }),
-      ...(fill && { fill }),
-      ...borders,
+      ...fill.style,
+      ...border.style,
     }
   }
 }
 
-function alignmentOf(of: Attributes): CellStyle {
-  const [align, verticalAlign] = [of.get('horizontal'), of.get('vertical')]
-  return {
-    ...((align === 'left' || align === 'center' || align === 'right') && { align }),
-    ...(verticalAlign === 'top' && { verticalAlign }),
-    ...(verticalAlign === 'center' && { verticalAlign: 'middle' as const }),
-    ...(['1', 'true'].includes(of.get('wrapText') ?? '') && { isWrapped: true as const }),
-  }
-}
+const isOn = (text: string | undefined) => text === '1' || text === 'true'
+const isFontSize = (size: number) => size >= MIN_FONT_SIZE && size <= MAX_FONT_SIZE
 
 /** Takes away what the workbook's usual font has as well. */
 function withoutUsual(style: CellStyle, usual: CellStyle | undefined): void {

@@ -102,24 +102,167 @@ describe('an Excel workbook', () => {
     expect(sheets[0]?.rows).toEqual([{ row: 0, heightPx: 40, isHidden: true }])
   })
 
-  it('says what was left out', async () => {
-    const { leftOut, names } = await sheetOf('', {
-      'xl/worksheets/sheet1.xml': worksheet('', '<mergeCells/><conditionalFormatting/><dataValidations/><hyperlinks/>'),
-      'xl/worksheets/_rels/sheet1.xml.rels': relationships(['hyperlink', 'https://example.org', 'External']),
-      'xl/vbaProject.bin': 'never read',
-      'xl/media/image1.png': 'never read',
-      'xl/workbook.xml':
-        '<workbook><sheets><sheet name="One" r:id="rId1"/></sheets><definedNames><definedName name="Rate">One!$A$1</definedName><definedName name="_xlnm.Print_Area" localSheetId="0">One!$A$1</definedName><definedName name="Own" localSheetId="0">One!$A$2</definedName></definedNames></workbook>',
+  it('gives comments, of a thread all texts, on filled and empty cells', async () => {
+    const { cells, leftOut } = await sheetOf('<row r="2"><c r="B2"><v>1</v></c></row>', {
+      'xl/worksheets/_rels/sheet1.xml.rels': relationships(
+        ['comments', '../comments1.xml'],
+        ['threadedComment', '../threadedComments/threadedComment1.xml'],
+      ),
+      'xl/comments1.xml':
+        '<comments><authors><author>Neha Rao</author><author>tc={1}</author></authors><commentList><comment ref="B2" authorId="0"><text><r><rPr><b/></rPr><t>Neha Rao:</t></r><r><t xml:space="preserve">\nWhy?</t></r></text></comment><comment ref="A1" authorId="1"><text><t>[Threaded comment] Your version of Excel</t></text></comment></commentList></comments>',
+      'xl/threadedComments/threadedComment1.xml':
+        '<ThreadedComments><threadedComment ref="A1" id="{1}"><text>Is this right?</text></threadedComment><threadedComment ref="A1" id="{2}" parentId="{1}"><text>Yes</text></threadedComment></ThreadedComments>',
     })
-    expect(names).toEqual([{ name: 'Rate', formula: '=One!$A$1' }])
-    expect(leftOut).toEqual([
-      'Conditional formats were left out.',
-      'Rules for what may be typed were left out.',
-      'Links were left out.',
-      'Merged cells were read as single cells.',
-      'Macros were left out.',
-      'Pictures were left out.',
-      'Names of a single sheet were left out.',
+    expect(cells).toEqual([
+      { row: 0, col: 0, value: null, comment: 'Is this right?\nYes' },
+      { row: 1, col: 1, value: 1, comment: 'Neha Rao:\nWhy?' },
     ])
+    expect(leftOut).toEqual([
+      'The names of those who wrote comments were left out.',
+      'Threads of comments were read as one comment a cell.',
+    ])
+  })
+
+  it('gives a cell that only has a comment the look of its column', async () => {
+    const { cells } = await sheetOf('', {
+      'xl/worksheets/sheet1.xml': '<worksheet><cols><col min="2" max="3" style="1"/></cols><sheetData/></worksheet>',
+      'xl/worksheets/_rels/sheet1.xml.rels': relationships(['comments', '../comments1.xml']),
+      'xl/comments1.xml':
+        '<comments><commentList><comment ref="C4"><text><t>a</t></text></comment><comment ref="A4"><text><t>b</t></text></comment></commentList></comments>',
+    })
+    expect(cells).toEqual([
+      { row: 3, col: 0, value: null, comment: 'b' },
+      { row: 3, col: 2, value: null, comment: 'a', style: 1 },
+    ])
+  })
+
+  it('gives the protection of a sheet, and tells of its password', async () => {
+    const protectedBy = async (attributes: string) => {
+      const { sheets, leftOut } = await sheetOf('', {
+        'xl/worksheets/sheet1.xml': worksheet('', `<sheetProtection ${attributes}/>`),
+      })
+      return [sheets[0]?.isProtected ?? false, leftOut.length]
+    }
+    expect(await protectedBy('sheet="1" objects="1"')).toEqual([true, 0])
+    expect(await protectedBy('sheet="1" algorithmName="SHA-512" hashValue="x" spinCount="1"')).toEqual([true, 1])
+    expect(await protectedBy('sheet="0" formatCells="0"')).toEqual([false, 0])
+  })
+
+  describe('says what was left out', () => {
+    const inSheet = (xml: string) => ({ 'xl/worksheets/sheet1.xml': worksheet('', xml) })
+    const inBook = (xml: string) => ({
+      'xl/workbook.xml': `<workbook><sheets><sheet name="One" r:id="rId1"/></sheets>${xml}</workbook>`,
+    })
+    const inStyles = (fonts: string, fills = '', borders = '', inside = '') => ({
+      'xl/styles.xml': `<styleSheet><fonts><font><name val="Calibri"/></font>${fonts}</fonts><fills><fill/><fill><patternFill patternType="gray125"/></fill>${fills}</fills><borders><border/>${borders}</borders><cellXfs><xf/><xf fontId="1" fillId="${fills && 2}" borderId="1">${inside}</xf></cellXfs></styleSheet>`,
+    })
+    it.each<[what: string, parts: Record<string, string>, sentence: string]>([
+      [
+        'merged cells',
+        inSheet('<mergeCells><mergeCell ref="A1:B1"/></mergeCells>'),
+        'Merged cells were read as single cells.',
+      ],
+      ['conditional formats', inSheet('<conditionalFormatting/>'), 'Conditional formats were left out.'],
+      [
+        'newer ones',
+        inSheet('<extLst><ext><x14:conditionalFormattings/></ext></extLst>'),
+        'Conditional formats were left out.',
+      ],
+      ['sparklines', inSheet('<extLst><ext><x14:sparklineGroups/></ext></extLst>'), 'Sparklines were left out.'],
+      ['rules', inSheet('<dataValidations/>'), 'Rules for what may be typed were left out.'],
+      ['links', inSheet('<hyperlinks/>'), 'Links were left out.'],
+      ['filters', inSheet('<autoFilter ref="A1:B9"/>'), 'Filters were left out.'],
+      ['printing', inSheet('<headerFooter/><pageMargins/>'), 'Settings for printing were left out.'],
+      [
+        'controls',
+        inSheet('<AlternateContent><controls/></AlternateContent>'),
+        'Embedded objects and controls were left out.',
+      ],
+      [
+        'what no version knows',
+        inSheet('<newThing/>'),
+        'Parts of sheets that this program does not know were left out.',
+      ],
+      [
+        'frozen panes',
+        {
+          'xl/worksheets/sheet1.xml':
+            '<worksheet><sheetViews><sheetView><pane ySplit="1"/></sheetView></sheetViews><sheetData/></worksheet>',
+        },
+        'Frozen and split panes were left out.',
+      ],
+      [
+        'usual sizes',
+        { 'xl/worksheets/sheet1.xml': '<worksheet><sheetFormatPr zeroHeight="1"/><sheetData/></worksheet>' },
+        'Sizes of all rows or columns together were left out.',
+      ],
+      [
+        'groups',
+        { 'xl/worksheets/sheet1.xml': worksheet('<row r="1" outlineLevel="1"/>') },
+        'Groups of rows and columns were left out.',
+      ],
+      [
+        'looks of rows',
+        { 'xl/worksheets/sheet1.xml': worksheet('<row r="1" s="1" customFormat="1"/>') },
+        'Looks of whole rows were left out.',
+      ],
+      ['macros', { 'xl/vbaProject.bin': 'never read' }, 'Macros were left out.'],
+      ['pictures', { 'xl/media/image1.png': 'never read' }, 'Pictures were left out.'],
+      ['charts', { 'xl/charts/chart1.xml': 'never read' }, 'Charts were left out.'],
+      ['shapes', { 'xl/drawings/drawing1.xml': 'never read' }, 'Drawn shapes, if there were any, were left out.'],
+      ['pivot tables', { 'xl/pivotTables/pivotTable1.xml': 'never read' }, 'Pivot tables were read as values.'],
+      [
+        'looks in a text',
+        { 'xl/sharedStrings.xml': '<sst><si><r><rPr><b/></rPr><t>a</t></r></si></sst>' },
+        'Looks of parts of a text were left out.',
+      ],
+      [
+        'names of a sheet',
+        inBook('<definedNames><definedName name="Own" localSheetId="0">One!$A$2</definedName></definedNames>'),
+        'Names of a single sheet were left out.',
+      ],
+      [
+        'print areas',
+        inBook(
+          '<definedNames><definedName name="_xlnm.Print_Area" localSheetId="0">One!$A$1</definedName></definedNames>',
+        ),
+        'Settings for printing were left out.',
+      ],
+      [
+        'repeated calculation',
+        inBook('<calcPr iterate="1"/>'),
+        'Circles are not calculated repeatedly, and results are not rounded to what is shown.',
+      ],
+      [
+        'fixed sheets',
+        inBook('<workbookProtection lockStructure="1"/>'),
+        'The protection of the order of sheets was left out.',
+      ],
+      ['typefaces', inStyles('<font><name val="Georgia"/></font>'), 'Some looks were left out: typefaces.'],
+      [
+        'patterns and diagonals',
+        inStyles('', '<fill><gradientFill/></fill>', '<border><diagonal style="thin"/></border>'),
+        'Some looks were left out: diagonal lines, patterns.',
+      ],
+      [
+        'turned text',
+        inStyles('', '', '', '<alignment textRotation="90" indent="1"/>'),
+        'Some looks were left out: indents, turned text.',
+      ],
+    ])('%s', async (_, parts, sentence) => {
+      expect((await sheetOf('', parts)).leftOut).toEqual([sentence])
+    })
+
+    it('and nothing of a plain workbook', async () => {
+      expect((await sheetOf('', inStyles('<font><b/></font>'))).leftOut).toEqual([])
+    })
+
+    it('names of the whole workbook are read', async () => {
+      const { names, leftOut } = await sheetOf(
+        '',
+        inBook('<definedNames><definedName name="Rate">One!$A$1</definedName></definedNames>'),
+      )
+      expect([names, leftOut]).toEqual([[{ name: 'Rate', formula: '=One!$A$1' }], []])
+    })
   })
 })

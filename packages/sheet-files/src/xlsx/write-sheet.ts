@@ -4,6 +4,7 @@ import { xmlText } from '../xml/escape-xml.ts'
 import { formulaForFile } from './formula-text.ts'
 import { isArrayFormula } from './is-array-formula.ts'
 import { escapedText } from './text-escapes.ts'
+import { commented } from './write-comments.ts'
 
 const PX_PER_CHARACTER = 7
 const PT_PER_PX = 0.75
@@ -33,7 +34,7 @@ export class StringTable {
 
 const stored = (text: string) => xmlText(escapedText(text))
 
-/** A worksheet part. Source: ECMA-376 part 1, 18.3.1. */
+/** A worksheet part, related to its tables and after them to the boxes of its comments. Source: ECMA-376 part 1, 18.3.1. */
 export function sheetXml(sheet: FileSheet, strings: StringTable, isFirst: boolean): string {
   const head =
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">'
@@ -42,7 +43,9 @@ export function sheetXml(sheet: FileSheet, strings: StringTable, isFirst: boolea
   const tables = sheet.tables.map((_, i) => `<tablePart r:id="rId${i + 1}"/>`)
   const parts = tables.length > 0 ? `<tableParts count="${tables.length}">${tables.join('')}</tableParts>` : ''
   const data = rowsXml(sheet, strings)
-  return `${head}${view}<sheetFormatPr defaultRowHeight="15"/>${columns}<sheetData>${data}</sheetData>${parts}</worksheet>`
+  const protection = sheet.isProtected ? '<sheetProtection sheet="1" objects="1" scenarios="1"/>' : ''
+  const boxes = commented(sheet.cells).length > 0 ? `<legacyDrawing r:id="rId${tables.length + 1}"/>` : ''
+  return `${head}${view}<sheetFormatPr defaultRowHeight="15"/>${columns}<sheetData>${data}</sheetData>${protection}${boxes}${parts}</worksheet>`
 }
 
 function columnXml({ first, last, widthPx, isHidden, style }: FileColumn): string {
@@ -52,12 +55,14 @@ function columnXml({ first, last, widthPx, isHidden, style }: FileColumn): strin
 }
 
 function rowsXml(sheet: FileSheet, strings: StringTable): string {
+  // Some programs give a cell that names no style the one of its column, others the plain one.
+  const usual = sheet.columns.some(({ style }) => style) ? 0 : undefined
   const looks = new Map(sheet.rows.map(row => [row.row, row]))
   const lines = new Map<number, string[]>(sheet.rows.map(({ row }) => [row, []]))
   for (const cell of sheet.cells) {
     const line = lines.get(cell.row) ?? []
     if (line.length === 0) lines.set(cell.row, line)
-    line.push(cellXml(cell, strings))
+    line.push(cellXml({ ...cell, style: cell.style ?? usual }, strings))
   }
   return [...lines]
     .sort(([a], [b]) => a - b)
@@ -71,7 +76,7 @@ function rowLooks(row: FileRow | undefined): string {
 }
 
 function cellXml(cell: FileCell, strings: StringTable): string {
-  const style = cell.style ? ` s="${cell.style}"` : ''
+  const style = cell.style === undefined ? '' : ` s="${cell.style}"`
   const place = `r="${cellName(cell.row, cell.col)}"${style}`
   if (cell.formula !== undefined) return formulaXml(cell, place)
   const { value } = cell

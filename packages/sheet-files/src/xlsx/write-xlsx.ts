@@ -3,6 +3,7 @@ import type { FileTable, SheetFile } from '../sheet-file.ts'
 import { xmlAttribute, xmlText } from '../xml/escape-xml.ts'
 import { writeZip } from '../zip/write-zip.ts'
 import { formulaForFile } from './formula-text.ts'
+import { commentBoxes, commented, commentsXml } from './write-comments.ts'
 import { StringTable, sheetXml } from './write-sheet.ts'
 import { stylesXml } from './write-styles.ts'
 
@@ -33,6 +34,12 @@ export async function writeXlsx(file: SheetFile): Promise<Uint8Array<ArrayBuffer
       add(`xl/${path}`, `${TYPE}.table+xml`, tableXml(table, tables))
       return ['table', `../${path}`]
     })
+    const cells = commented(sheet.cells)
+    if (cells.length > 0) {
+      own.push(['vmlDrawing', `../drawings/vmlDrawing${i + 1}.vml`], ['comments', `../comments${i + 1}.xml`])
+      parts.set(`xl/drawings/vmlDrawing${i + 1}.vml`, commentBoxes(cells))
+      add(`xl/comments${i + 1}.xml`, `${TYPE}.comments+xml`, commentsXml(cells))
+    }
     if (own.length > 0) parts.set(`xl/worksheets/_rels/sheet${i + 1}.xml.rels`, XML + relationshipsXml(own))
   })
   related.push(['styles', 'styles.xml'])
@@ -60,7 +67,7 @@ const firstVisible = ({ sheets }: SheetFile) =>
 
 function typesXml(types: readonly [path: string, type: string][]): string {
   const overrides = types.map(([path, type]) => `<Override PartName="/${path}" ContentType="${type}"/>`)
-  return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`
+  return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>${overrides.join('')}</Types>`
 }
 
 function relationshipsXml(related: readonly [type: string, target: string][]): string {

@@ -42,7 +42,7 @@ export class BudgetStop {
 
 const TOO_MUCH = new BudgetStop('The calculation needs too many steps and was stopped.')
 const TOO_LONG = new BudgetStop('The calculation took too long and was stopped.')
-const TOO_DEEP = new CellError('#NUM!', 'A LAMBDA calls itself too many times.')
+const TOO_DEEP = new CellError('#NUM!', 'A LAMBDA or a name calls itself too many times.')
 const TOO_LARGE = new CellError('#NUM!', 'The array is too large.')
 
 const CLOCK_EVERY = 50_000

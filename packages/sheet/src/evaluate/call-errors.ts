@@ -1,3 +1,4 @@
+import { cellName } from '../references/a1.ts'
 import { CellError, ERR, Lambda, Matrix, Ref, type Scalar } from '../values.ts'
 import { numberText } from './coerce.ts'
 import type { FunctionSpec, Param } from './function-spec.ts'
@@ -41,6 +42,29 @@ function described(v: unknown): string {
 
 const GENERAL = new Set<unknown>(Object.values(ERR))
 
+/** Cells that are looked through for an error that came in with them; in more there may be one. */
+const MAX_LOOKED_AT = 1000
+
+/** True when an error may have come in with an argument: the function is not to blame for it. */
+function mayHold(v: unknown, error: CellError, isOnce: boolean): boolean {
+  if (v instanceof Ref && v.more.length > 0) return true
+  if (!(v instanceof Ref || v instanceof Matrix)) return v === error
+  const { rows, cols } = v instanceof Ref ? v.stored() : v
+  if (!isOnce || rows * cols > MAX_LOOKED_AT) return true
+  for (let i = 0; i < rows * cols; i++) if (v.at(Math.floor(i / cols), i % cols) === error) return true
+  return false
+}
+
+/** An argument as a message shows it, or null for one that is not worth it. */
+function shownArgument(v: unknown): string | null {
+  if (v instanceof Matrix) return v.rows * v.cols === 1 ? quoted(v.at(0, 0)) : described(v)
+  if (v instanceof Ref) {
+    const first = cellName(v.top, v.left)
+    return v.isSingle ? first : `${first}:${cellName(v.bottom, v.right)}`
+  }
+  return typeof v === 'object' && v !== null ? null : quoted(v as Scalar)
+}
+
 /**
  * An error with the function and the values it was called with: `PMT(rate: 0, periods: 0): a number is outside ...`.
  * Errors that already say more than their kind stay as they are, and so do those that came in with a value.
@@ -50,14 +74,13 @@ export function explained(
   spec: FunctionSpec,
   params: readonly Param[],
   args: readonly unknown[],
+  isOnce: boolean,
 ): CellError {
-  // What stands in cells or an array may have brought the error in: the function is not to blame for it.
-  if (!GENERAL.has(error) || args.some(v => v === error || v instanceof Ref || v instanceof Matrix)) return error
+  if (!GENERAL.has(error) || args.some(v => mayHold(v, error, isOnce))) return error
   const shown = params.flatMap((param, i) => {
     const v = args[i]
-    if (param.type === '@' || v === undefined || v === param.fallback || (typeof v === 'object' && v !== null))
-      return []
-    return [`${param.name}: ${quoted(v as Scalar)}`]
+    const text = param.type === '@' || v === undefined || v === param.fallback ? null : shownArgument(v)
+    return text === null ? [] : [`${param.name}: ${text}`]
   })
   const call = shown.length > 0 ? `${spec.name}(${shown.join(', ')})` : spec.name
   return new CellError(error.error, `${call}: ${error.message.charAt(0).toLowerCase()}${error.message.slice(1)}`)

@@ -87,9 +87,10 @@ function finiteOnly(array: Matrix): Matrix {
     : array
 }
 
-function invoke(spec: FunctionSpec, params: readonly Param[], args: unknown[]): Value {
+/** Runs a body; of `isOnce` an error tells the cells that it was given too, which takes a walk through them. */
+function invoke(spec: FunctionSpec, params: readonly Param[], args: unknown[], isOnce: boolean): Value {
   const result = runBody(spec.run as (...args: unknown[]) => Result, args)
-  return result instanceof CellError ? explained(result, spec, params, args) : result
+  return result instanceof CellError ? explained(result, spec, params, args, isOnce) : result
 }
 
 function runBody(run: (...args: unknown[]) => Result, args: unknown[]): Value {
@@ -133,7 +134,7 @@ function lifted(spec: FunctionSpec, params: readonly Param[], args: unknown[], x
       }
       let answer = failure ?? answers?.get(key)
       if (answer === undefined) {
-        answer = scalarOf(invoke(spec, params, one))
+        answer = scalarOf(invoke(spec, params, one, false))
         answers?.set(key, answer)
       }
       data[r * cols + c] = answer
@@ -217,7 +218,7 @@ export function compileCall(
       if (scalar instanceof CellError && type !== 'e') return scalar
       values[i] = scalar
     }
-    return mustLift ? lifted(spec, params, values, x) : invoke(spec, params, values)
+    return mustLift ? lifted(spec, params, values, x) : invoke(spec, params, values, true)
   }
 }
 

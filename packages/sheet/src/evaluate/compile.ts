@@ -138,7 +138,7 @@ class Compiler {
       const right = c2 + x.col * n2
       if (isSpan) return spanRef(x, ref.sheet as string, { top, left, bottom, right })
       const sheet = sheetOf(x)
-      if (sheet < 0) return ERR.ref
+      if (sheet < 0) return noSheet(ref)
       if (top < 0 || left < 0 || bottom >= MAX_ROWS || right >= MAX_COLS || bottom < 0 || right < 0) return ERR.ref
       return top <= bottom && left <= right
         ? new Ref(x.host, sheet, top, left, bottom, right)
@@ -171,7 +171,8 @@ class Compiler {
       const sheet = sheetOf(x)
       const row = r1 + x.row * m
       const col = c1 + x.col * n
-      const isOff = sheet < 0 || row < 0 || col < 0 || row >= MAX_ROWS || col >= MAX_COLS
+      if (sheet < 0) return noSheet(ref)
+      const isOff = row < 0 || col < 0 || row >= MAX_ROWS || col >= MAX_COLS
       return isOff ? ERR.ref : x.host.read(sheet, row, col)
     }
   }
@@ -211,7 +212,10 @@ class Compiler {
   private table(reference: TableReference): Thunk {
     this.tables.push(reference)
     const unknown = new CellError('#REF!', 'There is no such table or column.')
-    return x => x.host.tableRef(reference, x) ?? unknown
+    if (!reference.parts.includes('row')) return x => x.host.tableRef(reference, x) ?? unknown
+    const isOff = new CellError('#VALUE!', 'The formula stands beside no row of the table.')
+    const data = { ...reference, parts: [] }
+    return x => x.host.tableRef(reference, x) ?? (x.host.tableRef(data, x) ? isOff : unknown)
   }
 
   private name(name: string): Thunk {
@@ -289,6 +293,8 @@ class Compiler {
 
 /** Types of parameters that take arrays, references and functions as they are. */
 const isWholeType = (type: string) => type === 'g' || type === 'a' || type === 'r' || type === 'f' || type === 'x'
+
+const noSheet = ({ sheet }: RefToken) => new CellError('#REF!', `There is no sheet ${sheet}.`)
 
 /** The same cells on every sheet of `First:Last`, as a union. */
 function spanRef(x: Exec, names: string, { top, left, bottom, right }: Rect): Value {

@@ -1,5 +1,6 @@
 import type { Node } from '../parse/tree.ts'
 import { CellError, ERR, isGrid, Lambda, Matrix, type Scalar, type Value } from '../values.ts'
+import { quoted } from './call-errors.ts'
 import { compareScalars, toBoolean, toNumber } from './coerce.ts'
 import type { SpecialForm } from './compile.ts'
 import { broadcastAt, deref, type Exec, type Frame, liftedSize, type Thunk } from './exec.ts'
@@ -12,6 +13,14 @@ function refusal(message: string): Thunk {
 function elementOf(v: Value, r: number, c: number): Scalar {
   if (isGrid(v)) return broadcastAt(v, r, c)
   return v instanceof Lambda ? ERR.value : v
+}
+
+/** The truth of a test of a function; a text that is none makes an error that names both. */
+function truth(name: string, v: Scalar): boolean | CellError {
+  const on = toBoolean(v)
+  return on === ERR.value && !(v instanceof CellError)
+    ? new CellError('#VALUE!', `${name}: the test is ${quoted(v)}, not TRUE or FALSE.`)
+    : on
 }
 
 /** An array made element by element from values of any shape. */
@@ -41,7 +50,7 @@ const IF: SpecialForm = {
         })
       }
       if (t instanceof Lambda) return ERR.value
-      const on = typeof t === 'boolean' ? t : toBoolean(t)
+      const on = typeof t === 'boolean' ? t : truth('IF', t)
       return on instanceof CellError ? on : on ? yes(x) : no(x)
     }
   },
@@ -79,6 +88,8 @@ function caught(thunk: Thunk, x: Exec): Value {
   }
 }
 
+const NONE_HOLDS = new CellError('#N/A', 'IFS: none of the tests is TRUE.')
+
 const IFS: SpecialForm = {
   min: 2,
   max: 254,
@@ -93,11 +104,11 @@ const IFS: SpecialForm = {
         const t = test(x)
         if (isGrid(t)) return ifsLifted(pairs.slice(i), x)
         if (t instanceof Lambda) return ERR.value
-        const on = toBoolean(t)
+        const on = truth('IFS', t)
         if (on instanceof CellError) return on
         if (on) return value(x)
       }
-      return ERR.na
+      return NONE_HOLDS
     }
   },
 }
@@ -113,7 +124,7 @@ function ifsLifted(pairs: { test: Thunk; value: Thunk }[], x: Exec): Value {
         if (on instanceof CellError) return on
         if (on) return elementOf(value, r, c)
       }
-      return ERR.na
+      return NONE_HOLDS
     },
   )
 }
@@ -127,7 +138,7 @@ const SWITCH: SpecialForm = {
     const cases: { match: Thunk; value: Thunk }[] = []
     for (let i = 0; i + 1 < rest.length; i += 2)
       cases.push({ match: compiler.value(rest[i] as Node), value: compiler.raw(rest[i + 1] as Node) })
-    const other = rest.length % 2 === 1 ? compiler.raw(rest.at(-1) as Node) : () => ERR.na
+    const other = rest.length % 2 === 1 ? compiler.raw(rest.at(-1) as Node) : null
     const isSame = (a: Scalar, b: Scalar) =>
       (typeof a === typeof b || a === null || b === null) && compareScalars(a, b) === 0
     return x => {
@@ -135,7 +146,7 @@ const SWITCH: SpecialForm = {
       if (v instanceof CellError) return v
       if (isGrid(v)) {
         const all = cases.map(c => ({ match: c.match(x), value: deref(c.value(x)) }))
-        const last = deref(other(x))
+        const last = other ? deref(other(x)) : ERR.na
         return liftAll([v, ...all.flatMap(c => [c.match, c.value]), last], x, (r, c) => {
           const e = broadcastAt(v, r, c)
           if (e instanceof CellError) return e
@@ -153,10 +164,12 @@ const SWITCH: SpecialForm = {
         if (m instanceof CellError) return m
         if (isSame(v, elementOf(m, 0, 0))) return value(x)
       }
-      return other(x)
+      return other ? other(x) : noMatch(v)
     }
   },
 }
+
+const noMatch = (v: Scalar) => new CellError('#N/A', `SWITCH: ${quoted(v)} is none of the matches.`)
 
 const CHOOSE: SpecialForm = {
   min: 2,
@@ -167,7 +180,8 @@ const CHOOSE: SpecialForm = {
     const pick = (v: Scalar, x: Exec): number | CellError => {
       const n = toNumber(v, x.dates)
       if (n instanceof CellError) return n
-      return n >= 1 && n < choices.length + 1 ? Math.trunc(n) - 1 : ERR.value
+      if (n >= 1 && n < choices.length + 1) return Math.trunc(n) - 1
+      return new CellError('#VALUE!', `CHOOSE: there is no value ${quoted(v)}, there are ${choices.length}.`)
     }
     return x => {
       const v = which(x)

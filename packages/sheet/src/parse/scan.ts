@@ -159,7 +159,7 @@ function readRef(text: string, at: number, sheet: string | null): number {
   return end
 }
 
-const OPTIONAL = /\[[\p{L}_][\p{L}\p{N}_.]*\]/uy
+const OPTIONAL = /\[[\p{L}_][\p{L}\p{M}\p{N}_.]*\]/uy
 const TABLE_MARKS = new Set<number>([CODE.at, CODE.hash, CODE.bracketOpen])
 const ERROR = /#(?:NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|ERROR!|SPILL!|CALC!|CIRC!)/iy
 

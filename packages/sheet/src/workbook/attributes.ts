@@ -12,6 +12,9 @@ export interface CellStyle {
   bold?: boolean
   italic?: boolean
   underline?: boolean
+  strike?: boolean
+  /** Points. */
+  fontSize?: number
   /** Colour of the text, `#rrggbb`. */
   color?: string
   /** Colour of the cell, `#rrggbb`. */
@@ -31,7 +34,7 @@ export interface Attributes {
   readonly format?: string
   readonly style?: Readonly<CellStyle>
   readonly comment?: string
-  /** Its content cannot be edited while the sheet is protected. */
+  /** Its content cannot be edited while the sheet is protected; left out it is as the sheet says for the rest. */
   readonly isLocked?: boolean
 }
 

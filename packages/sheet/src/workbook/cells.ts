@@ -86,7 +86,8 @@ export class Cells {
 
   /** True when a cell cannot be edited now: it is locked and its sheet is protected. */
   isLocked(sheet: number, row: number, col: number): boolean {
-    return this.layout(sheet).isProtected && this.attributesOf(sheet, row, col)?.isLocked === true
+    const { isProtected, isLockedByDefault } = this.layout(sheet)
+    return isProtected && (this.attributesOf(sheet, row, col)?.isLocked ?? isLockedByDefault)
   }
 
   /** Format that a cell is shown in. */

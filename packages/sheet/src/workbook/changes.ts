@@ -29,6 +29,8 @@ export interface Update {
   cells: CellUpdate[]
   /** Sheets of which more changed than these cells (rows, columns, sizes, hidden rows, names): read their view anew. */
   reshaped: number[]
+  /** Rows (from 0) that are hidden now in each of those sheets, by filters or by hand. */
+  hiddenRows: { sheet: number; rows: number[] }[]
   /** What was selected when the edit was done. */
   selection: RangePlace | null
 }
@@ -69,6 +71,23 @@ export class Changes implements Iterable<ChangedCell> {
       if (attributes) update.attributes = attributes
       return update
     })
-    return { revision: this.revision, cells: updates, reshaped: [...this.reshaped], selection: this.selection }
+    const reshaped = this.reshaped.filter(sheet => cells.engine.sheets.has(sheet))
+    const hiddenRows = reshaped.map(sheet => ({ sheet, rows: hiddenRowsOf(cells, sheet) }))
+    return {
+      revision: this.revision,
+      cells: updates,
+      reshaped: [...this.reshaped],
+      hiddenRows,
+      selection: this.selection,
+    }
   }
+}
+
+function hiddenRowsOf(cells: Cells, sheet: number): number[] {
+  const { host } = cells.engine
+  // Filters hide rows of data; by hand others may be hidden too.
+  const rows = new Set([...cells.layout(sheet).rows].flatMap(([row, line]) => (line.isHidden ? row : [])))
+  const { usedRows } = cells.engine.store(sheet)
+  for (let row = 0; row < usedRows; row++) if (host.isHiddenRow(sheet, row, true)) rows.add(row)
+  return [...rows].sort((a, b) => a - b)
 }

@@ -21,10 +21,12 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function cssOf(style: Readonly<CellStyle>): string {
+  const lines = [style.underline && 'underline', style.strike && 'line-through'].filter(Boolean).join(' ')
   const parts = [
     style.bold && 'font-weight:bold',
     style.italic && 'font-style:italic',
-    style.underline && 'text-decoration:underline',
+    lines !== '' && `text-decoration:${lines}`,
+    style.fontSize && `font-size:${style.fontSize}pt`,
     style.color && `color:${style.color}`,
     style.fill && `background:${style.fill}`,
     style.align && `text-align:${style.align}`,

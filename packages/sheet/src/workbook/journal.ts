@@ -17,6 +17,8 @@ interface CellChange {
 interface OtherChange {
   undo: () => void
   redo: () => void
+  /** A throw takes it back, but no step of undo does. */
+  isKept: boolean
 }
 
 /** What a step of undo is called, and what was selected when it was done. */
@@ -41,6 +43,9 @@ const MAX_STEPS = 200
 /** Bytes, about, that a change of a cell takes beside its two states; an `OtherChange` too. */
 const CHANGE_BYTES = 96
 
+const infoOf = (step: Step | undefined): StepInfo | null =>
+  step ? { label: step.label, selection: step.selection } : null
+
 /** What was done, in order, so that it can be taken back. All changes go through `change` and `perform`. */
 export class Journal {
   private readonly cells: Cells
@@ -59,14 +64,23 @@ export class Journal {
   change(sheet: number, row: number, col: number, after: CellState, before = this.cells.state(sheet, row, col)): void {
     if (sameState(before, after)) return
     if (this.cells.isLocked(sheet, row, col)) throw new LockedError(`The cell ${cellName(row, col)} is locked`)
-    this.open.push({ sheet, row, col, before, after })
-    this.cells.put(sheet, row, col, after)
+    this.put({ sheet, row, col, before, after })
   }
 
-  /** Does something that is no change of a cell and remembers how to take it back. */
-  perform(redo: () => void, undo: () => void): void {
+  /** Lets the formula of a cell follow what it reads: nobody edits the cell, so its lock does not matter. */
+  follow(sheet: number, row: number, col: number, after: CellState): void {
+    this.put({ sheet, row, col, before: this.cells.state(sheet, row, col), after })
+  }
+
+  private put(change: CellChange): void {
+    this.open.push(change)
+    this.cells.put(change.sheet, change.row, change.col, change.after)
+  }
+
+  /** Does something that is no change of a cell and remembers how to take it back; `isKept` for a throw only. */
+  perform(redo: () => void, undo: () => void, isKept = false): void {
     redo()
-    this.open.push({ undo, redo })
+    this.open.push({ undo, redo, isKept })
   }
 
   /** How far the open step has come, for `rollBack`. */
@@ -81,9 +95,10 @@ export class Journal {
 
   /** Ends a step; an empty one is not kept. */
   commit(info: StepInfo): void {
-    if (this.open.length === 0) return
-    this.done.push({ ...info, changes: this.open, bytes: this.bytesOf(this.open) })
+    const changes = this.open.filter(change => !('isKept' in change && change.isKept))
     this.open = []
+    if (changes.length === 0) return
+    this.done.push({ ...info, changes, bytes: this.bytesOf(changes) })
     this.undone = []
     let bytes = 0
     const kept = this.done.findLastIndex((step, i) => {
@@ -116,12 +131,12 @@ export class Journal {
 
   /** The step that `undo` would take back. */
   get nextUndo(): StepInfo | null {
-    return this.done.at(-1) ?? null
+    return infoOf(this.done.at(-1))
   }
 
   /** The step that `redo` would do again. */
   get nextRedo(): StepInfo | null {
-    return this.undone.at(-1) ?? null
+    return infoOf(this.undone.at(-1))
   }
 
   private revert(changes: readonly (CellChange | OtherChange)[]): void {

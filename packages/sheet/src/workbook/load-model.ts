@@ -61,7 +61,7 @@ function addTable(entry: unknown, numbers: readonly number[], options: LoadOptio
   const [name, position, corners, hasTotals, columns] = list(entry, 'A table')
   const [top, left, bottom, right] = list(corners, 'A table')
   const names = list(columns, 'A table').map(text)
-  const sheet = numbers[position as number]
+  const sheet = isIndex(position, numbers.length) ? numbers[position] : undefined
   if (!isIndex(top, MAX_ROWS) || !isIndex(bottom, MAX_ROWS) || !isIndex(left, MAX_COLS) || !isIndex(right, MAX_COLS))
     throw damaged('A table')
   if (typeof name !== 'string' || sheet === undefined || names.length !== right - left + 1) throw damaged('A table')
@@ -104,7 +104,7 @@ class SheetLoader {
       engine.loadConstant(this.sheet, row, col, scalar(cell))
       return
     }
-    const program = this.programs[cell[0] as number]
+    const program = isIndex(cell[0], this.programs.length) ? this.programs[cell[0]] : undefined
     if (!program) throw damaged('The formula of a cell')
     engine.setProgram(this.sheet, row, col, program)
     if (cell.length > 1 && this.trustsValues) engine.settleFormula(this.sheet, row, col, scalar(cell[1]))
@@ -145,6 +145,7 @@ class SheetLoader {
       }
     layout.isHidden = stored.isHidden === true
     layout.isProtected = stored.isProtected === true
+    layout.isLockedByDefault = stored.isLockedByDefault === true
   }
 
   private attribute(key: number, attributes: Attributes): void {

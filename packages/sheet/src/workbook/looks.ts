@@ -58,8 +58,9 @@ export class Looks {
   /** Locks the cells of a range, or unlocks them. A lock holds while the sheet is protected. */
   setLocked(place: RangePlace, isLocked: boolean): Changes {
     const area = this.places.area(place)
+    const isUsual = isLocked === this.session.cells.layout(area.sheet).isLockedByDefault
     return this.session.edit('Lock', place, () =>
-      changeAttributes(this.session, area, { isLocked: isLocked ? true : null }),
+      changeAttributes(this.session, area, { isLocked: isUsual ? null : isLocked }),
     )
   }
 
@@ -70,9 +71,22 @@ export class Looks {
   }
 
   /** Protects a sheet: every edit that would change a locked cell throws `LockedError` and does nothing. No step of undo. */
-  protect(isProtected: boolean, sheet: number = this.places.first): void {
-    this.session.cells.layout(this.places.sheet(sheet)).isProtected = isProtected
-    this.session.reshape(sheet)
+  protect(isProtected: boolean, sheet: number = this.places.first): Changes {
+    return this.setForGood('Protection', sheet, 'isProtected', isProtected)
+  }
+
+  /** Whether cells are locked that `setLocked` did not set apart from the rest of their sheet. No step of undo. */
+  lockByDefault(isLocked: boolean, sheet: number = this.places.first): Changes {
+    return this.setForGood('Protection', sheet, 'isLockedByDefault', isLocked)
+  }
+
+  private setForGood(label: string, sheet: number, flag: 'isProtected' | 'isLockedByDefault', value: boolean): Changes {
+    const layout = this.session.cells.layout(this.places.sheet(sheet))
+    const set = (to: boolean) => () => {
+      layout[flag] = to
+      this.session.reshape(sheet)
+    }
+    return this.session.edit(label, null, () => this.session.journal.perform(set(value), set(layout[flag]), true))
   }
 
   /** Height of a row or width of a column in CSS pixels, null for the usual one. */

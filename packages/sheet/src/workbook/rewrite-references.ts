@@ -47,7 +47,7 @@ export function rewriteReferences(
     if (program) writes.push({ node, state: { ...cells.state(node.sheet, node.row, node.col), program } })
   }
   rewriteNames(session, rewrite)
-  for (const { node, state } of writes) journal.change(node.sheet, node.row, node.col, state)
+  for (const { node, state } of writes) journal.follow(node.sheet, node.row, node.col, state)
 }
 
 function rewriteNames({ cells, engine, journal }: Session, rewrite: RefRewrite): void {

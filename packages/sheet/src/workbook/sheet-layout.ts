@@ -18,4 +18,6 @@ export class SheetLayout {
   isHidden = false
   /** Locked cells refuse edits. */
   isProtected = false
+  /** Cells are locked unless they say otherwise, as in Excel. */
+  isLockedByDefault = false
 }

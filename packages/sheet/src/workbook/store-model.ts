@@ -83,6 +83,7 @@ function storeLayout(layout: SheetLayout): StoredLayout {
   if (layout.cols.size > 0) stored.colLines = [...layout.cols]
   if (layout.isHidden) stored.isHidden = true
   if (layout.isProtected) stored.isProtected = true
+  if (layout.isLockedByDefault) stored.isLockedByDefault = true
   return stored
 }
 

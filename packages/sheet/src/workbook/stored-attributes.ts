@@ -28,10 +28,15 @@ const BORDER = {
 } satisfies Record<keyof Border, Check>
 const isBorder: Check = v => isShape(BORDER)(v) && (v as Border).line !== undefined
 
+/** Largest size of a font in points, as in Excel. */
+const MAX_FONT_SIZE = 409
+
 const STYLE = {
   bold: isFlag,
   italic: isFlag,
   underline: isFlag,
+  strike: isFlag,
+  fontSize: v => typeof v === 'number' && v >= 1 && v <= MAX_FONT_SIZE,
   color: isColor,
   fill: isColor,
   align: isOneOf('left', 'center', 'right'),

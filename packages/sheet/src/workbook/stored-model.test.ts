@@ -60,6 +60,8 @@ describe('a stored model', () => {
       'x'.repeat(40_000),
       true,
       [1, 2, 3],
+      '__proto__',
+      { toString: null },
     )
     fc.assert(
       fc.property(place, junk, (path, value) => {
@@ -73,6 +75,15 @@ describe('a stored model', () => {
       { numRuns: 2000 },
     )
   })
+
+  it.each(['__proto__', 'length', 0.5, -1, 99, { toString: null }])(
+    'with %j as the number of a formula is refused',
+    index => {
+      const model = sample() as { sheets: { runs: unknown[] }[] }
+      model.sheets[0]?.runs.push([9, 9, [[index]]])
+      expect(() => Workbook.fromModel(model as unknown as StoredModel, options)).toThrow(ModelError)
+    },
+  )
 
   it('with a cell stored twice is refused', () => {
     const model = sample()
@@ -134,7 +145,7 @@ describe('a name', () => {
       expect(b.names).toEqual([])
     },
   )
-  it.each(['rate', '_x', 'Umsatz_2024', 'a.b', 'कर', 'ABCD1', 'RC1x'])('%j is fine', name => {
+  it.each(['rate', '_x', 'Umsatz_2024', 'a.b', 'कर', 'हिन्दी', 'मूल्य', 'ABCD1', 'RC1x'])('%j is fine', name => {
     b.define(name, '=Sheet1!$A$1*2')
     b.set('B1', `=${name}+1`)
     expect(b.value('B1')).toBe(11)

@@ -22,6 +22,7 @@ export interface StoredSheet {
   colLines?: [col: number, line: Line][]
   isHidden?: true
   isProtected?: true
+  isLockedByDefault?: true
   /** In version 1 instead of `attributes`: format, then `row * 16384 + column` of each cell. */
   formats?: [format: string, ...cells: number[]][]
 }

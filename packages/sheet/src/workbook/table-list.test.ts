@@ -44,6 +44,8 @@ describe('a structured reference', () => {
     ['=SUM(INDIRECT("Sales[Count]"))', 60],
     ['=SUM(Sales[Nope])', '#REF!'],
     ['=SUM(Other[Count])', '#REF!'],
+    ['=Sales[@Count]', '#VALUE!'],
+    ['=Sales[@Nope]', '#REF!'],
     ['=SUM(Sales[[Count])', '#ERROR!'],
     ['=SUM(Sales[#Nope])', '#ERROR!'],
   ])('%s gives %s', (formula, wanted) => {
@@ -63,7 +65,7 @@ describe('a structured reference', () => {
       [2, 4],
     ])
     b.set('E9', '=Sales[@Count]')
-    expect(b.error('E9')?.error).toBe('#REF!')
+    expect(b.error('E9')).toEqual({ error: '#VALUE!', message: 'The formula stands beside no row of the table.' })
   })
 
   it('recalculates when a cell of the table changes, also by the name alone', () => {

@@ -100,8 +100,8 @@ export function readView(cells: Cells, { sheet, top, left, bottom, right }: Area
       view.flags[i] = (tag & HAS_FORMULA ? VIEW_FLAG.formula : 0) | (tag & IS_SPILLED ? VIEW_FLAG.spilled : 0)
     }
     view.ends[i] = view.text.length
-    if (!attributes) continue
     if (cells.isLocked(sheet, row, col)) view.flags[i] = (view.flags[i] as number) | VIEW_FLAG.locked
+    if (!attributes) continue
     if (attributes.comment !== undefined) {
       view.flags[i] = (view.flags[i] as number) | VIEW_FLAG.comment
       view.comments.push([i, attributes.comment])

@@ -12,6 +12,7 @@ const table: AccessTable = async () => {
       'GET /openapi.json': open('/openapi.json'),
       'GET /metrics': local('/metrics'),
       'GET /dev/kit': local('/dev/kit'),
+      'GET /dev/kit/playground': local('/dev/kit/playground'),
       'GET /dev/kit/assets/:name': local('/dev/kit/assets/none'),
       'GET /dev/outbox': local('/dev/outbox'),
       'GET /dev/outbox.json': local('/dev/outbox.json'),

@@ -10,15 +10,25 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** `/dev/kit`: every part of the design system in both themes, for loopback peers outside production only. */
+const PAGES = [
+  ['/dev/kit', 'kit.html'],
+  ['/dev/kit/playground', 'playground.html'],
+] as const
+
+/**
+ * `/dev/kit`: every part of the design system in both themes, and the playground of the spreadsheet engine beside it, for
+ * loopback peers outside production only.
+ */
 export function kitPage(app: FastifyInstance): void {
   const options = { schema: { hide: true }, config: { access: 'loopback' } } as const
-  const page = path.join(folder, 'kit.html')
-  const html = existsSync(page) ? readFileSync(page, 'utf8') : '<!doctype html><title>Not built</title>'
   const assets = path.join(folder, 'assets')
   const names = new Set(existsSync(assets) ? readdirSync(assets) : [])
 
-  app.get('/dev/kit', options, async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+  for (const [url, file] of PAGES) {
+    const page = path.join(folder, file)
+    const html = existsSync(page) ? readFileSync(page, 'utf8') : '<!doctype html><title>Not built</title>'
+    app.get(url, options, async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+  }
   app.get<{ Params: { name: string } }>('/dev/kit/assets/:name', options, async (request, reply) => {
     const { name } = request.params
     const type = TYPES[path.extname(name)]

@@ -60,9 +60,12 @@ export function discreteQuantile(cdf: (k: number) => number, p: number, most: nu
   let low = 0
   let high = most
   while (low < high) {
-    const k = Math.floor((low + high) / 2)
-    if (cdf(k) >= p) high = k
-    else low = k + 1
+    const k = Math.floor(low + (high - low) / 2)
+    const [from, to] = cdf(k) >= p ? [low, k] : [k + 1, high]
+    // Beyond 2^53 whole numbers are more than one apart: there is nothing between the two.
+    if (from === low && to === high) return high
+    low = from
+    high = to
   }
   return low
 }
