@@ -5,6 +5,8 @@ import { chunksOfPages } from './page-chunks.ts'
 
 /** Files of code that a page starts with, at most, beside the start of them all. */
 const FILES_A_PAGE = 4
+/** The same at the ways in: the first page of all comes within the six requests that a browser makes at once. */
+const FILES_OF_WAY_IN = 2
 /** The same for a lesson, with what its player needs that pages need too. */
 const FILES_A_LESSON = 3
 /** Of a part that is opened later: what only such parts need, its own and what it shares. */
@@ -30,7 +32,8 @@ export async function chunkPlan(config: InlineConfig): Promise<Rolldown.CodeSpli
   const isLater = ({ pages }: Part) => ![...pages].some(isPage)
   const filesFor = (user: User) => {
     if (typeof user === 'number') return Number.POSITIVE_INFINITY
-    return isPage(user) && !isLesson(PAGES[user]) ? FILES_A_PAGE : FILES_A_LESSON
+    if (!isPage(user) || isLesson(PAGES[user])) return FILES_A_LESSON
+    return PAGES[user].access === 'signed-in' ? FILES_A_PAGE : FILES_OF_WAY_IN
   }
   const ofPages = fewGroups<User>(
     parts.filter(part => !isLater(part)),

@@ -1,2 +1,2 @@
-/** The door of evidence: what learners showed that they can do; `evidence_count` is its door in SQL. */
+/** The door of evidence: what learners showed that they can do; `evidence_between` is its door in SQL. */
 export { evidenceModule } from './module.ts'

@@ -32,7 +32,7 @@ const readDeeds = prepared<Row, [userId: number, courseIds: number[], since: str
   select null, null, null, null, null, null, day - date '1970-01-01', seconds
   from progress_study_day where user_id = $1 and day >= $3
   union all
-  select null, null, null, null, null, null, null, evidence_count($1, $4, $5)`)
+  select null, null, null, null, null, null, null, count(*)::int from evidence_between($1, $4, $5)`)
 
 /** What a learner did in some courses, their study by day since one ('2025-01-05'), and the evidence of the week, in one read. */
 export async function deedsOf(
