@@ -7,7 +7,10 @@ export interface RouteWeights {
   jsBytes: number
   cssBytes: number
   fontBytes: number
-  /** Of the app; how many pictures, films and captions a text has is its author's. */
+  /**
+   * Of the app, each once: how many pictures, films and captions a text has is its author's, and what is read again because the
+   * visit completed something is no part of the load.
+   */
   requests: number
 }
 
@@ -43,7 +46,7 @@ async function visit(page: Page, url: string): Promise<RouteWeights> {
     jsBytes: sum(item => item.url.endsWith('.js')),
     cssBytes: sum(item => item.url.endsWith('.css')),
     fontBytes: sum(item => item.url.endsWith('.woff2')),
-    requests: finished.filter(item => item.url.startsWith(origin)).length,
+    requests: new Set(finished.flatMap(item => (item.url.startsWith(origin) ? [item.url] : []))).size,
   }
 }
 

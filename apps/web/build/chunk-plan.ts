@@ -7,10 +7,8 @@ import { chunksOfPages } from './page-chunks.ts'
 const FILES_A_PAGE = 4
 /** The same at the ways in: the first page of all comes within the six requests that a browser makes at once. */
 const FILES_OF_WAY_IN = 2
-/** The same for a lesson, with what its player needs that pages need too. */
+/** The same for a lesson; its player is one file more. */
 const FILES_A_LESSON = 3
-/** Of a part that is opened later: what only such parts need, its own and what it shares. */
-const FILES_LATER = 2
 
 /** A page by its name, a part that is opened later by its number, a lesson with its player by both. */
 type User = PageName | number | `${PageName}+${number}`
@@ -29,20 +27,15 @@ const START: Rolldown.CodeSplittingGroup = { name: 'start', tags: ['$initial'], 
  */
 export async function chunkPlan(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const parts = await neededParts(config)
-  const isLater = ({ pages }: Part) => ![...pages].some(isPage)
   const filesFor = (user: User) => {
     if (typeof user === 'number') return Number.POSITIVE_INFINITY
-    if (!isPage(user) || isLesson(PAGES[user])) return FILES_A_LESSON
+    if (!isPage(user)) return FILES_A_LESSON + 1
+    if (isLesson(PAGES[user])) return FILES_A_LESSON
     return PAGES[user].access === 'signed-in' ? FILES_A_PAGE : FILES_OF_WAY_IN
   }
-  const ofPages = fewGroups<User>(
-    parts.filter(part => !isLater(part)),
-    filesFor,
-    weightOf,
-  )
-  const later = fewGroups<User>(parts.filter(isLater), () => FILES_LATER, weightOf)
+  const groups = fewGroups<User>(parts, filesFor, weightOf)
   const idsOf = new Map<Shared<User>, readonly string[]>(parts.map(part => [part, part.ids]))
-  const files = [...ofPages, ...later].map(group => new Set(group.parts.flatMap(part => idsOf.get(part) ?? [])))
+  const files = groups.map(group => new Set(group.parts.flatMap(part => idsOf.get(part) ?? [])))
   // A group takes with it what its modules need, so what others need comes first.
   const group = (ids: ReadonlySet<string>, at: number): Rolldown.CodeSplittingGroup => ({
     name: `part-${at + 1}`,
