@@ -303,6 +303,12 @@ export const lintFaults: Fault[] = [
     plant: `export const Planted = () => <${tag} />\n`,
   })),
   {
+    what: 'a part that is loaded late, with nothing that catches it',
+    file: `${web}/features/search/planted-late.ts`,
+    rule: 'no-restricted-imports',
+    plant: "import { lazy } from 'react'\nexport const planted = lazy\n",
+  },
+  {
     what: 'printing from the product',
     file: 'apps/server/src/planted-print.ts',
     rule: 'no-console',

@@ -2,16 +2,17 @@ import type { Program } from '@learn/contract/course'
 import { addressOf, pageAt } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { chooseProgram, programsQuery, useChosenProgramId } from '#features/course/queries.ts'
 import { AccountMenu } from '#features/session/index.ts'
 import { readStored } from '#shared/lib/storage.ts'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { Content, SkipLink } from './content-frame.tsx'
 import { ProgramSwitch } from './program-switch.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SideNav } from './side-nav.tsx'
 
-const Splash = lazy(() => import('./splash.tsx'))
+const Splash = latePart('splash', () => import('./splash.tsx'), { fault: () => null })
 
 const WIDTH = 'mx-auto max-w-shell px-8'
 
@@ -33,11 +34,7 @@ export default function HomeLayout() {
         </div>
       </header>
       <Content className={`${WIDTH} pb-8`} />
-      {isSplash && (
-        <Suspense fallback={null}>
-          <Splash onEnd={endSplash} />
-        </Suspense>
-      )}
+      {isSplash && <Splash onEnd={endSplash} />}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { handedLogout, LogoutLink } from '#features/session/start.ts'
 import { useIsBelow } from '#shared/lib/breakpoint.ts'
-import { lazyPart } from '#shared/lib/lazy-part.ts'
 import { readStored } from '#shared/lib/storage.ts'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { GATE_BELOW, isGated } from './gate-rules.ts'
 
-const GateScreen = lazy(() => lazyPart('gate', () => import('./gate-screen.tsx')))
+const GateScreen = latePart('gate', () => import('./gate-screen.tsx'), { fault: 'inside' })
 
 /** Every screen, or what stands before it: a link that signs out, the gate. */
 export function RootLayout() {
@@ -14,16 +14,6 @@ export function RootLayout() {
   const isNarrow = useIsBelow(GATE_BELOW)
   const [isLeaving, setIsLeaving] = useState(() => handedLogout() !== null && readStored('token') !== null)
   const stay = useCallback(() => setIsLeaving(false), [])
-  if (isLeaving)
-    return (
-      <Suspense fallback={null}>
-        <LogoutLink onStay={stay} />
-      </Suspense>
-    )
-  if (!isGated(pathname, isNarrow)) return <Outlet />
-  return (
-    <Suspense fallback={null}>
-      <GateScreen />
-    </Suspense>
-  )
+  if (isLeaving) return <LogoutLink onStay={stay} />
+  return isGated(pathname, isNarrow) ? <GateScreen /> : <Outlet />
 }

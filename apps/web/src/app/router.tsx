@@ -1,14 +1,9 @@
 import { addressOf, PAGE_NAMES, PAGES, type Page, type PageName } from '@learn/contract/pages/plain'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  type AnyRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-} from '@tanstack/react-router'
+import { type AnyRoute, createRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { hasSession, isFreePath } from '#features/session/start.ts'
-import { lazyPart } from '#shared/lib/lazy-part.ts'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { FRAMES } from './frames.ts'
 import { guardOf, leaveForPublicSite, stayFree } from './guards.ts'
 import { createRoot } from './root-route.tsx'
@@ -23,16 +18,26 @@ export const treeOf = (pathname: string): TreeName => (isFreePath(pathname) && h
 
 /** Each tree has its own 404, which leads to its own home. */
 const NOT_FOUND = {
-  paid: () => lazyPart('not-found', () => import('./not-found-screen.tsx')),
-  free: () => lazyPart('free-not-found', () => import('./free-not-found-screen.tsx')),
+  paid: latePart('not-found', () => import('./not-found-screen.tsx'), { fault: 'inside' }),
+  free: latePart('free-not-found', () => import('./free-not-found-screen.tsx'), { fault: 'inside' }),
 }
+
+/** A screen or a frame: asked for while its address is opened, and in its place a way on where it cannot be loaded. */
+const routePart = (name: string, load: () => Promise<{ default: ComponentType }>) =>
+  Object.assign(latePart(name, load, { fault: 'inside' }), {
+    preload: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
+  })
 
 /** '/program-timeline/:programid' as the router writes it. */
 const routerPath = (path: string): string => path.replace(/:(\w+)/g, '$$$1')
 
 /** The routes of one tree: its pages, each in its frame, those behind sign-in in what follows a verification. */
 function routesOf(tree: TreeName): AnyRoute {
-  const root = createRoot(lazyRouteComponent(NOT_FOUND[tree]))
+  const root = createRoot(NOT_FOUND[tree])
   const getRoot = () => root
   const signedIn = createRoute({ getParentRoute: getRoot, id: 'signed-in', component: SignedIn })
   const children = new Map<AnyRoute, AnyRoute[]>()
@@ -46,7 +51,7 @@ function routesOf(tree: TreeName): AnyRoute {
     const frame = createRoute({
       getParentRoute: () => parent,
       id: `frame-${name}`,
-      component: lazyRouteComponent(() => lazyPart(name, FRAMES[name])),
+      component: routePart(name, FRAMES[name]),
     })
     frames.set(name, frame)
     add(parent, frame)
@@ -65,7 +70,7 @@ function routesOf(tree: TreeName): AnyRoute {
       // Asked for beside the code of the screen, not after it.
       loader: ({ context, params, location }) =>
         void prefetch?.(context.queryClient, params as never, location.search as Record<string, string | undefined>),
-      component: lazyRouteComponent(() => lazyPart(name, load)),
+      component: routePart(name, load),
     })
     add(parent, route)
   }

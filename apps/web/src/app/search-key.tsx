@@ -1,5 +1,5 @@
 import type { Program } from '@learn/contract/course'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SearchDialog } from '#features/search/index.ts'
 import { readStored } from '#shared/lib/storage.ts'
 
@@ -15,11 +15,7 @@ export function useSearch(program: Pick<Program, 'lpId' | 'lpname'> | null): { o
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  const dialog = isOpen && (
-    <Suspense fallback={null}>
-      <SearchDialog program={program} onClose={() => setIsOpen(false)} />
-    </Suspense>
-  )
+  const dialog = isOpen && <SearchDialog program={program} onClose={() => setIsOpen(false)} />
   return { open: () => setIsOpen(true), dialog }
 }
 

@@ -1,16 +1,29 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { onToast, showCarried, type ToastItem } from '#shared/ui/toast.ts'
 
-const Container = lazy(() => import('./toast-container.tsx'))
+/** What is to be said is said, also where the container cannot be loaded. */
+const PlainToast = ({ first }: { first: ToastItem }) => {
+  const [item, setItem] = useState(first)
+  useEffect(() => onToast(setItem), [])
+  return (
+    <p
+      role="status"
+      className="fixed top-6 right-6 z-toast max-w-note rounded-card border border-line bg-raised p-4 text-body text-ink shadow-3"
+    >
+      {item.text}
+    </p>
+  )
+}
+
+const Container = latePart('toasts', () => import('./toast-container.tsx'), {
+  fault: ({ first }) => <PlainToast first={first} />,
+})
 
 /** Mounts the toast container when there is a first toast to show. */
 export function Toasts() {
   const [first, setFirst] = useState<ToastItem | null>(null)
   useEffect(showCarried, [])
   useEffect(() => (first ? undefined : onToast(setFirst)), [first])
-  return first ? (
-    <Suspense fallback={null}>
-      <Container first={first} />
-    </Suspense>
-  ) : null
+  return first ? <Container first={first} /> : null
 }

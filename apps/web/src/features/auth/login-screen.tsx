@@ -1,9 +1,10 @@
 import { brand } from '@learn/brand'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { AuthFrame } from '#features/session/index.ts'
 import { safeNext } from '#features/session/start.ts'
 import { Heading } from '#shared/ui/heading.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { CodeForm, SentTo } from './code-form.tsx'
 import { IdentifyForm } from './identify-form.tsx'
@@ -11,8 +12,8 @@ import { PasswordForm } from './password-form.tsx'
 import { type SignIn, useSignIn } from './use-sign-in.ts'
 import { WayTabs } from './way-tabs.tsx'
 
-const LeadStep = lazy(() => import('./lead-step.tsx'))
-const ChangeStep = lazy(() => import('./change-step.tsx'))
+const LeadStep = latePart('sign-up', () => import('./lead-step.tsx'), { fault: 'inside' })
+const ChangeStep = latePart('change-password', () => import('./change-step.tsx'), { fault: 'inside' })
 
 const Title = ({ children }: { children: ReactNode }) => (
   <Heading level={1} look="display">
@@ -27,9 +28,7 @@ export default function LoginScreen() {
   usePageTitle('Sign in')
   return (
     <AuthFrame lit={signIn.state.step === 'identify' ? 0.62 : 0.66}>
-      <Suspense fallback={null}>
-        <Step signIn={signIn} />
-      </Suspense>
+      <Step signIn={signIn} />
     </AuthFrame>
   )
 }

@@ -1,8 +1,8 @@
 import type { ActivityContent, ActivityPage } from '@learn/contract/classroom'
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Heading } from '#features/rich-text/index.ts'
-import { lazyPart } from '#shared/lib/lazy-part.ts'
+import { latePart } from '#shared/ui/late-part.tsx'
 import type { ActivityAddress } from './queries.ts'
 
 interface LessonProps {
@@ -45,10 +45,10 @@ export function playerOf<K extends ActivityContent['kind']>(
   contentKind: K,
   load: () => Promise<{ default: ComponentType<PlayerProps<K>> }>,
 ): ComponentType<LessonProps> {
-  const Player = lazy(() => lazyPart(contentKind, load))
+  const Player = latePart(contentKind, load, { fault: 'inside' })
   return function KindPlayer(props: LessonProps) {
     const { content } = props.page
     if (content.kind !== contentKind) return null
-    return createElement(Player as ComponentType<PlayerProps<K>>, { ...props, content: content as ContentOf<K> })
+    return createElement(Player, { ...props, content: content as ContentOf<K> })
   }
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { keepProgramTypes } from '#features/course/queries.ts'
 import { parseIdentifier } from '#features/session/index.ts'
 import { accountAccess, isStaffHere } from '#features/session/start.ts'
 import { call, learn } from '#shared/api/call.ts'
-import { lazyPart } from '#shared/lib/lazy-part.ts'
 import { isMarked, mark, readStored } from '#shared/lib/storage.ts'
+import { latePart } from '#shared/ui/late-part.tsx'
 import type { Policy } from './policy.ts'
 
-const PolicyDialog = lazy(() => lazyPart('policy', () => import('./policy-dialog.tsx')))
+/** One that cannot be loaded comes again with the next start. */
+const PolicyDialog = latePart('policy', () => import('./policy-dialog.tsx'), { fault: () => null })
 
 /** The programs behind what was typed at sign-in (spec: platform 7, program-type fetch). */
 async function fetchProgramTypes(): Promise<void> {
@@ -37,9 +38,5 @@ export function AfterStart() {
   }, [])
   const [first] = policies
   if (!first) return null
-  return (
-    <Suspense fallback={null}>
-      <PolicyDialog key={first.id} policy={first} onDone={() => setPolicies(policies.slice(1))} />
-    </Suspense>
-  )
+  return <PolicyDialog key={first.id} policy={first} onDone={() => setPolicies(policies.slice(1))} />
 }

@@ -1,15 +1,19 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, MonitorSmartphone, Moon, Sun } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { WaitingOp } from '#shared/journal/op.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
 import { useTheme } from '#shared/ui/use-theme.ts'
 import { signOut } from './sign-out.ts'
 
-const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'))
+const SignOutDialog = latePart('sign-out', () => import('./sign-out-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
 
 /** Work that has not reached the server; loaded when somebody leaves. */
 async function unsentWork(): Promise<readonly WaitingOp[]> {
@@ -70,9 +74,7 @@ export function AccountMenu({ hasProfile = true }: { hasProfile?: boolean }) {
         </div>
       </Menu>
       {unsent.length > 0 && (
-        <Suspense fallback={null}>
-          <SignOutDialog work={unsent} onSignOut={() => void signOut()} onClose={() => setUnsent([])} />
-        </Suspense>
+        <SignOutDialog work={unsent} onSignOut={() => void signOut()} onClose={() => setUnsent([])} />
       )}
     </>
   )

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { lazyPart } from '#shared/lib/lazy-part.ts'
+import { latePart } from '#shared/ui/late-part.tsx'
 
 /** The light door of session: what it keeps in this browser and the start of the app needs, without a component. */
 export { isFreePath } from './free-area.ts'
@@ -12,4 +11,4 @@ export { safeNext } from './safe-next.ts'
 export { isStaffHere, verifyStart } from './session.ts'
 
 /** `?logout=true` asked for; its code comes when such a link was followed. */
-export const LogoutLink = lazy(() => lazyPart('logout', () => import('./logout-link.tsx')))
+export const LogoutLink = latePart('logout', () => import('./logout-link.tsx'), { fault: 'inside' })

@@ -1,10 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { clockTime } from '../lib/date-text.ts'
 import { Button } from '../ui/button.tsx'
+import { latePart } from '../ui/late-part.tsx'
 import { SaveState } from '../ui/save-state.tsx'
 import type { Journal } from './use-journal.ts'
 
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'))
+const ConflictDialog = latePart('conflict', () => import('./conflict-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
 
 /** *Try again* may help. */
 const MENDABLE = new Set(['offline', 'refused', 'unread'])
@@ -52,17 +56,15 @@ export function JournalNotice({ journal, names }: { journal: Journal; names: Rea
         )
       )}
       {conflict && isChoosing && (
-        <Suspense fallback={null}>
-          <ConflictDialog
-            name={names[conflict.slot] ?? conflict.slot}
-            conflict={conflict}
-            onChoose={choice => {
-              journal.choose(conflict.slot, choice)
-              setIsChoosing(false)
-            }}
-            onClose={() => setIsChoosing(false)}
-          />
-        </Suspense>
+        <ConflictDialog
+          name={names[conflict.slot] ?? conflict.slot}
+          conflict={conflict}
+          onChoose={choice => {
+            journal.choose(conflict.slot, choice)
+            setIsChoosing(false)
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
       )}
     </div>
   )

@@ -1,10 +1,14 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { dayText, parseDay } from '../lib/day-text.ts'
 import { IconButton } from './button.tsx'
 import { Field, type FieldState, frameClass, useFieldAria } from './field.tsx'
+import { latePart } from './late-part.tsx'
 
-const Calendar = lazy(() => import('./calendar.tsx'))
+const Calendar = latePart('calendar', () => import('./calendar.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
 
 interface Props extends FieldState {
   label: string
@@ -60,20 +64,18 @@ export function DatePicker({ label, name, required, value, min, max, onDay, onBl
         </IconButton>
       </div>
       {isOpen && (
-        <Suspense fallback={null}>
-          <Calendar
-            label={label}
-            anchor={frame}
-            value={parseDay(value)}
-            min={min}
-            max={max}
-            onDay={day => {
-              setDraft(null)
-              onDay(day)
-            }}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <Calendar
+          label={label}
+          anchor={frame}
+          value={parseDay(value)}
+          min={min}
+          max={max}
+          onDay={day => {
+            setDraft(null)
+            onDay(day)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </Field>
   )

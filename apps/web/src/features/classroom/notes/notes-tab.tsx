@@ -1,13 +1,17 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import { History } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ActivityAddress } from '#features/course/queries.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { IconButton } from '#shared/ui/button.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { useNote } from './use-note.ts'
 
-const HistoryDialog = lazy(() => import('#shared/journal/history-dialog.tsx'))
+const HistoryDialog = latePart('history', () => import('#shared/journal/history-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
 
 const LIMIT_CHARS = 20_000
 /** From here on the learner is told how much is left. */
@@ -56,9 +60,7 @@ export function NotesTab({ page, address }: { page: ActivityPage; address: Activ
       />
       <JournalNotice journal={journal} names={SLOT_NAMES} />
       {isHistory && (
-        <Suspense fallback={null}>
-          <HistoryDialog scope={`note:${address.id}`} onRestore={journal.restore} onClose={() => setIsHistory(false)} />
-        </Suspense>
+        <HistoryDialog scope={`note:${address.id}`} onRestore={journal.restore} onClose={() => setIsHistory(false)} />
       )}
     </div>
   )

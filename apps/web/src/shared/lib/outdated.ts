@@ -1,0 +1,15 @@
+/** The file that this page started with, as the page names it. */
+const ownStart = (): string | null =>
+  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ?? null
+
+/** Whether the server has another version of the app by now. False also while nobody can tell: offline, or while developing. */
+export async function isOutdated(): Promise<boolean> {
+  const start = ownStart()
+  if (start === null) return false
+  try {
+    const reply = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
+    return reply.ok && !(await reply.text()).includes(`"${start}"`)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  Component,
+  type ComponentType,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useState,
+} from 'react'
+import { ChunkLoadError, lazyPart } from '../lib/lazy-part.ts'
+import { PartFault, PlainButton } from './part-fault.tsx'
+
+interface Traits<P> {
+  /**
+   * Where it is told that the part could not be loaded: `inside`, in its place; `over` the page, for what opens over it; or what
+   * stands for it.
+   */
+  fault: 'inside' | 'over' | ((props: P) => ReactNode)
+  /** Of a part that opens over the page: what its owner does when it is closed. */
+  close?: (props: P) => void
+}
+
+/**
+ * A part of a page whose code comes when it is first shown: the one way to have such a part. One that cannot load empties
+ * nothing: what stands around it stays, with what was typed there. `id` names it in the written text.
+ */
+export function latePart<P extends object>(
+  id: string,
+  load: () => Promise<{ default: ComponentType<P> }>,
+  { fault, close }: Traits<P>,
+): FunctionComponent<P> {
+  const ask = () => ({ Part: lazy(() => lazyPart(id, load)) as unknown as ComponentType<P> })
+  return function LatePart(props: P) {
+    // What failed has failed for good: another try is another component.
+    const [{ Part }, setAsked] = useState(ask)
+    const [tries, setTries] = useState(1)
+    const retry = useCallback(() => {
+      setAsked(ask())
+      setTries(count => count + 1)
+    }, [])
+    const shown = (error: Error): ReactNode => {
+      if (typeof fault === 'function') return fault(props)
+      if (fault === 'inside')
+        return (
+          <div className="p-6">
+            <PartFault error={error} tries={tries} onRetry={retry} />
+          </div>
+        )
+      return (
+        <div className="fixed right-6 bottom-6 z-toast rounded-card border border-line bg-raised p-5 shadow-3">
+          <PartFault error={error} tries={tries} onRetry={retry}>
+            {close && <PlainButton onClick={() => close(props)}>Close</PlainButton>}
+          </PartFault>
+        </div>
+      )
+    }
+    return (
+      <Boundary key={tries} shown={shown}>
+        <Suspense fallback={null}>
+          <Part {...props} />
+        </Suspense>
+      </Boundary>
+    )
+  }
+}
+
+interface BoundaryProps {
+  shown: (error: Error) => ReactNode
+  children: ReactNode
+}
+
+/** Holds a load that failed. A part that breaks by itself is its page's concern: that goes on upwards. */
+class Boundary extends Component<BoundaryProps, { error: ChunkLoadError | null }> {
+  override state: { error: ChunkLoadError | null } = { error: null }
+
+  static getDerivedStateFromError(error: unknown): { error: ChunkLoadError } {
+    if (error instanceof ChunkLoadError) return { error }
+    throw error
+  }
+
+  override render(): ReactNode {
+    return this.state.error ? this.props.shown(this.state.error) : this.props.children
+  }
+}

@@ -1,0 +1,73 @@
+import { brand } from '@learn/brand'
+import { type ReactNode, useEffect, useState } from 'react'
+import { isOutdated } from '../lib/outdated.ts'
+
+interface Props {
+  error: Error
+  /** How often it was tried. A browser may keep that a file of code failed: then only a reload helps. */
+  tries: number
+  onRetry: () => void
+  /** Beside the way on: another way out. */
+  children?: ReactNode
+}
+
+type Cause = 'offline' | 'outdated' | 'other'
+
+const TEXTS: Record<Cause, string> = {
+  offline: 'You are offline. This part of the page comes back with your connection.',
+  outdated: `A new version of ${brand.name} is here.`,
+  other: 'This part of the page could not be loaded.',
+}
+
+/** Why a part of the app could not be loaded, as far as the browser can tell. */
+function useCause(): Cause {
+  const [cause, setCause] = useState<Cause>(navigator.onLine ? 'other' : 'offline')
+  useEffect(() => {
+    let isShown = true
+    if (navigator.onLine) void isOutdated().then(is => isShown && is && setCause('outdated'))
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return cause
+}
+
+/**
+ * A part that did not load: why, the written text for support, and the way on. It tries by itself once the connection is back.
+ * It stands at the start of the app, so it has no button of the kit, whose code may be what is missing.
+ */
+export function PartFault({ error, tries, onRetry, children }: Props) {
+  const cause = useCause()
+  const isReloadNext = cause === 'outdated' || (cause === 'other' && tries > 1)
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
+  return (
+    <div role="alert" className="flex max-w-note flex-col items-start gap-3 text-body text-ink">
+      <p className="text-pretty">
+        {TEXTS[cause]}
+        {isReloadNext && ' Reload the page to go on: what you saved stays, and unsent work is kept.'}
+      </p>
+      <p className="max-w-full break-words font-mono text-small text-ink2">{error.message}</p>
+      <p className="flex gap-3">
+        {isReloadNext ? (
+          <PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>
+        ) : (
+          <PlainButton onClick={onRetry}>Try again</PlainButton>
+        )}
+        {children}
+      </p>
+    </div>
+  )
+}
+
+export const PlainButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="cursor-pointer rounded-control border border-line bg-surface px-4 py-2 font-semibold text-ink hover:bg-hover"
+  >
+    {children}
+  </button>
+)
