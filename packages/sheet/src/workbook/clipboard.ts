@@ -10,6 +10,7 @@ import { parseHtmlTable, printHtmlTable } from './html-table.ts'
 import { moveCells } from './move-cells.ts'
 import type { Area, Places } from './places.ts'
 import type { Session } from './session.ts'
+import { readAttributes } from './stored-attributes.ts'
 import { loadScalar, type StoredScalar, storeScalar } from './stored-scalar.ts'
 import type { TableList } from './table-list.ts'
 import { transposedProgram } from './transpose.ts'
@@ -64,7 +65,10 @@ export class Clipboard {
     }
   }
 
-  /** Pastes a clip, its first cell at the first of `place`; a target that is a multiple of the clip is filled with it. */
+  /**
+   * Pastes a clip, its first cell at the first of `place`; a target that is a multiple of the clip is filled with it.
+   * Throws `RangeError` for a clip with looks that no cell can have.
+   */
   paste(place: RangePlace, clip: Clip, options: PasteOptions = {}): Changes {
     const target = this.places.whole(place)
     const { only, isTransposed = false } = options
@@ -168,7 +172,8 @@ export class Clipboard {
 
   private pastedState(cell: ClipCell, from: { row: number; col: number }, isTransposed: boolean): CellState {
     const { programs } = this.session.engine
-    const attributes = cell.attributes ?? null
+    const attributes = cell.attributes ? readAttributes(cell.attributes) : null
+    if (cell.attributes && !attributes) throw new RangeError('The copied cells are damaged')
     if (cell.formula === undefined)
       return { value: cell.isSpilled ? null : (loadScalar(cell.value) ?? null), program: null, attributes }
     const program = programs.find(cell.formula, from.row, from.col, cell.isLegacy === true)
