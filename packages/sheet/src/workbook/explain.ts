@@ -1,5 +1,8 @@
 import type { Functions } from '../evaluate/compile.ts'
+import type { Program } from '../evaluate/program.ts'
 import { type TraceStep, traceFormula } from '../evaluate/trace.ts'
+import { dataOf } from '../graph/tables.ts'
+import type { TableReference } from '../parse/table-reference.ts'
 import { isOnSheet, shift } from '../parse/template.ts'
 import type { RefToken } from '../references/a1.ts'
 import type { CellPlace } from '../references/place.ts'
@@ -42,12 +45,11 @@ export class Explain {
         found.set(JSON.stringify(area), area)
       }
     }
-    node.program.template.refs.forEach(add)
-    for (const reference of node.program.tables ?? []) {
+    const addTable = (reference: TableReference) => {
       const area = this.session.engine.tables.resolve(reference, node)
       if (area) found.set(JSON.stringify(area), area)
     }
-    this.namesOf(node.program.names, add, 0)
+    this.eachRead(node.program, add, addTable, 0)
     return [...found.values()]
   }
 
@@ -67,13 +69,20 @@ export class Explain {
     return node ? { sheet: at.sheet, row: node.row, col: node.col } : null
   }
 
-  private namesOf(names: readonly string[], add: (ref: RefToken) => void, depth: number): void {
+  /** Visits what a formula names, then what its names stand for. */
+  private eachRead(
+    { template, tables, names }: Program,
+    add: (ref: RefToken) => void,
+    addTable: (reference: TableReference) => void,
+    depth: number,
+  ): void {
+    template.refs.forEach(add)
+    tables?.forEach(addTable)
     if (depth > MAX_DEPTH) return
     for (const name of names) {
       const named = this.session.engine.names.get(name)
-      if (!named) continue
-      named.program.template.refs.forEach(add)
-      this.namesOf(named.program.names, add, depth + 1)
+      if (named) this.eachRead(named.program, add, addTable, depth + 1)
+      else addTable(dataOf(name))
     }
   }
 }
