@@ -190,6 +190,8 @@ describe('an HTML table', () => {
   it('that is no table, or broken, is nothing or what can be read of it', () => {
     expect(parseHtmlTable('<p>text</p>')).toBeNull()
     expect(parseHtmlTable('<table><td>1<td>2<tr><td>3')).toEqual([['1', '2'], ['3']])
+    // Were it read on to some end, text of `<a` only would be read over and over.
+    expect(parseHtmlTable('<table><td>1<a<a<td>2')).toEqual([['1<a<a', '2']])
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('<table>', '<tr>', '<td colspan=999999>', '</td>', '<', '"', 'a', '<!--', '</table>')),

@@ -42,7 +42,8 @@ const MAX_SPAN = 1000
 /** Cells that are read from one table. */
 const MAX_CELLS = 1_000_000
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
-const TAG = /<(\/?)([a-z][a-z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
+/** A tag holds no `<` outside quotes, so the reading of one that never ends stops at the next. */
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
 
 /**
  * The texts of the first table in HTML, row by row; merged cells give their text once. Null when there is no table.
