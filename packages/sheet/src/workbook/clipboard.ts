@@ -1,6 +1,8 @@
+import { MAX_TEXT } from '../evaluate/budget.ts'
 import { showValue } from '../formats/number-format.ts'
 import { printTemplate } from '../parse/template.ts'
 import type { CellPlace, RangePlace } from '../references/place.ts'
+import type { Scalar } from '../values.ts'
 import type { Attributes } from './attributes.ts'
 import type { CellInput, Typing } from './cell-input.ts'
 import type { CellState } from './cell-state.ts'
@@ -174,8 +176,7 @@ export class Clipboard {
     const { programs } = this.session.engine
     const attributes = cell.attributes ? readAttributes(cell.attributes) : null
     if (cell.attributes && !attributes) throw new RangeError('The copied cells are damaged')
-    if (cell.formula === undefined)
-      return { value: cell.isSpilled ? null : (loadScalar(cell.value) ?? null), program: null, attributes }
+    if (cell.formula === undefined) return { value: cell.isSpilled ? null : valueOf(cell), program: null, attributes }
     const program = programs.find(cell.formula, from.row, from.col, cell.isLegacy === true)
     return { value: null, program: isTransposed ? transposedProgram(programs, program) : program, attributes }
   }
@@ -185,8 +186,14 @@ export class Clipboard {
 function combined(before: CellState, pasted: CellState, cell: ClipCell, only: PasteOptions['only']): CellState {
   if (only === 'formats') return { ...before, attributes: pasted.attributes }
   if (only === 'formulas') return { ...pasted, attributes: before.attributes }
-  if (only === 'values') return { ...before, value: loadScalar(cell.value) ?? null, program: null }
+  if (only === 'values') return { ...before, value: valueOf(cell), program: null }
   return pasted
+}
+
+/** The value of a copied cell; a text as long as cells may hold. */
+function valueOf(cell: ClipCell): Scalar {
+  const value = loadScalar(cell.value) ?? null
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : value
 }
 
 function pastedSize(target: Area, height: number, width: number): { rows: number; cols: number } {
