@@ -1,5 +1,6 @@
 import type { StoredModel, StoredSheet, Workbook } from '@learn/sheet'
 import { MAX_COLS } from '@learn/sheet/formulas'
+import { canBeEntered } from './can-be-entered.ts'
 import { cellsOf } from './file-cells.ts'
 import { tablesOf, titledCells } from './file-tables.ts'
 import type { FileColumn, FileSheet, SheetFile } from './sheet-file.ts'
@@ -19,6 +20,8 @@ export function fileOf(book: Workbook): SheetFile {
     const columns = columnsOf(sheet, styles, isUnlocked)
     const tables = tablesOf(model, position)
     const { cells, isChanged } = titledCells(cellsOf({ book, model, sheet, number, styles, columns }), tables)
+    if (cells.some(({ formula }) => formula !== undefined && !canBeEntered(formula)))
+      leftOut.add('Formulas that cannot be read, or lack an argument, are written as texts into Excel workbooks.')
     if (isChanged) leftOut.add('Titles of tables were written as the texts that name their columns.')
     if (book.filters.isActive(number)) leftOut.add('Filters were left out, and the rows that they hide are shown.')
     return {
@@ -31,7 +34,10 @@ export function fileOf(book: Workbook): SheetFile {
       tables,
     }
   })
-  return { sheets, names: namesOf(model), styles: styles.list, leftOut: [...leftOut] }
+  const names = namesOf(model)
+  if (!names.every(({ formula }) => canBeEntered(formula)))
+    leftOut.add('Names whose formulas cannot be read are left out of Excel workbooks.')
+  return { sheets, names, styles: styles.list, leftOut: [...leftOut] }
 }
 
 const namesOf = ({ names = [] }: StoredModel) => names.map(([name, formula]) => ({ name, formula }))

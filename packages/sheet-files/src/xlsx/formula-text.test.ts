@@ -13,6 +13,14 @@ describe('a formula in a file', () => {
     ['=@A1:A3+1', '_xlfn.SINGLE(A1:A3)+1'],
     ['=\'a _xlfn. b\'!A1&"_xlfn.x"', '\'a _xlfn. b\'!A1&"_xlfn.x"'],
     ['=SUM(A1:A3)', 'SUM(A1:A3)'],
+    ['=@Rates*2', '_xlfn.SINGLE(Rates)*2'],
+    ['=@(INDEX(A1:A9,(1)))', '_xlfn.SINGLE(INDEX(A1:A9,(1)))'],
+    ['=@A1#', '_xlfn.SINGLE(_xlfn.ANCHORARRAY(A1))'],
+    ['=SUM(Sales[Amount])', 'SUM(Sales[Amount])'],
+    ['=Sales[@Amount]&"[#This Row]"', 'Sales[[#This Row],[Amount]]&"[#This Row]"'],
+    ["=Sales[@[Cost '[EUR']]]", "Sales[[#This Row],[Cost '[EUR']]]"],
+    ['=SUM(Sales[@[North]:[South]])', 'SUM(Sales[[#This Row],[North]:[South]])'],
+    ['=COUNTA(Sales[@])', 'COUNTA(Sales[#This Row])'],
   ])('%s is stored as %s and read back', (typed, stored) => {
     expect(formulaForFile(typed)).toBe(stored)
     expect(formulaFromFile(stored)).toBe(typed)
@@ -29,7 +37,18 @@ describe('a formula in a file', () => {
   })
 
   it.each([
+    ['=[@Price]*[@Count]', 'Sales[[#This Row],[Price]]*Sales[[#This Row],[Count]]'],
+    ['=@INDEX(A1:A9,2)', '_xlfn.SINGLE(INDEX(A1:A9,2))'],
+    ['=SUM([#Totals])', 'SUM(Sales[#Totals])'],
+    ['=SUM (A1;{1,2;3,4})', 'SUM(A1,{1,2;3,4})'],
+  ])('%s in a table is stored as %s', (typed, stored) => {
+    expect(formulaForFile(typed, 'Sales')).toBe(stored)
+  })
+
+  it.each([
     '=A1:A3*2',
+    '=SUM(IF(Sales[Amount]>1,1,0))',
+    '=Sales[@]*2',
     '=SUM(A1:A3*2)',
     '=FILTER(A1:A9,B1:B9)',
     '=IF(A1:A2>1,1,2)',
@@ -50,6 +69,8 @@ describe('a formula in a file', () => {
     '=IF(SUM(A1:A3)>2,A1,"no")',
     '=TEXTJOIN(",",TRUE,A1:A3)',
     '=SUM((A1:A3,C1:C3))',
+    '=SUM(Sales[Amount])',
+    '=Sales[@Amount]*2',
     '=1+',
   ])('%s is stored plainly', formula => {
     expect(isArrayFormula(formula)).toBe(false)

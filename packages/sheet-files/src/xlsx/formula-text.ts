@@ -1,15 +1,23 @@
 import { type FormulaNode, type FormulaToken, formulaTokens, formulaTree } from '@learn/sheet/formulas'
 import { PREFIXED_FUNCTIONS, WORKSHEET_FUNCTIONS } from './function-names.data.ts'
+import { tableReferenceForFile, tableReferencesFromFile } from './table-reference-text.ts'
 
 /** Texts and quoted sheet names, which stay as they are, and the marks of files that no one types. */
 const STORED_MARKS =
   /"(?:[^"]|"")*"|'(?:[^']|'')*'|(_xlfn\.(?:_xlws\.)?(?:ANCHORARRAY|SINGLE)\()|(_xlfn\.(?:_xlws\.)?|_xlws\.|_xlpm\.|_xludf\.)|(_xlop\.[\w.]+)/gi
 
+/** A parameter of LAMBDA that may be left out. */
+const OPTIONAL = /^\[[\w.]+\]$/
+
 /**
  * A formula of a file as people write it, with its `=`: `_xlfn.`, `_xlws.` and `_xlpm.` go, `_xlop.y` becomes `[y]`,
- * `_xlfn.ANCHORARRAY(A1)` `A1#` and `_xlfn.SINGLE(A1:A3)` `@A1:A3`.
+ * `_xlfn.ANCHORARRAY(A1)` `A1#`, `_xlfn.SINGLE(A1:A3)` `@A1:A3` and `T[[#This Row],[A]]` `T[@A]`.
  */
 export function formulaFromFile(stored: string): string {
+  return withoutMarks(tableReferencesFromFile(stored))
+}
+
+function withoutMarks(stored: string): string {
   if (!/_xl/i.test(stored)) return `=${stored}`
   const calls: string[] = []
   const plain = stored.replace(STORED_MARKS, (whole, call?: string, prefix?: string, optional?: string) => {
@@ -40,29 +48,65 @@ function closingBracket(text: string, from: number): number {
   return text.length
 }
 
-/** The reverse: a formula (with its `=`) as a file stores it, without the `=`. */
-export function formulaForFile(formula: string): string {
-  const tokens = formulaTokens(formula)
+/** The reverse: a formula (with its `=`) as a file stores it, without the `=`. `table` is the one that its cell lies in. */
+export function formulaForFile(formula: string, table = ''): string {
   const read = formulaTree(formula)
   const parameters = read ? parametersOf(read.tree) : new Set<string>()
-  return printed(tokens, parameters)
+  return printed(formulaTokens(formula), { parameters, table })
 }
 
-function printed(tokens: readonly FormulaToken[], parameters: ReadonlySet<string>): string {
+/** What the tokens of a formula mean in its file. */
+interface Surroundings {
+  /** Names that LET and LAMBDA define, in capitals. */
+  parameters: ReadonlySet<string>
+  table: string
+}
+
+const isMark = (token: FormulaToken | undefined, mark: string) => token?.kind === 'operator' && token.text === mark
+
+/** Files know neither `A1#` nor `@A1:A3`, and `;` only between the rows of an array. */
+function printed(tokens: readonly FormulaToken[], around: Surroundings): string {
   const parts: string[] = []
-  tokens.forEach((token, i) => {
-    const next = tokens[i + 1]
-    if (token.kind === 'operator' && token.text === '#') parts.push(`_xlfn.ANCHORARRAY(${parts.pop() ?? ''})`)
-    else if (token.kind === 'operator' && token.text === '@' && next?.kind === 'reference') return
-    else if (token.kind === 'reference' && isSingle(tokens[i - 1])) parts.push(`_xlfn.SINGLE(${token.text})`)
-    else parts.push(storedToken(token, parameters))
-  })
+  let braces = 0
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as FormulaToken
+    const isSingle = isMark(token, '@')
+    const from = isSingle ? i + 1 : i
+    const end = operandEnd(tokens, from)
+    const spilled = isMark(tokens[end], '#')
+    if (end > from && (isSingle || spilled)) {
+      // Brackets of its own are those of the call.
+      const isGroup = tokens[from]?.text === '('
+      const held = printed(tokens.slice(isGroup ? from + 1 : from, isGroup ? end - 1 : end), around)
+      const whole = spilled ? `_xlfn.ANCHORARRAY(${held})` : held
+      parts.push(isSingle ? `_xlfn.SINGLE(${whole})` : whole)
+      i = spilled ? end : end - 1
+      continue
+    }
+    if (token.kind === 'space' && tokens[i - 1]?.kind === 'function') continue
+    if (token.kind === 'bracket') braces += Number(token.text === '{') - Number(token.text === '}')
+    parts.push(token.kind === 'separator' && braces === 0 ? ',' : storedToken(token, around))
+  }
   return parts.join('')
 }
 
-const isSingle = (token: FormulaToken | undefined) => token?.kind === 'operator' && token.text === '@'
+/** Where a reference, a name, a call or a bracket that starts at a token ends; `from` itself when none does. */
+function operandEnd(tokens: readonly FormulaToken[], from: number): number {
+  const { kind = 'space', text = '' } = tokens[from] ?? {}
+  if (kind === 'reference' || kind === 'name') return from + 1
+  if (kind !== 'function' && text !== '(') return from
+  let depth = 0
+  for (let i = from; i < tokens.length; i++) {
+    const token = tokens[i] as FormulaToken
+    if (token.kind !== 'bracket') continue
+    if (token.text === '(') depth++
+    else if (token.text === ')' && --depth === 0) return i + 1
+  }
+  return from
+}
 
-function storedToken({ kind, text }: FormulaToken, parameters: ReadonlySet<string>): string {
+function storedToken({ kind, text }: FormulaToken, { parameters, table }: Surroundings): string {
+  if (kind === 'name' && text.includes('[') && !OPTIONAL.test(text)) return tableReferenceForFile(text, table)
   const upper = text.toUpperCase().replace(/^(?:_XLFN\.|_XLWS\.)+/, '')
   if (kind === 'function' && !parameters.has(upper)) {
     if (WORKSHEET_FUNCTIONS.has(upper)) return `_xlfn._xlws.${upper}`

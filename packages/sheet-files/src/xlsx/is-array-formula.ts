@@ -17,6 +17,11 @@ function wholePlaces(signature: string): (index: number) => boolean {
   return index => WHOLE.has(places[at(index)]?.type ?? '')
 }
 
+/** True for `T[@A]`: one cell, whichever row it is. */
+function isCellOfRow({ reference: { parts, columns } }: FormulaNode & { kind: 'table' }): boolean {
+  return parts.length === 1 && parts[0] === 'row' && columns !== null && columns[0] === columns[1]
+}
+
 /**
  * True when a formula has to be stored as an array formula: plain ones read a range in a scalar place as the one cell
  * in their own row or column, and show one cell of an array. True too often costs nothing but brackets in old programs.
@@ -28,6 +33,7 @@ export function isArrayFormula(formula: string): boolean {
   const isMany = (node: FormulaNode): boolean => {
     if (node.kind === 'ref') return references[node.index]?.kind !== 'cell'
     if (node.kind === 'group') return isMany(node.arg)
+    if (node.kind === 'table') return !isCellOfRow(node)
     if (node.kind === 'call') return ARRAY_FUNCTIONS.has(node.name)
     return ['array', 'spill', 'name', 'join', 'invoke'].includes(node.kind)
   }

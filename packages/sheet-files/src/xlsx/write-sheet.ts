@@ -1,4 +1,5 @@
 import { cellName, MAX_COLS } from '@learn/sheet/formulas'
+import { canBeEntered } from '../can-be-entered.ts'
 import type { FileCell, FileColumn, FileRow, FileSheet } from '../sheet-file.ts'
 import { xmlText } from '../xml/escape-xml.ts'
 import { formulaForFile } from './formula-text.ts'
@@ -62,7 +63,7 @@ function rowsXml(sheet: FileSheet, strings: StringTable): string {
   for (const cell of sheet.cells) {
     const line = lines.get(cell.row) ?? []
     if (line.length === 0) lines.set(cell.row, line)
-    line.push(cellXml({ ...cell, style: cell.style ?? usual }, strings))
+    line.push(cellXml({ ...cell, style: cell.style ?? usual }, sheet, strings))
   }
   return [...lines]
     .sort(([a], [b]) => a - b)
@@ -75,17 +76,21 @@ function rowLooks(row: FileRow | undefined): string {
   return height + (row?.isHidden ? ' hidden="1"' : '')
 }
 
-function cellXml(cell: FileCell, strings: StringTable): string {
+function cellXml(cell: FileCell, { tables }: FileSheet, strings: StringTable): string {
   const style = cell.style === undefined ? '' : ` s="${cell.style}"`
   const place = `r="${cellName(cell.row, cell.col)}"${style}`
-  if (cell.formula !== undefined) return formulaXml(cell, place)
-  const { value } = cell
+  if (cell.formula !== undefined && canBeEntered(cell.formula)) return formulaXml(cell, place, tableAt(tables, cell))
+  const value = cell.formula ?? cell.value
   if (value === null) return `<c ${place}/>`
   if (typeof value === 'string') return `<c ${place} t="s"><v>${strings.indexOf(value)}</v></c>`
   return `<c ${place}${typeOf(value)}>${valueXml(value)}</c>`
 }
 
-function formulaXml(cell: FileCell, place: string): string {
+/** Name of the table over a cell. */
+const tableAt = (tables: FileSheet['tables'], { row, col }: FileCell): string | undefined =>
+  tables.find(({ top, left, bottom, right }) => row >= top && row <= bottom && col >= left && col <= right)?.name
+
+function formulaXml(cell: FileCell, place: string, table?: string): string {
   const { formula = '', isLegacy, spill, row, col } = cell
   const isKnown = cell.value === null || typeof cell.value !== 'object' || FILE_ERRORS.has(cell.value.e)
   const value = isKnown ? cell.value : null
@@ -95,7 +100,7 @@ function formulaXml(cell: FileCell, place: string): string {
   const to = rows * cols > 1 ? `:${cellName(row + rows - 1, col + cols - 1)}` : ''
   const head = isArray ? `<f t="array" ref="${from}${to}">` : '<f>'
   const result = value === null ? '' : valueXml(value)
-  return `<c ${place}${isArray ? ' cm="1"' : ''}${typeOf(value)}>${head}${xmlText(formulaForFile(formula))}</f>${result}</c>`
+  return `<c ${place}${isArray ? ' cm="1"' : ''}${typeOf(value)}>${head}${xmlText(formulaForFile(formula, table))}</f>${result}</c>`
 }
 
 function typeOf(value: FileCell['value']): string {

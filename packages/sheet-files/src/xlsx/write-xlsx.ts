@@ -1,4 +1,5 @@
 import { cellName } from '@learn/sheet/formulas'
+import { canBeEntered } from '../can-be-entered.ts'
 import type { FileTable, SheetFile } from '../sheet-file.ts'
 import { xmlAttribute, xmlText } from '../xml/escape-xml.ts'
 import { writeZip } from '../zip/write-zip.ts'
@@ -82,10 +83,12 @@ function workbookXml(file: SheetFile): string {
     ({ name, isHidden }, i) =>
       `<sheet name="${xmlAttribute(name)}" sheetId="${i + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${i + 1}"/>`,
   )
-  const names = file.names.map(
-    ({ name, formula }) =>
-      `<definedName name="${xmlAttribute(name)}">${xmlText(formulaForFile(formula))}</definedName>`,
-  )
+  const names = file.names
+    .filter(({ formula }) => canBeEntered(formula))
+    .map(
+      ({ name, formula }) =>
+        `<definedName name="${xmlAttribute(name)}">${xmlText(formulaForFile(formula))}</definedName>`,
+    )
   const defined = names.length > 0 ? `<definedNames>${names.join('')}</definedNames>` : ''
   return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView activeTab="${firstVisible(file)}"/></bookViews><sheets>${sheets.join('')}</sheets>${defined}<calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`
 }

@@ -59,8 +59,15 @@ describe('a trace', () => {
 
   it('counts the calls of a LAMBDA', () => {
     const step = book.use(explain).trace('D1', '=SUM(MAP(A1:A3,LAMBDA(n,n*2)))') as TraceStep
-    const body = step.parts[0]?.parts[1]?.parts[1]
+    const body = step.parts[0]?.parts[1]?.parts[0]
     expect([body?.text, body?.value, body?.times]).toEqual(['n*2', 10, 3])
+  })
+
+  it('has no part for the places where names are given: they are not left out, they have no value', () => {
+    const step = book.use(explain).trace('D1', '=LET(x,A1+1,y,x*2,IF(x>0,y,x))') as TraceStep
+    expect(step.parts.map(({ text }) => text)).toEqual(['A1+1', 'x*2', 'IF(x>0,y,x)'])
+    const unneeded = (part: TraceStep): string[] => (part.order === null ? [part.text] : part.parts.flatMap(unneeded))
+    expect(unneeded(step)).toEqual(['x'])
   })
 
   it('shows where an error began', () => {

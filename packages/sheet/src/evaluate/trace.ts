@@ -96,13 +96,18 @@ function stepOf(node: Node, refs: readonly RefToken[], seen: ReadonlyMap<Node, S
   }
 }
 
-/** The parts of a node that are worth a line: brackets are looked through, constants are not. */
+/** The parts of a node that have a value: the names that LET and LAMBDA give have none where they are given. */
 function partsOf(node: Node): Node[] {
-  if (node.kind === 'call') return node.args
+  if (node.kind === 'call') return node.args.filter((_, i) => !isGivenName(node, i))
   if (node.kind === 'invoke') return [node.callee, ...node.args]
   if (node.kind === 'chain') return [node.first, ...node.rest.map(part => part.node)]
   if (node.kind === 'join') return node.items
   return 'arg' in node ? [node.arg] : []
+}
+
+function isGivenName({ name, args }: Node & { kind: 'call' }, index: number): boolean {
+  if (index === args.length - 1) return false
+  return name === 'LAMBDA' || (name === 'LET' && index % 2 === 0)
 }
 
 function shown(value: Value): TraceStep['value'] {

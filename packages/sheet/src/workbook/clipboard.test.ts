@@ -120,6 +120,13 @@ describe('paste', () => {
     expect([other.value('C1'), other.formula('C2'), other.value('D2')]).toEqual([1, '=C1*10', 20])
   })
 
+  it('of a clip with looks that no cell can have is refused and does nothing', () => {
+    const b = book([[1]])
+    const clip = { row: 0, col: 0, cells: [[{ value: 2, attributes: { style: { fill: '"><b>' } } }]] }
+    expect(() => b.use(clipboard).paste('A1', clip)).toThrow(RangeError)
+    expect([b.value('A1'), b.canUndo]).toEqual([1, false])
+  })
+
   it('beyond the end of the sheet is refused and does nothing', () => {
     const b = source()
     expect(() => b.use(clipboard).paste('XFD1', b.use(clipboard).copy('A1:B2'))).toThrow('There is no such cell')
@@ -172,9 +179,19 @@ describe('an HTML table', () => {
     ])
   })
 
+  it('of LibreOffice is read: empty cells are empty, accents and signs are named', () => {
+    const html = `<table cellspacing="0"><colgroup span="2" width="85"></colgroup><tr>
+      <td align="left"><font face="Arial">caf&eacute; &Eacute; &ndash; &euro;5 &frac12;</font></td>
+      <td align="left"><br></td><td align="left">a<br></td></tr></table>`
+    expect(parseHtmlTable(html)).toEqual([['café É – €5 ½', '', 'a']])
+    expect(parseHtmlTable(printHtmlTable([[{ text: 'a\n', style: {} }]]))).toEqual([['a\n']])
+  })
+
   it('that is no table, or broken, is nothing or what can be read of it', () => {
     expect(parseHtmlTable('<p>text</p>')).toBeNull()
     expect(parseHtmlTable('<table><td>1<td>2<tr><td>3')).toEqual([['1', '2'], ['3']])
+    // Were it read on to some end, text of `<a` only would be read over and over.
+    expect(parseHtmlTable('<table><td>1<a<a<td>2')).toEqual([['1<a<a', '2']])
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('<table>', '<tr>', '<td colspan=999999>', '</td>', '<', '"', 'a', '<!--', '</table>')),

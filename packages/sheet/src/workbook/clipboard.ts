@@ -1,6 +1,8 @@
+import { MAX_TEXT } from '../evaluate/budget.ts'
 import { showValue } from '../formats/number-format.ts'
 import { printTemplate } from '../parse/template.ts'
 import type { CellPlace, RangePlace } from '../references/place.ts'
+import type { Scalar } from '../values.ts'
 import type { Attributes } from './attributes.ts'
 import type { CellInput, Typing } from './cell-input.ts'
 import type { CellState } from './cell-state.ts'
@@ -10,6 +12,7 @@ import { parseHtmlTable, printHtmlTable } from './html-table.ts'
 import { moveCells } from './move-cells.ts'
 import type { Area, Places } from './places.ts'
 import type { Session } from './session.ts'
+import { readAttributes } from './stored-attributes.ts'
 import { loadScalar, type StoredScalar, storeScalar } from './stored-scalar.ts'
 import type { TableList } from './table-list.ts'
 import { transposedProgram } from './transpose.ts'
@@ -64,7 +67,10 @@ export class Clipboard {
     }
   }
 
-  /** Pastes a clip, its first cell at the first of `place`; a target that is a multiple of the clip is filled with it. */
+  /**
+   * Pastes a clip, its first cell at the first of `place`; a target that is a multiple of the clip is filled with it.
+   * Throws `RangeError` for a clip with looks that no cell can have.
+   */
   paste(place: RangePlace, clip: Clip, options: PasteOptions = {}): Changes {
     const target = this.places.whole(place)
     const { only, isTransposed = false } = options
@@ -168,9 +174,9 @@ export class Clipboard {
 
   private pastedState(cell: ClipCell, from: { row: number; col: number }, isTransposed: boolean): CellState {
     const { programs } = this.session.engine
-    const attributes = cell.attributes ?? null
-    if (cell.formula === undefined)
-      return { value: cell.isSpilled ? null : (loadScalar(cell.value) ?? null), program: null, attributes }
+    const attributes = cell.attributes ? readAttributes(cell.attributes) : null
+    if (cell.attributes && !attributes) throw new RangeError('The copied cells are damaged')
+    if (cell.formula === undefined) return { value: cell.isSpilled ? null : valueOf(cell), program: null, attributes }
     const program = programs.find(cell.formula, from.row, from.col, cell.isLegacy === true)
     return { value: null, program: isTransposed ? transposedProgram(programs, program) : program, attributes }
   }
@@ -180,8 +186,14 @@ export class Clipboard {
 function combined(before: CellState, pasted: CellState, cell: ClipCell, only: PasteOptions['only']): CellState {
   if (only === 'formats') return { ...before, attributes: pasted.attributes }
   if (only === 'formulas') return { ...pasted, attributes: before.attributes }
-  if (only === 'values') return { ...before, value: loadScalar(cell.value) ?? null, program: null }
+  if (only === 'values') return { ...before, value: valueOf(cell), program: null }
   return pasted
+}
+
+/** The value of a copied cell; a text as long as cells may hold. */
+function valueOf(cell: ClipCell): Scalar {
+  const value = loadScalar(cell.value) ?? null
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : value
 }
 
 function pastedSize(target: Area, height: number, width: number): { rows: number; cols: number } {

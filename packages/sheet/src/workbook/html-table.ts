@@ -1,4 +1,5 @@
 import type { CellStyle } from './attributes.ts'
+import { ENTITIES } from './html-entities.data.ts'
 
 /** A cell as HTML shows it. */
 export interface HtmlCell {
@@ -6,13 +7,13 @@ export interface HtmlCell {
   style: Readonly<CellStyle>
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
 /** Rows of cells as an HTML table with inline styles, which Excel and Google Sheets take from the clipboard. */
 export function printHtmlTable(rows: readonly (readonly HtmlCell[])[]): string {
   const cell = ({ text, style }: HtmlCell) => {
     const css = cssOf(style)
-    return `<td${css && ` style="${css}"`}>${escaped(text).replaceAll('\n', '<br>')}</td>`
+    // A line end at the end of a cell shows nothing unless another one follows.
+    const lines = text.endsWith('\n') ? `${text}\n` : text
+    return `<td${css && ` style="${css}"`}>${escaped(lines).replaceAll('\n', '<br>')}</td>`
   }
   return `<table>${rows.map(row => `<tr>${row.map(cell).join('')}</tr>`).join('')}</table>`
 }
@@ -41,7 +42,8 @@ const MAX_SPAN = 1000
 /** Cells that are read from one table. */
 const MAX_CELLS = 1_000_000
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
-const TAG = /<(\/?)([a-z][a-z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
+/** A tag holds no `<` outside quotes, so the reading of one that never ends stops at the next. */
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
 
 /**
  * The texts of the first table in HTML, row by row; merged cells give their text once. Null when there is no table.
@@ -108,8 +110,9 @@ function tidy(text: string): string {
     .split(LINE_END)
     .map(line => line.replace(/^ +| +$/g, ''))
     .join('\n')
-    .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, (all, code: string) => {
-      if (!code.startsWith('#')) return ENTITIES[code.toLowerCase()] ?? all
+    .replace(/\n$/, '')
+    .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6}\d{0,2});/gi, (all, code: string) => {
+      if (!code.startsWith('#')) return ENTITIES.get(code) ?? ENTITIES.get(code.toLowerCase()) ?? all
       const point = /^#x/i.test(code) ? Number.parseInt(code.slice(2), 16) : Number(code.slice(1))
       return point > 0 && point <= 0x10_ffff ? String.fromCodePoint(point) : ''
     })

@@ -1,4 +1,5 @@
-import type { CellPlace, RangePlace } from '../references/place.ts'
+import { MAX_TEXT } from '../evaluate/budget.ts'
+import { type CellPlace, PlaceError, type RangePlace } from '../references/place.ts'
 import { type CellStyle, withAttributes } from './attributes.ts'
 import { changeAttributes } from './change-attributes.ts'
 import type { Changes } from './changes.ts'
@@ -52,7 +53,9 @@ export class Looks {
   setComment(place: CellPlace, comment: string | null): Changes {
     const { sheet, row, col } = this.places.cell(place)
     const area = { sheet, top: row, left: col, bottom: row, right: col }
-    return this.session.edit('Comment', area, () => changeAttributes(this.session, area, { comment: comment || null }))
+    return this.session.edit('Comment', area, () =>
+      changeAttributes(this.session, area, { comment: comment?.slice(0, MAX_TEXT) || null }),
+    )
   }
 
   /** Locks the cells of a range, or unlocks them. A lock holds while the sheet is protected. */
@@ -119,6 +122,7 @@ export class Looks {
     const lines = this.linesOf(axis, sheet)
     const place = axis === 'row' ? { row: to, col: 0 } : { row: 0, col: to }
     this.places.cell({ sheet, ...place })
+    if (!Number.isInteger(from)) throw new PlaceError('There is no such row or column')
     return this.session.edit(label, null, () => {
       for (let index = Math.max(0, from); index <= to; index++) {
         const before = lines.get(index)

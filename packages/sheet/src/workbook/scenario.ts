@@ -1,4 +1,4 @@
-import type { CellPlace } from '../references/place.ts'
+import { type CellPlace, PlaceError } from '../references/place.ts'
 import type { Scalar } from '../values.ts'
 import type { CellInput, Typing } from './cell-input.ts'
 import { evaluateFormula } from './evaluate-formula.ts'
@@ -36,18 +36,25 @@ export class Scenario {
       () => {
         for (const [place, input] of inputs) {
           const { sheet, row, col } = this.places.cell(place)
-          this.typing.write(this.numbers.indexOf(sheet), row, col, input)
+          this.typing.write(this.numberOf(sheet), row, col, input)
         }
       },
       () => outputs.map(output => this.read(output)),
     )
   }
 
+  /** Number of a sheet in the copy; sheets that came later are not in it. */
+  private numberOf(sheet: number): number {
+    const number = this.numbers.indexOf(sheet)
+    if (number < 0) throw new PlaceError(`The scenario has no sheet ${sheet}`)
+    return number
+  }
+
   private read(output: string): Scalar | Scalar[][] {
     const { engine } = this.session
     if (output.startsWith('=')) return evaluateFormula(this.session, output, { sheet: 0, row: 0, col: 0 })
     const area = this.places.area(output)
-    const sheet = this.numbers.indexOf(area.sheet)
+    const sheet = this.numberOf(area.sheet)
     if (!output.includes(':')) return engine.peek(sheet, area.top, area.left)
     return Array.from({ length: area.bottom - area.top + 1 }, (_, r) =>
       Array.from({ length: area.right - area.left + 1 }, (_c, c) => engine.peek(sheet, area.top + r, area.left + c)),

@@ -77,11 +77,11 @@ export class SheetList {
     })
   }
 
-  /** Removes a sheet; references to it become #REF!. Throws `PlaceError` for the last one. */
+  /** Removes a sheet; references to it become #REF!. Throws `PlaceError` for the last one that is shown. */
   remove(sheet: number): Changes {
     const { cells, journal } = this.session
     const name = this.nameOf(sheet).toUpperCase()
-    if (this.order.length === 1) throw new PlaceError('The last sheet cannot be removed')
+    if (this.isLastShown(sheet)) throw new PlaceError('The last sheet cannot be removed')
     return this.session.edit('Remove sheet', null, () => {
       rewriteReferences(
         this.session,
@@ -105,14 +105,18 @@ export class SheetList {
   /** Hides a sheet, or shows it. Throws `PlaceError` for the last one that is shown. */
   hide(sheet: number, isHidden: boolean): Changes {
     const layout = this.session.cells.layout(this.places.sheet(sheet))
-    if (isHidden && this.order.every(other => other === sheet || this.isHidden(other)))
-      throw new PlaceError('The last sheet cannot be hidden')
+    if (isHidden && this.isLastShown(sheet)) throw new PlaceError('The last sheet cannot be hidden')
     const set = (value: boolean) => () => {
       layout.isHidden = value
       this.session.reshape(sheet)
     }
     const label = isHidden ? 'Hide sheet' : 'Show sheet'
     return this.session.edit(label, null, () => this.session.journal.perform(set(isHidden), set(layout.isHidden)))
+  }
+
+  /** True when no other sheet is shown. */
+  private isLastShown(sheet: number): boolean {
+    return this.order.every(other => other === sheet || this.isHidden(other))
   }
 
   /** True for a hidden sheet. */

@@ -88,6 +88,15 @@ describe('a structured reference', () => {
     ])
   })
 
+  it('is a precedent also through a name, and by its name alone', () => {
+    const b = sales()
+    b.define('Items', '=COUNT(Sales[Count])')
+    b.setRows('F1', [['=Items', '=ROWS(Sales)']])
+    const data = (left: number, right: number) => [{ sheet: 0, top: 1, left, bottom: 3, right }]
+    expect(b.use(explain).precedents('F1')).toEqual(data(2, 2))
+    expect(b.use(explain).precedents('G1')).toEqual(data(0, 2))
+  })
+
   it('follows rows and columns that come and go, undo and the model', () => {
     const b = sales()
     b.set('F1', '=SUM(Sales[Count])')

@@ -1,4 +1,4 @@
-import { Budget, DEFAULT_LIMITS, type Limits } from '../evaluate/budget.ts'
+import { Budget, DEFAULT_LIMITS, type Limits, MAX_TEXT } from '../evaluate/budget.ts'
 import type { Functions } from '../evaluate/compile.ts'
 import { AMERICAN_FORMATS, INDIAN_FORMATS } from '../evaluate/result-format.ts'
 import { type Shown, showValue } from '../formats/number-format.ts'
@@ -6,7 +6,7 @@ import type { Reading } from '../formats/read-number.ts'
 import { partsOf, serialOfMoment } from '../formats/serial.ts'
 import { Engine } from '../graph/engine.ts'
 import type { Rect } from '../references/a1.ts'
-import type { CellPlace, RangePlace } from '../references/place.ts'
+import { type CellPlace, PlaceError, type RangePlace } from '../references/place.ts'
 import { CellError, type Scalar } from '../values.ts'
 import { type CellInput, Typing } from './cell-input.ts'
 import { Cells } from './cells.ts'
@@ -270,19 +270,22 @@ export class Workbook {
   /** Gives a range a number format; null takes it away. */
   setFormat(place: RangePlace, format: string | null): Changes {
     const area = this.places.area(place)
-    return this.session.edit('Format', place, () => changeAttributes(this.session, area, { format }))
+    const kept = format?.slice(0, MAX_TEXT) ?? null
+    return this.session.edit('Format', place, () => changeAttributes(this.session, area, { format: kept }))
   }
 
   /** Gives a column (from 0) a format, which is also how typed texts are read there; null is automatic. */
   setColumnFormat(col: number, format: string | null, sheet: number = this.places.first): Changes {
-    const { columnFormats } = this.cells.layout(this.places.sheet(sheet))
+    this.places.cell({ sheet, row: 0, col })
+    const { columnFormats } = this.cells.layout(sheet)
     const before = columnFormats.get(col) ?? null
+    const kept = format?.slice(0, MAX_TEXT) ?? null
     const to = (value: string | null) => () => {
       if (value === null) columnFormats.delete(col)
       else columnFormats.set(col, value)
       this.session.reshape(sheet)
     }
-    return this.session.edit('Column type', null, () => this.session.journal.perform(to(format), to(before)))
+    return this.session.edit('Column type', null, () => this.session.journal.perform(to(kept), to(before)))
   }
 
   /** Copies a range; relative references shift. A target that is a multiple of the source is filled with it. */
@@ -319,6 +322,8 @@ export class Workbook {
   }
 
   private changeLines(change: LineChange): Changes {
+    if (!Number.isInteger(change.at) || !Number.isInteger(change.count) || change.at < 0)
+      throw new PlaceError('There is no such row or column')
     const label = `${change.count < 0 ? 'Delete' : 'Insert'} ${change.axis === 'row' ? 'rows' : 'columns'}`
     return this.session.edit(label, null, () => {
       changeLines(this.session, change)
