@@ -50,6 +50,15 @@ describe('a part that is loaded late', () => {
     expect(screen.getByRole('alert').textContent).toContain('unsent work is kept')
   })
 
+  it('is shown at once where it is there already: keys that follow its opening reach it', async () => {
+    const Part = latePart<Props>('dialog', there, { fault: 'over' })
+    const { unmount } = render(<Part onClose={() => undefined} />)
+    await screen.findByRole('button', { name: 'The part' })
+    unmount()
+    render(<Part onClose={() => undefined} />)
+    expect(screen.getByRole('button', { name: 'The part' })).toBeTruthy()
+  })
+
   it('that opens over the page can be closed instead', async () => {
     const { onClose } = setUp(gone)
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }))

@@ -31,12 +31,15 @@ export function latePart<P extends object>(
   { fault, close }: Traits<P>,
 ): FunctionComponent<P> {
   const ask = () => ({ Part: lazy(() => lazyPart(id, load)) as unknown as ComponentType<P> })
+  // One for all places that show the part: what is there already is shown at once.
+  let asked = ask()
   return function LatePart(props: P) {
-    // What failed has failed for good: another try is another component.
-    const [{ Part }, setAsked] = useState(ask)
+    const [{ Part }, setAsked] = useState(asked)
     const [tries, setTries] = useState(1)
     const retry = useCallback(() => {
-      setAsked(ask())
+      // What failed has failed for good: another try is another component.
+      asked = ask()
+      setAsked(asked)
       setTries(count => count + 1)
     }, [])
     const shown = (error: Error): ReactNode => {
