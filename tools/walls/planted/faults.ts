@@ -229,6 +229,27 @@ export const sqlFaults: Fault[] = [
     plant: tree =>
       tree.plant('apps/server/migrations/9999_planted.sql', 'create table nobodys_table (id bigint primary key);\n'),
   },
+  {
+    what: 'the same in capitals',
+    file: 'nobodys_capitals',
+    rule: 'table-has-a-room',
+    plant: tree =>
+      tree.plant('apps/server/migrations/9998_planted.sql', 'CREATE UNLOGGED TABLE "nobodys_capitals" (id bigint);\n'),
+  },
+  {
+    what: 'a view over a table of another module',
+    file: 'profile_people',
+    rule: 'own-tables-only',
+    plant: tree =>
+      tree.plant('apps/server/migrations/9997_planted.sql', 'create view profile_people as select * from auth_user;\n'),
+  },
+  {
+    what: 'a routine that reads a table of another module',
+    file: 'profile_peek',
+    rule: 'own-tables-only',
+    plant: tree =>
+      tree.plant('apps/server/migrations/routines/profile_peek.sql', 'select password_hash from auth_user;\n'),
+  },
 ]
 
 /** Faults of tests: tools/walls/tests.ts. */
