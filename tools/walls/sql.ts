@@ -6,11 +6,11 @@ const MAY_QUERY = /(^|\/)(repo|tables)\.ts$|\/repo\/[^/]+\.ts$|^apps\/server\/sr
 /** A query, or what would let one be made: services hold a sealed handle (platform/db/tables.ts). */
 const QUERY = new RegExp(
   [
-    String.raw`\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\b`,
+    String.raw`\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\b`,
     String.raw`\bsql(<[^\`]*>)?\``,
     String.raw`\bsql\.\w+`,
     String.raw`\bprepared[<(]`,
-    String.raw`\b(unsealed|RawDb|Queries)\b`,
+    String.raw`\b(unsealed|RawDb|Queries|Kysely)\b`,
   ].join('|'),
 )
 /** Where a table may be named without a query: what a room keeps of people. */
@@ -30,9 +30,14 @@ const rooms = new Set(
   globSync(['apps/server/src/modules/*/', 'apps/server/src/platform/*/']).map(folder => roomOf(`${folder}/`)),
 )
 /** A view is a table to whoever reads it. */
-const CREATED = /^\s*create (?:or replace )?(?:unlogged |materialized )?(table|view) (?:if not exists )?"?(\w+)"?([^;]*)/gim
+const CREATED =
+  /^\s*create (?:or replace )?(?:unlogged |materialized )?(table|view) (?:if not exists )?"?(\w+)"?([^;]*)/gim
 const created = globSync('apps/server/migrations/*.sql').flatMap(file =>
-  [...readFileSync(file, 'utf8').matchAll(CREATED)].map(([, what = '', name = '', body = '']) => ({ what, name, body })),
+  [...readFileSync(file, 'utf8').matchAll(CREATED)].map(([, what = '', name = '', body = '']) => ({
+    what,
+    name,
+    body,
+  })),
 )
 const tables = created.map(({ name }) => name)
 const namesTable = new RegExp(`\\b(${tables.join('|')})\\b`, 'g')

@@ -216,6 +216,19 @@ export const sqlFaults: Fault[] = [
       "import { prepared } from '#platform/db/prepared.ts'\n\nexport const one = prepared<unknown, []>('select 1')\n",
   },
   {
+    what: 'a service takes the handle for the database that it is not',
+    file: `${modules}/profile/planted-cast.ts`,
+    rule: 'sql-in-repos',
+    plant:
+      "import type { Kysely } from 'kysely'\nimport type { Db, Tables } from '#platform/db/tables.ts'\n\nexport const open = (db: Db) => db as unknown as Kysely<Tables>\n",
+  },
+  {
+    what: 'a query that is named in a text',
+    file: `${modules}/profile/planted-bracket.ts`,
+    rule: 'sql-in-repos',
+    plant: "export const ask = (db: never) => db['selectFrom']\n",
+  },
+  {
     what: 'a repo joins a table of another module',
     file: `${modules}/profile/repo/planted.ts`,
     rule: 'own-tables-only',
@@ -266,6 +279,17 @@ export const testFaults: Fault[] = [
     rule: 'unknown-skip',
     plant: "import { it } from 'vitest'\n\nit.skip('does not run', () => {})\n",
   },
+  ...[
+    "it('a', { skip: true }, () => {})",
+    "it('b', ctx => ctx.skip())",
+    "it('c', ({ skip }) => skip())",
+    "it\n  .skip('d')",
+  ].map((skip, n) => ({
+    what: `a skip that is written another way (${n + 1})`,
+    file: `${web}/planted-skip-${n}.test.ts`,
+    rule: 'unknown-skip',
+    plant: `import { it } from 'vitest'\n\n${skip}\n`,
+  })),
 ]
 
 /** Faults of documents: tools/docs/check.ts. */
