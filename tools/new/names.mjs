@@ -18,6 +18,13 @@ export function spellings(/** @type {string} */ name) {
   }
 }
 
+/** Words that no variable may be called by, and rooms that are none. */
+const RESERVED = new Set(
+  `await break case catch class const continue debugger default delete do else enum export extends false finally for function if
+  implements import in instanceof interface let new null package platform private protected public return static super switch this
+  throw true try typeof var void while with yield`.split(/\s+/),
+)
+
 /** One sentence on what is wrong with what was asked for, or null. */
 export function faultOf(
   /** @type {string} */ name,
@@ -25,6 +32,7 @@ export function faultOf(
   /** @type {import('./plan.mjs').Generator} */ { usage, oneWord = false, options: known = [] },
 ) {
   const isName = (oneWord ? /^[a-z]+$/ : /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/).test(name)
+  if (RESERVED.has(name)) return `${name} is a word of the language or of the house: another name, please.`
   if (isName && options.every(option => known.includes(option))) return null
   return `Usage: npm run ${usage} (NAME: ${oneWord ? 'one word in lower case' : 'lower case, with hyphens'})`
 }

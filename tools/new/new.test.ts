@@ -69,6 +69,7 @@ describe('a generator', () => {
     const place = copy()
     expect(generate(place, 'kind', 'quiz')).toContain('quiz/kind.tsx is there already. Nothing was written.')
     expect(generate(place, 'module', 'Two-Words')).toContain('NAME: one word in lower case')
+    expect(generate(place, 'module', 'delete')).toContain('delete is a word of the language')
     expect(written(place)).toEqual({ made: [], lists: [] })
   })
 

@@ -50,6 +50,20 @@ describe('a size outside of the scales', () => {
     ])
   })
 
+  it.each([
+    '<b className="[font-size:0.8rem]" />',
+    '<b className="flex\n text-[13px]" />',
+    'clsx(`${isRed ? RED : x} text-[13px]`)',
+    '<b style={{ fontSize: 13 }} />',
+    "<b style={{ width: '560px' }} />",
+  ])('%s has one, however it is written', source => {
+    expect(sizeFaults(source)).toHaveLength(1)
+  })
+
+  it.each(['<i style={{ width: `${pct}%` }} />', "<i style={{ width: 0, color: 'red' }} />"])('%s has none', source => {
+    expect(sizeFaults(source)).toEqual([])
+  })
+
   it('texts for people are not looked at', () => {
     expect(sizeFaults("'The total is rounded'")).toEqual([])
   })

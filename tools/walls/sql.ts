@@ -6,11 +6,11 @@ const MAY_QUERY = /(^|\/)(repo|tables)\.ts$|\/repo\/[^/]+\.ts$|^apps\/server\/sr
 /** A query, or what would let one be made: services hold a sealed handle (platform/db/tables.ts). */
 const QUERY = new RegExp(
   [
-    String.raw`\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\b`,
+    String.raw`\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\b`,
     String.raw`\bsql(<[^\`]*>)?\``,
     String.raw`\bsql\.\w+`,
     String.raw`\bprepared[<(]`,
-    String.raw`\b(unsealed|RawDb|Queries)\b`,
+    String.raw`\b(unsealed|RawDb|Queries|Kysely)\b`,
   ].join('|'),
 )
 /** Where a table may be named without a query: what a room keeps of people. */
@@ -29,9 +29,17 @@ const roomOf = (file: string): string =>
 const rooms = new Set(
   globSync(['apps/server/src/modules/*/', 'apps/server/src/platform/*/']).map(folder => roomOf(`${folder}/`)),
 )
-const tables = globSync('apps/server/migrations/*.sql').flatMap(file =>
-  [...readFileSync(file, 'utf8').matchAll(/^create table (?:if not exists )?(\w+)/gm)].map(([, name = '']) => name),
+/** A view is a table to whoever reads it. */
+const CREATED =
+  /^\s*create (?:or replace )?(?:unlogged |materialized )?(table|view) (?:if not exists )?"?(\w+)"?([^;]*)/gim
+const created = globSync('apps/server/migrations/*.sql').flatMap(file =>
+  [...readFileSync(file, 'utf8').matchAll(CREATED)].map(([, what = '', name = '', body = '']) => ({
+    what,
+    name,
+    body,
+  })),
 )
+const tables = created.map(({ name }) => name)
 const namesTable = new RegExp(`\\b(${tables.join('|')})\\b`, 'g')
 
 const faults: string[] = []
@@ -53,6 +61,14 @@ for (const file of files)
       if (!isOwn && !isLent) faults.push(`own-tables-only: ${place}: ${table}`)
     }
   }
+// What a view or a routine reads is read by the room that it is named after.
+const routines = globSync('apps/server/migrations/routines/*.sql').map(file => ({
+  name: file.slice(file.lastIndexOf('/') + 1, -'.sql'.length),
+  body: readFileSync(file, 'utf8').replaceAll(/--.*$/gm, ''),
+}))
+for (const { name, body } of [...routines, ...created.filter(({ what }) => what.toLowerCase() === 'view')])
+  for (const [, table = ''] of body.matchAll(namesTable))
+    if (!table.startsWith(`${name.split('_')[0]}_`)) faults.push(`own-tables-only: ${name}: ${table}`)
 if (files.length < 150 || tables.length < 25) faults.push('enough-was-read: too few files or tables')
 
 for (const fault of faults) console.error(fault)

@@ -2,11 +2,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { KNOWN_SKIPS } from './known-skips.ts'
 
-const FOCUSED = /\b(it|test|describe)(\.\w+)*\.only\b/
-const SKIPPED = /\b(it|test|describe)(\.\w+)*\.(skip|skipIf|runIf|todo|fixme)\b/
+const FOCUSED = /\b(it|test|describe)(\.\w+)*\.only\b|\{[^}]*\bonly: true/
+const SKIPPED =
+  /(^\s*|\b(it|test|describe|ctx|context|t)(\.\w+)*)\.(skip|skipIf|runIf|todo|fixme)\b|\b(skip|todo): true|\{ skip \}/
 
 const faults: string[] = []
-const files = globSync(['{apps,packages,tools}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
+const files = globSync(['{apps,packages,tools,benches}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'], {
   exclude: file => /(^|\/)(node_modules|dist)(\/|$)/.test(file),
 })
 for (const file of files)

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatOf, lintOf, typeChecks, whole } from '../check/parts.mjs'
-import {
-  deadFaults,
-  docFaults,
-  type Fault,
-  lintFaults,
-  sqlFaults,
-  testFaults,
-  typeFaults,
-  wallFaults,
-} from './planted/faults.ts'
+import { deadFaults, docFaults, type Fault, lintFaults, testFaults, typeFaults, wallFaults } from './planted/faults.ts'
 import { bootFaults, bootingTest, seeingTests, servedFaults } from './planted/matrix-faults.ts'
+import { sqlFaults } from './planted/sql-faults.ts'
 import { copyTree, type Tree } from './planted/tree.ts'
 
 /** Every fault of a part is planted in one copy of the repository; each must be seen, by its file and its rule. */

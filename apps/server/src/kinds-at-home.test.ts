@@ -27,7 +27,13 @@ const NAMESAKES = [
   'packages/interchange/src/moodle/users-data.ts: feedback',
 ]
 
-const isNamed = (text: string, type: string) => new RegExp(`(['"])${type}\\1`).test(text)
+/** Types that are words of other things too: as a key they say nothing. */
+const COMMON = new Set(['url', 'page', 'folder', 'resource', 'label', 'refer', 'feedback'])
+/** As a text, or as the key of a table of types. */
+const isNamed = (text: string, type: string) =>
+  new RegExp(`(['"])${type}\\1`).test(text) ||
+  (!COMMON.has(type) && new RegExp(`\`${type}\`|[\\s{,]${type}\\??: `).test(text.replaceAll(COMMENT, '')))
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
 function typesNamedIn(file: string): string[] {
   // `aria-current="page"` is a word of ARIA.

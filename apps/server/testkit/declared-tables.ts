@@ -15,6 +15,8 @@ export function readDeclaredTables(): Record<string, Columns> {
     target: ts.ScriptTarget.ES2024,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
+    // As tsconfig.base.json: a file without an import is a module too.
+    moduleDetection: ts.ModuleDetectionKind.Force,
     allowImportingTsExtensions: true,
     noEmit: true,
     strict: true,

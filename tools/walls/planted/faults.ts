@@ -193,44 +193,6 @@ export const wallFaults: Fault[] = [
   },
 ]
 
-/** Faults of SQL: tools/walls/sql.ts. */
-export const sqlFaults: Fault[] = [
-  {
-    what: "another module's secrets are read in a service",
-    file: `${modules}/profile/planted-service.ts`,
-    rule: 'sql-in-repos',
-    plant:
-      "import type { Db } from '#platform/db/tables.ts'\n\nexport const hashes = (db: Db) => db.selectFrom('auth_user').select('password_hash').execute()\n",
-  },
-  {
-    what: 'a service opens the sealed database',
-    file: `${modules}/profile/planted-unsealed.ts`,
-    rule: 'sql-in-repos',
-    plant: "import { unsealed } from '#platform/db/tables.ts'\n\nexport const planted = unsealed\n",
-  },
-  {
-    what: 'a service prepares SQL of its own',
-    file: `${modules}/profile/planted-prepared.ts`,
-    rule: 'sql-in-repos',
-    plant:
-      "import { prepared } from '#platform/db/prepared.ts'\n\nexport const one = prepared<unknown, []>('select 1')\n",
-  },
-  {
-    what: 'a repo joins a table of another module',
-    file: `${modules}/profile/repo/planted.ts`,
-    rule: 'own-tables-only',
-    plant:
-      "import { sql } from 'kysely'\n\nexport const names = sql`select p.*, u.first_name\n  from profile_policy p join auth_user u on true`\n",
-  },
-  {
-    what: 'a table that belongs to no module',
-    file: 'nobodys_table',
-    rule: 'table-has-a-room',
-    plant: tree =>
-      tree.plant('apps/server/migrations/9999_planted.sql', 'create table nobodys_table (id bigint primary key);\n'),
-  },
-]
-
 /** Faults of tests: tools/walls/tests.ts. */
 export const testFaults: Fault[] = [
   {
@@ -245,6 +207,17 @@ export const testFaults: Fault[] = [
     rule: 'unknown-skip',
     plant: "import { it } from 'vitest'\n\nit.skip('does not run', () => {})\n",
   },
+  ...[
+    "it('a', { skip: true }, () => {})",
+    "it('b', ctx => ctx.skip())",
+    "it('c', ({ skip }) => skip())",
+    "it\n  .skip('d')",
+  ].map((skip, n) => ({
+    what: `a skip that is written another way (${n + 1})`,
+    file: `${web}/planted-skip-${n}.test.ts`,
+    rule: 'unknown-skip',
+    plant: `import { it } from 'vitest'\n\n${skip}\n`,
+  })),
 ]
 
 /** Faults of documents: tools/docs/check.ts. */

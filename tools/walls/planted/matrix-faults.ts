@@ -71,6 +71,12 @@ export const servedFaults: Fault[] = [
     rule: 'quiz',
     plant: tree => tree.plant(`${modules}/home/planted-kind.ts`, "export const planted = 'quiz'\n"),
   },
+  {
+    what: 'a table of kinds outside their rooms',
+    file: `${modules}/home/planted-verbs.ts`,
+    rule: 'scorm',
+    plant: tree => tree.plant(`${modules}/home/planted-verbs.ts`, "export const VERBS = { scorm: 'Start' }\n"),
+  },
 ]
 export const seeingTests = [
   'src/authorisation.test.ts',

@@ -5,7 +5,7 @@ export default function FreeNotFoundScreen() {
     <MessageScreen
       title="Page not found"
       text="There is nothing at this address of the free area, or it is not yours to open."
-      home="/free"
+      home="free"
     />
   )
 }

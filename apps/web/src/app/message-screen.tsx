@@ -1,4 +1,5 @@
 import { brand } from '@learn/brand'
+import { addressOf } from '@learn/contract/pages/plain'
 import { ArrowLeft } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -9,12 +10,12 @@ import { Seed } from '#shared/ui/seed.tsx'
 interface Props {
   title: string
   text: string
-  /** Where the dashboard is. */
-  home?: '/' | '/free'
+  /** The page of the dashboard. */
+  home?: 'home' | 'free'
 }
 
 /** A whole page with one message and the way home. */
-export function MessageScreen({ title, text, home = '/' }: Props) {
+export function MessageScreen({ title, text, home = 'home' }: Props) {
   usePageTitle(title)
   return (
     <div className="flex min-h-screen flex-col bg-canvas px-6">
@@ -29,7 +30,7 @@ export function MessageScreen({ title, text, home = '/' }: Props) {
             {title}
           </Heading>
           <p className="break-words text-body text-ink2">{text}</p>
-          <a href={home} className={buttonClass({ size: 'lg' })}>
+          <a href={addressOf(home)} className={buttonClass({ size: 'lg' })}>
             <ArrowLeft size={17} aria-hidden="true" />
             Return to Dashboard
           </a>

@@ -93,6 +93,13 @@ describe('an activity', () => {
 })
 
 describe('a note', () => {
+  it('has one journal, whatever way its id is written', async () => {
+    const read = (id: string) => client.learn('local_learn_read_journal', { scope: `note:${id}` })
+    expect((await read(String(course.idOf('read')))).status).toBe(200)
+    for (const id of [`0${course.idOf('read')}`, `${course.idOf('read')} `, '0'])
+      expect((await read(id)).status).not.toBe(200)
+  })
+
   it('is kept for its learner', async () => {
     await client.learn('local_learn_append_journal', {
       scope: `note:${course.idOf('read')}`,

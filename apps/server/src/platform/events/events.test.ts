@@ -19,6 +19,7 @@ import { systemClock } from '../clock.ts'
 import { loadConfig } from '../config.ts'
 import { openDatabase } from '../db/database.ts'
 import { type Queries, unsealed } from '../db/tables.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { createLog } from '../log.ts'
 import { type EventName, type Events, emit } from './emit.ts'
 import type { AnyHandler } from './handler.ts'
@@ -100,6 +101,18 @@ describe('an event', () => {
     await listening.worker.runDue()
     expect(heard).toEqual(['first', 'second'])
     expect(await evidenceOf(listening)).toHaveLength(1)
+  })
+})
+
+describe('an event for a module that this node does not have', () => {
+  it('is left to a node that has it', async () => {
+    const { id: userId } = await createPerson(listening)
+    const names = () => listening.raw.selectFrom('platform_job').select(['name', 'error']).execute()
+    const payload = { handler: 'newer progress.activity.completed', payload: { userId } }
+    await listening.db.transaction().execute(tx => enqueue(tx, 'events.handle', payload))
+    await listening.worker.runDue()
+    expect(await names()).toEqual([{ name: 'events.handle', error: `nobody here handles ${payload.handler}` }])
+    await listening.raw.deleteFrom('platform_job').execute()
   })
 })
 

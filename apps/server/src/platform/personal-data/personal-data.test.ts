@@ -13,7 +13,8 @@ const kept = await createPerson(system)
 const { rows: columns } = await sql<{ table: string; column: string }>`
   select table_name as "table", column_name as "column" from information_schema.columns
   join information_schema.tables using (table_schema, table_name)
-  where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'user_id'
+  where table_schema = 'public' and table_type = 'BASE TABLE'
+    and column_name ~ '(^|_)(user|learner|person|student|author|teacher)_id$|_by$'
   union
   select k.conrelid::regclass::text, a.attname from pg_constraint k
   join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)

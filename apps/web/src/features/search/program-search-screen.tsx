@@ -69,7 +69,8 @@ interface ResultsProps extends ProgramSearch {
 
 function Results({ tab, ask, ...asked }: ResultsProps) {
   const { data, error, refetch, isPlaceholderData } = useQuery(programSearchQuery(asked))
-  if (error instanceof ApiError && error.status === 404) throw notFound()
+  // What was found stays, also when a later reading fails.
+  if (!data && error instanceof ApiError && error.status === 404) throw notFound()
   const found = tabOf(data, tab)
   const choose = (next: Tab): void => ask({ tab: next === 'all' ? null : next, page: null })
   const turn = (page: number): void => {
@@ -83,15 +84,11 @@ function Results({ tab, ask, ...asked }: ResultsProps) {
         {found && !isPlaceholderData ? countText(found.count) : ''}
       </p>
       <Card aria-busy={isPlaceholderData || undefined}>
-        {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!error && !data && <HitSkeleton />}
-        {!error && data && found?.count === 0 && (
-          <NothingFound query={asked.query} tab={tab} reply={data} onChoose={choose} />
-        )}
-        {!error && found && found.count > 0 && found.results.length === 0 && (
-          <Empty text={`There is no page ${asked.page}.`} />
-        )}
-        {!error && found && found.results.length > 0 && <HitLinks hits={found.results} />}
+        {data && found?.count === 0 && <NothingFound query={asked.query} tab={tab} reply={data} onChoose={choose} />}
+        {found && found.count > 0 && found.results.length === 0 && <Empty text={`There is no page ${asked.page}.`} />}
+        {found && found.results.length > 0 && <HitLinks hits={found.results} />}
       </Card>
       <div className="mt-5">
         <Pagination page={asked.page} pageCount={pageCount} onPage={turn} label="Pages of results" />

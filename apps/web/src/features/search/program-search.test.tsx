@@ -43,6 +43,24 @@ describe('search inside a program', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/program-search/11?q=joins&tab=quizzes'))
   })
 
+  it('keeps what it found when a later reading fails', async () => {
+    let isDown = false
+    const calls = serve({
+      ...base,
+      local_learn_search_program: () => (isDown ? new Fault(500) : replyOf([hit(1, 'Found')])),
+    })
+    const asked = () => calls.filter(({ name }) => name === 'local_learn_search_program')
+    renderApp('/program-search/11?q=joins')
+    await screen.findByText('Found')
+    isDown = true
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    vi.restoreAllMocks()
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(titles()).toHaveLength(1)
+  })
+
   it('asks nothing before words are given, then keeps the filter and starts at the first page', async () => {
     const calls = serve({ ...base, local_learn_search_program: replyOf([hit(1, 'Found')]) })
     const router = renderApp('/program-search/11?tab=resources&page=4')

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { addressOf, type PageName, pageAt } from '@learn/contract/pages/plain'
 import { isFreePath } from './free-area.ts'
 
 /** What came in the query of the first page of this visit, for the screens that act on it. */
@@ -10,7 +10,7 @@ interface Handed {
 }
 
 const handed: Handed = { code: null, logout: null }
-const CODE_PATHS = /^\/(auth|reset-password)\/?$/
+const CODE_PAGES = new Set<PageName | undefined>(['handOver', 'resetPassword'])
 
 /**
  * The address of a page without what it handed over, or null when there was nothing; what there was is kept in memory.
@@ -19,7 +19,7 @@ const CODE_PATHS = /^\/(auth|reset-password)\/?$/
 export function takeHanded(address: string, referrer: string): string | null {
   const url = new URL(address)
   const isFree = isFreePath(url.pathname)
-  const isCode = (isFree || CODE_PATHS.test(url.pathname)) && url.searchParams.has('token')
+  const isCode = (isFree || CODE_PAGES.has(pageAt(url.pathname)?.name)) && url.searchParams.has('token')
   const isLogout = url.searchParams.get('logout') === 'true'
   if (!isCode && !isLogout) return null
   if (isCode) handed.code = url.searchParams.get('token')

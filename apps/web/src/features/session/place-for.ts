@@ -1,4 +1,5 @@
 import type { UserRecord } from '@learn/contract/auth'
+import { addressOf } from '@learn/contract/pages/plain'
 import { isFreePath } from './free-area.ts'
 import { staffNext } from './staff-next.ts'
 
@@ -10,5 +11,5 @@ type Person = Pick<UserRecord, 'isstudent'> & { accesstype: 'Free' | 'Premium' }
  */
 export function placeFor({ isstudent, accesstype }: Person, next: string): string {
   if (!isstudent) return staffNext(next)
-  return accesstype === 'Free' && !isFreePath(next) ? '/free' : next
+  return accesstype === 'Free' && !isFreePath(next) ? addressOf('free') : next
 }

@@ -16,12 +16,20 @@ interface Running {
 
 const nameOf = (userId: number): string => `journal-${userId}`
 
-/** Without Web Locks tabs may send the same op at once: the server stores it once. */
+/** Without Web Locks, or where they are refused, tabs may send the same op at once: the server stores it once. */
 const aloneAs =
   (name: string) =>
   async (work: () => Promise<void>): Promise<void> => {
-    if ('locks' in navigator) await navigator.locks.request(name, work)
-    else await work()
+    if (!('locks' in navigator)) return work()
+    let hasBegun = false
+    const begin = () => {
+      hasBegun = true
+      return work()
+    }
+    return navigator.locks.request(name, begin).catch((error: unknown) => {
+      if (hasBegun) throw error
+      return work()
+    })
   }
 
 const channelOf = (userId: number): BroadcastChannel | null =>

@@ -64,6 +64,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+it('sends where the browser refuses the lock of the tabs', async () => {
+  const request = () => Promise.reject(new DOMException('Access to the Locks API is denied', 'SecurityError'))
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
+  const server = createServer()
+  const journal = await open()
+  act(() => journal.current.set('q1', 'one'))
+  await waitFor(() => expect(journal.current.state).toBe('saved'), { timeout: 3000 })
+  expect(server.sentOps().map(op => op.payload)).toEqual(['one'])
+})
+
 describe('handing in', () => {
   it('sends what is still being written first, then the last sequence of each slot', async () => {
     const server = createServer()

@@ -49,9 +49,12 @@ export async function openActivity(parts: Parts, caller: Caller, activityId: num
   return { course, view, activity }
 }
 
-/** The same for the activity that a journal scope names: `12` of `note:12`. Throws also for anything but an id. */
+/**
+ * The same for the activity that a journal scope names: `12` of `note:12`. Throws also for anything but an id, and for another
+ * spelling of one: `note:012` would be a second journal of the same note.
+ */
 export function openActivityOfScope(parts: Parts, caller: Caller, id: string): Promise<OpenedActivity> {
   const activityId = Number(id)
-  if (!/^\d{1,16}$/.test(id) || !Number.isSafeInteger(activityId)) return Promise.reject(notFound())
+  if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(activityId)) return Promise.reject(notFound())
   return openActivity(parts, caller, activityId)
 }
