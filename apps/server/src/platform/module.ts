@@ -14,6 +14,12 @@ import type { FunctionBodies } from './webservice/registry.ts'
 import type { WireCode } from './webservice/wire-fault.ts'
 
 /**
+ * Binds routes, by themselves or in a context of their own, and nothing else: a hook of one module would stand before the
+ * routes of all, and before the rule that asks who may reach them.
+ */
+export type RouteBinder = Pick<FastifyInstance, 'get' | 'post' | 'put' | 'patch' | 'delete' | 'route' | 'register'>
+
+/**
  * What a module gives to the house; everything but the name is optional. docs/architecture.md, "Ports", says what each
  * part is for. A module above may add parts of its own by declaration merging, as `tables.ts` does with tables.
  */
@@ -25,7 +31,7 @@ export interface Module {
   /** Handlers of endpoints under `/api`. */
   endpoints?: Partial<EndpointHandlers>
   /** Routes that stand outside the contract: pages of the protocol, redirects. Each says its `access`. */
-  routes?(app: FastifyInstance): void
+  routes?(app: RouteBinder): void
   /** Scopes of the journal. */
   scopes?: readonly ScopeKind[]
   /** What a caller may know of things that are found. */

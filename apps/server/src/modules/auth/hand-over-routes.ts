@@ -1,7 +1,8 @@
 import { addressOf } from '@learn/contract/pages/plain'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { peerOf } from '#platform/http/peer.ts'
+import type { RouteBinder } from '#platform/module.ts'
 import { redeem } from './service/hand-over.ts'
 import type { AuthParts } from './service/ports.ts'
 import { SESSION_LIFE_S } from './service/session.ts'
@@ -17,7 +18,7 @@ const single = (value: string | string[] | undefined): string | undefined =>
  * one-time code of the query and lead on to pages of the web app; the redirect leaves the code behind. Where they lead is
  * made from digits only, so no link can send anybody elsewhere.
  */
-export function handOverRoutes(app: FastifyInstance, parts: AuthParts, cookies: Cookies): void {
+export function handOverRoutes(app: RouteBinder, parts: AuthParts, cookies: Cookies): void {
   const enter = async (request: FastifyRequest, reply: FastifyReply, target: string) => {
     const token = single((request.query as Query).token)
     if (!token || !isNavigation(request)) return reply.redirect(target, 303)

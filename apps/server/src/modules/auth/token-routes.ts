@@ -1,7 +1,7 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
-import type { FastifyInstance } from 'fastify'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { peerOf } from '#platform/http/peer.ts'
+import type { RouteBinder } from '#platform/module.ts'
 import { pairsOf } from '#platform/webservice/rest-door.ts'
 import { checkPassword } from './service/password.ts'
 import type { AuthParts } from './service/ports.ts'
@@ -22,7 +22,7 @@ const fault = (errorcode: string, error: string) => ({
  * `/login/token.php`: real tokens for apps and servers, in the Moodle protocol. The status is always 200.
  * Form fields only: a password never stands in an address (decisions 2).
  */
-export function tokenRoute(app: FastifyInstance, parts: AuthParts, cookies: Cookies): void {
+export function tokenRoute(app: RouteBinder, parts: AuthParts, cookies: Cookies): void {
   void app.register(async door => {
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

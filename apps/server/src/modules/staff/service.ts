@@ -4,6 +4,7 @@ import { type Clock, epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import type { Logger } from '#platform/log.ts'
 import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
 import { directory } from '../auth/index.ts'
 import { type KindsOfContent, overview } from '../learning/index.ts'
@@ -13,6 +14,7 @@ import { can } from './policy.ts'
 export interface StaffParts {
   db: Db
   clock: Clock
+  log: Logger
   kinds: KindsOfContent
   /** Of all modules. */
   needSources(): readonly NeedSource[]
@@ -25,7 +27,10 @@ const notFound = () => new AppError('learning/not-found', 'There is nothing here
 const fullName = ({ firstName, lastName }: directory.PersonName) => `${firstName} ${lastName}`.trim()
 
 /** The home of staff: programs, learners, imports, sign-ins. Throws `learning/not-found`. */
-export async function readStaffHome({ db, clock, kinds, needSources }: StaffParts, caller: Caller): Promise<StaffHome> {
+export async function readStaffHome(
+  { db, clock, log, kinds, needSources }: StaffParts,
+  caller: Caller,
+): Promise<StaffHome> {
   if (!can(caller, 'see the institute')) throw notFound()
   return {
     people: await directory.countPeople(db),
@@ -49,7 +54,7 @@ export async function readStaffHome({ db, clock, kinds, needSources }: StaffPart
       network: entry.network,
       at: epochS(entry.at),
     })),
-    needs: (await readNeeds(needSources())).map(({ since, ...need }) => ({ ...need, since: epochOrNull(since) })),
+    needs: (await readNeeds(log, needSources())).map(({ since, ...need }) => ({ ...need, since: epochOrNull(since) })),
     serverAt: epochS(clock.now()),
   }
 }

@@ -1,6 +1,8 @@
 import type { ActivityLink } from '@learn/contract/course'
 import type { AgendaItem } from '@learn/contract/home'
 import type { Caller } from '../http/caller.ts'
+import type { Logger } from '../log.ts'
+import { allThatCome } from '../together.ts'
 
 /** An open course of the learner, as they see it: whoever shows an agenda has read it already. */
 export interface AgendaCourse {
@@ -32,8 +34,12 @@ export interface AgendaAsk {
 /** What of a module has a date: the dashboard shows it, and the calendar will. */
 export type AgendaSource = (ask: AgendaAsk) => Promise<readonly AgendaItem[]>
 
-/** Everything with a date in a time, from all modules, earliest first. */
-export async function readAgenda(sources: readonly AgendaSource[], ask: AgendaAsk): Promise<AgendaItem[]> {
-  const found = await Promise.all(sources.map(source => source(ask)))
-  return found.flat().sort((a, b) => a.at - b.at)
+/** Everything with a date in a time, from all modules, earliest first. A source that fails holds up no other. */
+export async function readAgenda(log: Logger, sources: readonly AgendaSource[], ask: AgendaAsk): Promise<AgendaItem[]> {
+  const found = await allThatCome(
+    log,
+    'the agenda',
+    sources.map(async source => source(ask)),
+  )
+  return found.sort((a, b) => a.at - b.at)
 }

@@ -1,3 +1,6 @@
+import type { Logger } from '../log.ts'
+import { allThatCome } from '../together.ts'
+
 /** Something that waits for a person of the institute. */
 export interface Need {
   /** Names it for screens: `jobs.failed`. */
@@ -12,8 +15,14 @@ export interface Need {
 /** What of a module waits for staff now. */
 export type NeedSource = () => Promise<readonly Need[]>
 
-/** What waits for staff, from all modules, longest first. */
-export async function readNeeds(sources: readonly NeedSource[]): Promise<Need[]> {
-  const found = await Promise.all(sources.map(source => source()))
-  return found.flat().sort((a, b) => Number(a.since) - Number(b.since))
+/** What waits for staff, from all modules, longest first; what nobody knows the age of comes last. A source that fails holds up no other. */
+export async function readNeeds(log: Logger, sources: readonly NeedSource[]): Promise<Need[]> {
+  const found = await allThatCome(
+    log,
+    'what waits for staff',
+    sources.map(async source => source()),
+  )
+  return found.sort((a, b) => ageOf(a) - ageOf(b))
 }
+
+const ageOf = ({ since }: Need): number => since?.getTime() ?? Number.MAX_SAFE_INTEGER

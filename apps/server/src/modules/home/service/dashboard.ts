@@ -3,6 +3,7 @@ import type { Dashboard } from '@learn/contract/home'
 import { type AgendaSource, readAgenda } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import type { Logger } from '#platform/log.ts'
 import {
   agendaCourse,
   type ClassroomParts,
@@ -19,6 +20,7 @@ import { type ActivityNode, courses, linkTo, presentProgram } from '../../learni
 import { readDeeds } from '../../progress/index.ts'
 
 export interface HomeParts extends Pick<ClassroomParts, 'db' | 'clock' | 'structures' | 'kinds'> {
+  log: Logger
   /** Of all modules. */
   agendaSources(): readonly AgendaSource[]
 }
@@ -39,7 +41,7 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
   const { streakDays, ...ofWeek } = week
   const fromS = indiaDayStart(epochS(now))
   const tomorrowS = fromS + DAY_S
-  const agenda = await readAgenda(parts.agendaSources(), {
+  const agenda = await readAgenda(parts.log, parts.agendaSources(), {
     caller,
     courses: entries.filter(entry => entry.isOpen).map(agendaCourse),
     fromS,
