@@ -18,6 +18,8 @@ const node = (name: string, root: string) => ({
 export default defineConfig({
   test: {
     allowOnly: false,
+    // Of two processors both work; by itself one would be kept free.
+    maxWorkers: '100%',
     reporters: ['default', new SkipsReporter()],
     projects: [
       node('packages', 'packages'),
