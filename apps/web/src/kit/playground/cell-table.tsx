@@ -42,6 +42,7 @@ export function CellTable({ sheet }: { sheet: Sheet }) {
     else if (event.key === 'Home') move({ row: place.row, col: 0 })
     else if (event.key === 'Enter' || event.key === 'F2') edit()
     else if (event.key === 'Delete' || event.key === 'Backspace') sheet.clear()
+    else if (event.key.toLowerCase() === 'z' && !isPlain && !event.altKey) sheet.undo()
     else if (event.key.length === 1 && isPlain) sheet.type({ text: event.key, in: 'cell' })
     else return
     event.preventDefault()

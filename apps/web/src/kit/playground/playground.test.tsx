@@ -38,6 +38,10 @@ describe('the playground', () => {
     expect(chosen().textContent).toBe('')
     fireEvent.click(undo)
     expect(cell('₹4,780.00')).toBeTruthy()
+    fireEvent.click(cell('40'))
+    type('=2*2')
+    fireEvent.keyDown(chosen(), { key: 'z', ctrlKey: true })
+    expect(cell('₹4,780.00')).toBeTruthy()
   })
 
   it('takes what is typed into the bar, and gives it up on Escape', () => {
