@@ -1,3 +1,4 @@
+import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import {
   Component,
   type ComponentType,
@@ -9,14 +10,15 @@ import {
   useState,
 } from 'react'
 import { ChunkLoadError, lazyPart } from '../lib/lazy-part.ts'
+import { Heading } from './heading.tsx'
 import { PartFault, PlainButton } from './part-fault.tsx'
 
 interface Traits<P> {
   /**
-   * Where it is told that the part could not be loaded: `inside`, in its place; `over` the page, for what opens over it; or what
-   * stands for it.
+   * Where it is told that the part could not be loaded: `inside`, in its place; as a `page`, with a heading; `over` the page, for
+   * what opens over it; or what stands for it.
    */
-  fault: 'inside' | 'over' | ((props: P) => ReactNode)
+  fault: 'inside' | 'page' | 'over' | ((props: P) => ReactNode)
   /** Of a part that opens over the page: what its owner does when it is closed. */
   close?: (props: P) => void
 }
@@ -44,9 +46,14 @@ export function latePart<P extends object>(
     }, [])
     const shown = (error: Error): ReactNode => {
       if (typeof fault === 'function') return fault(props)
-      if (fault === 'inside')
+      if (fault !== 'over')
         return (
-          <div className="p-6">
+          <div className="mx-auto flex max-w-panel flex-col gap-4 p-6">
+            {fault === 'page' && (
+              <Heading level={1} look="h1">
+                {FAULT_TEXTS.crashed}
+              </Heading>
+            )}
             <PartFault error={error} tries={tries} onRetry={retry} />
           </div>
         )
