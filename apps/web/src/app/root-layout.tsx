@@ -6,7 +6,7 @@ import { readStored } from '#shared/lib/storage.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { GATE_BELOW, isGated } from './gate-rules.ts'
 
-const GateScreen = latePart('gate', () => import('./gate-screen.tsx'), { fault: 'page' })
+const GateScreen = latePart('gate', () => import('./gate-screen.tsx'), { fault: 'whole' })
 
 /** Every screen, or what stands before it: a link that signs out, the gate. */
 export function RootLayout() {

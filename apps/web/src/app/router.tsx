@@ -18,13 +18,13 @@ export const treeOf = (pathname: string): TreeName => (isFreePath(pathname) && h
 
 /** Each tree has its own 404, which leads to its own home. */
 const NOT_FOUND = {
-  paid: latePart('not-found', () => import('./not-found-screen.tsx'), { fault: 'page' }),
-  free: latePart('free-not-found', () => import('./free-not-found-screen.tsx'), { fault: 'page' }),
+  paid: latePart('not-found', () => import('./not-found-screen.tsx'), { fault: 'whole' }),
+  free: latePart('free-not-found', () => import('./free-not-found-screen.tsx'), { fault: 'whole' }),
 }
 
 /** A screen or a frame: asked for while its address is opened, and in its place a way on where it cannot be loaded. */
 const routePart = (name: string, load: () => Promise<{ default: ComponentType }>) =>
-  Object.assign(latePart(name, load, { fault: 'page' }), {
+  Object.assign(latePart(name, load, { fault: 'whole' }), {
     preload: () =>
       load().then(
         () => undefined,

@@ -15,10 +15,10 @@ import { PartFault, PlainButton } from './part-fault.tsx'
 
 interface Traits<P> {
   /**
-   * Where it is told that the part could not be loaded: `inside`, in its place; as a `page`, with a heading; `over` the page, for
+   * Where it is told that the part could not be loaded: `inside`, in its place; `whole`, as a page with a heading; `over` the page, for
    * what opens over it; or what stands for it.
    */
-  fault: 'inside' | 'page' | 'over' | ((props: P) => ReactNode)
+  fault: 'inside' | 'whole' | 'over' | ((props: P) => ReactNode)
   /** Of a part that opens over the page: what its owner does when it is closed. */
   close?: (props: P) => void
 }
@@ -48,8 +48,8 @@ export function latePart<P extends object>(
       if (typeof fault === 'function') return fault(props)
       if (fault !== 'over')
         return (
-          <div className="mx-auto flex max-w-panel flex-col gap-4 p-6">
-            {fault === 'page' && (
+          <div className={`mx-auto flex max-w-panel flex-col gap-4 px-6 ${fault === 'whole' ? 'py-20' : 'py-6'}`}>
+            {fault === 'whole' && (
               <Heading level={1} look="h1">
                 {FAULT_TEXTS.crashed}
               </Heading>
