@@ -77,9 +77,9 @@ export async function codeFor(request: APIRequestContext, to: string): Promise<s
   return code
 }
 
-/** Types an account and a password into the sign-in screen. */
-export async function byPassword(page: Page, username: string, password: string): Promise<void> {
-  await page.goto(`${appUrl()}/login`)
+/** Types an account and a password into the sign-in screen, with what its address holds. */
+export async function byPassword(page: Page, username: string, password: string, search = ''): Promise<void> {
+  await page.goto(`${appUrl()}/login${search}`)
   await page.getByRole('tab', { name: 'Password' }).click()
   await page.getByLabel('Username, e-mail or mobile number').fill(username)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
