@@ -1,7 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { identifierText } from '#features/session/index.ts'
-import { useServerNow } from '#shared/lib/server-clock.ts'
+import { useServerNow } from '#shared/api/server-time.ts'
 import { LinkButton } from '#shared/ui/button.tsx'
 import { CodeField } from '#shared/ui/code-field.tsx'
 import { FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'

@@ -1,4 +1,4 @@
-import { useServerNow } from '#shared/lib/server-clock.ts'
+import { useServerNow } from '#shared/api/server-time.ts'
 import { countdownText } from './countdown-text.ts'
 import type { Problem } from './sign-in-state.ts'
 
