@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { type EndpointName, endpoints } from '@learn/contract'
 import { describe, expect, it } from 'vitest'
-import { type AccessRows, type AccessTable, BROWSERS, type Browser, CALLERS, createCast } from '#testkit/access.ts'
+import { type AccessRows, BROWSERS, type Browser, CALLERS, createCast, readTables } from '#testkit/access.ts'
 import type { Reply } from '#testkit/client.ts'
 import { formParams } from '#testkit/form-params.ts'
 import { createTestSystem } from '#testkit/system.ts'
@@ -15,11 +15,7 @@ import { createTestSystem } from '#testkit/system.ts'
 const system = await createTestSystem({ DEMO: '1' })
 const dist = path.join(import.meta.dirname, '../../web/dist')
 const cast = await createCast(system)
-const tables: AccessRows[] = []
-for (const file of globSync('src/**/access.table.ts', { cwd: path.join(import.meta.dirname, '..') }).sort()) {
-  const { default: table } = (await import(path.join(import.meta.dirname, '..', file))) as { default: AccessTable }
-  tables.push(await table({ system, owner: cast.owner }))
-}
+const tables = await readTables(system, cast.owner)
 const browsers = new Map(await Promise.all(BROWSERS.map(async who => [who, await cast.enter(who)] as const)))
 
 /** What all tables say of one part: `[name, row]`. */

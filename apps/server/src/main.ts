@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { FolderLockedError, lockFolder } from '#platform/db/folder-lock.ts'
 import { createLog } from '#platform/log.ts'
 import { readSecret } from '#platform/secret.ts'
+import { inWords, tellError } from '#platform/told-error.ts'
 import { printBanner } from './banner.ts'
 import { compose } from './compose.ts'
 import { sweepLeftovers } from './leftovers.ts'
@@ -21,6 +22,11 @@ const STOP_LIMIT_MS = 10_000
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
+  // By itself Node prints the error with everything that hangs on it, parameters too.
+  process.once('uncaughtException', error => {
+    log.fatal({ err: error }, 'the process ends')
+    process.exit(1)
+  })
   // Nodes on one PostgreSQL may share the folder of files; the embedded database has one owner.
   const lock = config.DATABASE_URL ? null : lockFolder(config.DATA_DIR)
   sweepLeftovers(config.DATA_DIR, lock ? 0 : SHARED_LEFTOVER_AGE_MS)
@@ -66,6 +72,6 @@ try {
   if (error instanceof FolderLockedError)
     say(`${brand.name} is already running at ${error.holder.url ?? `process ${error.holder.pid}`}`)
   else if (error instanceof PortTakenError || error instanceof SettingsError) say(error.message)
-  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  else process.stderr.write(`${inWords(tellError(error))}\n`)
   process.exit(1)
 }

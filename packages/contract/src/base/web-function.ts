@@ -6,6 +6,8 @@ export interface WebFunction<P extends z.ZodType = z.ZodType, R extends z.ZodTyp
   summary: string
   /** `write` functions change something and are refused to cross-site callers. */
   kind: 'read' | 'write'
+  /** Texts that no database stores (NUL, half an emoji) are mended by the function; everywhere else they are refused. */
+  mendsTexts?: true
   params: P
   returns: R
 }

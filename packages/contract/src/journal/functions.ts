@@ -67,6 +67,7 @@ export const journalFunctions = {
     summary:
       'Stores changes of an editor; replies after the commit with what is current. 409 when the scope is closed.',
     kind: 'write',
+    mendsTexts: true,
     params: z.strictObject({ scope, ops: z.array(journalOp).min(1).max(JOURNAL_LIMITS.opsPerCall) }),
     returns: journalReply,
   }),

@@ -12,6 +12,7 @@ import type { Cookies } from './cookies.ts'
 import { presentError } from './errors.ts'
 import { refuseForeignWrite } from './origin.ts'
 import { serializerCompiler } from './serializer.ts'
+import { refuseUnstorableInput } from './storable-input.ts'
 
 /** Requests a minute of one session or, without one, of one address. */
 const GENERAL_RATE = 1200
@@ -53,6 +54,7 @@ export async function createApp({ config, log, origin, cookies, authenticator }:
       }),
   })
   decorateCaller(app, cookies, authenticator)
+  refuseUnstorableInput(app)
   app.addHook('onRequest', async request => refuseForeignWrite(request, origin))
   guardRoutes(app, {
     public: () => undefined,

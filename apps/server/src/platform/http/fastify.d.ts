@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may reach the route, kept by access.ts; a route without it does not start. */
     access?: RouteAccess
+    /** Texts of the body that no database stores are mended by the function, not refused. */
+    mendsTexts?: boolean
   }
   interface FastifySchema {
     hide?: boolean

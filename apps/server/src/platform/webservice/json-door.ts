@@ -14,7 +14,7 @@ export function jsonDoor(app: FastifyInstance, functions: Map<string, BoundFunct
           body: declaration.params,
           response: { 200: declaration.returns },
         },
-        config: { access: 'signed-in' },
+        config: { access: 'signed-in', ...(declaration.mendsTexts && { mendsTexts: true }) },
       },
       async request => run(request.body, await request.requireCaller()),
     )

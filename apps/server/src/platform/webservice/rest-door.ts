@@ -4,6 +4,7 @@ import { AppError } from '../errors.ts'
 import type { Authenticator } from '../http/caller.ts'
 import { toAppError } from '../http/errors.ts'
 import { refuseForeign } from '../http/origin.ts'
+import { isStorable } from '../http/storable-input.ts'
 import { BracketError, parseBracketParams } from './bracket-params.ts'
 import { coerceForm } from './coerce-form.ts'
 import type { BoundFunction } from './registry.ts'
@@ -53,12 +54,14 @@ export function restDoor(app: FastifyInstance, parts: RestDoorParts): void {
   })
 }
 
-/** `name=value` pairs of a query or a form, in order. */
+/** `name=value` pairs of a query or a form, in order. Throws `request/invalid` on text that no database stores. */
 export function pairsOf(text: string): [string, string][] {
   const parsed = parseQuery(text, '&', '=', { maxKeys: MAX_FORM_KEYS + 1 })
-  return Object.entries(parsed).flatMap(([key, value]) =>
+  const pairs = Object.entries(parsed).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value ?? '']).map((v): [string, string] => [key, v]),
   )
+  if (!pairs.flat().every(isStorable)) throw new AppError('request/invalid', 'Invalid Value')
+  return pairs
 }
 
 async function run(request: FastifyRequest, { functions, authenticator, origin }: RestDoorParts): Promise<unknown> {
