@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/tables.ts'
-import { signedHeaders } from '../http/external-services.ts'
+import { signedHeaders } from '../signed-call.ts'
 import { findWaiting, markSent, type WaitingMessage } from './repo.ts'
 
 const TIMEOUT_MS = 5000
@@ -48,7 +48,10 @@ async function postSms(url: string, message: WaitingMessage): Promise<void> {
   const body = JSON.stringify({ to: message.recipient, text: message.body })
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...signedHeaders({ accessKey, secret }, body) },
+    headers: {
+      'content-type': 'application/json',
+      ...signedHeaders({ accessKey, secret }, { method: 'POST', url: address, body, userId: null }),
+    },
     body,
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
