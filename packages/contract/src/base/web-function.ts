@@ -1,5 +1,8 @@
 import type { z } from 'zod'
 
+/** A body is no larger unless what it goes to says so. */
+export const BODY_LIMIT_BYTES = 16_384
+
 /** A named function of the learning service: one declaration for both doors, the docs and `functions[]`. */
 export interface WebFunction<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   /** One line for the docs. */
@@ -8,6 +11,8 @@ export interface WebFunction<P extends z.ZodType = z.ZodType, R extends z.ZodTyp
   kind: 'read' | 'write'
   /** Texts that no database stores (NUL, half an emoji) are mended by the function; everywhere else they are refused. */
   mendsTexts?: true
+  /** A body may be larger than BODY_LIMIT_BYTES, up to this. */
+  bodyLimitBytes?: number
   params: P
   returns: R
 }

@@ -14,6 +14,7 @@ export function jsonDoor(app: FastifyInstance, functions: Map<string, BoundFunct
           body: declaration.params,
           response: { 200: declaration.returns },
         },
+        ...(declaration.bodyLimitBytes && { bodyLimit: declaration.bodyLimitBytes }),
         config: { access: 'signed-in', ...(declaration.mendsTexts && { mendsTexts: true }) },
       },
       async request => run(request.body, await request.requireCaller()),
