@@ -128,6 +128,21 @@ describe('what is for this machine only', () => {
     'shows %s to a peer on it',
     async url => {
       expect((await system.browser('127.0.0.1').get(url)).status).toBe(200)
+      for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+        expect((await system.browser('127.0.0.1').get(url, { host })).status).toBe(200)
+    },
+  )
+
+  it.each(['/dev/outbox', '/dev/outbox.json', '/dev/kit', '/metrics'])(
+    'shows %s to nobody by another name, nor through a proxy',
+    async url => {
+      const status = async (headers: Record<string, string>, from = '127.0.0.1') =>
+        (await system.browser(from).get(url, headers)).status
+      for (const host of ['rebound.example', '127.0.0.1.rebound.example', 'learn.example.org', 'localhost@x'])
+        expect([host, await status({ host })]).toEqual([host, 404])
+      for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'])
+        expect([name, await status({ [name]: '127.0.0.1' })]).toEqual([name, 404])
+      expect(await status({}, '203.0.113.7')).toBe(404)
     },
   )
 })
