@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@learn/brand'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, loadConfig, SettingsError } from '#platform/config.ts'
 import { serveCommands } from '#platform/control.ts'
+import { openDataFolder } from '#platform/data-folder.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { FolderLockedError, lockFolder } from '#platform/db/folder-lock.ts'
 import { createLog } from '#platform/log.ts'
@@ -19,6 +21,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const SHARED_LEFTOVER_AGE_MS = 86_400_000
 /** How long a stop waits for requests under way. */
 const STOP_LIMIT_MS = 10_000
+/** How long clients that keep their connection, and the proxy, have to hear that it closes. */
+const DRAIN_MS = 500
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
@@ -27,6 +31,7 @@ async function start(config: Config): Promise<void> {
     log.fatal({ err: error }, 'the process ends')
     process.exit(1)
   })
+  openDataFolder(config.DATA_DIR)
   // Nodes on one PostgreSQL may share the folder of files; the embedded database has one owner.
   const lock = config.DATABASE_URL ? null : lockFolder(config.DATA_DIR)
   sweepLeftovers(config.DATA_DIR, lock ? 0 : SHARED_LEFTOVER_AGE_MS)
@@ -49,9 +54,9 @@ async function start(config: Config): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-    await system.app.close()
-    await system.content.close()
-    await system.worker.stop()
+    for (const app of [system.app, system.content]) app.drain()
+    await pause(DRAIN_MS)
+    await Promise.all([system.app.close(), system.content.close(), system.worker.stop()])
     commands?.server.close()
     await database.close()
     lock?.release()

@@ -15,12 +15,13 @@ import { refuseForeignWrite } from './origin.ts'
 import { serializerCompiler } from './serializer.ts'
 import { createServer } from './server.ts'
 import { refuseUnstorableInput } from './storable-input.ts'
+import { refuseUnknownProxy } from './unknown-proxy.ts'
 
 /** Requests a minute of one session or, without one, of one address. */
 const GENERAL_RATE = 1200
 
 export interface AppParts {
-  config: Pick<Config, 'TRUST_PROXY'>
+  config: Pick<Config, 'TRUST_PROXY' | 'isProduction'>
   log: Logger
   headers: Headers
   origin: string
@@ -48,6 +49,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   decorateCaller(app, cookies, authenticator)
   refuseUnstorableInput(app)
+  if (parts.config.isProduction) app.addHook('onRequest', async request => refuseUnknownProxy(request))
   app.addHook('onRequest', async request => refuseForeignWrite(request, origin))
   guardRoutes(app, {
     public: () => undefined,

@@ -4,6 +4,9 @@ import type { Caller } from './caller.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     routeFacts: readonly RouteFact[]
+    /** From now on every reply tells the client that its connection closes, so that none is cut when the server does. */
+    drain(): void
+    readonly isDraining: boolean
   }
   interface FastifyRequest {
     /** The signed-in caller of this request, or null. Looked up once, when first asked for. */

@@ -4,6 +4,7 @@ import { BODY_LIMIT_BYTES } from '@learn/contract/base'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
+import { proxiesOf } from '../trusted-proxies.ts'
 import { presentError } from './errors.ts'
 import type { Headers } from './headers.ts'
 
@@ -28,7 +29,7 @@ export function createServer({ config, log, headers, cutsOnStop, timeouts = TIME
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map(s => s.trim()) : false,
+    trustProxy: config.TRUST_PROXY ? proxiesOf(config.TRUST_PROXY) : false,
     forceCloseConnections: cutsOnStop ?? 'idle',
     // A client that kept its connection is answered, with the word that it closes, and not turned away.
     return503OnClosing: false,
@@ -48,7 +49,15 @@ export function createServer({ config, log, headers, cutsOnStop, timeouts = TIME
     },
     clientErrorHandler: (error, socket) => refuseSocket(error, socket, headers),
   })
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  let isDraining = false
+  app.decorate('isDraining', { getter: () => isDraining })
+  app.decorate('drain', () => {
+    isDraining = true
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+    if (isDraining) reply.header('connection', 'close')
+  })
   app.server.on('checkExpectation', (_request, response) => void response.writeHead(417, headers).end())
   return app
 }
