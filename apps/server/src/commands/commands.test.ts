@@ -1,5 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import path from 'node:path'
+import { text as readAll } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { sendCommand, serveCommands } from '#platform/control.ts'
@@ -90,6 +92,37 @@ describe('the commands', () => {
     const lines: string[] = []
     expect(await sendCommand(socket, ['db:seed', '--x'], line => lines.push(line))).toBe(0)
     expect(lines).toEqual(['The database holds people already: nothing was seeded.'])
+    server.close()
+  })
+  it('are nothing else that comes through the socket, and the server goes on', async () => {
+    const ran: string[][] = []
+    const { socket, server } = await serveCommands(dataDir, async argv => {
+      ran.push(argv)
+      return 0
+    })
+    const send = async (text: string) => {
+      const connection = connect(socket)
+      connection.on('error', () => undefined).write(text)
+      return await readAll(connection)
+    }
+    for (const nonsense of [
+      '\n',
+      'GET / HTTP/1.1\r\n\r\n',
+      '{"a":\n',
+      '[1,null]\n',
+      '[]\n',
+      '"import"\n',
+      'null\n',
+      '\0\xff\n',
+    ])
+      expect([nonsense, await send(nonsense)]).toEqual([nonsense, '{"done":true,"code":2}\n'])
+    expect(await send('x'.repeat(100_000))).toBe('{"done":true,"code":2}\n')
+    const gone = connect(socket).on('error', () => undefined)
+    gone.write('["half')
+    gone.destroy()
+    expect(ran).toEqual([])
+    expect(await sendCommand(socket, ['db:seed'], () => undefined)).toBe(0)
+    expect(ran).toEqual([['db:seed']])
     server.close()
   })
 })

@@ -1,11 +1,18 @@
 import type { z } from 'zod'
 
+/** A body is no larger unless what it goes to says so. */
+export const BODY_LIMIT_BYTES = 16_384
+
 /** A named function of the learning service: one declaration for both doors, the docs and `functions[]`. */
 export interface WebFunction<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   /** One line for the docs. */
   summary: string
   /** `write` functions change something and are refused to cross-site callers. */
   kind: 'read' | 'write'
+  /** Texts that no database stores (NUL, half an emoji) are mended by the function; everywhere else they are refused. */
+  mendsTexts?: true
+  /** A body may be larger than BODY_LIMIT_BYTES, up to this. */
+  bodyLimitBytes?: number
   params: P
   returns: R
 }

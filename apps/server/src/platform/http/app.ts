@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { FAULT_TEXTS } from '@learn/contract/base'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
@@ -10,34 +10,29 @@ import { guardRoutes, isLocal, nothingHere } from './access.ts'
 import type { Authenticator, Caller } from './caller.ts'
 import type { Cookies } from './cookies.ts'
 import { presentError } from './errors.ts'
+import type { Headers } from './headers.ts'
 import { refuseForeignWrite } from './origin.ts'
 import { serializerCompiler } from './serializer.ts'
+import { createServer } from './server.ts'
+import { refuseUnstorableInput } from './storable-input.ts'
+import { refuseUnknownProxy } from './unknown-proxy.ts'
 
 /** Requests a minute of one session or, without one, of one address. */
 const GENERAL_RATE = 1200
-const BODY_LIMIT_BYTES = 1_048_576
 
 export interface AppParts {
   config: Pick<Config, 'TRUST_PROXY' | 'isProduction'>
   log: Logger
+  headers: Headers
   origin: string
   cookies: Cookies
   authenticator: Authenticator
 }
 
 /** The HTTP server without its routes: parsing, callers, origin check, errors, limits. */
-export async function createApp({ config, log, origin, cookies, authenticator }: AppParts): Promise<FastifyInstance> {
-  // The type of pino's logger would become part of the type of the app.
-  const loggerInstance: FastifyBaseLogger = log
-  const app = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map(s => s.trim()) : false,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
-    genReqId: () => crypto.randomUUID(),
-  })
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { origin, cookies, authenticator } = parts
+  const app = createServer(parts)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => presentError(error, request, reply))
@@ -53,6 +48,8 @@ export async function createApp({ config, log, origin, cookies, authenticator }:
       }),
   })
   decorateCaller(app, cookies, authenticator)
+  refuseUnstorableInput(app)
+  if (parts.config.isProduction) app.addHook('onRequest', async request => refuseUnknownProxy(request))
   app.addHook('onRequest', async request => refuseForeignWrite(request, origin))
   guardRoutes(app, {
     public: () => undefined,

@@ -26,7 +26,7 @@ export const createMessages = (clock: Clock): Messages => ({
       body: message.text,
       created_at: clock.now(),
     })
-    await enqueue(db, 'messages.send', { messageId })
+    await enqueue(db, message.channel === 'sms' ? 'messages.sms' : 'messages.send', { messageId })
   },
 })
 

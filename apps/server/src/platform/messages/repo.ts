@@ -30,9 +30,20 @@ export const findWaiting = (db: Queries, id: number): Promise<WaitingMessage | u
     .where('sent_at', 'is', null)
     .executeTakeFirst()
 
+/** It was sent: who got what kind of message and when stays, its text goes. */
 export async function markSent(db: Queries, id: number, at: Date): Promise<void> {
-  await db.updateTable('platform_message').set({ sent_at: at }).where('id', '=', id).execute()
+  await db.updateTable('platform_message').set({ sent_at: at, body: '' }).where('id', '=', id).execute()
 }
+
+/** Messages of some channels that wait since before a moment: how many, and since when the first. */
+export const countWaiting = (db: Queries, channels: MessageTable['channel'][], before: Date) =>
+  db
+    .selectFrom('platform_message')
+    .select(eb => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
+    .where('sent_at', 'is', null)
+    .where('channel', '=', sql<MessageTable['channel']>`any(${channels})`)
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow()
 
 /** Everything that was sent to some addresses. */
 export const messagesTo = (db: Queries, recipients: string[]) =>
@@ -44,4 +55,9 @@ export async function removeMessagesTo(db: Queries, recipients: string[]): Promi
 
 export async function removeMessages(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('platform_message').where('created_at', '<', before).execute()
+}
+
+/** Removes what was not sent, from before a moment: a code or a link would open nothing any more. */
+export async function removeUnsent(db: Queries, before: Date): Promise<void> {
+  await db.deleteFrom('platform_message').where('sent_at', 'is', null).where('created_at', '<', before).execute()
 }

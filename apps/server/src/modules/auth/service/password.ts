@@ -1,17 +1,12 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
-import { hash, verify } from '@node-rs/argon2'
 import { epochS } from '#platform/clock.ts'
 import { parseMobile } from '../identifier.ts'
 import { countHit } from '../repo/codes.ts'
 import { findForPassword, type UserRow } from '../repo/users.ts'
 import { reportFailure } from './failures.ts'
+import { hashPassword, isPassword } from './hashing.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { limitKey, scopeHash, windowOf } from './scope.ts'
-
-/** OWASP's first choice: 19 MiB, two passes. */
-const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export const hashPassword = (password: string): Promise<string> => hash(password, ARGON2ID)
 
 /** Verified when nobody has the name, so that both answers take the same time. */
 let decoy: Promise<string> | undefined
@@ -38,7 +33,7 @@ export async function checkPassword(
 
   const user = await findForPassword(parts.db, name, parseMobile(name))
   decoy ??= hashPassword('nobody')
-  const isRight = await verify(user?.password_hash ?? (await decoy), password)
+  const isRight = await isPassword(peer.address, user?.password_hash ?? (await decoy), password)
   if (user?.password_hash && isRight) return { user }
   return fail(parts, peer, name, { error: SIGN_IN_TEXTS.wrongPassword })
 }

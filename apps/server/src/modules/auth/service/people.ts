@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids.ts'
 import { insertLead, insertUser } from '../repo/users.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './hashing.ts'
 import type { AuthParts } from './ports.ts'
 
 export interface NewPerson {
