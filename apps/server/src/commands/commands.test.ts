@@ -61,6 +61,25 @@ describe('the commands', () => {
     expect((await system.raw.selectFrom('auth_lead').select('email').execute()).at(-1)).toEqual({ email: 'lead@b.co' })
   })
 
+  it('keep somebody out, take that back, and have them choose a new password', async () => {
+    await command('learner:create', '--email', 'out@b.co', '--name', 'Uma Rao', '--password', PASSWORD)
+    const login = async () => {
+      const given = { username: 'out@b.co', password: PASSWORD, service: 'local_mobile' }
+      return (await system.browser().post('/api/auth/login/token', given)).body
+    }
+    const access = (...flags: string[]) => command('person:access', '--email', 'out@b.co', ...flags)
+    expect((await access()).code).toBe(2)
+    expect((await access('--suspend', '--readmit')).code).toBe(2)
+    expect((await command('person:access', '--email', 'none@b.co', '--suspend')).code).toBe(2)
+    expect(await access('--suspend')).toEqual({ code: 0, text: 'Done.' })
+    expect(await login()).not.toHaveProperty('user')
+    expect((await access('--suspend')).text).toContain('nothing was changed')
+    await access('--readmit')
+    expect(await login()).toHaveProperty('user')
+    await access('--must-change')
+    expect(await login()).toMatchObject({ mustChangePassword: true })
+  })
+
   it('refuse a broken archive with one sentence and leave nothing behind', async () => {
     const courseIds = () => system.raw.selectFrom('learning_course').select('id').execute()
     const before = await courseIds()

@@ -23,7 +23,7 @@ export function handOverRoutes(app: RouteBinder, parts: AuthParts, cookies: Cook
     const token = single((request.query as Query).token)
     if (!token || !isNavigation(request)) return reply.redirect(target, 303)
     const peer = peerOf(request, reply, cookies)
-    const result = await redeem(parts, peer, token, { token: cookies.session(request), replace: false })
+    const result = await redeem(parts, peer, token, false)
     // Somebody else is signed in: the page of token login asks first.
     if (result.status === 'other-user')
       return reply.redirect(`${addressOf('handOver')}?token=${encodeURIComponent(token)}`, 303)

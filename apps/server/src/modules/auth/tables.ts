@@ -63,6 +63,7 @@ interface TicketTable {
   lead_id: number | null
   proved_type: 'email' | 'mobile' | null
   peer_hash: Uint8Array | null
+  session_hash: Generated<Uint8Array | null>
   created_at: Date
   expires_at: Date
   used_at: Generated<Date | null>

@@ -1,4 +1,5 @@
 import { parse as parseQuery } from 'node:querystring'
+import { scopeOf } from '@learn/contract/base'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Authenticator } from '../http/caller.ts'
@@ -72,6 +73,7 @@ async function run(request: FastifyRequest, { functions, authenticator, origin }
   if (!name) return wireFault('invalidparameter')
   const found = functions.get(name)
   if (!found) return wireFault('invalidrecord')
+  if (!caller.scopes?.has(scopeOf(found.declaration))) return wireFault('accessexception')
   // Any method reaches any function here, so that the method does not tell what writes.
   if (found.declaration.kind === 'write') refuseForeign(request, origin)
   const parsed = paramsOf(

@@ -65,6 +65,17 @@ export async function useCode(db: Queries, id: number, at: Date): Promise<boolea
   return row !== undefined
 }
 
+/** Ends every code that was sent to a person under one of these names. */
+export async function endCodes(db: Queries, personHashes: readonly Uint8Array[], at: Date): Promise<void> {
+  if (personHashes.length === 0) return
+  await db
+    .updateTable('auth_code')
+    .set({ used_at: at })
+    .where('person_hash', 'in', personHashes)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 export async function removeOldCodes(db: Queries, before: Date): Promise<void> {
   await db.deleteFrom('auth_code').where('created_at', '<', before).execute()
   await db.deleteFrom('auth_limit').where('window_start', '<', before).execute()

@@ -54,8 +54,14 @@ export async function touchSession(db: Queries, tokenHash: Uint8Array, seenAt: D
     .execute()
 }
 
-export async function removeSession(db: Queries, tokenHash: Uint8Array): Promise<void> {
-  await db.deleteFrom('auth_session').where('token_hash', '=', tokenHash).execute()
+/** Ends a session, and with it the tickets that it made; gives whose it was. */
+export async function removeSession(db: Queries, tokenHash: Uint8Array): Promise<number | undefined> {
+  const row = await db
+    .deleteFrom('auth_session')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
 }
 
 export async function setKnownDevice(db: Queries, deviceHash: Uint8Array, userId: number, at: Date): Promise<void> {

@@ -5,10 +5,10 @@ import type { Caller } from '#platform/http/caller.ts'
 import { sha256 } from '#platform/signing.ts'
 import { countHit } from '../repo/codes.ts'
 import { findTicket, useTicket } from '../repo/tickets.ts'
-import { findUserById } from '../repo/users.ts'
+import { findUserById, holdUser } from '../repo/users.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { limitKey, windowOf } from './scope.ts'
-import { closeSession, openSession, readSession } from './session.ts'
+import { closeSession, liveSession, openSession } from './session.ts'
 import { issueTicket } from './tickets.ts'
 
 const MINUTE_S = 60
@@ -23,7 +23,12 @@ export async function issueHandOver(parts: AuthParts, caller: Caller) {
       retryAfterS: Math.ceil((minute.end.getTime() - now.getTime()) / 1000),
     })
   const lifeS = parts.limits.handOverLifeS
-  const token = await issueTicket(parts, parts.db, { purpose: 'hand-over', userId: caller.userId, lifeS })
+  const token = await issueTicket(parts, parts.db, {
+    purpose: 'hand-over',
+    userId: caller.userId,
+    sessionHash: caller.sessionHash,
+    lifeS,
+  })
   return { token, expiresAt: epochS(now) + lifeS, url: `${parts.siteUrl}${addressOf('handOver')}?token=${token}` }
 }
 
@@ -36,24 +41,20 @@ export type RedeemResult =
  * Redeems a hand-over code. While somebody else is signed in in this browser it stays unused, until `replace` says that
  * they were asked; then their session here ends.
  */
-export async function redeem(
-  parts: AuthParts,
-  peer: Peer,
-  token: string,
-  current: { token: string | null; replace: boolean },
-): Promise<RedeemResult> {
+export async function redeem(parts: AuthParts, peer: Peer, token: string, replace: boolean): Promise<RedeemResult> {
   const now = parts.clock.now()
   const ticket = await findTicket(parts.db, sha256(token), 'hand-over', now)
   const user = ticket?.user_id ? await findUserById(parts.db, ticket.user_id) : undefined
   if (!user || user.is_suspended) return { status: 'failed' }
-  const live = current.token ? await readSession(parts, current.token, 'browser') : null
+  const live = await liveSession(parts, peer)
   const isOther = live !== null && live.user.id !== user.id
-  if (isOther && !current.replace) return { status: 'other-user', currentName: live.user.first_name }
+  if (isOther && !replace) return { status: 'other-user', currentName: live.user.first_name }
   const sessionToken = await parts.db.transaction().execute(async tx => {
-    if (!(await useTicket(tx, sha256(token), 'hand-over', now))) return null
+    const held = await holdUser(tx, user.id)
+    if (!held || !(await useTicket(tx, sha256(token), 'hand-over', now))) return null
     return openSession(parts, tx, peer, user.id)
   })
   if (sessionToken === null) return { status: 'failed' }
-  if (current.token) await closeSession(parts, current.token)
+  if (peer.session) await closeSession(parts, peer)
   return { status: 'success', sessionToken, userId: user.id, isStudent: user.is_student }
 }

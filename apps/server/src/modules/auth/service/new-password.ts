@@ -5,13 +5,13 @@ import { sha256 } from '#platform/signing.ts'
 import { parseEmail, parseMobile } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
 import { countHit } from '../repo/codes.ts'
-import { removeOtherSessions } from '../repo/session-list.ts'
-import { endTickets, findTicket, useTicket } from '../repo/tickets.ts'
-import { findUser, findUserById, setPassword, type UserRow } from '../repo/users.ts'
+import { findTicket, useTicket } from '../repo/tickets.ts'
+import { findUser, findUserById, lockUser, setPassword, type UserRow } from '../repo/users.ts'
+import { endEverywhere } from './end-everywhere.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { limitKey, scopeHash, windowOf } from './scope.ts'
-import { openSession } from './session.ts'
+import { liveSession, openSession } from './session.ts'
 import { issueTicket } from './tickets.ts'
 
 export interface PasswordOutcome {
@@ -47,15 +47,22 @@ export async function requestReset(parts: AuthParts, peer: Peer, typed: string):
   const minute = windowOf(now, PERSON_WINDOW_S)
   const isFirst = (await countHit(parts.db, limitKey(parts, 'reset-person', value), minute.start)) === 1
   const user = await findUser(parts.db, { type: email ? 'email' : 'mobile', value })
-  if (user && isFirst) await sendLink(parts, user, email ? { email } : { mobile: value })
+  if (user && isFirst) await sendLink(parts, user, email ? { email } : { mobile: value }, peer)
   return { status: 'success', msg: SIGN_IN_TEXTS.resetSent }
 }
 
-async function sendLink(parts: AuthParts, user: UserRow, to: { email?: string; mobile?: string }): Promise<void> {
+async function sendLink(
+  parts: AuthParts,
+  user: UserRow,
+  to: { email?: string; mobile?: string },
+  peer: Peer,
+): Promise<void> {
+  const live = await liveSession(parts, peer)
   await parts.db.transaction().execute(async tx => {
     const token = await issueTicket(parts, tx, {
       purpose: 'password',
       userId: user.id,
+      sessionHash: live && live.user.id === user.id ? live.caller.sessionHash : null,
       lifeS: parts.limits.resetLifeS,
     })
     await parts.messages.queue(tx, {
@@ -82,11 +89,10 @@ export async function resetPassword(parts: AuthParts, token: string, password: s
   if (fault) return failed(fault)
   const hash = await hashPassword(password)
   return parts.db.transaction().execute(async tx => {
-    if (!(await useTicket(tx, sha256(token), 'password', now))) return failed(SIGN_IN_TEXTS.resetLinkEnded)
+    const isOpen = (await lockUser(tx, user.id)) && (await useTicket(tx, sha256(token), 'password', now))
+    if (!isOpen) return failed(SIGN_IN_TEXTS.resetLinkEnded)
     await setPassword(tx, user.id, hash)
-    await endTickets(tx, user.id, 'password', now)
-    await endTickets(tx, user.id, 'hand-over', now)
-    await removeOtherSessions(tx, user.id, null)
+    await endEverywhere(parts, tx, user.id, null)
     return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged }
   })
 }
@@ -107,11 +113,13 @@ export async function changePassword(
   if (fault) return failed(fault)
   const hash = await hashPassword(given.newpassword)
   const sessionToken = await parts.db.transaction().execute(async tx => {
+    const held = await lockUser(tx, user.id)
+    if (held?.password_hash !== checked.proof) return null
     await setPassword(tx, user.id, hash)
-    await endTickets(tx, user.id, 'password', parts.clock.now())
-    await removeOtherSessions(tx, user.id, null)
+    await endEverywhere(parts, tx, user.id, null)
     return openSession(parts, tx, peer, user.id)
   })
+  if (sessionToken === null) return failed(SIGN_IN_TEXTS.wrongPassword)
   return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged, sessionToken, user: presentUser(user) }
 }
 

@@ -16,7 +16,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** Verified when nobody has the name, so that both answers take the same time. */
 let decoy: Promise<string> | undefined
 
-export type PasswordResult = { user: UserRow } | { error: string; unlockAt?: number }
+/** `proof`: what the password was compared with. A sign-in that goes on later asks whether it still holds. */
+export type PasswordResult = { user: UserRow; proof: string } | { error: string; unlockAt?: number }
 
 /** Checks a password. Wrong name and wrong password give the same answer in the same time. */
 export async function checkPassword(
@@ -39,7 +40,7 @@ export async function checkPassword(
   const user = await findForPassword(parts.db, name, parseMobile(name))
   decoy ??= hashPassword('nobody')
   const isRight = await verify(user?.password_hash ?? (await decoy), password)
-  if (user?.password_hash && isRight) return { user }
+  if (user?.password_hash && isRight) return { user, proof: user.password_hash }
   return fail(parts, peer, name, { error: SIGN_IN_TEXTS.wrongPassword })
 }
 

@@ -12,9 +12,11 @@ import {
   setKnownDevice,
   touchSession,
 } from '../repo/sessions.ts'
+import { endTickets, endTicketsOfPeer } from '../repo/tickets.ts'
 import type { UserRow } from '../repo/users.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash } from './scope.ts'
+import { scopesOf } from './services.ts'
 
 export const SESSION_LIFE_S = 30 * 86_400
 const APP_TOKEN_LIFE_S = 90 * 86_400
@@ -64,14 +66,18 @@ export interface LiveSession {
 type Kind = 'browser' | 'app'
 
 /** The live session behind a token, or null. Its life is renewed while it is used. */
-export async function readSession(parts: AuthParts, token: string, kind: Kind): Promise<LiveSession | null> {
+async function readSession(parts: AuthParts, token: string, kind: Kind): Promise<LiveSession | null> {
   const row = await readLive(parts, token, kind, findSession)
-  return row && { caller: callerOf(row, kind), user: row }
+  return row && { caller: callerOf(row, kind, token), user: row }
 }
+
+/** The live session of a browser, or null. */
+export const liveSession = async (parts: AuthParts, peer: Peer): Promise<LiveSession | null> =>
+  peer.session ? readSession(parts, peer.session, 'browser') : null
 
 async function readCaller(parts: AuthParts, token: string, kind: Kind): Promise<Caller | null> {
   const row = await readLive(parts, token, kind, findCaller)
-  return row && callerOf(row, kind)
+  return row && callerOf(row, kind, token)
 }
 
 async function readLive<Row extends CallerRow>(
@@ -94,15 +100,26 @@ async function readLive<Row extends CallerRow>(
   return row
 }
 
-const callerOf = (row: CallerRow, kind: Kind): Caller => ({
+const callerOf = (row: CallerRow, kind: Kind, token: string): Caller => ({
   userId: row.id,
   isStudent: row.is_student,
   accessType: row.access_type,
   via: kind === 'browser' ? 'session' : 'token',
   service: row.service,
+  sessionHash: sha256(token),
+  scopes: kind === 'browser' ? null : scopesOf(row.service),
 })
 
-export const closeSession = (parts: AuthParts, token: string): Promise<void> => removeSession(parts.db, sha256(token))
+/** Ends the session of a browser; every open ticket of its account ends with it, and those that only this browser can use. */
+export async function closeSession(parts: AuthParts, peer: Peer): Promise<void> {
+  await parts.db.transaction().execute(async tx => {
+    const now = parts.clock.now()
+    const userId = peer.session ? await removeSession(tx, sha256(peer.session)) : undefined
+    if (userId !== undefined) await endTickets(tx, userId, now)
+    const device = deviceHash(parts, peer)
+    if (device) await endTicketsOfPeer(tx, device, now)
+  })
+}
 
 export const createAuthenticator = (parts: AuthParts): Authenticator => ({
   bySession: token => readCaller(parts, token, 'browser'),

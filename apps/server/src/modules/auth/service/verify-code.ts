@@ -7,11 +7,11 @@ import { type Identifier, parseIdentifier } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
 import { countTry, newestCode, useCode } from '../repo/codes.ts'
 import { lockCode } from '../repo/lock.ts'
-import { findLead, findUser, insertLead } from '../repo/users.ts'
+import { findLead, findUser, holdUser, insertLead } from '../repo/users.ts'
 import { reportFailure } from './failures.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { personHash, scopeHash } from './scope.ts'
-import { openSession } from './session.ts'
+import { liveSession, openSession } from './session.ts'
 import { issueTicket } from './tickets.ts'
 
 export type VerifyCodeResult =
@@ -73,10 +73,12 @@ async function check(
 }
 
 async function accept(parts: AuthParts, peer: Peer, identifier: Identifier, codeId: number): Promise<VerifyCodeResult> {
+  const live = await liveSession(parts, peer)
   return parts.db.transaction().execute(async tx => {
-    // Two requests with the right code: one of them wins.
+    const found = await findUser(tx, identifier)
+    const user = found && (await holdUser(tx, found.id))
+    // Of two requests with the right code one wins; a change of password has ended the code.
     if (!(await useCode(tx, codeId, parts.clock.now()))) return failed(SIGN_IN_TEXTS.wrongCode)
-    const user = await findUser(tx, identifier)
     if (user) {
       const sessionToken = await openSession(parts, tx, peer, user.id)
       return { outcome: 'existing', sessionToken, user: presentUser(user) }
@@ -88,6 +90,7 @@ async function accept(parts: AuthParts, peer: Peer, identifier: Identifier, code
       leadId,
       provedType: identifier.type,
       peerHash: scopeHash(parts, peer),
+      sessionHash: live?.caller.sessionHash ?? null,
       lifeS: parts.limits.signUpLifeS,
     })
     return { outcome: 'new', leadId: String(leadId), token }
