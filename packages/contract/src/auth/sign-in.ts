@@ -30,6 +30,11 @@ export const signInSchemas = {
       status: z.enum(['success', 'failed']),
       response: z.string(),
       details: z.string(),
+      /** False: the code was sent before, perhaps at the wish of another browser, and works in this one too. */
+      isNew: z.boolean().optional(),
+      /** When the code that works here was sent, and how long it works. */
+      sentAt: epochS.optional(),
+      expiresAt: epochS.optional(),
       /** When the next code may be asked for. */
       resendAt: epochS.optional(),
       /** When an exceeded-attempts lock ends. */

@@ -16,8 +16,8 @@ export const accountRoutes = (parts: AuthParts, cookies: Cookies) =>
     'auth.passwordRequest': ({ body, request, reply }) =>
       requestReset(parts, peerOf(request, reply, cookies), body.username),
     'auth.passwordCheck': async ({ body }) => ({ status: (await isResetOpen(parts, body.token)) ? 1 : 0 }),
-    'auth.passwordReset': async ({ body, reply }) => {
-      const outcome = await resetPassword(parts, body.token, body.password)
+    'auth.passwordReset': async ({ body, request, reply }) => {
+      const outcome = await resetPassword(parts, peerOf(request, reply, cookies), body.token, body.password)
       if (outcome.status === 'success') cookies.clearSession(reply)
       return outcome
     },

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/tables.ts'
 import { signedHeaders } from '../http/external-services.ts'
-import { findWaiting, markSent, type WaitingMessage } from './repo.ts'
+import { findWaiting, markSent, NOBODY, removeMessage, type WaitingMessage } from './repo.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -36,6 +36,7 @@ export function createSender(parts: SenderParts) {
 
   return async (messageId: number): Promise<void> => {
     const message = await findWaiting(parts.db, messageId)
+    if (message?.recipient === NOBODY) return removeMessage(parts.db, messageId)
     if (message && (await deliver(message))) await markSent(parts.db, messageId, parts.clock.now())
   }
 }

@@ -24,6 +24,8 @@ export interface SignInState {
   sentTo: Identifier | null
   /** What a right code of somebody without an account gave: it makes the account. */
   lead: { leadId: string; token: string } | null
+  /** Where the code had been sent before it was asked for here: when, and until when it works, in epoch seconds. */
+  sentBefore: { at: number; until: number } | null
   /** Epoch seconds from which another code may be asked for. */
   resendAt: number | null
   /** Codes asked for in this step; more than one means that a code was sent again. */
@@ -50,6 +52,7 @@ export const initialState: SignInState = {
   fields: { identifier: '', code: '', username: '', password: '' },
   sentTo: null,
   lead: null,
+  sentBefore: null,
   resendAt: null,
   sends: 0,
   isPending: false,
@@ -83,6 +86,8 @@ function onSent(state: SignInState, to: Identifier, reply: ReplyOf<'auth.sendCod
     ...withField(state, 'code', ''),
     step: 'code',
     sentTo: to,
+    sentBefore:
+      reply.isNew === false && reply.sentAt && reply.expiresAt ? { at: reply.sentAt, until: reply.expiresAt } : null,
     resendAt: reply.resendAt ?? null,
     sends: state.step === 'code' ? state.sends + 1 : 1,
     isPending: false,

@@ -1,5 +1,6 @@
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
+import type { Identifier } from '../identifier.ts'
 import type { UserRow } from './users.ts'
 
 export interface NewSession {
@@ -70,6 +71,18 @@ export async function setKnownDevice(db: Queries, deviceHash: Uint8Array, userId
     .values({ device_hash: deviceHash, user_id: userId, seen_at: at })
     .onConflict(c => c.columns(['device_hash', 'user_id']).doUpdateSet({ seen_at: at }))
     .execute()
+}
+
+/** As `isKnownDevice`, by what the person signs in with. */
+export async function isDeviceOf(db: Queries, deviceHash: Uint8Array, { type, value }: Identifier): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_known_device as d')
+    .innerJoin('auth_user as u', 'u.id', 'd.user_id')
+    .select('d.user_id')
+    .where('d.device_hash', '=', deviceHash)
+    .where(type === 'email' ? 'u.email' : 'u.phone', '=', value)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function isKnownDevice(db: Queries, deviceHash: Uint8Array, userId: number): Promise<boolean> {

@@ -67,6 +67,21 @@ export function findUserById(db: Queries, id: number): Promise<UserRow | undefin
   return db.selectFrom('auth_user').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+/** Whether somebody signs in with this, or is a lead without an account: one answer of one shape, whichever it is. */
+export async function isKnown(db: Queries, identifier: Identifier): Promise<boolean> {
+  const column = columnOf(identifier)
+  const user = db
+    .selectFrom('auth_user')
+    .select('id')
+    .where(column, '=', identifier.value)
+    .where('is_suspended', '=', false)
+  const lead = db.selectFrom('auth_lead').select('id').where(column, '=', identifier.value).where('user_id', 'is', null)
+  const { known } = await db
+    .selectNoFrom(eb => eb.or([eb.exists(user), eb.exists(lead)]).as('known'))
+    .executeTakeFirstOrThrow()
+  return known === true
+}
+
 export function findLead(db: Queries, identifier: Identifier) {
   return db
     .selectFrom('auth_lead')

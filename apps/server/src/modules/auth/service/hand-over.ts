@@ -3,11 +3,11 @@ import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { sha256 } from '#platform/signing.ts'
-import { countHit } from '../repo/codes.ts'
+import { countHit } from '../repo/hits.ts'
 import { findTicket, useTicket } from '../repo/tickets.ts'
 import { findUserById, holdUser } from '../repo/users.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { limitKey, windowOf } from './scope.ts'
+import { windowOf } from './scope.ts'
 import { closeSession, liveSession, openSession } from './session.ts'
 import { issueTicket } from './tickets.ts'
 
@@ -16,9 +16,8 @@ const MINUTE_S = 60
 /** A code that opens the caller's session in a browser, once, within a minute. Throws `request/too-many`. */
 export async function issueHandOver(parts: AuthParts, caller: Caller) {
   const now = parts.clock.now()
-  const minute = windowOf(now, MINUTE_S)
-  const hits = await countHit(parts.db, limitKey(parts, 'hand-over', String(caller.userId)), minute.start)
-  if (hits > parts.limits.handOversPerMinute)
+  const minute = windowOf(parts, MINUTE_S, 'hand-over', String(caller.userId))
+  if (!(await countHit(parts.db, minute, parts.limits.handOversPerMinute)))
     throw new AppError('request/too-many', 'Too many requests. Please wait for some time and try again', {
       retryAfterS: Math.ceil((minute.end.getTime() - now.getTime()) / 1000),
     })

@@ -1,8 +1,8 @@
 import type { Handle } from '#platform/db/tables.ts'
 import type { Authenticator, Caller } from '#platform/http/caller.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { newToken } from '#platform/ids.ts'
 import { sha256 } from '#platform/signing.ts'
-import { networkOf } from '../network.ts'
 import {
   type CallerRow,
   findCaller,
@@ -18,6 +18,8 @@ import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash } from './scope.ts'
 import { scopesOf } from './services.ts'
 
+/** Of an IPv6 address that is listed to its owner: enough to know a place by. */
+const PLACE_GROUPS = 3
 export const SESSION_LIFE_S = 30 * 86_400
 const APP_TOKEN_LIFE_S = 90 * 86_400
 /** A session is marked as seen at most this often: reads stay reads. */
@@ -51,7 +53,7 @@ async function insertToken(
     service,
     device_hash: deviceHash(parts, peer),
     user_agent: peer.userAgent.slice(0, 300),
-    network: networkOf(peer.address),
+    network: networkOf(peer.address, PLACE_GROUPS),
     created_at: now,
     expires_at: new Date(now.getTime() + lifeS * 1000),
   })
