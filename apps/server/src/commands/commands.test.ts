@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { PASSWORD_TEXTS } from '@learn/contract/auth'
 import { describe, expect, it } from 'vitest'
 import { sendCommand, serveCommands } from '#platform/control.ts'
 import { activityModel, courseModel, createCourse, PASSWORD, sectionModel } from '#testkit/factories.ts'
@@ -25,6 +26,11 @@ describe('the commands', () => {
     expect((await command('staff:create', '--email', 'a@b.co', '--name', 'Asha Rao', '--password', 'short')).code).toBe(
       2,
     )
+    for (const name of ['staff:create', 'learner:create'])
+      expect(await command(name, '--email', 'a@b.co', '--name', 'Asha Rao', '--password', 'Password2026!')).toEqual({
+        code: 2,
+        text: `${PASSWORD_TEXTS.isCommon}.`,
+      })
     expect(
       (await command('staff:create', '--email', 'A@b.co', '--name', 'Asha Rao', '--password', PASSWORD)).code,
     ).toBe(0)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '#platform/command.ts'
-import { type AuthParts, addLead, addPerson } from '../modules/auth/index.ts'
+import { type AuthParts, addLead, addPerson, passwordRefusal } from '../modules/auth/index.ts'
 import { programs } from '../modules/learning/index.ts'
 
 const usage =
@@ -24,6 +24,11 @@ export const learnerCreate =
     const { email, name, phone, password, program } = values
     if (!email || !name || (phone !== undefined && !/^\d{10}$/.test(phone))) {
       tell(usage)
+      return 2
+    }
+    const refusal = password === undefined ? null : await passwordRefusal(password)
+    if (refusal) {
+      tell(`${refusal}.`)
       return 2
     }
     if (values.lead) {

@@ -78,6 +78,17 @@ describe('a new password', () => {
     expect((await login(person.email, NEW)).body).toMatchObject({ token: '1' })
   })
 
+  it('is none that everybody tries first', async () => {
+    const person = await createPerson(system)
+    const client = await signIn(system, person)
+    const { body } = await client.post('/api/auth/password/change', {
+      username: person.email,
+      password: PASSWORD,
+      newpassword: 'Password2026!',
+    })
+    expect(body).toEqual({ status: 'failed', msg: PASSWORD_TEXTS.isCommon })
+  })
+
   it('lets a link end after 60 minutes, and takes no forged or foreign code', async () => {
     const person = await createPerson(system)
     const client = await signIn(system, person)

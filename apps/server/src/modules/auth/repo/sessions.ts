@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
 import type { Identifier } from '../identifier.ts'
@@ -83,6 +84,18 @@ export async function isDeviceOf(db: Queries, deviceHash: Uint8Array, { type, va
     .where(type === 'email' ? 'u.email' : 'u.phone', '=', value)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** How many browsers signed somebody in, and whether this one is among them. */
+export function devicesOf(db: Queries, deviceHash: Uint8Array | null, userId: number) {
+  return db
+    .selectFrom('auth_known_device')
+    .select(eb => [
+      eb.fn.countAll<number>().as('known'),
+      sql<boolean>`coalesce(bool_or(device_hash = ${deviceHash}), false)`.as('has_this'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
 }
 
 export async function isKnownDevice(db: Queries, deviceHash: Uint8Array, userId: number): Promise<boolean> {

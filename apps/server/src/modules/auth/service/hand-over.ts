@@ -51,7 +51,7 @@ export async function redeem(parts: AuthParts, peer: Peer, token: string, replac
   const sessionToken = await parts.db.transaction().execute(async tx => {
     const held = await holdUser(tx, user.id)
     if (!held || !(await useTicket(tx, sha256(token), 'hand-over', now))) return null
-    return openSession(parts, tx, peer, user.id)
+    return openSession(parts, tx, peer, held)
   })
   if (sessionToken === null) return { status: 'failed' }
   if (peer.session) await closeSession(parts, peer)

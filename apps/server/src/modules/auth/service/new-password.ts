@@ -1,4 +1,4 @@
-import { PASSWORD_TEXTS, passwordFault, SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
+import { PASSWORD_TEXTS, SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
 import { addressOf } from '@learn/contract/pages/plain'
 import { sha256 } from '#platform/signing.ts'
 import { type Identifier, parseEmail, parseMobile } from '../identifier.ts'
@@ -8,7 +8,9 @@ import { setKnownDevice } from '../repo/sessions.ts'
 import { findTicket, useTicket } from '../repo/tickets.ts'
 import { findUser, findUserById, lockUser, setPassword, type UserRow } from '../repo/users.ts'
 import { countAsk, countSent, isAllSent } from './asks.ts'
+import { passwordRefusal } from './common-password.ts'
 import { endEverywhere } from './end-everywhere.ts'
+import { tellOwner } from './notices.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash, personHash, windowOf } from './scope.ts'
@@ -95,7 +97,7 @@ export async function resetPassword(
   const ticket = await findTicket(parts.db, sha256(token), 'password', now)
   const user = ticket?.user_id ? await findUserById(parts.db, ticket.user_id) : undefined
   if (!user || user.is_suspended) return failed(SIGN_IN_TEXTS.resetLinkEnded)
-  const fault = passwordFault(password) ?? nameFault(user, password)
+  const fault = await faultOf(user, password)
   if (fault) return failed(fault)
   const hash = await hashPassword(password)
   return parts.db.transaction().execute(async tx => {
@@ -105,6 +107,7 @@ export async function resetPassword(
     await endEverywhere(parts, tx, user.id, null)
     const device = deviceHash(parts, peer)
     if (device) await setKnownDevice(tx, device, user.id, now)
+    await tellOwner(parts, tx, user, 'password-changed')
     return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged }
   })
 }
@@ -121,7 +124,7 @@ export async function changePassword(
   if ('error' in checked) return failed(checked.error, checked.unlockAt)
   const { user } = checked
   if (given.newpassword === given.password) return failed(PASSWORD_TEXTS.isOld)
-  const fault = passwordFault(given.newpassword) ?? nameFault(user, given.newpassword)
+  const fault = await faultOf(user, given.newpassword)
   if (fault) return failed(fault)
   const hash = await hashPassword(given.newpassword)
   const sessionToken = await parts.db.transaction().execute(async tx => {
@@ -129,11 +132,16 @@ export async function changePassword(
     if (held?.password_hash !== checked.proof) return null
     await setPassword(tx, user.id, hash)
     await endEverywhere(parts, tx, user.id, null)
-    return openSession(parts, tx, peer, user.id)
+    await tellOwner(parts, tx, user, 'password-changed')
+    return openSession(parts, tx, peer, user)
   })
   if (sessionToken === null) return failed(SIGN_IN_TEXTS.wrongPassword)
   return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged, sessionToken, user: presentUser(user) }
 }
+
+/** Why an account does not take a password, or null. */
+const faultOf = async (user: UserRow, password: string): Promise<string | null> =>
+  (await passwordRefusal(password)) ?? nameFault(user, password)
 
 /** A password that is one of the person's own names is the first that is guessed. */
 function nameFault(user: UserRow, password: string): string | null {

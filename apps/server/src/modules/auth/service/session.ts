@@ -1,10 +1,11 @@
-import type { Handle } from '#platform/db/tables.ts'
+import type { Handle, Tx } from '#platform/db/tables.ts'
 import type { Authenticator, Caller } from '#platform/http/caller.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { newToken } from '#platform/ids.ts'
 import { sha256 } from '#platform/signing.ts'
 import {
   type CallerRow,
+  devicesOf,
   findCaller,
   findSession,
   insertSession,
@@ -14,6 +15,7 @@ import {
 } from '../repo/sessions.ts'
 import { endTickets, endTicketsOfPeer } from '../repo/tickets.ts'
 import type { UserRow } from '../repo/users.ts'
+import { tellOwner } from './notices.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash } from './scope.ts'
 import { scopesOf } from './services.ts'
@@ -25,17 +27,33 @@ const APP_TOKEN_LIFE_S = 90 * 86_400
 /** A session is marked as seen at most this often: reads stay reads. */
 const SEEN_EVERY_MS = 3_600_000
 
-/** Opens a session of this browser and gives its token, which is stored only as a hash. */
-export async function openSession(parts: AuthParts, db: Handle, peer: Peer, userId: number): Promise<string> {
+type Owner = Pick<UserRow, 'id' | 'email' | 'phone'>
+
+/**
+ * Opens a session of this browser and gives its token, which is stored only as a hash. Its owner is told of a browser that
+ * never signed them in; not of the first one.
+ */
+export async function openSession(parts: AuthParts, tx: Tx, peer: Peer, user: Owner): Promise<string> {
   const device = deviceHash(parts, peer)
-  const token = await insertToken(parts, db, peer, userId, { kind: 'browser', service: '', lifeS: SESSION_LIFE_S })
-  if (device) await setKnownDevice(db, device, userId, parts.clock.now())
+  const before = await devicesOf(tx, device, user.id)
+  const token = await insertToken(parts, tx, peer, user.id, { kind: 'browser', service: '', lifeS: SESSION_LIFE_S })
+  if (device) await setKnownDevice(tx, device, user.id, parts.clock.now())
+  if (before.known > 0 && !before.has_this) await tellOwner(parts, tx, user, 'new-device')
   return token
 }
 
-/** Opens a token of an app or a server. */
-export const openAppToken = (parts: AuthParts, db: Handle, peer: Peer, userId: number, service: string) =>
-  insertToken(parts, db, peer, userId, { kind: 'app', service, lifeS: APP_TOKEN_LIFE_S })
+/** Opens a token of an app or a server: each is a device of its own. */
+export async function openAppToken(
+  parts: AuthParts,
+  tx: Tx,
+  peer: Peer,
+  user: Owner,
+  service: string,
+): Promise<string> {
+  const token = await insertToken(parts, tx, peer, user.id, { kind: 'app', service, lifeS: APP_TOKEN_LIFE_S })
+  await tellOwner(parts, tx, user, 'new-device')
+  return token
+}
 
 async function insertToken(
   parts: AuthParts,

@@ -91,7 +91,7 @@ async function accept(parts: AuthParts, peer: Peer, identifier: Identifier, code
     // Of two requests with the right code one wins; a change of password has ended the code.
     if (!(await useCode(tx, codeId, parts.clock.now()))) return failed(SIGN_IN_TEXTS.wrongCode)
     if (user) {
-      const sessionToken = await openSession(parts, tx, peer, user.id)
+      const sessionToken = await openSession(parts, tx, peer, user)
       return { outcome: 'existing', sessionToken, user: presentUser(user) }
     }
     const leadId = await findOrMakeLead(parts, tx, identifier)
