@@ -7,8 +7,9 @@ import { Routes } from '#app/routes.tsx'
 import { Toasts } from '#app/toasts.tsx'
 import { takeHanded } from '#features/session/start.ts'
 
-// Before any request: an address with a one-time code in it is neither sent on nor kept.
-const address = takeHanded(window.location.href, document.referrer)
+// Before any request: an address with a one-time code in it is neither sent on nor kept. The page took the code out (index.html).
+const address = takeHanded(window.cameBy ?? window.location.href, document.referrer)
+delete window.cameBy
 if (address !== null) window.history.replaceState(null, '', address)
 
 const queryClient = createQueryClient()

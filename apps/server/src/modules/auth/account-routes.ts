@@ -49,7 +49,7 @@ export const accountRoutes = (parts: AuthParts, cookies: Cookies) =>
     'auth.time': async () => ({ serverAtMs: parts.clock.now().getTime() }),
     'payments.fetchToken': async ({ body, request, reply }) => {
       const peer = peerOf(request, reply, cookies)
-      const result = await redeem(parts, peer, body.token, body.replace)
+      const result = await redeem(parts, peer, body.token, body)
       if (result.status !== 'success') return result
       cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)
       return { status: 'success', token: MARKER, userid: result.userId }

@@ -14,7 +14,7 @@ async function newsTo(recipient: string): Promise<string[]> {
     .orderBy('id')
     .execute()
   for (const { body } of rows) expect(body).toContain('/reset-password')
-  return rows.map(({ subject }) => subject.replace('Verdant: ', ''))
+  return rows.map(({ subject }) => subject.replace(/^.*?: /, ''))
 }
 const change = (client: TestClient, person: TestPerson) =>
   client.post('/api/auth/password/change', {

@@ -34,13 +34,19 @@ export async function issueHandOver(parts: AuthParts, caller: Caller) {
 export type RedeemResult =
   | { status: 'success'; sessionToken: string; userId: number; isStudent: boolean }
   | { status: 'other-user'; currentName: string }
+  | { status: 'ready'; name: string; isStudent: boolean }
   | { status: 'failed' }
 
 /**
  * Redeems a hand-over code. While somebody else is signed in in this browser it stays unused, until `replace` says that
- * they were asked; then their session here ends.
+ * they were asked; then their session here ends. With `look` it stays unused where nobody is signed in either.
  */
-export async function redeem(parts: AuthParts, peer: Peer, token: string, replace: boolean): Promise<RedeemResult> {
+export async function redeem(
+  parts: AuthParts,
+  peer: Peer,
+  token: string,
+  { replace = false, look = false }: { replace?: boolean; look?: boolean } = {},
+): Promise<RedeemResult> {
   const now = parts.clock.now()
   const ticket = await findTicket(parts.db, sha256(token), 'hand-over', now)
   const user = ticket?.user_id ? await findUserById(parts.db, ticket.user_id) : undefined
@@ -48,6 +54,8 @@ export async function redeem(parts: AuthParts, peer: Peer, token: string, replac
   const live = await liveSession(parts, peer)
   const isOther = live !== null && live.user.id !== user.id
   if (isOther && !replace) return { status: 'other-user', currentName: live.user.first_name }
+  if (look && live === null)
+    return { status: 'ready', name: `${user.first_name} ${user.last_name}`.trim(), isStudent: user.is_student }
   const sessionToken = await parts.db.transaction().execute(async tx => {
     const held = await holdUser(tx, user.id)
     if (!held || !(await useTicket(tx, sha256(token), 'hand-over', now))) return null
