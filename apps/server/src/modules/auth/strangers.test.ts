@@ -231,6 +231,13 @@ describe('what is sent', () => {
     for (const [n, email] of people.entries())
       replies.push((await ask(system.browser(`2001:db8:9:9:${n.toString(16)}::1`), email, 'email')).body.status)
     expect(replies.indexOf('failed')).toBe(limits.asksPerNetwork)
+    for (let n = 0; n < 5; n++) await ask(system.browser('2001:db8:9:9::2'), 'more@example.org', 'email')
+    // Counting stops at the limit: what is refused writes nothing.
+    const { most } = await system.raw
+      .selectFrom('auth_limit')
+      .select(eb => eb.fn.max('hits').as('most'))
+      .executeTakeFirstOrThrow()
+    expect(most).toBe(limits.asksPerNetwork)
     expect((await ask(system.browser('2001:db8:9:8::1'), 'other@example.org', 'email')).body.status).toBe('success')
   })
 

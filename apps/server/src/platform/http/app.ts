@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import { FAULT_TEXTS } from '@learn/contract/base'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -11,10 +10,9 @@ import type { Authenticator, Caller } from './caller.ts'
 import type { Cookies } from './cookies.ts'
 import { presentError } from './errors.ts'
 import { refuseForeignWrite } from './origin.ts'
+import { limitRates } from './rates.ts'
 import { serializerCompiler } from './serializer.ts'
 
-/** Requests a minute of one session or, without one, of one address. */
-const GENERAL_RATE = 1200
 const BODY_LIMIT_BYTES = 1_048_576
 
 export interface AppParts {
@@ -42,16 +40,7 @@ export async function createApp({ config, log, origin, cookies, authenticator }:
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => presentError(error, request, reply))
   await app.register(cookie)
-  await app.register(rateLimit, {
-    max: GENERAL_RATE,
-    timeWindow: '1 minute',
-    keyGenerator: request => cookies.session(request) ?? request.ip,
-    allowList: request => !request.url.startsWith('/api/') && !request.url.startsWith('/webservice/'),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('request/too-many', 'Too many requests. Please wait for some time and try again', {
-        retryAfterS: Math.ceil(ttl / 1000),
-      }),
-  })
+  await limitRates(app)
   decorateCaller(app, cookies, authenticator)
   app.addHook('onRequest', async request => refuseForeignWrite(request, origin))
   guardRoutes(app, {

@@ -2,9 +2,10 @@ import { parse as parseQuery } from 'node:querystring'
 import { scopeOf } from '@learn/contract/base'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import type { Authenticator } from '../http/caller.ts'
+import type { Authenticator, Caller } from '../http/caller.ts'
 import { toAppError } from '../http/errors.ts'
 import { refuseForeign } from '../http/origin.ts'
+import { rateKey } from '../http/rates.ts'
 import { BracketError, parseBracketParams } from './bracket-params.ts'
 import { coerceForm } from './coerce-form.ts'
 import type { BoundFunction } from './registry.ts'
@@ -36,19 +37,25 @@ export interface RestDoorParts {
  * The status is always 200; a fault is `{exception, errorcode, message}`. Query and body are merged, the body wins.
  */
 export function restDoor(app: FastifyInstance, parts: RestDoorParts): void {
+  const callerOf = createCallerOf(parts.authenticator)
   void app.register(async door => {
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const result = await run(request, parts).catch((error: unknown) => {
+      const result = await run(request, parts, await callerOf(request)).catch((error: unknown) => {
         const fault = toAppError(error)
         if (fault.code === 'server/unexpected') request.log.error({ err: fault.cause, requestId: request.id })
         return parts.faultOf(fault)
       })
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
     }
-    const options = { schema: { hide: true }, config: { access: 'public' } } as const
+    // The token stands in the query or the body: counted once that is read.
+    const rate = {
+      hook: 'preHandler',
+      keyGenerator: async (request: FastifyRequest) => rateKey(await callerOf(request), request),
+    } as const
+    const options = { schema: { hide: true }, config: { access: 'public', rateLimit: rate } } as const
     door.get('/webservice/rest/server.php', options, answer)
     door.post('/webservice/rest/server.php', options, answer)
   })
@@ -62,12 +69,30 @@ export function pairsOf(text: string): [string, string][] {
   )
 }
 
-async function run(request: FastifyRequest, { functions, authenticator, origin }: RestDoorParts): Promise<unknown> {
+/** Query and body in one; the body wins. */
+function formOf(request: FastifyRequest): Map<string, string> {
   const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?') + 1) : ''
   const body = typeof request.body === 'string' ? request.body : ''
-  const merged = new Map([...pairsOf(query), ...pairsOf(body)])
-  const token = merged.get('wstoken')
-  const caller = token ? await authenticator.byToken(token) : null
+  return new Map([...pairsOf(query), ...pairsOf(body)])
+}
+
+/** Whose token a call has; asked once for each. */
+function createCallerOf(authenticator: Authenticator) {
+  const found = new WeakMap<FastifyRequest, Promise<Caller | null>>()
+  return (request: FastifyRequest): Promise<Caller | null> => {
+    const token = formOf(request).get('wstoken')
+    const caller = found.get(request) ?? (token ? authenticator.byToken(token) : Promise.resolve(null))
+    found.set(request, caller)
+    return caller
+  }
+}
+
+async function run(
+  request: FastifyRequest,
+  { functions, origin }: RestDoorParts,
+  caller: Caller | null,
+): Promise<unknown> {
+  const merged = formOf(request)
   if (!caller) return wireFault('invalidtoken')
   const name = merged.get('wsfunction')
   if (!name) return wireFault('invalidparameter')
