@@ -91,6 +91,43 @@ test('a forgotten password is set by the link of the mail, once', async ({ page,
   await page.waitForURL(`${appUrl()}/free`)
 })
 
+test('a password that was given is changed before anything else, and again on the profile', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(WIDE)
+  const { email, phone } = await newLearner({ mustChange: true })
+  await byPassword(page, email, PASSWORD)
+  await expect(page).toHaveURL(`${appUrl()}/reset-password`)
+  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
+  await look(page, 'forced-change')
+
+  // A one-time code signs in as well, and leads to the same place.
+  await page.goto(`${appUrl()}/login`)
+  await page.getByLabel('Mobile number or e-mail').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(await codeFor(request, `+91${phone}`))
+  await expect(page).toHaveURL(`${appUrl()}/reset-password`)
+  await page.goto(`${appUrl()}/profile`)
+  await expect(page).toHaveURL(`${appUrl()}/reset-password`)
+  await page.getByLabel('Present password').fill(PASSWORD)
+  await page.getByLabel('New password').fill('Password2026!')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert')).toContainText('Many people use this password')
+  await page.getByLabel('New password').fill('quiet-river-stones')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.waitForURL(`${appUrl()}/`)
+
+  await page.goto(`${appUrl()}/profile`)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await look(page, 'profile-password')
+  await page.getByLabel('Present password').fill('quiet-river-stones')
+  await page.getByLabel('New password').fill('slow-river-pebbles')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password was changed')).toBeVisible()
+  await expect(page.getByText('This device')).toBeVisible()
+})
+
 test('staff have a home, hand over once, and see where they are signed in', async ({ page, browser }) => {
   await byPassword(page, STAFF, PASSWORD)
   await page.waitForURL(`${appUrl()}/staff`)

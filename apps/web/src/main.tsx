@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#app/query-client.ts'
+import { heedRefusals } from '#app/refusals.ts'
 import { Routes } from '#app/routes.tsx'
 import { Toasts } from '#app/toasts.tsx'
 import { takeHanded } from '#features/session/start.ts'
@@ -12,6 +13,7 @@ const address = takeHanded(window.cameBy ?? window.location.href, document.refer
 delete window.cameBy
 if (address !== null) window.history.replaceState(null, '', address)
 
+heedRefusals()
 const queryClient = createQueryClient()
 const history = createBrowserHistory()
 const root = document.getElementById('root')

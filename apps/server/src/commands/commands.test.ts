@@ -84,6 +84,12 @@ describe('the commands', () => {
     expect(await login()).toHaveProperty('user')
     await access('--must-change')
     expect(await login()).toMatchObject({ mustChangePassword: true })
+    const made = ['--email', 'must@b.co', '--name', 'Uma Rao', '--password', PASSWORD, '--must-change']
+    expect((await command('learner:create', ...made)).code).toBe(0)
+    const given = { username: 'must@b.co', password: PASSWORD, service: 'local_mobile' }
+    expect((await system.browser().post('/api/auth/login/token', given)).body).toMatchObject({
+      mustChangePassword: true,
+    })
   })
 
   it('refuse a broken archive with one sentence and leave nothing behind', async () => {

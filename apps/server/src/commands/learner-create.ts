@@ -4,7 +4,7 @@ import { type AuthParts, addLead, addPerson, passwordRefusal } from '../modules/
 import { programs } from '../modules/learning/index.ts'
 
 const usage =
-  'Usage: npm run learner:create -- --email EMAIL --name "FIRST LAST" [--phone TEN_DIGITS] [--password PASSWORD] [--program NAME | --lead]'
+  'Usage: npm run learner:create -- --email EMAIL --name "FIRST LAST" [--phone TEN_DIGITS] [--password PASSWORD [--must-change]] [--program NAME | --lead]'
 
 /** `npm run learner:create`: a premium learner of a program, without one a free learner, or a lead: known, without an account. */
 export const learnerCreate =
@@ -19,6 +19,7 @@ export const learnerCreate =
         password: { type: 'string' },
         program: { type: 'string' },
         lead: { type: 'boolean', default: false },
+        'must-change': { type: 'boolean', default: false },
       },
     })
     const { email, name, phone, password, program } = values
@@ -48,6 +49,7 @@ export const learnerCreate =
       firstName,
       lastName: rest.join(' '),
       password: password ?? null,
+      mustChangePassword: values['must-change'],
       isStudent: true,
       accessType: programId === null ? 'Free' : 'Premium',
     })

@@ -82,6 +82,8 @@ export const signInSchemas = {
       status: z.union([z.literal(1), z.literal(0)]),
       accesstype: z.enum(['Free', 'Premium']).optional(),
       isstudent: z.boolean().optional(),
+      /** The password must be changed before anything else (`auth.passwordChange`). */
+      mustChange: z.boolean().optional(),
       /** The theme of the account; null: as the device says. */
       theme: themeName.nullable().optional(),
       /** JSON text of a UserRecord. */
@@ -98,6 +100,7 @@ export const signInSchemas = {
       accesstype: z.literal('Free').optional(),
       /** The marker "1" for the key `freeToken`. */
       freeToken: z.string().optional(),
+      mustChange: z.boolean().optional(),
       theme: themeName.nullable().optional(),
     }),
   },

@@ -40,13 +40,16 @@ export const signInRoutes = (parts: AuthParts, cookies: Cookies) =>
         status: 1,
         accesstype: user.profile.accesstype,
         isstudent: user.isstudent,
+        ...(live.caller.mustChange && { mustChange: true }),
         theme: live.user.theme,
         user: JSON.stringify(user),
       }
     },
     'auth.verifyFree': async ({ request, reply }) => {
       const live = await liveSession(parts, peerOf(request, reply, cookies))
-      return live ? { status: 1, accesstype: 'Free', freeToken: MARKER, theme: live.user.theme } : { status: 0 }
+      if (!live) return { status: 0 }
+      const more = { theme: live.user.theme, ...(live.caller.mustChange && { mustChange: true }) }
+      return { status: 1, accesstype: 'Free', freeToken: MARKER, ...more }
     },
     'auth.signInFailure': async ({ body, request, reply }) => {
       const peer = peerOf(request, reply, cookies)

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
 import { guardRoutes, isLocal, nothingHere } from './access.ts'
-import type { Authenticator, Caller } from './caller.ts'
+import { type Authenticator, type Caller, refuseUnchanged } from './caller.ts'
 import type { Cookies } from './cookies.ts'
 import { presentError } from './errors.ts'
 import { refuseForeignWrite } from './origin.ts'
@@ -82,6 +82,7 @@ function decorateCaller(app: FastifyInstance, cookies: Cookies, authenticator: A
   app.decorateRequest('requireCaller', async function requireCaller(this: FastifyRequest) {
     const caller = await this.findCaller()
     if (!caller) throw new AppError('auth/required', FAULT_TEXTS.unauthorized)
+    refuseUnchanged(caller)
     return caller
   })
 }

@@ -64,7 +64,13 @@ describe('one-time code', () => {
       userInput: '98450 12345',
       userMobileNumber: '9845012345',
       accessType: 'Premium',
-      user: JSON.stringify({ name: 'Aarav', lastName: 'Menon', email: 'aarav@example.test', userid: 7 }),
+      user: JSON.stringify({
+        username: 'aarav',
+        name: 'Aarav',
+        lastName: 'Menon',
+        email: 'aarav@example.test',
+        userid: 7,
+      }),
     })
   })
 

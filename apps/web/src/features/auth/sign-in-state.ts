@@ -17,8 +17,7 @@ export interface Problem {
 
 export interface SignInState {
   way: Way
-  /** `change`: the password was right and must be changed first. */
-  step: 'identify' | 'code' | 'lead' | 'change'
+  step: 'identify' | 'code' | 'lead'
   fields: Record<FieldName, string>
   /** Whom the code was sent to. */
   sentTo: Identifier | null
@@ -132,8 +131,8 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
     case 'verify-replied':
       return onVerified(state, event.reply)
     case 'password-replied':
-      if (event.reply.user) return state
-      if (event.reply.mustChangePassword) return { ...state, step: 'change', isPending: false, problem: null }
+      // Right: the screen is left, for the page asked for or for the one that changes a password.
+      if (event.reply.user || event.reply.mustChangePassword) return state
       return refuse(state, {
         text: event.reply.error ?? SIGN_IN_TEXTS.wrongPassword,
         field: 'password',

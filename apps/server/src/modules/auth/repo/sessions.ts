@@ -24,18 +24,21 @@ export async function insertSession(db: Queries, session: NewSession): Promise<v
 }
 
 /** What every request needs of a session: fewer columns cost less to read. */
-export type CallerRow = Pick<UserRow, 'id' | 'is_student' | 'access_type'> & { service: string; seen_at: Date }
+export type CallerRow = Pick<UserRow, 'id' | 'is_student' | 'access_type' | 'must_change_password'> & {
+  service: string
+  seen_at: Date
+}
 type SessionRow = UserRow & CallerRow
 
 const liveSession = (more = '') => `
-  select u.id, u.is_student, u.access_type, s.service, s.seen_at${more}
+  select u.id, u.is_student, u.access_type, u.must_change_password, s.service, s.seen_at${more}
   from auth_session s join auth_user u on u.id = s.user_id
   where s.token_hash = $1 and s.kind = $2 and s.expires_at > $3 and not u.is_suspended`
 
 type LiveKey = [tokenHash: Uint8Array, kind: 'browser' | 'app', now: Date]
 const readCaller = prepared<CallerRow, LiveKey>(liveSession())
 const readSession = prepared<SessionRow, LiveKey>(
-  liveSession(`, u.username, u.email, u.phone, u.first_name, u.last_name, u.is_suspended, u.must_change_password,
+  liveSession(`, u.username, u.email, u.phone, u.first_name, u.last_name, u.is_suspended,
     u.contact_email, u.theme`),
 )
 
