@@ -34,11 +34,19 @@ async function create(firstName: string, ...more: string[]): Promise<Person> {
 export const newLearner = ({
   program = PROGRAM,
   firstName = 'Asha',
+  mustChange = false,
 }: {
   program?: string | null
   firstName?: string
+  mustChange?: boolean
 } = {}): Promise<Person> =>
-  create(firstName, '--password', PASSWORD, ...(program === null ? [] : ['--program', program]))
+  create(
+    firstName,
+    '--password',
+    PASSWORD,
+    ...(program === null ? [] : ['--program', program]),
+    ...(mustChange ? ['--must-change'] : []),
+  )
 
 /** Somebody who is known and has no account yet. */
 export const newLead = (firstName: string): Promise<Person> => create(firstName, '--lead')

@@ -101,18 +101,20 @@ export const accountSchemas = {
 export const handOverSchemas = {
   /**
    * Redeems a one-time code from `/auth?token=`. `other-user`: somebody else is signed in here; the code is unused, and
-   * the page asks and calls again with `replace: true`.
+   * the page asks and calls again with `replace: true`. With `look` nothing is used up: `ready` tells whose session it opens.
    */
   'payments.fetchToken': {
     access: 'public',
-    body: z.strictObject({ token: oneTimeCode, replace: z.boolean().default(false) }),
+    body: z.strictObject({ token: oneTimeCode, replace: z.boolean().default(false), look: z.boolean().default(false) }),
     reply: z.object({
-      status: z.enum(['success', 'failed', 'other-user']),
+      status: z.enum(['success', 'failed', 'other-user', 'ready']),
       /** The marker "1"; the session is the cookie. */
       token: z.string().optional(),
       userid: z.number().optional(),
       /** With `other-user`: the first name of who is signed in here. */
       currentName: z.string().optional(),
+      /** With `ready`: the name of who would be signed in. */
+      name: z.string().optional(),
     }),
   },
 } as const satisfies Record<string, Schemas>

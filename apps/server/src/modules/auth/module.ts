@@ -28,5 +28,10 @@ export const authModule = (parts: AuthParts & { cookies: Cookies }) =>
       exportOf: readAccount,
       erase: removeAccount,
     },
-    wireCodes: { 'auth/required': 'invalidtoken', 'auth/not-found': 'nopermissions', 'auth/taken': 'invalidparameter' },
+    wireCodes: {
+      'auth/required': 'invalidtoken',
+      'auth/must-change': 'forcepasswordchangenotice',
+      'auth/not-found': 'nopermissions',
+      'auth/taken': 'invalidparameter',
+    },
   })

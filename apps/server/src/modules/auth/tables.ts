@@ -50,6 +50,13 @@ interface CodeTable {
   used_at: Generated<Date | null>
 }
 
+interface CodeBrowserTable {
+  code_id: number
+  scope_hash: Uint8Array
+  wrong_tries: Generated<number>
+  locked_until: Generated<Date | null>
+}
+
 interface LimitTable {
   key: Uint8Array
   window_start: Date
@@ -63,6 +70,7 @@ interface TicketTable {
   lead_id: number | null
   proved_type: 'email' | 'mobile' | null
   peer_hash: Uint8Array | null
+  session_hash: Generated<Uint8Array | null>
   created_at: Date
   expires_at: Date
   used_at: Generated<Date | null>
@@ -80,6 +88,7 @@ declare module '#platform/db/tables.ts' {
     auth_lead: LeadTable
     auth_session: SessionTable
     auth_code: CodeTable
+    auth_code_browser: CodeBrowserTable
     auth_limit: LimitTable
     auth_known_device: KnownDeviceTable
     auth_ticket: TicketTable

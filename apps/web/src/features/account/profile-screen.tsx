@@ -1,6 +1,7 @@
 import { readStored } from '#shared/lib/storage.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
+import { PasswordCard } from './password-card.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** The account of who is signed in. */
@@ -16,6 +17,7 @@ export default function ProfileScreen() {
         </Heading>
         <p className="mt-1 text-body text-ink2">{[name, user?.email].filter(Boolean).join(' · ')}</p>
       </div>
+      <PasswordCard />
       <Sessions />
     </div>
   )
