@@ -11,6 +11,7 @@ import type { Authenticator, Caller } from './caller.ts'
 import type { Cookies } from './cookies.ts'
 import { presentError } from './errors.ts'
 import type { Headers } from './headers.ts'
+import { readLargeBodiesInTurn } from './large-bodies.ts'
 import { refuseForeignWrite } from './origin.ts'
 import { serializerCompiler } from './serializer.ts'
 import { createServer } from './server.ts'
@@ -48,6 +49,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       }),
   })
   decorateCaller(app, cookies, authenticator)
+  readLargeBodiesInTurn(app, cookies)
   refuseUnstorableInput(app)
   if (parts.config.isProduction) app.addHook('onRequest', async request => refuseUnknownProxy(request))
   app.addHook('onRequest', async request => refuseForeignWrite(request, origin))

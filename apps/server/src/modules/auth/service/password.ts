@@ -4,7 +4,7 @@ import { parseMobile } from '../identifier.ts'
 import { countHit } from '../repo/codes.ts'
 import { findForPassword, type UserRow } from '../repo/users.ts'
 import { reportFailure } from './failures.ts'
-import { hashPassword, isPassword } from './hashing.ts'
+import { checkInTurn, hashPassword, isPassword } from './hashing.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { limitKey, scopeHash, windowOf } from './scope.ts'
 
@@ -14,12 +14,14 @@ let decoy: Promise<string> | undefined
 export type PasswordResult = { user: UserRow } | { error: string; unlockAt?: number }
 
 /** Checks a password. Wrong name and wrong password give the same answer in the same time. */
-export async function checkPassword(
+export const checkPassword = (
   parts: AuthParts,
   peer: Peer,
   username: string,
   password: string,
-): Promise<PasswordResult> {
+): Promise<PasswordResult> => checkInTurn(peer.address, () => check(parts, peer, username, password))
+
+async function check(parts: AuthParts, peer: Peer, username: string, password: string): Promise<PasswordResult> {
   const name = username.trim().toLowerCase()
   const window = windowOf(parts.clock.now(), parts.limits.windowS)
   const ofScope = await countHit(
