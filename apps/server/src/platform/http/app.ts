@@ -10,6 +10,7 @@ import { type Authenticator, type Caller, refuseUnchanged } from './caller.ts'
 import type { Cookies } from './cookies.ts'
 import { presentError } from './errors.ts'
 import type { Headers } from './headers.ts'
+import { readLargeBodiesInTurn } from './large-bodies.ts'
 import { refuseForeignWrite } from './origin.ts'
 import { limitRates } from './rates.ts'
 import { serializerCompiler } from './serializer.ts'
@@ -36,6 +37,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie)
   await limitRates(app)
   decorateCaller(app, cookies, authenticator)
+  readLargeBodiesInTurn(app, cookies)
   refuseUnstorableInput(app)
   if (parts.config.isProduction) app.addHook('onRequest', async request => refuseUnknownProxy(request))
   app.addHook('onRequest', async request => refuseForeignWrite(request, origin))

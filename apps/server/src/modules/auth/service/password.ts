@@ -6,7 +6,7 @@ import { countHit, hitsOf, takeBack } from '../repo/hits.ts'
 import { isKnownDevice } from '../repo/sessions.ts'
 import { findForPassword, type UserRow } from '../repo/users.ts'
 import { reportFailure } from './failures.ts'
-import { hashPassword, isPassword } from './hashing.ts'
+import { checkInTurn, hashPassword, isPassword } from './hashing.ts'
 import { inTurn } from './in-turn.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash, scopeHash, type Window, windowOf } from './scope.ts'
@@ -24,12 +24,14 @@ export type PasswordResult = { user: UserRow; proof: string } | { error: string;
  * compared and taken back when it was right. Tries of one network take turns, so that right ones that come together do not
  * stand in each other's way, and wrong ones are counted before the next is looked at.
  */
-export async function checkPassword(
+export const checkPassword = (
   parts: AuthParts,
   peer: Peer,
   username: string,
   password: string,
-): Promise<PasswordResult> {
+): Promise<PasswordResult> => checkInTurn(peer.address, () => check(parts, peer, username, password))
+
+async function check(parts: AuthParts, peer: Peer, username: string, password: string): Promise<PasswordResult> {
   const name = username.trim().toLowerCase()
   const result = await inTurn(networkOf(peer.address), () => compare(parts, peer, name, password))
   if ('error' in result)

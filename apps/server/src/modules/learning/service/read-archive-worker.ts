@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ArchiveError, readMoodleBackup } from '@learn/interchange'
+import { waitForOthers } from '#platform/patient-thread.ts'
 import type { ReadArchiveMessage } from './read-archive.ts'
 
 const { file, workDir } = workerData as { file: string; workDir: string }
 const tell = (message: ReadArchiveMessage) => parentPort?.postMessage(message)
 
+waitForOthers()
 try {
   const { course, report } = await readMoodleBackup(file, { workDir })
   const sections = course.sections.map(section => ({ ...section, activities: [] }))
