@@ -5,6 +5,8 @@ import { workOnTexts } from './service/text-work.ts'
 import { workOn } from './service/worked-text.ts'
 
 const LONG = 180_000
+/** A busy machine included; the square of the length takes a hundred times this. */
+const LINEAR_MS = 1000
 /** Each makes a rule that looks ahead look at everything, from everywhere. */
 const HOSTILE: Record<string, string> = {
   'open brackets': '<'.repeat(LONG),
@@ -24,13 +26,13 @@ describe('a hostile text', () => {
     const started = performance.now()
     plainText(html)
     wordsIn(html)
-    expect(performance.now() - started).toBeLessThan(150)
+    expect(performance.now() - started).toBeLessThan(LINEAR_MS)
   })
 
   it.each(Object.entries(HOSTILE))('of %s is cleaned in time', (_name, html) => {
     const started = performance.now()
     workOn(html)
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(performance.now() - started).toBeLessThan(10 * LINEAR_MS)
   })
 })
 
@@ -48,6 +50,7 @@ describe('the words of a text', () => {
 describe('long texts', () => {
   it('are worked on elsewhere, and nobody waits for it', async () => {
     const htmls = new Set(Array.from({ length: 40 }, (_, n) => `<p onclick="x()">${`word${n} `.repeat(20_000)}</p>`))
+    const began = performance.now()
     let longest = 0
     let last = performance.now()
     const beat = setInterval(() => {
@@ -59,7 +62,8 @@ describe('long texts', () => {
     const [first = ''] = htmls
     expect(texts(first)).toMatchObject({ words: 20_002 })
     expect(texts(first).clean).toMatch(/^<p>word0 /)
-    expect(longest).toBeLessThan(100)
+    // Done here it would be all of the time.
+    expect(longest).toBeLessThan((performance.now() - began) / 4)
   })
 
   it('give the same as short ones', async () => {
@@ -84,7 +88,7 @@ it('every kind counts and finds a hostile text in time', async () => {
       const started = performance.now()
       kind.minutes?.(data, wordsIn)
       plainText(kind.text?.(data) ?? '')
-      expect(performance.now() - started).toBeLessThan(150)
+      expect(performance.now() - started).toBeLessThan(LINEAR_MS)
     }
   expect(tried.size).toBeGreaterThan(1)
 })
