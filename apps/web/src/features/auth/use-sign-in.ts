@@ -59,7 +59,7 @@ export function useSignIn(next: string) {
       dispatch({ type: 'verify-replied', reply })
       if (reply.usertype === 'existing' && reply.user)
         await finish(reply.user, state.fields.identifier.trim(), to.type === 'mobile' ? to.value : null)
-      else if (reply.usertype === undefined) reportFailure(methodOf(to), reply.msg, to.value)
+      else if (reply.usertype === undefined && !reply.secondFactor) reportFailure(methodOf(to), reply.msg, to.value)
     })
   }
 
@@ -80,7 +80,7 @@ export function useSignIn(next: string) {
       else if (reply.mustChangePassword) {
         handForcedChange({ username, password, next })
         await router.navigate({ to: addressOf('resetPassword') })
-      } else reportFailure('Password', reply.error ?? '', username)
+      } else if (!reply.secondFactor) reportFailure('Password', reply.error ?? '', username)
     })
   }
 
@@ -89,6 +89,9 @@ export function useSignIn(next: string) {
     const to = parseIdentifier(username)
     return finish(user, username, to?.type === 'mobile' ? to.value : null)
   }
+  /** After the second factor, by whichever way the first step went. */
+  const finishByFactor = (user: UserRecord): Promise<void> =>
+    state.way === 'password' ? finishByPassword(user) : finishAsLead(user)
   const finishAsLead = (user: UserRecord): Promise<void> =>
     finish(user, state.fields.identifier.trim(), state.sentTo?.type === 'mobile' ? state.sentTo.value : null)
 
@@ -102,6 +105,7 @@ export function useSignIn(next: string) {
     verify,
     signInByPassword,
     finishAsLead,
+    finishByFactor,
   }
 }
 
