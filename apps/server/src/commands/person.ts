@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '#platform/command.ts'
 import { erasePerson, exportPerson } from '#platform/personal-data/person.ts'
-import { demandNewPassword, directory, readmit, suspend } from '../modules/auth/index.ts'
+import { demandNewPassword, directory, dropFactor, readmit, suspend } from '../modules/auth/index.ts'
 import type { Parts } from '../parts.ts'
 
 const who = '(--email EMAIL | --phone TEN_DIGITS | --id ID)'
@@ -33,13 +33,18 @@ export const personErase =
 
 /**
  * `npm run person:access`: `--suspend` keeps somebody out from this moment, `--readmit` takes that back, `--must-change` has
- * them choose a new password before anything else.
+ * them choose a new password before anything else, `--no-second-factor` takes the factor of who lost phone and recovery codes away.
  */
 export const personAccess =
   (parts: Parts): Command =>
   async (argv, tell) => {
-    const usage = `Usage: npm run person:access -- ${who} (--suspend | --readmit | --must-change)`
-    const acts = { '--suspend': suspend, '--readmit': readmit, '--must-change': demandNewPassword }
+    const usage = `Usage: npm run person:access -- ${who} (--suspend | --readmit | --must-change | --no-second-factor)`
+    const acts = {
+      '--suspend': suspend,
+      '--readmit': readmit,
+      '--must-change': demandNewPassword,
+      '--no-second-factor': dropFactor,
+    }
     const [act, another] = Object.entries(acts).filter(([flag]) => argv.includes(flag))
     if (!act || another) {
       tell(usage)
@@ -64,6 +69,7 @@ async function personOf(db: Parts['db'], argv: string[], usage: string, tell: (l
       suspend: { type: 'boolean' },
       readmit: { type: 'boolean' },
       'must-change': { type: 'boolean' },
+      'no-second-factor': { type: 'boolean' },
     },
   })
   const { email, phone, id } = values

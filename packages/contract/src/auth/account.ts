@@ -53,7 +53,10 @@ export const accountSchemas = {
     body: z.strictObject({ token: oneTimeCode, password: newPassword }),
     reply: outcome,
   },
-  /** Changes a known password, also before sign-in (forced change). Opens a session here and ends all others. */
+  /**
+   * Changes a known password, also before sign-in (forced change). Ends every session and opens one here; not where a second factor
+   * stands before it and nobody was signed in: then the reply has no user.
+   */
   'auth.passwordChange': {
     access: 'public',
     body: z.strictObject({ username: identifier, password: z.string().min(1).max(200), newpassword: newPassword }),

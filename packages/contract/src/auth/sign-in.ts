@@ -55,6 +55,8 @@ export const signInSchemas = {
       token: z.string().optional(),
       /** With `type: usertoken`: the marker "1"; the session is the cookie. */
       user_token: z.string().optional(),
+      /** The code was right, and a second factor is asked for: no session was opened; call `auth.secondFactor` with it. */
+      secondFactor: z.string().optional(),
       attemptsLeft: z.number().int().optional(),
       unlockAt: epochS.optional(),
     }),
@@ -72,6 +74,8 @@ export const signInSchemas = {
       error: z.string().optional(),
       /** The password was right and must be changed first: no session was opened; call `auth.passwordChange`. */
       mustChangePassword: z.boolean().optional(),
+      /** The password was right, and a second factor is asked for: call `auth.secondFactor` with it. */
+      secondFactor: z.string().optional(),
       unlockAt: epochS.optional(),
     }),
   },

@@ -19,6 +19,9 @@ export const SIGN_IN_TEXTS = {
   /** So many wrong passwords from strange browsers that the account takes none from them for a while. */
   codeOnly: 'Too many wrong passwords were tried for this account. Please sign in with a one-time code',
   wrongPassword: 'Invalid login, please try again',
+  secondFactorWrong: 'This code is not right. Please try the one that your app shows now',
+  secondFactorEnded: 'Your sign-in took too long. Please sign in again',
+  secondFactorIsOn: 'A second factor is on already',
   /** Neutral: the same for a known and an unknown name. */
   resetSent: 'If this account exists, a link to set a new password is on its way.',
   resetLinkEnded: 'This link has ended or was used. Please ask for a new one',

@@ -30,6 +30,8 @@ export interface SignInLimits {
   resetLifeS: number
   /** Between the right code and the account of a lead. */
   signUpLifeS: number
+  /** Between the first and the second step of sign-in. */
+  secondFactorLifeS: number
   handOverLifeS: number
   /** Hand-over codes of one person in a minute. */
   handOversPerMinute: number
@@ -55,6 +57,7 @@ export const limits: SignInLimits = {
   passwordsPerAccount: 20,
   resetLifeS: 3600,
   signUpLifeS: 900,
+  secondFactorLifeS: 600,
   handOverLifeS: 60,
   handOversPerMinute: 20,
   failuresPerAddress: 100,

@@ -27,9 +27,10 @@ export const signInRoutes = (parts: AuthParts, cookies: Cookies) =>
       const result = await checkPassword(parts, peer, body.username, body.password)
       if ('error' in result) return result
       if (result.user.must_change_password) return { mustChangePassword: true, error: SIGN_IN_TEXTS.mustChangePassword }
-      const token = await enterByPassword(parts, peer, result)
-      if (token === null) return { error: SIGN_IN_TEXTS.wrongPassword }
-      cookies.setSession(reply, token, SESSION_LIFE_S)
+      const entry = await enterByPassword(parts, peer, result)
+      if (entry === null) return { error: SIGN_IN_TEXTS.wrongPassword }
+      if ('challenge' in entry) return { secondFactor: entry.challenge }
+      cookies.setSession(reply, entry.sessionToken, SESSION_LIFE_S)
       return { token: MARKER, user: presentUser(result.user) }
     },
     'auth.verifySession': async ({ body, request, reply }) => {
@@ -81,6 +82,7 @@ async function enterByCode(
     const { outcome: _, ...reason } = result
     return reason
   }
+  if (result.outcome === 'challenge') return { msg: 'success', secondFactor: result.token }
   if (result.outcome === 'new') return { msg: 'success', usertype: 'new', leadId: result.leadId, token: result.token }
   cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)
   return {

@@ -65,7 +65,7 @@ interface LimitTable {
 
 interface TicketTable {
   token_hash: Uint8Array
-  purpose: 'sign-up' | 'password' | 'hand-over'
+  purpose: 'sign-up' | 'password' | 'hand-over' | 'second-factor'
   user_id: number | null
   lead_id: number | null
   proved_type: 'email' | 'mobile' | null
@@ -82,6 +82,20 @@ interface KnownDeviceTable {
   seen_at: Date
 }
 
+interface FactorTable {
+  user_id: number
+  secret: Uint8Array
+  confirmed_at: Generated<Date | null>
+  last_step: Generated<number>
+  created_at: Date
+}
+
+interface RecoveryCodeTable {
+  user_id: number
+  code_hash: Uint8Array
+  used_at: Generated<Date | null>
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     auth_user: UserTable
@@ -92,5 +106,7 @@ declare module '#platform/db/tables.ts' {
     auth_limit: LimitTable
     auth_known_device: KnownDeviceTable
     auth_ticket: TicketTable
+    auth_factor: FactorTable
+    auth_recovery_code: RecoveryCodeTable
   }
 }

@@ -10,16 +10,19 @@ interface Props {
   submitName: string
   /** The password is changed, and a new session is open here. */
   onChanged: (user: UserRecord) => Promise<void> | void
+  /** The password is changed, and sign-in asks for the second factor. */
+  onSignIn?: () => void
 }
 
 /** Changes a known password. */
-export function ChangePasswordForm({ username, current, submitName, onChanged }: Props) {
+export function ChangePasswordForm({ username, current, submitName, onChanged, onSignIn }: Props) {
   const change = async (newpassword: string, typed: string) => {
     try {
       const body = { username, password: current ?? typed, newpassword }
       const reply = await call('auth.passwordChange', { body })
-      if (reply.status !== 'success' || !reply.user) return { text: reply.msg, unlockAt: reply.unlockAt }
-      await onChanged(reply.user)
+      if (reply.status !== 'success') return { text: reply.msg, unlockAt: reply.unlockAt }
+      if (reply.user) await onChanged(reply.user)
+      else onSignIn?.()
       return null
     } catch {
       return { text: SIGN_IN_TEXTS.serviceUnavailable }

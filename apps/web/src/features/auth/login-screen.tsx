@@ -14,6 +14,8 @@ import { WayTabs } from './way-tabs.tsx'
 
 const LeadStep = latePart('sign-up', () => import('./lead-step.tsx'), { fault: 'inside' })
 
+const FactorStep = latePart('second-factor', () => import('./factor-step.tsx'), { fault: 'inside' })
+
 const Title = ({ children }: { children: ReactNode }) => (
   <Heading level={1} look="display">
     {children}
@@ -33,11 +35,13 @@ export default function LoginScreen() {
 }
 
 function Step({ signIn }: { signIn: SignIn }) {
-  const { step, way, lead, sentTo } = signIn.state
+  const { step, way, lead, sentTo, challenge } = signIn.state
   if (step === 'lead' && lead && sentTo)
     return (
       <LeadStep lead={{ ...lead, proved: sentTo }} onSignedIn={signIn.finishAsLead} onBack={signIn.changeIdentifier} />
     )
+  if (step === 'factor' && challenge)
+    return <FactorStep challenge={challenge} onSignedIn={signIn.finishByFactor} onBack={signIn.changeIdentifier} />
   if (step === 'code')
     return (
       <>

@@ -67,7 +67,9 @@ export default function ResetScreen() {
       {(stage === 'request' || stage === 'ended') && (
         <ResetRequest firstProblem={stage === 'ended' ? SIGN_IN_TEXTS.resetLinkEnded : null} />
       )}
-      {stage === 'change' && <ChangeStep forced={forced} onForgotten={() => setStage('request')} />}
+      {stage === 'change' && (
+        <ChangeStep forced={forced} onForgotten={() => setStage('request')} onDone={() => setStage('done')} />
+      )}
       {stage === 'checking' && <Head title="New password">Checking your link.</Head>}
       {stage === 'set' && (
         <>
@@ -92,9 +94,11 @@ export default function ResetScreen() {
 interface ChangeStepProps {
   forced: ForcedChange | null
   onForgotten: () => void
+  /** Changed, and nobody is signed in here. */
+  onDone: () => void
 }
 
-function ChangeStep({ forced, onForgotten }: ChangeStepProps) {
+function ChangeStep({ forced, onForgotten, onDone }: ChangeStepProps) {
   const router = useRouter()
   const user = readStored('user')
   const username = forced?.username ?? user?.username ?? user?.email ?? ''
@@ -118,6 +122,7 @@ function ChangeStep({ forced, onForgotten }: ChangeStepProps) {
         {...(forced && { current: forced.password })}
         submitName={forced ? 'Change password and sign in' : 'Change password'}
         onChanged={goOn}
+        onSignIn={onDone}
       />
       {!forced && (
         <p className="mt-5 text-small">

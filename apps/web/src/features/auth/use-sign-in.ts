@@ -60,7 +60,7 @@ export function useSignIn(next: string) {
       dispatch({ type: 'verify-replied', reply })
       if (reply.usertype === 'existing' && reply.user)
         await finish(reply.user, state.fields.identifier.trim(), to.type === 'mobile' ? to.value : null)
-      else if (reply.usertype === undefined) reportFailure(methodOf(to), reply.msg, to.value)
+      else if (reply.usertype === undefined && !reply.secondFactor) reportFailure(methodOf(to), reply.msg, to.value)
     })
   }
 
@@ -81,7 +81,7 @@ export function useSignIn(next: string) {
       else if (reply.mustChangePassword) {
         handForcedChange({ username, password, next })
         await router.navigate({ to: addressOf('resetPassword') })
-      } else reportFailure('Password', reply.error ?? '', username)
+      } else if (!reply.secondFactor) reportFailure('Password', reply.error ?? '', username)
     })
   }
 
@@ -90,6 +90,9 @@ export function useSignIn(next: string) {
     const to = parseIdentifier(username)
     return finish(user, username, to?.type === 'mobile' ? to.value : null)
   }
+  /** After the second factor, by whichever way the first step went. */
+  const finishByFactor = (user: UserRecord): Promise<void> =>
+    state.way === 'password' ? finishByPassword(user) : finishAsLead(user)
   const finishAsLead = (user: UserRecord): Promise<void> =>
     finish(user, state.fields.identifier.trim(), state.sentTo?.type === 'mobile' ? state.sentTo.value : null)
 
@@ -103,6 +106,7 @@ export function useSignIn(next: string) {
     verify,
     signInByPassword,
     finishAsLead,
+    finishByFactor,
   }
 }
 

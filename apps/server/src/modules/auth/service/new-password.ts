@@ -3,6 +3,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { sha256 } from '#platform/signing.ts'
 import { type Identifier, parseEmail, parseMobile } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
+import { hasFactor } from '../repo/factors.ts'
 import { countHit } from '../repo/hits.ts'
 import { setKnownDevice } from '../repo/sessions.ts'
 import { findTicket, useTicket } from '../repo/tickets.ts'
@@ -128,15 +129,19 @@ export async function changePassword(
   const fault = await faultOf(user, given.newpassword)
   if (fault) return failed(fault)
   const hash = await hashPassword(given.newpassword)
+  const live = await liveSession(parts, peer)
   const sessionToken = await parts.db.transaction().execute(async tx => {
     const held = await lockUser(tx, user.id)
     if (held?.password_hash !== checked.proof) return null
     await setPassword(tx, user.id, hash)
     await endEverywhere(parts, tx, user.id, null)
     await tellOwner(parts, tx, user, 'password-changed')
-    return openSession(parts, tx, peer, user)
+    // Who was signed in here stays so; anybody else comes in by the whole of sign-in.
+    const isHere = live?.user.id === user.id
+    return isHere || !(await hasFactor(tx, user.id)) ? openSession(parts, tx, peer, user) : ''
   })
   if (sessionToken === null) return failed(SIGN_IN_TEXTS.wrongPassword)
+  if (sessionToken === '') return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged }
   return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged, sessionToken, user: presentUser(user) }
 }
 

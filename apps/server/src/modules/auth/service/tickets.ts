@@ -6,7 +6,7 @@ import { insertTicket } from '../repo/tickets.ts'
 import type { AuthParts } from './ports.ts'
 
 interface NewTicket {
-  purpose: 'sign-up' | 'password' | 'hand-over'
+  purpose: 'sign-up' | 'password' | 'hand-over' | 'second-factor'
   userId?: number
   leadId?: number
   provedType?: Identifier['type']

@@ -7,15 +7,17 @@ import { type Identifier, parseIdentifier } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
 import { codeOfBrowser, countTry, lockBrowser, useCode } from '../repo/codes.ts'
 import { findLead, findUser, holdUser, insertLead } from '../repo/users.ts'
+import { enter } from './enter.ts'
 import { reportFailure } from './failures.ts'
 import { dayOf, isFamiliar } from './familiar.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { personHash, scopeHash } from './scope.ts'
-import { liveSession, openSession } from './session.ts'
+import { liveSession } from './session.ts'
 import { issueTicket } from './tickets.ts'
 
 export type VerifyCodeResult =
   | { outcome: 'existing'; sessionToken: string; user: UserRecord }
+  | { outcome: 'challenge'; token: string }
   | { outcome: 'new'; leadId: string; token: string }
   | { outcome: 'failed'; msg: string; attemptsLeft?: number; unlockAt?: number }
 
@@ -91,8 +93,10 @@ async function accept(parts: AuthParts, peer: Peer, identifier: Identifier, code
     // Of two requests with the right code one wins; a change of password has ended the code.
     if (!(await useCode(tx, codeId, parts.clock.now()))) return failed(SIGN_IN_TEXTS.wrongCode)
     if (user) {
-      const sessionToken = await openSession(parts, tx, peer, user)
-      return { outcome: 'existing', sessionToken, user: presentUser(user) }
+      const entry = await enter(parts, tx, peer, user)
+      return 'challenge' in entry
+        ? { outcome: 'challenge', token: entry.challenge }
+        : { outcome: 'existing', sessionToken: entry.sessionToken, user: presentUser(user) }
     }
     const leadId = await findOrMakeLead(parts, tx, identifier)
     if (leadId === null) return failed(SIGN_IN_TEXTS.unknownUser)
