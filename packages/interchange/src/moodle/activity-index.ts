@@ -4,6 +4,9 @@ import type { LinkedActivity } from './rewrite-links.ts'
 import type { SourceKeys } from './source-keys.ts'
 import { plainName } from './text-format.ts'
 
+/** Moodle 5 keeps questions in activities that no learner sees. */
+export const QUESTION_BANK = 'qbank'
+
 interface IndexedActivity extends LinkedActivity {
   activity: ManifestActivity
   instanceId: string
@@ -18,6 +21,7 @@ export class ActivityIndex {
   static async read(backup: BackupFolder, manifest: MoodleManifest, keys: SourceKeys): Promise<ActivityIndex> {
     const index = new ActivityIndex()
     for (const activity of manifest.activities) {
+      if (activity.module === QUESTION_BANK) continue
       const instanceId = idIn(
         await start(backup, `${activity.directory}/${activity.module}.xml`),
         /<activity\s[^<>]*?\bid="(\d{1,20})"/,
@@ -33,10 +37,6 @@ export class ActivityIndex {
         index.#addGradeItem(id ?? '', activity.cmId)
     }
     return index
-  }
-
-  byCmId(cmId: string): ManifestActivity | null {
-    return this.#byCmId.get(cmId)?.activity ?? null
   }
 
   linkByCmId(cmId: string): LinkedActivity | null {

@@ -6,6 +6,8 @@ const targets = {
   activityKey: (id: string) => (id === '3' ? 'key:3' : null),
   activityKeyOfGradeItem: (id: string) => (id === '8' ? 'key:graded' : null),
   previousKey: 'key:previous',
+  groupKey: (id: string) => `key:group:${id}`,
+  groupingKey: (id: string) => `key:grouping:${id}`,
 }
 const read = (tree: unknown) => readAvailability(JSON.stringify(tree), targets)
 const one = (condition: unknown) => read({ op: '&', c: [condition], showc: [true] }).availability?.rules[0]
@@ -37,7 +39,17 @@ describe('access rules of Moodle 2.7 and later', () => {
       { type: 'grade', id: 8 },
       { kind: 'grade', activityKey: 'key:graded', minPct: null, maxPct: null },
     ],
-    ['a group', { type: 'group', id: 2 }, { kind: 'other', original: { type: 'group', id: 2 } }],
+    [
+      'a group',
+      { type: 'group', id: 2 },
+      { kind: 'other', original: { type: 'group', id: 2, groupKey: 'key:group:2' } },
+    ],
+    ['any group', { type: 'group' }, { kind: 'other', original: { type: 'group' } }],
+    [
+      'a grouping',
+      { type: 'grouping', id: 3 },
+      { kind: 'other', original: { type: 'grouping', id: 3, groupingKey: 'key:grouping:3' } },
+    ],
     [
       'an activity outside',
       { type: 'completion', cm: 99, e: 1 },

@@ -7,6 +7,8 @@ export interface AvailabilityTargets {
   activityKeyOfGradeItem(gradeItemId: string): string | null
   /** The activity before this one that has completion, for Moodle's `cm: -1`. */
   previousKey: string | null
+  groupKey(id: string): string
+  groupingKey(id: string): string
 }
 
 export interface ReadAvailability {
@@ -117,7 +119,14 @@ function conditionOf(node: JsonObject, reading: Reading): Rule {
     (node.type === 'grade' && gradeRule(node, targets))
   if (rule) return rule
   note(reading, OTHER_NOTE)
-  return other(node)
+  return other(withKey(node, targets))
+}
+
+/** A rule that we cannot judge, with the key of what it names: ids are those of the old site. */
+function withKey(node: JsonObject, targets: AvailabilityTargets): JsonObject {
+  const id = idText(node.id)
+  if (node.type === 'group' && id !== '') return { ...node, groupKey: targets.groupKey(id) }
+  return node.type === 'grouping' && id !== '' ? { ...node, groupingKey: targets.groupingKey(id) } : node
 }
 
 function dateRule({ d, t }: JsonObject): Rule | null {

@@ -129,7 +129,7 @@ it('more course text than we can hold is refused', async () => {
   await expect(
     readMoodleBackup(file, { workDir: work.workDir, limits: { maxXmlLength: 5_000 } }),
   ).rejects.toMatchObject({
-    code: 'archive/too-large',
+    code: 'archive/too-much-text',
     message: 'The backup holds more than 5000 characters of course text.',
   })
   expect(await work.leftovers()).toEqual([])

@@ -19,12 +19,18 @@ export class ImportReport {
     this.#add('skipped', what, name, reason)
   }
 
-  #add(outcome: ReportLine['outcome'], what: string, name: string, reason: string | null): void {
+  /** Left out, because the archive is damaged there. */
+  damaged(what: string, name: string, reason: string): void {
+    this.#add('skipped', what, name, reason, true)
+  }
+
+  #add(outcome: ReportLine['outcome'], what: string, name: string, reason: string | null, isDamage = false): void {
     this.lines.push({
       outcome,
       what: oneLine(what),
       name: oneLine(name),
       reason: reason === null ? null : oneLine(reason),
+      ...(isDamage && { isDamage }),
     })
   }
 }

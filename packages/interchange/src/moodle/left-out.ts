@@ -3,9 +3,7 @@ import { counted } from './import-report.ts'
 
 /** Parts of a course that have no place in the model: their file, what marks one of them, and what they are. */
 const PARTS = [
-  { path: 'groups.xml', mark: /<group id=/g, what: 'group', plural: 'groups' },
   { path: 'badges.xml', mark: /<badge id=/g, what: 'badge', plural: 'badges' },
-  { path: 'scales.xml', mark: /<scale id=/g, what: 'scale', plural: 'scales' },
   { path: 'outcomes.xml', mark: /<outcome id=/g, what: 'outcome', plural: 'outcomes' },
   { path: 'course/calendar.xml', mark: /<event id=/g, what: 'calendar event', plural: 'calendar events' },
   { path: 'course/contentbank.xml', mark: /<content id=/g, what: 'content bank item', plural: 'content bank items' },

@@ -24,6 +24,10 @@ export function textToHtml(text: string, format: number | null): string {
   }
 }
 
+/** Whether a text has marks of its own that we do not read. */
+export const isAsTyped = (text: string, format: number | null): boolean =>
+  (format === WIKI || format === MARKDOWN) && text.trim() !== ''
+
 /** Text as HTML text or attribute value. */
 export function escapeHtml(text: string): string {
   return text

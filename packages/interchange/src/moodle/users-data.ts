@@ -15,6 +15,7 @@ const PERSON_FIELDS = new Set([
   'modifiedby',
   'ownerid',
   'usermodified',
+  'usercreated',
   'host_id',
   'teacherid',
   ...OWNER_FIELDS,

@@ -1,11 +1,11 @@
 import type { ActivityContent } from '@learn/contract/classroom'
 import type { ActivityType, FileLink } from '@learn/contract/course'
 import type { ContentModel } from '@learn/course'
-import { keptContent } from '@learn/course/content/kept'
+import { type KeptContent, keptContent } from '@learn/course/content/kept'
 import type { Caller } from '#platform/http/caller.ts'
 import { joined } from '#platform/joined.ts'
 import type { Module } from '#platform/module.ts'
-import type { ActivityNode, KindRules, KindsOfContent } from '../learning/index.ts'
+import { type ActivityNode, cleanKept, type KindRules, type KindsOfContent } from '../learning/index.ts'
 
 /** What a kind is given to show the page of one activity. */
 export interface PageContext<C extends ContentModel = ContentModel> {
@@ -37,13 +37,15 @@ export interface ActivityKinds extends KindsOfContent {
 }
 
 /** A kind whose player is not built: its settings are kept, and learners complete it by hand (decisions 1). */
-export const kindWithoutPlayer = (traits: Pick<ActivityKind, 'type' | 'tab' | 'isLive'>): ActivityKind => ({
+export const kindWithoutPlayer = (
+  traits: Pick<ActivityKind, 'type' | 'tab' | 'isLive'>,
+): ActivityKind<KeptContent> => ({
   ...traits,
   content: keptContent,
   isListed: true,
   isHeavy: true,
   completes: () => 'hand',
-  clean: content => content,
+  clean: (content, cleanHtml) => ({ ...content, settings: cleanKept(content.settings, cleanHtml) }),
 })
 
 declare module '#platform/module.ts' {

@@ -3,6 +3,9 @@ import type { SearchTab } from '@learn/contract/search'
 import type { ContentModel } from '@learn/course'
 import type { z } from 'zod'
 
+/** Makes author HTML safe, and notes what it lost. */
+export type CleanHtml = (html: string) => string
+
 /** What storing and reading a course asks of a kind of activity; what learners see of it is the classroom's. */
 export interface KindRules<C extends ContentModel = ContentModel> {
   type: ActivityType
@@ -27,8 +30,8 @@ export interface KindRules<C extends ContentModel = ContentModel> {
   text?(content: C): string
   /** HTML that stands in the list of a section. */
   rowHtml?(content: C): string
-  /** The content as it is stored: author HTML sanitised, addresses checked. */
-  clean(content: C): C
+  /** The content as it is stored: author HTML through `cleanHtml`, addresses checked. */
+  clean(content: C, cleanHtml: CleanHtml): C
 }
 
 /** The kinds of the product. */

@@ -46,11 +46,13 @@ export function activitiesOf(db: Queries, courseId: number, heavyTypes: readonly
 }
 export type ActivityRecord = Awaited<ReturnType<typeof activitiesOf>>[number]
 
+/** The files of a course but for those of kept questions, which nothing shows. */
 export function filesOf(db: Queries, courseId: number) {
   return db
     .selectFrom('learning_file')
     .select(['id', 'section_id', 'activity_id', 'area', 'path', 'mime', 'size_bytes'])
     .where('course_id', '=', courseId)
+    .where('question_key', 'is', null)
     .orderBy('path')
     .execute()
 }

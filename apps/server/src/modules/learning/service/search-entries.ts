@@ -1,6 +1,7 @@
 import type { ActivityModel, CourseModel } from '@learn/course'
 import type { SearchEntry } from '#platform/search/port.ts'
 import { fitting, type KindsOfContent } from '../kinds.ts'
+import type { IdsByKey } from './course-rows.ts'
 
 /** The kinds of entries that a course has. */
 export const COURSE_KINDS = ['course', 'section', 'activity'] as const
@@ -24,18 +25,18 @@ export function searchEntries(
   kinds: KindsOfContent,
   course: CourseModel,
   courseId: number,
-  ids: { sections: ReadonlyMap<string, number>; activities: ReadonlyMap<string, number> },
+  ids: { section: IdsByKey; activity: IdsByKey },
 ): SearchEntry[] {
   const visible = course.sections.filter(section => section.isVisible)
   const ofSection = ({ sourceKey, name, summaryHtml }: CourseModel['sections'][number]): SearchEntry[] => {
-    const id = ids.sections.get(sourceKey)
-    if (id === undefined || !name) return []
+    if (!name) return []
+    const id = ids.section(sourceKey)
     return [{ kind: 'section', id, tab: 'topics', type: 'section', title: name, body: textOf(summaryHtml) }]
   }
   const ofActivity = (activity: ActivityModel): SearchEntry[] => {
-    const id = ids.activities.get(activity.sourceKey)
     const kind = kinds.of(activity.type)
-    if (id === undefined || !activity.isVisible || !kind.isListed) return []
+    if (!activity.isVisible || !kind.isListed) return []
+    const id = ids.activity(activity.sourceKey)
     const content = fitting(kind, activity.content)
     const body = textOf(`${activity.introHtml} ${(content && kind.text?.(content)) ?? ''}`)
     return [

@@ -1,6 +1,5 @@
 import { type PageContent, pageContent } from '@learn/course/content/page'
 import type { ActivityKind } from '../../classroom/index.ts'
-import { cleanHtml } from '../../learning/index.ts'
 
 const WORDS_A_MINUTE = 200
 
@@ -13,7 +12,7 @@ export const kind: ActivityKind<PageContent> = {
   completes: () => 'opening',
   minutes: ({ html, minutes }) => minutes ?? readingMinutes(html),
   text: ({ html }) => html,
-  clean: content => ({ ...content, html: cleanHtml(content.html) }),
+  clean: (content, cleanHtml) => ({ ...content, html: cleanHtml(content.html) }),
   present: ({ content, resolve }) => textToRead(resolve(content.html)),
 }
 
