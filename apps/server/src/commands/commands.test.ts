@@ -86,10 +86,10 @@ describe('the commands', () => {
   })
 
   it('go through the socket of the running server', async () => {
-    const { socket, server } = await serveCommands(dataDir, system.runCommand)
+    const { socket, stop } = await serveCommands(dataDir, system.runCommand)
     const lines: string[] = []
     expect(await sendCommand(socket, ['db:seed', '--x'], line => lines.push(line))).toBe(0)
     expect(lines).toEqual(['The database holds people already: nothing was seeded.'])
-    server.close()
+    stop()
   })
 })

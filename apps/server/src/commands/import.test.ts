@@ -137,6 +137,47 @@ describe('npm run import', () => {
     expect((await importing(later.file)).code).toBe(0)
   })
 
+  it('twice at once is one course, and says so in a sentence each', async () => {
+    const { file, courseId } = await backup({}, 'At once')
+    const other = await backup({ courseId, takenAt: 1_700_000_001 }, 'At once, later')
+    const both = await Promise.all([importing(file), importing(file), importing(other.file)])
+    for (const { text } of both)
+      expect(text).toMatch(
+        /^(The course was (created|updated)|The same course is here already|Refused: This copy is older)[^\n]*/m,
+      )
+    const courses = await system.raw
+      .selectFrom('learning_course')
+      .select('id')
+      .where('source_key', 'like', `%:course:${courseId}`)
+      .execute()
+    expect(courses).toHaveLength(1)
+    expect(await namesNow()).toContain('At once, later')
+  })
+
+  it('says in one sentence that dates are out of range, and brings in the rest', async () => {
+    const fields = { content: 'x', duedate: '999999999999999' }
+    const { file } = await backup({
+      course: { startdate: '999999999999999' },
+      sections: [sectionSpec(1, 1, '11')],
+      activities: [
+        {
+          cmId: 11,
+          sectionId: 1,
+          module: 'assign',
+          title: 'Far away',
+          fields,
+          settings: { availability: '{"op":"&","c":[{"type":"date","d":">=","t":9007199254740991}],"showc":[true]}' },
+        },
+      ],
+      files: [],
+    })
+    const { code, text } = await importing(file)
+    expect(code).toBe(0)
+    expect(text).toMatch(/date +A course: its startdate is out of range/)
+    expect(text).toMatch(/Far away: .*its duedate is out of range and was left out/)
+    expect(await namesNow()).toContain('Far away')
+  })
+
   it('widens and narrows the limits of one archive', async () => {
     const { file } = await backup({}, 'Limited')
     expect(await importing(file, '--max-entries', '5')).toMatchObject({

@@ -1,5 +1,15 @@
 import type { AvailabilityModel, AvailabilityRuleModel, JsonObject, JsonValue } from '@learn/course'
-import { childrenOf, decimalOf, idIn, integerOf, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
+import {
+  childrenOf,
+  decimalOf,
+  idIn,
+  integerOf,
+  isNoTime,
+  LAST_SECOND,
+  textOf,
+  timeOf,
+  type XmlNode,
+} from '../xml/xml-node.ts'
 
 /** What rules refer to, by the old site's ids. */
 export interface AvailabilityTargets {
@@ -61,6 +71,8 @@ export function readOldAvailability(node: XmlNode, targets: AvailabilityTargets)
   const until = timeOf(node, 'availableuntil')
   if (from !== null) rules.push({ kind: 'date', direction: 'from', at: from })
   if (until !== null) rules.push({ kind: 'date', direction: 'until', at: until })
+  for (const field of ['availablefrom', 'availableuntil'])
+    if (isNoTime(node, field)) rules.push(other({ type: 'date', field, value: textOf(node, field) }))
   for (const condition of childrenOf(node, 'availability_info', 'availability')) {
     rules.push(oldRuleOf(condition, targets))
   }
@@ -130,7 +142,7 @@ function withKey(node: JsonObject, targets: AvailabilityTargets): JsonObject {
 }
 
 function dateRule({ d, t }: JsonObject): Rule | null {
-  if (typeof t !== 'number' || !Number.isSafeInteger(t)) return null
+  if (typeof t !== 'number' || !Number.isSafeInteger(t) || Math.abs(t) > LAST_SECOND) return null
   if (d === '>=') return { kind: 'date', direction: 'from', at: t }
   return d === '<' ? { kind: 'date', direction: 'until', at: t } : null
 }

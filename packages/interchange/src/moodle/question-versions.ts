@@ -1,5 +1,8 @@
 import { childrenOf, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 
+/** The largest that a database holds. */
+const MAX_VERSION = 2 ** 31 - 1
+
 /** One version of a question. */
 export interface QuestionVersion {
   /** The `question` element. */
@@ -39,7 +42,15 @@ function versionedOf(entry: XmlNode): VersionedQuestion | null {
   const versions = childrenOf(entry, 'question_version', 'question_versions')
     .flatMap(version => {
       const [node] = childrenOf(version, 'questions', 'question')
-      return node ? [{ node, number: integerOf(version, 'version') ?? 0, status: textOf(version, 'status') }] : []
+      return node
+        ? [
+            {
+              node,
+              number: Math.min(integerOf(version, 'version') ?? 0, MAX_VERSION),
+              status: textOf(version, 'status'),
+            },
+          ]
+        : []
     })
     .sort((a, b) => b.number - a.number)
   const current = versions.find(version => version.status === 'ready') ?? versions[0]

@@ -9,7 +9,7 @@ import { readKeptOfActivity } from './kept-of-activity.ts'
 import { readerOf } from './kinds/index.ts'
 import type { KindReader } from './kinds/kind-reader.ts'
 import { isMarkingFile } from './marking.ts'
-import { readCompletion, readDates, readIndent } from './module-settings.ts'
+import { noteNoTimes, readCompletion, readDates, readIndent } from './module-settings.ts'
 import type { ManifestActivity } from './moodle-manifest.ts'
 import { type FilePlace, takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
@@ -88,6 +88,7 @@ async function activityOf(
     isStealth(module) && 'it was reachable by link only and is listed now',
     ...notes,
     ...completion.notes,
+    ...noteNoTimes(module, instance),
   ]
     .filter(part => typeof part === 'string')
     .join('; ')

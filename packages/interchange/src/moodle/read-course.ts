@@ -1,5 +1,5 @@
 import type { CourseModel } from '@learn/course'
-import { idOf, integerOf, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
+import { idOf, integerOf, isNoTime, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import { readCourseCompletion } from './course-completion.ts'
@@ -71,6 +71,8 @@ export async function readCourse(
   }
   text.reportLost()
   const scope = manifest.scope === 'course' ? '' : `a backup of one ${manifest.scope}, read as a course of its own; `
+  for (const field of ['startdate', 'enddate'])
+    if (isNoTime(node ?? undefined, field)) report.skipped('date', fullName, `its ${field} is out of range`)
   report.cameIn('course', fullName, `${scope}Moodle ${manifest.release || 'of unknown release'}`)
   return {
     sourceKey: keys.course,

@@ -147,9 +147,12 @@ export async function hideGone(
     .execute()
 }
 
-export async function replaceFiles(db: Queries, courseId: number, rows: Row<'learning_file'>[]): Promise<void> {
-  await db.deleteFrom('learning_file').where('course_id', '=', courseId).execute()
+/** Puts the files of a course in the place of those that it had; gives the hashes that it names no more. */
+export async function replaceFiles(db: Queries, courseId: number, rows: Row<'learning_file'>[]): Promise<string[]> {
+  const before = await db.deleteFrom('learning_file').where('course_id', '=', courseId).returning('sha256').execute()
   for (const chunk of chunks(rows)) await db.insertInto('learning_file').values(chunk).execute()
+  const after = new Set(rows.map(row => row.sha256))
+  return [...new Set(before.map(row => row.sha256))].filter(sha256 => !after.has(sha256))
 }
 
 export async function replaceQuestions(

@@ -68,3 +68,14 @@ export async function contentOf(db: Queries, activityId: number) {
 export function findFile(db: Queries, id: number) {
   return db.selectFrom('learning_file').select(['path', 'mime', 'sha256']).where('id', '=', id).executeTakeFirst()
 }
+
+/** Those of these hashes that a file has. */
+export async function filesInUse(db: Queries, sha256s: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('learning_file')
+    .select('sha256')
+    .distinct()
+    .where(sql<boolean>`sha256 = any(${[...sha256s]}::text[])`)
+    .execute()
+  return rows.map(row => row.sha256)
+}

@@ -83,17 +83,20 @@ export async function writeCourse(
   const early = settled(await findCourseBySource(db, sourceKey), prepared, isForced)
   if (early?.outcome === 'refused') return early
   const stored = await storeFiles(files, prepared.course)
-  return db.transaction().execute(async tx => {
+  const unnamed: string[] = []
+  const result = await db.transaction().execute(async tx => {
     await lockCourse(tx, sourceKey)
     const before = await findCourseBySource(tx, sourceKey)
-    const result = settled(before, prepared, isForced)
-    if (result?.outcome === 'unchanged') await setOrigin(tx, result.courseId, originColumns(prepared))
-    if (result) return result
+    const late = settled(before, prepared, isForced)
+    if (late?.outcome === 'unchanged') await setOrigin(tx, late.courseId, originColumns(prepared))
+    if (late) return late
     const courseId = before?.id ?? newId()
-    const outcome = before ? 'updated' : 'created'
-    await writeRows(tx, parts, prepared, { courseId, outcome, stored })
+    const outcome: 'updated' | 'created' = before ? 'updated' : 'created'
+    unnamed.push(...(await writeRows(tx, parts, prepared, { courseId, outcome, stored })))
     return { courseId, outcome }
   })
+  for (const sha256 of unnamed) await files.touch(sha256)
+  return result
 }
 
 /** What becomes of an import before anything is written; null when there is something to write. */
@@ -138,12 +141,13 @@ interface Target {
   stored: ReadonlyMap<FileModel, string>
 }
 
+/** Writes a course whole; gives the hashes of files that it names no more. */
 async function writeRows(
   tx: Tx,
   { clock, kinds, search }: ImportParts,
   prepared: PreparedCourse,
   { courseId, outcome, stored }: Target,
-): Promise<void> {
+): Promise<string[]> {
   const { course, origin, hash } = prepared
   const now = clock.now()
   const base = { course_id: courseId }
@@ -155,7 +159,7 @@ async function writeRows(
     updated_at: now,
   })
   const ids = await writeSections(tx, kinds, course, courseId, now)
-  await replaceFiles(
+  const unnamed = await replaceFiles(
     tx,
     courseId,
     filesOf(course, ids).map(({ file, owner }) => ({
@@ -180,6 +184,7 @@ async function writeRows(
     report: JSON.stringify(origin.report),
     imported_at: now,
   })
+  return unnamed
 }
 
 async function writeSections(tx: Tx, kinds: KindsOfContent, course: CourseModel, courseId: number, now: Date) {

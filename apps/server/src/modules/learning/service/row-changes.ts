@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, string>> = {
   summary_html: 'text',
   intro_html: 'intro',
   text_html: 'text',
-  feedback_html: 'feedback',
+  feedback_html: 'general feedback',
   info_html: 'text',
   content: 'content',
   settings: 'settings',
