@@ -97,7 +97,7 @@ describe('access rules of Moodle 2.7 and later', () => {
     ['only empty sets', '{"op":"&","c":[{"op":"|","c":[]}],"showc":[true]}'],
     ['nothing', ''],
   ])('with %s are none', (_what, json) => {
-    expect(readAvailability(json, targets)).toEqual({ availability: null, notes: [] })
+    expect(readAvailability(json, targets)).toEqual({ availability: null, notes: [], isUndecided: false })
   })
 
   it.each([
@@ -106,10 +106,19 @@ describe('access rules of Moodle 2.7 and later', () => {
     ['no JSON', '{op}'],
     ['a list', '[1]'],
     ['too much text', `{"op":"&","c":[],"x":"${'x'.repeat(70_000)}"}`],
-  ])('with %s are kept as unreadable and never lock', (_what, json) => {
-    const { availability, notes } = readAvailability(json, targets)
+  ])('with %s are kept as unreadable, for staff to decide', (_what, json) => {
+    const { availability, isUndecided } = readAvailability(json, targets)
     expect(availability?.rules).toEqual([{ kind: 'other', original: { type: 'unreadable' } }])
-    expect(notes).toEqual([expect.stringContaining('never lock')])
+    expect(isUndecided).toBe(true)
+  })
+
+  it.each([
+    ['a date', { type: 'date', d: '<', t: 1 }, false],
+    ['a group', { type: 'group', id: 2 }, true],
+    ['a group deep inside', { op: '|', c: [{ type: 'date', d: '<', t: 1 }, { type: 'group' }] }, true],
+    ['a date that no calendar has', { type: 'date', d: '<', t: 9e14 }, true],
+  ])('are for staff to decide when one of them is not ours to judge: %s', (_what, rule, isUndecided) => {
+    expect(read({ op: '&', c: [rule], showc: [true] }).isUndecided).toBe(isUndecided)
   })
 
   it('cannot touch the prototype of anything', () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ArchiveError } from '../archive/archive-error.ts'
+import { ArchiveError, quoted } from '../archive/archive-error.ts'
 import { ARCHIVE_LIMITS, type ArchiveLimits } from '../archive/archive-limits.ts'
 import type { UnpackedEntry } from '../archive/entry-store.ts'
 import type { UnpackedArchive } from '../archive/unpack-archive.ts'
@@ -37,10 +37,18 @@ export class BackupFolder {
     this.limits = limits
     this.folder = archive.folder
     this.#archive = archive
-    this.#prefix = prefixOf([...archive.entries.keys()])
+    this.#prefix = prefixOf([...archive.entries.keys(), ...archive.links])
   }
 
+  /** Hard links that nothing asked for. */
+  get links(): string[] {
+    return [...this.#archive.links]
+  }
+
+  /** A file that is needed; null when it is absent. Throws `archive/bad-entry` for one that is only a link. */
   entry(path: string): UnpackedEntry | null {
+    if (this.#archive.links.has(this.#prefix + path))
+      throw new ArchiveError('archive/bad-entry', `The archive holds a hard link, ${quoted(path)}.`)
     return this.#archive.entries.get(this.#prefix + path) ?? null
   }
 
@@ -56,6 +64,13 @@ export class BackupFolder {
     const limit = LISTS.has(path) ? MAX_LIST_BYTES : MAX_XML_BYTES
     if (entry.sizeBytes > limit) throw new ArchiveError('archive/bad-xml', `${path} is larger than ${limit} bytes.`)
     return (await readFile(entry.diskPath, 'utf8')).replace(/^\ufeff/, '')
+  }
+
+  /** The start of a file, for ids that stand in its first lines; '' when it is absent or too large to look into. */
+  async start(path: string): Promise<string> {
+    const entry = this.entry(path)
+    if (!entry || entry.sizeBytes > 8_000_000) return ''
+    return (await this.text(path)) ?? ''
   }
 
   /** The root element of a file; null when it is absent. Throws `archive/doctype`, `archive/bad-xml`, `archive/too-much-text`. */

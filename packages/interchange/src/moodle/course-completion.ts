@@ -40,7 +40,7 @@ function criterionOf(
   return {
     kind,
     operator: operatorOf(type),
-    activityKey: activities.linkByCmId(idIn(node, 'moduleinstance'))?.sourceKey ?? null,
+    activityKey: activities.keyByCmId(idIn(node, 'moduleinstance')),
     at: timeOf(node, 'timeend'),
     seconds: integerOf(node, 'enrolperiod'),
     passGrade: decimalOf(node, 'gradepass'),

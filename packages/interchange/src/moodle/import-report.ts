@@ -1,4 +1,5 @@
 import type { ReportLine } from '@learn/course'
+import { isCutName } from './text-format.ts'
 
 /** Collects the lines of the import report in the order in which things are read. */
 export class ImportReport {
@@ -12,6 +13,11 @@ export class ImportReport {
   /** Stored for a later version. */
   kept(what: string, name: string, reason: string | null = null): void {
     this.#add('kept', what, name, reason)
+  }
+
+  /** Rules of a section or an activity that nobody here can judge. */
+  undecided(name: string): void {
+    this.kept('access rules', name, 'some of them cannot be judged here: it stays hidden until staff decide')
   }
 
   /** Left out, and why. */
@@ -33,6 +39,11 @@ export class ImportReport {
       ...(isDamage && { isDamage }),
     })
   }
+}
+
+/** Says so when a name, as it is written, is longer than names are here. */
+export function noteCutName(report: ImportReport, what: string, written: string): void {
+  if (isCutName(written)) report.skipped(what, written.slice(0, 80), 'the end of its name was cut')
 }
 
 /** `1 file`, `2 files`. */

@@ -24,11 +24,14 @@ export class OwnerText {
 
   /** Only the links: for texts that are kept in their own format. */
   links(text: string, filePath: FilePathFinder): string {
-    const { activities } = this.#context
+    const { activities, sections, manifest } = this.#context
     const { html, lost } = rewriteLinks(text, {
       filePath,
       activityByCmId: id => activities.linkByCmId(id),
       activityByInstance: (module, id) => activities.linkByInstance(module, id),
+      course: id => (id === manifest.courseId ? { reference: '@@course@@', name: manifest.fullName } : null),
+      sectionById: id => sections.byId(id),
+      sectionByNumber: number => sections.byNumber(Number(number)),
     })
     for (const link of lost) this.#lost.add(link)
     return html

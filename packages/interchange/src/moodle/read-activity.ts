@@ -5,6 +5,7 @@ import { QUESTION_BANK } from './activity-index.ts'
 import { type ReadAvailability, readAvailability, readOldAvailability } from './availability.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { FileRecord } from './file-records.ts'
+import { noteCutName } from './import-report.ts'
 import { readKeptOfActivity } from './kept-of-activity.ts'
 import { readerOf } from './kinds/index.ts'
 import type { KindReader } from './kinds/kind-reader.ts'
@@ -72,14 +73,16 @@ async function activityOf(
   const reader = readerOf(entry.module)
   const records = context.files.claim(
     idOf(activity, 'contextid'),
-    record => isAuthoredFile(record, entry.module) || isMarkingFile(record),
+    record => isAuthoredFile(record, entry.module, context.manifest.isFreeOfUsers) || isMarkingFile(record),
   )
   const files = await takeFiles(context, { name, placeOf: record => placeOf(record, reader) }, records)
   const introHtml = reader.isAllIntro
     ? ''
     : text.html(textOf(instance, 'intro'), integerOf(instance, 'introformat'), files.finderOf('intro'))
   const { type, content, note } = reader.read({ module: entry.module, instance, files, text, context })
-  const { availability, notes } = moduleAvailability(context, module, place.previousKey)
+  const { availability, notes, isUndecided } = moduleAvailability(context, module, place.previousKey)
+  if (isUndecided) context.report.undecided(name)
+  noteCutName(context.report, `activity: ${entry.module}`, textOf(instance, 'name') || entry.title)
   const completion = readCompletion(module, instance, context.isTracked)
   const kept = await readKeptOfActivity(context, { directory: entry.directory, name, module }, { text, files })
   text.reportLost()
@@ -117,8 +120,8 @@ export function moduleAvailability(
   previousKey: string | null,
 ): ReadAvailability {
   const targets = {
-    activityKey: (cmId: string) => context.activities.linkByCmId(cmId)?.sourceKey ?? null,
-    activityKeyOfGradeItem: (id: string) => context.activities.linkByGradeItem(id)?.sourceKey ?? null,
+    activityKey: (cmId: string) => context.activities.keyByCmId(cmId),
+    activityKeyOfGradeItem: (id: string) => context.activities.keyByGradeItem(id),
     previousKey,
     groupKey: context.keys.group,
     groupingKey: context.keys.grouping,

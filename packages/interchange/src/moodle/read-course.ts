@@ -5,7 +5,7 @@ import type { BackupFolder } from './backup-folder.ts'
 import { readCourseCompletion } from './course-completion.ts'
 import type { FileRecord } from './file-records.ts'
 import { groupFolder, isGroupFile, readGroups, readScales } from './groups.ts'
-import type { ImportReport } from './import-report.ts'
+import { type ImportReport, noteCutName } from './import-report.ts'
 import { readTags } from './kept-of-activity.ts'
 import type { MoodleManifest } from './moodle-manifest.ts'
 import { type FilePlace, takeFiles } from './owned-files.ts'
@@ -73,6 +73,7 @@ export async function readCourse(
   const scope = manifest.scope === 'course' ? '' : `a backup of one ${manifest.scope}, read as a course of its own; `
   for (const field of ['startdate', 'enddate'])
     if (isNoTime(node ?? undefined, field)) report.skipped('date', fullName, `its ${field} is out of range`)
+  noteCutName(report, 'course', textOf(node ?? undefined, 'fullname'))
   report.cameIn('course', fullName, `${scope}Moodle ${manifest.release || 'of unknown release'}`)
   return {
     sourceKey: keys.course,

@@ -13,6 +13,7 @@ import { courseContextOf, readCourse, readCourseXml } from './read-course.ts'
 import { readPart } from './read-part.ts'
 import { readQuestionCategories } from './read-questions.ts'
 import { readSections } from './read-sections.ts'
+import { SectionIndex } from './section-index.ts'
 import { createSourceKeys } from './source-keys.ts'
 
 /** How to read a backup. */
@@ -49,13 +50,15 @@ async function readBackup(backup: BackupFolder): Promise<Pick<ReadCourse, 'cours
   const manifest = await readManifest(backup)
   const keys = createSourceKeys(manifest)
   const courseXml = await readCourseXml(backup, manifest, report)
+  const sectionIndex = await SectionIndex.read(backup, manifest, keys)
   const context: BackupContext = {
     backup,
     manifest,
     keys,
     report,
     files: await readFileRecords(backup, report),
-    activities: await ActivityIndex.read(backup, manifest, keys),
+    sections: sectionIndex,
+    activities: await ActivityIndex.read(backup, manifest, keys, sectionIndex),
     isTracked: integerOf(courseXml ?? undefined, 'enablecompletion') !== 0,
     users: { areSeen: false },
   }

@@ -2,6 +2,7 @@ import type { FileModel, QuestionModel, QuestionTextModel } from '@learn/course'
 import { decimalOf, idOf, integerOf, textOf } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { FileRecord } from './file-records.ts'
+import { noteCutName } from './import-report.ts'
 import { readTags } from './kept-of-activity.ts'
 import { keptSettings } from './kept-settings.ts'
 import { type FilePlace, takeFiles } from './owned-files.ts'
@@ -54,6 +55,7 @@ async function readVersion(
   const type = /^[a-z][a-z0-9_]{0,60}$/i.test(written) ? written : 'unknown'
   const name = plainName(textOf(node, 'name'), `${type} ${idOf(node)}`)
   const owner = `${category}: ${name}`
+  noteCutName(context.report, 'question', textOf(node, 'name'))
   const records = questionFiles(context.files, node, contextId, type)
   const files = await takeFiles(context, { name: owner, placeOf, isKept: true }, records)
   const text = new OwnerText(context, owner)

@@ -65,7 +65,7 @@ async function categoryOf(
     infoHtml,
     activityKey:
       integerOf(node, 'contextlevel') === OF_ACTIVITY
-        ? (context.activities.linkByCmId(idIn(node, 'contextinstanceid'))?.sourceKey ?? null)
+        ? context.activities.keyByCmId(idIn(node, 'contextinstanceid'))
         : null,
     questions,
   }

@@ -2,7 +2,7 @@ import type { ActivityModel, AvailabilityModel, SectionModel } from '@learn/cour
 import { integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { bothAvailabilities } from './availability.ts'
 import type { BackupContext } from './backup-context.ts'
-import { counted } from './import-report.ts'
+import { counted, noteCutName } from './import-report.ts'
 import type { ManifestSection } from './moodle-manifest.ts'
 import { takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
@@ -66,8 +66,12 @@ async function sectionOf(
   const text = new OwnerText(context, name)
   const summaryHtml = text.html(textOf(node, 'summary'), integerOf(node, 'summaryformat'), files.finderOf('section'))
   text.reportLost()
-  const own = draft.node ? moduleAvailability(context, draft.node, previousKey) : { availability: null, notes: [] }
+  const own = draft.node
+    ? moduleAvailability(context, draft.node, previousKey)
+    : { availability: null, notes: [], isUndecided: false }
   const availability: AvailabilityModel | null = bothAvailabilities(parent?.availability ?? null, own.availability)
+  if (own.isUndecided) context.report.undecided(name)
+  noteCutName(context.report, 'section', textOf(node, 'name'))
   const notes = [
     counted(draft.activities.length, 'activity', 'activities'),
     parent && `a subsection of ${parent.name}`,

@@ -16,6 +16,8 @@ export interface PageContext<C extends ContentModel = ContentModel> {
   files(): FileLink[]
   /** Author HTML with working addresses. */
   resolve(html: string): string
+  /** A link as an address; '' when it leads nowhere. */
+  resolveLink(link: string): string
 }
 
 /** A kind of activity: all that the server knows of it. Modules give theirs to compose.ts. */
@@ -26,7 +28,7 @@ export interface ActivityKind<C extends ContentModel = ContentModel> extends Kin
   left?(userId: number, activities: readonly ActivityNode[]): Promise<ReadonlyMap<number, number>>
   /** Its first file stands among the downloads of its course. */
   isDownload?: boolean
-  /** Where it leads, for apps that list contents themselves. */
+  /** The link that it is, for apps that list contents themselves. */
   linkOf?(content: C): string
 }
 

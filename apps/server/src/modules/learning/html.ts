@@ -103,24 +103,3 @@ export function cleanHtml(html: string, removals = new Removals()): string {
   const rules = { ...RULES, transformTags: transformsFor(removals), ...watch(removals) }
   return sanitizeHtml(html.slice(0, LIMIT_CHARS), rules).trim()
 }
-
-/** Puts addresses in the place of `@@file@@/path` and `@@activity@@/key`. */
-export function resolveReferences(
-  html: string,
-  addressOf: { file(path: string): string | null; activity(key: string): string | null },
-): string {
-  return html.replace(/(["'])@@(file|activity)@@\/([^"']*)\1/g, (_all, quote: string, kind: string, target: string) => {
-    const name = decodeURIComponentSafe(target.replaceAll('&amp;', '&'))
-    const address = kind === 'file' ? addressOf.file(name) : addressOf.activity(name)
-    return `${quote}${(address ?? '#').replaceAll('&', '&amp;')}${quote}`
-  })
-}
-
-function decodeURIComponentSafe(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return text
-    throw error
-  }
-}

@@ -175,6 +175,35 @@ describe('importing a course', () => {
     expect(row).toMatchObject({ intro_html: '<p>Hi</p>', content: { html: '<p>ok</p>' } })
   })
 
+  it('tells everything that the sanitiser and the limits took, a line for each owner', async () => {
+    const model = courseModel(
+      [
+        sectionModel([
+          activityModel({
+            name: 'Frames',
+            introHtml: '<iframe src="https://a.example"></iframe>',
+            content: { kind: 'page', html: '<math><mi>x</mi></math><p style="color:red">a</p>', minutes: null },
+          }),
+          activityModel({ name: 'Long', content: { kind: 'page', html: 'x'.repeat(200_001), minutes: null } }),
+          activityModel({ name: 'Fine' }),
+        ]),
+      ],
+      { fullName: 'Lossy', summaryHtml: '<script>1</script>' },
+    )
+    const { courseId } = await importCourse(system, model, origin)
+    const { report } = await system.raw
+      .selectFrom('learning_import')
+      .select('report')
+      .where('course_id', '=', courseId)
+      .executeTakeFirstOrThrow()
+    expect(report.map(({ outcome, what, name, reason }) => [outcome, what, name, reason])).toEqual([
+      ['skipped', 'markup', 'Lossy', 'removed: 1 script'],
+      ['skipped', 'markup', 'Frames', 'removed: 1 iframe, 1 MathML formula'],
+      ['skipped', 'markup', 'Long', 'characters beyond the limit of a text that were cut: 1'],
+      ['skipped', 'layout', 'Lossy', 'styles, classes and other marks of layout were removed from 1 of its parts'],
+    ])
+  })
+
   it('serves files from the content origin only, by signed links', async () => {
     const person = await createPerson(system)
     const model = courseModel([

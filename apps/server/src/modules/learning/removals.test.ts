@@ -25,8 +25,8 @@ describe('what author HTML loses', () => {
       '<a href="javascript:1">x</a><a href=" ftp://h/a">y</a><img src="//evil.example/x.png">',
       ['removed: 3 unsafe links'],
     ],
-    ['foreign pictures', '<img src="https://a.example/a.png">', ['1 pictures of other sites became links']],
-    ['the rest of a long text', 'x'.repeat(200_007), ['7 characters beyond the limit of a text were cut']],
+    ['foreign pictures', '<img src="https://a.example/a.png">', ['pictures of other sites that became links: 1']],
+    ['the rest of a long text', 'x'.repeat(200_007), ['characters beyond the limit of a text that were cut: 7']],
   ])('tells of %s', (_what, html, reasons) => {
     expect(lossOf(html).reasons).toEqual(reasons)
   })

@@ -31,6 +31,8 @@ export class Removals {
   charsCut = 0
   /** Pictures of other sites that became links. */
   picturesLinked = 0
+  /** Links to parts of the course that did not come in. */
+  deadLinks = 0
 
   add(thing: string): void {
     this.#counts.set(thing, (this.#counts.get(thing) ?? 0) + 1)
@@ -47,8 +49,9 @@ export class Removals {
     const things = [...this.#counts].map(([thing, count]) => `${count} ${thing}${count === 1 ? '' : 's'}`)
     return [
       ...(things.length ? [`removed: ${things.join(', ')}`] : []),
-      ...(this.picturesLinked ? [`${this.picturesLinked} pictures of other sites became links`] : []),
-      ...(this.charsCut ? [`${this.charsCut} characters beyond the limit of a text were cut`] : []),
+      ...(this.picturesLinked ? [`pictures of other sites that became links: ${this.picturesLinked}`] : []),
+      ...(this.deadLinks ? [`links to parts of the course that did not come in: ${this.deadLinks}`] : []),
+      ...(this.charsCut ? [`characters beyond the limit of a text that were cut: ${this.charsCut}`] : []),
     ]
   }
 }

@@ -128,6 +128,15 @@ interface KeptQuestionTable {
   other_versions: Json<QuestionTextModel[]>
 }
 
+interface RuleDecisionTable {
+  course_id: number
+  part: 'section' | 'activity'
+  source_key: string
+  rules: Json<JsonObject[]>
+  is_open: boolean
+  decided_at: Date
+}
+
 interface ProgramMemberTable {
   user_id: number
   program_id: number
@@ -162,6 +171,7 @@ declare module '#platform/db/tables.ts' {
     learning_file: FileTable
     learning_question_category: QuestionCategoryTable
     learning_kept_question: KeptQuestionTable
+    learning_rule_decision: RuleDecisionTable
     learning_program_member: ProgramMemberTable
     learning_enrolment: EnrolmentTable
     learning_import: ImportTable

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   ActivityModel,
   ContentModel,
@@ -5,7 +6,6 @@ import type {
   JsonObject,
   KeptOfActivity,
   KeptOfCourse,
-  QuestionCategoryModel,
   QuestionModel,
   QuestionTextModel,
   ReportLine,
@@ -16,6 +16,7 @@ import { cleanHtml } from '../html.ts'
 import { cleanKept } from '../kept.ts'
 import { type CleanHtml, fitting, type KindsOfContent } from '../kinds.ts'
 import { Removals } from '../removals.ts'
+import { withKnownKeys } from '../unjudged.ts'
 
 /** A course whose texts are safe, and a line for everything that they lost. */
 export interface CleanCourse {
@@ -23,30 +24,44 @@ export interface CleanCourse {
   lines: ReportLine[]
 }
 
-/** Makes every text of a course safe: what is shown and what is only kept. Pure; the model that is given stays as it is. */
+/**
+ * Makes every text of a course safe, what is shown and what is only kept, and settles rules that ask for what did not come
+ * along. Pure; the model that is given stays as it is.
+ */
 export function cleanCourse(kinds: KindsOfContent, model: CourseModel): CleanCourse {
   const lines: ReportLine[] = []
+  const keys = keysIn(model)
   let withLostLayout = 0
   /** Makes the texts of one owner safe; their losses are one line. */
   const of = <T>(owner: string, make: (clean: CleanHtml) => T): T => {
     const removals = new Removals()
     const made = make(html => cleanHtml(html, removals))
+    removals.deadLinks = linksIn(made).filter(key => !keys.has(key)).length
     if (removals.hasLostLayout) withLostLayout += 1
     const { reasons } = removals
     if (reasons.length) lines.push({ outcome: 'skipped', what: 'markup', name: owner, reason: reasons.join('; ') })
     return made
   }
-  const course = of(model.fullName, clean => ({
-    ...model,
+  const settled = <P extends SectionModel | ActivityModel>(part: P): P => {
+    const availability = withKnownKeys(part.availability, keys)
+    if (isDeepStrictEqual(availability, part.availability)) return part
+    lines.push({ outcome: 'kept', what: 'access rules', name: part.name, reason: UNDECIDED })
+    return { ...part, availability }
+  }
+  const texts = of(model.fullName, clean => ({
     summaryHtml: clean(model.summaryHtml),
     ...(model.kept && { kept: cleanCourseKept(model.kept, clean) }),
   }))
-  course.sections = model.sections.map(section => ({
-    ...of(section.name, clean => cleanSection(section, clean)),
-    activities: section.activities.map(activity => of(activity.name, clean => cleanActivity(kinds, activity, clean))),
+  const sections = model.sections.map(section => ({
+    ...settled(section),
+    summaryHtml: of(section.name, clean => clean(section.summaryHtml)),
+    activities: section.activities.map(activity =>
+      settled(of(activity.name, clean => cleanActivity(kinds, activity, clean))),
+    ),
   }))
-  course.questionCategories = model.questionCategories.map(category => ({
-    ...of(category.name, clean => cleanCategory(category, clean)),
+  const questionCategories = model.questionCategories.map(category => ({
+    ...category,
+    infoHtml: of(category.name, clean => clean(category.infoHtml)),
     questions: category.questions.map(question =>
       of(`${category.name}: ${question.name}`, clean => cleanQuestion(question, clean)),
     ),
@@ -58,13 +73,18 @@ export function cleanCourse(kinds: KindsOfContent, model: CourseModel): CleanCou
       name: model.fullName,
       reason: `styles, classes and other marks of layout were removed from ${withLostLayout} of its parts`,
     })
-  return { course, lines }
+  return { course: { ...model, ...texts, sections, questionCategories }, lines }
 }
 
-const cleanSection = (section: SectionModel, clean: CleanHtml): SectionModel => ({
-  ...section,
-  summaryHtml: clean(section.summaryHtml),
-})
+const UNDECIDED = 'they ask for an activity that did not come in: it stays hidden until staff decide'
+
+/** Keys of what links and rules may lead to. */
+const keysIn = ({ sections }: CourseModel): ReadonlySet<string> =>
+  new Set(sections.flatMap(section => [section.sourceKey, ...section.activities.map(a => a.sourceKey)]))
+
+/** Keys of all that the texts of a thing link to. */
+const linksIn = (thing: unknown): string[] =>
+  [...JSON.stringify(thing).matchAll(/@@(?:activity|section)@@\/([\w.~:-]+)/g)].flatMap(([, key]) => key ?? [])
 
 const cleanActivity = (kinds: KindsOfContent, activity: ActivityModel, clean: CleanHtml): ActivityModel => ({
   ...activity,
@@ -80,11 +100,6 @@ function cleanContent(kinds: KindsOfContent, { type, content }: ActivityModel, c
   if (fit) return kind.clean(fit, clean)
   return { kind: 'kept', settings: cleanKept(isKept(content) ? content.settings : (content as JsonObject), clean) }
 }
-
-const cleanCategory = (category: QuestionCategoryModel, clean: CleanHtml): QuestionCategoryModel => ({
-  ...category,
-  infoHtml: clean(category.infoHtml),
-})
 
 const cleanQuestion = (question: QuestionModel, clean: CleanHtml): QuestionModel => ({
   ...cleanQuestionText(question, clean),
