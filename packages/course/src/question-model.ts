@@ -17,7 +17,6 @@ export interface QuestionCategoryModel {
 export interface QuestionModel extends QuestionTextModel {
   sourceKey: string
   idNumber: string
-  tags: string[]
   /** The other versions, newest first: a quiz may ask for one of them by its number. */
   otherVersions: QuestionTextModel[]
   /** Files of the texts of all versions, area `content`, each in a folder named after its text; absent when it has none. */
@@ -30,6 +29,7 @@ export interface QuestionTextModel {
   version: number | null
   type: string
   name: string
+  tags: string[]
   textHtml: string
   generalFeedbackHtml: string
   defaultMark: number

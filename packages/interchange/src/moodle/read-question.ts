@@ -39,8 +39,7 @@ export async function readQuestion(
     otherVersions.push(other.text)
     files.push(...other.files)
   }
-  const tags = readTags(current.node)
-  const question = { sourceKey: place.sourceKey, ...read.text, idNumber, tags, otherVersions }
+  const question = { sourceKey: place.sourceKey, ...read.text, idNumber, otherVersions }
   return files.length ? { ...question, files } : question
 }
 
@@ -70,6 +69,7 @@ async function readVersion(
     version: number,
     type,
     name,
+    tags: readTags(node),
     textHtml: htmlOf('questiontext'),
     generalFeedbackHtml: htmlOf('generalfeedback'),
     defaultMark: decimalOf(node, 'defaultmark') ?? decimalOf(node, 'defaultgrade') ?? 1,

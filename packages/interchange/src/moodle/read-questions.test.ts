@@ -39,7 +39,7 @@ describe('question banks', () => {
           1,
           `<question_bank_entries>${entry(
             6,
-            version(1, 'ready', question(10, 'essay')) +
+            version(1, 'ready', question(10, 'essay', '<tags><tag id="1"><rawname>Old</rawname></tag></tags>')) +
               version(2, 'ready', question(11, 'essay')) +
               version(3, 'draft', question(12, 'essay')),
           )}${entry(7, version(1, 'hidden', question(20, 'strange', '<plugin_qtype_strange_question><x>1</x></plugin_qtype_strange_question>')))}</question_bank_entries>`,
@@ -63,7 +63,7 @@ describe('question banks', () => {
             settings: { id: '11', status: 'ready' },
             otherVersions: [
               { version: 3, name: 'Q12', settings: { status: 'draft' } },
-              { version: 1, name: 'Q10', textHtml: '<p>T10</p>' },
+              { version: 1, name: 'Q10', tags: ['Old'], textHtml: '<p>T10</p>' },
             ],
           },
           {

@@ -47,12 +47,13 @@ describe('importing a course', () => {
       version: 1,
       type: 'truefalse',
       name: 'Q1',
+      tags: ['sums'],
       textHtml: danger,
       generalFeedbackHtml: danger,
       defaultMark: 1,
       settings: { answers: [{ feedback: { html: danger }, code: 'a < b' }] },
     }
-    const question = { ...text, version: 2, sourceKey: 'q1', idNumber: 'Q-1', tags: ['sums'], otherVersions: [text] }
+    const question = { ...text, version: 2, sourceKey: 'q1', idNumber: 'Q-1', otherVersions: [text] }
     const category = { idNumber: '', infoHtml: danger, activityKey: null, questions: [] }
     const model = courseModel([sectionModel([activityModel()])], {
       questionCategories: [
