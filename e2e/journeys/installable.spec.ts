@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { faultsOf } from '../support/axe.ts'
 import { appUrl } from '../support/session.ts'
 
 async function workerOf(page: Page): Promise<void> {
@@ -37,8 +37,7 @@ for (const theme of ['light', 'dark'] as const)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
     await page.screenshot({ path: `.cache/shots/offline-${theme}.png` })
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(violation => violation.id)).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByLabel('Mobile number or e-mail')).toBeVisible()

@@ -52,6 +52,7 @@ export const whole = [
   { name: 'walls', args: ['tools/walls/cruise.mjs'] },
   { name: 'sql', args: ['tools/walls/sql.ts'] },
   { name: 'tests', args: ['tools/walls/tests.ts'] },
+  { name: 'words', args: ['tools/walls/words.ts'] },
   { name: 'sizes', args: ['tools/sizes/check.ts'] },
   { name: 'docs', args: ['tools/docs/check.ts'] },
   {

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatOf, lintOf, typeChecks, whole } from '../check/parts.mjs'
-import { deadFaults, docFaults, type Fault, lintFaults, testFaults, typeFaults, wallFaults } from './planted/faults.ts'
+import {
+  deadFaults,
+  docFaults,
+  type Fault,
+  lintFaults,
+  testFaults,
+  typeFaults,
+  wallFaults,
+  wordFaults,
+} from './planted/faults.ts'
 import { bootFaults, bootingTest, seeingTests, servedFaults } from './planted/matrix-faults.ts'
 import { sqlFaults } from './planted/sql-faults.ts'
 import { copyTree, type Tree } from './planted/tree.ts'
@@ -33,6 +42,7 @@ describe.each([
   ['walls', wallFaults],
   ['sql', sqlFaults],
   ['tests', testFaults],
+  ['words', wordFaults],
   ['docs', docFaults],
   ['dead code', deadFaults],
 ] as const)('the check of %s', (name, faults) => {

@@ -8,8 +8,9 @@ import { createContentApp } from '#platform/files/content-app.ts'
 import { createApp } from '#platform/http/app.ts'
 import { bindEndpoints } from '#platform/http/bind.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
+import { appHeaders } from '#platform/http/headers.ts'
 import { healthRoutes } from '#platform/http/health.ts'
-import { serveWebApp } from '#platform/http/web-app.ts'
+import { readWebApp, serveWebApp } from '#platform/http/web-app.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
 import { createScopes } from '#platform/journal/scope.ts'
 import type { Module } from '#platform/module.ts'
@@ -61,7 +62,9 @@ export async function compose(given: ComposeParts) {
   const authenticator = createAuthenticator(parts)
   const functions = createRegistry(modules)
 
-  const app = await createApp({ config, log, origin: origins.app, cookies, authenticator })
+  const webApp = readWebApp()
+  const headers = appHeaders({ origins, scriptHashes: webApp.scriptHashes })
+  const app = await createApp({ config, log, headers, origin: origins.app, cookies, authenticator })
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' } },
     transform: jsonSchemaTransform,
@@ -74,15 +77,15 @@ export async function compose(given: ComposeParts) {
   restDoor(app, { functions, authenticator, faultOf: createWireFaults(modules), origin: origins.app })
   if (!config.isProduction) devPages(app, db)
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger())
-  await serveWebApp(app, { origins })
+  await serveWebApp(app, webApp)
 
   const content = await createContentApp({
+    config,
     log,
     clock,
     links,
     files,
-    appOrigin: origins.app,
-    trustProxy: config.TRUST_PROXY,
+    origins,
     findFile: id => findFile(db, id),
   })
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)

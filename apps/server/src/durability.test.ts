@@ -1,33 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { systemClock } from '#platform/clock.ts'
-import { loadConfig } from '#platform/config.ts'
-import { openDatabase } from '#platform/db/database.ts'
-import { createLog } from '#platform/log.ts'
 import { activityModel, courseModel, createCourse, createPerson, PASSWORD, sectionModel } from '#testkit/factories.ts'
-import { createScratchDatabase } from '#testkit/scratch-database.ts'
+import { createServerHome } from '#testkit/server-home.ts'
 import { freePort, type ServerProcess, startServer } from '#testkit/server-process.ts'
-import type { TestSystem } from '#testkit/system.ts'
-import { compose } from './compose.ts'
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'learning-kill-'))
-const scratch = await createScratchDatabase()
-const PORT = String(await freePort())
-const env = {
-  DATA_DIR: dataDir,
-  PORT,
-  DEMO: '0',
-  SECRET: 'k'.repeat(32),
-  ...(scratch && { DATABASE_URL: scratch.url }),
-}
+const home = await createServerHome()
 let server: ServerProcess | null = null
-afterAll(async () => {
-  await server?.kill()
-  await scratch?.drop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => server?.kill())
 
 const COMPLETIONS = process.env.TEST_ALL ? 500 : 150
 const PARALLEL = 8
@@ -35,17 +13,13 @@ const manual = { mode: 'manual', onView: false, onGrade: false, onPassGrade: fal
 
 /** A learner and a course of many activities, written before any server runs. */
 async function prepare() {
-  const config = loadConfig(env)
-  const log = createLog('silent')
-  const database = await openDatabase(config, log)
-  const origins = { app: 'http://127.0.0.1', content: 'http://localhost' }
-  const system = await compose({ config, log, clock: systemClock, database, secret: env.SECRET, origins })
-  const learner = await createPerson(system as unknown as TestSystem)
+  const { system, close } = await home.open()
+  const learner = await createPerson(system)
   const activities = Array.from({ length: COMPLETIONS }, (_, n) =>
     activityModel({ sourceKey: `a${n}`, completion: manual }),
   )
-  const course = await createCourse(system as unknown as TestSystem, courseModel([sectionModel(activities)]), [learner])
-  await database.close()
+  const course = await createCourse(system, courseModel([sectionModel(activities)]), [learner])
+  await close()
   return { learner, programId: course.programId, ids: activities.map(a => course.idOf(a.sourceKey)) }
 }
 
@@ -76,7 +50,7 @@ async function completedIds(url: string, cookie: string, programid: number): Pro
 describe('a server that is killed at work', () => {
   it('has lost nothing that it acknowledged, and counts what it has', { timeout: 180_000 }, async () => {
     const { learner, programId, ids } = await prepare()
-    server = await startServer(env)
+    server = await startServer(home.env)
     const { url } = server
     const cookie = await signIn(url, learner.email)
     const acknowledged = new Set<number>()
@@ -96,17 +70,21 @@ describe('a server that is killed at work', () => {
     expect(isKilled).toBe(true)
     expect(waiting.length).toBeGreaterThan(0)
 
-    server = await startServer(env)
+    server = await startServer(home.env)
     const again = await signIn(server.url, learner.email)
     const stored = await completedIds(server.url, again, programId)
     expect([...acknowledged].filter(id => !stored.has(id))).toEqual([])
-    const home = await post(server.url, again, 'learning/local_learn_get_dashboard', { programid: programId })
-    const { courses } = (await home.json()) as { courses: { progress: { done: number } }[] }
+    const dashboard = await post(server.url, again, 'learning/local_learn_get_dashboard', { programid: programId })
+    const { courses } = (await dashboard.json()) as { courses: { progress: { done: number } }[] }
     expect(courses[0]?.progress.done).toBe(stored.size)
   })
 
-  it.skipIf(scratch)('does not let a second process open the embedded database', { timeout: 60_000 }, async () => {
-    const second = await startServer({ ...env, PORT: String(await freePort()) }, false)
-    expect(second.output()).toContain(`is already running at ${server?.url}`)
-  })
+  it.skipIf(home.isOnServer)(
+    'does not let a second process open the embedded database',
+    { timeout: 60_000 },
+    async () => {
+      const second = await startServer({ ...home.env, PORT: String(await freePort()) }, false)
+      expect(second.output()).toContain(`is already running at ${server?.url}`)
+    },
+  )
 })

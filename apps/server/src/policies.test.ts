@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { roleOf, type Subject } from '#platform/policy.ts'
 import { can as ofAuth } from './modules/auth/policy.ts'
@@ -17,6 +19,12 @@ const may = (ask: (caller: Subject) => boolean) =>
   Object.entries(everybody).flatMap(([name, caller]) => (ask(caller) ? [name] : []))
 
 describe('who may do what', () => {
+  it('is asked here of every policy that there is', () => {
+    const modules = path.join(import.meta.dirname, 'modules')
+    const found = globSync('*/policy.ts', { cwd: modules }).map(file => path.dirname(file))
+    expect(found.toSorted()).toEqual(['auth', 'free', 'learning', 'profile', 'progress', 'staff'])
+  })
+
   it('has two roles', () => {
     expect(Object.values(everybody).map(roleOf)).toEqual(['learner', 'learner', 'staff', 'staff'])
   })

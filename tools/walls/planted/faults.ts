@@ -336,3 +336,26 @@ export const deadFaults: Fault[] = [
     plant: 'export const planted = 1\n',
   },
 ]
+
+/** Faults that only the words of a line tell: tools/walls/words.ts. */
+export const wordFaults: Fault[] = [
+  ...[
+    "import type { Caller } from '#platform/http/caller.ts'\nexport const planted = (caller: Caller) => caller.isStudent\n",
+    "import { roleOf } from '#platform/policy.ts'\nexport const planted = roleOf({ isStudent: true })\n",
+    "import type { Caller } from '#platform/http/caller.ts'\nexport function planted(caller: Caller) {\n  const { accessType } = caller\n  return accessType\n}\n",
+  ].map((plant, n) => ({
+    what: `who may is decided beside the policy (${n + 1})`,
+    file: `${modules}/home/planted-role-${n}.ts`,
+    rule: 'who-may-is-policy',
+    plant,
+  })),
+  ...[
+    'export const Planted = () => <div role="button" tabIndex={0} />\n',
+    "import { createElement } from 'react'\nexport const Planted = () => createElement('button')\n",
+  ].map((plant, n) => ({
+    what: `a control that is none of shared/ui (${n + 1})`,
+    file: `${web}/features/dashboard/planted-control-${n}.tsx`,
+    rule: 'control-by-role',
+    plant,
+  })),
+]

@@ -91,7 +91,7 @@ async function runImport(parts: Parts, asked: Asked, tell: Tell): Promise<number
   const archive = await readArchive(file, parts.config.DATA_DIR, asked.limits)
   try {
     const { course, report } = archive
-    const prepared = prepareCourse(parts.kinds, course, { fileName: path.basename(file), fileSha256, report })
+    const prepared = await prepareCourse(parts.kinds, course, { fileName: path.basename(file), fileSha256, report })
     for (const line of reportLines(prepared)) tell(line)
     if (isDry) {
       for (const line of previewLines(await previewImport(parts, prepared), isForced)) tell(line)

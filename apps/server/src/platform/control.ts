@@ -4,9 +4,13 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { z } from 'zod'
 
 /** Longest path that every system takes for a socket. */
 const SOCKET_PATH_LIMIT = 100
+/** A command is one line, sent at once. */
+const COMMAND_LIMIT_CHARS = 65_536
+const COMMAND_TIMEOUT_MS = 5000
 
 export type CommandReply = { line: string } | { done: true; code: number }
 
@@ -30,23 +34,18 @@ export async function serveCommands(dataDir: string, run: RunCommand): Promise<C
   const server = createServer(connection => {
     open.add(connection)
     const reply = (message: CommandReply) => connection.writable && connection.write(`${JSON.stringify(message)}\n`)
+    const end = (code: number) => {
+      reply({ done: true, code })
+      connection.end()
+    }
     connection.on('error', () => connection.destroy())
     connection.once('close', () => open.delete(connection))
-    const lines = createInterface({ input: connection })
-    lines.on('error', () => connection.destroy())
-    lines.once('line', line => {
-      const argv = JSON.parse(line) as string[]
-      run(argv, text => reply({ line: text }))
-        .catch((error: unknown) => {
-          reply({ line: error instanceof Error ? error.message : String(error) })
-          return 1
-        })
-        .then(code => {
-          reply({ done: true, code })
-          connection.end()
-        })
-        .catch(() => connection.destroy())
-    })
+    readCommand(connection)
+      .then(async argv => end(argv ? await run(argv, text => reply({ line: text })) : 2))
+      .catch((error: unknown) => {
+        reply({ line: error instanceof Error ? error.message : String(error) })
+        end(1)
+      })
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -58,6 +57,30 @@ export async function serveCommands(dataDir: string, run: RunCommand): Promise<C
     for (const connection of open) connection.destroy()
   }
   return { socket, stop }
+}
+
+/** The command of a connection; null for what is none: other programs may find the socket too. */
+async function readCommand(connection: Socket): Promise<string[] | null> {
+  let text = ''
+  connection.setEncoding('utf8').setTimeout(COMMAND_TIMEOUT_MS, () => connection.destroy())
+  for await (const chunk of connection.iterator({ destroyOnReturn: false })) {
+    text += chunk as string
+    if (text.length > COMMAND_LIMIT_CHARS) return null
+    if (!text.includes('\n')) continue
+    connection.setTimeout(0)
+    connection.resume()
+    return commandOf(text.slice(0, text.indexOf('\n')))
+  }
+  return null
+}
+
+function commandOf(line: string): string[] | null {
+  try {
+    return z.array(z.string()).min(1).safeParse(JSON.parse(line)).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
 }
 
 /** Sends a command to the running server; gives its exit code. Throws ServerGoneError. */

@@ -1,16 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, type NotFoundRouteComponent } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { CrashScreen } from './crash-screen.tsx'
+import { Gated } from './gated.tsx'
 import { RootLayout } from './root-layout.tsx'
 
 interface RouterContext {
   queryClient: QueryClient
 }
 
-/** The root of one of the two trees. `notFoundComponent`: its own 404, which leads to its own home. */
-export const createRoot = (notFoundComponent: NotFoundRouteComponent) =>
+/** The root of one of the two trees. `NotFound`: its own 404, which leads to its own home. */
+export const createRoot = (NotFound: ComponentType) =>
   createRootRouteWithContext<RouterContext>()({
     component: RootLayout,
     errorComponent: CrashScreen,
-    notFoundComponent,
+    // It stands in the place of the layout, where a screen finds nothing at its address.
+    notFoundComponent: () => (
+      <Gated>
+        <NotFound />
+      </Gated>
+    ),
   })

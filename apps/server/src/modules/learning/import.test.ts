@@ -99,6 +99,12 @@ describe('importing a course', () => {
         other_versions: [{ version: 1, textHtml: '<p>Hi</p>', settings: safe }],
       },
     ])
+    const { report } = await system.raw
+      .selectFrom('learning_import')
+      .select('report')
+      .where('course_id', '=', courseId)
+      .executeTakeFirstOrThrow()
+    expect(report.map(({ name, reason }) => [name, reason])).toContainEqual(['Joins: Q1', 'removed: 6 scripts, 6 iframes'])
     const files = await system.raw.selectFrom('learning_file').selectAll().where('course_id', '=', courseId).execute()
     expect(files).toMatchObject([{ question_key: 'q1', path: 'q.txt', activity_id: null }])
     const place = system.files.locate(files[0]?.sha256 ?? '')

@@ -22,9 +22,12 @@ const THINGS: Readonly<Record<string, string>> = {
   ...ISLANDS,
 }
 
+/** What a text lost, as data: another thread may have counted it. */
+export type Losses = Pick<Removals, 'counts' | 'hasLostLayout' | 'charsCut' | 'picturesLinked'>
+
 /** What author HTML lost while it was made safe: counted by what it was. */
 export class Removals {
-  readonly #counts = new Map<string, number>()
+  readonly counts = new Map<string, number>()
   /** Whether marks of layout went: styles, classes, tags that are nothing else. */
   hasLostLayout = false
   /** Characters beyond the limit. */
@@ -34,8 +37,8 @@ export class Removals {
   /** Links to parts of the course that did not come in. */
   deadLinks = 0
 
-  add(thing: string): void {
-    this.#counts.set(thing, (this.#counts.get(thing) ?? 0) + 1)
+  add(thing: string, times = 1): void {
+    this.counts.set(thing, (this.counts.get(thing) ?? 0) + times)
   }
 
   addTag(tag: string): void {
@@ -44,9 +47,17 @@ export class Removals {
     else this.add(thing)
   }
 
+  /** Adds what another text of the same owner lost. */
+  join({ counts, hasLostLayout, charsCut, picturesLinked }: Losses): void {
+    for (const [thing, times] of counts) this.add(thing, times)
+    this.hasLostLayout ||= hasLostLayout
+    this.charsCut += charsCut
+    this.picturesLinked += picturesLinked
+  }
+
   /** Ends of a sentence, one for each kind of loss; none when nothing but layout went. */
   get reasons(): string[] {
-    const things = [...this.#counts].map(([thing, count]) => `${count} ${thing}${count === 1 ? '' : 's'}`)
+    const things = [...this.counts].map(([thing, count]) => `${count} ${thing}${count === 1 ? '' : 's'}`)
     return [
       ...(things.length ? [`removed: ${things.join(', ')}`] : []),
       ...(this.picturesLinked ? [`pictures of other sites that became links: ${this.picturesLinked}`] : []),

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   activityModel,
   courseModel,
@@ -11,16 +8,11 @@ import {
   sectionModel,
   signIn,
 } from '#testkit/factories.ts'
-import { createScratchDatabase } from '#testkit/scratch-database.ts'
-import { freePort, startServer } from '#testkit/server-process.ts'
+import { createServerHome } from '#testkit/server-home.ts'
+import { startServer } from '#testkit/server-process.ts'
 import { createTestSystem, type TestSystem } from '#testkit/system.ts'
-import { compose } from '../../compose.ts'
-import { systemClock } from '../clock.ts'
-import { loadConfig } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
-import { type Queries, unsealed } from '../db/tables.ts'
+import type { Queries } from '../db/tables.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { createLog } from '../log.ts'
 import { type EventName, type Events, emit } from './emit.ts'
 import type { AnyHandler } from './handler.ts'
 
@@ -120,36 +112,14 @@ describe('kill -9 between the commit and the delivery', () => {
   it(
     'loses no event and delivers none twice',
     async () => {
-      const dataDir = await mkdtemp(path.join(tmpdir(), 'learning-events-'))
-      const scratch = await createScratchDatabase()
-      afterAll(async () => {
-        await scratch?.drop()
-        await rm(dataDir, { recursive: true, force: true })
-      })
-      const port = await freePort()
-      const env = {
-        DATA_DIR: dataDir,
-        DEMO: '0',
-        PORT: String(port),
-        SECRET: 'a key that only these tests know, 32+',
-        ...(scratch && { DATABASE_URL: scratch.url }),
-      }
-      const open = async () => {
-        const config = loadConfig(env)
-        const log = createLog('silent')
-        const database = await openDatabase(config, log)
-        const origins = { app: 'http://127.0.0.1', content: 'http://localhost' }
-        const system = await compose({ config, log, clock: systemClock, database, secret: env.SECRET, origins })
-        return { system: { ...system, raw: unsealed(system.db) } as unknown as TestSystem, database }
-      }
-
-      const before = await open()
+      const home = await createServerHome()
+      const before = await home.open()
       const learner = await createPerson(before.system)
       const course = await createCourse(before.system, oneLesson(), [learner])
-      await before.database.close()
+      await before.close()
 
       // This server never works on jobs: it is killed for certain before the delivery.
-      const server = await startServer(env, true, 'testkit/journal-server.ts')
+      const server = await startServer(home.env, true, 'testkit/journal-server.ts')
       const post = (name: string, body: unknown, cookie = '') =>
         fetch(`${server.url}/api/${name}`, {
           method: 'POST',
@@ -169,12 +139,12 @@ describe('kill -9 between the commit and the delivery', () => {
       expect((await post('learning/local_learn_set_completion', done, cookie)).status).toBe(200)
       await server.kill()
 
-      const after = await open()
+      const after = await home.open()
       expect(await evidenceOf(after.system)).toEqual([])
       await after.system.worker.runDue()
       await after.system.worker.runDue()
       expect(await evidenceOf(after.system)).toEqual([{ user_id: learner.id, item_id: done.activityid, counts: true }])
-      await after.database.close()
+      await after.close()
     },
     LIMIT_MS,
   )

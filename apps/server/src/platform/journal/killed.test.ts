@@ -1,18 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { systemClock } from '#platform/clock.ts'
-import { loadConfig } from '#platform/config.ts'
-import { openDatabase } from '#platform/db/database.ts'
-import { createLog } from '#platform/log.ts'
+import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { createNoteWriters, saveAll } from '#testkit/journal-load.ts'
 import { allNotes, countLosses } from '#testkit/journal-losses.ts'
-import { createScratchDatabase } from '#testkit/scratch-database.ts'
-import { freePort, type ServerProcess, startServer } from '#testkit/server-process.ts'
-import type { TestSystem } from '#testkit/system.ts'
-import { compose } from '../../compose.ts'
+import { createServerHome } from '#testkit/server-home.ts'
+import { type ServerProcess, startServer } from '#testkit/server-process.ts'
 
 /** `npm run test:all`: more learners and kills, and the control (@long). */
 const isLong = process.env.TEST_ALL !== undefined
@@ -22,44 +13,22 @@ const SAVES = 5
 /** A server that shares its machine takes long to come back, eight times over: what is saved is the question, not how soon. */
 const GIVE_UP_MS = 240_000
 const LIMIT_MS = 360_000
-const ended: (() => Promise<unknown>)[] = []
-afterAll(async () => {
-  for (const end of ended) await end()
-})
 
 /** A database with learners in it, before any server runs. */
 async function prepare() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'learning-journal-'))
-  const scratch = await createScratchDatabase()
-  const port = String(await freePort())
-  const env = {
-    DATA_DIR: dataDir,
-    PORT: port,
-    DEMO: '0',
-    SECRET: 'k'.repeat(32),
-    ...(scratch && { DATABASE_URL: scratch.url }),
-  }
-  ended.push(async () => {
-    await scratch?.drop()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  const config = loadConfig(env)
-  const open = () => openDatabase(config, createLog('silent'))
-  const database = await open()
-  const origins = { app: 'http://127.0.0.1', content: 'http://localhost' }
-  const log = createLog('silent')
-  const system = await compose({ config, log, clock: systemClock, database, secret: env.SECRET, origins })
+  const home = await createServerHome()
+  const { system, close } = await home.open()
   const activity = activityModel()
-  const course = await createCourse(system as unknown as TestSystem, courseModel([sectionModel([activity])]))
-  const learners = await createNoteWriters(database.db, course.programId, course.idOf(activity.sourceKey), LEARNERS)
-  await database.close()
-  return { env, open, learners }
+  const course = await createCourse(system, courseModel([sectionModel([activity])]))
+  const learners = await createNoteWriters(system.db, course.programId, course.idOf(activity.sourceKey), LEARNERS)
+  await close()
+  return { home, learners }
 }
 
 /** Saves of all learners while the server is killed some times; gives what is missing afterwards. */
 async function killDuring(script: string, kills: number, more: Record<string, string> = {}) {
-  const { env, open, learners } = await prepare()
-  let server: ServerProcess = await startServer({ ...env, ...more }, true, script)
+  const { home, learners } = await prepare()
+  let server: ServerProcess = await startServer({ ...home.env, ...more }, true, script)
   let done = 0
   let restarting: Promise<unknown> = Promise.resolve()
   const every = (LEARNERS * SAVES) / (kills + 1)
@@ -70,15 +39,15 @@ async function killDuring(script: string, kills: number, more: Record<string, st
       if (done === kills || count < every * (done + 1)) return
       done++
       restarting = server.kill().then(async () => {
-        server = await startServer({ ...env, ...more }, true, script)
+        server = await startServer({ ...home.env, ...more }, true, script)
       })
     },
   })
   await restarting
   await server.kill()
-  const database = await open()
-  const losses = await countLosses(database.db, run, allNotes)
-  await database.close()
+  const { system, close } = await home.open()
+  const losses = await countLosses(system.db, run, allNotes)
+  await close()
   return { ...losses, acknowledged: run.acknowledged.length, kills: done }
 }
 

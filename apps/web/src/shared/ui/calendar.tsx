@@ -44,6 +44,12 @@ const dateOf = (value: string): Date => {
 const two = (part: number): string => String(part).padStart(2, '0')
 const valueOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
+const dayText = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** 'Today, Sunday 22 November 2026, selected': the number that is seen is in it as it is seen (WCAG 2.5.3). */
+const labelDayButton = (date: Date, { today, selected }: Partial<Record<'today' | 'selected', boolean>>): string =>
+  `${today ? 'Today, ' : ''}${dayText.format(date)}${selected ? ', selected' : ''}`
+
 /** Years that are offered on both sides where nobody named a limit. */
 const REACH_YEARS = 80
 const THIS_YEAR = new Date().getFullYear()
@@ -77,6 +83,7 @@ export default function Calendar({ label, anchor, value, min, max, onDay, onClos
                 if (date) onDay(valueOf(date))
                 onClose()
               }}
+              labels={{ labelDayButton }}
               classNames={looks}
             />
           </Popover.Popup>

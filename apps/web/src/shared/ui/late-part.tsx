@@ -1,4 +1,5 @@
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
+import { addressOf } from '@learn/contract/pages/plain'
 import {
   Component,
   type ComponentType,
@@ -12,6 +13,7 @@ import {
 import { ChunkLoadError, lazyPart } from '../lib/lazy-part.ts'
 import { Heading } from './heading.tsx'
 import { PartFault, PlainButton } from './part-fault.tsx'
+import { Seed } from './seed.tsx'
 
 interface Traits<P> {
   /**
@@ -46,15 +48,24 @@ export function latePart<P extends object>(
     }, [])
     const shown = (error: Error): ReactNode => {
       if (typeof fault === 'function') return fault(props)
-      if (fault !== 'over')
+      if (fault === 'inside')
         return (
-          <div className={`mx-auto flex max-w-panel flex-col gap-4 px-6 ${fault === 'whole' ? 'py-20' : 'py-6'}`}>
-            {fault === 'whole' && (
-              <Heading level={1} look="h1">
-                {FAULT_TEXTS.crashed}
-              </Heading>
-            )}
+          <div className="p-6">
             <PartFault error={error} tries={tries} onRetry={retry} />
+          </div>
+        )
+      if (fault === 'whole')
+        return (
+          <div className="mx-auto flex min-h-[80dvh] max-w-note flex-col justify-center gap-4 px-6 py-16">
+            <Seed n={89} size={96} share={0.3} className="text-ink3" />
+            <Heading level={1} look="h1">
+              {FAULT_TEXTS.crashed}
+            </Heading>
+            <PartFault error={error} tries={tries} onRetry={retry}>
+              <a href={addressOf('home')} className="self-center font-semibold text-brand underline">
+                Return to Dashboard
+              </a>
+            </PartFault>
           </div>
         )
       return (

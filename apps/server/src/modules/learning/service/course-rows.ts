@@ -8,6 +8,7 @@ import type {
 } from '@learn/course'
 import { newId } from '#platform/ids.ts'
 import { fitting, type KindsOfContent } from '../kinds.ts'
+import type { CleanTexts } from './clean-course.ts'
 
 /** The id of a section or an activity, by the key of its origin: the one that it has, or a new one. */
 export type IdsByKey = (key: string) => number
@@ -45,7 +46,7 @@ export const sectionRow = (section: SectionModel, position: number) => ({
   availability: json(section.availability),
 })
 
-export const activityRow = (kinds: KindsOfContent, activity: ActivityModel, position: number) => ({
+export const activityRow = (kinds: KindsOfContent, texts: CleanTexts, activity: ActivityModel, position: number) => ({
   source_key: activity.sourceKey,
   position,
   type: activity.type,
@@ -62,15 +63,15 @@ export const activityRow = (kinds: KindsOfContent, activity: ActivityModel, posi
   opens_at: at(activity.openAt),
   due_at: at(activity.dueAt),
   closes_at: at(activity.closeAt),
-  minutes: minutesOf(kinds, activity),
+  minutes: minutesOf(kinds, texts, activity),
   content: JSON.stringify(activity.content),
   kept: json(activity.kept ?? null),
 })
 
-function minutesOf(kinds: KindsOfContent, { type, content }: ActivityModel): number | null {
+function minutesOf(kinds: KindsOfContent, texts: CleanTexts, { type, content }: ActivityModel): number | null {
   const kind = kinds.of(type)
   const fit = fitting(kind, content)
-  return fit && (kind.minutes?.(fit) ?? null)
+  return fit && (kind.minutes?.(fit, html => texts(html).words) ?? null)
 }
 
 export const categoryRow = (category: QuestionCategoryModel, position: number) => ({

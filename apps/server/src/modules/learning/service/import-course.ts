@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CourseModel, FileModel, ReportLine } from '@learn/course'
 import { READER_VERSION } from '@learn/interchange'
 import type { Clock } from '#platform/clock.ts'
@@ -21,7 +22,7 @@ import {
   setOrigin,
   setSections,
 } from '../repo/import.ts'
-import { cleanCourse } from './clean-course.ts'
+import { type CleanTexts, cleanCourse } from './clean-course.ts'
 import { activityRow, categoryRow, courseRow, fileRow, filesOf, idsOf, questionRow, sectionRow } from './course-rows.ts'
 import { damageOf, refusalOf } from './import-refusal.ts'
 import { COURSE_KINDS, searchEntries } from './search-entries.ts'
@@ -44,6 +45,7 @@ export interface ImportOrigin {
 /** A course as it would be written, with the whole report on it. */
 export interface PreparedCourse {
   course: CourseModel
+  texts: CleanTexts
   origin: ImportOrigin
   /** Of all that is written, and of the reader's version. */
   hash: string
@@ -54,15 +56,22 @@ export type ImportResult =
   /** The course stays as it is; one sentence says why. */
   | { outcome: 'refused'; courseId: number; reason: string }
 
-/** Makes a course safe to be written, and adds to its report what that cost. Pure. */
-export function prepareCourse(kinds: KindsOfContent, model: CourseModel, origin: ImportOrigin): PreparedCourse {
-  const { course, lines } = cleanCourse(kinds, model)
-  return { course, origin: { ...origin, report: [...origin.report, ...lines] }, hash: hashOf(course) }
+/** Makes a course safe to be written, and adds to its report what that cost. Throws ArchiveError where that takes too much. */
+export async function prepareCourse(
+  kinds: KindsOfContent,
+  model: CourseModel,
+  origin: ImportOrigin,
+): Promise<PreparedCourse> {
+  const { course, texts, lines } = await cleanCourse(kinds, model)
+  return { course, texts, origin: { ...origin, report: [...origin.report, ...lines] }, hash: await hashOf(course) }
 }
 
 /** Prepares a course and writes it. */
-export const importCourse = (parts: ImportParts, model: CourseModel, origin: ImportOrigin): Promise<ImportResult> =>
-  writeCourse(parts, prepareCourse(parts.kinds, model, origin))
+export const importCourse = async (
+  parts: ImportParts,
+  model: CourseModel,
+  origin: ImportOrigin,
+): Promise<ImportResult> => writeCourse(parts, await prepareCourse(parts.kinds, model, origin))
 
 /** The course that stands as this very file has it: nothing of the file need be read again. */
 export const courseOfFile = (db: Db, sha256: string): Promise<number | undefined> =>
@@ -111,12 +120,32 @@ function settled(
   return before.content_hash === prepared.hash ? { courseId: before.id, outcome: 'unchanged' } : null
 }
 
-/** The same course gives the same hash, wherever its files lie on disk and whenever its archive was written. */
-function hashOf(course: CourseModel): string {
-  const text = JSON.stringify(course, (key, value: unknown) =>
-    key === 'diskPath' || key === 'takenAt' ? undefined : value,
-  )
-  return createHash('sha256').update(`${READER_VERSION} ${text}`).digest('hex')
+/**
+ * The same course gives the same hash, wherever its files lie on disk and whenever its archive was written. Part by part, so
+ * that others come in between.
+ */
+async function hashOf(course: CourseModel): Promise<string> {
+  const hash = createHash('sha256').update(`${READER_VERSION}\n`)
+  for (const part of partsOf(course)) {
+    const text = JSON.stringify(part, (key, value: unknown) =>
+      key === 'diskPath' || key === 'takenAt' ? undefined : value,
+    )
+    hash.update(`${text}\n`)
+    await nextTurn()
+  }
+  return hash.digest('hex')
+}
+
+function* partsOf({ sections, questionCategories, ...course }: CourseModel): Generator<object> {
+  yield course
+  for (const { activities, ...section } of sections) {
+    yield section
+    yield* activities
+  }
+  for (const { questions, ...category } of questionCategories) {
+    yield category
+    yield* questions
+  }
 }
 
 /** The hash under which the bytes of each file are stored. */
@@ -148,7 +177,7 @@ async function writeRows(
   prepared: PreparedCourse,
   { courseId, outcome, stored }: Target,
 ): Promise<string[]> {
-  const { course, origin, hash } = prepared
+  const { course, texts, origin, hash } = prepared
   const now = clock.now()
   const base = { course_id: courseId }
   await setCourse(tx, {
@@ -158,7 +187,7 @@ async function writeRows(
     content_hash: hash,
     updated_at: now,
   })
-  const ids = await writeSections(tx, kinds, course, courseId, now)
+  const ids = await writeSections(tx, kinds, prepared, courseId, now)
   const unnamed = await replaceFiles(
     tx,
     courseId,
@@ -171,10 +200,11 @@ async function writeRows(
   await replaceQuestions(tx, courseId, {
     categories: course.questionCategories.map((category, index) => ({ ...base, ...categoryRow(category, index) })),
     questions: course.questionCategories
+      .values()
       .flatMap(category => category.questions.map(question => ({ question, categoryKey: category.sourceKey })))
       .map(({ question, categoryKey }, index) => ({ ...base, ...questionRow(question, categoryKey, index) })),
   })
-  await search.replace(tx, courseId, COURSE_KINDS, searchEntries(kinds, course, courseId, ids))
+  await search.replace(tx, courseId, COURSE_KINDS, searchEntries(kinds, course, courseId, texts, ids))
   await insertImport(tx, {
     ...base,
     id: newId(),
@@ -187,7 +217,13 @@ async function writeRows(
   return unnamed
 }
 
-async function writeSections(tx: Tx, kinds: KindsOfContent, course: CourseModel, courseId: number, now: Date) {
+async function writeSections(
+  tx: Tx,
+  kinds: KindsOfContent,
+  { course, texts }: PreparedCourse,
+  courseId: number,
+  now: Date,
+) {
   const section = idsOf(await idsBySource(tx, 'section', courseId))
   const activity = idsOf(await idsBySource(tx, 'activity', courseId))
   const sections = course.sections.map((model, index) => ({
@@ -195,20 +231,22 @@ async function writeSections(tx: Tx, kinds: KindsOfContent, course: CourseModel,
     id: section(model.sourceKey),
     course_id: courseId,
   }))
-  const activities = course.sections
-    .flatMap(({ sourceKey, activities }) => activities.map(model => ({ model, sectionKey: sourceKey })))
-    .map(({ model, sectionKey }, index) => ({
-      ...activityRow(kinds, model, index),
-      id: activity(model.sourceKey),
-      course_id: courseId,
-      section_id: section(sectionKey),
-      updated_at: now,
-    }))
+  const list = course.sections.flatMap(({ sourceKey, activities }) =>
+    activities.map(model => ({ model, sectionKey: sourceKey })),
+  )
+  // Made as they are written: all at once they would be the whole course as one text.
+  const activities = list.values().map(({ model, sectionKey }, index) => ({
+    ...activityRow(kinds, texts, model, index),
+    id: activity(model.sourceKey),
+    course_id: courseId,
+    section_id: section(sectionKey),
+    updated_at: now,
+  }))
   await setSections(tx, sections)
   await setActivities(tx, activities)
-  await hideGone(tx, 'section', courseId, keysOf(sections))
-  await hideGone(tx, 'activity', courseId, keysOf(activities))
+  await hideGone(tx, 'section', courseId, keysOf(course.sections))
+  await hideGone(tx, 'activity', courseId, keysOf(list.map(({ model }) => model)))
   return { section, activity }
 }
 
-const keysOf = (rows: readonly { source_key: string }[]): string[] => rows.map(row => row.source_key)
+const keysOf = (models: readonly { sourceKey: string }[]): string[] => models.map(model => model.sourceKey)

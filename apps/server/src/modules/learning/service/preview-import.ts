@@ -40,14 +40,18 @@ export async function previewImport(
   if (!before) return { outcome: 'created', refusal: null, changes: [] }
   const refusal = refusalOf(before, prepared)
   if (before.content_hash === prepared.hash) return { outcome: 'unchanged', refusal, changes: [] }
-  const changes = await changesOf(kinds, await stateOf(db, before.id), prepared.course)
+  const changes = await changesOf(kinds, await stateOf(db, before.id), prepared)
   return { outcome: 'updated', refusal, changes }
 }
 
-async function changesOf(kinds: KindsOfContent, state: CourseRows, course: CourseModel): Promise<ImportChange[]> {
+async function changesOf(
+  kinds: KindsOfContent,
+  state: CourseRows,
+  { course, texts }: PreparedCourse,
+): Promise<ImportChange[]> {
   const activities = course.sections.flatMap(section =>
     section.activities.map((activity, index) => ({
-      ...activityRow(kinds, activity, index),
+      ...activityRow(kinds, texts, activity, index),
       section_key: section.sourceKey,
     })),
   )

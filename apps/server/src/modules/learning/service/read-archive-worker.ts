@@ -1,17 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ArchiveError, readMoodleBackup } from '@learn/interchange'
-import type { ReadArchiveReply, ReadLimits } from './read-archive.ts'
+import { waitForOthers } from '#platform/patient-thread.ts'
+import type { ReadArchiveMessage, ReadLimits } from './read-archive.ts'
 
 const { file, workDir, limits } = workerData as { file: string; workDir: string; limits: ReadLimits }
+const tell = (message: ReadArchiveMessage) => parentPort?.postMessage(message)
 
-async function read(): Promise<ReadArchiveReply> {
-  try {
-    const { course, report } = await readMoodleBackup(file, { workDir, limits })
-    return { course, report }
-  } catch (error) {
-    if (error instanceof ArchiveError) return { refusal: { code: error.code, message: error.message } }
-    throw error
-  }
+waitForOthers()
+try {
+  const { course, report } = await readMoodleBackup(file, { workDir, limits })
+  const sections = course.sections.map(section => ({ ...section, activities: [] }))
+  const questionCategories = course.questionCategories.map(category => ({ ...category, questions: [] }))
+  tell({ course: { ...course, sections, questionCategories }, report })
+  for (const [section, { activities }] of course.sections.entries())
+    for (const activity of activities) tell({ section, activity })
+  for (const [category, { questions }] of course.questionCategories.entries())
+    for (const question of questions) tell({ category, question })
+  tell({ isWhole: true })
+} catch (error) {
+  if (!(error instanceof ArchiveError)) throw error
+  tell({ refusal: { code: error.code, message: error.message } })
 }
-
-parentPort?.postMessage(await read())

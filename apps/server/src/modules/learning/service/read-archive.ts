@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { ActivityModel, QuestionModel } from '@learn/course'
 import {
   ARCHIVE_LIMITS,
   ArchiveError,
@@ -19,8 +20,17 @@ const LIMIT_MS = 120_000
 /** What an operator may widen for one archive. */
 export type ReadLimits = Partial<Pick<ArchiveLimits, 'maxBytes' | 'maxEntries'>>
 
-export type ReadArchiveReply =
-  | { course: ReadCourse['course']; report: ReadCourse['report'] }
+type ReadArchiveReply = Pick<ReadCourse, 'course' | 'report'>
+
+/**
+ * What the thread tells: the course without its activities and questions, each of them, and that it was all. One by one, since
+ * reading a message stops everybody for a moment.
+ */
+export type ReadArchiveMessage =
+  | ReadArchiveReply
+  | { section: number; activity: ActivityModel }
+  | { category: number; question: QuestionModel }
+  | { isWhole: true }
   | { refusal: { code: ArchiveErrorCode; message: string } }
 
 /** The hash of an archive as it lies there, unread. Throws ArchiveError when there is none. */
@@ -40,7 +50,6 @@ export async function readArchive(file: string, dataDir: string, limits: ReadLim
   const close = () => rm(workDir, { recursive: true, force: true })
   try {
     const reply = await readInThread(path.resolve(file), workDir, limits)
-    if ('refusal' in reply) throw new ArchiveError(reply.refusal.code, reply.refusal.message)
     return { ...reply, close }
   } catch (error) {
     await close()
@@ -59,7 +68,15 @@ async function readInThread(file: string, workDir: string, limits: ReadLimits): 
       () => reject(new ArchiveError('archive/too-slow', 'Reading this archive took too long.')),
       limitMs,
     )
-    worker.once('message', (reply: ReadArchiveReply) => resolve(reply))
+    let read: ReadArchiveReply | undefined
+    worker.on('message', (message: ReadArchiveMessage) => {
+      if ('refusal' in message) reject(new ArchiveError(message.refusal.code, message.refusal.message))
+      else if ('course' in message) read = message
+      else if ('activity' in message) read?.course.sections[message.section]?.activities.push(message.activity)
+      else if ('question' in message)
+        read?.course.questionCategories[message.category]?.questions.push(message.question)
+      else if (read) resolve(read)
+    })
     worker.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -10,7 +10,7 @@ export const kind: ActivityKind<PageContent> = {
   isHeavy: true,
   tab: 'resources',
   completes: () => 'opening',
-  minutes: ({ html, minutes }) => minutes ?? readingMinutes(html),
+  minutes: ({ html, minutes }, wordsIn) => minutes ?? Math.max(1, Math.round(wordsIn(html) / WORDS_A_MINUTE)),
   text: ({ html }) => html,
   clean: (content, cleanHtml) => ({ ...content, html: cleanHtml(content.html) }),
   present: ({ content, resolve }) => textToRead(resolve(content.html)),
@@ -18,8 +18,3 @@ export const kind: ActivityKind<PageContent> = {
 
 /** HTML as a page that is read. */
 export const textToRead = (html: string) => ({ kind: 'page' as const, html })
-
-function readingMinutes(html: string): number {
-  const words = html.replace(/<[^>]*>/g, ' ').split(/\s+/).length
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
-}

@@ -1,6 +1,7 @@
+import { unpackEach } from '#platform/db/packed.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
-import type { ActivityFact } from './facts.ts'
+import { type ActivityFact, factsIn, PACKED_FACTS, type PackedFacts } from './facts.ts'
 
 /** Study seconds of one day. */
 export interface StudyDay {
@@ -17,22 +18,15 @@ export interface Deeds {
   evidence: number
 }
 
-type Row =
-  | (ActivityFact & { day: null; amount: null })
-  | { courseId: null; day: number; amount: number }
-  | { courseId: null; day: null; amount: number }
+type Row = PackedFacts & Record<'days' | 'seconds', string | null> & { evidence: number }
 
-/** Each row is a fact, a day or the evidence: of what home costs, sending statements is a third, so one gives all. */
+/** One statement and one row: of what home costs, sending statements and reading rows is the half. */
 const readDeeds = prepared<Row, [userId: number, courseIds: number[], since: string, weekFrom: Date, now: Date]>(`
-  select course_id as "courseId", activity_id as "activityId", first_opened_at is not null as "isOpened",
-    last_opened_at as "lastOpenedAt", completed_at as "completedAt", grade_pct as "gradePct",
-    null::int as day, null::int as amount
-  from progress_activity where user_id = $1 and course_id = any($2::bigint[])
-  union all
-  select null, null, null, null, null, null, day - date '1970-01-01', seconds
-  from progress_study_day where user_id = $1 and day >= $3
-  union all
-  select null, null, null, null, null, null, null, count(*)::int from evidence_between($1, $4, $5)`)
+  select facts.*, studied.*, (select count(*)::int from evidence_between($1, $4, $5)) as evidence
+  from (${PACKED_FACTS}) facts, (
+    select array_agg(day - date '1970-01-01')::text as days, array_agg(seconds)::text as seconds
+    from progress_study_day where user_id = $1 and day >= $3
+  ) studied`)
 
 /** What a learner did in some courses, their study by day since one ('2025-01-05'), and the evidence of the week, in one read. */
 export async function deedsOf(
@@ -41,10 +35,11 @@ export async function deedsOf(
   courseIds: number[],
   { since, weekFrom, now }: { since: string; weekFrom: Date; now: Date },
 ): Promise<Deeds> {
-  const deeds: Deeds = { facts: [], days: [], evidence: 0 }
-  for (const row of await readDeeds(db, userId, courseIds, since, weekFrom, now))
-    if (row.courseId !== null) deeds.facts.push(row)
-    else if (row.day !== null) deeds.days.push({ day: row.day, seconds: row.amount })
-    else deeds.evidence = row.amount
-  return deeds
+  const [row] = await readDeeds(db, userId, courseIds, since, weekFrom, now)
+  return row ? { facts: factsIn(row), days: daysIn(row), evidence: row.evidence } : { facts: [], days: [], evidence: 0 }
+}
+
+function daysIn(row: Pick<Row, 'days' | 'seconds'>): StudyDay[] {
+  const seconds = unpackEach(row.seconds, Number)
+  return unpackEach(row.days, Number).map((day, n) => ({ day, seconds: seconds[n] ?? 0 }))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { epochMs, readMs, readTruth, unpack, unpackEach } from '#platform/db/packed.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
 
@@ -12,14 +13,36 @@ export interface ActivityFact {
   gradePct: number | null
 }
 
-const readFacts = prepared<ActivityFact, [number, number[]]>(`
-  select course_id as "courseId", activity_id as "activityId", first_opened_at is not null as "isOpened",
-    last_opened_at as "lastOpenedAt", completed_at as "completedAt", grade_pct as "gradePct"
-  from progress_activity where user_id = $1 and course_id = any($2::bigint[])`)
+export type PackedFacts = Record<keyof ActivityFact, string | null>
+
+/** Facts of the person $1 in the courses $2, in one row; `factsIn` reads it. */
+export const PACKED_FACTS = `
+  select array_agg(course_id)::text as "courseId", array_agg(activity_id)::text as "activityId",
+    array_agg(first_opened_at is not null)::text as "isOpened", array_agg(${epochMs('last_opened_at')})::text as "lastOpenedAt",
+    array_agg(${epochMs('completed_at')})::text as "completedAt", array_agg(grade_pct)::text as "gradePct"
+  from progress_activity where user_id = $1 and course_id = any($2::bigint[])`
+
+export function factsIn(row: PackedFacts): ActivityFact[] {
+  const courseIds = unpackEach(row.courseId, Number)
+  const isOpened = unpackEach(row.isOpened, readTruth)
+  const lastOpenedAt = unpack(row.lastOpenedAt, readMs)
+  const completedAt = unpack(row.completedAt, readMs)
+  const gradePct = unpack(row.gradePct, Number)
+  return unpackEach(row.activityId, Number).map((activityId, n) => ({
+    courseId: courseIds[n] ?? 0,
+    activityId,
+    isOpened: isOpened[n] ?? false,
+    lastOpenedAt: lastOpenedAt[n] ?? null,
+    completedAt: completedAt[n] ?? null,
+    gradePct: gradePct[n] ?? null,
+  }))
+}
+
+const readFacts = prepared<PackedFacts, [userId: number, courseIds: number[]]>(PACKED_FACTS)
 
 /** What a learner did in some courses. */
-export const factsOf = (db: Queries, userId: number, courseIds: number[]): Promise<ActivityFact[]> =>
-  courseIds.length === 0 ? Promise.resolve([]) : readFacts(db, userId, courseIds)
+export const factsOf = async (db: Queries, userId: number, courseIds: number[]): Promise<ActivityFact[]> =>
+  courseIds.length === 0 ? [] : (await readFacts(db, userId, courseIds)).flatMap(factsIn)
 
 /** Done counts and last opening by course. */
 export const courseProgressOf = prepared<
