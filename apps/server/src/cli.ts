@@ -6,6 +6,7 @@ import { sendCommand } from '#platform/control.ts'
 import { openDataFolder } from '#platform/data-folder.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { holderOf, lockFolder } from '#platform/db/folder-lock.ts'
+import { faultSentence } from '#platform/fault-sentence.ts'
 import { createLog } from '#platform/log.ts'
 import { readSecret } from '#platform/secret.ts'
 import { compose } from './compose.ts'
@@ -44,4 +45,9 @@ function withWholePaths(argv: string[]): string[] {
   })
 }
 
-process.exit(await run(loadConfig(process.env), withWholePaths(process.argv.slice(2))))
+try {
+  process.exit(await run(loadConfig(process.env), withWholePaths(process.argv.slice(2))))
+} catch (error) {
+  say(faultSentence(error) ?? `Something unexpected failed: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

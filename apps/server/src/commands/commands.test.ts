@@ -119,15 +119,16 @@ describe('the commands', () => {
   })
 
   it('go through the socket of the running server', async () => {
-    const { socket, server } = await serveCommands(dataDir, system.runCommand)
+    const { socket, stop } = await serveCommands(dataDir, system.runCommand)
     const lines: string[] = []
     expect(await sendCommand(socket, ['db:seed', '--x'], line => lines.push(line))).toBe(0)
     expect(lines).toEqual(['The database holds people already: nothing was seeded.'])
-    server.close()
+    stop()
   })
+
   it('are nothing else that comes through the socket, and the server goes on', async () => {
     const ran: string[][] = []
-    const { socket, server } = await serveCommands(dataDir, async argv => {
+    const { socket, stop } = await serveCommands(dataDir, async argv => {
       ran.push(argv)
       return 0
     })
@@ -154,6 +155,6 @@ describe('the commands', () => {
     expect(ran).toEqual([])
     expect(await sendCommand(socket, ['db:seed'], () => undefined)).toBe(0)
     expect(ran).toEqual([['db:seed']])
-    server.close()
+    stop()
   })
 })

@@ -1,5 +1,7 @@
 import type { RunCommand } from '#platform/control.ts'
+import { faultSentence } from '#platform/fault-sentence.ts'
 import { joined } from '#platform/joined.ts'
+import type { Logger } from '#platform/log.ts'
 import { defineModule, type Module } from '#platform/module.ts'
 import type { Parts } from '../parts.ts'
 import { dbCopy } from './db-copy.ts'
@@ -25,8 +27,8 @@ export const operationsModule = (parts: Parts) =>
     },
   })
 
-/** Runs a command by name: inside the server, or in a process of its own while no server holds the database. */
-export function createCommands(modules: readonly Module[]): RunCommand {
+/** Runs a command by name, and tells a failure in one sentence: inside the server, or in a process of its own while no server holds the database. */
+export function createCommands(modules: readonly Module[], log: Logger): RunCommand {
   const commands = joined(modules, 'command', ({ commands: own = {} }) => Object.entries(own))
   return async ([name = '', ...argv], tell) => {
     const command = commands.get(name)?.value
@@ -34,6 +36,13 @@ export function createCommands(modules: readonly Module[]): RunCommand {
       tell(`Unknown command ${name}. Known: ${[...commands.keys()].join(', ')}`)
       return 2
     }
-    return command(argv, tell)
+    try {
+      return await command(argv, tell)
+    } catch (error) {
+      const sentence = faultSentence(error)
+      if (sentence === null) log.error({ err: error, command: name }, 'a command failed')
+      tell(sentence ?? 'Something unexpected failed: what was not finished is not kept.')
+      return 1
+    }
   }
 }

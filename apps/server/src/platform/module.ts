@@ -40,6 +40,8 @@ export interface Module {
   agenda?: AgendaSource
   /** What of it waits for staff. */
   needs?: NeedSource
+  /** Which of these stored files it names; every other is removed some day. */
+  filesInUse?(sha256s: readonly string[]): Promise<readonly string[]>
   /** What it keeps of people. */
   personalData?: PersonalData
   /** What it keeps for a while only. */

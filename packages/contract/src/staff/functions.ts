@@ -48,6 +48,17 @@ const staffHome = z.object({
       lines: z.array(z.object({ outcome: z.string(), what: z.string(), name: z.string(), reason: z.string() })),
     }),
   ),
+  /** Parts of imported courses with access rules that nobody here can judge; what waits for a decision first. */
+  rules: z.array(
+    z.object({
+      part: z.enum(['section', 'activity']),
+      id,
+      name: z.string(),
+      courseName: z.string(),
+      about: z.string(),
+      state: z.enum(['undecided', 'shown', 'hidden']),
+    }),
+  ),
   /** Newest first. */
   signIns: z.array(
     z.object({
@@ -87,6 +98,13 @@ export const staffFunctions = {
     scope: 'staff',
     params: z.strictObject({}),
     returns: staffHome,
+  }),
+  local_learn_decide_rules: webFunction({
+    summary:
+      'Shows a part of an imported course to learners in spite of rules that cannot be judged, or keeps it hidden.',
+    kind: 'write',
+    params: z.strictObject({ part: z.enum(['section', 'activity']), id, show: z.boolean() }),
+    returns: z.object({ state: z.enum(['shown', 'hidden']) }),
   }),
   local_learn_get_staff_activity: webFunction({
     summary: 'One activity with the numbers of its learners; for staff.',

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/tables.ts'
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
+import { filesInUse } from './service/content.ts'
 import { importNeeds } from './service/import-needs.ts'
 
 /** Structure and enrolment. */
@@ -9,6 +10,7 @@ export const learningModule = ({ db }: { db: Db }) =>
     name: 'learning',
     personalData: ownedRows('learning_program_member', 'learning_enrolment'),
     needs: () => importNeeds(db),
+    filesInUse: sha256s => filesInUse(db, sha256s),
     wireCodes: {
       'learning/not-found': 'invalidrecord',
       'learning/locked': 'requireloginerror',

@@ -59,8 +59,10 @@ describe('long texts', () => {
   })
 
   it('give the same as short ones', async () => {
-    const html = `<h1>Title</h1><p>${'text '.repeat(20_000)}</p>`
-    expect((await workOnTexts(new Set([html])))(html)).toEqual(workOn(html))
+    const html = `<h1 style="a">Title</h1><p onclick="x()">${'text '.repeat(20_000)}</p><img src="https://a.example/a.png">`
+    const worked = (await workOnTexts(new Set([html])))(html)
+    expect(worked).toEqual(workOn(html))
+    expect(worked.losses).toMatchObject({ hasLostLayout: true, picturesLinked: 1, counts: new Map([['script', 1]]) })
   })
 
   it('that nobody asked for are none', async () => {

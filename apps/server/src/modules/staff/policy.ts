@@ -1,4 +1,7 @@
 import { policyOf, roleOf } from '#platform/policy.ts'
 
-/** What callers may see of the institute. */
-export const can = policyOf({ 'see the institute': caller => roleOf(caller) === 'staff' })
+/** What callers may see and decide of the institute. */
+export const can = policyOf({
+  'see the institute': caller => roleOf(caller) === 'staff',
+  'decide about rules': caller => roleOf(caller) === 'staff',
+})

@@ -7,7 +7,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { Logger } from '#platform/log.ts'
 import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
 import { directory } from '../auth/index.ts'
-import { type KindsOfContent, overview } from '../learning/index.ts'
+import { type KindsOfContent, overview, rules } from '../learning/index.ts'
 import { countLearners } from '../progress/index.ts'
 import { can } from './policy.ts'
 
@@ -46,6 +46,7 @@ export async function readStaffHome(
       seenAt: epochOrNull(learner.seenAt),
     })),
     imports: (await overview.newestImports(db, ROWS)).map(presentImport),
+    rules: (await rules.unjudged(db)).map(({ since: _since, ...part }) => part),
     signIns: (await directory.newestSignIns(db, ROWS)).map(entry => ({
       userId: entry.id,
       name: fullName(entry),
@@ -81,6 +82,17 @@ function presentImport(row: overview.ImportEntry) {
       .filter(line => line.outcome !== 'in')
       .map(({ outcome, what, name, reason }) => ({ outcome, what, name, reason: reason ?? '' })),
   }
+}
+
+/** Lets a part of an imported course be seen in spite of rules that nobody here can judge, or not. Throws `learning/not-found`. */
+export async function decideRules(
+  { db, clock }: StaffParts,
+  caller: Caller,
+  { part, id, show }: { part: 'section' | 'activity'; id: number; show: boolean },
+): Promise<{ state: 'shown' | 'hidden' }> {
+  const isDone = can(caller, 'decide about rules') && (await rules.decide({ db, clock }, part, id, show))
+  if (!isDone) throw notFound()
+  return { state: show ? 'shown' : 'hidden' }
 }
 
 /** One activity with the numbers of its learners. Throws `learning/not-found`. */

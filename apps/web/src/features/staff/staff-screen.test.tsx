@@ -44,10 +44,20 @@ const full: StaffHome = {
       lines: [{ outcome: 'skipped', what: 'block', name: 'Calendar', reason: 'nothing shows it' }],
     },
   ],
+  rules: [
+    {
+      part: 'activity',
+      id: 9,
+      name: 'For the north',
+      courseName: 'Imported course',
+      about: 'membership of a group',
+      state: 'undecided',
+    },
+  ],
   signIns: [{ userId: 7, name: 'Aarav Menon', isStudent: false, kind: 'app', network: '203.0.113.0/24', at: AT }],
   serverAt: AT,
 }
-const empty: StaffHome = { ...full, programs: [], learners: [], imports: [], signIns: [], needs: [] }
+const empty: StaffHome = { ...full, programs: [], learners: [], imports: [], signIns: [], needs: [], rules: [] }
 const rest = {
   'auth.verifySession': { status: 1 as const, isstudent: false },
 }
@@ -83,12 +93,35 @@ describe('home of staff', () => {
     expect(screen.getByRole('link', { name: /^15 Learners/ }).getAttribute('href')).toBe('#learners')
   })
 
+  it('lets staff decide about rules that cannot be judged', async () => {
+    const asked: unknown[] = []
+    let state: 'undecided' | 'shown' = 'undecided'
+    serve({
+      ...rest,
+      local_learn_get_staff_home: () => ({ ...full, rules: full.rules.map(rule => ({ ...rule, state })) }),
+      local_learn_decide_rules: params => {
+        asked.push(params)
+        state = 'shown'
+        return { state }
+      },
+    })
+    renderApp('/staff')
+    const panel = await screen.findByRole('region', { name: 'Rules to decide' })
+    within(panel).getByText('Imported course · asks for membership of a group')
+    within(panel).getByRole('button', { name: 'Keep hidden: For the north' })
+    fireEvent.click(within(panel).getByRole('button', { name: 'Show to learners: For the north' }))
+    await within(panel).findByText('Shown')
+    expect(asked).toEqual([{ part: 'activity', id: 9, show: true }])
+    within(panel).getByRole('button', { name: 'Hide again: For the north' })
+  })
+
   it('says what is not there yet', async () => {
     serve({ ...rest, local_learn_get_staff_home: empty })
     renderApp('/staff')
     await screen.findByText('No course was imported yet.')
     screen.getByText('Nobody is enrolled yet.')
     screen.getByText('Nothing waits for you.')
+    screen.getByText('Nothing is hidden by a rule.')
   })
 
   it('can be asked for again after an error', async () => {

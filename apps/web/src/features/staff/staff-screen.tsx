@@ -10,6 +10,7 @@ import { Learners } from './learners.tsx'
 import { Needs } from './needs.tsx'
 import { Programs } from './programs.tsx'
 import { staffHomeQuery } from './queries.ts'
+import { Rules } from './rules.tsx'
 import { SignIns } from './sign-ins.tsx'
 
 const NAME = 'Staff home'
@@ -44,7 +45,7 @@ const Waiting = () => (
 )
 
 function Home({ data }: { data: StaffHome }) {
-  const { people, programs, learners, imports, signIns, needs, serverAt } = data
+  const { people, programs, learners, imports, rules, signIns, needs, serverAt } = data
   return (
     <>
       <Title />
@@ -67,6 +68,7 @@ function Home({ data }: { data: StaffHome }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Needs needs={needs} />
+          <Rules rules={rules} />
           <Imports imports={imports} />
           <SignIns signIns={signIns} />
         </div>
