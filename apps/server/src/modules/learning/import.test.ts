@@ -104,7 +104,10 @@ describe('importing a course', () => {
       .select('report')
       .where('course_id', '=', courseId)
       .executeTakeFirstOrThrow()
-    expect(report.map(({ name, reason }) => [name, reason])).toContainEqual(['Joins: Q1', 'removed: 6 scripts, 6 iframes'])
+    expect(report.map(({ name, reason }) => [name, reason])).toContainEqual([
+      'Joins: Q1',
+      'removed: 6 scripts, 6 iframes',
+    ])
     const files = await system.raw.selectFrom('learning_file').selectAll().where('course_id', '=', courseId).execute()
     expect(files).toMatchObject([{ question_key: 'q1', path: 'q.txt', activity_id: null }])
     const place = system.files.locate(files[0]?.sha256 ?? '')
