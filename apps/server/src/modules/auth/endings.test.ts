@@ -125,7 +125,7 @@ describe('a sign-in in flight', () => {
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
     const proved = { user, proof: stored.password_hash ?? '' }
-    expect(await enterByPassword(system, peer, proved)).toMatch(/^[\w-]{43}$/)
+    expect(await enterByPassword(system, peer, proved)).toEqual({ sessionToken: expect.stringMatching(/^[\w-]{43}$/) })
     await suspend(system, person.id)
     expect(await enterByPassword(system, peer, proved)).toBeNull()
     await readmit(system, person.id)
