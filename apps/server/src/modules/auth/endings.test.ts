@@ -68,6 +68,29 @@ describe('a ticket ends', () => {
     expect(await isOpen(link)).toBe(false)
   })
 
+  it.each<[string, (here: TestClient, person: TestPerson) => Promise<unknown>]>([
+    ['signs out', here => here.post('/api/auth/logout', {})],
+    ['changes the password', change],
+    ['ends every other session', here => here.post('/api/auth/sessions/revoke-others', {})],
+    ['is suspended', (_here, person) => suspend(system, person.id)],
+    [
+      'revokes a session',
+      async (here, person) => {
+        await signIn(system, person)
+        const other = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent)
+        await here.post('/api/auth/sessions/revoke', { id: other?.id })
+      },
+    ],
+  ])('that no session made, when its owner %s', async (_name, act) => {
+    const person = await createPerson(system)
+    const here = await signIn(system, person)
+    const link = await resetLinkOf(system.browser(), person)
+    expect(await isOpen(link)).toBe(true)
+    await act(here, person)
+    await readmit(system, person.id)
+    expect(await isOpen(link)).toBe(false)
+  })
+
   it('that makes an account when its browser signs out', async () => {
     const { addLead } = await import('./index.ts')
     await addLead(system, { name: 'L', email: null, phone: '9722200001' })

@@ -4,13 +4,14 @@ import { FactorField, type Refusal, useRefusal } from '#features/auth/index.ts'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 
 interface Props {
+  label?: string
   submitName: string
   /** Gives why the code was not taken, or null. */
   onSend: (code: string) => Promise<Refusal | null>
 }
 
 /** Asks for a code of the second factor. */
-export function CodeForm({ submitName, onSend }: Props) {
+export function CodeForm({ label, submitName, onSend }: Props) {
   const [code, setCode] = useState('')
   const { form, refusal, refuse, typed, send } = useRefusal()
   const submit = (): void => {
@@ -27,6 +28,7 @@ export function CodeForm({ submitName, onSend }: Props) {
   return (
     <FormFrame {...form} takesFocus onSend={submit} className="mt-5 space-y-4">
       <FactorField
+        {...(label && { label })}
         value={code}
         isWrong={refusal?.isTyped === true}
         onText={text => {

@@ -35,12 +35,13 @@ export default function EnrolDialog({ onClose }: { onClose: () => void }) {
               className="size-40 rounded-input bg-white"
               src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`}
             />
-            <p className="tnum min-w-0 flex-1 text-body font-semibold break-all">
+            <p className="tnum min-w-0 flex-1 text-body font-semibold break-words">
               <span className="block text-small font-medium text-ink3">Key</span>
               <span className="block">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
             </p>
           </div>
           <CodeForm
+            label="Code that the app shows"
             submitName="Turn on"
             onSend={async code => {
               const reply = await call('auth.factorConfirm', { body: { code } })
