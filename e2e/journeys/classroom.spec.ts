@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { byHandOf } from '../support/notes.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 
 test('a learner opens the timeline, reads a page, and it is done', async ({ page }) => {
@@ -88,6 +90,32 @@ async function openVideo(page: import('@playwright/test').Page): Promise<void> {
   await link.click()
   await expect(page.locator('video')).toBeAttached()
 }
+
+test('what is marked as done without a connection is kept, and sent when somebody comes back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, (await newLearner()).email)
+  const { address } = await byHandOf(page)
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Mark as done' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+  await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
+  await look(page, 'done-offline', { fullPage: false })
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  const sent = later.waitForResponse(reply => reply.url().includes('append_journal'))
+  await later.goto(address)
+  await sent
+  await expect(later.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+  await later.reload()
+  await expect(later.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+  await expect(later.getByText('You marked this as done.')).toBeVisible()
+})
 
 test('nothing is found at the address of an activity of somebody else', async ({ page }) => {
   await signIn(page, (await newLearner()).email)

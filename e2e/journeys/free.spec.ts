@@ -63,7 +63,7 @@ test('a Free learner takes a course, watches, reads, marks, and finds it all aga
 
   await page.getByRole('link', { name: 'Next lesson' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Three totals for one row' })).toBeVisible()
-  const saved = page.waitForResponse(reply => reply.url().includes('set_completion'))
+  const saved = page.waitForResponse(reply => reply.url().includes('append_journal'))
   await page.getByRole('button', { name: 'Mark as done' }).click()
   await saved
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { faultsOf } from '../support/axe.ts'
 import { noteOf, openNote, placeOf, storedTexts, write } from '../support/notes.ts'
-import { newLearner, PASSWORD, signIn } from '../support/session.ts'
+import { appUrl, newLearner, PASSWORD, signIn } from '../support/session.ts'
 
 const APPEND = '**/api/learning/local_learn_append_journal'
 const READ = '**/api/learning/local_learn_read_journal'
@@ -144,6 +144,33 @@ test('signing out offline warns with the count and offers the work as a file', a
   await dialog.getByRole('button', { name: 'Stay signed in' }).click()
   await context.setOffline(false)
   await expect.poll(() => storedTexts(page, place), { timeout: 20_000 }).toHaveLength(2)
+})
+
+test('signing out without a connection leads to sign-in, and ends the session later', async ({ context, page }) => {
+  const { email } = await newLearner()
+  await signIn(page, email)
+  await openNote(page, await placeOf(page, 3))
+  const session = (await context.cookies()).find(({ name }) => name === 'session')
+  await page.goto(appUrl())
+  await page.waitForTimeout(2500)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /your account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(`${appUrl()}/login`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await context.setOffline(false)
+  const ended = page.waitForResponse(reply => reply.url().endsWith('/logout'))
+  await page.getByRole('link', { name: 'Try again' }).click()
+  expect((await ended).status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
+  // The cookie of before, as somebody could have kept it, opens nothing any more.
+  if (session) await context.addCookies([session])
+  const verified = await page.request.post(`${appUrl()}/api/auth/signin/verifytoken`, {
+    data: { token: '1' },
+    headers: { origin: appUrl() },
+  })
+  expect(await verified.json()).toEqual({ status: 0 })
 })
 
 test('work waits for its owner while somebody else is signed in', async ({ context, page }) => {

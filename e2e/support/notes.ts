@@ -9,18 +9,36 @@ export interface NotePlace {
   scope: string
 }
 
+interface Row {
+  id: number
+  type: string
+  isLocked: boolean
+  completion: string
+}
+
+/** The activities that are open to the learner who is signed in, and the program. */
+async function openRows(page: Page): Promise<{ programId: number; rows: Row[] }> {
+  const { program } = await learn<{ program: { lpId: number } }>(page, 'local_learn_get_dashboard', {})
+  const { sections } = await learn<{ sections: { activities: Row[] }[] }>(page, 'local_learn_get_timeline', {
+    programid: program.lpId,
+  })
+  return { programId: program.lpId, rows: sections.flatMap(section => section.activities).filter(row => !row.isLocked) }
+}
+
 /** The nth open page activity of the learner's course. */
 export async function placeOf(page: Page, n: number): Promise<NotePlace> {
-  const { program } = await learn<{ program: { lpId: number } }>(page, 'local_learn_get_dashboard', {})
-  const { sections } = await learn<{ sections: { activities: { id: number; type: string; isLocked: boolean }[] }[] }>(
-    page,
-    'local_learn_get_timeline',
-    { programid: program.lpId },
-  )
-  const open = sections.flatMap(section => section.activities).filter(a => !a.isLocked && a.type === 'page')
-  const id = open[n]?.id
+  const { programId, rows } = await openRows(page)
+  const id = rows.filter(({ type }) => type === 'page')[n]?.id
   if (id === undefined) throw new Error('the demo institute has too few pages')
-  return { address: `${appUrl()}/page-activity/${program.lpId}/page/${id}`, scope: `note:${id}` }
+  return { address: `${appUrl()}/page-activity/${programId}/page/${id}`, scope: `note:${id}` }
+}
+
+/** An open activity that learners complete by hand. */
+export async function byHandOf(page: Page): Promise<{ address: string }> {
+  const { programId, rows } = await openRows(page)
+  const row = rows.find(({ completion, type }) => completion === 'manual' && type !== 'label')
+  if (!row) throw new Error('the demo institute has nothing that is completed by hand')
+  return { address: `${appUrl()}/page-activity/${programId}/${row.type}/${row.id}` }
 }
 
 export const noteOf = (page: Page) => page.getByRole('tabpanel', { name: /notes/i }).getByRole('textbox')

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#app/query-client.ts'
 import { Routes } from '#app/routes.tsx'
 import { Toasts } from '#app/toasts.tsx'
-import { takeHanded } from '#features/session/start.ts'
+import { endLeft, takeHanded } from '#features/session/start.ts'
 
 // Before any request: an address with a one-time code in it is neither sent on nor kept.
 const address = takeHanded(window.location.href, document.referrer)
@@ -22,6 +22,11 @@ createRoot(root).render(
     <Toasts />
   </QueryClientProvider>,
 )
+
+// At once, or when the connection is back.
+const endNow = () => void endLeft().catch(() => undefined)
+endNow()
+window.addEventListener('online', endNow)
 
 // After the load, so that it takes nothing from the first paint; while developing there is no such file.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)

@@ -1,4 +1,5 @@
 import type { ActivityPage } from '@learn/contract/classroom'
+import type { JournalOp } from '@learn/contract/journal'
 import { vi } from 'vitest'
 import { serve } from './fake-server.ts'
 import { renderApp, windowOf } from './render-app.tsx'
@@ -91,3 +92,9 @@ export function openLesson(
   serve({ ...common, local_learn_get_activity: page, ...more })
   renderApp(`/page-activity/5/${page.activity.type}/${page.activity.id}`)
 }
+
+/** The reply of a server that took every change. */
+export const acknowledged = (ops: unknown) => ({
+  results: (ops as JournalOp[]).map(({ opId }) => ({ opId, outcome: 'applied' as const })),
+  values: (ops as JournalOp[]).map(op => ({ ...op, updatedAt: NOW_S })),
+})

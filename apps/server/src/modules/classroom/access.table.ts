@@ -1,10 +1,16 @@
 import { type AccessTable, ofAnyone, ofOwner } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 
+const completion = { mode: 'manual', onView: false, onGrade: false, onPassGrade: false, expectedAt: null } as const
+
 const table: AccessTable = async ({ system, owner }) => {
-  const course = await createCourse(system, courseModel([sectionModel([activityModel({ sourceKey: 'mine' })])]), [
-    owner,
-  ])
+  const course = await createCourse(
+    system,
+    courseModel([
+      sectionModel([activityModel({ sourceKey: 'mine' }), activityModel({ sourceKey: 'by-hand', completion })]),
+    ]),
+    [owner],
+  )
   const id = course.idOf('mine')
   const { programId: programid } = course
   return {
@@ -14,7 +20,10 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_timeline: ofOwner({ programid }),
       local_learn_get_activity: ofOwner({ programid, type: 'page', id }),
     },
-    scopes: { note: { ...ofOwner({}), params: String(id) } },
+    scopes: {
+      note: { ...ofOwner({}), params: String(id) },
+      done: { ...ofOwner({}), params: String(course.idOf('by-hand')) },
+    },
   }
 }
 export default table

@@ -71,7 +71,7 @@ describe('an activity', () => {
       ['local_learn_record_study', { seconds: 5 }],
     ] as const)
       expect((await stranger.learn(name, { activityid: course.idOf('read'), ...more })).status, name).toBe(404)
-    for (const scope of [`note:${course.idOf('read')}`, `video:${course.idOf('video')}`])
+    for (const scope of [`note:${course.idOf('read')}`, `video:${course.idOf('video')}`, `done:${course.idOf('link')}`])
       expect((await stranger.learn('local_learn_read_journal', { scope })).status, scope).toBe(404)
   })
 
@@ -106,5 +106,32 @@ describe('a note', () => {
       ops: [ops.op('text', 'Mine')],
     })
     expect((await open('read')).body.noteText).toBe('Mine')
+  })
+})
+
+describe('the mark of a learner in the journal', () => {
+  const scope = `done:${course.idOf('link')}`
+  const send = (payload: unknown, more: { scope?: string; slot?: string } = {}) =>
+    client.learn('local_learn_append_journal', {
+      scope: more.scope ?? scope,
+      ops: [ops.op(more.slot ?? 'done', payload)],
+    })
+
+  it('completes the activity, once for a change that is sent twice, and takes it back', async () => {
+    const op = ops.op('done', true)
+    for (const time of ['first', 'again']) {
+      const { status } = await client.learn('local_learn_append_journal', { scope, ops: [op] })
+      expect([time, status, (await open('link')).body.activity.state]).toEqual([time, 200, 'completed'])
+    }
+    const { body } = await send(false)
+    expect(body.shown).toMatchObject({ state: 'started' })
+    expect((await open('link')).body.activity.state).not.toBe('completed')
+  })
+
+  it('is refused with the reason where rules decide, and for anything but a mark', async () => {
+    const byRule = await send(true, { scope: `done:${course.idOf('read')}` })
+    expect([byRule.status, (byRule.body as unknown as { code: string }).code]).toEqual([409, 'learning/not-manual'])
+    expect((await send('yes')).status).toBe(400)
+    expect((await send(true, { slot: 'other' })).status).toBe(400)
   })
 })

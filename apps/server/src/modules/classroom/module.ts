@@ -2,6 +2,7 @@ import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { classroomFunctions } from './functions.ts'
 import { datesOfActivities } from './service/agenda.ts'
+import { doneScope } from './service/done-scope.ts'
 import { noteScope } from './service/notes.ts'
 import type { ClassroomParts } from './service/parts.ts'
 import { createSearchSource } from './service/search-source.ts'
@@ -11,7 +12,7 @@ export const classroomModule = (parts: ClassroomParts) =>
   defineModule({
     name: 'classroom',
     functions: classroomFunctions(parts),
-    scopes: [noteScope(parts)],
+    scopes: [noteScope(parts), doneScope(parts)],
     agenda: datesOfActivities,
     searchSources: [createSearchSource(parts)],
     personalData: ownedRows('classroom_note'),

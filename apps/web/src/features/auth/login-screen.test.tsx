@@ -60,6 +60,14 @@ describe('one-time code', () => {
     })
   })
 
+  it('ends the session first that somebody left here without a connection', async () => {
+    localStorage.setItem('leaving', '1')
+    const calls = serve({ 'auth.logout': { status: 'success' }, 'auth.sendCode': sent() })
+    await toCodeStep()
+    expect(calls.map(({ name }) => name)).toEqual(['auth.logout', 'auth.sendCode'])
+    expect(localStorage.getItem('leaving')).toBeNull()
+  })
+
   it('asks for a valid number or e-mail and calls nobody', async () => {
     const calls = serve({})
     renderApp('/login')

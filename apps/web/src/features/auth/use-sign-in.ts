@@ -3,7 +3,7 @@ import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { useRouter } from '@tanstack/react-router'
 import { useReducer, useRef } from 'react'
 import { type Identifier, parseIdentifier } from '#features/session/index.ts'
-import { keepSignIn, placeFor } from '#features/session/start.ts'
+import { endLeft, keepSignIn, placeFor } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
 import { forget, store } from '#shared/lib/storage.ts'
 import { type Method, methodOf, reportFailure } from './report-failure.ts'
@@ -22,7 +22,8 @@ export function useSignIn(next: string) {
     if (isBusy.current) return
     isBusy.current = true
     dispatch({ type: 'started' })
-    await work().catch((error: unknown) => {
+    const begin = () => endLeft().then(work)
+    await begin().catch((error: unknown) => {
       dispatch({ type: 'refused', field: null, text: rejection })
       reportFailure(who[0], rejection, who[1], error)
     })

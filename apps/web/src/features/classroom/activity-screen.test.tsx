@@ -5,8 +5,14 @@ import type { JournalOp } from '@learn/contract/journal'
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '#testkit/fake-server.ts'
-import { common, NOW_S, openLesson, pageOf, prepareLesson, started } from '#testkit/lesson.ts'
+import { acknowledged, common, openLesson, pageOf, prepareLesson, started } from '#testkit/lesson.ts'
 import { renderApp } from '#testkit/render-app.tsx'
+
+/** Scope and payload of each mark that was sent. */
+const marksIn = (calls: ReturnType<typeof serve>) =>
+  calls
+    .filter(({ name }) => name === 'local_learn_append_journal')
+    .flatMap(({ body }) => (body.ops as JournalOp[]).map(op => [body.scope, op.payload]))
 
 // Screens are loaded on their first use.
 configure({ asyncUtilTimeout: 5000 })
@@ -23,9 +29,9 @@ describe('the page of an activity', () => {
     const calls = serve({
       ...common,
       local_learn_get_activity: () => pageOf({ state }, { kind: 'unavailable' }),
-      local_learn_set_completion: () => {
+      local_learn_append_journal: ({ ops }) => {
         state = 'completed'
-        return { state, progress: { done: 1, total: 1 } }
+        return { ...acknowledged(ops), shown: { state, progress: { done: 1, total: 1 } } }
       },
     })
     renderApp('/page-activity/5/quiz/3')
@@ -35,28 +41,40 @@ describe('the page of an activity', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mark as done' }))
     expect((await screen.findByRole('button', { name: 'Done' })).getAttribute('aria-pressed')).toBe('true')
     expect(screen.getByText('Quiz: joins: completed')).toBeTruthy()
-    await waitFor(() =>
-      expect(calls).toContainEqual({ name: 'local_learn_set_completion', body: { activityid: 3, isDone: true } }),
-    )
+    await waitFor(() => expect(marksIn(calls)).toEqual([['done:3', true]]))
   })
 
-  it('takes a mark back that the server refused', async () => {
+  it('says that a mark was refused, and shows what stands', async () => {
     serve({
       ...common,
-      local_learn_get_activity: pageOf({ state: 'started' }, { kind: 'unavailable' }),
-      local_learn_set_completion: new Fault(409, 'learning/not-manual', 'By its own rules'),
+      local_learn_get_activity: pageOf({ id: 4, state: 'started' }, { kind: 'unavailable' }),
+      local_learn_append_journal: new Fault(409, 'learning/not-manual', 'By its own rules'),
     })
-    const answer = fetch
-    const held = Promise.withResolvers<void>()
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      if (path.endsWith('local_learn_set_completion')) await held.promise
-      return answer(path, init)
-    })
-    renderApp('/page-activity/5/quiz/3')
+    renderApp('/page-activity/5/quiz/4')
     fireEvent.click(await screen.findByRole('button', { name: 'Mark as done' }))
-    expect((await screen.findByRole('button', { name: 'Done' })).getAttribute('aria-pressed')).toBe('true')
-    held.resolve()
-    expect((await screen.findByRole('button', { name: 'Mark as done' })).getAttribute('aria-pressed')).toBe('false')
+    expect((await screen.findByRole('alert')).textContent).toContain('By its own rules')
+    expect(screen.getByRole('button', { name: 'Mark as done' }).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('keeps a mark without a connection, says that it waits, and sends it', async () => {
+    let isOnline = false
+    const calls = serve({
+      ...common,
+      local_learn_get_activity: pageOf({ id: 6, state: 'started' }, { kind: 'unavailable' }),
+      local_learn_append_journal: ({ ops }) =>
+        isOnline
+          ? { ...acknowledged(ops), shown: { state: 'completed', progress: { done: 1, total: 1 } } }
+          : new Fault(0),
+    })
+    renderApp('/page-activity/5/quiz/6')
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark as done' }))
+    expect(await screen.findByText('Offline, 1 waiting')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Done' }).getAttribute('aria-pressed')).toBe('true')
+    isOnline = true
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('Offline, 1 waiting')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Done' }).getAttribute('aria-pressed')).toBe('true')
+    expect(marksIn(calls).at(-1)).toEqual(['done:6', true])
   })
 
   it('notes the opening once', async () => {
@@ -146,12 +164,7 @@ describe('the page of an activity', () => {
       local_learn_read_journal: { results: [], values: [] },
       local_learn_append_journal: ({ ops }) => {
         if (!isOnline) return new Fault(0)
-        const [op] = ops as JournalOp[]
-        if (!op) return new Fault(400)
-        return {
-          results: [{ opId: op.opId, outcome: 'applied' as const }],
-          values: [{ ...op, updatedAt: NOW_S }],
-        }
+        return acknowledged(ops)
       },
     })
     renderApp('/page-activity/5/quiz/33')

@@ -3,7 +3,6 @@ import type { ActivityState } from '@learn/contract/course'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { changed } from '#shared/api/changed.ts'
-import { toast } from '#shared/ui/toast.ts'
 import { type ActivityAddress, activityQuery } from './queries.ts'
 
 export const isDone = ({ state }: { state: ActivityState }): boolean => state === 'completed' || state === 'passed'
@@ -20,15 +19,20 @@ function withState(page: ActivityPage, state: ActivityState): ActivityPage {
   }
 }
 
+/** Shows a new state on the page of the activity. Gives what was shown before. */
+export function showState(client: QueryClient, address: ActivityAddress, state: ActivityState): ActivityState | null {
+  const { queryKey } = activityQuery(address)
+  const before = client.getQueryData(queryKey)
+  if (before) client.setQueryData(queryKey, withState(before, state))
+  return before?.activity.state ?? null
+}
+
 /**
  * Shows a new state at once and has the lists read anew. The page itself is read anew only when more than a beginning changed:
  * what it unlocks may have changed with it.
  */
 export async function settleState(client: QueryClient, address: ActivityAddress, state: ActivityState): Promise<void> {
-  const { queryKey } = activityQuery(address)
-  const before = client.getQueryData(queryKey)
-  if (before) client.setQueryData(queryKey, withState(before, state))
-  const was = before?.activity.state
+  const was = showState(client, address, state)
   // Only begun: nothing is unlocked by that.
   const isRead = was !== state && !(was === 'new' && state === 'started')
   await changed(client, 'begun', ...(isRead ? (['done'] as const) : []))
@@ -40,29 +44,5 @@ export function useRecordOpening(address: ActivityAddress) {
   return useMutation({
     mutationFn: () => learn('local_learn_record_opening', { activityid: address.id }),
     onSuccess: ({ state }) => settleState(client, address, state),
-  })
-}
-
-/** Marks an activity done or not done by hand: shown at once, taken back when the server refuses. */
-export function useSetCompletion(address: ActivityAddress) {
-  const client = useQueryClient()
-  const { queryKey } = activityQuery(address)
-  return useMutation({
-    mutationFn: (isNowDone: boolean) =>
-      learn('local_learn_set_completion', { activityid: address.id, isDone: isNowDone }),
-    onMutate: async isNowDone => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData(queryKey)
-      if (before) client.setQueryData(queryKey, withState(before, isNowDone ? 'completed' : 'started'))
-      return before
-    },
-    onError: (error, _isNowDone, before) => {
-      if (before) client.setQueryData(queryKey, before)
-      toast.error(`Not saved: ${error.message}`)
-    },
-    onSuccess: async ({ state }) => {
-      await settleState(client, address, state)
-      await changed(client, 'done')
-    },
   })
 }

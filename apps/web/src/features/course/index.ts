@@ -1,6 +1,6 @@
 /** The door of course: what every screen of activities shares. */
 export { ActivityHead, detailLine, StateChip } from './activity-head.tsx'
-export { settleState, useRecordOpening, useSetCompletion } from './activity-state.ts'
+export { isDone, settleState, showState, useRecordOpening } from './activity-state.ts'
 export { activityStatus, detailText, lockText } from './activity-text.ts'
 export { type Kind, type PlayerProps, playerOf } from './kind.ts'
 export { StepDot } from './step-dot.tsx'

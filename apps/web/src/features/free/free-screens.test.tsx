@@ -7,6 +7,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onToast } from '#shared/ui/toast.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
+import { acknowledged } from '../../testkit/lesson.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'
 
 const NOW_S = Date.parse('2026-11-21T18:30:00+05:30') / 1000
@@ -282,9 +283,9 @@ describe('the free player', () => {
         section: parts(),
       }),
       local_learn_record_opening: { state: 'started', progress: { done: 0, total: 2 } },
-      local_learn_set_completion: () => {
+      local_learn_append_journal: ({ ops }) => {
         isDone = true
-        return saved
+        return { ...acknowledged(ops), shown: saved }
       },
     })
     renderApp('/free/classroom/3/player/31')

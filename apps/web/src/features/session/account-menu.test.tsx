@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { onToast } from '#shared/ui/toast.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { windowOf } from '#testkit/render-app.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { endLeft } from './end-left.ts'
 
 const assign = vi.fn()
 
@@ -37,14 +39,30 @@ it('signing out ends the session and clears exactly what the documents list', as
   expect(Object.keys(localStorage)).toEqual(['userInput'])
 })
 
-it('signing out without the server keeps the session and says so', async () => {
-  const calls = serve({ 'auth.logout': new Fault(0) })
+it('signing out without a connection forgets who was here, and ends the session when there is one again', async () => {
+  serve({ 'auth.logout': new Fault(0) })
   open()
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
-  await waitFor(() => expect(calls.map(call => call.name)).toEqual(['auth.logout']))
-  await new Promise(resolve => setTimeout(resolve, 20))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login'))
+  expect(Object.keys(localStorage).toSorted()).toEqual(['leaving', 'userInput'])
+  await expect(endLeft()).rejects.toThrow()
+  const calls = serve({ 'auth.logout': { status: 'success' } })
+  await endLeft()
+  await endLeft()
+  expect(calls.map(call => call.name)).toEqual(['auth.logout'])
+  expect(Object.keys(localStorage)).toEqual(['userInput'])
+})
+
+it('a server that does not end the session keeps it, and says so', async () => {
+  const said: string[] = []
+  const off = onToast(({ text }) => said.push(text))
+  serve({ 'auth.logout': new Fault(503) })
+  open()
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+  await waitFor(() => expect(said).toEqual([expect.stringContaining('You are still signed in')]))
   expect(assign).not.toHaveBeenCalled()
   expect(localStorage.getItem('token')).toBe('1')
+  off()
 })
 
 it('the theme is changed and kept', () => {

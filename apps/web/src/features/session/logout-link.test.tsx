@@ -50,8 +50,8 @@ describe('logout=true (decisions 2)', () => {
     expect(localStorage.getItem('token')).toBe('1')
   })
 
-  it('and signs out when told to; without the server the session stays', async () => {
-    serve({ ...rest, 'auth.logout': new Fault(0) })
+  it('and signs out when told to; where the server refuses the session stays', async () => {
+    serve({ ...rest, 'auth.logout': new Fault(503) })
     open('')
     await screen.findByRole('heading', { name: 'Sign out?' })
     press('Sign out')

@@ -5,6 +5,9 @@ import { Dialog } from '#shared/ui/dialog.tsx'
 
 const count = new Intl.NumberFormat('en-IN')
 
+const LATER =
+  'Without a connection you are signed out in this browser now, and on the server as soon as it is online again.'
+
 interface Props {
   work: readonly WaitingOp[]
   onSignOut: () => void
@@ -17,7 +20,7 @@ export default function SignOutDialog({ work, onSignOut, onClose }: Props) {
   return (
     <Dialog
       title={title}
-      lead="They stay in this browser and are sent when you sign in here again. On a computer that you share, download them first."
+      lead={`They stay in this browser and are sent when you sign in here again. On a computer that you share, download them first.${navigator.onLine ? '' : ` ${LATER}`}`}
       onClose={onClose}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -1,15 +1,23 @@
 import { addressOf } from '@learn/contract/pages/plain'
+import { ApiError } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
+import { store } from '#shared/lib/storage.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { clearSignIn } from './kept-session.ts'
 
-/** Ends the session on the server first: a cookie that stays would sign the next person in. False when it could not. */
+/**
+ * Ends the session on the server first: a cookie that stays would sign the next person in. Without a connection this browser
+ * forgets who was signed in, and keeps that the session is to be ended: `endLeft` does it. False when the server would not.
+ */
 export async function signOut(): Promise<boolean> {
   try {
     await call('auth.logout', { body: {} })
-  } catch {
-    toast.error('You are still signed in: the server could not be reached. Please try again.')
-    return false
+  } catch (error) {
+    const isUnreached = error instanceof ApiError && error.code === 'network'
+    if (!isUnreached || !store('leaving', '1')) {
+      toast.error('You are still signed in: the server could not end the session. Please try again.')
+      return false
+    }
   }
   clearSignIn()
   // A whole new page, so that nothing of this learner stays in memory.

@@ -1,5 +1,6 @@
 import { latePart } from '#shared/ui/late-part.tsx'
 
+export { endLeft } from './end-left.ts'
 /** The light door of session: what it keeps in this browser and the start of the app needs, without a component. */
 export { isFreePath } from './free-area.ts'
 export { verifyFreeStart } from './free-start.ts'

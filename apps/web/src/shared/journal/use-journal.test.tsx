@@ -74,6 +74,14 @@ it('sends where the browser refuses the lock of the tabs', async () => {
   expect(server.sentOps().map(op => op.payload)).toEqual(['one'])
 })
 
+it('loses nothing that is written while it opens, also where the editor is gone by then', async () => {
+  const server = createServer()
+  const { result, unmount } = renderHook(() => useJournal(SCOPE))
+  act(() => result.current.set('q1', 'at once'))
+  unmount()
+  await waitFor(() => expect(server.sentOps().map(op => op.payload)).toEqual(['at once']))
+})
+
 describe('handing in', () => {
   it('sends what is still being written first, then the last sequence of each slot', async () => {
     const server = createServer()

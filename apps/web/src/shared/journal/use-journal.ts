@@ -33,6 +33,9 @@ export interface Journal extends ScopeSnapshot {
   submit(): Promise<unknown>
 }
 
+/** Takes what is set: the journal, or while it opens what keeps it until then. */
+type Taker = Pick<ScopeJournal, 'set'>
+
 interface Options {
   /** Hears every reply to changes of this scope. */
   onReply?: (reply: JournalReply) => void
@@ -47,6 +50,7 @@ interface Options {
 export function useJournal(scope: string, { onReply, isRead = true }: Options = {}): Journal {
   const [opened, setOpened] = useState<ScopeJournal | null>(null)
   const heard = useRef(onReply)
+  const taker = useRef<Taker>({ set: () => undefined })
   useEffect(() => {
     heard.current = onReply
   })
@@ -55,8 +59,15 @@ export function useJournal(scope: string, { onReply, isRead = true }: Options = 
     if (userId === undefined) return undefined
     const stop = new AbortController()
     let forget = () => {}
+    const early: [string, unknown][] = []
+    const waiting: Taker = { set: (...change) => void early.push(change) }
+    taker.current = waiting
     const begin = async () => {
       const journal = await openScope(userId, scope)
+      // Also of an editor that is gone by now.
+      for (const [slot, payload] of early) journal.set(slot, payload)
+      if (early.length > 0) journal.outbox.flush()
+      if (taker.current === waiting) taker.current = journal
       if (stop.signal.aborted) return
       setOpened(journal)
       const off = journal.onReply(reply => heard.current?.(reply))
@@ -77,7 +88,7 @@ export function useJournal(scope: string, { onReply, isRead = true }: Options = 
   }, [scope, isRead])
   const journal = opened?.scope === scope ? opened : null
   const snapshot = useSyncExternalStore(journal?.subscribe ?? noop, journal?.snapshot ?? (() => UNREADY))
-  const set = useCallback((slot: string, payload: unknown) => journal?.set(slot, payload), [journal])
+  const set = useCallback((slot: string, payload: unknown) => taker.current.set(slot, payload), [])
   const choose = useCallback((slot: string, choice: Choice) => journal?.choose(slot, choice), [journal])
   const flush = useCallback(() => journal?.outbox.flush(true), [journal])
   const flushLast = useCallback(() => journal?.outbox.flushLast(), [journal])

@@ -28,6 +28,8 @@ interface LocalKeys {
   /** What was typed at sign-in. */
   userInput: string
   accessToken: string
+  /** Set while a session that was left without a connection waits to be ended on the server. */
+  leaving: '1'
   theme: 'light' | 'dark'
   /** What a user of this computer looked for last, newest first. */
   [searches: `searches:${number}`]: readonly string[]
@@ -47,6 +49,7 @@ const TEXTS = new Set<keyof LocalKeys>([
   'userMobileNumber',
   'userInput',
   'accessToken',
+  'leaving',
   'theme',
 ])
 

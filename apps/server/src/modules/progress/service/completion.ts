@@ -34,13 +34,22 @@ export async function setCompletion(
   isDone: boolean,
 ): Promise<Saved> {
   const opened = await parts.openActivity(caller, activityId)
-  if (!can(caller, 'mark done', opened.activity))
+  requireByHand(caller, opened)
+  return parts.db.transaction().execute(tx => markByHand(tx, parts.clock, caller.userId, opened, isDone))
+}
+
+/** Throws `learning/not-manual` where rules decide whether an activity is done, or nobody. */
+export function requireByHand(caller: Caller, { activity }: Opened): void {
+  if (!can(caller, 'mark done', activity))
     throw new AppError('learning/not-manual', 'This activity is completed by its own rules')
-  return write(parts, caller, opened, async (tx, mark, now) => {
+}
+
+/** The mark of a learner, in the transaction of the caller. */
+export const markByHand = (tx: Tx, clock: Clock, userId: number, opened: Opened, isDone: boolean): Promise<Saved> =>
+  writeIn(tx, clock, userId, opened, async (_tx, mark, now) => {
     await setCompleted(tx, mark, isDone ? now : null)
     return isDone
   })
-}
 
 /** Completes an activity whose rule has been met, in the transaction that met it. */
 export const completeActivity = (tx: Tx, clock: Clock, userId: number, opened: Opened): Promise<Saved> =>
