@@ -10,3 +10,6 @@ comment on column progress_credit.spare_s is 'seconds before the moment `at` tha
 
 -- What it was read for is told by progress_credit.
 alter table progress_study_day drop column last_at;
+
+-- What was opened last is found among the facts of a learner's courses.
+drop index progress_activity_recent;

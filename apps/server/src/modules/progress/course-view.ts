@@ -4,6 +4,7 @@ import type { ActivityFact } from './repo/facts.ts'
 
 /** A course with what one learner did in it, at one moment. */
 export interface CourseView {
+  userId: number
   structure: CourseStructure
   states: ReadonlyMap<number, ActivityFact>
   facts: LearnerFacts
@@ -12,10 +13,16 @@ export interface CourseView {
 }
 
 /** Joins the structure of a course with what a learner did in it. */
-export function viewCourse(structure: CourseStructure, rows: readonly ActivityFact[], now: Date): CourseView {
+export function viewCourse(
+  userId: number,
+  structure: CourseStructure,
+  rows: readonly ActivityFact[],
+  now: Date,
+): CourseView {
   const states = new Map(rows.map(row => [row.activityId, row]))
   const isComplete = (id: number) => (states.get(id)?.completedAt ?? null) !== null
   return {
+    userId,
     structure,
     states,
     facts: { now, isComplete, gradePct: id => states.get(id)?.gradePct ?? null },

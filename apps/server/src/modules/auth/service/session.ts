@@ -12,7 +12,7 @@ import {
   setKnownDevice,
   touchSession,
 } from '../repo/sessions.ts'
-import type { UserRow } from '../repo/users.ts'
+import { findUserById, type UserRow } from '../repo/users.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash } from './scope.ts'
 
@@ -94,13 +94,19 @@ async function readLive<Row extends CallerRow>(
   return row
 }
 
-const callerOf = (row: CallerRow, kind: Kind): Caller => ({
+const callerOf = (row: Omit<CallerRow, 'seen_at'>, kind: Kind): Caller => ({
   userId: row.id,
   isStudent: row.is_student,
   accessType: row.access_type,
   via: kind === 'browser' ? 'session' : 'token',
   service: row.service,
 })
+
+/** A person as a caller, where no session says who calls: a link of theirs. Null for who is suspended or not there. */
+export async function findLearner(db: Handle, userId: number): Promise<Caller | null> {
+  const row = await findUserById(db, userId)
+  return row && !row.is_suspended ? callerOf({ ...row, service: '' }, 'browser') : null
+}
 
 export const closeSession = (parts: AuthParts, token: string): Promise<void> => removeSession(parts.db, sha256(token))
 

@@ -40,7 +40,7 @@ export async function presentPage(
   if (!section || !row) throw notFound()
   const note = await findNote(parts.db, caller.userId, activity.id)
   const lessons = section.activities.filter(({ id }) => view.structure.activities.get(id)?.isListed)
-  const resolve = (html: string) => resolveHtml(parts, activity, view.structure, addressOf, html)
+  const resolve = (html: string) => resolveHtml(parts, activity, view, addressOf, html)
   return {
     activity: row,
     introHtml: resolve(activity.introHtml),
@@ -77,6 +77,6 @@ async function presentContent(
   if (!kind.present) return { kind: 'unavailable' }
   const content = kind.isHeavy ? await contentOf(parts.db, kind, activity.id) : activity.content
   if (!content) return { kind: 'unavailable' }
-  const files = () => filesOfActivity(parts, activity, 'content')
+  const files = () => filesOfActivity(parts, caller.userId, activity, 'content')
   return kind.present({ caller, activity, content, files, resolve })
 }

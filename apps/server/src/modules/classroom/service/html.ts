@@ -1,6 +1,7 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { epochS } from '#platform/clock.ts'
-import { type ActivityNode, type CourseStructure, resolveReferences } from '../../learning/index.ts'
+import { type ActivityNode, resolveReferences } from '../../learning/index.ts'
+import type { CourseView } from '../../progress/index.ts'
 import type { ClassroomParts } from './parts.ts'
 
 /** Where the page of an activity stands. */
@@ -15,7 +16,7 @@ export const inProgram =
 export function resolveHtml(
   parts: ClassroomParts,
   activity: ActivityNode,
-  structure: CourseStructure,
+  { userId, structure }: Pick<CourseView, 'userId' | 'structure'>,
   addressFor: AddressOf,
   html: string,
 ): string {
@@ -24,7 +25,7 @@ export function resolveHtml(
   return resolveReferences(html, {
     file(path) {
       const file = activity.files.find(candidate => candidate.path === path)
-      return file ? parts.links.urlOf(file.id, path.split('/').at(-1) ?? path, nowS) : null
+      return file ? parts.links.urlOf(userId, file.id, path.split('/').at(-1) ?? path, nowS) : null
     },
     activity(key) {
       const target = structure.idsByKey.get(key)

@@ -44,12 +44,12 @@ export async function readTimeline(
     serverAt: epochS(now),
   }
   if (!chosen || !card) return { ...base, course: null, sections: [], resumeId: null, resources: [] }
-  const course = { ...card, summaryHtml: chosen.course.summaryHtml }
-  if (!chosen.isOpen) return { ...base, course, sections: [], resumeId: null, resources: [] }
+  if (!chosen.isOpen)
+    return { ...base, course: { ...card, summaryHtml: '' }, sections: [], resumeId: null, resources: [] }
   const sections = await readSections(parts, caller, chosen.view, inProgram(programId))
   return {
     ...base,
-    course,
+    course: { ...card, summaryHtml: chosen.course.summaryHtml },
     sections,
     resumeId: nextToDo(chosen)?.id ?? null,
     resources: resourcesOf(parts, chosen.view, sections),
@@ -68,7 +68,7 @@ export function readSections(
     activities: section.activities.map(row => {
       const activity = row.html === null ? undefined : view.structure.activities.get(row.id)
       if (!activity || row.html === null) return row
-      return { ...row, html: resolveHtml(parts, activity, view.structure, addressOf, row.html) }
+      return { ...row, html: resolveHtml(parts, activity, view, addressOf, row.html) }
     }),
   }))
   return withTimeLeft(parts, caller.userId, sections, view)
@@ -80,7 +80,7 @@ function resourcesOf(parts: ClassroomParts, view: CourseView, sections: SectionV
     .flatMap(section => section.activities.filter(row => !row.isLocked && parts.kinds.of(row.type).isDownload))
     .flatMap(({ id }) => {
       const activity = view.structure.activities.get(id)
-      const [file] = activity ? filesOfActivity(parts, activity, 'content') : []
+      const [file] = activity ? filesOfActivity(parts, view.userId, activity, 'content') : []
       return file && activity ? [{ ...file, activity: linkTo(activity) }] : []
     })
     .slice(0, RESOURCE_ROWS)

@@ -5,9 +5,11 @@ import * as enrolments from '../repo/enrolments.ts'
 import * as structure from '../repo/structure.ts'
 
 /** A file of a course, as it is kept. */
-interface StoredFile {
-  /** Its path as its author named it. */
-  path: string
+export interface StoredFile {
+  courseId: number
+  /** What it belongs to; null both: the course itself. */
+  sectionId: number | null
+  activityId: number | null
   mime: string
   /** Names its bytes in the file store. */
   sha256: string
@@ -21,5 +23,5 @@ export const courseIdOf = (db: Db, activityId: number): Promise<number | undefin
 export const contentOf = async (db: Db, kind: KindRules, activityId: number): Promise<ContentModel | null> =>
   fitting(kind, await structure.contentOf(db, activityId))
 
-/** A stored file by id. Whoever asks has checked the signature of its address. */
+/** A stored file by id, whoever asks. */
 export const findFile = (db: Db, id: number): Promise<StoredFile | undefined> => structure.findFile(db, id)

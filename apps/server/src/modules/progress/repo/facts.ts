@@ -50,18 +50,6 @@ export const courseProgressOf = prepared<
   [userId: number]
 >(`select course_id as "courseId", done, last_opened_at as "lastOpenedAt" from progress_course where user_id = $1`)
 
-/** The activities that a learner opened last, newest first. */
-export function recentOf(db: Queries, userId: number, limit: number) {
-  return db
-    .selectFrom('progress_activity')
-    .select(['activity_id as activityId', 'course_id as courseId', 'last_opened_at as lastOpenedAt'])
-    .where('user_id', '=', userId)
-    .where('last_opened_at', 'is not', null)
-    .orderBy('last_opened_at', 'desc')
-    .limit(limit)
-    .execute()
-}
-
 export interface Mark {
   user_id: number
   course_id: number

@@ -37,7 +37,7 @@ export async function readContents(
         id: section.id,
         name: section.name,
         visible: 1,
-        summary: section.summaryHtml,
+        summary: lock.isLocked ? '' : section.summaryHtml,
         summaryformat: HTML_FORMAT,
         section: index,
         hiddenbynumsections: 0,
@@ -65,7 +65,7 @@ function presentModule(
     name: activity.name,
     instance: activity.id,
     contextid: activity.id,
-    ...(activity.rowHtml !== null && { description: activity.rowHtml }),
+    ...(activity.rowHtml !== null && !lock.isLocked && { description: activity.rowHtml }),
     visible: 1,
     uservisible: !lock.isLocked,
     ...(lock.reason !== null && { availabilityinfo: lock.reason }),
@@ -85,7 +85,7 @@ function presentModule(
     downloadcontent: 1,
     dates: datesOf(activity),
     groupmode: 0,
-    ...(withContents && !lock.isLocked && { contents: contentsOf(parts, activity) }),
+    ...(withContents && !lock.isLocked && { contents: contentsOf(parts, view, activity) }),
   }
 }
 
@@ -123,7 +123,7 @@ const datesOf = (activity: ActivityNode): CourseModule['dates'] =>
     return at ? [{ label, timestamp: epochS(at), dataid }] : []
   })
 
-function contentsOf(parts: ProtocolParts, activity: ActivityNode): CourseModule['contents'] {
+function contentsOf(parts: ProtocolParts, { userId }: CourseView, activity: ActivityNode): CourseModule['contents'] {
   const timemodified = epochS(activity.updatedAt)
   const owner = { userid: null, author: null, license: null }
   const { content } = activity
@@ -142,7 +142,7 @@ function contentsOf(parts: ProtocolParts, activity: ActivityNode): CourseModule[
         ...owner,
       },
     ]
-  return filesOfActivity(parts, activity, 'content').map((file, index) => ({
+  return filesOfActivity(parts, userId, activity, 'content').map((file, index) => ({
     type: 'file',
     filename: file.name,
     filepath: `/${file.path.slice(0, file.path.length - file.name.length)}`,

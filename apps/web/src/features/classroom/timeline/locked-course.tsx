@@ -2,14 +2,13 @@ import { writtenMoment } from '@learn/contract/base/plain'
 import type { Timeline } from '@learn/contract/classroom'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
-import { RichText } from '#features/rich-text/index.ts'
 import { daysUntil } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 
-/** A course that is not open yet: when it opens, what it is about, and what to do until then. */
+/** A course that is not open yet: when it opens, and what to do until then. */
 export function LockedCourse({ timeline }: { timeline: Timeline }) {
   const { course, courses, program, serverAt } = timeline
   if (!course) return null
@@ -26,7 +25,6 @@ export function LockedCourse({ timeline }: { timeline: Timeline }) {
           {days === 1 ? 'Tomorrow' : `In ${days} days`}. The modules appear here then.
         </p>
       )}
-      {course.summaryHtml && <RichText html={course.summaryHtml} className="mt-5 max-w-text" />}
       {current && (
         <Link
           to={addressOf('timeline', { programid: program.lpId })}
