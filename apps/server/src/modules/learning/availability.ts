@@ -21,6 +21,8 @@ export interface LearnerFacts {
   isComplete(activityId: number): boolean
   /** Grade in per cent, or null without one. */
   gradePct(activityId: number): number | null
+  /** Whether that grade passes; null without one. */
+  hasPassed(activityId: number): boolean | null
 }
 
 export interface Judgement {
@@ -101,16 +103,16 @@ type CompletionRule = Extract<AvailabilityRule, { kind: 'completion' }>
 
 function holds(rule: CompletionRule, facts: LearnerFacts): boolean {
   const isComplete = facts.isComplete(rule.activityId)
-  const pct = facts.gradePct(rule.activityId)
+  const hasPassed = facts.hasPassed(rule.activityId)
   switch (rule.expected) {
     case 'complete':
       return isComplete
     case 'incomplete':
       return !isComplete
     case 'pass':
-      return isComplete && pct !== null
+      return isComplete && hasPassed === true
     case 'fail':
-      return !isComplete && pct !== null
+      return hasPassed === false
   }
 }
 

@@ -86,7 +86,11 @@ function sittingS(now: Date, savedAt?: Date, openedAt?: Date | null): number {
 
 function isSeen({ activity }: Opened, watchedS: number): boolean {
   const duration = isVideo(activity.content) ? activity.content.durationS : null
-  const byViewing = activity.completion === 'auto' && activity.completesOnView && !activity.completesOnGrade
+  const byViewing =
+    activity.completion === 'auto' &&
+    activity.completesOnView &&
+    !activity.completesOnGrade &&
+    !activity.completesOnPass
   return byViewing && duration !== null && watchedS >= duration * COMPLETE_SHARE
 }
 

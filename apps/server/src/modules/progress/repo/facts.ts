@@ -56,16 +56,27 @@ export interface Mark {
   activity_id: number
 }
 
-/** Whether an activity is complete, read by who holds the lock of its course. */
-export async function isCompleted(db: Queries, mark: Mark): Promise<boolean> {
+/** What stands of one activity. */
+export interface Standing {
+  isOpened: boolean
+  isComplete: boolean
+  gradePct: number | null
+}
+
+/** Read by who holds the lock of its course. */
+export async function standingOf(db: Queries, mark: Mark): Promise<Standing> {
   const row = await db
     .selectFrom('progress_activity')
-    .select('completed_at')
+    .select(['first_opened_at', 'completed_at', 'grade_pct'])
     .where('user_id', '=', mark.user_id)
     .where('course_id', '=', mark.course_id)
     .where('activity_id', '=', mark.activity_id)
     .executeTakeFirst()
-  return (row?.completed_at ?? null) !== null
+  return {
+    isOpened: (row?.first_opened_at ?? null) !== null,
+    isComplete: (row?.completed_at ?? null) !== null,
+    gradePct: row?.grade_pct ?? null,
+  }
 }
 
 /** Notes that a learner opened an activity, and completes it when `completes` says so. */
@@ -103,7 +114,8 @@ export async function setCompleted(db: Queries, mark: Mark, at: Date | null): Pr
     .execute()
 }
 
-export async function setGrade(db: Queries, mark: Mark, gradePct: number): Promise<void> {
+/** Sets a grade, or takes it back (null). */
+export async function setGrade(db: Queries, mark: Mark, gradePct: number | null): Promise<void> {
   await db
     .insertInto('progress_activity')
     .values({ ...mark, first_opened_at: null, last_opened_at: null, completed_at: null, grade_pct: gradePct })
