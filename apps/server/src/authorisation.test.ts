@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import { type EndpointName, endpoints } from '@learn/contract'
 import { describe, expect, it } from 'vitest'
-import { type AccessRows, type AccessTable, BROWSERS, type Browser, CALLERS, createCast } from '#testkit/access.ts'
+import { type AccessRows, BROWSERS, type Browser, CALLERS, createCast, readTables } from '#testkit/access.ts'
 import type { Reply } from '#testkit/client.ts'
 import { formParams } from '#testkit/form-params.ts'
 import { createTestSystem } from '#testkit/system.ts'
@@ -15,11 +15,7 @@ import { createTestSystem } from '#testkit/system.ts'
 const system = await createTestSystem({ DEMO: '1' })
 const dist = path.join(import.meta.dirname, '../../web/dist')
 const cast = await createCast(system)
-const tables: AccessRows[] = []
-for (const file of globSync('src/**/access.table.ts', { cwd: path.join(import.meta.dirname, '..') }).sort()) {
-  const { default: table } = (await import(path.join(import.meta.dirname, '..', file))) as { default: AccessTable }
-  tables.push(await table({ system, owner: cast.owner }))
-}
+const tables = await readTables(system, cast.owner)
 const browsers = new Map(await Promise.all(BROWSERS.map(async who => [who, await cast.enter(who)] as const)))
 
 /** What all tables say of one part: `[name, row]`. */
@@ -132,6 +128,21 @@ describe('what is for this machine only', () => {
     'shows %s to a peer on it',
     async url => {
       expect((await system.browser('127.0.0.1').get(url)).status).toBe(200)
+      for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+        expect((await system.browser('127.0.0.1').get(url, { host })).status).toBe(200)
+    },
+  )
+
+  it.each(['/dev/outbox', '/dev/outbox.json', '/dev/kit', '/metrics'])(
+    'shows %s to nobody by another name, nor through a proxy',
+    async url => {
+      const status = async (headers: Record<string, string>, from = '127.0.0.1') =>
+        (await system.browser(from).get(url, headers)).status
+      for (const host of ['rebound.example', '127.0.0.1.rebound.example', 'learn.example.org', 'localhost@x'])
+        expect([host, await status({ host })]).toEqual([host, 404])
+      for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'])
+        expect([name, await status({ [name]: '127.0.0.1' })]).toEqual([name, 404])
+      expect(await status({}, '203.0.113.7')).toBe(404)
     },
   )
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { sendCommand } from '#platform/control.ts'
+import { openDataFolder } from '#platform/data-folder.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { holderOf, lockFolder } from '#platform/db/folder-lock.ts'
 import { createLog } from '#platform/log.ts'
@@ -16,6 +17,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 async function run(config: Config, argv: string[]): Promise<number> {
   const holder = holderOf(config.DATA_DIR)
   if (holder?.socket) return sendCommand(holder.socket, argv, say)
+  openDataFolder(config.DATA_DIR)
   const lock = config.DATABASE_URL ? null : lockFolder(config.DATA_DIR)
   const log = createLog(config.LOG_LEVEL)
   const database = await openDatabase(config, log)

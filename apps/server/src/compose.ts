@@ -8,8 +8,9 @@ import { createContentApp } from '#platform/files/content-app.ts'
 import { createApp } from '#platform/http/app.ts'
 import { bindEndpoints } from '#platform/http/bind.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
+import { appHeaders } from '#platform/http/headers.ts'
 import { healthRoutes } from '#platform/http/health.ts'
-import { serveWebApp } from '#platform/http/web-app.ts'
+import { readWebApp, serveWebApp } from '#platform/http/web-app.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
 import { createScopes } from '#platform/journal/scope.ts'
 import type { Module } from '#platform/module.ts'
@@ -19,7 +20,7 @@ import { createRegistry } from '#platform/webservice/registry.ts'
 import { restDoor } from '#platform/webservice/rest-door.ts'
 import { createWireFaults } from '#platform/webservice/wire-fault.ts'
 import { createCommands } from './commands/index.ts'
-import { createAuthenticator, findLearner } from './modules/auth/index.ts'
+import { createAuthenticator, directory } from './modules/auth/index.ts'
 import { createFileDoor, joinKinds } from './modules/classroom/index.ts'
 import { createModules } from './modules.ts'
 import { createParts, type Outside, type Parts } from './parts.ts'
@@ -60,7 +61,9 @@ export async function compose(given: ComposeParts) {
   const authenticator = createAuthenticator(parts)
   const functions = createRegistry(modules)
 
-  const app = await createApp({ config, log, origin: origins.app, cookies, authenticator })
+  const webApp = readWebApp()
+  const headers = appHeaders({ origins, scriptHashes: webApp.scriptHashes })
+  const app = await createApp({ config, log, headers, origin: origins.app, cookies, authenticator })
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' } },
     transform: jsonSchemaTransform,
@@ -73,16 +76,16 @@ export async function compose(given: ComposeParts) {
   restDoor(app, { functions, authenticator, faultOf: createWireFaults(modules), origin: origins.app })
   if (!config.isProduction) devPages(app, db)
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger())
-  await serveWebApp(app, { origins })
+  await serveWebApp(app, webApp)
 
   const content = await createContentApp({
+    config,
     log,
     clock,
     links,
     files,
-    appOrigin: origins.app,
-    trustProxy: config.TRUST_PROXY,
-    openFile: createFileDoor({ ...parts, findCaller: userId => findLearner(db, userId) }),
+    origins,
+    openFile: createFileDoor({ ...parts, findReader: userId => directory.findReader(db, userId) }),
   })
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
   return { ...parts, app, content, worker, runCommand: createCommands(modules) }

@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@learn/brand'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, loadConfig, SettingsError } from '#platform/config.ts'
 import { serveCommands } from '#platform/control.ts'
+import { openDataFolder } from '#platform/data-folder.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { FolderLockedError, lockFolder } from '#platform/db/folder-lock.ts'
 import { createLog } from '#platform/log.ts'
 import { readSecret } from '#platform/secret.ts'
+import { inWords, tellError } from '#platform/told-error.ts'
 import { printBanner } from './banner.ts'
 import { compose } from './compose.ts'
 import { sweepLeftovers } from './leftovers.ts'
@@ -18,9 +21,17 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const SHARED_LEFTOVER_AGE_MS = 86_400_000
 /** How long a stop waits for requests under way. */
 const STOP_LIMIT_MS = 10_000
+/** How long clients that keep their connection, and the proxy, have to hear that it closes. */
+const DRAIN_MS = 500
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
+  // By itself Node prints the error with everything that hangs on it, parameters too.
+  process.once('uncaughtException', error => {
+    log.fatal({ err: error }, 'the process ends')
+    process.exit(1)
+  })
+  openDataFolder(config.DATA_DIR)
   // Nodes on one PostgreSQL may share the folder of files; the embedded database has one owner.
   const lock = config.DATABASE_URL ? null : lockFolder(config.DATA_DIR)
   sweepLeftovers(config.DATA_DIR, lock ? 0 : SHARED_LEFTOVER_AGE_MS)
@@ -43,9 +54,9 @@ async function start(config: Config): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
-    await system.app.close()
-    await system.content.close()
-    await system.worker.stop()
+    for (const app of [system.app, system.content]) app.drain()
+    await pause(DRAIN_MS)
+    await Promise.all([system.app.close(), system.content.close(), system.worker.stop()])
     commands?.server.close()
     await database.close()
     lock?.release()
@@ -66,6 +77,6 @@ try {
   if (error instanceof FolderLockedError)
     say(`${brand.name} is already running at ${error.holder.url ?? `process ${error.holder.pid}`}`)
   else if (error instanceof PortTakenError || error instanceof SettingsError) say(error.message)
-  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  else process.stderr.write(`${inWords(tellError(error))}\n`)
   process.exit(1)
 }

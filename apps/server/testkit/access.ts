@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import type { EndpointName, FunctionName } from '@learn/contract'
 import type { RouteAccess } from '#platform/http/access.ts'
 import { createPerson, PASSWORD, signIn, type TestPerson } from './factories.ts'
@@ -103,4 +105,15 @@ export async function createCast(system: TestSystem) {
     enter: (who: Browser) => (who === 'nobody' ? Promise.resolve(system.browser()) : signIn(system, people[who])),
     tokens: { "the owner's app token": await tokenOf(owner), 'a staff token': await tokenOf(people.staff) },
   }
+}
+
+/** The rows of every module, with the objects that they name. */
+export async function readTables(system: TestSystem, owner: TestPerson): Promise<AccessRows[]> {
+  const root = path.join(import.meta.dirname, '..')
+  const tables: AccessRows[] = []
+  for (const file of globSync('src/**/access.table.ts', { cwd: root }).sort()) {
+    const { default: table } = (await import(path.join(root, file))) as { default: AccessTable }
+    tables.push(await table({ system, owner }))
+  }
+  return tables
 }

@@ -33,8 +33,8 @@ export async function createPerson(system: TestSystem, traits: Partial<NewPerson
 }
 
 /** A browser in which a person is signed in. */
-export async function signIn(system: TestSystem, person: TestPerson): Promise<TestClient> {
-  const client = system.browser()
+export async function signIn(system: TestSystem, person: TestPerson, address?: string): Promise<TestClient> {
+  const client = system.browser(address)
   const { status } = await client.post('/api/auth/login/token', {
     username: person.email,
     password: PASSWORD,

@@ -32,19 +32,17 @@ export const APP_ORIGIN = 'http://127.0.0.1:3000'
  */
 export async function createTestSystem(
   env: Record<string, string> = {},
-  more: Pick<ComposeParts, 'moreModules'> = {},
+  { log = createLog('silent'), ...more }: Partial<Pick<ComposeParts, 'moreModules' | 'log'>> = {},
 ): Promise<TestSystem> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'learning-test-'))
   const scratch = await createScratchDatabase(inject('template'))
   const config = loadConfig({
     DATA_DIR: dataDir,
     DEMO: '0',
-    LOG_LEVEL: 'silent',
     SECRET: 'a key that only these tests know, 32+',
     ...(scratch && { DATABASE_URL: scratch.url }),
     ...env,
   })
-  const log = createLog(config.LOG_LEVEL)
   const clock = createFakeClock()
   const database = scratch
     ? await openDatabase(config, log)

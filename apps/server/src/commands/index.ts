@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts'
 import { dbCopy } from './db-copy.ts'
 import { importArchive } from './import.ts'
 import { learnerCreate } from './learner-create.ts'
-import { personErase, personExport } from './person.ts'
+import { personAccess, personErase, personExport } from './person.ts'
 import { seed } from './seed.ts'
 import { staffCreate } from './staff-create.ts'
 
@@ -19,6 +19,7 @@ export const operationsModule = (parts: Parts) =>
       'db:seed': seed(parts),
       'learner:create': learnerCreate(parts),
       'staff:create': staffCreate(parts),
+      'person:access': personAccess(parts),
       'person:export': personExport(parts),
       'person:erase': personErase(parts),
     },

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '#platform/command.ts'
-import { type AuthParts, addLead, addPerson } from '../modules/auth/index.ts'
+import { type AuthParts, addLead, addPerson, passwordRefusal } from '../modules/auth/index.ts'
 import { programs } from '../modules/learning/index.ts'
 
 const usage =
-  'Usage: npm run learner:create -- --email EMAIL --name "FIRST LAST" [--phone TEN_DIGITS] [--password PASSWORD] [--program NAME | --lead]'
+  'Usage: npm run learner:create -- --email EMAIL --name "FIRST LAST" [--phone TEN_DIGITS] [--password PASSWORD [--must-change]] [--program NAME | --lead]'
 
 /** `npm run learner:create`: a premium learner of a program, without one a free learner, or a lead: known, without an account. */
 export const learnerCreate =
@@ -19,11 +19,17 @@ export const learnerCreate =
         password: { type: 'string' },
         program: { type: 'string' },
         lead: { type: 'boolean', default: false },
+        'must-change': { type: 'boolean', default: false },
       },
     })
     const { email, name, phone, password, program } = values
     if (!email || !name || (phone !== undefined && !/^\d{10}$/.test(phone))) {
       tell(usage)
+      return 2
+    }
+    const refusal = password === undefined ? null : await passwordRefusal(password)
+    if (refusal) {
+      tell(`${refusal}.`)
       return 2
     }
     if (values.lead) {
@@ -43,6 +49,7 @@ export const learnerCreate =
       firstName,
       lastName: rest.join(' '),
       password: password ?? null,
+      mustChangePassword: values['must-change'],
       isStudent: true,
       accessType: programId === null ? 'Free' : 'Premium',
     })

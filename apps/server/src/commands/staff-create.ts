@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '#platform/command.ts'
-import { type AuthParts, addPerson } from '../modules/auth/index.ts'
+import { type AuthParts, addPerson, passwordRefusal } from '../modules/auth/index.ts'
 
 const MIN_PASSWORD = 12
 const usage = 'Usage: npm run staff:create -- --email EMAIL --name "FIRST LAST" [--password PASSWORD]'
@@ -20,6 +20,11 @@ export const staffCreate =
     }
     if (password !== undefined && password.length < MIN_PASSWORD) {
       tell(`A staff password has ${MIN_PASSWORD} characters or more.`)
+      return 2
+    }
+    const refusal = password === undefined ? null : await passwordRefusal(password)
+    if (refusal) {
+      tell(`${refusal}.`)
       return 2
     }
     const [firstName = name, ...rest] = name.trim().split(/\s+/)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from './config.ts'
 
@@ -5,7 +6,8 @@ const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://learn.example.org',
   CONTENT_ORIGIN: 'https://learn-content.example.net',
-  SECRET: 'f'.repeat(64),
+  SECRET: randomBytes(32).toString('hex'),
+  TRUST_PROXY: '10.0.0.2',
 }
 
 describe('the settings', () => {
@@ -34,12 +36,56 @@ describe('the settings', () => {
     ['no secret', { SECRET: '' }, /SECRET must/],
     ['a sample secret', { SECRET: 'change-me-change-me-change-me-change-me' }, /sample/],
     ['the demo institute', { DEMO: '1' }, /DEMO/],
+    ['a short secret', { SECRET: 'a8Kd02lsPq' }, /SECRET/],
+    ['one letter many times', { SECRET: 'f'.repeat(64) }, /SECRET has few/],
+    ['a word many times', { SECRET: 'gardenkeys!'.repeat(4) }, /SECRET repeats/],
+    ['the alphabet', { SECRET: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJ' }, /SECRET follows/],
+    ['a content origin of http', { CONTENT_ORIGIN: 'http://content.example.net' }, /CONTENT_ORIGIN must be an https/],
+    ['no proxy', { TRUST_PROXY: '' }, /TRUST_PROXY must name/],
+    ['an SMS gateway of http', { SMS_URL: `http://k:${randomBytes(32).toString('hex')}@sms.example` }, /SMS_URL must/],
+    ['a weak key of SMS', { SMS_URL: 'https://k:secret@sms.example' }, /password in SMS_URL/],
+    [
+      'a service of http',
+      { SERVICE_CAREER_URL: 'http://career.example', SERVICE_CAREER_SECRET: randomBytes(32).toString('hex') },
+      /SERVICE_CAREER_URL must be an https/,
+    ],
+    ['a service without a secret', { SERVICE_CAREER_URL: 'https://career.example' }, /SERVICE_CAREER_SECRET must/],
+    [
+      'a weak secret of a service',
+      { SERVICE_LEARNER_PROFILE_URL: 'https://p.example', SERVICE_LEARNER_PROFILE_SECRET: 'x' },
+      /SERVICE_LEARNER_PROFILE_SECRET has/,
+    ],
   ])('refuse %s in production', (_name, env, message) => {
     expect(() => loadConfig({ ...production, ...env })).toThrow(message)
   })
 
   it('accept a full production environment, without the demo institute', () => {
     expect(loadConfig(production)).toMatchObject({ isProduction: true, DEMO: false })
+  })
+
+  it('take every secret that openssl makes', () => {
+    for (let n = 0; n < 2000; n++) loadConfig({ ...production, SECRET: randomBytes(32).toString('hex') })
+    expect(loadConfig({ ...production, SECRET: randomBytes(32).toString('base64') }).isProduction).toBe(true)
+  })
+
+  it.each(['10.0.0.2', '10.0.0.0/8, ::1', 'loopback', 'fd00::/8,192.168.0.1'])('believe proxies at %s', TRUST_PROXY => {
+    expect(loadConfig({ TRUST_PROXY }).TRUST_PROXY).toBe(TRUST_PROXY)
+  })
+
+  it.each(['true', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0', 'proxy.example.org', '10.0.0.1/8/8'])(
+    'do not believe %s',
+    TRUST_PROXY => {
+      expect(() => loadConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY/)
+    },
+  )
+
+  it.each([
+    ['a service that is none', { SERVICE_NOTHING_URL: 'https://x.example' }],
+    ['no address', { SERVICE_CAREER_URL: 'career' }],
+    ['another protocol', { SERVICE_CAREER_URL: 'file:///etc' }],
+    ['an address with a query', { SERVICE_CAREER_URL: 'https://x.example/?path=' }],
+  ])('refuse %s as an external system', (_name, env) => {
+    expect(() => loadConfig(env)).toThrow(/SERVICE_(NOTHING|CAREER)_URL/)
   })
 
   it('send a service to an external system; a hyphen is an underscore', () => {

@@ -1,4 +1,7 @@
+import { isServiceId } from '@learn/contract/base'
 import { z } from 'zod'
+import { productionFaults } from './production-faults.ts'
+import { isProxyEntry, proxiesOf } from './trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const flag = z.stringbool()
@@ -7,7 +10,7 @@ const flag = z.stringbool()
 const settings = {
   NODE_ENV: [
     z.enum(['development', 'production']).default('development'),
-    'production refuses http, sample secrets and the outbox page',
+    'production refuses http, weak secrets and the outbox page',
   ],
   HOST: [z.string().default('127.0.0.1'), 'address to listen on'],
   PORT: [port.default(3000), 'port of the app; without it the next free pair from 3000 is taken'],
@@ -18,8 +21,11 @@ const settings = {
   ],
   CONTENT_PORT: [port.optional(), 'port of the content origin. Default: PORT + 1'],
   TRUST_PROXY: [
-    z.string().default(''),
-    'addresses of the proxies whose X-Forwarded-For is believed, separated by commas',
+    z
+      .string()
+      .default('')
+      .refine(text => proxiesOf(text).every(isProxyEntry), 'addresses or ranges of proxies, and not of everybody'),
+    'addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas; required in production',
   ],
   DATA_DIR: [z.string().default('.data'), 'folder of the embedded database, uploaded files and the instance lock'],
   DATABASE_URL: [
@@ -49,6 +55,11 @@ const settings = {
     'https address that takes {to, text} as signed JSON; without it SMS stays in the outbox page',
     'secret',
   ],
+  MAILS_PER_HOUR: [
+    z.coerce.number().int().min(1).default(20_000),
+    'codes and links by mail that strange browsers can have sent in an hour, in all; then only known browsers can',
+  ],
+  SMS_PER_HOUR: [z.coerce.number().int().min(1).default(5000), 'the same for SMS, which costs'],
   SIGNUP: [
     z.enum(['leads', 'open', 'closed']).default('leads'),
     'who may become a learner: imported leads, anybody, nobody',
@@ -106,18 +117,15 @@ function externalServices(env: NodeJS.ProcessEnv): Record<string, ExternalServic
   return found
 }
 
-function productionFaults(env: Env): string[] {
-  const faults: string[] = []
-  if (!env.PUBLIC_URL?.startsWith('https://')) faults.push('PUBLIC_URL must be an https address in production')
-  if (!env.CONTENT_ORIGIN) faults.push('CONTENT_ORIGIN must be set in production, on another domain than PUBLIC_URL')
-  else if (env.PUBLIC_URL && new URL(env.CONTENT_ORIGIN).hostname === new URL(env.PUBLIC_URL).hostname)
-    faults.push('CONTENT_ORIGIN must be on another host than PUBLIC_URL: a port alone is no boundary')
-  if (!env.SECRET) faults.push('SECRET must be set in production')
-  else if (/change|sample|example|secret/i.test(env.SECRET))
-    faults.push('SECRET looks like a sample: make one with `openssl rand -hex 32`')
-  if (env.DEMO) faults.push('DEMO must be off in production')
-  return faults
-}
+/** A call below an address must lead below it: nothing may follow its path. */
+const serviceFaults = (services: Record<string, ExternalService>): string[] =>
+  Object.entries(services).flatMap(([id, { url }]) => {
+    const name = `SERVICE_${id.toUpperCase().replaceAll('-', '_')}_URL`
+    if (!isServiceId(id)) return [`${name}: there is no service of this name`]
+    const parsed = URL.parse(url)
+    const isBase = parsed !== null && /^https?:$/.test(parsed.protocol) && !parsed.search && !parsed.hash
+    return isBase ? [] : [`${name} must be an http or https address without query`]
+  })
 
 /**
  * Parses the environment once. The result is frozen and passed on as an argument.
@@ -133,13 +141,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
   const values = parsed.data as Env
   const isProduction = values.NODE_ENV === 'production'
-  const faults = isProduction ? productionFaults(values) : []
+  const services = externalServices(given)
+  const faults = [...serviceFaults(services), ...(isProduction ? productionFaults(values, services) : [])]
   if (faults.length) throw new SettingsError(`The settings can't be used:\n  ${faults.join('\n  ')}`)
   return Object.freeze({
     ...values,
     DEMO: values.DEMO ?? !isProduction,
     isProduction,
     isPortExplicit: Boolean(given.PORT),
-    services: Object.freeze(externalServices(given)),
+    services: Object.freeze(services),
   })
 }

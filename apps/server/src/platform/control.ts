@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { z } from 'zod'
 
 /** Longest path that every system takes for a socket. */
 const SOCKET_PATH_LIMIT = 100
+/** A command is one line, sent at once. */
+const COMMAND_LIMIT_CHARS = 65_536
+const COMMAND_TIMEOUT_MS = 5000
 
 export type CommandReply = { line: string } | { done: true; code: number }
 
@@ -19,20 +23,17 @@ export async function serveCommands(dataDir: string, run: RunCommand): Promise<{
   if (process.platform !== 'win32') rmSync(socket, { force: true })
   const server = createServer(connection => {
     const reply = (message: CommandReply) => connection.writable && connection.write(`${JSON.stringify(message)}\n`)
+    const end = (code: number) => {
+      reply({ done: true, code })
+      connection.end()
+    }
     connection.on('error', () => connection.destroy())
-    createInterface({ input: connection }).once('line', line => {
-      const argv = JSON.parse(line) as string[]
-      run(argv, text => reply({ line: text }))
-        .catch((error: unknown) => {
-          reply({ line: error instanceof Error ? error.message : String(error) })
-          return 1
-        })
-        .then(code => {
-          reply({ done: true, code })
-          connection.end()
-        })
-        .catch(() => connection.destroy())
-    })
+    readCommand(connection)
+      .then(async argv => end(argv ? await run(argv, text => reply({ line: text })) : 2))
+      .catch((error: unknown) => {
+        reply({ line: error instanceof Error ? error.message : String(error) })
+        end(1)
+      })
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -40,6 +41,30 @@ export async function serveCommands(dataDir: string, run: RunCommand): Promise<{
   })
   if (process.platform !== 'win32') chmodSync(socket, 0o600)
   return { socket, server }
+}
+
+/** The command of a connection; null for what is none: other programs may find the socket too. */
+async function readCommand(connection: Socket): Promise<string[] | null> {
+  let text = ''
+  connection.setEncoding('utf8').setTimeout(COMMAND_TIMEOUT_MS, () => connection.destroy())
+  for await (const chunk of connection.iterator({ destroyOnReturn: false })) {
+    text += chunk as string
+    if (text.length > COMMAND_LIMIT_CHARS) return null
+    if (!text.includes('\n')) continue
+    connection.setTimeout(0)
+    connection.resume()
+    return commandOf(text.slice(0, text.indexOf('\n')))
+  }
+  return null
+}
+
+function commandOf(line: string): string[] | null {
+  try {
+    return z.array(z.string()).min(1).safeParse(JSON.parse(line)).data ?? null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
 }
 
 /** Sends a command to the running server; gives its exit code. */

@@ -1,11 +1,13 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { tellError } from './told-error.ts'
 
 export type { Logger }
 
-/** JSON lines on standard output. Nothing that identifies a learner or opens a door is written. */
-export const createLog = (level: string): Logger =>
-  pino({
+/** JSON lines on standard output. Nothing that identifies a learner or opens a door is written, nor what a request or a row holds. */
+export const createLog = (level: string, to?: DestinationStream): Logger => {
+  const options: LoggerOptions = {
     level,
+    serializers: { err: tellError },
     redact: {
       paths: [
         'token',
@@ -24,4 +26,6 @@ export const createLog = (level: string): Logger =>
       ],
       censor: '[redacted]',
     },
-  })
+  }
+  return to ? pino(options, to) : pino(options)
+}

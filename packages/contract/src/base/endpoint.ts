@@ -9,6 +9,8 @@ export interface Schemas {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** A body may be larger than BODY_LIMIT_BYTES, up to this. */
+  bodyLimitBytes?: number
   reply: z.ZodType
 }
 

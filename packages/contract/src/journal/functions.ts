@@ -10,8 +10,8 @@ const scope = z.string().regex(/^[a-z][a-z-]{0,30}:[\w-]{1,80}$/)
 const slot = z.string().regex(/^[\w.:-]{1,80}$/)
 const clientSeq = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-/** One call holds no more ops; a payload no more bytes of JSON. */
-export const JOURNAL_LIMITS = { opsPerCall: 200, payloadBytes: 65_536 } as const
+/** One call holds no more ops and bytes; a payload no more bytes of JSON. */
+export const JOURNAL_LIMITS = { opsPerCall: 200, callBytes: 1_048_576, payloadBytes: 65_536 } as const
 
 export const journalOp = z.strictObject({
   opId: z.uuid(),
@@ -67,6 +67,8 @@ export const journalFunctions = {
     summary:
       'Stores changes of an editor; replies after the commit with what is current. 409 when the scope is closed.',
     kind: 'write',
+    mendsTexts: true,
+    bodyLimitBytes: JOURNAL_LIMITS.callBytes,
     params: z.strictObject({ scope, ops: z.array(journalOp).min(1).max(JOURNAL_LIMITS.opsPerCall) }),
     returns: journalReply,
   }),
@@ -79,6 +81,7 @@ export const journalFunctions = {
   local_learn_submit_journal: webFunction({
     summary: 'Hands an editor in: refused with 409 while an op of the manifest has not arrived.',
     kind: 'write',
+    bodyLimitBytes: JOURNAL_LIMITS.callBytes,
     params: z.strictObject({
       scope,
       device: z.uuid(),

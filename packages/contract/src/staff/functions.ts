@@ -84,12 +84,14 @@ export const staffFunctions = {
   local_learn_get_staff_home: webFunction({
     summary: 'Programs, learners, imports and recent sign-ins; for staff.',
     kind: 'read',
+    scope: 'staff',
     params: z.strictObject({}),
     returns: staffHome,
   }),
   local_learn_get_staff_activity: webFunction({
     summary: 'One activity with the numbers of its learners; for staff.',
     kind: 'read',
+    scope: 'staff',
     params: z.strictObject({ id }),
     returns: staffActivity,
   }),

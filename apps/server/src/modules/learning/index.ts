@@ -1,6 +1,6 @@
 /** The door of learning: programs and courses, their structure and files, enrolment. */
 export { judge, type LearnerFacts } from './availability.ts'
-export { cleanHtml, resolveReferences } from './html.ts'
+export { resolveReferences } from './html.ts'
 export { type KindRules, type KindsOfContent } from './kinds.ts'
 export { learningModule } from './module.ts'
 export { contentOf, courseIdOf, findFile, type StoredFile } from './service/content.ts'

@@ -3,6 +3,9 @@ import type { SearchTab } from '@learn/contract/search'
 import type { ContentModel } from '@learn/course'
 import type { z } from 'zod'
 
+/** Makes author HTML safe, and notes what it lost. */
+export type CleanHtml = (html: string) => string
+
 /** What storing and reading a course asks of a kind of activity; what learners see of it is the classroom's. */
 export interface KindRules<C extends ContentModel = ContentModel> {
   type: ActivityType
@@ -22,13 +25,13 @@ export interface KindRules<C extends ContentModel = ContentModel> {
    */
   completes(content: C | null): 'opening' | 'own' | 'hand'
   /** Reading or watching time, at least one minute; null when it is not known. */
-  minutes?(content: C): number | null
+  minutes?(content: C, wordsIn: (html: string) => number): number | null
   /** HTML whose words a search finds. */
   text?(content: C): string
   /** HTML that stands in the list of a section. */
   rowHtml?(content: C): string
-  /** The content as it is stored: author HTML sanitised, addresses checked. */
-  clean(content: C): C
+  /** The content as it is stored: author HTML through `cleanHtml`, addresses checked. */
+  clean(content: C, cleanHtml: CleanHtml): C
 }
 
 /** The kinds of the product. */

@@ -41,7 +41,12 @@ afterAll(async () => {
 
 describe('routines', () => {
   it('stand as their files say after the first start, and journal_standing is gone', async () => {
-    expect((await applied()).map(one => one.name)).toEqual(['evidence_between', 'journal_append', 'journal_seen'])
+    expect((await applied()).map(one => one.name)).toEqual([
+      'evidence_between',
+      'journal_append',
+      'journal_seen',
+      'journal_take',
+    ])
     expect(await stands('journal_append')).toBeDefined()
     expect(await stands('journal_standing')).toBeUndefined()
     const { rows } = await sql<{

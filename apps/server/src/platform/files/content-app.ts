@@ -1,8 +1,11 @@
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Clock, epochS } from '../clock.ts'
+import type { Config } from '../config.ts'
 import { guardRoutes, nothingHere } from '../http/access.ts'
 import { toAppError } from '../http/errors.ts'
+import { contentHeaders, filePolicy } from '../http/headers.ts'
+import { createServer } from '../http/server.ts'
 import type { Logger } from '../log.ts'
 import type { FileLink, FileLinks } from './links.ts'
 import type { FileStore } from './store.ts'
@@ -11,12 +14,12 @@ import type { FileStore } from './store.ts'
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif)|audio\/|video\/|application\/pdf$|text\/(plain|vtt)$)/
 
 export interface ContentParts {
+  config: Pick<Config, 'TRUST_PROXY'>
   log: Logger
   clock: Clock
   links: FileLinks
   files: FileStore
-  appOrigin: string
-  trustProxy: string
+  origins: { app: string; content: string }
   /** A stored file that a person may have now, else null. */
   openFile(userId: number, fileId: number): Promise<{ mime: string; sha256: string } | null>
 }
@@ -30,15 +33,8 @@ const notFound = (reply: FastifyReply) => reply.status(404).type('text/plain').s
 
 /** The origin for untrusted content: it shares no cookies with the app and serves signed links only. */
 export async function createContentApp(parts: ContentParts): Promise<FastifyInstance> {
-  const { log, clock, links, files, appOrigin, openFile } = parts
-  // The type of pino's logger would become part of the type of the app.
-  const loggerInstance: FastifyBaseLogger = log
-  const app = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
-    trustProxy: parts.trustProxy ? parts.trustProxy.split(',').map(s => s.trim()) : false,
-  })
+  const { config, log, clock, links, files, origins, openFile } = parts
+  const app = createServer({ config, log, headers: contentHeaders(origins), cutsOnStop: true })
   guardRoutes(app, {
     'signed-link': ({ params }) => {
       if (!links.isLive(params as Params, epochS(clock.now()))) throw nothingHere()
@@ -63,12 +59,7 @@ export async function createContentApp(parts: ContentParts): Promise<FastifyInst
         'content-type': file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime,
         'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(params.name)}`,
         'cache-control': `private, max-age=${FRESH_S}, must-revalidate`,
-        'x-content-type-options': 'nosniff',
-        'access-control-allow-origin': appOrigin,
-        'cross-origin-resource-policy': 'cross-origin',
-        'referrer-policy': 'no-referrer',
-        // A sandboxed document can't use the browser's PDF viewer.
-        'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; object-src 'self'; frame-ancestors ${appOrigin}${isPdf ? '' : '; sandbox'}`,
+        'content-security-policy': filePolicy(origins.app, isPdf),
       })
       const place = files.locate(file.sha256)
       return reply.sendFile(place.path, place.root, { contentType: false, cacheControl: false, etag: true })

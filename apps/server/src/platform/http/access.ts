@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 
 /**
  * Who may reach a route at all; what of it they may see is the policy of its module.
- * `loopback`: peers on this machine. `web-app`: the built files of the web app, the same for everybody.
+ * `loopback`: peers on this machine that ask it by its own name, and no proxy. `web-app`: the built files of the web app, the same for everybody.
  * `signed-link`: who holds a link of the content origin that is signed and not over.
  */
 export type RouteAccess = Access | 'loopback' | 'web-app' | 'signed-link'
@@ -55,7 +55,13 @@ export function guardRoutes(app: FastifyInstance, rules: { readonly [A in RouteA
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+/** This machine as its own browsers name it: another name that leads here is somebody's trick. */
+const OWN_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i
+/** What proxies add, whether or not they are believed. */
+const ADDED_BY_PROXIES = /^(x-forwarded-.*|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
 
-/** True when neither the peer nor, through a proxy that is believed, the client is another machine. */
-export const isLocal = ({ ip, socket }: FastifyRequest): boolean =>
-  LOOPBACK.has(ip) && LOOPBACK.has(socket.remoteAddress ?? '')
+/** True for a browser or program on this machine that asks us by our own name, with nothing in between. */
+export const isLocal = ({ headers, socket }: FastifyRequest): boolean =>
+  LOOPBACK.has(socket.remoteAddress ?? '') &&
+  OWN_HOST.test(headers.host ?? '') &&
+  !Object.keys(headers).some(name => ADDED_BY_PROXIES.test(name))

@@ -1,58 +1,45 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import { FAULT_TEXTS } from '@learn/contract/base'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
 import { guardRoutes, isLocal, nothingHere } from './access.ts'
-import type { Authenticator, Caller } from './caller.ts'
+import { type Authenticator, type Caller, refuseUnchanged } from './caller.ts'
 import type { Cookies } from './cookies.ts'
 import { presentError } from './errors.ts'
+import type { Headers } from './headers.ts'
+import { readLargeBodiesInTurn } from './large-bodies.ts'
 import { refuseForeignWrite } from './origin.ts'
+import { limitRates } from './rates.ts'
 import { serializerCompiler } from './serializer.ts'
-
-/** Requests a minute of one session or, without one, of one address. */
-const GENERAL_RATE = 1200
-const BODY_LIMIT_BYTES = 1_048_576
+import { createServer } from './server.ts'
+import { refuseUnstorableInput } from './storable-input.ts'
+import { refuseUnknownProxy } from './unknown-proxy.ts'
 
 export interface AppParts {
   config: Pick<Config, 'TRUST_PROXY' | 'isProduction'>
   log: Logger
+  headers: Headers
   origin: string
   cookies: Cookies
   authenticator: Authenticator
 }
 
 /** The HTTP server without its routes: parsing, callers, origin check, errors, limits. */
-export async function createApp({ config, log, origin, cookies, authenticator }: AppParts): Promise<FastifyInstance> {
-  // The type of pino's logger would become part of the type of the app.
-  const loggerInstance: FastifyBaseLogger = log
-  const app = Fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map(s => s.trim()) : false,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
-    genReqId: () => crypto.randomUUID(),
-  })
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { origin, cookies, authenticator } = parts
+  const app = createServer(parts)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => presentError(error, request, reply))
   await app.register(cookie)
-  await app.register(rateLimit, {
-    max: GENERAL_RATE,
-    timeWindow: '1 minute',
-    keyGenerator: request => cookies.session(request) ?? request.ip,
-    allowList: request => !request.url.startsWith('/api/') && !request.url.startsWith('/webservice/'),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('request/too-many', 'Too many requests. Please wait for some time and try again', {
-        retryAfterS: Math.ceil(ttl / 1000),
-      }),
-  })
+  await limitRates(app)
   decorateCaller(app, cookies, authenticator)
+  readLargeBodiesInTurn(app, cookies)
+  refuseUnstorableInput(app)
+  if (parts.config.isProduction) app.addHook('onRequest', async request => refuseUnknownProxy(request))
   app.addHook('onRequest', async request => refuseForeignWrite(request, origin))
   guardRoutes(app, {
     public: () => undefined,
@@ -93,6 +80,7 @@ function decorateCaller(app: FastifyInstance, cookies: Cookies, authenticator: A
   app.decorateRequest('requireCaller', async function requireCaller(this: FastifyRequest) {
     const caller = await this.findCaller()
     if (!caller) throw new AppError('auth/required', FAULT_TEXTS.unauthorized)
+    refuseUnchanged(caller)
     return caller
   })
 }

@@ -64,6 +64,7 @@ function bind(
       response: { 200: reply },
     },
     config: { access: endpoint.access },
+    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     handler: async (request, response) => {
       const caller = endpoint.access === 'signed-in' ? await request.requireCaller() : null
       return handle({

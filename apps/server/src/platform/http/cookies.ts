@@ -20,7 +20,9 @@ export function createCookies(publicUrl: string): Cookies {
   return {
     session: request => read(request, 'session'),
     setSession: (reply, token, maxAge) => void reply.setCookie(`${prefix}session`, token, { ...options, maxAge }),
-    clearSession: reply => void reply.clearCookie(`${prefix}session`, options),
+    clearSession: reply =>
+      // Cached pages go, and those of the back button; storage stays: it holds unsent work, which waits for its owner.
+      void reply.clearCookie(`${prefix}session`, options).header('clear-site-data', '"cache"'),
     device: request => read(request, 'device'),
     setDevice: (reply, value) => void reply.setCookie(`${prefix}device`, value, { ...options, maxAge: YEAR_S }),
   }

@@ -39,7 +39,8 @@ export function toAppError(error: unknown): AppError {
       retryAfterS: 2,
     })
   const status = (error as HttpFault | null)?.statusCode
-  const known = status === undefined ? undefined : BY_STATUS[status]
+  const isCallers = status !== undefined && status >= 400 && status < 500
+  const known = isCallers && (BY_STATUS[status] ?? BY_STATUS[400])
   if (known) return new AppError(known[0], known[1], { cause: error })
   return new AppError('server/unexpected', FAULT_TEXTS.serverError, { cause: error })
 }

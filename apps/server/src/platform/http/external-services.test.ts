@@ -1,11 +1,17 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { Readable } from 'node:stream'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = []
+let sentBytes = 0
 const external = createServer((request, response) => {
+  if (request.url === '/v1/endless') return void endless().pipe(response)
+  if (request.url === '/v1/too-long') return void response.writeHead(200, { 'content-length': 3_000_000 }).write('x')
+  if (request.url === '/v1/page')
+    return void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>1</script>')
   let body = ''
   request.on('data', chunk => {
     body += chunk
@@ -15,6 +21,14 @@ const external = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"jobs":[]}')
   })
 })
+const chunk = Buffer.alloc(65_536, 'x')
+const endless = () =>
+  new Readable({
+    read() {
+      sentBytes += chunk.length
+      this.push(chunk)
+    },
+  })
 await new Promise<void>(resolve => external.listen(0, '127.0.0.1', resolve))
 afterAll(() => external.close())
 const address = external.address()
@@ -41,8 +55,54 @@ describe('a service that stands elsewhere', () => {
       signature: createHmac('sha256', 'secret').update('{"type":"active"}').digest('hex'),
     })
     expect(call?.headers.cookie).toBeUndefined()
-    const signed = [call?.headers['webhook-id'], call?.headers['webhook-timestamp'], call?.body].join('.')
-    expect(call?.headers['webhook-signature']).toBe(createHmac('sha256', 'secret').update(signed).digest('hex'))
+    const { 'webhook-timestamp': at, 'webhook-id': callId, 'webhook-signature': signature } = call?.headers ?? {}
+    const bodyHash = createHash('sha256')
+      .update(call?.body ?? '')
+      .digest('hex')
+    const whole = ['POST', '/v1/jobs', 'page=2', person.id, at, callId, bodyHash].join('\n')
+    expect(signature).toBe(createHmac('sha256', 'secret').update(whole).digest('hex'))
+  })
+
+  it.each([
+    '/../admin',
+    '/%2e%2e/admin',
+    '/.%2E/admin',
+    '/jobs/../../admin',
+    '/..%2fadmin',
+    '/%252e%252e/admin',
+    '/%25252e%25252e%25252fadmin',
+    '/..;/admin',
+    '/%2e%2e%3bx/admin',
+    '/..\\admin',
+    '/%5c..%5cadmin',
+    '/jobs%00',
+    '/jobs%0d%0ax',
+    '/%20../admin',
+    '/jobs/%',
+  ])('is called below its base path only: %s leads nowhere', async path => {
+    const before = seen.length
+    const reply = await system.app.inject({ method: 'GET', url: `/api/career${path}` })
+    expect([reply.statusCode, seen.length]).toEqual([reply.statusCode === 400 ? 400 : 404, before])
+  })
+
+  it.each(['/jobs/a.b/c..d', '/jobs/%E0%A4%95', '/jobs/a%20b?x=../y&z=%2F', '/users/12;v=1'])(
+    'gets %s as it was asked for',
+    async path => {
+      await system.app.inject({ method: 'GET', url: `/api/career${path}` })
+      expect(seen.at(-1)?.url).toBe(`/v1${path}`)
+    },
+  )
+
+  it('that sends without end is cut off', async () => {
+    const reply = await system.browser().get('/api/career/endless')
+    expect([reply.status, reply.body.message]).toEqual([502, 'service unavailable'])
+    expect(sentBytes).toBeLessThan(20_000_000)
+    expect((await system.browser().get('/api/career/too-long')).status).toBe(502)
+  })
+
+  it('that answers with a page gives a text', async () => {
+    const { headers, body } = await system.browser().get('/api/career/page')
+    expect([headers['content-type'], body]).toEqual(['text/plain; charset=utf-8', '<script>1</script>'])
   })
 
   it('that does not answer is unavailable', async () => {

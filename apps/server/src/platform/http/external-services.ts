@@ -1,31 +1,14 @@
-import { createHmac, randomUUID } from 'node:crypto'
 import { isServiceId } from '@learn/contract/base'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ExternalService } from '../config.ts'
 import { AppError } from '../errors.ts'
+import { signedHeaders } from '../signed-call.ts'
+import { nothingHere } from './access.ts'
+import { addressBelow } from './address-below.ts'
+import { boundedText } from './bounded-text.ts'
 
 const TIMEOUT_MS = 10_000
 const REPLY_LIMIT_BYTES = 2 * 1024 * 1024
-
-/**
- * Headers that prove to an external service who calls: access key, and HMAC-SHA256 in hex over the JSON payload.
- * The timestamp and id, signed beside it, let the other side refuse a replay (decisions 2).
- */
-export function signedHeaders(
-  key: Pick<ExternalService, 'accessKey' | 'secret'>,
-  body: string,
-): Record<string, string> {
-  const id = randomUUID()
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const sign = (text: string) => createHmac('sha256', key.secret).update(text).digest('hex')
-  return {
-    'access-key': key.accessKey,
-    signature: sign(body),
-    'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': sign(`${id}.${timestamp}.${body}`),
-  }
-}
 
 /**
  * Sends `/api/<service>/...` to an external system where `SERVICE_<ID>_URL` names one, signed and with the caller's id.
@@ -33,34 +16,44 @@ export function signedHeaders(
  */
 export function forwardServices(app: FastifyInstance, services: Readonly<Record<string, ExternalService>>): void {
   app.addHook('onRequest', async request => {
-    const id = /^\/api\/([^/?]+)/.exec(request.url)?.[1]
+    const id = serviceOf(request)
     if (id !== undefined && !isServiceId(id)) throw new AppError('service/unknown', 'Invalid service')
   })
   app.addHook('preHandler', async (request, reply) => {
-    const id = /^\/api\/([^/?]+)/.exec(request.url)?.[1] ?? ''
+    const id = serviceOf(request) ?? ''
     const service = services[id]
     if (!service) return
-    const caller = await request.findCaller()
-    const body = request.body === undefined || request.body === null ? '' : JSON.stringify(request.body)
-    const response = await fetch(service.url + request.url.slice(`/api/${id}`.length), {
-      method: request.method,
-      ...(body && { body }),
-      headers: {
-        accept: 'application/json',
-        ...(body && { 'content-type': 'application/json' }),
-        ...(caller && { 'x-user-id': String(caller.userId) }),
-        ...signedHeaders(service, body),
-      },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((error: unknown) => {
+    const url = addressBelow(service.url, request.url.slice(`/api/${id}`.length))
+    if (!url) throw nothingHere()
+    const { status, text, isJson } = await call(service, request, url).catch((error: unknown) => {
       throw new AppError('service/unavailable', 'service unavailable', { cause: error })
     })
-    const text = await response.text()
-    if (text.length > REPLY_LIMIT_BYTES) throw new AppError('service/unavailable', 'service unavailable')
+    // Whatever else it says it is, it is no page of ours.
     return reply
-      .status(response.status)
-      .type(response.headers.get('content-type') ?? 'application/json')
+      .status(status)
+      .type(isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8')
       .send(text)
   })
+}
+
+const serviceOf = ({ url }: FastifyRequest): string | undefined => /^\/api\/([^/?]+)/.exec(url)?.[1]
+
+async function call(service: ExternalService, request: FastifyRequest, url: URL) {
+  const { method } = request
+  const caller = await request.findCaller()
+  const body = request.body === undefined || request.body === null ? '' : JSON.stringify(request.body)
+  const response = await fetch(url, {
+    method,
+    ...(body && { body }),
+    headers: {
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+      ...signedHeaders(service, { method, url, body, userId: caller?.userId ?? null }),
+    },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const text = await boundedText(response, REPLY_LIMIT_BYTES)
+  if (text === null) throw new Error(`a reply of more than ${REPLY_LIMIT_BYTES} bytes`)
+  return { status: response.status, text, isJson: /[/+]json\b/.test(response.headers.get('content-type') ?? 'a/json') }
 }

@@ -4,16 +4,21 @@ import type { Caller } from './caller.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     routeFacts: readonly RouteFact[]
+    /** From now on every reply tells the client that its connection closes, so that none is cut when the server does. */
+    drain(): void
+    readonly isDraining: boolean
   }
   interface FastifyRequest {
     /** The signed-in caller of this request, or null. Looked up once, when first asked for. */
     findCaller(): Promise<Caller | null>
-    /** The signed-in caller. Throws `auth/required`. */
+    /** The signed-in caller. Throws `auth/required`, `auth/must-change`. */
     requireCaller(): Promise<Caller>
   }
   interface FastifyContextConfig {
     /** Who may reach the route, kept by access.ts; a route without it does not start. */
     access?: RouteAccess
+    /** Texts of the body that no database stores are mended by the function, not refused. */
+    mendsTexts?: boolean
   }
   interface FastifySchema {
     hide?: boolean

@@ -1,23 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { type PageName, pageAt } from '@learn/contract/pages/plain'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
 const dist = path.join(import.meta.dirname, '../../../../web/dist')
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
-/** Hashes of the inline scripts of the page: the theme is set before the first paint. */
-const scriptHashes = (html: string): string[] =>
-  [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, code]) =>
-      `'sha256-${createHash('sha256')
-        .update(code ?? '')
-        .digest('base64')}'`,
-  )
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /** The chunks that each page starts with: they are named in the page, so that all load at once. */
 type Preloads = Partial<Record<PageName, readonly string[]>>
@@ -36,55 +28,43 @@ function pageFor(html: string, preloads: Preloads, pathname: string): string {
   return html.replace('</head>', `${links.join('')}</head>`)
 }
 
-/**
- * Serves the built web app: files with a hash in their name for a year, the page for every other address.
- * Security headers are set here, for every reply of the app origin.
- */
-export async function serveWebApp(
-  app: FastifyInstance,
-  { origins }: { origins: { app: string; content: string } },
-): Promise<void> {
+/** The built web app. */
+export interface WebApp {
+  html: string
+  preloads: Preloads
+  /** Of its inline scripts: the theme is set before the first paint. */
+  scriptHashes: readonly string[]
+}
+
+/** Reads the built page; one that says so where nothing was built. */
+export function readWebApp(): WebApp {
   const index = path.join(dist, 'index.html')
   const html = existsSync(index) ? readFileSync(index, 'utf8') : '<!doctype html><title>Not built</title>'
-  const preloads = readPreloads()
-  const isSecure = origins.app.startsWith('https:')
-  await app.register(helmet, {
-    global: true,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes(html)],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', origins.content],
-        mediaSrc: ["'self'", 'blob:', origins.content],
-        frameSrc: [origins.content],
-        connectSrc: ["'self'", origins.content],
-        fontSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isSecure && { upgradeInsecureRequests: [] }),
-      },
-    },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-  })
+  const scriptHashes = [...html.matchAll(INLINE_SCRIPT)].map(([, code]) => hashOf(code ?? ''))
+  return { html, preloads: readPreloads(), scriptHashes }
+}
+
+/** Serves the built web app: files with a hash in their name for a year, the page for every other address. */
+export async function serveWebApp(app: FastifyInstance, { html, preloads }: WebApp): Promise<void> {
   if (existsSync(dist)) await app.register(serveFiles)
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
     const isPage = request.method === 'GET' && !/^\/(api|webservice|assets|dev)\//.test(pathname)
     const wantsHtml = request.headers.accept === undefined || /text\/html|\*\/\*/.test(request.headers.accept)
     if (!isPage || !wantsHtml) throw new AppError('request/not-found', 'There is nothing at this address')
+    if (hasSecret(request)) void reply.header('referrer-policy', 'no-referrer')
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(pageFor(html, preloads, pathname))
   })
 }
+
+/** Pages whose address brings a one-time code: nothing that they ask for may carry it on. */
+const CODE_PAGES = new Set<PageName | undefined>(['handOver', 'resetPassword'])
+
+const hasSecret = ({ url }: FastifyRequest): boolean =>
+  CODE_PAGES.has(pageAt(url.split('?', 1)[0] ?? '')?.name) || /[?&]token=/.test(url)
 
 /** The built files; they are known by this plugin, not by their names. */
 async function serveFiles(app: FastifyInstance): Promise<void> {

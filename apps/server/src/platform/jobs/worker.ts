@@ -1,16 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/tables.ts'
 import { joined } from '../joined.ts'
 import type { Logger } from '../log.ts'
 import type { Module } from '../module.ts'
 import { type Poll, startPoll } from './poll.ts'
-import { releaseAll, setSchedule, type TakenRow, takeDue } from './repo.ts'
+import { releaseAll, setDue, setSchedule, type TakenRow, takeDue } from './repo.ts'
 import { runJob, type Work } from './run-job.ts'
 import { nextRun } from './schedule.ts'
 
 /** How often an idle node looks. */
 const POLL_MS = 1000
 const LIMIT_S = 300
+/** How long a stop waits for work under way. */
+const STOP_GRACE_MS = 5000
 
 export interface WorkerParts {
   db: Db
@@ -76,10 +79,13 @@ export function createWorker(parts: WorkerParts, modules: readonly Module[]) {
       await prepare()
       poll = startPoll(tryRound, POLL_MS)
     },
-    /** Takes no more, and waits for what runs. */
-    async stop(): Promise<void> {
+    /** Takes no more, and waits for what runs; what does not end in time is given back, for another node or the next start. */
+    async stop(graceMs = STOP_GRACE_MS): Promise<void> {
       await poll?.stop()
-      await Promise.all(active)
+      const waiting = new AbortController()
+      await Promise.race([Promise.all(active), pause(graceMs, undefined, { signal: waiting.signal }).catch(() => null)])
+      waiting.abort()
+      for (const row of running) await setDue(db, row, clock.now(), row.tries - 1, '')
     },
   }
 }

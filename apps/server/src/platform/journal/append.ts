@@ -1,8 +1,12 @@
+import { indiaDayStart } from '@learn/contract/base'
 import type { JournalOp, JournalReply } from '@learn/contract/journal'
-import type { Clock } from '#platform/clock.ts'
+import { type Clock, epochS } from '#platform/clock.ts'
 import type { Db, Handle, Tx } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
 import { appendOps, type ScopeKey } from './repo/append.ts'
 import type { OpenScope, RecordedOp } from './scope.ts'
+
+const DAY_S = 86_400
 
 export interface AppendParts {
   db: Db
@@ -14,7 +18,7 @@ type Appended = JournalReply & { isLate: boolean }
 /**
  * Stores ops and answers after the commit: each op once, what is current by slot, and the module's own tables. An op that is
  * known already gets the outcome that it got first. Gives `isLate` when the guard closed the scope. One statement, which is
- * its own transaction, unless the module has more to do than SQL can say.
+ * its own transaction, unless the module has more to do than SQL can say. Throws `journal/full`.
  */
 export async function append(
   parts: AppendParts,
@@ -40,11 +44,22 @@ export async function appendIn(
   return { ...appended, ...(shown !== undefined && { shown }) }
 }
 
+const dayIsFull = (nowS: number): AppError =>
+  new AppError(
+    'journal/full',
+    'You have saved as much as one person may in a day. What waits is kept and sent tomorrow',
+    {
+      retryAfterS: indiaDayStart(nowS) + DAY_S - nowS,
+    },
+  )
+
 /** One statement; `news` are the ops that were not known yet. */
 async function record(db: Handle, now: Date, key: ScopeKey, open: OpenScope, ops: readonly JournalOp[]) {
   // By sequence, so that a call that lists its ops in another order means the same.
   const ordered = ops.toSorted((a, b) => a.clientSeq - b.clientSeq)
-  const { outcomes, fresh, values } = await appendOps(db, key, ordered, open, now)
+  const saved = await appendOps(db, key, ordered, open, now)
+  if (!saved) throw dayIsFull(epochS(now))
+  const { outcomes, fresh, values } = saved
   const outcomeOf = (op: JournalOp) => outcomes[ordered.indexOf(op)] ?? 'late'
   const news = ordered.filter((_op, n) => fresh[n]).map((op): RecordedOp => ({ ...op, outcome: outcomeOf(op) }))
   const appended: Appended = {

@@ -199,6 +199,34 @@ describe('what is refused, stores nothing', () => {
     await nothingStored()
   })
 
+  it('more bytes than a person may save in a day, until the next begins in India', async () => {
+    system.clock.set('2026-11-21T10:00:00Z')
+    const sent = answer('x'.repeat(60_000))
+    expect((await append(laptop.op('q1', sent))).status).toBe(200)
+    const { raw } = system
+    const today = raw.selectFrom('journal_day').selectAll().where('user_id', '=', learner.id)
+    expect((await today.executeTakeFirstOrThrow()).bytes).toBeGreaterThan(60_000)
+    await raw
+      .updateTable('journal_day')
+      .set({ bytes: 67_108_864 - 100_000 })
+      .where('user_id', '=', learner.id)
+      .execute()
+    expect((await append(laptop.op('q1', sent))).status).toBe(200)
+    const full = await append(laptop.op('q1', sent))
+    expect([full.status, full.body]).toEqual([429, expect.objectContaining({ code: 'journal/full' })])
+    // From half past three in the afternoon to midnight.
+    expect(full.headers['retry-after']).toBe(String(8.5 * 3600))
+    expect(await eventsOf(scope)).toHaveLength(2)
+    expect((await append(laptop.op('q1', answer('little')))).status).toBe(200)
+
+    const other = { id: `${attempt}o`, ops: [makeOps(stranger.id).op('q1', sent)] }
+    await openAttempt(system.db, other.id, stranger.id)
+    const theirs = { scope: `quiz:${other.id}`, ops: other.ops }
+    expect((await strangersClient.learn('local_learn_append_journal', theirs)).status).toBe(200)
+    system.clock.pass(9 * 3600)
+    expect((await append(laptop.op('q1', sent))).status).toBe(200)
+  })
+
   it('a flood, which is told when to come back', async () => {
     const flooder = await createPerson(system)
     const from = await signIn(system, flooder)

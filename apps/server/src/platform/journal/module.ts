@@ -3,6 +3,7 @@ import { ownedRows } from '../personal-data/port.ts'
 import type { AppendParts } from './append.ts'
 import { foldJournal } from './fold.ts'
 import { journalFunctions } from './functions.ts'
+import { dropDays } from './repo/append.ts'
 import { dropEmptied } from './repo/versions.ts'
 import type { OpenScopeOf } from './scope.ts'
 
@@ -36,6 +37,7 @@ export const journalModule = (parts: JournalParts) =>
     ],
     retention: [
       { what: 'ids of folded changes', keepDays: EMPTIED_DAYS, forget: before => dropEmptied(parts.db, before) },
+      { what: 'how much was saved in a day', keepDays: 1, forget: before => dropDays(parts.db, before) },
     ],
-    personalData: ownedRows('journal_event', 'journal_value', 'journal_version'),
+    personalData: ownedRows('journal_day', 'journal_event', 'journal_value', 'journal_version'),
   })

@@ -39,8 +39,15 @@ interface VersionTable {
   taken_at: Date
 }
 
+interface DayTable {
+  user_id: number
+  day: string
+  bytes: number
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
+    journal_day: DayTable
     journal_event: EventTable
     journal_value: ValueTable
     journal_version: VersionTable

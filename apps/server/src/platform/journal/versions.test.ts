@@ -103,6 +103,26 @@ describe('folding', () => {
     await sql`drop function refuse_spoilt cascade`.execute(system.raw)
   })
 
+  it('keeps up with whoever floods a scope, and with many scopes, in one round', async () => {
+    const flood = (of: string, events: number, seconds: number) =>
+      sql`insert into journal_event (user_id, scope, op_id, slot, device, client_seq, payload, outcome, received_at)
+        select ${learner.id}, ${of}, gen_random_uuid(), 'q' || n % 3, gen_random_uuid(), n, to_jsonb(n), 'applied',
+          ${system.clock.now()}::timestamptz + n * ${seconds} * interval '1 second' / ${events}
+        from generate_series(0, ${events}::int - 1) n`.execute(system.raw)
+    await flood(scope, 6000, 1800)
+    for (let n = 0; n < 450; n++) await flood(`quiz:flood-${n}`, 2, 600)
+    system.clock.pass(7200)
+    await foldJournal(system)
+    const left = await system.raw.selectFrom('journal_event').select('op_id').where('payload', 'is not', null).execute()
+    expect(left).toEqual([])
+    const versions = system.raw.selectFrom('journal_version').select(['slots', 'taken_at']).where('scope', '=', scope)
+    expect((await versions.orderBy('taken_at').execute()).map(({ slots }) => slots)).toEqual([
+      { q0: 1998, q1: 1999, q2: 1997 },
+      { q0: 3999, q1: 3997, q2: 3998 },
+      { q0: 5997, q1: 5998, q2: 5999 },
+    ])
+  })
+
   it('by two nodes at once does each scope once', async () => {
     await write('a')
     system.clock.pass(3600)

@@ -1,11 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/tables.ts'
-import { signedHeaders } from '../http/external-services.ts'
-import { findWaiting, markSent, type WaitingMessage } from './repo.ts'
+import { signedHeaders } from '../signed-call.ts'
+import { findWaiting, markSent, NOBODY, removeMessage, type WaitingMessage } from './repo.ts'
 
+/** A server that does not answer, or goes on answering without end, holds a job no longer. */
 const TIMEOUT_MS = 5000
+export const SEND_LIMIT_S = 30
 
 export interface SenderParts {
   db: Db
@@ -14,9 +17,27 @@ export interface SenderParts {
   brandName: string
 }
 
+/** Channels that something is set up for. */
+export const channelsOf = ({
+  SMTP_URL,
+  SMS_URL,
+}: Pick<Config, 'SMTP_URL' | 'SMS_URL'>): WaitingMessage['channel'][] => [
+  ...(SMTP_URL ? (['email'] as const) : []),
+  ...(SMS_URL ? (['sms'] as const) : []),
+]
+
+const transportOf = (url: string) =>
+  createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+    socketTimeout: 2 * TIMEOUT_MS,
+  })
+
 /** Gives what delivers a mail or SMS that waits. Without SMTP_URL or SMS_URL it stays where the outbox page shows it. */
 export function createSender(parts: SenderParts) {
-  const transport = parts.config.SMTP_URL ? createTransport(parts.config.SMTP_URL) : null
+  const transport = parts.config.SMTP_URL ? transportOf(parts.config.SMTP_URL) : null
 
   const deliver = async (message: WaitingMessage): Promise<boolean> => {
     if (message.channel === 'email') {
@@ -36,7 +57,22 @@ export function createSender(parts: SenderParts) {
 
   return async (messageId: number): Promise<void> => {
     const message = await findWaiting(parts.db, messageId)
-    if (message && (await deliver(message))) await markSent(parts.db, messageId, parts.clock.now())
+    if (message?.recipient === NOBODY) return removeMessage(parts.db, messageId)
+    if (message && (await withinLimit(deliver(message)))) await markSent(parts.db, messageId, parts.clock.now())
+  }
+}
+
+/** Each silence of a mail server has its limit; this is for one that sends a byte now and then. */
+async function withinLimit<T>(work: Promise<T>): Promise<T> {
+  const limit = new AbortController()
+  const tooLong = pause(SEND_LIMIT_S * 1000, undefined, { signal: limit.signal, ref: false }).then(() => {
+    throw new Error(`not delivered within ${SEND_LIMIT_S} seconds`)
+  })
+  try {
+    return await Promise.race([work, tooLong])
+  } finally {
+    limit.abort()
+    tooLong.catch(() => undefined)
   }
 }
 
@@ -48,7 +84,10 @@ async function postSms(url: string, message: WaitingMessage): Promise<void> {
   const body = JSON.stringify({ to: message.recipient, text: message.body })
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...signedHeaders({ accessKey, secret }, body) },
+    headers: {
+      'content-type': 'application/json',
+      ...signedHeaders({ accessKey, secret }, { method: 'POST', url: address, body, userId: null }),
+    },
     body,
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),

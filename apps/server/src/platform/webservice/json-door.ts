@@ -14,7 +14,8 @@ export function jsonDoor(app: FastifyInstance, functions: Map<string, BoundFunct
           body: declaration.params,
           response: { 200: declaration.returns },
         },
-        config: { access: 'signed-in' },
+        ...(declaration.bodyLimitBytes && { bodyLimit: declaration.bodyLimitBytes }),
+        config: { access: 'signed-in', ...(declaration.mendsTexts && { mendsTexts: true }) },
       },
       async request => run(request.body, await request.requireCaller()),
     )

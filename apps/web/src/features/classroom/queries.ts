@@ -1,5 +1,11 @@
+import type { Timeline } from '@learn/contract/classroom'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { momentsOfSection } from '#features/course/queries.ts'
 import { learn } from '#shared/api/call.ts'
+import { onceOver } from '#shared/api/server-time.ts'
+
+/** When something of a program opens. */
+const momentsOf = ({ course, sections }: Timeline) => [course?.opensAt ?? null, ...sections.flatMap(momentsOfSection)]
 
 /** A program with one of its courses in full; without a course, the one under way. */
 export const timelineQuery = (programId: number, courseId: number | null) =>
@@ -12,5 +18,6 @@ export const timelineQuery = (programId: number, courseId: number | null) =>
         { signal },
       ),
     placeholderData: keepPreviousData,
+    refetchInterval: onceOver(momentsOf),
     meta: { follows: ['begun', 'done'] },
   })

@@ -2,6 +2,7 @@ import { writtenMoment } from '@learn/contract/base/plain'
 import type { ActivityPage } from '@learn/contract/classroom'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
@@ -20,8 +21,8 @@ export function detailLine({ activity, updatedAt }: Pick<ActivityPage, 'activity
     .join(' · ')
 }
 
-export function StateChip({ page }: { page: Pick<ActivityPage, 'activity' | 'serverAt'> }) {
-  const status = activityStatus(page.activity, page.serverAt)
+export function StateChip({ page }: { page: Pick<ActivityPage, 'activity'> }) {
+  const status = activityStatus(page.activity, useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S))
   if (status === null) return null
   if (status !== 'Completed') return <StatusChip status={status} />
   return (

@@ -1,5 +1,8 @@
+import type { ActivityPage } from '@learn/contract/classroom'
+import type { SectionView } from '@learn/contract/course'
 import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
+import { onceOver } from '#shared/api/server-time.ts'
 
 /** Where an activity of a program is opened. */
 export interface ProgramAddress {
@@ -16,6 +19,12 @@ export interface FreeAddress {
 
 export type ActivityAddress = ProgramAddress | FreeAddress
 
+/** When something of a section opens or closes. */
+export const momentsOfSection = ({ lockedUntil, activities }: SectionView): (number | null)[] => [
+  lockedUntil,
+  ...activities.flatMap(row => [row.lockedUntil, row.closeAt]),
+]
+
 /** An activity as its page shows it, by either road; the replies have one shape. */
 export const activityQuery = (address: ActivityAddress) =>
   queryOptions({
@@ -24,6 +33,7 @@ export const activityQuery = (address: ActivityAddress) =>
         ? ['activity', address.programId, address.type, address.id]
         : ['activity', 'free', address.freeCourseId, address.id],
     meta: { follows: ['done'] },
+    refetchInterval: onceOver(({ section }: ActivityPage) => momentsOfSection(section)),
     queryFn: ({ signal }) =>
       'programId' in address
         ? learn(

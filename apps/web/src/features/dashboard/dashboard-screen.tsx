@@ -1,7 +1,8 @@
 import type { Dashboard } from '@learn/contract/home'
 import { useQuery } from '@tanstack/react-query'
 import { useChosenProgramId } from '#features/course/queries.ts'
-import { CLOCK_STEP_S, serverNowS, useServerNow } from '#shared/lib/server-clock.ts'
+import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
+import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
@@ -33,7 +34,7 @@ function DashboardOf({ data }: { data: Dashboard }) {
   if (!program)
     return (
       <div className="flex flex-col gap-5">
-        <Greeting atS={data.serverAt} streakDays={data.streakDays} />
+        <Greeting atS={nowS} streakDays={data.streakDays} />
         <Card className="py-10">
           <Empty text="No program is open for you yet. It appears here as soon as you are enrolled." />
         </Card>
@@ -43,7 +44,7 @@ function DashboardOf({ data }: { data: Dashboard }) {
     <DashboardGrid
       main={
         <>
-          <Greeting atS={data.serverAt} streakDays={data.streakDays} />
+          <Greeting atS={nowS} streakDays={data.streakDays} />
           {data.resume && <Hero programId={program.lpId} resume={data.resume} />}
           <Today programId={program.lpId} items={data.today} nowS={nowS} />
           {data.courses.length > 0 && <Courses programId={program.lpId} courses={data.courses} />}

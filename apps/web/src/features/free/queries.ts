@@ -1,5 +1,8 @@
+import type { FreeCourse } from '@learn/contract/free'
 import { queryOptions } from '@tanstack/react-query'
+import { momentsOfSection } from '#features/course/queries.ts'
 import { learn } from '#shared/api/call.ts'
+import { onceOver } from '#shared/api/server-time.ts'
 
 /** The free courses of the learner, and those on offer. */
 export const freeDashboardQuery = queryOptions({
@@ -13,5 +16,6 @@ export const freeCourseQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['free', 'course', courseId],
     queryFn: ({ signal }) => learn('local_learn_get_free_course', { courseid: courseId }, { signal }),
+    refetchInterval: onceOver(({ modules }: FreeCourse) => modules.flatMap(momentsOfSection)),
     meta: { follows: ['begun', 'done', 'taken'] },
   })

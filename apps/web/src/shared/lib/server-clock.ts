@@ -1,5 +1,4 @@
 import { CLOCK_DEAD_BAND_S } from '@learn/contract/base/plain'
-import { useCallback, useSyncExternalStore } from 'react'
 
 /**
  * How far the clock of this computer is ahead of the server's, in ms: 0 within 5 s, or when the server gave no time
@@ -10,34 +9,30 @@ export function clockOffsetMs(serverMs: number, localMs = Date.now()): number {
   return Math.abs(offset) <= CLOCK_DEAD_BAND_S * 1000 ? 0 : offset
 }
 
-/** How often a screen judges anew what is due, open or live. */
-export const CLOCK_STEP_S = 30
-
 let offsetMs = 0
+/** When the server was heard last, on both clocks of this page. */
+let heard: { wallMs: number; runMs: number } | null = null
 
 /** Takes the time of the server from the `date` of a reply: every reply keeps the clock right. */
 export function hearServerTime(date: string | null): void {
-  if (date !== null) offsetMs = clockOffsetMs(Date.parse(date))
+  if (date !== null) hearServerMs(Date.parse(date))
+}
+
+/** Takes the time of the server in ms. */
+export function hearServerMs(serverMs: number): void {
+  offsetMs = clockOffsetMs(serverMs)
+  heard = { wallMs: Date.now(), runMs: performance.now() }
+}
+
+/**
+ * Whether the clock of this computer may have been set since the server was heard: it went another way than the time that this
+ * page runs. Sleep looks the same, and the server tells after both.
+ */
+export function isClockInDoubt(): boolean {
+  if (!heard) return false
+  const driftMs = Date.now() - heard.wallMs - (performance.now() - heard.runMs)
+  return Math.abs(driftMs) > CLOCK_DEAD_BAND_S * 1000
 }
 
 /** The server's time now, epoch seconds: what moments are compared with. */
 export const serverNowS = (): number => Math.floor((Date.now() - offsetMs) / 1000)
-
-/**
- * The server's time in epoch seconds, told anew every `everyS`: each second until `untilS` has passed, or as long as the
- * screen stands when it is infinite; null: told once.
- */
-export function useServerNow(untilS: number | null, everyS = 1): number {
-  const subscribe = useCallback(
-    (onTick: () => void) => {
-      if (untilS === null) return () => undefined
-      const timer = setInterval(() => {
-        onTick()
-        if (serverNowS() >= untilS) clearInterval(timer)
-      }, everyS * 1000)
-      return () => clearInterval(timer)
-    },
-    [untilS, everyS],
-  )
-  return useSyncExternalStore(subscribe, () => Math.floor(serverNowS() / everyS) * everyS)
-}

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { parseEmail, parseMobile } from '../identifier.ts'
 import { can } from '../policy.ts'
 import { insertUser, isTaken } from '../repo/users.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './hashing.ts'
 import type { AuthParts } from './ports.ts'
 
 type NewUser = ParamsOf<'core_user_create_users'>['users'][number]

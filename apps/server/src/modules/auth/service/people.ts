@@ -1,6 +1,6 @@
 import { newId } from '#platform/ids.ts'
 import { insertLead, insertUser } from '../repo/users.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './hashing.ts'
 import type { AuthParts } from './ports.ts'
 
 export interface NewPerson {
@@ -10,6 +10,8 @@ export interface NewPerson {
   firstName: string
   lastName: string
   password: string | null
+  /** Somebody else knows it: it is changed before anything else. */
+  mustChangePassword?: boolean
   isStudent: boolean
   accessType: 'Free' | 'Premium'
 }
@@ -26,6 +28,7 @@ export async function addPerson(parts: AuthParts, person: NewPerson): Promise<nu
     first_name: person.firstName,
     last_name: person.lastName,
     password_hash: person.password === null ? null : await hashPassword(person.password),
+    must_change_password: person.password !== null && person.mustChangePassword === true,
     is_student: person.isStudent,
     access_type: person.accessType,
     created_at: parts.clock.now(),

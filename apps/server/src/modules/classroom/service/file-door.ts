@@ -1,4 +1,4 @@
-import type { Caller } from '#platform/http/caller.ts'
+import type { Reader } from '#platform/policy.ts'
 import { courses, findFile, type StoredFile } from '../../learning/index.ts'
 import { lockOfActivity, lockOfSection, opensAt } from '../locks.ts'
 import { findCourse } from './open.ts'
@@ -11,7 +11,7 @@ const KEPT = 5000
 
 interface Parts extends Pick<ClassroomParts, 'db' | 'clock' | 'structures'> {
   /** The person of a link; null when they may not come in any more. */
-  findCaller(userId: number): Promise<Caller | null>
+  findReader(userId: number): Promise<Reader | null>
 }
 
 /** Gives the files that a person may have now, asked anew every minute; null for what is not there or not theirs any more. */
@@ -33,14 +33,14 @@ export function createFileDoor(parts: Parts) {
 
 async function openFile(parts: Parts, userId: number, fileId: number): Promise<StoredFile | null> {
   const file = await findFile(parts.db, fileId)
-  const caller = file && (await parts.findCaller(userId))
-  return caller && (await isOpen(parts, caller, file)) ? file : null
+  const reader = file && (await parts.findReader(userId))
+  return reader && (await isOpen(parts, reader, file)) ? file : null
 }
 
 /** Whether a person may open what a file belongs to. */
-async function isOpen(parts: Parts, caller: Caller, { courseId, sectionId, activityId }: StoredFile): Promise<boolean> {
+async function isOpen(parts: Parts, reader: Reader, { courseId, sectionId, activityId }: StoredFile): Promise<boolean> {
   const isOfCourse = sectionId === null && activityId === null
-  const found = await findCourse(parts, caller, courseId)
+  const found = await findCourse(parts, reader, courseId)
   if (!found) return isOfCourse && isOnOffer(parts, courseId)
   if (found.opens) return false
   const { structure } = found.view

@@ -5,10 +5,25 @@ import type { Queries, Tables } from '#platform/db/tables.ts'
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 
 /** Rows a statement: far below the 65,535 parameters of the protocol. */
-const CHUNK = 200
+const CHUNK_ROWS = 200
+/** Text a statement: putting one together stops everybody for a moment. */
+const CHUNK_CHARS = 400_000
 
-function* chunks<T>(rows: readonly T[]): Generator<T[]> {
-  for (let i = 0; i < rows.length; i += CHUNK) yield rows.slice(i, i + CHUNK)
+const charsOf = (row: object): number =>
+  Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0)
+
+function* chunks<T extends object>(rows: Iterable<T>): Generator<T[]> {
+  let chunk: T[] = []
+  let chars = 0
+  for (const row of rows) {
+    chunk.push(row)
+    chars += charsOf(row)
+    if (chunk.length < CHUNK_ROWS && chars < CHUNK_CHARS) continue
+    yield chunk
+    chunk = []
+    chars = 0
+  }
+  if (chunk.length > 0) yield chunk
 }
 
 export function findCourseBySource(db: Queries, sourceKey: string) {
@@ -70,7 +85,7 @@ export async function setSections(db: Queries, rows: Row<'learning_section'>[]):
       .execute()
 }
 
-export async function setActivities(db: Queries, rows: Row<'learning_activity'>[]): Promise<void> {
+export async function setActivities(db: Queries, rows: Iterable<Row<'learning_activity'>>): Promise<void> {
   for (const chunk of chunks(rows))
     await db
       .insertInto('learning_activity')

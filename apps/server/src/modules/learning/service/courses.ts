@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import type { Reader } from '#platform/policy.ts'
 import { can } from '../policy.ts'
 import { type Course, coursesOf, enrolledCourse, type Path, pathsOf } from '../repo/enrolments.ts'
 import { freeCourses } from '../repo/programs.ts'
@@ -27,7 +28,7 @@ export async function coursesOfCaller({ db, clock }: Parts, caller: Caller): Pro
 }
 
 /** One of them; null when it is none. */
-export async function courseOfCaller({ db, clock }: Parts, caller: Caller, courseId: number): Promise<Course | null> {
+export async function courseOfCaller({ db, clock }: Parts, caller: Reader, courseId: number): Promise<Course | null> {
   const course = await enrolledCourse(db, caller.userId, courseId, clock.now())
   return course && can(caller, 'open', course) ? course : null
 }

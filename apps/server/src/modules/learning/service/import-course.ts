@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ActivityModel, CourseModel, FileModel, ReportLine, SectionModel } from '@learn/course'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db/tables.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { newId } from '#platform/ids.ts'
 import type { SearchIndex } from '#platform/search/port.ts'
-import { cleanHtml } from '../html.ts'
 import { fitting, type KindsOfContent } from '../kinds.ts'
 import {
   findCourseBySource,
@@ -19,6 +19,7 @@ import {
   setSections,
 } from '../repo/import.ts'
 import { COURSE_KINDS, searchEntries } from './search-entries.ts'
+import { type TextWork, workOnTexts } from './text-work.ts'
 
 export interface ImportParts {
   db: Db
@@ -48,19 +49,25 @@ export async function importCourse(
   course: CourseModel,
   origin: ImportOrigin,
 ): Promise<{ courseId: number; outcome: ImportOutcome }> {
-  const hash = hashOf(course)
+  const hash = await hashOf(course)
   const before = await findCourseBySource(parts.db, course.sourceKey)
   if (before?.content_hash === hash) return { courseId: before.id, outcome: 'unchanged' }
   const stored = await storeFiles(parts.files, course)
+  const texts = await workOnTexts(textsOf(parts.kinds, course))
   const courseId = before?.id ?? newId()
   const outcome = before ? 'updated' : 'created'
   await parts.db.transaction().execute(async tx => {
     const now = parts.clock.now()
-    await setCourse(tx, courseRow(course, courseId, hash, now))
-    const activityIds = await writeSections(tx, parts.kinds, course, courseId, now)
+    await setCourse(tx, courseRow(course, texts, courseId, hash, now))
+    const activityIds = await writeSections(tx, parts.kinds, texts, course, courseId, now)
     await replaceFiles(tx, courseId, fileRows(course, courseId, activityIds.sections, activityIds.activities, stored))
     await replaceQuestions(tx, courseId, questionRows(course, courseId))
-    await parts.search.replace(tx, courseId, COURSE_KINDS, searchEntries(parts.kinds, course, courseId, activityIds))
+    await parts.search.replace(
+      tx,
+      courseId,
+      COURSE_KINDS,
+      searchEntries(parts.kinds, course, courseId, texts, activityIds),
+    )
     await insertImport(tx, {
       id: newId(),
       course_id: courseId,
@@ -74,10 +81,44 @@ export async function importCourse(
   return { courseId, outcome }
 }
 
-/** The same model gives the same hash, wherever its files lie on disk. */
-function hashOf(course: CourseModel): string {
-  const text = JSON.stringify(course, (key, value: unknown) => (key === 'diskPath' ? undefined : value))
-  return createHash('sha256').update(text).digest('hex')
+/** The same model gives the same hash, wherever its files lie on disk. Part by part, so that others come in between. */
+async function hashOf({ sections, ...course }: CourseModel): Promise<string> {
+  const hash = createHash('sha256')
+  const add = (part: unknown) =>
+    hash.update(`${JSON.stringify(part, (key, value: unknown) => (key === 'diskPath' ? undefined : value))}\n`)
+  add(course)
+  for (const { activities, ...section } of sections) {
+    add(section)
+    for (const activity of activities) {
+      add(activity)
+      await nextTurn()
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Every text that is stored clean, counted or found. */
+function textsOf(kinds: KindsOfContent, course: CourseModel): Set<string> {
+  const texts = new Set([course.summaryHtml])
+  for (const { summaryHtml, activities } of course.sections) {
+    texts.add(summaryHtml)
+    for (const { introHtml, type, content } of activities) {
+      texts.add(introHtml)
+      const kind = kinds.of(type)
+      const fit = fitting(kind, content)
+      if (!fit) continue
+      kind.clean(fit, html => {
+        texts.add(html)
+        return html
+      })
+      kind.minutes?.(fit, html => {
+        texts.add(html)
+        return 0
+      })
+      texts.add(kind.text?.(fit) ?? '')
+    }
+  }
+  return texts
 }
 
 async function storeFiles(files: FileStore, course: CourseModel): Promise<Map<FileModel, StoredFile>> {
@@ -93,19 +134,26 @@ async function storeFiles(files: FileStore, course: CourseModel): Promise<Map<Fi
 const at = (epochSeconds: number | null): Date | null => (epochSeconds === null ? null : new Date(epochSeconds * 1000))
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
-const courseRow = (course: CourseModel, id: number, hash: string, now: Date) => ({
+const courseRow = (course: CourseModel, texts: TextWork, id: number, hash: string, now: Date) => ({
   id,
   source_key: course.sourceKey,
   short_name: course.shortName,
   full_name: course.fullName,
-  summary_html: cleanHtml(course.summaryHtml),
+  summary_html: texts(course.summaryHtml).clean,
   starts_at: at(course.startAt),
   ends_at: at(course.endAt),
   content_hash: hash,
   updated_at: now,
 })
 
-async function writeSections(tx: Tx, kinds: KindsOfContent, course: CourseModel, courseId: number, now: Date) {
+async function writeSections(
+  tx: Tx,
+  kinds: KindsOfContent,
+  texts: TextWork,
+  course: CourseModel,
+  courseId: number,
+  now: Date,
+) {
   const sections = await idsBySource(tx, 'section', courseId)
   const activities = await idsBySource(tx, 'activity', courseId)
   const idOf = (ids: Map<string, number>, key: string): number => {
@@ -115,19 +163,20 @@ async function writeSections(tx: Tx, kinds: KindsOfContent, course: CourseModel,
   }
   await setSections(
     tx,
-    course.sections.map((section, index) => sectionRow(section, idOf(sections, section.sourceKey), courseId, index)),
+    course.sections.map((section, index) =>
+      sectionRow(section, texts, idOf(sections, section.sourceKey), courseId, index),
+    ),
   )
   const list = course.sections.flatMap(section => section.activities.map(activity => ({ section, activity })))
-  await setActivities(
-    tx,
-    list.map(({ section, activity }, index) => ({
-      ...activityRow(kinds, activity, now),
-      id: idOf(activities, activity.sourceKey),
-      course_id: courseId,
-      section_id: idOf(sections, section.sourceKey),
-      position: index,
-    })),
-  )
+  // Made as they are written: all at once they would be the whole course as one text.
+  const rows = list.values().map(({ section, activity }, index) => ({
+    ...activityRow(kinds, texts, activity, now),
+    id: idOf(activities, activity.sourceKey),
+    course_id: courseId,
+    section_id: idOf(sections, section.sourceKey),
+    position: index,
+  }))
+  await setActivities(tx, rows)
   await hideGone(
     tx,
     'section',
@@ -143,22 +192,22 @@ async function writeSections(tx: Tx, kinds: KindsOfContent, course: CourseModel,
   return { sections, activities }
 }
 
-const sectionRow = (section: SectionModel, id: number, courseId: number, position: number) => ({
+const sectionRow = (section: SectionModel, texts: TextWork, id: number, courseId: number, position: number) => ({
   id,
   course_id: courseId,
   source_key: section.sourceKey,
   position,
   name: section.name,
-  summary_html: cleanHtml(section.summaryHtml),
+  summary_html: texts(section.summaryHtml).clean,
   is_visible: section.isVisible,
   availability: json(section.availability),
 })
 
-const activityRow = (kinds: KindsOfContent, activity: ActivityModel, now: Date) => ({
+const activityRow = (kinds: KindsOfContent, texts: TextWork, activity: ActivityModel, now: Date) => ({
   source_key: activity.sourceKey,
   type: activity.type,
   name: activity.name,
-  intro_html: cleanHtml(activity.introHtml),
+  intro_html: texts(activity.introHtml).clean,
   is_visible: activity.isVisible,
   indent: activity.indent,
   availability: json(activity.availability),
@@ -170,15 +219,19 @@ const activityRow = (kinds: KindsOfContent, activity: ActivityModel, now: Date) 
   opens_at: at(activity.openAt),
   due_at: at(activity.dueAt),
   closes_at: at(activity.closeAt),
-  ...contentColumns(kinds, activity),
+  ...contentColumns(kinds, texts, activity),
   updated_at: now,
 })
 
 /** Content that does not have the shape of its kind is kept as it came: nothing plays it. */
-function contentColumns(kinds: KindsOfContent, { type, content }: ActivityModel) {
+function contentColumns(kinds: KindsOfContent, texts: TextWork, { type, content }: ActivityModel) {
   const kind = kinds.of(type)
   const fit = fitting(kind, content)
-  if (fit) return { minutes: kind.minutes?.(fit) ?? null, content: JSON.stringify(kind.clean(fit)) }
+  if (fit)
+    return {
+      minutes: kind.minutes?.(fit, html => texts(html).words) ?? null,
+      content: JSON.stringify(kind.clean(fit, html => texts(html).clean)),
+    }
   const kept = content.kind === 'kept' ? content : { kind: 'kept', settings: content }
   return { minutes: null, content: JSON.stringify(kept) }
 }

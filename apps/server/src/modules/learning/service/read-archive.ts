@@ -4,14 +4,23 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
+import type { ActivityModel } from '@learn/course'
 import { ArchiveError, type ArchiveErrorCode, type ReadCourse } from '@learn/interchange'
 
 /** Heap of the thread that reads an archive (trust.md 3). */
 const HEAP_MB = 256
 const LIMIT_MS = 120_000
 
-export type ReadArchiveReply =
-  | { course: ReadCourse['course']; report: ReadCourse['report'] }
+type ReadArchiveReply = Pick<ReadCourse, 'course' | 'report'>
+
+/**
+ * What the thread tells: the course without its activities, each of them, and that it was all. One by one, since reading a
+ * message stops everybody for a moment.
+ */
+export type ReadArchiveMessage =
+  | ReadArchiveReply
+  | { section: number; activity: ActivityModel }
+  | { isWhole: true }
   | { refusal: { code: ArchiveErrorCode; message: string } }
 
 export interface ReadArchive extends ReadCourse {
@@ -29,7 +38,6 @@ export async function readArchive(file: string, dataDir: string): Promise<ReadAr
   const close = () => rm(workDir, { recursive: true, force: true })
   try {
     const reply = await readInThread(path.resolve(file), workDir)
-    if ('refusal' in reply) throw new ArchiveError(reply.refusal.code, reply.refusal.message)
     return { ...reply, sha256: await hashOf(file), close }
   } catch (error) {
     await close()
@@ -53,7 +61,13 @@ async function readInThread(file: string, workDir: string): Promise<ReadArchiveR
       () => reject(new ArchiveError('archive/too-large', 'Reading this archive took too long.')),
       LIMIT_MS,
     )
-    worker.once('message', (reply: ReadArchiveReply) => resolve(reply))
+    let read: ReadArchiveReply | undefined
+    worker.on('message', (message: ReadArchiveMessage) => {
+      if ('refusal' in message) reject(new ArchiveError(message.refusal.code, message.refusal.message))
+      else if ('course' in message) read = message
+      else if ('activity' in message) read?.course.sections[message.section]?.activities.push(message.activity)
+      else if (read) resolve(read)
+    })
     worker.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'

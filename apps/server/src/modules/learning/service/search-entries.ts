@@ -1,43 +1,34 @@
 import type { ActivityModel, CourseModel } from '@learn/course'
 import type { SearchEntry } from '#platform/search/port.ts'
 import { fitting, type KindsOfContent } from '../kinds.ts'
+import type { TextWork } from './text-work.ts'
+
+const BODY_CHARS = 20_000
 
 /** The kinds of entries that a course has. */
 export const COURSE_KINDS = ['course', 'section', 'activity'] as const
-
-const BODY_LIMIT = 20_000
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-
-/** Readable text of HTML, for the index only: it is never shown as HTML. */
-const textOf = (html: string): string =>
-  html
-    .slice(0, 10 * BODY_LIMIT)
-    .replace(/<[^>]{0,2000}>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#39);/g, entity => ENTITIES[entity] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, BODY_LIMIT)
 
 /** What can be found of a course: the course, its sections, and its activities but for what stands between them. */
 export function searchEntries(
   kinds: KindsOfContent,
   course: CourseModel,
   courseId: number,
+  texts: TextWork,
   ids: { sections: ReadonlyMap<string, number>; activities: ReadonlyMap<string, number> },
 ): SearchEntry[] {
   const visible = course.sections.filter(section => section.isVisible)
   const ofSection = ({ sourceKey, name, summaryHtml }: CourseModel['sections'][number]): SearchEntry[] => {
     const id = ids.sections.get(sourceKey)
     if (id === undefined || !name) return []
-    return [{ kind: 'section', id, tab: 'topics', type: 'section', title: name, body: textOf(summaryHtml) }]
+    return [{ kind: 'section', id, tab: 'topics', type: 'section', title: name, body: texts(summaryHtml).plain }]
   }
   const ofActivity = (activity: ActivityModel): SearchEntry[] => {
     const id = ids.activities.get(activity.sourceKey)
     const kind = kinds.of(activity.type)
     if (id === undefined || !activity.isVisible || !kind.isListed) return []
     const content = fitting(kind, activity.content)
-    const body = textOf(`${activity.introHtml} ${(content && kind.text?.(content)) ?? ''}`)
+    const own = content && kind.text?.(content)
+    const body = [texts(activity.introHtml).plain, own ? texts(own).plain : ''].join(' ').trim().slice(0, BODY_CHARS)
     return [
       {
         kind: 'activity',
@@ -56,7 +47,7 @@ export function searchEntries(
       tab: 'topics',
       type: 'course',
       title: course.fullName,
-      body: textOf(course.summaryHtml),
+      body: texts(course.summaryHtml).plain,
     },
     ...visible.flatMap(ofSection),
     ...visible.flatMap(section => section.activities.flatMap(ofActivity)),

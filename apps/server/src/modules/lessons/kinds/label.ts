@@ -1,6 +1,5 @@
 import { type LabelContent, labelContent } from '@learn/course/content/label'
 import type { ActivityKind } from '../../classroom/index.ts'
-import { cleanHtml } from '../../learning/index.ts'
 import { textToRead } from './page.ts'
 
 /** Text between activities; its page shows it too. */
@@ -11,6 +10,6 @@ export const kind: ActivityKind<LabelContent> = {
   tab: 'resources',
   completes: () => 'opening',
   rowHtml: ({ html }) => html,
-  clean: content => ({ ...content, html: cleanHtml(content.html) }),
+  clean: (content, cleanHtml) => ({ ...content, html: cleanHtml(content.html) }),
   present: ({ content, resolve }) => textToRead(resolve(content.html)),
 }

@@ -1,6 +1,5 @@
 import { type PageContent, pageContent } from '@learn/course/content/page'
 import type { ActivityKind } from '../../classroom/index.ts'
-import { cleanHtml } from '../../learning/index.ts'
 
 const WORDS_A_MINUTE = 200
 
@@ -11,16 +10,11 @@ export const kind: ActivityKind<PageContent> = {
   isHeavy: true,
   tab: 'resources',
   completes: () => 'opening',
-  minutes: ({ html, minutes }) => minutes ?? readingMinutes(html),
+  minutes: ({ html, minutes }, wordsIn) => minutes ?? Math.max(1, Math.round(wordsIn(html) / WORDS_A_MINUTE)),
   text: ({ html }) => html,
-  clean: content => ({ ...content, html: cleanHtml(content.html) }),
+  clean: (content, cleanHtml) => ({ ...content, html: cleanHtml(content.html) }),
   present: ({ content, resolve }) => textToRead(resolve(content.html)),
 }
 
 /** HTML as a page that is read. */
 export const textToRead = (html: string) => ({ kind: 'page' as const, html })
-
-function readingMinutes(html: string): number {
-  const words = html.replace(/<[^>]*>/g, ' ').split(/\s+/).length
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
-}

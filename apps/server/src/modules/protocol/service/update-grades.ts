@@ -1,7 +1,7 @@
 import type { ParamsOut } from '@learn/contract'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { findLearner } from '../../auth/index.ts'
+import { directory } from '../../auth/index.ts'
 import { findCourse, notFound } from '../../classroom/index.ts'
 import { type Opened, recordGrade } from '../../progress/index.ts'
 import { can } from '../policy.ts'
@@ -33,7 +33,7 @@ export async function updateGrades(parts: ProtocolParts, caller: Caller, params:
 
 /** An activity as a learner of its course has it, open to them or not. */
 async function activityOf(parts: ProtocolParts, userId: number, { courseid, activityid }: Params): Promise<Opened> {
-  const learner = await findLearner(parts.db, userId)
+  const learner = await directory.findReader(parts.db, userId)
   const found = learner && (await findCourse(parts, learner, courseid))
   const activity = found?.view.structure.activities.get(activityid)
   if (!found || !activity) throw notFound()

@@ -1,8 +1,15 @@
+import { indiaDate } from '@learn/contract/base'
 import type { JournalOp, JournalOutcome, JournalValue } from '@learn/contract/journal'
 import { type RawBuilder, sql } from 'kysely'
+import { epochS } from '#platform/clock.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
 import type { OpenScope } from '../scope.ts'
+
+/**
+ * What one person may save in a day, ids and all: three hours of typing in a text of 20 KB, each pause saved whole, are 43 MB.
+ */
+const DAY_BYTES = 67_108_864
 
 export interface ScopeKey {
   userId: number
@@ -52,7 +59,8 @@ interface Appended {
 /**
  * Takes the lock of the scope, asks the guard, and writes: each op once, what is current, and `store`. One statement:
  * in auto-commit a save is one round trip, and whole or not at all. The guard must lock the rows that it reads, so that it
- * sees them as they are after the wait for the lock.
+ * sees them as they are after the wait for the lock. Null, and nothing written, where the person saved as much today as a
+ * person may.
  */
 export async function appendOps(
   db: Queries,
@@ -60,20 +68,30 @@ export async function appendOps(
   ops: readonly JournalOp[],
   { guard, store, conflicts }: Pick<OpenScope, 'guard' | 'store' | 'conflicts'>,
   at: Date,
-): Promise<Appended> {
-  const isOpen = sql`case when pg_advisory_xact_lock(hashtextextended(${`journal ${userId} ${scope}`}, 0)) is not null
-    then ${guard ?? sql`true`} end`
-  const step = sql`select journal_append(${userId}, ${scope}, ${JSON.stringify(ops)}::jsonb, ${conflicts},
-    ${isOpen}, ${at}) as reply`
+): Promise<Appended | null> {
+  const text = JSON.stringify(ops)
+  const bytes = Buffer.byteLength(text)
+  const isMine = sql`pg_advisory_xact_lock(hashtextextended(${`journal ${userId} ${scope}`}, 0)) is not null`
+  const hasRoom = sql`case when ${isMine} then journal_take(${userId}, ${indiaDate(epochS(at))}, ${bytes}, ${DAY_BYTES}) end`
+  const step = sql`select case when ${hasRoom}
+    then journal_append(${userId}, ${scope}, ${text}::jsonb, ${conflicts}, ${guard ?? sql`true`}, ${at}) end as reply`
   const { rows } = await (store
-    ? sql<{ reply: Appended }>`with step as materialized (${step}), applied as (
+    ? sql<{ reply: Appended | null }>`with step as materialized (${step}), applied as (
         select v.slot, v.payload from json_to_recordset((select reply -> 'values' from step))
           as v(slot text, payload jsonb, "isNew" boolean) where v."isNew"),
         stored as (${store})
       select reply from step`
-    : sql<{ reply: Appended }>`${step}`
+    : sql<{ reply: Appended | null }>`${step}`
   ).execute(db)
   const [row] = rows
   if (!row) throw new Error('the journal gave no reply')
   return row.reply
+}
+
+/** Forgets what was saved on days before a moment. */
+export async function dropDays(db: Queries, before: Date): Promise<void> {
+  await db
+    .deleteFrom('journal_day')
+    .where('day', '<', indiaDate(epochS(before)))
+    .execute()
 }

@@ -1,49 +1,62 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
-import type { PlannedVersion, RawEvent } from '../plan-versions.ts'
+import { BUCKET_MS, type PlannedVersion, type RawEvent } from '../plan-versions.ts'
 import type { ScopeKey } from './append.ts'
 
 /** Versions of one scope: more are dropped, oldest first. */
 const VERSIONS_KEPT = 200
 
-/** Scopes that have raw events from before a moment. */
+/** Scopes that have raw events from before a moment, the longest waiting first. */
 export async function scopesToFold(db: Queries, before: Date, limit: number): Promise<ScopeKey[]> {
   const rows = await db
     .selectFrom('journal_event')
     .select(['user_id', 'scope'])
-    .distinct()
     .where('payload', 'is not', null)
     .where('received_at', '<', before)
+    .groupBy(['user_id', 'scope'])
+    .orderBy(sql`min(received_at)`)
     .limit(limit)
     .execute()
   return rows.map(row => ({ userId: row.user_id, scope: row.scope }))
 }
 
-export async function rawEventsOf(
+/** When the first raw event of a scope before a moment came, or the one after so many others. */
+export async function firstRaw(
   db: Queries,
   { userId, scope }: ScopeKey,
   before: Date,
-  limit: number,
-): Promise<(RawEvent & { opId: string })[]> {
-  const rows = await db
+  after = 0,
+): Promise<Date | undefined> {
+  const row = await db
     .selectFrom('journal_event')
-    .select(['op_id', 'slot', 'payload', 'outcome', 'received_at'])
+    .select('received_at')
     .where('user_id', '=', userId)
     .where('scope', '=', scope)
     .where('payload', 'is not', null)
     .where('received_at', '<', before)
     .orderBy('received_at')
-    .orderBy('client_seq')
-    .limit(limit)
-    .execute()
-  return rows.map(row => ({
-    opId: row.op_id,
-    slot: row.slot,
-    payload: row.payload,
-    outcome: row.outcome,
-    at: row.received_at,
-  }))
+    .offset(after)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.received_at
+}
+
+/**
+ * Raw events of a scope up to a moment, without those that a version will not show: of what was applied the last of each slot,
+ * of what was not, as many as versions are kept. In order.
+ */
+export async function standingEvents(db: Queries, { userId, scope }: ScopeKey, until: Date): Promise<RawEvent[]> {
+  const raw = sql`user_id = ${userId} and scope = ${scope} and payload is not null and received_at <= ${until}`
+  const { rows } = await sql<{ slot: string; payload: unknown; outcome: RawEvent['outcome']; received_at: Date }>`
+    select slot, payload, outcome, received_at from (
+      (select distinct on (slot) slot, payload, outcome, received_at, client_seq from journal_event
+        where ${raw} and outcome = 'applied' order by slot, received_at desc, client_seq desc)
+      union all
+      (select slot, payload, outcome, received_at, client_seq from journal_event
+        where ${raw} and outcome in ('conflict', 'late') order by received_at desc, client_seq desc limit ${VERSIONS_KEPT})
+    ) standing order by received_at, client_seq`.execute(db)
+  return rows.map(({ received_at: at, ...event }) => ({ ...event, at }))
 }
 
 /** The slots of the newest version that folding made. */
@@ -78,22 +91,31 @@ export async function insertVersions(db: Queries, { userId, scope }: ScopeKey, v
     .execute()
 }
 
-/** Empties events that stand in a version now; their rows still tell a retry from a new op. */
-export async function emptyEvents(db: Queries, { userId, scope }: ScopeKey, opIds: string[]): Promise<void> {
-  await sql`update journal_event set payload = null
-    where user_id = ${userId} and scope = ${scope} and op_id = any(${opIds}::uuid[])`.execute(db)
+/** Empties events up to a moment: they stand in a version now; their rows still tell a retry from a new op. */
+export async function emptyEvents(db: Queries, { userId, scope }: ScopeKey, until: Date): Promise<void> {
+  await db
+    .updateTable('journal_event')
+    .set({ payload: null })
+    .where('user_id', '=', userId)
+    .where('scope', '=', scope)
+    .where('payload', 'is not', null)
+    .where('received_at', '<=', until)
+    .execute()
 }
 
-/** Keeps one version a day, in India, of those before a moment, and no more than the limit in all. */
+/** Keeps one version of each ten minutes, one a day, in India, of those before a moment, and no more than the limit in all. */
 export async function thinVersions(db: Queries, { userId, scope }: ScopeKey, before: Date): Promise<void> {
   await sql`delete from journal_version where id in (
     select id from (
       select id, kind, taken_at,
         row_number() over (partition by kind, date_trunc('day', taken_at at time zone 'Asia/Kolkata') order by taken_at desc) as of_day,
+        row_number() over (partition by kind, floor(extract(epoch from taken_at) / ${BUCKET_MS / 1000}) order by taken_at desc, id desc) as of_bucket,
         row_number() over (order by taken_at desc) as of_all
       from journal_version where user_id = ${userId} and scope = ${scope}
     ) ranked
-    where (kind = 'auto' and taken_at < ${before} and of_day > 1) or of_all > ${VERSIONS_KEPT})`.execute(db)
+    where (kind = 'auto' and (of_bucket > 1 or (taken_at < ${before} and of_day > 1))) or of_all > ${VERSIONS_KEPT})`.execute(
+    db,
+  )
 }
 
 /** Forgets emptied events from before a moment: the sequences of the slots still refuse their retries. */

@@ -2,6 +2,7 @@ import { writtenMoment } from '@learn/contract/base/plain'
 import type { Timeline } from '@learn/contract/classroom'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
+import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { daysUntil } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -10,10 +11,11 @@ import { Seed } from '#shared/ui/seed.tsx'
 
 /** A course that is not open yet: when it opens, and what to do until then. */
 export function LockedCourse({ timeline }: { timeline: Timeline }) {
-  const { course, courses, program, serverAt } = timeline
+  const { course, courses, program } = timeline
+  const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   if (!course) return null
   const current = courses.find(({ status }) => status === 'Ongoing' || status === 'Recommended')
-  const days = course.opensAt === null ? 0 : daysUntil(course.opensAt, serverAt)
+  const days = course.opensAt === null ? 0 : daysUntil(course.opensAt, nowS)
   return (
     <Card className="flex flex-col items-center px-8 py-12 text-center">
       <Seed n={89} size={88} share={0} className="text-ink3" />

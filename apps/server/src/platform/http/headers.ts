@@ -1,0 +1,91 @@
+/** Headers that a reply carries whatever it says. */
+export type Headers = Readonly<Record<string, string>>
+
+interface HeaderParts {
+  origins: { app: string; content: string }
+  /** Hashes of the inline scripts of the page. */
+  scriptHashes: readonly string[]
+}
+
+/** What no page of the product asks a browser for. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const YEAR_S = 31_536_000
+
+const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';')
+
+/** Of both origins; https is kept to once it was used. */
+const shared = (origin: string): Headers => ({
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-permitted-cross-domain-policies': 'none',
+  'permissions-policy': DENIED_FEATURES.map(feature => `${feature}=()`).join(', '),
+  'origin-agent-cluster': '?1',
+  ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_S}` }),
+})
+
+/** Of the app origin. Trusted Types only tell, in the console, which code would break them. */
+export const appHeaders = ({ origins: { app, content }, scriptHashes }: HeaderParts): Headers => ({
+  ...shared(app),
+  'content-security-policy': policyOf({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes.map(hash => `'${hash}'`)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', content],
+    'media-src': ["'self'", 'blob:', content],
+    'frame-src': [content],
+    'connect-src': ["'self'", content],
+    'font-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(app.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+  }),
+  'content-security-policy-report-only': "require-trusted-types-for 'script'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+})
+
+/** The policy of a file on the content origin. A sandboxed document can't use the browser's PDF viewer. */
+export const filePolicy = (appOrigin: string, isPdf: boolean): string =>
+  policyOf({
+    'default-src': ["'none'"],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ["'self'"],
+    'media-src': ["'self'"],
+    'object-src': ["'self'"],
+    'frame-ancestors': [appOrigin],
+    ...(!isPdf && { sandbox: [] }),
+  })
+
+/** Of the content origin, whose files the app shows. */
+export const contentHeaders = ({ app, content }: HeaderParts['origins']): Headers => ({
+  ...shared(content),
+  'content-security-policy': filePolicy(app, false),
+  'access-control-allow-origin': app,
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+})

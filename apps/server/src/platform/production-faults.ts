@@ -1,0 +1,53 @@
+import type { Config, ExternalService } from './config.ts'
+
+const SECRET_CHARS = 32
+/** Fewer different characters are typed, not drawn: 32 drawn hexadecimal digits have fewer than 8 once in a million times. */
+const DIFFERENT_CHARS = 8
+
+type Checked = Partial<Pick<Config, 'PUBLIC_URL' | 'CONTENT_ORIGIN' | 'SECRET' | 'SMS_URL' | 'TRUST_PROXY' | 'DEMO'>>
+
+/** Why a secret can be guessed, in a few words; null when it can't. */
+function weaknessOf(secret: string): string | null {
+  if (secret.length < SECRET_CHARS) return `has fewer than ${SECRET_CHARS} characters`
+  if (/change|sample|example|secret|password|123456/i.test(secret)) return 'looks like a sample'
+  if (new Set(secret).size < DIFFERENT_CHARS) return 'has few different characters'
+  if (secret.repeat(2).indexOf(secret, 1) < secret.length) return 'repeats itself'
+  const bytes = Buffer.from(secret)
+  const steps = bytes.subarray(1).filter((byte, n) => Math.abs(byte - bytes.readUInt8(n)) <= 1)
+  return steps.length > bytes.length / 2 ? 'follows the alphabet' : null
+}
+
+const secretFault = (name: string, secret: string | undefined): string[] => {
+  const weakness = secret ? weaknessOf(secret) : 'must be set in production'
+  return weakness === null ? [] : [`${name} ${weakness}: make one with \`openssl rand -hex 32\``]
+}
+
+const httpsFault = (name: string, url: string | undefined): string[] =>
+  url?.startsWith('https://') ? [] : [`${name} must be an https address in production`]
+
+const serviceFaults = (services: Readonly<Record<string, ExternalService>>): string[] =>
+  Object.entries(services).flatMap(([id, { url, secret }]) => {
+    const name = `SERVICE_${id.toUpperCase().replaceAll('-', '_')}`
+    return [...httpsFault(`${name}_URL`, url), ...secretFault(`${name}_SECRET`, secret)]
+  })
+
+/** What production refuses, a sentence each. */
+export function productionFaults(env: Checked, services: Readonly<Record<string, ExternalService>>): string[] {
+  const { PUBLIC_URL, CONTENT_ORIGIN, SMS_URL } = env
+  const isOneHost = PUBLIC_URL && CONTENT_ORIGIN && new URL(CONTENT_ORIGIN).hostname === new URL(PUBLIC_URL).hostname
+  return [
+    ...httpsFault('PUBLIC_URL', PUBLIC_URL),
+    ...httpsFault('CONTENT_ORIGIN', CONTENT_ORIGIN),
+    ...(isOneHost ? ['CONTENT_ORIGIN must be on another host than PUBLIC_URL: a port alone is no boundary'] : []),
+    ...secretFault('SECRET', env.SECRET),
+    ...(SMS_URL
+      ? [...httpsFault('SMS_URL', SMS_URL), ...secretFault('the password in SMS_URL', new URL(SMS_URL).password)]
+      : []),
+    ...serviceFaults(services),
+    // The product speaks http: whoever ends https stands before it, and all learners would have its address.
+    ...(env.TRUST_PROXY
+      ? []
+      : ['TRUST_PROXY must name the proxy that ends https, else all learners share its address']),
+    ...(env.DEMO ? ['DEMO must be off in production'] : []),
+  ]
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { createTurns } from './turns.ts'
+
+describe('work that waits its turn', () => {
+  it('runs no more at once than it may, and every one of it', async () => {
+    const inTurn = createTurns({ atOnce: 2, waiting: 100, refusal: 'No' })
+    let running = 0
+    let most = 0
+    const works = Array.from({ length: 20 }, (_, n) =>
+      inTurn('me', async () => {
+        most = Math.max(most, ++running)
+        await pause(1)
+        running--
+        return n
+      }),
+    )
+    expect(await Promise.all(works)).toEqual(Array.from({ length: 20 }, (_, n) => n))
+    expect(most).toBe(2)
+  })
+
+  it('lets who comes with one go before who came with many', async () => {
+    const inTurn = createTurns({ atOnce: 1, waiting: 100, refusal: 'No' })
+    const done: string[] = []
+    const one = (name: string) => inTurn(name, async () => void done.push(name))
+    await Promise.all([one('many'), one('many'), one('many'), one('many'), one('single')])
+    expect(done).toEqual(['many', 'many', 'single', 'many', 'many'])
+  })
+
+  it('goes on after work that fails', async () => {
+    const inTurn = createTurns({ atOnce: 1, waiting: 100, refusal: 'No' })
+    const failing = inTurn('a', async () => {
+      throw new Error('no')
+    })
+    const next = inTurn('a', async () => 'yes')
+    await expect(failing).rejects.toThrow('no')
+    expect(await next).toBe('yes')
+    expect(await inTurn('a', async () => 'again')).toBe('again')
+  })
+
+  it('is refused where too much of it waits', async () => {
+    const inTurn = createTurns({ atOnce: 1, waiting: 1, refusal: 'No' })
+    const first = inTurn('a', () => pause(5))
+    const second = inTurn('b', () => pause(1))
+    await expect(inTurn('c', () => pause(1))).rejects.toMatchObject({ code: 'request/too-many', retryAfterS: 5 })
+    await Promise.all([first, second])
+    expect(await inTurn('c', async () => 'later')).toBe('later')
+  })
+})

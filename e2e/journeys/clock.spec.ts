@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { appUrl, codeFor, newLearner } from '../support/session.ts'
+
+const WRONG_TRIES = 5
+/** Of the countdown of a lock: what passes while the journey looks. */
+const NEAR_S = 20
+
+const partsOf = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
+const secondOfDay = (text: string): number => {
+  const [h = 0, m = 0, s = 0] = text.split(':').map(Number)
+  return h * 3600 + m * 60 + s
+}
+
+for (const [name, offMs] of [
+  ['fast', 600_000],
+  ['slow', -600_000],
+] as const)
+  test(`a clock that is ten minutes ${name} changes no countdown`, async ({ page, request }) => {
+    const { phone } = await newLearner()
+    await page.clock.install({ time: Date.now() + offMs })
+    await page.goto(`${appUrl()}/login`)
+    await page.getByLabel('Mobile number or e-mail').fill(phone)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    const right = await codeFor(request, `+91${phone}`)
+    const code = page.getByRole('textbox', { name: 'One-time code' })
+    for (let tries = 0; tries < WRONG_TRIES; tries++) {
+      const refused = page.waitForResponse(reply => reply.url().includes('/api/auth/'))
+      await code.fill('')
+      await code.fill(right === '111111' ? '222222' : '111111')
+      await refused
+    }
+    const said = await page.getByRole('alert').filter({ hasText: 'Unlocks at' }).innerText()
+    const [, clock = '', half, minutes, seconds] = /Unlocks at ([\d:]+) ([AP]M).*\(in (\d+):(\d\d)\)/s.exec(said) ?? []
+    const unlockAt = (secondOfDay(clock) % 43_200) + (half === 'PM' ? 43_200 : 0)
+    // By the clock of this process, which is the server's.
+    const leftS = (unlockAt - secondOfDay(partsOf.format(new Date())) + 86_400) % 86_400
+    expect(Math.abs(Number(minutes) * 60 + Number(seconds) - leftS)).toBeLessThan(NEAR_S)
+  })
