@@ -63,8 +63,8 @@ async function fillProgram(
   for (const [index, { sections, activities }] of COURSES.entries())
     await fillCourse(run, program, program * 10 + index, index, sections, activities)
   await run(
-    `insert into progress_study_day (user_id, day, seconds, last_at)
-     select m.user_id, current_date - d, 600 + 60 * d, now() - d * interval '1 day'
+    `insert into progress_study_day (user_id, day, seconds)
+     select m.user_id, current_date - d, 600 + 60 * d
      from learning_program_member m, generate_series(0, 20) d where m.program_id = $1`,
     [program],
   )

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { byHandOf } from '../support/notes.ts'
-import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 
 test('a learner opens the timeline, reads a page, and it is done', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
@@ -53,6 +53,12 @@ test('a video goes on where it was left when the browser was closed', async ({ b
     v.currentTime = 30
   })
   await expect.poll(() => video.evaluate((v: HTMLVideoElement) => v.currentTime)).toBeGreaterThan(31)
+  const playedS = await video.evaluate(({ played }: HTMLVideoElement) =>
+    Array.from({ length: played.length }, (_range, index) => played.end(index) - played.start(index)).reduce(
+      (sum, s) => sum + s,
+      0,
+    ),
+  )
   await page.close()
   await first.close()
 
@@ -61,6 +67,10 @@ test('a video goes on where it was left when the browser was closed', async ({ b
   await signIn(again, email)
   await openVideo(again)
   await expect(again.getByRole('button', { name: /^Resume from 0:3\d/ })).toBeVisible()
+  const [, programid, type, id] = /page-activity\/(\d+)\/(\w+)\/(\d+)/.exec(again.url()) ?? []
+  const address = { programid: Number(programid), type, id: Number(id) }
+  const { content } = await learn<{ content: { watchedS: number } }>(again, 'local_learn_get_activity', address)
+  expect(content.watchedS).toBeGreaterThan(playedS - 0.5)
   await again.getByRole('button', { name: /^Resume from 0:3\d/ }).click()
   await expect
     .poll(() => again.locator('video').evaluate((v: HTMLVideoElement) => v.currentTime), { timeout: 20_000 })

@@ -7,6 +7,7 @@ import { can as ofFree } from './modules/free/policy.ts'
 import { can as ofLearning } from './modules/learning/policy.ts'
 import { can as ofProfile } from './modules/profile/policy.ts'
 import { can as ofProgress } from './modules/progress/policy.ts'
+import { can as ofProtocol } from './modules/protocol/policy.ts'
 import { can as ofStaff } from './modules/staff/policy.ts'
 
 const premium: Subject = { isStudent: true, accessType: 'Premium', via: 'session' }
@@ -22,7 +23,7 @@ describe('who may do what', () => {
   it('is asked here of every policy that there is', () => {
     const modules = path.join(import.meta.dirname, 'modules')
     const found = globSync('*/policy.ts', { cwd: modules }).map(file => path.dirname(file))
-    expect(found.toSorted()).toEqual(['auth', 'free', 'learning', 'profile', 'progress', 'staff'])
+    expect(found.toSorted()).toEqual(['auth', 'free', 'learning', 'profile', 'progress', 'protocol', 'staff'])
   })
 
   it('has two roles', () => {
@@ -32,6 +33,7 @@ describe('who may do what', () => {
   it.each([
     ['make accounts', (c: Subject) => ofAuth(c, 'make accounts'), ['server']],
     ['see the staff home', (c: Subject) => ofStaff(c, 'see the institute'), ['staff', 'server']],
+    ['write grades', (c: Subject) => ofProtocol(c, 'write grades'), ['staff', 'server']],
     ['have a marketing profile', (c: Subject) => ofProfile(c, 'be told to marketing'), ['premium']],
     ['open a paid course', (c: Subject) => ofLearning(c, 'open', { isFree: false }), ['premium', 'staff', 'server']],
     ['open a free course', (c: Subject) => ofLearning(c, 'open', { isFree: true }), Object.keys(everybody)],

@@ -30,6 +30,8 @@ export const learningFunctions = {
 export type LearningFunctions = typeof learningFunctions
 export type FunctionName = keyof LearningFunctions
 export type ParamsOf<N extends FunctionName> = z.input<LearningFunctions[N]['params']>
+/** Parameters as a body gets them: parsed, defaults filled in. */
+export type ParamsOut<N extends FunctionName> = z.output<LearningFunctions[N]['params']>
 export type ResultOf<N extends FunctionName> = z.output<LearningFunctions[N]['returns']>
 
 /** Every endpoint under `/api`, by name. A name of `addresses` without its schemas does not compile. */

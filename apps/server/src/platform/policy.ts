@@ -9,6 +9,9 @@ export const roleOf = ({ isStudent }: Pick<Caller, 'isStudent'>): Role => (isStu
 /** What of a caller a rule may go by. Whose a thing is stands in the query that loads it. */
 export type Subject = Pick<Caller, 'isStudent' | 'accessType' | 'via'>
 
+/** Whose things are read: a caller, or the person that a link was signed for. */
+export type Reader = Subject & Pick<Caller, 'userId'>
+
 /** May a caller do an act: to a thing, or at all. Pure; each says yes or no for everybody. */
 type Rules = Readonly<Record<string, (caller: Subject, thing: never) => boolean>>
 

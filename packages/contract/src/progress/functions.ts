@@ -4,17 +4,17 @@ import { webFunction } from '../base/web-function.ts'
 import { activityLink, activityRow, tally } from '../course/shapes.ts'
 
 const activityRef = z.strictObject({ activityid: id })
+const recentActivity = z.object({ activity: activityLink, courseName: z.string(), openedAt: epochS })
+export type RecentActivity = z.output<typeof recentActivity>
 const saved = z.object({ state: activityRow.shape.state, progress: tally })
 
 /** What a learner did. */
 export const progressFunctions = {
   local_learn_get_recent_activities: webFunction({
-    summary: 'The activities that the caller opened last, newest first.',
+    summary: 'The activities that the caller opened last and may still open, newest first.',
     kind: 'read',
     params: z.strictObject({ limit: z.number().int().min(1).max(50).default(10) }),
-    returns: z.object({
-      activities: z.array(z.object({ activity: activityLink, courseName: z.string(), openedAt: epochS })),
-    }),
+    returns: z.object({ activities: z.array(recentActivity) }),
   }),
   local_learn_record_opening: webFunction({
     summary: 'The caller opened an activity: recent activity, and completion where viewing completes.',

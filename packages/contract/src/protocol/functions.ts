@@ -139,4 +139,32 @@ export const protocolFunctions = {
     }),
     returns: z.array(courseSection),
   }),
+  core_grades_update_grades: webFunction({
+    summary: 'Writes grades of learners for one activity; staff only. Gives 0.',
+    kind: 'write',
+    params: z.strictObject({
+      source: z.string().max(100),
+      courseid: z.number().int(),
+      component: z.string().max(100),
+      activityid: z.number().int(),
+      /** An activity has one grade. */
+      itemnumber: z.number().int().min(0).max(0),
+      grades: z
+        .array(
+          z.strictObject({
+            studentid: z.number().int(),
+            /** Points; null takes the grade back. */
+            grade: z.number().nullable(),
+            str_feedback: z.string().max(10_000).optional(),
+          }),
+        )
+        .min(1)
+        .max(200),
+      itemdetails: z
+        .strictObject({ grademin: z.number().default(0), grademax: z.number().default(100) })
+        .refine(({ grademin, grademax }) => grademax > grademin, 'grademax must be more than grademin')
+        .default({ grademin: 0, grademax: 100 }),
+    }),
+    returns: z.number().int(),
+  }),
 }

@@ -10,7 +10,7 @@ interface CourseFrame {
   startsAt: Date | null
   endsAt: Date | null
   /** The day on which a program opens it. */
-  opensAt?: Date | null
+  opensAt: Date | null
 }
 
 /** A course on a card. `Recommended` is settled over all courses of a path: see `recommend`. */

@@ -2,6 +2,7 @@ import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { courses, presentProgram } from '../learning/index.ts'
 import { readActivityPage } from './service/activity-page.ts'
 import type { ClassroomParts } from './service/parts.ts'
+import { readRecent } from './service/recent.ts'
 import { readTimeline } from './service/timeline.ts'
 
 /** Courses as a learner walks through them. */
@@ -11,6 +12,7 @@ export const classroomFunctions = (parts: ClassroomParts) =>
       const paths = await courses.pathsOfCaller(parts, caller)
       return { learningpathData: paths.map(presentProgram) }
     },
+    local_learn_get_recent_activities: ({ limit }, caller) => readRecent(parts, caller, limit),
     local_learn_get_timeline: ({ programid, courseid }, caller) => readTimeline(parts, caller, programid, courseid),
     local_learn_get_activity: ({ programid, type, id }, caller) => readActivityPage(parts, caller, programid, type, id),
   }) satisfies Partial<FunctionBodies>

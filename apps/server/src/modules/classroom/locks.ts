@@ -16,7 +16,7 @@ const OPEN: Lock = { isLocked: false, isHidden: false, reason: null, until: null
 const HIDDEN: Lock = { ...OPEN, isHidden: true, isLocked: true }
 
 export function lockOfSection(view: CourseView, section: SectionNode): Lock {
-  return section.isVisible ? lockOf(judge(section.availability, view.facts)) : HIDDEN
+  return section.isVisible ? lockOf(view, section) : HIDDEN
 }
 
 /** Whether a learner may open an activity: its section, its own conditions, and its opening day. */
@@ -27,7 +27,7 @@ export function lockOfActivity(
 ): Lock {
   if (!activity.isVisible) return HIDDEN
   if (ofSection.isLocked) return ofSection
-  const own = lockOf(judge(activity.availability, view.facts))
+  const own = lockOf(view, activity)
   if (own.isLocked || !activity.openAt || activity.openAt <= view.facts.now) return own
   return {
     isLocked: true,
@@ -37,7 +37,9 @@ export function lockOfActivity(
   }
 }
 
-function lockOf(judgement: ReturnType<typeof judge>): Lock {
+/** Of the conditions of a thing itself. */
+function lockOf(view: CourseView, { availability }: Pick<ActivityNode, 'availability'>): Lock {
+  const judgement = judge(availability, view.facts, id => isKnown(view, id))
   if (judgement.isOpen) return OPEN
   return {
     isLocked: true,
@@ -47,8 +49,18 @@ function lockOf(judgement: ReturnType<typeof judge>): Lock {
   }
 }
 
+/** Whether a learner may know of an activity. */
+function isKnown(view: CourseView, activityId: number): boolean {
+  const activity = view.structure.activities.get(activityId)
+  if (!activity?.isVisible || !activity.section.isVisible) return false
+  return [activity.section, activity].every(({ availability }) => {
+    const { isOpen, isShownWhenLocked } = judge(availability, view.facts)
+    return isOpen || isShownWhenLocked
+  })
+}
+
 /** When a course opens for a learner, if that is still to come. */
-export function opensAt(course: { startsAt: Date | null; opensAt?: Date | null }, now: Date): Date | null {
+export function opensAt(course: { startsAt: Date | null; opensAt: Date | null }, now: Date): Date | null {
   const at = course.opensAt ?? course.startsAt
   return at && at > now ? at : null
 }

@@ -40,7 +40,7 @@ export function presentSection(view: CourseView, section: SectionNode): SectionV
     id: section.id,
     number: section.number,
     name: section.name,
-    summaryHtml: section.summaryHtml,
+    summaryHtml: lock.isLocked ? '' : section.summaryHtml,
     progress: { done: tracked.filter(({ row }) => isDone(row)).length, total: tracked.length },
     isLocked: lock.isLocked,
     lockReason: lock.reason,

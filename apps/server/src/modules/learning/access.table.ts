@@ -14,7 +14,10 @@ const table: AccessTable = async ({ system, owner }) => {
   const course = await createCourse(system, courseModel([sectionModel([activity])]), [owner])
   const { activities } = await system.structures.read(course.courseId, 1)
   const id = activities.get(course.idOf(activity.sourceKey))?.files[0]?.id ?? 0
-  const url = new URL(system.links.urlOf(id, 'a.txt', system.clock.now().getTime() / 1000)).pathname
-  return { module: 'learning', content: { 'GET /f/:id/:expires/:signature/:name': { access: 'signed-link', url } } }
+  const url = new URL(system.links.urlOf(owner.id, id, 'a.txt', system.clock.now().getTime() / 1000)).pathname
+  return {
+    module: 'learning',
+    content: { 'GET /f/:fileId/:userId/:expiresS/:signature/:name': { access: 'signed-link', url } },
+  }
 }
 export default table

@@ -10,6 +10,7 @@ const facts = (done: number[] = [], grades: Record<number, number> = {}): Learne
   now,
   isComplete: id => done.includes(id),
   gradePct: id => grades[id] ?? null,
+  hasPassed: id => (grades[id] === undefined ? null : grades[id] >= 70),
 })
 const tree = (
   rules: (Availability | AvailabilityRule)[],
@@ -48,6 +49,14 @@ describe('availability of sections and activities', () => {
     ['an activity done', [done(1)], facts([1]), true, []],
     ['an activity to be passed', [done(1, 'pass')], facts([1]), false, ['Pass “Joins” first']],
     ['a passed one', [done(1, 'pass')], facts([1], { 1: 80 }), true, []],
+    [
+      'one done with a grade that does not pass',
+      [done(1, 'pass')],
+      facts([1], { 1: 40 }),
+      false,
+      ['Pass “Joins” first'],
+    ],
+    ['a failed one', [done(1, 'fail')], facts([1], { 1: 40 }), true, []],
     ['only while open', [done(1, 'incomplete')], facts([1]), false, ['Only while “Joins” is not complete']],
     ['a grade too low', [grade(70, null)], facts([], { 1: 69.9 }), false, ['Needs at least 70% in “Quiz”']],
     ['the exact grade', [grade(70, null)], facts([], { 1: 70 }), true, []],

@@ -21,6 +21,8 @@ export interface LearnerFacts {
   isComplete(activityId: number): boolean
   /** Grade in per cent, or null without one. */
   gradePct(activityId: number): number | null
+  /** Whether that grade passes; null without one. */
+  hasPassed(activityId: number): boolean | null
 }
 
 export interface Judgement {
@@ -34,12 +36,16 @@ export interface Judgement {
 
 const OPEN: Judgement = { isOpen: true, reasons: [], opensAt: null, isShownWhenLocked: true }
 
-/** Judges a tree for a learner. */
-export function judge(availability: Availability | null, facts: LearnerFacts): Judgement {
+/** Judges a tree for a learner. Reasons name those activities only that the learner may know of. */
+export function judge(
+  availability: Availability | null,
+  facts: LearnerFacts,
+  isKnown: (activityId: number) => boolean = () => true,
+): Judgement {
   if (!availability) return OPEN
   const isNegated = availability.operator.startsWith('not-')
   const parts = availability.rules.map(rule =>
-    'operator' in rule ? negated(judge(rule, facts), isNegated) : judgeRule(rule, facts, isNegated),
+    'operator' in rule ? negated(judge(rule, facts, isKnown), isNegated) : judgeRule(rule, facts, isNegated, isKnown),
   )
   const needsAll = availability.operator === 'all' || availability.operator === 'not-any'
   const locked = parts.filter(part => !part.isOpen)
@@ -65,7 +71,13 @@ const lockedBy = (reason: string, opensAt: Date | null = null): Judgement => ({
   isShownWhenLocked: true,
 })
 
-function judgeRule(rule: AvailabilityRule, facts: LearnerFacts, isNegated: boolean): Judgement {
+function judgeRule(
+  rule: AvailabilityRule,
+  facts: LearnerFacts,
+  isNegated: boolean,
+  isKnown: (activityId: number) => boolean,
+): Judgement {
+  const nameOf = (id: number | null, name: string) => (id === null || isKnown(id) ? `“${name}”` : 'another activity')
   switch (rule.kind) {
     case 'date': {
       const isFrom = (rule.direction === 'from') !== isNegated
@@ -73,12 +85,14 @@ function judgeRule(rule: AvailabilityRule, facts: LearnerFacts, isNegated: boole
       return facts.now < rule.at ? OPEN : lockedBy(`Closed ${writtenMoment(epochS(rule.at))}`)
     }
     case 'completion':
-      return holds(rule, facts) !== isNegated ? OPEN : lockedBy(completionReason(rule, isNegated))
+      return holds(rule, facts) !== isNegated
+        ? OPEN
+        : lockedBy(completionReason(rule.expected, isNegated, nameOf(rule.activityId, rule.name)))
     case 'grade': {
       const pct = rule.activityId === null ? null : facts.gradePct(rule.activityId)
       const isMet =
         pct !== null && (rule.minPct === null || pct >= rule.minPct) && (rule.maxPct === null || pct < rule.maxPct)
-      return isMet !== isNegated ? OPEN : lockedBy(gradeReason(rule))
+      return isMet !== isNegated ? OPEN : lockedBy(gradeReason(rule, nameOf(rule.activityId, rule.name)))
     }
     case 'other':
       return OPEN
@@ -89,27 +103,27 @@ type CompletionRule = Extract<AvailabilityRule, { kind: 'completion' }>
 
 function holds(rule: CompletionRule, facts: LearnerFacts): boolean {
   const isComplete = facts.isComplete(rule.activityId)
-  const pct = facts.gradePct(rule.activityId)
+  const hasPassed = facts.hasPassed(rule.activityId)
   switch (rule.expected) {
     case 'complete':
       return isComplete
     case 'incomplete':
       return !isComplete
     case 'pass':
-      return isComplete && pct !== null
+      return isComplete && hasPassed === true
     case 'fail':
-      return !isComplete && pct !== null
+      return hasPassed === false
   }
 }
 
-function completionReason({ expected, name }: CompletionRule, isNegated: boolean): string {
+function completionReason(expected: CompletionRule['expected'], isNegated: boolean, name: string): string {
   const wantsDone = (expected === 'complete' || expected === 'pass') !== isNegated
-  if (!wantsDone) return `Only while “${name}” is not complete`
-  return expected === 'pass' ? `Pass “${name}” first` : `Complete “${name}” first`
+  if (!wantsDone) return `Only while ${name} is not complete`
+  return expected === 'pass' ? `Pass ${name} first` : `Complete ${name} first`
 }
 
-function gradeReason({ name, minPct, maxPct }: Extract<AvailabilityRule, { kind: 'grade' }>): string {
-  if (minPct !== null && maxPct !== null) return `Needs ${minPct}% to ${maxPct}% in “${name}”`
-  if (minPct !== null) return `Needs at least ${minPct}% in “${name}”`
-  return maxPct === null ? `Needs a grade in “${name}”` : `Needs less than ${maxPct}% in “${name}”`
+function gradeReason({ minPct, maxPct }: Extract<AvailabilityRule, { kind: 'grade' }>, name: string): string {
+  if (minPct !== null && maxPct !== null) return `Needs ${minPct}% to ${maxPct}% in ${name}`
+  if (minPct !== null) return `Needs at least ${minPct}% in ${name}`
+  return maxPct === null ? `Needs a grade in ${name}` : `Needs less than ${maxPct}% in ${name}`
 }

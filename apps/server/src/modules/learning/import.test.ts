@@ -252,11 +252,11 @@ describe('importing a course', () => {
     expect(page.headers['content-security-policy']).toContain('sandbox')
     const part = await system.content.inject({ method: 'GET', url: text.pathname, headers: { range: 'bytes=1-3' } })
     expect([part.statusCode, part.body]).toEqual([206, 'ell'])
-    const [, f, id, expires, signature, name] = text.pathname.split('/')
+    const [, f, id, user, expires, signature, name] = text.pathname.split('/')
     for (const forged of [
-      `/${f}/${Number(id) + 1}/${expires}/${signature}/${name}`,
-      `/${f}/${id}/${Number(expires) + 1}/${signature}/${name}`,
-      `/${f}/${id}/${expires}/${'A'.repeat(32)}/${name}`,
+      `/${f}/${Number(id) + 1}/${user}/${expires}/${signature}/${name}`,
+      `/${f}/${id}/${user}/${Number(expires) + 1}/${signature}/${name}`,
+      `/${f}/${id}/${user}/${expires}/${'A'.repeat(32)}/${name}`,
     ])
       expect((await get(forged)).statusCode).toBe(404)
     system.clock.pass(13 * 3600)

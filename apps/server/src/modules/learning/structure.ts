@@ -54,6 +54,8 @@ export interface ActivityNode {
   completesOnView: boolean
   completesOnGrade: boolean
   completesOnPass: boolean
+  /** From so many per cent on a grade passes. */
+  passPct: number
   openAt: Date | null
   dueAt: Date | null
   closeAt: Date | null

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampLength, type Intervals, lengthOf, mergeIntervals } from './intervals.ts'
+import { addWatched, type Intervals, lengthOf, mergeIntervals } from './intervals.ts'
 
 const part = fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 500 }))
 const parts = fc.array(part, { maxLength: 12 })
+const moment = fc.double({ min: 0, max: 20, noNaN: true })
+const shortParts = fc.array(fc.tuple(moment, moment), { maxLength: 30 })
 const seconds = (intervals: Intervals) => {
   const seen = new Set<number>()
   for (const [from, to] of intervals) for (let s = from; s < to; s++) seen.add(s)
@@ -24,23 +26,30 @@ describe('watched parts of a video', () => {
     )
   })
 
-  it('are cut to the time that passed', () => {
+  it('grow by no more than the time that passed, however small the parts that are claimed', () => {
+    const limit = fc.double({ min: 0, max: 10, noNaN: true })
     fc.assert(
-      fc.property(parts, fc.integer({ min: 0, max: 400 }), (claimed, limit) => {
-        expect(lengthOf(clampLength(claimed, limit))).toBeLessThanOrEqual(limit)
+      fc.property(shortParts, fc.array(fc.tuple(shortParts, limit), { maxLength: 8 }), (first, reports) => {
+        let known = mergeIntervals(first, [])
+        for (const [claimed, limitS] of reports) {
+          const watched = addWatched(known, claimed, limitS)
+          expect(lengthOf(watched) - lengthOf(known)).toBeLessThanOrEqual(limitS + 1e-9)
+          known = watched
+        }
       }),
     )
-    expect(
-      clampLength(
-        [
-          [0, 10],
-          [50, 90],
-        ],
-        25,
-      ),
-    ).toEqual([
+  })
+
+  it('keep the first of what is claimed, and close small gaps once that is paid for', () => {
+    const claimed: Intervals = [
+      [0, 10],
+      [50, 90],
+    ]
+    expect(addWatched([], claimed, 25)).toEqual([
       [0, 10],
       [50, 65],
     ])
+    expect(addWatched([[0, 10]], [[10.4, 20]], 100)).toEqual([[0, 20]])
+    expect(addWatched([[0, 10]], [[10.4, 20]], 0.2)).toEqual([[0, 10.2]])
   })
 })

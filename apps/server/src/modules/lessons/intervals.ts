@@ -4,13 +4,13 @@ export type Intervals = [number, number][]
 /** Gaps below this are no gaps: players report in steps. */
 const JOIN_S = 0.5
 
-/** The union of two sets of parts; parts that are empty or backwards are dropped. */
-export function mergeIntervals(a: Intervals, b: Intervals): Intervals {
+/** The union of two sets of parts, with gaps below `joinS` filled; parts that are empty or backwards are dropped. */
+export function mergeIntervals(a: Intervals, b: Intervals, joinS = 0): Intervals {
   const sorted = [...a, ...b].filter(([from, to]) => to > from).sort((x, y) => x[0] - y[0])
   const merged: Intervals = []
   for (const [from, to] of sorted) {
     const last = merged.at(-1)
-    if (last && from <= last[1] + JOIN_S) last[1] = Math.max(last[1], to)
+    if (last && from <= last[1] + joinS) last[1] = Math.max(last[1], to)
     else merged.push([from, to])
   }
   return merged
@@ -45,4 +45,13 @@ export function clampLength(intervals: Intervals, limitS: number): Intervals {
     left -= end - from
   }
   return kept
+}
+
+/**
+ * What is watched when parts are claimed and only so many new seconds can have been. Small gaps are filled before that is
+ * measured: whatever adds to the length is paid for.
+ */
+export function addWatched(known: Intervals, claimed: Intervals, limitS: number): Intervals {
+  const fresh = withoutIntervals(mergeIntervals(known, claimed, JOIN_S), known)
+  return mergeIntervals(known, clampLength(fresh, limitS))
 }

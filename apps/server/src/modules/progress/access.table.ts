@@ -1,4 +1,4 @@
-import { type AccessTable, ofAnyone, ofOwner } from '#testkit/access.ts'
+import { type AccessTable, ofOwner } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -12,7 +12,6 @@ const table: AccessTable = async ({ system, owner }) => {
   return {
     module: 'progress',
     functions: {
-      local_learn_get_recent_activities: ofAnyone({}),
       local_learn_record_opening: ofOwner({ activityid }),
       local_learn_set_completion: ofOwner({ activityid, isDone: true }),
       local_learn_record_study: ofOwner({ activityid, seconds: 1 }),

@@ -2,6 +2,8 @@ export interface Completion {
   userId: number
   courseId: number
   activityId: number
+  /** Absent where it has none. */
+  gradePct?: number
   /** Epoch ms. */
   atMs: number
 }
@@ -9,7 +11,7 @@ export interface Completion {
 declare module '#platform/events/emit.ts' {
   interface Events {
     'progress.activity.completed': Completion
-    /** A learner took back what was marked as done by hand. */
+    /** It is not complete any more: taken back by hand, or by a grade. */
     'progress.activity.reopened': Completion
   }
 }

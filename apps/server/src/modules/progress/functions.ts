@@ -1,13 +1,11 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { recordOpening, setCompletion } from './service/completion.ts'
 import type { ProgressParts } from './service/parts.ts'
-import { readRecent } from './service/recent.ts'
 import { recordStudy } from './service/study.ts'
 
 /** What a learner did, noted and told. */
 export const progressFunctions = (parts: ProgressParts) =>
   ({
-    local_learn_get_recent_activities: ({ limit }, caller) => readRecent(parts, caller, limit),
     local_learn_record_opening: ({ activityid }, caller) => recordOpening(parts, caller, activityid),
     local_learn_set_completion: ({ activityid, isDone }, caller) => setCompletion(parts, caller, activityid, isDone),
     local_learn_record_study: ({ activityid, seconds }, caller) => recordStudy(parts, caller, activityid, seconds),

@@ -8,5 +8,11 @@ export const progressModule = (parts: ProgressParts) =>
   defineModule({
     name: 'progress',
     functions: progressFunctions(parts),
-    personalData: ownedRows('progress_activity', 'progress_course', 'progress_study_event', 'progress_study_day'),
+    personalData: ownedRows(
+      'progress_activity',
+      'progress_course',
+      'progress_study_event',
+      'progress_study_day',
+      'progress_credit',
+    ),
   })

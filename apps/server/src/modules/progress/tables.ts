@@ -31,7 +31,13 @@ interface StudyDayTable {
   /** `2025-01-05`, a day in India. */
   day: ColumnType<string, string, string>
   seconds: number
-  last_at: Date
+}
+
+export interface TimeCreditTable {
+  user_id: number
+  meter: 'study' | 'watch'
+  spare_s: number
+  at: Date
 }
 
 declare module '#platform/db/tables.ts' {
@@ -40,5 +46,6 @@ declare module '#platform/db/tables.ts' {
     progress_course: CourseProgressTable
     progress_study_event: StudyEventTable
     progress_study_day: StudyDayTable
+    progress_credit: TimeCreditTable
   }
 }

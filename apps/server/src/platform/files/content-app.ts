@@ -7,7 +7,7 @@ import { toAppError } from '../http/errors.ts'
 import { contentHeaders, filePolicy } from '../http/headers.ts'
 import { createServer } from '../http/server.ts'
 import type { Logger } from '../log.ts'
-import type { FileLinks } from './links.ts'
+import type { FileLink, FileLinks } from './links.ts'
 import type { FileStore } from './store.ts'
 
 /** Kinds that a browser shows by itself; everything else is saved. SVG can hold script: it is saved. */
@@ -20,27 +20,24 @@ export interface ContentParts {
   links: FileLinks
   files: FileStore
   origins: { app: string; content: string }
-  /** Path, kind and hash of a stored file. */
-  findFile(id: number): Promise<{ path: string; mime: string; sha256: string } | undefined>
+  /** A stored file that a person may have now, else null. */
+  openFile(userId: number, fileId: number): Promise<{ mime: string; sha256: string } | null>
 }
 
-interface Params {
-  id: string
-  expires: string
-  signature: string
-  name: string
-}
+type Params = FileLink & { name: string }
+
+/** A browser asks again after this long, and hears whether the file is still its reader's. */
+const FRESH_S = 300
 
 const notFound = (reply: FastifyReply) => reply.status(404).type('text/plain').send('Not found')
 
 /** The origin for untrusted content: it shares no cookies with the app and serves signed links only. */
 export async function createContentApp(parts: ContentParts): Promise<FastifyInstance> {
-  const { config, log, clock, links, files, origins, findFile } = parts
+  const { config, log, clock, links, files, origins, openFile } = parts
   const app = createServer({ config, log, headers: contentHeaders(origins), cutsOnStop: true })
   guardRoutes(app, {
     'signed-link': ({ params }) => {
-      const { id, expires, signature } = params as Params
-      if (links.verify(id, expires, signature, epochS(clock.now())) === null) throw nothingHere()
+      if (!links.isLive(params as Params, epochS(clock.now()))) throw nothingHere()
     },
   })
   app.setErrorHandler((error, request, reply) => {
@@ -51,18 +48,17 @@ export async function createContentApp(parts: ContentParts): Promise<FastifyInst
   await app.register(fastifyStatic, { root: files.root, serve: false, cacheControl: false })
   app.setNotFoundHandler((_request, reply) => notFound(reply))
   app.get<{ Params: Params }>(
-    '/f/:id/:expires/:signature/:name',
+    '/f/:fileId/:userId/:expiresS/:signature/:name',
     { config: { access: 'signed-link' } },
     async ({ params }, reply) => {
-      const nowS = epochS(clock.now())
-      const file = await findFile(Number(params.id))
+      const file = await openFile(Number(params.userId), Number(params.fileId))
       if (!file) return reply.callNotFound()
       const isShown = SHOWN.test(file.mime)
       const isPdf = file.mime === 'application/pdf'
       void reply.headers({
         'content-type': file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime,
         'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(params.name)}`,
-        'cache-control': `private, max-age=${Math.max(0, Number(params.expires) - nowS)}, immutable`,
+        'cache-control': `private, max-age=${FRESH_S}, must-revalidate`,
         'content-security-policy': filePolicy(origins.app, isPdf),
       })
       const place = files.locate(file.sha256)

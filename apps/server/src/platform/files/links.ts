@@ -3,25 +3,35 @@ import { isSame, keyedHash } from '../signing.ts'
 /** Links live between one and two of these, and are the same within one, so that browsers can keep the file. */
 const STEP_S = 6 * 3600
 
-export interface FileLinks {
-  /** The address of a file on the content origin. `name` is what it is saved as. */
-  urlOf(fileId: number, name: string, nowS: number): string
-  /** The file that a link of ours names while it lives, else null. */
-  verify(fileId: string, expiresS: string, signature: string, nowS: number): number | null
+/** The parts of a link, as its address has them. */
+export interface FileLink {
+  fileId: string
+  userId: string
+  expiresS: string
+  signature: string
 }
 
-/** Signed links to files: the content origin has no session, so the link itself is the permission. */
+export interface FileLinks {
+  /** The address of a file on the content origin, for one person. `name` is what it is saved as. */
+  urlOf(userId: number, fileId: number, name: string, nowS: number): string
+  /** Whether a link is one of ours, for this person, and lives. */
+  isLive(link: FileLink, nowS: number): boolean
+}
+
+/**
+ * Signed links to files: the content origin has no session, so the link says who asked. Whether they may still have the file is
+ * asked when it is fetched.
+ */
 export function createFileLinks(contentOrigin: string, secret: string): FileLinks {
-  const sign = (fileId: string, expiresS: string) =>
-    keyedHash(secret, 'file-link', `${fileId}.${expiresS}`).toString('base64url').slice(0, 32)
+  const sign = ({ fileId, userId, expiresS }: Omit<FileLink, 'signature'>) =>
+    keyedHash(secret, 'file-link', `${fileId}.${userId}.${expiresS}`).toString('base64url').slice(0, 32)
   return {
-    urlOf(fileId, name, nowS) {
+    urlOf(userId, fileId, name, nowS) {
       const expiresS = String((Math.floor(nowS / STEP_S) + 2) * STEP_S)
-      return `${contentOrigin}/f/${fileId}/${expiresS}/${sign(String(fileId), expiresS)}/${encodeURIComponent(name)}`
+      const signature = sign({ fileId: String(fileId), userId: String(userId), expiresS })
+      return `${contentOrigin}/f/${fileId}/${userId}/${expiresS}/${signature}/${encodeURIComponent(name)}`
     },
-    verify(fileId, expiresS, signature, nowS) {
-      const isValid = isSame(Buffer.from(signature), Buffer.from(sign(fileId, expiresS)))
-      return isValid && Number(expiresS) > nowS ? Number(fileId) : null
-    },
+    isLive: (link, nowS) =>
+      isSame(Buffer.from(link.signature), Buffer.from(sign(link))) && Number(link.expiresS) > nowS,
   }
 }

@@ -24,7 +24,10 @@ interface Shown {
 const longest = (parts: Parts): Parts =>
   parts.length <= PART_LIMIT ? parts : parts.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0])).slice(0, PART_LIMIT)
 
-/** Puts position and played parts into the journal: every 10 s of playing, on pause, jump and end, and when the page goes. */
+/**
+ * Puts position and played parts into the journal: when it begins to play (from then on the server counts time), every 10 s of
+ * playing, on pause, jump and end, and when the page goes.
+ */
 export function useVideoProgress(video: RefObject<HTMLVideoElement | null>, address: ActivityAddress): void {
   const client = useQueryClient()
   const at = useRef(address)
@@ -65,6 +68,7 @@ export function useVideoProgress(video: RefObject<HTMLVideoElement | null>, addr
 
     const keep = (isLast: boolean): void => {
       if (!hasPlayed) return
+      if (!element.paused && !element.seeking) played.at(element.currentTime)
       sitting = joinParts([...sitting, ...played.take()])
       const payload = { positionS: element.currentTime, played: longest(sitting) }
       const text = JSON.stringify(payload)
@@ -75,10 +79,13 @@ export function useVideoProgress(video: RefObject<HTMLVideoElement | null>, addr
     const stop = new AbortController()
     const on = (name: string, listener: () => void, target: EventTarget = element) =>
       target.addEventListener(name, listener, { signal: stop.signal })
-    on('timeupdate', () => {
-      if (element.paused || element.seeking) return
+    on('play', () => {
       hasPlayed = true
-      played.at(element.currentTime)
+      told = ''
+      keep(false)
+    })
+    on('timeupdate', () => {
+      if (!element.paused && !element.seeking) played.at(element.currentTime)
     })
     on('seeking', () => played.cut())
     on('seeked', () => keep(false))

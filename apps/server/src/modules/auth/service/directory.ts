@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/tables.ts'
 import type { Person } from '#platform/personal-data/port.ts'
+import type { Reader } from '#platform/policy.ts'
 import * as personalData from '../repo/personal-data.ts'
 import * as sessions from '../repo/session-list.ts'
 import * as users from '../repo/users.ts'
@@ -43,6 +44,13 @@ const nameOf = (row: { first_name: string; last_name: string }) => ({
 export async function contactOf(db: Db, userId: number): Promise<Contact | undefined> {
   const row = await users.findUserById(db, userId)
   return row && { id: row.id, ...nameOf(row), email: row.email, phone: row.phone }
+}
+
+/** A person as a reader of what is theirs, where no session says who asks: the holder of a link. Null for who is suspended. */
+export async function findReader(db: Db, userId: number): Promise<Reader | null> {
+  const row = await users.findUserById(db, userId)
+  if (!row || row.is_suspended) return null
+  return { userId: row.id, isStudent: row.is_student, accessType: row.access_type, via: 'session' }
 }
 
 /** The person behind an e-mail in lower case, ten digits of a phone, or an id. */

@@ -41,8 +41,8 @@ export async function presentPage(
   if (!section || !row) throw notFound()
   const note = await findNote(parts.db, caller.userId, activity.id)
   const lessons = section.activities.filter(({ id }) => view.structure.activities.get(id)?.isListed)
-  const resolve = (html: string) => resolveHtml(parts, view.structure, activity, places, html)
-  const linkTarget = (link: string) => resolveLink(parts, view.structure, activity, places, link)
+  const resolve = (html: string) => resolveHtml(parts, view, activity, places, html)
+  const linkTarget = (link: string) => resolveLink(parts, view, activity, places, link)
   return {
     activity: row,
     introHtml: resolve(activity.introHtml),
@@ -51,7 +51,7 @@ export async function presentPage(
     course: { id: course.id, name: course.fullName },
     section: {
       ...section,
-      summaryHtml: resolveHtml(parts, view.structure, activity.section, places, section.summaryHtml),
+      summaryHtml: resolveHtml(parts, view, activity.section, places, section.summaryHtml),
       activities: section.activities.map(other => ({ ...other, html: null })),
     },
     lesson: { number: lessons.findIndex(lesson => lesson.id === activity.id) + 1, of: lessons.length },
@@ -83,6 +83,6 @@ async function presentContent(
   if (!kind.present) return { kind: 'unavailable' }
   const content = kind.isHeavy ? await contentOf(parts.db, kind, activity.id) : activity.content
   if (!content) return { kind: 'unavailable' }
-  const files = () => filesOfActivity(parts, activity, 'content')
+  const files = () => filesOfActivity(parts, caller.userId, activity, 'content')
   return kind.present({ caller, activity, content, files, ...resolvers })
 }

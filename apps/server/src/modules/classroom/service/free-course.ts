@@ -6,6 +6,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { type courses, linkTo } from '../../learning/index.ts'
 import { factsOf, viewCourse } from '../../progress/index.ts'
 import { presentCard } from '../cards.ts'
+import { opensAt } from '../locks.ts'
 import { presentPage } from './activity-page.ts'
 import { type Places, resolveHtml } from './html.ts'
 import { loadCourse, notFound, openActivity } from './open.ts'
@@ -30,12 +31,14 @@ export async function describeFreeCourse(
 ): Promise<TakenCard> {
   const structure = await parts.structures.read(course.id, course.version)
   const facts = await factsOf(parts.db, caller.userId, [course.id])
-  const view = viewCourse(structure, facts, parts.clock.now())
+  const now = parts.clock.now()
+  const view = viewCourse(caller.userId, structure, facts, now)
   const last = newestOpened(facts)
-  const next = nextToDo({ view, last })
+  const isOpen = opensAt(course, now) === null
+  const next = isOpen ? nextToDo({ view, last }) : null
   return {
     ...presentCard(view, course),
-    summaryHtml: resolveHtml(parts, structure, structure, inFreeArea(course.id), course.summaryHtml),
+    summaryHtml: isOpen ? resolveHtml(parts, view, structure, inFreeArea(course.id), course.summaryHtml) : '',
     resume: next && linkTo(next),
     openedAt: epochOrNull(last?.at ?? null),
   }
@@ -47,7 +50,7 @@ export async function readFreeCourse(parts: ClassroomParts, caller: Caller, cour
   if (!course.isFree) throw notFound()
   const last = newestOpened(view.states.values())
   const places = inFreeArea(courseId)
-  const summaryHtml = resolveHtml(parts, view.structure, view.structure, places, course.summaryHtml)
+  const summaryHtml = opens ? '' : resolveHtml(parts, view, view.structure, places, course.summaryHtml)
   return {
     course: { ...presentCard(view, course), summaryHtml },
     modules: opens ? [] : await readSections(parts, caller, view, places),

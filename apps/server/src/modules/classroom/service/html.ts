@@ -2,12 +2,12 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { epochS } from '#platform/clock.ts'
 import {
   type ActivityNode,
-  type CourseStructure,
   type FileNode,
   type References,
   resolveAddress,
   resolveReferences,
 } from '../../learning/index.ts'
+import type { CourseView } from '../../progress/index.ts'
 import type { ClassroomParts } from './parts.ts'
 
 /** Where the pages of a course stand. */
@@ -29,31 +29,24 @@ export const inProgram = (programId: number, courseId: number): Places => {
 /** What a text belongs to: the course, one of its sections, one of its activities. */
 type TextOwner = { files: readonly FileNode[] }
 
+type Reader = Pick<CourseView, 'userId' | 'structure'>
+
 type Parts = Pick<ClassroomParts, 'clock' | 'links'>
 
 /** HTML of a course with working addresses: the files of its owner, and the pages of the course. */
-export const resolveHtml = (
-  parts: Parts,
-  structure: CourseStructure,
-  owner: TextOwner,
-  places: Places,
-  html: string,
-): string => (html.includes('@@') ? resolveReferences(html, referencesOf(parts, structure, owner, places)) : html)
+export const resolveHtml = (parts: Parts, reader: Reader, owner: TextOwner, places: Places, html: string): string =>
+  html.includes('@@') ? resolveReferences(html, referencesOf(parts, reader, owner, places)) : html
 
 /** A link of a course as an address; '' when it leads nowhere. */
-export const resolveLink = (
-  parts: Parts,
-  structure: CourseStructure,
-  owner: TextOwner,
-  places: Places,
-  link: string,
-): string => resolveAddress(link, referencesOf(parts, structure, owner, places)) ?? ''
+export const resolveLink = (parts: Parts, reader: Reader, owner: TextOwner, places: Places, link: string): string =>
+  resolveAddress(link, referencesOf(parts, reader, owner, places)) ?? ''
 
-function referencesOf(parts: Parts, structure: CourseStructure, owner: TextOwner, places: Places): References {
+function referencesOf(parts: Parts, { userId, structure }: Reader, owner: TextOwner, places: Places): References {
   return {
     file(path) {
       const file = owner.files.find(candidate => candidate.path === path)
-      return file ? parts.links.urlOf(file.id, path.split('/').at(-1) ?? path, epochS(parts.clock.now())) : null
+      const nowS = epochS(parts.clock.now())
+      return file ? parts.links.urlOf(userId, file.id, path.split('/').at(-1) ?? path, nowS) : null
     },
     activity(key) {
       const found = structure.activities.get(structure.idsByKey.get(key) ?? 0)

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import type { Reader } from '#platform/policy.ts'
 import { type ActivityNode, courseIdOf, courses } from '../../learning/index.ts'
 import { type CourseView, factsOf, viewCourse } from '../../progress/index.ts'
 import { lockOfActivity, opensAt } from '../locks.ts'
@@ -15,20 +16,27 @@ type Parts = Pick<ClassroomParts, 'db' | 'clock' | 'structures'>
 
 /** A course that the caller is enrolled in, with what they did. */
 export interface OpenedCourse {
-  course: courses.PathCourse
+  course: courses.Course
   view: CourseView
   /** When it opens, if that is still to come. */
   opens: Date | null
 }
 
-/** A course of the caller, open or not. Throws `learning/not-found`. */
-export async function loadCourse(parts: Parts, caller: Caller, courseId: number): Promise<OpenedCourse> {
-  const course = await courses.courseOfCaller(parts, caller, courseId)
-  if (!course) throw notFound()
+/** A course of a reader, open or not; null when it is none. */
+export async function findCourse(parts: Parts, reader: Reader, courseId: number): Promise<OpenedCourse | null> {
+  const course = await courses.courseOfCaller(parts, reader, courseId)
+  if (!course) return null
   const now = parts.clock.now()
   const structure = await parts.structures.read(course.id, course.version)
-  const facts = await factsOf(parts.db, caller.userId, [course.id])
-  return { course, view: viewCourse(structure, facts, now), opens: opensAt(course, now) }
+  const facts = await factsOf(parts.db, reader.userId, [course.id])
+  return { course, view: viewCourse(reader.userId, structure, facts, now), opens: opensAt(course, now) }
+}
+
+/** A course of the caller, open or not. Throws `learning/not-found`. */
+export async function loadCourse(parts: Parts, caller: Caller, courseId: number): Promise<OpenedCourse> {
+  const found = await findCourse(parts, caller, courseId)
+  if (!found) throw notFound()
+  return found
 }
 
 /** An activity that the caller may open now, in its course. */

@@ -6,9 +6,9 @@ import type { ClassroomParts } from './parts.ts'
 
 type Parts = Pick<ClassroomParts, 'clock' | 'structures'>
 
-/** A course of a path with what the caller did in it. */
+/** A course with what the caller did in it. */
 export interface Entry {
-  course: courses.PathCourse
+  course: courses.Course
   view: CourseView
   isOpen: boolean
   /** The activity opened last, and when. */
@@ -18,19 +18,24 @@ export interface Entry {
 /** The courses of a path with what the caller did in them. */
 export async function readEntries(parts: Parts & Pick<ClassroomParts, 'db'>, caller: Caller, path: courses.Path) {
   const ids = path.courses.map(course => course.id)
-  return joinEntries(parts, path, await factsOf(parts.db, caller.userId, ids))
+  return joinEntries(parts, caller, path.courses, await factsOf(parts.db, caller.userId, ids))
 }
 
-/** The same of facts that were read. */
-export async function joinEntries(parts: Parts, path: courses.Path, facts: ActivityFact[]): Promise<Entry[]> {
+/** Courses of the caller with facts that were read. */
+export async function joinEntries(
+  parts: Parts,
+  caller: Caller,
+  own: readonly courses.Course[],
+  facts: ActivityFact[],
+): Promise<Entry[]> {
   const now = parts.clock.now()
   const byCourse = Map.groupBy(facts, fact => fact.courseId)
   const entries: Entry[] = []
-  for (const course of path.courses) {
+  for (const course of own) {
     const structure = await parts.structures.read(course.id, course.version)
-    const own = byCourse.get(course.id) ?? []
+    const done = byCourse.get(course.id) ?? []
     const isOpen = opensAt(course, now) === null
-    entries.push({ course, view: viewCourse(structure, own, now), isOpen, last: newestOpened(own) })
+    entries.push({ course, view: viewCourse(caller.userId, structure, done, now), isOpen, last: newestOpened(done) })
   }
   return entries
 }

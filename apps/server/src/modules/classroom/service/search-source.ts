@@ -21,7 +21,7 @@ export const createSearchScope = (parts: Pick<ClassroomParts, 'db' | 'clock'>): 
     if (programId !== undefined) return [...found.values()]
     const inPaths = new Set(paths.flatMap(path => path.courses.map(course => course.id)))
     for (const course of await courses.coursesOfCaller(parts, caller))
-      if (course.isFree && !inPaths.has(course.id))
+      if (course.isFree && !inPaths.has(course.id) && !opensAt(course, now))
         found.set(course.id, { id: course.id, name: course.fullName, programId: null })
     return [...found.values()]
   },
@@ -44,7 +44,7 @@ async function viewsOf(parts: ClassroomParts, caller: Caller, courseIds: number[
   for (const id of courseIds) {
     const version = versions.get(id)
     if (version !== undefined)
-      views.set(id, viewCourse(await parts.structures.read(id, version), facts.get(id) ?? [], now))
+      views.set(id, viewCourse(caller.userId, await parts.structures.read(id, version), facts.get(id) ?? [], now))
   }
   return views
 }

@@ -46,15 +46,12 @@ export async function readTimeline(
   if (!chosen || !card) return { ...base, course: null, sections: [], resumeId: null, resources: [] }
   const places = inProgram(programId, chosen.course.id)
   const { structure } = chosen.view
-  const course = {
-    ...card,
-    summaryHtml: resolveHtml(parts, structure, structure, places, chosen.course.summaryHtml),
-  }
-  if (!chosen.isOpen) return { ...base, course, sections: [], resumeId: null, resources: [] }
+  if (!chosen.isOpen)
+    return { ...base, course: { ...card, summaryHtml: '' }, sections: [], resumeId: null, resources: [] }
   const sections = await readSections(parts, caller, chosen.view, places)
   return {
     ...base,
-    course,
+    course: { ...card, summaryHtml: resolveHtml(parts, chosen.view, structure, places, chosen.course.summaryHtml) },
     sections,
     resumeId: nextToDo(chosen)?.id ?? null,
     resources: resourcesOf(parts, chosen.view, sections),
@@ -72,11 +69,11 @@ export function readSections(
   const nodes = new Map(structure.sections.map(section => [section.id, section]))
   const sections = presentSections(view).map(section => ({
     ...section,
-    summaryHtml: resolveHtml(parts, structure, nodes.get(section.id) ?? structure, places, section.summaryHtml),
+    summaryHtml: resolveHtml(parts, view, nodes.get(section.id) ?? structure, places, section.summaryHtml),
     activities: section.activities.map(row => {
       const activity = row.html === null ? undefined : structure.activities.get(row.id)
       if (!activity || row.html === null) return row
-      return { ...row, html: resolveHtml(parts, structure, activity, places, row.html) }
+      return { ...row, html: resolveHtml(parts, view, activity, places, row.html) }
     }),
   }))
   return withTimeLeft(parts, caller.userId, sections, view)
@@ -88,7 +85,7 @@ function resourcesOf(parts: ClassroomParts, view: CourseView, sections: SectionV
     .flatMap(section => section.activities.filter(row => !row.isLocked && parts.kinds.of(row.type).isDownload))
     .flatMap(({ id }) => {
       const activity = view.structure.activities.get(id)
-      const [file] = activity ? filesOfActivity(parts, activity, 'content') : []
+      const [file] = activity ? filesOfActivity(parts, view.userId, activity, 'content') : []
       return file && activity ? [{ ...file, activity: linkTo(activity) }] : []
     })
     .slice(0, RESOURCE_ROWS)

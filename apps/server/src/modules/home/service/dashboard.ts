@@ -37,7 +37,7 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
   if (programId !== undefined && !path) throw notFound()
   const ids = path?.courses.map(course => course.id) ?? []
   const { facts, week } = await readDeeds(parts, caller.userId, ids)
-  const entries = path ? await joinEntries(parts, path, facts) : []
+  const entries = path ? await joinEntries(parts, caller, path.courses, facts) : []
   const { streakDays, ...ofWeek } = week
   const fromS = indiaDayStart(epochS(now))
   const tomorrowS = fromS + DAY_S

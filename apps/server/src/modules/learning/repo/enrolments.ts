@@ -14,12 +14,19 @@ export interface Course {
   version: number
   updatedAt: Date
   isFree: boolean
+  /** The earliest day on which a program of the learner opens it; null where the course itself says when it begins. */
+  opensAt: Date | null
 }
 
 const COURSE = `c.id, c.short_name as "shortName", c.full_name as "fullName", c.summary_html as "summaryHtml",
     c.starts_at as "startsAt", c.ends_at as "endsAt", c.version, c.updated_at as "updatedAt", c.is_free as "isFree"`
+/** `opensAt` for the learner $1 at the moment $2; a program without a day for it leaves it to the course. */
+const OPENS = `(select min(coalesce(pc.opens_at, c.starts_at, 'epoch')) from learning_program_course pc
+      join learning_program_member m on m.program_id = pc.program_id and m.user_id = $1
+        and (m.ends_at is null or m.ends_at > $2)
+      where pc.course_id = c.id) as "opensAt"`
 
-interface PathRow extends Omit<PathCourse, 'id'> {
+interface PathRow extends Omit<Course, 'id'> {
   programId: number
   name: string
   programType: string
@@ -51,11 +58,9 @@ export interface Path {
   batch: string
   startsAt: Date | null
   endsAt: Date | null
-  courses: PathCourse[]
+  /** Each with the day on which this program opens it. */
+  courses: Course[]
 }
-
-/** A course and the day on which the program opens it. */
-export type PathCourse = Course & { opensAt: Date | null }
 
 /** The programs that a learner is a member of at a moment, oldest membership first, in one read. */
 export async function pathsOf(db: Queries, userId: number, now: Date): Promise<Path[]> {
@@ -75,14 +80,14 @@ export async function pathsOf(db: Queries, userId: number, now: Date): Promise<P
       paths.set(path.id, path)
     }
     // A left join gives all columns of a course or none.
-    if (row.id !== null) path.courses.push(row as PathCourse)
+    if (row.id !== null) path.courses.push(row as Course)
   }
   return [...paths.values()]
 }
 
 /** Every course that a learner is enrolled in at a moment. */
 export const coursesOf = prepared<Course, [userId: number, now: Date]>(`
-  select ${COURSE}
+  select ${COURSE}, ${OPENS}
   from learning_enrolment e join learning_course c on c.id = e.course_id and c.is_visible
   where e.user_id = $1 and e.starts_at <= $2 and (e.ends_at is null or e.ends_at > $2)
   order by c.full_name`)
@@ -99,22 +104,19 @@ export async function enrolledCounts(db: Queries, courseIds: number[]): Promise<
   return new Map(rows.map(row => [row.course_id, row.count]))
 }
 
-const readEnrolled = prepared<PathCourse, [number, number, Date]>(`
-  select ${COURSE},
-    (select min(coalesce(pc.opens_at, 'epoch')) from learning_program_course pc
-      join learning_program_member m on m.program_id = pc.program_id and m.user_id = $1
-      where pc.course_id = c.id) as "opensAt"
+const readEnrolled = prepared<Course, [userId: number, now: Date, courseId: number]>(`
+  select ${COURSE}, ${OPENS}
   from learning_enrolment e join learning_course c on c.id = e.course_id and c.is_visible
-  where e.user_id = $1 and e.course_id = $2 and e.starts_at <= $3 and (e.ends_at is null or e.ends_at > $3)`)
+  where e.user_id = $1 and e.course_id = $3 and e.starts_at <= $2 and (e.ends_at is null or e.ends_at > $2)`)
 
-/** A course that a learner is enrolled in at a moment, with the earliest day that one of their programs opens it. */
+/** A course that a learner is enrolled in at a moment. */
 export async function enrolledCourse(
   db: Queries,
   userId: number,
   courseId: number,
   now: Date,
-): Promise<PathCourse | undefined> {
-  const [row] = await readEnrolled(db, userId, courseId, now)
+): Promise<Course | undefined> {
+  const [row] = await readEnrolled(db, userId, now, courseId)
   return row
 }
 

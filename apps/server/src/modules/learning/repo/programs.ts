@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
 export function findProgramByName(db: Queries, name: string) {
@@ -87,6 +88,7 @@ export function freeCourses(db: Queries, now: Date) {
     .selectFrom('learning_course')
     .select(['id', 'short_name as shortName', 'full_name as fullName', 'summary_html as summaryHtml'])
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'version', 'updated_at as updatedAt', 'is_free as isFree'])
+    .select(sql<Date | null>`null`.as('opensAt'))
     .where('is_free', '=', true)
     .where('is_visible', '=', true)
     .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))

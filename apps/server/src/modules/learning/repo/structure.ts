@@ -64,9 +64,13 @@ export async function contentOf(db: Queries, activityId: number) {
   return row?.content
 }
 
-/** The bytes and kind of a stored file. */
+/** A stored file: its bytes, its kind, and what it belongs to. */
 export function findFile(db: Queries, id: number) {
-  return db.selectFrom('learning_file').select(['path', 'mime', 'sha256']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('learning_file')
+    .select(['mime', 'sha256', 'course_id as courseId', 'section_id as sectionId', 'activity_id as activityId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Those of these hashes that a file has. */

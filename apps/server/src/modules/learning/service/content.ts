@@ -5,9 +5,11 @@ import * as enrolments from '../repo/enrolments.ts'
 import * as structure from '../repo/structure.ts'
 
 /** A file of a course, as it is kept. */
-interface StoredFile {
-  /** Its path as its author named it. */
-  path: string
+export interface StoredFile {
+  courseId: number
+  /** What it belongs to; null both: the course itself. */
+  sectionId: number | null
+  activityId: number | null
   mime: string
   /** Names its bytes in the file store. */
   sha256: string
@@ -24,5 +26,5 @@ export const contentOf = async (db: Db, kind: KindRules, activityId: number): Pr
 /** Which of these stored files a course names. */
 export const filesInUse = (db: Db, sha256s: readonly string[]): Promise<string[]> => structure.filesInUse(db, sha256s)
 
-/** A stored file by id. Whoever asks has checked the signature of its address. */
+/** A stored file by id, whoever asks. */
 export const findFile = (db: Db, id: number): Promise<StoredFile | undefined> => structure.findFile(db, id)

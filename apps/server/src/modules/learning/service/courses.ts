@@ -1,11 +1,12 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import type { Reader } from '#platform/policy.ts'
 import { can } from '../policy.ts'
-import { type Course, coursesOf, enrolledCourse, type Path, type PathCourse, pathsOf } from '../repo/enrolments.ts'
+import { type Course, coursesOf, enrolledCourse, type Path, pathsOf } from '../repo/enrolments.ts'
 import { freeCourses } from '../repo/programs.ts'
 
-export type { Course, Path, PathCourse }
+export type { Course, Path }
 
 interface Parts {
   db: Db
@@ -26,12 +27,8 @@ export async function coursesOfCaller({ db, clock }: Parts, caller: Caller): Pro
   return courses.filter(course => can(caller, 'open', course))
 }
 
-/** One of them, with the earliest day on which a program of the caller opens it; null when it is none. */
-export async function courseOfCaller(
-  { db, clock }: Parts,
-  caller: Caller,
-  courseId: number,
-): Promise<PathCourse | null> {
+/** One of them; null when it is none. */
+export async function courseOfCaller({ db, clock }: Parts, caller: Reader, courseId: number): Promise<Course | null> {
   const course = await enrolledCourse(db, caller.userId, courseId, clock.now())
   return course && can(caller, 'open', course) ? course : null
 }

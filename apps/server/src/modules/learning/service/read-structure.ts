@@ -1,4 +1,4 @@
-import { activityTypeOf } from '@learn/contract/course'
+import { activityTypeOf, PASS_PCT } from '@learn/contract/course'
 import type { AvailabilityModel, AvailabilityRuleModel } from '@learn/course'
 import type { Db } from '#platform/db/tables.ts'
 import type { Availability, AvailabilityRule } from '../availability.ts'
@@ -130,6 +130,7 @@ function presentActivity(
     completesOnView: row.completes_on_view,
     completesOnGrade: row.completes_on_grade,
     completesOnPass: row.completes_on_pass,
+    passPct: PASS_PCT,
     openAt: row.opens_at,
     dueAt: row.due_at ?? row.expected_at,
     closeAt: row.closes_at,

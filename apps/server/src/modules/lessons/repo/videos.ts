@@ -7,7 +7,6 @@ export function findVideo(db: Queries, userId: number, activityId: number) {
     .select(['position_s', 'watched', 'watched_s', 'first_at', 'saved_at'])
     .where('user_id', '=', userId)
     .where('activity_id', '=', activityId)
-    .forUpdate()
     .executeTakeFirst()
 }
 

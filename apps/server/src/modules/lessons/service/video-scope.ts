@@ -4,14 +4,12 @@ import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import type { RecordedOp, ScopeKind } from '#platform/journal/scope.ts'
 import { type ClassroomParts, notFound, openActivityOfScope } from '../../classroom/index.ts'
-import { completeActivity, type Opened, savedOf } from '../../progress/index.ts'
-import { clampLength, lengthOf, mergeIntervals, withoutIntervals } from '../intervals.ts'
+import { completeActivity, type Opened, openCredit, SITTING_S, savedOf } from '../../progress/index.ts'
+import { addWatched, lengthOf } from '../intervals.ts'
 import { findVideo, setVideo } from '../repo/videos.ts'
 
 /** The fastest speed that the player offers. */
 const MAX_SPEED = 2
-/** Time that a call may take to arrive, and the first call may have played before the opening was noted. */
-const GRACE_S = 15
 /** A video counts as seen from this share on: credits and silence at the end do not matter. */
 const COMPLETE_SHARE = 0.9
 
@@ -50,8 +48,8 @@ export const videoScope = (parts: ClassroomParts): ScopeKind => ({
 const claimOf = ({ payload, outcome }: RecordedOp) => ({ ...(payload as Claim), isCurrent: outcome === 'applied' })
 
 /**
- * Stores position and watched parts of a video. Nobody can have watched more than the time that passed since the last
- * call, at the fastest speed: what a client claims beyond that is cut off.
+ * Stores position and watched parts of a video. Nobody can have watched more than the time that passed since they opened it or
+ * last told of it, at the fastest speed, and all videos share that time: what a client claims beyond it is cut off.
  */
 async function saveVideo(
   tx: Tx,
@@ -63,15 +61,16 @@ async function saveVideo(
 ) {
   const activityId = opened.activity.id
   const now = clock.now()
+  const credit = await openCredit(tx, userId, 'watch', now)
   const before = await findVideo(tx, userId, activityId)
-  const since = before?.saved_at ?? opened.view.states.get(activityId)?.lastOpenedAt ?? now
-  const passedS = (now.getTime() - since.getTime()) / 1000
+  const openedAt = opened.view.states.get(activityId)?.lastOpenedAt
+  const freeS = Math.min(credit.freeS, sittingS(now, before?.saved_at, openedAt))
   const known = before?.watched ?? []
   const inside = claims.flatMap(claim =>
     claim.played.map(([from, to]): [number, number] => [Math.min(from, duration), Math.min(to, duration)]),
   )
-  const played = clampLength(withoutIntervals(mergeIntervals(inside, []), known), passedS * MAX_SPEED + GRACE_S)
-  const watched = mergeIntervals(known, played)
+  const watched = addWatched(known, inside, freeS * MAX_SPEED)
+  await credit.leave(freeS - (lengthOf(watched) - lengthOf(known)) / MAX_SPEED)
   const positionS = claims.findLast(claim => claim.isCurrent)?.positionS ?? before?.position_s ?? 0
   const stored = { position_s: Math.min(positionS, duration), watched, watched_s: lengthOf(watched) }
   await setVideo(tx, userId, activityId, stored, now)
@@ -79,9 +78,19 @@ async function saveVideo(
   return { ...saved, watchedS: stored.watched_s, watched: stored.watched }
 }
 
+/** Time since a video was last told of, else since it was opened; 0 when both lie in another sitting. */
+function sittingS(now: Date, savedAt?: Date, openedAt?: Date | null): number {
+  const passedS = (at: Date) => Math.max(0, (now.getTime() - at.getTime()) / 1000)
+  return [savedAt, openedAt].map(at => (at ? passedS(at) : SITTING_S + 1)).find(s => s <= SITTING_S) ?? 0
+}
+
 function isSeen({ activity }: Opened, watchedS: number): boolean {
   const duration = isVideo(activity.content) ? activity.content.durationS : null
-  const byViewing = activity.completion === 'auto' && activity.completesOnView && !activity.completesOnGrade
+  const byViewing =
+    activity.completion === 'auto' &&
+    activity.completesOnView &&
+    !activity.completesOnGrade &&
+    !activity.completesOnPass
   return byViewing && duration !== null && watchedS >= duration * COMPLETE_SHARE
 }
 

@@ -50,34 +50,33 @@ export const courseProgressOf = prepared<
   [userId: number]
 >(`select course_id as "courseId", done, last_opened_at as "lastOpenedAt" from progress_course where user_id = $1`)
 
-/** The activities that a learner opened last, newest first. */
-export function recentOf(db: Queries, userId: number, limit: number) {
-  return db
-    .selectFrom('progress_activity')
-    .select(['activity_id as activityId', 'course_id as courseId', 'last_opened_at as lastOpenedAt'])
-    .where('user_id', '=', userId)
-    .where('last_opened_at', 'is not', null)
-    .orderBy('last_opened_at', 'desc')
-    .limit(limit)
-    .execute()
-}
-
 export interface Mark {
   user_id: number
   course_id: number
   activity_id: number
 }
 
-/** Whether an activity is complete, read by who holds the lock of its course. */
-export async function isCompleted(db: Queries, mark: Mark): Promise<boolean> {
+/** What stands of one activity. */
+export interface Standing {
+  isOpened: boolean
+  isComplete: boolean
+  gradePct: number | null
+}
+
+/** Read by who holds the lock of its course. */
+export async function standingOf(db: Queries, mark: Mark): Promise<Standing> {
   const row = await db
     .selectFrom('progress_activity')
-    .select('completed_at')
+    .select(['first_opened_at', 'completed_at', 'grade_pct'])
     .where('user_id', '=', mark.user_id)
     .where('course_id', '=', mark.course_id)
     .where('activity_id', '=', mark.activity_id)
     .executeTakeFirst()
-  return (row?.completed_at ?? null) !== null
+  return {
+    isOpened: (row?.first_opened_at ?? null) !== null,
+    isComplete: (row?.completed_at ?? null) !== null,
+    gradePct: row?.grade_pct ?? null,
+  }
 }
 
 /** Notes that a learner opened an activity, and completes it when `completes` says so. */
@@ -115,7 +114,8 @@ export async function setCompleted(db: Queries, mark: Mark, at: Date | null): Pr
     .execute()
 }
 
-export async function setGrade(db: Queries, mark: Mark, gradePct: number): Promise<void> {
+/** Sets a grade, or takes it back (null). */
+export async function setGrade(db: Queries, mark: Mark, gradePct: number | null): Promise<void> {
   await db
     .insertInto('progress_activity')
     .values({ ...mark, first_opened_at: null, last_opened_at: null, completed_at: null, grade_pct: gradePct })

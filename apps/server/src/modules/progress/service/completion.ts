@@ -4,10 +4,21 @@ import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { stateOf } from '../course-view.ts'
+import type { ActivityNode } from '../../learning/index.ts'
+import { stateFrom, stateOf } from '../course-view.ts'
 import type { Completion } from '../events.ts'
 import { can } from '../policy.ts'
-import { isCompleted, lockCourse, type Mark, recount, setCompleted, setLastOpened, setOpened } from '../repo/facts.ts'
+import {
+  lockCourse,
+  type Mark,
+  recount,
+  type Standing,
+  setCompleted,
+  setGrade,
+  setLastOpened,
+  setOpened,
+  standingOf,
+} from '../repo/facts.ts'
 import type { Opened, ProgressParts } from './parts.ts'
 
 export interface Saved {
@@ -18,11 +29,13 @@ export interface Saved {
 /** Notes that the caller opened an activity (recent activity, completion by viewing). */
 export async function recordOpening(parts: ProgressParts, caller: Caller, activityId: number): Promise<Saved> {
   const opened = await parts.openActivity(caller, activityId)
-  const completes = opened.activity.completesOnOpening
-  return write(parts, caller, opened, async (tx, mark, now) => {
+  const { activity } = opened
+  return write(parts, caller, opened, async (tx, mark, now, before) => {
+    const isOpened = { ...before, isOpened: true }
+    const completes = activity.completesOnOpening || (isGraded(activity) && hasMetRules(activity, isOpened))
     await setOpened(tx, mark, now, completes)
     await setLastOpened(tx, mark, now)
-    return completes || null
+    return { isOpened: true, isComplete: before.isComplete || completes }
   })
 }
 
@@ -48,15 +61,41 @@ export function requireByHand(caller: Caller, { activity }: Opened): void {
 export const markByHand = (tx: Tx, clock: Clock, userId: number, opened: Opened, isDone: boolean): Promise<Saved> =>
   writeIn(tx, clock, userId, opened, async (_tx, mark, now) => {
     await setCompleted(tx, mark, isDone ? now : null)
-    return isDone
+    return { isOpened: true, isComplete: isDone }
   })
 
 /** Completes an activity whose rule has been met, in the transaction that met it. */
 export const completeActivity = (tx: Tx, clock: Clock, userId: number, opened: Opened): Promise<Saved> =>
   writeIn(tx, clock, userId, opened, async (_tx, mark, now) => {
     await setCompleted(tx, mark, now)
-    return true
+    return { isOpened: true, isComplete: true }
   })
+
+/**
+ * A grade of a learner in per cent, or that it is taken back (null), in the transaction of the caller. Where the rules of the
+ * activity ask for a grade, it completes it or takes that back; where they ask for a pass, only one that passes does.
+ */
+export const recordGrade = (
+  tx: Tx,
+  clock: Clock,
+  userId: number,
+  opened: Opened,
+  gradePct: number | null,
+): Promise<Saved> =>
+  writeIn(tx, clock, userId, opened, async (_tx, mark, now, before) => {
+    await setGrade(tx, mark, gradePct)
+    if (!isGraded(opened.activity)) return { gradePct }
+    const isComplete = hasMetRules(opened.activity, { ...before, gradePct })
+    await setCompleted(tx, mark, isComplete ? now : null)
+    return { gradePct, isComplete }
+  })
+
+const isGraded = ({ completesOnGrade, completesOnPass }: ActivityNode): boolean => completesOnGrade || completesOnPass
+
+/** Whether each rule holds that an activity has. */
+const hasMetRules = (activity: ActivityNode, { isOpened, gradePct }: Standing): boolean =>
+  (isOpened || !activity.completesOnView) &&
+  (gradePct === null ? !isGraded(activity) : gradePct >= activity.passPct || !activity.completesOnPass)
 
 /** What `completeActivity` tells, where nothing was completed. */
 export const savedOf = ({ view, activity }: Opened): Saved => ({
@@ -64,8 +103,8 @@ export const savedOf = ({ view, activity }: Opened): Saved => ({
   progress: { done: view.done, total: view.total },
 })
 
-/** Gives whether the activity is complete now; null where that stays as it was. */
-type Change = (tx: Tx, mark: Mark, now: Date) => Promise<boolean | null>
+/** What a change sets; what it leaves out stays as it was. */
+type Change = (tx: Tx, mark: Mark, now: Date, before: Standing) => Promise<Partial<Standing>>
 
 const write = (parts: ProgressParts, caller: Caller, opened: Opened, change: Change): Promise<Saved> =>
   parts.db.transaction().execute(tx => writeIn(tx, parts.clock, caller.userId, opened, change))
@@ -83,20 +122,19 @@ async function writeIn(
   const now = clock.now()
   const mark = { user_id: userId, course_id: courseId, activity_id: activity.id }
   // Not from the view: another device may have written between its reading and the lock.
-  const wasComplete = await isCompleted(tx, mark)
-  const isComplete = await change(tx, mark, now)
+  const before = await standingOf(tx, mark)
+  const after = { ...before, ...(await change(tx, mark, now, before)) }
   const done = await recount(tx, userId, courseId, trackedIds)
-  const before = stateOf(view, activity)
-  const wasDone = before === 'completed' || before === 'passed'
-  if (isComplete !== null && isComplete !== wasComplete) {
+  const isNews = after.isComplete !== before.isComplete || (after.isComplete && after.gradePct !== before.gradePct)
+  if (isNews) {
     const told: Completion = {
       userId,
       courseId,
       activityId: activity.id,
+      ...(after.gradePct !== null && { gradePct: after.gradePct }),
       atMs: now.getTime(),
     }
-    await emit(tx, isComplete ? 'progress.activity.completed' : 'progress.activity.reopened', told)
+    await emit(tx, after.isComplete ? 'progress.activity.completed' : 'progress.activity.reopened', told)
   }
-  const state = (isComplete ?? wasDone) ? (wasDone ? before : 'completed') : 'started'
-  return { state, progress: { done, total: view.total } }
+  return { state: stateFrom(activity, after), progress: { done, total: view.total } }
 }

@@ -25,7 +25,8 @@ export async function writeHistory(tx: Tx, { userId, courses, study }: History):
       await setOpened(tx, mark, at, false)
       if (isDone) {
         await setCompleted(tx, mark, at)
-        await emit(tx, 'progress.activity.completed', { userId, courseId, activityId, atMs: at.getTime() })
+        const graded = gradePct === null ? {} : { gradePct }
+        await emit(tx, 'progress.activity.completed', { userId, courseId, activityId, ...graded, atMs: at.getTime() })
       }
       if (gradePct !== null) await setGrade(tx, mark, gradePct)
     }

@@ -46,7 +46,7 @@ export async function readContents(
         id: section.id,
         name: section.name,
         visible: 1,
-        summary: resolveHtml(parts, view.structure, section, places, section.summaryHtml),
+        summary: lock.isLocked ? '' : resolveHtml(parts, view, section, places, section.summaryHtml),
         summaryformat: HTML_FORMAT,
         section: index,
         hiddenbynumsections: 0,
@@ -83,9 +83,10 @@ function presentModule(
     name: activity.name,
     instance: activity.id,
     contextid: activity.id,
-    ...(activity.rowHtml !== null && {
-      description: resolveHtml(parts, view.structure, activity, places, activity.rowHtml),
-    }),
+    ...(activity.rowHtml !== null &&
+      !lock.isLocked && {
+        description: resolveHtml(parts, view, activity, places, activity.rowHtml),
+      }),
     visible: 1,
     uservisible: !lock.isLocked,
     ...(lock.reason !== null && { availabilityinfo: lock.reason }),
@@ -159,14 +160,14 @@ function contentsOf(
         filename: activity.name,
         filepath: null,
         filesize: 0,
-        fileurl: resolveLink(parts, view.structure, activity, places, link),
+        fileurl: resolveLink(parts, view, activity, places, link),
         timecreated: null,
         timemodified,
         sortorder: 0,
         ...owner,
       },
     ]
-  return filesOfActivity(parts, activity, 'content').map((file, index) => ({
+  return filesOfActivity(parts, view.userId, activity, 'content').map((file, index) => ({
     type: 'file',
     filename: file.name,
     filepath: `/${file.path.slice(0, file.path.length - file.name.length)}`,

@@ -1,7 +1,7 @@
 import type { UsersCourse } from '@learn/contract/protocol'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { notFound, resolveHtml } from '../../classroom/index.ts'
+import { notFound, opensAt, resolveHtml } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
 import { courseProgressOf } from '../../progress/index.ts'
 import { HTML_FORMAT, inApps, type ProtocolParts, seconds } from './parts.ts'
@@ -16,6 +16,7 @@ export async function readUsersCourses(
   const own = await courses.coursesOfCaller(parts, caller)
   const progress = new Map((await courseProgressOf(parts.db, caller.userId)).map(row => [row.courseId, row]))
   const counts = returnusercount ? await parts.enrolled.of(own.map(course => course.id)) : null
+  const now = parts.clock.now()
   const list: UsersCourse[] = []
   for (const course of own) {
     const structure = await parts.structures.read(course.id, course.version)
@@ -30,13 +31,15 @@ export async function readUsersCourses(
       ...(counts && { enrolledusercount: counts.get(course.id) ?? 0 }),
       idnumber: '',
       visible: 1,
-      summary: resolveHtml(
-        parts,
-        structure,
-        structure,
-        inApps(parts.siteUrl, course.id, structure),
-        course.summaryHtml,
-      ),
+      summary: opensAt(course, now)
+        ? ''
+        : resolveHtml(
+            parts,
+            { userId: caller.userId, structure },
+            structure,
+            inApps(parts.siteUrl, course.id, structure),
+            course.summaryHtml,
+          ),
       summaryformat: HTML_FORMAT,
       format: 'topics',
       showgrades: true,

@@ -2,7 +2,6 @@ import { writtenMoment } from '@learn/contract/base/plain'
 import type { Timeline } from '@learn/contract/classroom'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
-import { RichText } from '#features/rich-text/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { daysUntil } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
@@ -10,7 +9,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 
-/** A course that is not open yet: when it opens, what it is about, and what to do until then. */
+/** A course that is not open yet: when it opens, and what to do until then. */
 export function LockedCourse({ timeline }: { timeline: Timeline }) {
   const { course, courses, program } = timeline
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
@@ -28,7 +27,6 @@ export function LockedCourse({ timeline }: { timeline: Timeline }) {
           {days === 1 ? 'Tomorrow' : `In ${days} days`}. The modules appear here then.
         </p>
       )}
-      {course.summaryHtml && <RichText html={course.summaryHtml} className="mt-5 max-w-text" />}
       {current && (
         <Link
           to={addressOf('timeline', { programid: program.lpId })}

@@ -1,0 +1,4 @@
+import { policyOf, roleOf } from '#platform/policy.ts'
+
+/** What callers of the protocol may do beside reading their own. */
+export const can = policyOf({ 'write grades': caller => roleOf(caller) === 'staff' })

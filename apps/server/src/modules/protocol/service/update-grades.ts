@@ -1,0 +1,48 @@
+import type { ParamsOut } from '@learn/contract'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { directory } from '../../auth/index.ts'
+import { findCourse, notFound } from '../../classroom/index.ts'
+import { type Opened, recordGrade } from '../../progress/index.ts'
+import { can } from '../policy.ts'
+import type { ProtocolParts } from './parts.ts'
+
+/** GRADE_UPDATE_OK of the protocol. */
+const OK = 0
+
+type Params = ParamsOut<'core_grades_update_grades'>
+
+/**
+ * Writes grades of one activity, all of them or none: where the course asks for a grade, they complete it. Throws
+ * `learning/not-found` for who is not staff, and for a learner who is not in the course.
+ */
+export async function updateGrades(parts: ProtocolParts, caller: Caller, params: Params): Promise<number> {
+  if (!can(caller, 'write grades')) throw notFound()
+  const graded: { userId: number; opened: Opened; pct: number | null }[] = []
+  for (const { studentid, grade } of params.grades)
+    graded.push({
+      userId: studentid,
+      opened: await activityOf(parts, studentid, params),
+      pct: grade === null ? null : pctOf(grade, params.itemdetails),
+    })
+  await parts.db.transaction().execute(async tx => {
+    for (const { userId, opened, pct } of graded) await recordGrade(tx, parts.clock, userId, opened, pct)
+  })
+  return OK
+}
+
+/** An activity as a learner of its course has it, open to them or not. */
+async function activityOf(parts: ProtocolParts, userId: number, { courseid, activityid }: Params): Promise<Opened> {
+  const learner = await directory.findReader(parts.db, userId)
+  const found = learner && (await findCourse(parts, learner, courseid))
+  const activity = found?.view.structure.activities.get(activityid)
+  if (!found || !activity) throw notFound()
+  return { view: found.view, activity }
+}
+
+/** Points as per cent of what the activity gives at most. */
+function pctOf(points: number, { grademin, grademax }: Params['itemdetails']): number {
+  const pct = ((points - grademin) / (grademax - grademin)) * 100
+  if (!(pct >= 0 && pct <= 100)) throw new AppError('request/invalid', 'A grade lies outside of its item')
+  return pct
+}
