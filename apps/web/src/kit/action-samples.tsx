@@ -7,6 +7,7 @@ import { Key } from '#shared/ui/key.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
 import { Pagination } from '#shared/ui/pagination.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
+import { ShowAll } from '#shared/ui/show-all.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { Sample } from './sample.tsx'
 
@@ -70,6 +71,17 @@ export function ActionSamples() {
               Open a dialog
             </Button>
           </div>
+        </Sample>
+        <Sample name="The rest of a list">
+          <ShowAll items={['Sheet', 'Slides', 'Recording']} count={2} name="files">
+            {shown => (
+              <ul className="text-body">
+                {shown.map(name => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            )}
+          </ShowAll>
         </Sample>
         <Sample name="Pagination">
           <Pagination page={page} pageCount={12} onPage={setPage} label="Pages of jobs" />

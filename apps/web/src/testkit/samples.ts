@@ -63,6 +63,13 @@ export const fullDashboard: Dashboard = {
     agenda(43, 'Cohorts', '2026-11-21T20:00:00+05:30', { isDone: true }),
   ],
   comingUp: [agenda(51, 'Sales funnel report', '2026-11-23T18:00:00+05:30')],
+  recent: [
+    {
+      activity: { id: 31, type: 'videofile', name: 'Partitioning data with window frames' },
+      courseName: 'SQL for business',
+      openedAt: SATURDAY_EVENING_S - 3600,
+    },
+  ],
   courses: [
     { ...course, id: 61, name: 'Applied spreadsheets', status: 'Completed', sections: { done: 12, total: 12 } },
     { ...course, id: 62, name: 'SQL for business', status: 'Ongoing', progress: { done: 7, total: 12 } },
@@ -96,6 +103,7 @@ export const emptyDashboard: Dashboard = {
   resume: null,
   today: [],
   comingUp: [],
+  recent: [],
   courses: [],
   week: { days: fullDashboard.week.days.map(day => ({ ...day, studyS: 0 })), studyS: 0, doneCount: 0 },
   streakDays: 0,

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { activityLink, courseCard, program, tally } from '../course/shapes.ts'
+import { recentActivity } from '../progress/functions.ts'
 
 export const agendaItem = z.object({
   activity: activityLink,
   courseName: z.string(),
-  /** When it is due or opens. */
+  /** When it is due, closes or opens. */
   at: epochS,
-  kind: z.enum(['due', 'opens', 'live']),
+  kind: z.enum(['due', 'closes', 'opens', 'live']),
   isDone: z.boolean(),
   isLocked: z.boolean(),
 })
@@ -30,7 +31,10 @@ export const dashboard = z.object({
     })
     .nullable(),
   today: z.array(agendaItem),
+  /** All of the next two weeks. */
   comingUp: z.array(agendaItem),
+  /** What was opened last in the program and is still open, newest first. */
+  recent: z.array(recentActivity),
   courses: z.array(courseCard),
   week: z.object({
     /** Monday to Sunday of the current week in India time. */

@@ -5,6 +5,8 @@ export const videoView = z.object({
   kind: z.literal('video'),
   file: fileLink.nullable(),
   durationS: z.number().nullable(),
+  /** What completes it by itself, of what is done with the film; null: nothing of that. */
+  completesBy: z.enum(['watching', 'opening']).nullable(),
   captions: z.array(z.object({ language: z.string(), label: z.string(), url: z.string() })),
   positionS: z.number(),
   /** Seconds of the video seen at least once. */

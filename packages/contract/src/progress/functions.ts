@@ -4,7 +4,7 @@ import { webFunction } from '../base/web-function.ts'
 import { activityLink, activityRow, tally } from '../course/shapes.ts'
 
 const activityRef = z.strictObject({ activityid: id })
-const recentActivity = z.object({ activity: activityLink, courseName: z.string(), openedAt: epochS })
+export const recentActivity = z.object({ activity: activityLink, courseName: z.string(), openedAt: epochS })
 export type RecentActivity = z.output<typeof recentActivity>
 const saved = z.object({ state: activityRow.shape.state, progress: tally })
 

@@ -2,7 +2,8 @@ import type { CourseCard, CourseStatus } from '@learn/contract/course'
 import { epochOrNull } from '#platform/clock.ts'
 import type { SectionNode } from '../learning/index.ts'
 import type { CourseView } from '../progress/index.ts'
-import { opensAt } from './locks.ts'
+import { lockOfActivity, lockOfSection, opensAt } from './locks.ts'
+import { isSectionShown } from './rows.ts'
 
 interface CourseFrame {
   id: number
@@ -16,7 +17,7 @@ interface CourseFrame {
 /** A course on a card. `Recommended` is settled over all courses of a path: see `recommend`. */
 export function presentCard(view: CourseView, course: CourseFrame): CourseCard {
   const opens = opensAt(course, view.facts.now)
-  const sections = view.structure.sections.filter(section => section.isVisible)
+  const sections = view.structure.sections.filter(section => isSectionShown(view, section))
   return {
     id: course.id,
     name: course.fullName,
@@ -34,9 +35,13 @@ function statusOf(view: CourseView, isLocked: boolean): CourseStatus {
   return view.states.size > 0 ? 'Ongoing' : 'Unlocked'
 }
 
+/** All that it tracks is complete; of one that tracks nothing, all is opened. */
 function isSectionDone(view: CourseView, section: SectionNode): boolean {
-  const tracked = section.activities.filter(a => a.isVisible && a.completion !== 'none' && a.isListed)
-  return tracked.length > 0 && tracked.every(activity => view.facts.isComplete(activity.id))
+  const lock = lockOfSection(view, section)
+  const shown = section.activities.filter(one => one.isListed && !lockOfActivity(view, one, lock).isHidden)
+  const tracked = shown.filter(activity => activity.completion !== 'none')
+  if (tracked.length > 0) return tracked.every(activity => view.facts.isComplete(activity.id))
+  return shown.every(activity => view.states.get(activity.id)?.isOpened) && view.states.size > 0
 }
 
 /** The first unlocked, not completed course in path order is recommended, unless it is under way (decisions 4). */

@@ -19,7 +19,7 @@ export function lockOfSection(view: CourseView, section: SectionNode): Lock {
   return section.isVisible ? lockOf(view, section) : HIDDEN
 }
 
-/** Whether a learner may open an activity: its section, its own conditions, and its opening day. */
+/** Whether a learner may open an activity: its section, its own conditions, and the days on which it opens and closes. */
 export function lockOfActivity(
   view: CourseView,
   activity: ActivityNode,
@@ -28,13 +28,16 @@ export function lockOfActivity(
   if (!activity.isVisible) return HIDDEN
   if (ofSection.isLocked) return ofSection
   const own = lockOf(view, activity)
-  if (own.isLocked || !activity.openAt || activity.openAt <= view.facts.now) return own
-  return {
-    isLocked: true,
-    isHidden: false,
-    reason: `Opens ${writtenMoment(epochS(activity.openAt))}`,
-    until: activity.openAt,
-  }
+  return own.isLocked ? own : lockByDates(view, activity)
+}
+
+/** Not before it opens; after it has closed, only what was completed before can still be read. */
+function lockByDates({ facts }: CourseView, { id, openAt, closeAt }: ActivityNode): Lock {
+  if (openAt && openAt > facts.now)
+    return { ...OPEN, isLocked: true, reason: `Opens ${writtenMoment(epochS(openAt))}`, until: openAt }
+  if (closeAt && closeAt <= facts.now && !facts.isComplete(id))
+    return { ...OPEN, isLocked: true, reason: `Closed ${writtenMoment(epochS(closeAt))}` }
+  return OPEN
 }
 
 /** Of the conditions of a thing itself. */

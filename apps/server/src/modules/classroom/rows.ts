@@ -27,7 +27,7 @@ export function presentRow(view: CourseView, activity: ActivityNode, ofSection: 
   }
 }
 
-/** A section with its rows; null when it is hidden. */
+/** A section with its rows; null when it is hidden, or has nothing to show. */
 export function presentSection(view: CourseView, section: SectionNode): SectionView | null {
   const lock = lockOfSection(view, section)
   if (lock.isHidden) return null
@@ -35,12 +35,14 @@ export function presentSection(view: CourseView, section: SectionNode): SectionV
     const row = presentRow(view, activity, lock)
     return row ? [{ activity, row }] : []
   })
+  const summaryHtml = lock.isLocked ? '' : section.summaryHtml
+  if (shown.length === 0 && summaryHtml === '') return null
   const tracked = shown.filter(({ activity }) => activity.completion !== 'none' && activity.isListed)
   return {
     id: section.id,
     number: section.number,
     name: section.name,
-    summaryHtml: lock.isLocked ? '' : section.summaryHtml,
+    summaryHtml,
     progress: { done: tracked.filter(({ row }) => isDone(row)).length, total: tracked.length },
     isLocked: lock.isLocked,
     lockReason: lock.reason,
@@ -50,6 +52,14 @@ export function presentSection(view: CourseView, section: SectionNode): SectionV
 }
 
 export const isDone = (row: ActivityRow): boolean => row.state === 'completed' || row.state === 'passed'
+
+/** Whether a section is shown at all: what `presentSection` says, without presenting it. */
+export function isSectionShown(view: CourseView, section: SectionNode): boolean {
+  const lock = lockOfSection(view, section)
+  if (lock.isHidden) return false
+  if (section.summaryHtml !== '' && !lock.isLocked) return true
+  return section.activities.some(activity => !lockOfActivity(view, activity, lock).isHidden)
+}
 
 /** All sections that a learner may see, in path order. */
 export const presentSections = (view: CourseView): SectionView[] =>

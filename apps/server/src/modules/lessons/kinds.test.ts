@@ -51,6 +51,12 @@ describe('a video', () => {
       ]),
       [learner],
     )
+    const page = await client.learn('local_learn_get_activity', {
+      programid: course.programId,
+      type: 'videofile',
+      id: course.idOf('film'),
+    })
+    expect(page.body.content).toMatchObject({ completesBy: durationS === null ? 'opening' : 'watching' })
     const { body } = await client.learn('local_learn_record_opening', { activityid: course.idOf('film') })
     expect(body.state).toBe(state)
   })

@@ -8,15 +8,15 @@ import { allThatCome } from '../together.ts'
 export interface AgendaCourse {
   id: number
   name: string
-  /** What is due or opens in a time and the learner may know of. Judged only when it is asked for. */
+  /** What is due, closes or opens in a time and the learner may know of. Judged only when it is asked for. */
   activitiesBetween(fromS: number, toS: number): Iterable<AgendaActivity>
 }
 
 export interface AgendaActivity {
   link: ActivityLink
-  /** When it is due or, without that, opens: epoch seconds. */
+  /** When it is due, closes or opens: epoch seconds. */
   at: number
-  isDue: boolean
+  kind: 'due' | 'closes' | 'opens'
   /** Of a kind that takes place at a time, like a class. */
   isLive: boolean
   isDone: boolean

@@ -9,13 +9,14 @@ import { StatusChip } from '#shared/ui/status-chip.tsx'
 import { activityStatus, detailText } from './activity-text.ts'
 import type { Kind } from './kind.ts'
 
-/** What there is to know beside the name: kind, length, what else its kind tells, until when it is due. */
+/** What there is to know beside the name: kind, length, what else its kind tells, until when it is due and open. */
 export function detailLine({ activity, updatedAt }: Pick<ActivityPage, 'activity' | 'updatedAt'>, kind: Kind): string {
   const isDone = activity.state === 'completed' || activity.state === 'passed'
   return [
     detailText(kind.name, activity),
     kind.fact?.({ updatedAt }),
     activity.dueAt !== null && !isDone && `due ${writtenMoment(activity.dueAt)}`,
+    activity.closeAt !== null && !isDone && `closes ${writtenMoment(activity.closeAt)}`,
   ]
     .filter(Boolean)
     .join(' · ')

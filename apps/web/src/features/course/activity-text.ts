@@ -1,5 +1,5 @@
 import type { ActivityRow } from '@learn/contract/course'
-import { dueText, shortDay } from '#shared/lib/date-text.ts'
+import { closesText, dueText, shortDay } from '#shared/lib/date-text.ts'
 
 /** '8 min', '14 of 23 min left'; empty where the length is not known. */
 function lengthText({ minutes, leftS }: Pick<ActivityRow, 'minutes' | 'leftS'>): string {
@@ -18,7 +18,7 @@ export function activityStatus(row: ActivityRow, nowS: number): string | null {
   if (row.state === 'completed' || row.state === 'passed') return 'Completed'
   if (row.isLocked) return 'Not available'
   if (row.dueAt !== null) return row.dueAt < nowS ? 'Not submitted' : dueText(row.dueAt, nowS)
-  return null
+  return row.closeAt === null ? null : closesText(row.closeAt, nowS)
 }
 
 /** Why an activity is closed, short: the day it opens, else the reason in words. */

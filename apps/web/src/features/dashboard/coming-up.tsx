@@ -5,6 +5,7 @@ import { shortDay } from '#shared/lib/date-text.ts'
 import { coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { ShowAll } from '#shared/ui/show-all.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { comingText } from './dashboard-text.ts'
 
@@ -12,6 +13,8 @@ interface ComingUpProps {
   programId: number
   items: Dashboard['comingUp']
 }
+
+const FIRST = 5
 
 /** The next two weeks. */
 export const ComingUp = ({ programId, items }: ComingUpProps) => (
@@ -22,11 +25,15 @@ export const ComingUp = ({ programId, items }: ComingUpProps) => (
     {items.length === 0 ? (
       <Empty text="Nothing is due in the next two weeks." />
     ) : (
-      <ul className="mt-2.5 -mb-1.5 flex flex-col">
-        {items.map(item => (
-          <Row key={`${item.activity.id}-${item.at}`} programId={programId} item={item} />
-        ))}
-      </ul>
+      <ShowAll items={items} count={FIRST} name="dates">
+        {shown => (
+          <ul className="mt-2.5 -mb-1.5 flex flex-col">
+            {shown.map(item => (
+              <Row key={`${item.activity.id}-${item.at}`} programId={programId} item={item} />
+            ))}
+          </ul>
+        )}
+      </ShowAll>
     )}
   </Card>
 )

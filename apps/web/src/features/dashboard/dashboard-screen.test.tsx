@@ -51,6 +51,12 @@ describe('home of a learner', () => {
     expect(link.getAttribute('href')).toBe('/page-activity/11/quiz/41')
   })
 
+  it('has a place for what was opened last', async () => {
+    await screen.findByRole('heading', { name: 'Recently opened' })
+    const link = region('Recently opened').getByRole('link', { name: 'Partitioning data with window frames' })
+    expect(link.getAttribute('href')).toBe('/page-activity/11/videofile/31')
+  })
+
   it('shows the courses with their statuses; a locked one is no link', async () => {
     await screen.findByRole('heading', { name: 'Your program' })
     const courses = region('Your program')

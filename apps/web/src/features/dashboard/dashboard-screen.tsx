@@ -14,6 +14,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Greeting } from './greeting.tsx'
 import { Hero } from './hero.tsx'
 import { dashboardQuery } from './queries.ts'
+import { RecentlyOpened } from './recently-opened.tsx'
 import { Today } from './today.tsx'
 import { Week } from './week.tsx'
 
@@ -54,6 +55,7 @@ function DashboardOf({ data }: { data: Dashboard }) {
         <>
           <Week week={data.week} />
           <ComingUp programId={program.lpId} items={data.comingUp} />
+          {data.recent.length > 0 && <RecentlyOpened programId={program.lpId} items={data.recent} />}
         </>
       }
     />

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@learn/contract/course'
 import type { Dashboard } from '@learn/contract/home'
 import { kindOf } from '#features/kinds/index.ts'
-import { clockTime, dueText, shortDay, weekdayName } from '#shared/lib/date-text.ts'
+import { clockTime, closesText, dueText, shortDay, weekdayName } from '#shared/lib/date-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
 
 type AgendaItem = Dashboard['today'][number]
@@ -12,13 +12,15 @@ export function agendaStatus({ isDone, isLocked, kind, at }: AgendaItem, nowS: n
   if (kind === 'live') return at > nowS ? 'Live today' : 'Live now'
   if (isLocked) return 'Not available'
   if (kind === 'due') return at < nowS ? 'Not submitted' : dueText(at, nowS)
+  if (kind === 'closes') return at < nowS ? 'Not available' : closesText(at, nowS)
   return at > nowS ? 'Opens today' : 'Open now'
 }
 
 /** 'Due Monday, 6:00 PM'. */
 export function comingText({ kind, at }: AgendaItem): string {
   const when = `${weekdayName(at)}, ${clockTime(at)}`
-  return kind === 'due' ? `Due ${when}` : when
+  if (kind === 'due') return `Due ${when}`
+  return kind === 'closes' ? `Closes ${when}` : when
 }
 
 /** What the button of an agenda row does. */

@@ -50,6 +50,9 @@ describe('the status of an activity (spec: platform 4)', () => {
     [{ dueAt: NOW_S + 3600 }, 'Due today'],
     [{ dueAt: NOW_S + 2 * DAY_S }, 'Due on 23 Nov'],
     [{ dueAt: NOW_S - DAY_S }, 'Not submitted'],
+    [{ closeAt: NOW_S + 3600 }, 'Closes today'],
+    [{ closeAt: NOW_S + 2 * DAY_S }, 'Closes on 23 Nov'],
+    [{ dueAt: NOW_S + 3600, closeAt: NOW_S + DAY_S }, 'Due today'],
     [{ state: 'started' }, null],
   ] as const)('%j: %s', (change, text) => {
     expect(activityStatus(row(change), NOW_S)).toBe(text)

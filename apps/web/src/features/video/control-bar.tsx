@@ -16,6 +16,7 @@ import { FilmButton, FilmRange, FilmSelect } from '#shared/ui/film-controls.tsx'
 import { timeText } from './time-text.ts'
 import type { VideoState } from './use-video-state.ts'
 import type { VideoActions } from './video-actions.ts'
+import type { CaptionChoice, VideoFile } from './video-player.tsx'
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2].map(speed => ({ value: String(speed), name: `${speed}×` }))
 const VOLUME_STEP_PCT = 5
@@ -24,14 +25,15 @@ interface Props {
   state: VideoState
   durationS: number
   actions: VideoActions
-  hasCaptions: boolean
+  captions: CaptionChoice
+  languages: VideoFile['captions']
   isCaptioned: boolean
   onCaptions: () => void
   isFull: boolean
 }
 
 /** The controls below the picture. A phone keeps those that its own keys and gestures do not replace. */
-export function ControlBar({ state, durationS, actions, hasCaptions, isCaptioned, onCaptions, isFull }: Props) {
+export function ControlBar({ state, durationS, actions, captions, languages, isCaptioned, onCaptions, isFull }: Props) {
   return (
     <div className="mt-0.5 flex items-center gap-1 text-small">
       <FilmButton label={state.isPlaying ? 'Pause' : 'Play'} shortcut="K" onClick={actions.toggle}>
@@ -60,7 +62,15 @@ export function ControlBar({ state, durationS, actions, hasCaptions, isCaptioned
           value={String(state.speed)}
           onChoose={speed => actions.setSpeed(Number(speed))}
         />
-        {hasCaptions && (
+        {captions.current && languages.length > 1 && (
+          <FilmSelect
+            label="Language of the captions"
+            options={languages.map(({ language, label }) => ({ value: language, name: label || language }))}
+            value={captions.current.language}
+            onChoose={captions.choose}
+          />
+        )}
+        {captions.current && (
           <FilmButton label="Captions" shortcut="C" aria-pressed={isCaptioned} onClick={onCaptions}>
             {isCaptioned ? <Captions aria-hidden="true" size={19} /> : <CaptionsOff aria-hidden="true" size={19} />}
           </FilmButton>

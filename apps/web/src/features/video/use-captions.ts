@@ -9,7 +9,7 @@ export interface Cue {
 /** Captions hold simple marks (<i>, <v Name>): only their words are shown. */
 const plain = (text: string): string => text.replace(/<[^>]*>/g, '').trim()
 
-/** The cues of the first captions track. The track itself stays hidden: captions are drawn by the player. */
+/** The cues of the captions at an address. The track itself stays hidden: captions are drawn by the player. */
 export function useCaptions(video: RefObject<HTMLVideoElement | null>, address: string | null): Cue[] {
   const [cues, setCues] = useState<Cue[]>([])
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>, address: 
     // Setting the mode is what makes a browser load the file.
     element.track.mode = 'hidden'
     element.addEventListener('load', read)
-    if (element.track.cues?.length) read()
+    read()
     return () => element.removeEventListener('load', read)
   }, [video, address])
   return cues

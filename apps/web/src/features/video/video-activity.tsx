@@ -6,17 +6,24 @@ import { RichText } from '#features/rich-text/index.ts'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Empty } from '#shared/ui/states.tsx'
+import { useCaptionLanguage } from './caption-language.ts'
 import { Transcript } from './transcript.tsx'
 import { cueAt, useCaptions } from './use-captions.ts'
 import { useVideoProgress } from './use-video-progress.ts'
 import { useVideoState } from './use-video-state.ts'
 import { VideoPlayer } from './video-player.tsx'
 
+const COMPLETES = {
+  watching: 'counts as done when you have watched 90%',
+  opening: 'counts as done once you have opened it',
+}
+
 /** A video with its transcript. */
 export default function VideoActivity({ page, kind, content, address, onPlaying, children }: PlayerProps<'video'>) {
   const video = useRef<HTMLVideoElement>(null)
   const state = useVideoState(video)
-  const cues = useCaptions(video, content.captions[0]?.url ?? null)
+  const captions = useCaptionLanguage(content.captions)
+  const cues = useCaptions(video, captions.current?.url ?? null)
   const { refetch } = useQuery({ ...activityQuery(address), enabled: false })
   useVideoProgress(video, address)
   useEffect(() => onPlaying(state.isPlaying), [onPlaying, state.isPlaying])
@@ -35,6 +42,7 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
           video={video}
           state={state}
           cues={cues}
+          captions={captions}
           onRetry={retry}
         />
       ) : (
@@ -49,7 +57,7 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
           </Heading>
           <p className="mt-0.5 text-small text-ink3">
             {detailLine(page, kind)}
-            {page.activity.completion === 'auto' && ' · counts as done when you have watched 90%'}
+            {content.completesBy && ` · ${COMPLETES[content.completesBy]}`}
           </p>
         </div>
         <WatchedChip page={page} content={content} />

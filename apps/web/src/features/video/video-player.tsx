@@ -14,18 +14,25 @@ import { actOnKey, type VideoActions, videoActions } from './video-actions.ts'
 
 export type VideoFile = Extract<ActivityContent, { kind: 'video' }>
 
+/** The captions that are shown, and how to choose others. */
+export interface CaptionChoice {
+  current: VideoFile['captions'][number] | null
+  choose: (language: string) => void
+}
+
 interface Props {
   name: string
   content: VideoFile
   video: RefObject<HTMLVideoElement | null>
   state: VideoState
   cues: readonly Cue[]
+  captions: CaptionChoice
   /** Asks for fresh links. */
   onRetry: () => void
 }
 
 /** The video player, in its own dark, whatever the theme. */
-export function VideoPlayer({ name, content, video, state, cues, onRetry }: Props) {
+export function VideoPlayer({ name, content, video, state, cues, captions, onRetry }: Props) {
   const box = useRef<HTMLElement>(null)
   const [isCaptioned, setIsCaptioned] = useState(true)
   // oxlint-disable-next-line react/refs -- the elements are read when a control is used, never while drawing
@@ -66,7 +73,12 @@ export function VideoPlayer({ name, content, video, state, cues, onRetry }: Prop
         !controls.isShown && 'cursor-none',
       )}
     >
-      <Picture video={video} content={content} onClick={isBegun ? actions.toggle : takeFocus(begin)} />
+      <Picture
+        video={video}
+        content={content}
+        captions={captions.current}
+        onClick={isBegun ? actions.toggle : takeFocus(begin)}
+      />
       {cue && <CaptionLine text={cue.text} isRaised={controls.isShown} />}
       {state.isWaiting && <PlayerWaiting />}
       {isBegun ? (
@@ -81,7 +93,8 @@ export function VideoPlayer({ name, content, video, state, cues, onRetry }: Prop
             state={state}
             durationS={durationS}
             actions={actions}
-            hasCaptions={content.captions.length > 0}
+            captions={captions}
+            languages={content.captions}
             isCaptioned={isCaptioned}
             onCaptions={toggleCaptions}
             isFull={isFull}
@@ -100,10 +113,11 @@ export function VideoPlayer({ name, content, video, state, cues, onRetry }: Prop
 const watchedOf = ({ watched }: VideoFile): Parts => joinParts(watched.map(([from, to]) => [from, to]))
 
 interface PictureProps extends Pick<Props, 'video' | 'content'> {
+  captions: VideoFile['captions'][number] | null
   onClick: VideoActions['toggle']
 }
 
-const Picture = ({ video, content, onClick }: PictureProps) => (
+const Picture = ({ video, content, captions, onClick }: PictureProps) => (
   // The controls do the same by keyboard.
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions of the author, where there are any
   <video
@@ -116,9 +130,9 @@ const Picture = ({ video, content, onClick }: PictureProps) => (
     onDoubleClick={() => void video.current?.closest('section')?.requestFullscreen?.()}
     className="size-full"
   >
-    {content.captions.slice(0, 1).map(({ url, language, label }) => (
-      <track key={url} kind="captions" src={url} srcLang={language} label={label} />
-    ))}
+    {captions && (
+      <track key={captions.url} kind="captions" src={captions.url} srcLang={captions.language} label={captions.label} />
+    )}
   </video>
 )
 

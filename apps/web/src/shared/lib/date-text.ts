@@ -38,6 +38,11 @@ export function dueText(dueAtS: number, nowS: number): string {
   return indiaDate(dueAtS) === indiaDate(nowS) ? 'Due today' : `Due on ${shortDay(dueAtS)}`
 }
 
+/** 'Closes today', 'Closes on 23 Nov'. */
+export function closesText(closeAtS: number, nowS: number): string {
+  return indiaDate(closeAtS) === indiaDate(nowS) ? 'Closes today' : `Closes on ${shortDay(closeAtS)}`
+}
+
 /** Whole days from now to a moment, in India. */
 export const daysUntil = (atS: number, nowS: number): number =>
   Math.round((Date.parse(indiaDate(atS)) - Date.parse(indiaDate(nowS))) / (DAY_S * 1000))

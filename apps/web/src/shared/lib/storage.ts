@@ -33,6 +33,8 @@ interface LocalKeys {
   /** Set while a session that was left without a connection waits to be ended on the server. */
   leaving: '1'
   theme: 'light' | 'dark'
+  /** Of the captions chosen last. */
+  captionLanguage: string
   /** What a user of this computer looked for last, newest first. */
   [searches: `searches:${number}`]: readonly string[]
 }
@@ -48,6 +50,7 @@ const TEXTS = new Set<keyof LocalKeys>([
   'freeToken',
   'accessType',
   'splash',
+  'captionLanguage',
   'userMobileNumber',
   'userInput',
   'accessToken',

@@ -5,6 +5,7 @@ it.each([
   ['Due', 'bad'],
   ['Due today', 'bad'],
   ['Due on 23 Nov', 'bad'],
+  ['Closes today', 'bad'],
   ['Live', 'bad'],
   ['live now', 'bad'],
   ['Not submitted', 'mute'],

@@ -1,8 +1,8 @@
 import { Chip, type Tone } from './chip.tsx'
 
-/** Due, due on and live are red; not submitted, not attended and not available grey; everything else green (spec: platform 4). */
+/** Due, due on, live and what closes are red; not submitted, not attended and not available grey; everything else green (spec: platform 4). */
 export function toneOf(status: string): Tone {
-  if (/^(due|live)/i.test(status)) return 'bad'
+  if (/^(due|live|closes)/i.test(status)) return 'bad'
   return /^not (submitted|attended|available)/i.test(status) ? 'mute' : 'ok'
 }
 

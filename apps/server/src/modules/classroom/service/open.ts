@@ -10,7 +10,7 @@ import type { ClassroomParts } from './parts.ts'
 export const notFound = (): AppError => new AppError('learning/not-found', 'There is nothing here that you can open')
 
 const locked = (reason: string | null): AppError =>
-  new AppError('learning/locked', reason ? `This is not open yet. ${reason}` : 'This is not open yet')
+  new AppError('learning/locked', reason ? `This is not open. ${reason}` : 'This is not open yet')
 
 type Parts = Pick<ClassroomParts, 'db' | 'clock' | 'structures'>
 

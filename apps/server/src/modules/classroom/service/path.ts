@@ -51,10 +51,15 @@ export function newestOpened(facts: Iterable<ActivityFact>): Entry['last'] {
 export const newestEntry = (entries: readonly Entry[]): Entry | undefined =>
   entries.filter(entry => entry.isOpen && entry.last).sort((a, b) => Number(b.last?.at) - Number(a.last?.at))[0]
 
-/** Where a learner goes on in a course: the activity opened last while it is not done, else the next one to do. */
+/**
+ * Where a learner goes on in a course: the activity opened last while it is not done, else the next one to do. In a course that
+ * tracks nothing: the next one after the last one opened.
+ */
 export function nextToDo({ view, last }: Pick<Entry, 'view' | 'last'>): ActivityNode | null {
   const all = [...view.structure.activities.values()].filter(activity => activity.isListed)
   const lastIndex = all.findIndex(activity => activity.id === last?.id)
+  if (view.total === 0)
+    return all.slice(lastIndex + 1).find(activity => !lockOfActivity(view, activity).isLocked) ?? null
   const isToDo = (activity: ActivityNode) =>
     !view.facts.isComplete(activity.id) && activity.completion !== 'none' && !lockOfActivity(view, activity).isLocked
   const from = Math.max(0, lastIndex)

@@ -13,8 +13,6 @@ import { notFound } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
 import { newestEntry, nextToDo, readEntries } from './path.ts'
 
-const RESOURCE_ROWS = 6
-
 /** The courses of a program and one of them in full: the one asked for, the one under way, or the first that is open. */
 export async function readTimeline(
   parts: ClassroomParts,
@@ -79,7 +77,7 @@ export function readSections(
   return withTimeLeft(parts, caller.userId, sections, view)
 }
 
-/** The first downloads of the course that are open to the learner. */
+/** The downloads of the course that are open to the learner. */
 function resourcesOf(parts: ClassroomParts, view: CourseView, sections: SectionView[]): Timeline['resources'] {
   return sections
     .flatMap(section => section.activities.filter(row => !row.isLocked && parts.kinds.of(row.type).isDownload))
@@ -88,5 +86,4 @@ function resourcesOf(parts: ClassroomParts, view: CourseView, sections: SectionV
       const [file] = activity ? filesOfActivity(parts, view.userId, activity, 'content') : []
       return file && activity ? [{ ...file, activity: linkTo(activity) }] : []
     })
-    .slice(0, RESOURCE_ROWS)
 }

@@ -13,6 +13,7 @@ import {
   nextToDo,
   notFound,
   presentCard,
+  recentOf,
   recommend,
   secondsLeft,
 } from '../../classroom/index.ts'
@@ -26,7 +27,7 @@ export interface HomeParts extends Pick<ClassroomParts, 'db' | 'clock' | 'struct
 }
 
 const COMING_DAYS = 14
-const COMING_ROWS = 5
+const RECENT_ROWS = 8
 const DAY_S = 86_400
 
 /** The home screen of one program: the one asked for, or the caller's first. */
@@ -52,7 +53,8 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
     program: path ? presentProgram(path) : null,
     resume: await findResume(parts, caller, entries),
     today: agenda.filter(item => item.at < tomorrowS),
-    comingUp: agenda.filter(item => item.at >= tomorrowS && !item.isDone).slice(0, COMING_ROWS),
+    comingUp: agenda.filter(item => item.at >= tomorrowS && !item.isDone),
+    recent: recentOf(entries, RECENT_ROWS),
     courses: recommend(entries.map(({ view, course }) => presentCard(view, course))),
     week: ofWeek,
     streakDays,

@@ -1,6 +1,7 @@
 import { isVideo, type VideoContent, videoContent } from '@learn/course/content/video'
 import type { Db } from '#platform/db/tables.ts'
 import type { ActivityKind } from '../../classroom/index.ts'
+import { completesByWatching } from '../completes-by-watching.ts'
 import { videoPositions } from '../repo/videos.ts'
 
 /** A film. Seeing it completes it (see `video-scope.ts`); where its length is not known, opening does. */
@@ -19,6 +20,7 @@ export const kind = ({ db }: { db: Db }): ActivityKind<VideoContent> => ({
       kind: 'video',
       file: all.find(file => file.path === content.path) ?? null,
       durationS: content.durationS,
+      completesBy: activity.completesOnOpening ? 'opening' : completesByWatching(activity) ? 'watching' : null,
       captions: content.captions.flatMap(({ language, label, path }) => {
         const file = all.find(candidate => candidate.path === path)
         return file ? [{ language, label, url: file.url }] : []

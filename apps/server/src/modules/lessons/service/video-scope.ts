@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/tables.ts'
 import type { RecordedOp, ScopeKind } from '#platform/journal/scope.ts'
 import { type ClassroomParts, notFound, openActivityOfScope } from '../../classroom/index.ts'
 import { completeActivity, type Opened, openCredit, SITTING_S, savedOf } from '../../progress/index.ts'
+import { completesByWatching } from '../completes-by-watching.ts'
 import { addWatched, lengthOf } from '../intervals.ts'
 import { findVideo, setVideo } from '../repo/videos.ts'
 
@@ -86,12 +87,7 @@ function sittingS(now: Date, savedAt?: Date, openedAt?: Date | null): number {
 
 function isSeen({ activity }: Opened, watchedS: number): boolean {
   const duration = isVideo(activity.content) ? activity.content.durationS : null
-  const byViewing =
-    activity.completion === 'auto' &&
-    activity.completesOnView &&
-    !activity.completesOnGrade &&
-    !activity.completesOnPass
-  return byViewing && duration !== null && watchedS >= duration * COMPLETE_SHARE
+  return duration !== null && completesByWatching(activity) && watchedS >= duration * COMPLETE_SHARE
 }
 
 /** A position of before, in the transaction of the caller: for the demo institute and for imports from other systems. */

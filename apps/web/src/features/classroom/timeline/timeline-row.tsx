@@ -85,7 +85,7 @@ function RowLink({ row, programId, isResume, isSectionLocked }: Props) {
 
 function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
   const status = isSectionLocked ? null : activityStatus(row, nowS)
-  const isDue = status?.startsWith('Due') ?? false
+  const isDue = /^(Due|Closes)/.test(status ?? '')
   return (
     <>
       {status && (!isResume || isDue) && <StatusChip status={status} />}
