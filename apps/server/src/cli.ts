@@ -44,4 +44,6 @@ function withWholePaths(argv: string[]): string[] {
   })
 }
 
-process.exit(await run(loadConfig(process.env), withWholePaths(process.argv.slice(2))))
+const code = await run(loadConfig(process.env), withWholePaths(process.argv.slice(2)))
+// Into a pipe lines are still on their way: an exit now would cut them off.
+process.stdout.write('', () => process.exit(code))
