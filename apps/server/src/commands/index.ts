@@ -4,7 +4,9 @@ import { defineModule, type Module } from '#platform/module.ts'
 import type { Parts } from '../parts.ts'
 import { dbCopy } from './db-copy.ts'
 import { importArchive } from './import.ts'
+import { instituteCommands } from './institute.ts'
 import { learnerCreate } from './learner-create.ts'
+import { operationsList, operationsUndo } from './operations.ts'
 import { personErase, personExport } from './person.ts'
 import { seed } from './seed.ts'
 import { staffCreate } from './staff-create.ts'
@@ -21,6 +23,9 @@ export const operationsModule = (parts: Parts) =>
       'staff:create': staffCreate(parts),
       'person:export': personExport(parts),
       'person:erase': personErase(parts),
+      ...instituteCommands(parts),
+      operations: operationsList(parts),
+      'operations:undo': operationsUndo(parts),
     },
   })
 

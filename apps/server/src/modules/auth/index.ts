@@ -2,7 +2,10 @@
 
 export { demoLimits, limits } from './limits.ts'
 export { authModule } from './module.ts'
+export { can as mayWithPeople } from './policy.ts'
 export * as directory from './service/directory.ts'
-export { addLead, addPerson, type NewPerson } from './service/people.ts'
+export { addLead, addPerson, givePassword, type NewPerson } from './service/people.ts'
+export { type LinePlan, type PersonLine, planLeads, planPeople, planStaff } from './service/people-file.ts'
+export * as accounts from './service/plans.ts'
 export type { AuthParts, SignInAnalytics } from './service/ports.ts'
 export { createAuthenticator } from './service/session.ts'

@@ -4,6 +4,7 @@ import { accountRoutes } from './account-routes.ts'
 import { authFunctions } from './functions.ts'
 import { handOverRoutes } from './hand-over-routes.ts'
 import { readAccount, removeAccount } from './repo/personal-data.ts'
+import { authEntities } from './service/entities.ts'
 import { forgetOldCodes } from './service/forget.ts'
 import type { AuthParts } from './service/ports.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -23,8 +24,9 @@ export const authModule = (parts: AuthParts & { cookies: Cookies }) =>
       tokenRoute(app, parts, parts.cookies)
     },
     retention: [{ what: 'one-time codes', keepDays: CODES_DAYS, forget: before => forgetOldCodes(parts, before) }],
+    entities: authEntities,
     personalData: {
-      tables: ['auth_user', 'auth_lead', 'auth_session', 'auth_known_device', 'auth_ticket'],
+      tables: ['auth_user', 'auth_lead', 'auth_session', 'auth_known_device', 'auth_ticket', 'auth_grant'],
       exportOf: readAccount,
       erase: removeAccount,
     },

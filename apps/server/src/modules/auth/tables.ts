@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { GrantScope, StaffRole } from '#platform/roles.ts'
 
 export interface UserTable {
   id: number
@@ -74,6 +75,16 @@ interface KnownDeviceTable {
   seen_at: Date
 }
 
+interface GrantTable {
+  id: number
+  user_id: number
+  role: StaffRole
+  scope: GrantScope
+  scope_id: number | null
+  ends_at: Date | null
+  granted_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     auth_user: UserTable
@@ -83,5 +94,6 @@ declare module '#platform/db/tables.ts' {
     auth_limit: LimitTable
     auth_known_device: KnownDeviceTable
     auth_ticket: TicketTable
+    auth_grant: GrantTable
   }
 }

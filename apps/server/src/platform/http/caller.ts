@@ -1,3 +1,5 @@
+import type { Grant } from '../roles.ts'
+
 /** Who calls, as every module sees it. */
 export interface Caller {
   userId: number
@@ -6,6 +8,8 @@ export interface Caller {
   /** `session`: a browser with our cookie; `token`: an app or a server with a token of `service`. */
   via: 'session' | 'token'
   service: string
+  /** The roles of staff that hold now; none for learners. */
+  grants: readonly Grant[]
 }
 
 /** The port that the auth module fills: whose session or token this is, or null. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 import type { Identifier } from '../identifier.ts'
 import type { UserTable } from '../tables.ts'
@@ -109,8 +109,11 @@ export function countPeople(db: Queries) {
     .executeTakeFirstOrThrow()
 }
 
-/** The learners who came last, with the last time they were seen. */
-export function newestLearners(db: Queries, limit: number) {
+/** Learners who came last first, with the last time they were seen: all, or those of some ids. */
+export function pageOfLearners(
+  db: Queries,
+  { limit, offset, ids }: { limit: number; offset: number; ids?: readonly number[] | undefined },
+) {
   return db
     .selectFrom('auth_user as u')
     .select([
@@ -131,9 +134,11 @@ export function newestLearners(db: Queries, limit: number) {
         .as('seen_at'),
     )
     .where('u.is_student', '=', true)
+    .$if(ids !== undefined, query => query.where(sql<boolean>`u.id = any(${ids ?? []}::bigint[])`))
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id')
     .limit(limit)
+    .offset(offset)
     .execute()
 }
 

@@ -100,6 +100,7 @@ const callerOf = (row: CallerRow, kind: Kind): Caller => ({
   accessType: row.access_type,
   via: kind === 'browser' ? 'session' : 'token',
   service: row.service,
+  grants: row.grants ?? [],
 })
 
 export const closeSession = (parts: AuthParts, token: string): Promise<void> => removeSession(parts.db, sha256(token))
