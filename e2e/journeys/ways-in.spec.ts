@@ -66,7 +66,7 @@ test('a forgotten password is set by the link of the mail, once', async ({ page,
   page.on('request', sent => {
     if (sent.resourceType() === 'document') return
     if (sent.url().includes(token)) leaks.push(sent.url())
-    if (sent.resourceType() === 'fetch' && sent.headers().referer?.includes(token)) leaks.push(`referrer ${sent.url()}`)
+    if (sent.headers().referer?.includes(token)) leaks.push(`referrer ${sent.url()}`)
   })
   await page.goto(`${appUrl()}${link}`)
   await expect(page).toHaveURL(`${appUrl()}/reset-password`)
@@ -91,6 +91,43 @@ test('a forgotten password is set by the link of the mail, once', async ({ page,
   await page.waitForURL(`${appUrl()}/free`)
 })
 
+test('a password that was given is changed before anything else, and again on the profile', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(WIDE)
+  const { email, phone } = await newLearner({ mustChange: true })
+  await byPassword(page, email, PASSWORD)
+  await expect(page).toHaveURL(`${appUrl()}/reset-password`)
+  await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
+  await look(page, 'forced-change')
+
+  // A one-time code signs in as well, and leads to the same place.
+  await page.goto(`${appUrl()}/login`)
+  await page.getByLabel('Mobile number or e-mail').fill(phone)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('textbox', { name: 'One-time code' }).fill(await codeFor(request, `+91${phone}`))
+  await expect(page).toHaveURL(`${appUrl()}/reset-password`)
+  await page.goto(`${appUrl()}/profile`)
+  await expect(page).toHaveURL(`${appUrl()}/reset-password`)
+  await page.getByLabel('Present password').fill(PASSWORD)
+  await page.getByLabel('New password').fill('Password2026!')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('alert')).toContainText('Many people use this password')
+  await page.getByLabel('New password').fill('quiet-river-stones')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.waitForURL(`${appUrl()}/`)
+
+  await page.goto(`${appUrl()}/profile`)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await look(page, 'profile-password')
+  await page.getByLabel('Present password').fill('quiet-river-stones')
+  await page.getByLabel('New password').fill('slow-river-pebbles')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Your password was changed')).toBeVisible()
+  await expect(page.getByText('This device')).toBeVisible()
+})
+
 test('staff have a home, hand over once, and see where they are signed in', async ({ page, browser }) => {
   await byPassword(page, STAFF, PASSWORD)
   await page.waitForURL(`${appUrl()}/staff`)
@@ -105,9 +142,12 @@ test('staff have a home, hand over once, and see where they are signed in', asyn
   await other.goto(`${appUrl()}/auth?token=forged`)
   await expect(other).toHaveURL(`${appUrl()}/login`)
 
-  // A good one opens the session, once.
+  // A good one asks, since no page of this site brought it, and opens the session, once.
   const code = await handOver(page)
   await other.goto(`${appUrl()}/auth?token=${code}`)
+  await expect(other).toHaveURL(`${appUrl()}/auth`)
+  await look(other, 'hand-over-ready')
+  await other.getByRole('button', { name: /^Sign in as / }).click()
   await expect(other).toHaveURL(`${appUrl()}/staff`)
   // With a live session too, the address of an activity is theirs.
   await other.goto(`${appUrl()}/page-activity/11/quiz/42`)
@@ -127,6 +167,20 @@ test('staff have a home, hand over once, and see where they are signed in', asyn
   await expect(page).toHaveURL(`${appUrl()}/staff`)
   await other.goto(`${appUrl()}/staff`)
   await expect(other).toHaveURL(/\/login/)
+
+  // The backend's own address signs in at once what a page of this site opens, and asks for any other link.
+  const fourth = await (await browser.newContext({ viewport: WIDE })).newPage()
+  await fourth.goto(`${appUrl()}/login`)
+  const [opened] = await Promise.all([
+    fourth.waitForEvent('popup'),
+    fourth.evaluate(address => void window.open(address), `/my/index.php?token=${await handOver(page)}`),
+  ])
+  await expect(opened).toHaveURL(`${appUrl()}/staff`)
+  const fifth = await (await browser.newContext({ viewport: WIDE })).newPage()
+  await fifth.goto(`${appUrl()}/my/index.php?token=${await handOver(page)}`)
+  await expect(fifth.getByRole('heading', { name: /^Sign in as / })).toBeVisible()
+  await fifth.getByRole('button', { name: 'Do not sign in' }).click()
+  await expect(fifth).toHaveURL(/\/login/)
 
   // Somebody else's browser is asked first.
   await signIn(third, (await newLearner()).email)

@@ -21,24 +21,42 @@ async function create(firstName: string, ...more: string[]): Promise<Person> {
   const number = String(randomInt(10 ** 9)).padStart(9, '0')
   const email = `${firstName.toLowerCase()}${number}@journey.verdant.test`
   const phone = `9${number}`
+  await run('learner:create', '--email', email, '--name', `${firstName} Rao`, '--phone', phone, ...more)
+  return { email, phone, firstName }
+}
+
+/** A command of whoever runs the product. */
+async function run(...argv: string[]): Promise<void> {
   const socket = holderOf(process.env.APP_DATA_DIR ?? '')?.socket
   if (!socket) throw new Error('no product runs here')
   const said: string[] = []
-  const person = ['--email', email, '--name', `${firstName} Rao`, '--phone', phone]
-  const code = await sendCommand(socket, ['learner:create', ...person, ...more], line => said.push(line))
-  if (code !== 0) throw new Error(said.join('\n'))
-  return { email, phone, firstName }
+  if ((await sendCommand(socket, argv, line => said.push(line))) !== 0) throw new Error(said.join('\n'))
 }
 
 /** A learner of the running journey alone, made as an operator does: of a program, or with `null` a free one. */
 export const newLearner = ({
   program = PROGRAM,
   firstName = 'Asha',
+  mustChange = false,
 }: {
   program?: string | null
   firstName?: string
+  mustChange?: boolean
 } = {}): Promise<Person> =>
-  create(firstName, '--password', PASSWORD, ...(program === null ? [] : ['--program', program]))
+  create(
+    firstName,
+    '--password',
+    PASSWORD,
+    ...(program === null ? [] : ['--program', program]),
+    ...(mustChange ? ['--must-change'] : []),
+  )
+
+/** Somebody of staff, of the running journey alone. */
+export async function newStaff(firstName = 'Meera'): Promise<{ email: string }> {
+  const email = `${firstName.toLowerCase()}${randomInt(10 ** 9)}@journey.verdant.test`
+  await run('staff:create', '--email', email, '--name', `${firstName} Rao`, '--password', PASSWORD)
+  return { email }
+}
 
 /** Somebody who is known and has no account yet. */
 export const newLead = (firstName: string): Promise<Person> => create(firstName, '--lead')

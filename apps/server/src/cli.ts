@@ -6,6 +6,7 @@ import { sendCommand } from '#platform/control.ts'
 import { openDataFolder } from '#platform/data-folder.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { holderOf, lockFolder } from '#platform/db/folder-lock.ts'
+import { faultSentence } from '#platform/fault-sentence.ts'
 import { createLog } from '#platform/log.ts'
 import { readSecret } from '#platform/secret.ts'
 import { compose } from './compose.ts'
@@ -44,6 +45,11 @@ function withWholePaths(argv: string[]): string[] {
   })
 }
 
-const code = await run(loadConfig(process.env), withWholePaths(process.argv.slice(2)))
+let code = 1
+try {
+  code = await run(loadConfig(process.env), withWholePaths(process.argv.slice(2)))
+} catch (error) {
+  say(faultSentence(error) ?? `Something unexpected failed: ${error instanceof Error ? error.message : String(error)}`)
+}
 // Into a pipe lines are still on their way: an exit now would cut them off.
 process.stdout.write('', () => process.exit(code))

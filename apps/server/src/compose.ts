@@ -91,5 +91,5 @@ export async function compose(given: ComposeParts) {
     findFile: id => findFile(db, id),
   })
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
-  return { ...parts, app, content, worker, runCommand: createCommands(modules) }
+  return { ...parts, app, content, worker, runCommand: createCommands(modules, log) }
 }

@@ -1,24 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@learn/brand'
 import { systemClock } from '#platform/clock.ts'
-import { type Config, loadConfig, SettingsError } from '#platform/config.ts'
+import { type Config, loadConfig } from '#platform/config.ts'
 import { serveCommands } from '#platform/control.ts'
 import { openDataFolder } from '#platform/data-folder.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { FolderLockedError, lockFolder } from '#platform/db/folder-lock.ts'
+import { faultSentence } from '#platform/fault-sentence.ts'
+import { SHARED_LEFTOVER_AGE_MS, sweepLeftovers } from '#platform/files/leftovers.ts'
 import { createLog } from '#platform/log.ts'
 import { readSecret } from '#platform/secret.ts'
 import { inWords, tellError } from '#platform/told-error.ts'
 import { printBanner } from './banner.ts'
 import { compose } from './compose.ts'
-import { sweepLeftovers } from './leftovers.ts'
 import { findPorts, originsOf, PortTakenError } from './ports.ts'
 import { isSeeded, seedDemo } from './seed/index.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Another node may be at work on anything younger. */
-const SHARED_LEFTOVER_AGE_MS = 86_400_000
 /** How long a stop waits for requests under way. */
 const STOP_LIMIT_MS = 10_000
 /** How long clients that keep their connection, and the proxy, have to hear that it closes. */
@@ -54,10 +53,10 @@ async function start(config: Config): Promise<void> {
 
   const stop = async () => {
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
+    commands?.stop()
     for (const app of [system.app, system.content]) app.drain()
     await pause(DRAIN_MS)
     await Promise.all([system.app.close(), system.content.close(), system.worker.stop()])
-    commands?.server.close()
     await database.close()
     lock?.release()
     process.exit(0)
@@ -76,7 +75,11 @@ try {
 } catch (error) {
   if (error instanceof FolderLockedError)
     say(`${brand.name} is already running at ${error.holder.url ?? `process ${error.holder.pid}`}`)
-  else if (error instanceof PortTakenError || error instanceof SettingsError) say(error.message)
-  else process.stderr.write(`${inWords(tellError(error))}\n`)
+  else if (error instanceof PortTakenError) say(error.message)
+  else {
+    const sentence = faultSentence(error)
+    if (sentence !== null) say(sentence)
+    else process.stderr.write(`${inWords(tellError(error))}\n`)
+  }
   process.exit(1)
 }

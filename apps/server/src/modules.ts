@@ -1,4 +1,5 @@
 import { eventsModule } from '#platform/events/module.ts'
+import { filesModule } from '#platform/files/module.ts'
 import { jobsModule } from '#platform/jobs/module.ts'
 import { journalModule } from '#platform/journal/module.ts'
 import { messagesModule } from '#platform/messages/module.ts'
@@ -26,6 +27,7 @@ export const createModules = (parts: Parts) =>
     jobsModule(parts),
     eventsModule(parts),
     retentionModule(parts),
+    filesModule(parts),
     messagesModule(parts),
     journalModule(parts),
     authModule(parts),

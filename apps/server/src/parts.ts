@@ -73,6 +73,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     files: createDiskStore(`${config.DATA_DIR}/files`),
     links,
     limits: config.DEMO ? demoLimits : limits,
+    sendsPerHour: { email: config.MAILS_PER_HOUR, sms: config.SMS_PER_HOUR },
     signUp: config.SIGNUP,
     analytics: createSignInAnalytics({ db, clock, secret }),
     marketing: createMarketingStore(db, clock),

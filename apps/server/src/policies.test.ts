@@ -36,6 +36,7 @@ describe('who may do what', () => {
 
   it.each([
     ['make accounts', (c: Subject) => ofAuth(c, 'make accounts'), ['server']],
+    ['have a second factor', (c: Subject) => ofAuth(c, 'have a second factor'), ['staff']],
     ['see the staff home', (c: Subject) => ofStaff(c, 'see the institute'), ['staff', 'server']],
     ['have a marketing profile', (c: Subject) => ofProfile(c, 'be told to marketing'), ['premium']],
     ['open a paid course', (c: Subject) => ofLearning(c, 'open', { isFree: false }), ['premium', 'staff', 'server']],
@@ -89,6 +90,7 @@ describe('the six roles', () => {
     ['reveal contacts', (c: Subject) => ofAuth(c, 'reveal contacts', here), 'AMTS', 'MTS'],
     ['publish policies', (c: Subject) => ofProfile(c, 'publish policies'), 'A', ''],
     ['see sign-ins', (c: Subject) => ofStaff(c, 'see sign-ins'), 'A', ''],
+    ['decide about rules', (c: Subject) => ofStaff(c, 'decide about rules', here), 'AMA', 'MA'],
     ['see imports', (c: Subject) => ofStaff(c, 'see imports'), 'AMA', ''],
     ['see the institute', (c: Subject) => ofStaff(c, 'see the institute'), 'AMATPS', 'MATPS'],
     [

@@ -35,7 +35,14 @@ export const manifestOf = ({ name, line, colors }: Brand) => ({
 })
 
 const source = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8')
-const THEME_SCRIPT = /<script>[\s\S]*?<\/script>/
+const INLINE_SCRIPTS = /<script>[\s\S]*?<\/script>/g
+
+/** The script of the page that sets the theme before the first paint. */
+function themeScriptOf(page: string): string {
+  const script = page.match(INLINE_SCRIPTS)?.find(text => text.includes('dataset.theme'))
+  if (!script) throw new Error('the page has no script that sets the theme')
+  return script
+}
 
 /**
  * The files of the installable app by name. `page` is the page of the app: the offline page sets the theme by the same
@@ -46,7 +53,7 @@ export function installableFiles(brand: Brand, page: string): Record<string, str
   const favicon = svgIcon(colours)
   const offline = brandPage(
     source('offline.html')
-      .replace('%THEME_SCRIPT%', () => THEME_SCRIPT.exec(page)?.[0] ?? '')
+      .replace('%THEME_SCRIPT%', () => themeScriptOf(page))
       .replace('%MARK%', () => favicon.replace('<svg ', '<svg aria-hidden="true" width="64" height="64" ')),
     brand,
   )

@@ -3,14 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#app/query-client.ts'
+import { heedRefusals } from '#app/refusals.ts'
 import { Routes } from '#app/routes.tsx'
 import { Toasts } from '#app/toasts.tsx'
 import { endLeft, takeHanded } from '#features/session/start.ts'
 
-// Before any request: an address with a one-time code in it is neither sent on nor kept.
-const address = takeHanded(window.location.href, document.referrer)
+// Before any request: an address with a one-time code in it is neither sent on nor kept. The page took the code out (index.html).
+const address = takeHanded(window.cameBy ?? window.location.href, document.referrer)
+delete window.cameBy
 if (address !== null) window.history.replaceState(null, '', address)
 
+heedRefusals()
 const queryClient = createQueryClient()
 const history = createBrowserHistory()
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { accountEndpoints, handOverEndpoints, signInEndpoints } from './auth/endpoints.ts'
+import { accountEndpoints, handOverEndpoints, secondFactorEndpoints, signInEndpoints } from './auth/endpoints.ts'
 import { authFunctions } from './auth/functions.ts'
 import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
 import { classroomFunctions } from './classroom/functions.ts'
@@ -35,10 +35,12 @@ export type ParamsOf<N extends FunctionName> = z.input<LearningFunctions[N]['par
 export type ResultOf<N extends FunctionName> = z.output<LearningFunctions[N]['returns']>
 
 /** Every endpoint under `/api`, by name. A name of `addresses` without its schemas does not compile. */
-export const endpoints = { ...signInEndpoints, ...accountEndpoints, ...handOverEndpoints } as const satisfies Record<
-  EndpointName,
-  Endpoint
->
+export const endpoints = {
+  ...signInEndpoints,
+  ...accountEndpoints,
+  ...handOverEndpoints,
+  ...secondFactorEndpoints,
+} as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints
 export type InputOf<N extends EndpointName> = EndpointInput<Endpoints[N]>

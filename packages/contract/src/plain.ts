@@ -1,5 +1,5 @@
 /** What is joined over all domains, as plain data without zod, so that no schema reaches a bundle. */
-import { ACCOUNT_ADDRESSES, HAND_OVER_ADDRESSES, SIGN_IN_ADDRESSES } from './auth/addresses.ts'
+import { ACCOUNT_ADDRESSES, HAND_OVER_ADDRESSES, SECOND_FACTOR_ADDRESSES, SIGN_IN_ADDRESSES } from './auth/addresses.ts'
 import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
@@ -7,7 +7,12 @@ import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { STAFF_ERRORS } from './staff/errors.ts'
 
 /** Where each endpoint stands: `METHOD /path` under `/api/<service>`, the service being the part before the dot. */
-export const addresses = { ...SIGN_IN_ADDRESSES, ...ACCOUNT_ADDRESSES, ...HAND_OVER_ADDRESSES } as const
+export const addresses = {
+  ...SIGN_IN_ADDRESSES,
+  ...ACCOUNT_ADDRESSES,
+  ...HAND_OVER_ADDRESSES,
+  ...SECOND_FACTOR_ADDRESSES,
+} as const
 
 export type EndpointName = keyof typeof addresses
 

@@ -13,5 +13,5 @@ export type AvailabilityRuleModel =
   | { kind: 'date'; direction: 'from' | 'until'; at: number }
   | { kind: 'completion'; activityKey: string; expected: 'complete' | 'incomplete' | 'pass' | 'fail' }
   | { kind: 'grade'; activityKey: string | null; minPct: number | null; maxPct: number | null }
-  /** A rule that we cannot judge (groups, profile fields, ...): kept, and never locks. */
+  /** A rule that we cannot judge (groups, profile fields, ...): what has one is hidden until staff decide. */
   | { kind: 'other'; original: JsonObject }

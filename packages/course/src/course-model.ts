@@ -1,12 +1,15 @@
 import type { AvailabilityModel } from './availability-model.ts'
 import type { ContentModel } from './content-model.ts'
-import type { JsonObject } from './json.ts'
+import type { FileModel } from './file-model.ts'
+import type { KeptOfActivity, KeptOfCourse } from './kept-model.ts'
+import type { QuestionCategoryModel } from './question-model.ts'
 
 /**
  * The neutral course model: what every archive format is read into and what the platform stores.
  * Times are epoch seconds (UTC); HTML is as authored (the platform sanitises it when it is written).
- * In HTML, `@@file@@/<path>` names a file of the same owner, its path percent-encoded as in a URL, and
- * `@@activity@@/<sourceKey>` another activity (keys hold only letters, digits and `. - ~ :`).
+ * In HTML, `@@file@@/<path>` names a file of the same owner, its path percent-encoded as in a URL,
+ * `@@activity@@/<sourceKey>` another activity, `@@section@@/<sourceKey>` a section and `@@course@@` the course itself
+ * (keys hold only letters, digits and `. - ~ :`).
  */
 export interface CourseModel {
   /** Stable name of the course in its origin: importing the same key again updates, never duplicates. */
@@ -16,9 +19,13 @@ export interface CourseModel {
   summaryHtml: string
   startAt: number | null
   endAt: number | null
+  /** When its origin wrote the archive; null when that is not known. */
+  takenAt?: number | null
   sections: SectionModel[]
   questionCategories: QuestionCategoryModel[]
   files: FileModel[]
+  /** Absent: nothing had to be kept. */
+  kept?: KeptOfCourse
 }
 
 /** A part of a course, with its activities in order. */
@@ -50,6 +57,8 @@ export interface ActivityModel {
   content: ContentModel
   /** Files of the intro and of the content, told apart by `area`. */
   files: FileModel[]
+  /** Absent: nothing had to be kept. */
+  kept?: KeptOfActivity
 }
 
 /** How an activity is completed. */
@@ -61,36 +70,4 @@ export interface CompletionModel {
   onPassGrade: boolean
   /** The day by which the course expects it, for reminders. */
   expectedAt: number | null
-}
-
-/** A file of a course, a section, an activity or a question. */
-export interface FileModel {
-  area: 'intro' | 'content' | 'summary'
-  /** `dir/name.ext`, no leading slash, no `..`. */
-  path: string
-  mime: string
-  sizeBytes: number
-  /** Where the bytes lie on this machine until the reader is closed. */
-  diskPath: string
-}
-
-/** A bank of questions. */
-export interface QuestionCategoryModel {
-  sourceKey: string
-  name: string
-  parentKey: string | null
-  questions: QuestionModel[]
-}
-
-/** Kept for the quiz module; `settings` holds the type's own nodes as they came. */
-export interface QuestionModel {
-  sourceKey: string
-  type: string
-  name: string
-  textHtml: string
-  generalFeedbackHtml: string
-  defaultMark: number
-  settings: JsonObject
-  /** Files of its texts, area `content`, each in a folder named after the text; absent when it has none. */
-  files?: FileModel[]
 }

@@ -1,5 +1,8 @@
 export type { AvailabilityModel, AvailabilityRuleModel } from './availability-model.ts'
 export type { ContentModel } from './content-model.ts'
 export type * from './course-model.ts'
+export type { FileModel } from './file-model.ts'
 export type { JsonObject, JsonValue } from './json.ts'
+export type * from './kept-model.ts'
+export type * from './question-model.ts'
 export type { ReportLine } from './report-line.ts'

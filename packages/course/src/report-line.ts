@@ -5,4 +5,6 @@ export interface ReportLine {
   what: string
   name: string
   reason: string | null
+  /** Left out because the archive is damaged there. */
+  isDamage?: true
 }

@@ -9,6 +9,8 @@ export interface BackupSpec {
   courseId?: number
   courseFormat?: string
   hasUsersData?: boolean
+  /** Epoch seconds. */
+  takenAt?: number
   /** Elements of `course.xml`; null leaves the file out. */
   course?: Record<string, string> | null
   sections?: SectionSpec[]
@@ -127,6 +129,7 @@ function manifestXml(spec: BackupSpec): string {
     original_course_fullname: 'A course',
     original_course_shortname: 'A1',
     original_course_contextid: String(COURSE_CONTEXT_ID),
+    ...(spec.takenAt !== undefined && { backup_date: String(spec.takenAt) }),
   })
   const detail = `<details><detail>${elements({ type: spec.type ?? 'course', format: 'moodle2' })}</detail></details>`
   const contents = `<contents><activities>${listed.join('')}</activities><sections>${sectionList.join('')}</sections>${

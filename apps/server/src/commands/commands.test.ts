@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import { PASSWORD_TEXTS } from '@learn/contract/auth'
 import { describe, expect, it } from 'vitest'
 import { sendCommand, serveCommands } from '#platform/control.ts'
 import { activityModel, courseModel, createCourse, PASSWORD, sectionModel } from '#testkit/factories.ts'
@@ -27,6 +28,11 @@ describe('the commands', () => {
     expect((await command('staff:create', '--email', 'a@b.co', '--name', 'Asha Rao', '--password', 'short')).code).toBe(
       2,
     )
+    for (const name of ['staff:create', 'learner:create'])
+      expect(await command(name, '--email', 'a@b.co', '--name', 'Asha Rao', '--password', 'Password2026!')).toEqual({
+        code: 2,
+        text: `${PASSWORD_TEXTS.isCommon}.`,
+      })
     expect(
       (await command('staff:create', '--email', 'A@b.co', '--name', 'Asha Rao', '--password', PASSWORD)).code,
     ).toBe(0)
@@ -63,6 +69,32 @@ describe('the commands', () => {
     expect((await system.raw.selectFrom('auth_lead').select('email').execute()).at(-1)).toEqual({ email: 'lead@b.co' })
   })
 
+  it('keep somebody out, take that back, and have them choose a new password', async () => {
+    await command('learner:create', '--email', 'out@b.co', '--name', 'Uma Rao', '--password', PASSWORD)
+    const login = async () => {
+      const given = { username: 'out@b.co', password: PASSWORD, service: 'local_mobile' }
+      return (await system.browser().post('/api/auth/login/token', given)).body
+    }
+    const access = (...flags: string[]) => command('person:access', '--email', 'out@b.co', ...flags)
+    expect((await access()).code).toBe(2)
+    expect((await access('--suspend', '--readmit')).code).toBe(2)
+    expect((await command('person:access', '--email', 'none@b.co', '--suspend')).code).toBe(2)
+    expect(await access('--suspend')).toEqual({ code: 0, text: 'Done.' })
+    expect(await login()).not.toHaveProperty('user')
+    expect((await access('--suspend')).text).toContain('nothing was changed')
+    expect((await command('operations')).text).toContain('suspend  1 rows, by command: npm run person:access')
+    await access('--readmit')
+    expect(await login()).toHaveProperty('user')
+    await access('--must-change')
+    expect(await login()).toMatchObject({ mustChangePassword: true })
+    const made = ['--email', 'must@b.co', '--name', 'Uma Rao', '--password', PASSWORD, '--must-change']
+    expect((await command('learner:create', ...made)).code).toBe(0)
+    const given = { username: 'must@b.co', password: PASSWORD, service: 'local_mobile' }
+    expect((await system.browser().post('/api/auth/login/token', given)).body).toMatchObject({
+      mustChangePassword: true,
+    })
+  })
+
   it('refuse a broken archive with one sentence and leave nothing behind', async () => {
     const courseIds = () => system.raw.selectFrom('learning_course').select('id').execute()
     const before = await courseIds()
@@ -88,15 +120,16 @@ describe('the commands', () => {
   })
 
   it('go through the socket of the running server', async () => {
-    const { socket, server } = await serveCommands(dataDir, system.runCommand)
+    const { socket, stop } = await serveCommands(dataDir, system.runCommand)
     const lines: string[] = []
     expect(await sendCommand(socket, ['db:seed', '--x'], line => lines.push(line))).toBe(0)
     expect(lines).toEqual(['The database holds people already: nothing was seeded.'])
-    server.close()
+    stop()
   })
+
   it('are nothing else that comes through the socket, and the server goes on', async () => {
     const ran: string[][] = []
-    const { socket, server } = await serveCommands(dataDir, async argv => {
+    const { socket, stop } = await serveCommands(dataDir, async argv => {
       ran.push(argv)
       return 0
     })
@@ -123,6 +156,6 @@ describe('the commands', () => {
     expect(ran).toEqual([])
     expect(await sendCommand(socket, ['db:seed'], () => undefined)).toBe(0)
     expect(ran).toEqual([['db:seed']])
-    server.close()
+    stop()
   })
 })

@@ -1,64 +1,122 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { addressOf } from '@learn/contract/pages/plain'
-import type { CourseModel, ReportLine } from '@learn/course'
 import { ArchiveError } from '@learn/interchange'
 import type { Command } from '#platform/command.ts'
 import { directory } from '../modules/auth/index.ts'
-import { importCourse, programs, readArchive } from '../modules/learning/index.ts'
+import {
+  courseOfFile,
+  hashOfArchive,
+  prepareCourse,
+  previewImport,
+  programs,
+  type ReadLimits,
+  readArchive,
+  writeCourse,
+} from '../modules/learning/index.ts'
 import type { Parts } from '../parts.ts'
+import { previewLines, reportLines } from './import-report.ts'
 
-const usage = 'Usage: npm run import -- FILE.mbz [--program NAME] [--dry-run]'
+const usage =
+  'Usage: npm run import -- FILE.mbz [--program NAME] [--dry-run] [--force] [--max-bytes N] [--max-entries N]'
 /** Where a course goes that names no program. */
 const DEFAULT_PROGRAM = 'Imported courses'
+const SAME_FILE = 'The same file is here already: nothing changed.'
+
+type Tell = (line: string) => void
 
 /** `npm run import -- FILE`: a Moodle course backup becomes a course of a program; works while the server runs. */
 export const importArchive =
   (parts: Parts): Command =>
   async (argv, tell) => {
-    const { values, positionals } = parseArgs({
-      args: argv,
-      allowPositionals: true,
-      options: { program: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
-    })
-    const [file] = positionals
-    if (!file || positionals.length > 1) {
+    const asked = readArguments(argv)
+    if (!asked) {
       tell(usage)
       return 2
     }
     try {
-      const archive = await readArchive(file, parts.config.DATA_DIR)
-      try {
-        tellReport(archive.course, archive.report, tell)
-        if (values['dry-run']) {
-          tell('Dry run: nothing was written.')
-          return 0
-        }
-        await write(parts, archive, path.basename(file), values.program ?? DEFAULT_PROGRAM, tell)
-        return 0
-      } finally {
-        await archive.close()
-      }
+      return await runImport(parts, asked, tell)
     } catch (error) {
       if (!(error instanceof ArchiveError)) throw error
-      tell(`Refused: ${error.message}`)
+      tell(`Refused: ${error.message}${HINTS[error.code] ?? ''}`)
       return 1
     }
   }
 
-async function write(
-  parts: Parts,
-  archive: Awaited<ReturnType<typeof readArchive>>,
-  fileName: string,
-  programName: string,
-  tell: (line: string) => void,
-): Promise<void> {
-  const { db, clock, config, origins } = parts
-  const { courseId, outcome } = await importCourse(parts, archive.course, {
-    fileName,
-    fileSha256: archive.sha256,
-    report: archive.report,
+/** What helps where a limit refused an archive. */
+const HINTS: Partial<Record<ArchiveError['code'], string>> = {
+  'archive/too-large': ' --max-bytes N allows more.',
+  'archive/too-many-entries': ' --max-entries N allows more.',
+}
+
+interface Asked {
+  file: string
+  program: string
+  isDry: boolean
+  isForced: boolean
+  limits: ReadLimits
+}
+
+/** null: they make no sense. */
+function readArguments(argv: string[]): Asked | null {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: {
+      program: { type: 'string', default: DEFAULT_PROGRAM },
+      'dry-run': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+      'max-bytes': { type: 'string' },
+      'max-entries': { type: 'string' },
+    },
   })
+  const [file] = positionals
+  const numbers = [values['max-bytes'], values['max-entries']]
+  if (!file || positionals.length > 1 || numbers.some(text => text !== undefined && !/^[1-9]\d{0,14}$/.test(text)))
+    return null
+  const [maxBytes, maxEntries] = numbers.map(text => (text === undefined ? undefined : Number(text)))
+  const limits = { ...(maxBytes !== undefined && { maxBytes }), ...(maxEntries !== undefined && { maxEntries }) }
+  return { file, program: values.program, isDry: values['dry-run'], isForced: values.force, limits }
+}
+
+async function runImport(parts: Parts, asked: Asked, tell: Tell): Promise<number> {
+  const { file, isDry, isForced } = asked
+  const fileSha256 = await hashOfArchive(file)
+  const known = isForced ? undefined : await courseOfFile(parts.db, fileSha256)
+  if (known !== undefined) {
+    tell(SAME_FILE)
+    if (!isDry) await place(parts, known, asked.program, tell)
+    return 0
+  }
+  const archive = await readArchive(file, parts.config.DATA_DIR, asked.limits)
+  try {
+    const { course, report } = archive
+    const prepared = await prepareCourse(parts.kinds, course, { fileName: path.basename(file), fileSha256, report })
+    for (const line of reportLines(prepared)) tell(line)
+    if (isDry) {
+      for (const line of previewLines(await previewImport(parts, prepared), isForced)) tell(line)
+      return 0
+    }
+    const result = await writeCourse(parts, prepared, { isForced })
+    if (result.outcome === 'refused') {
+      tell(`Refused: ${result.reason} Nothing was changed; --force imports it all the same.`)
+      return 1
+    }
+    tell(
+      result.outcome === 'unchanged'
+        ? 'The same course is here already: nothing changed.'
+        : `The course was ${result.outcome}.`,
+    )
+    await place(parts, result.courseId, asked.program, tell)
+    return 0
+  } finally {
+    await archive.close()
+  }
+}
+
+/** Puts a course into a program, and tells where it is. */
+async function place(parts: Parts, courseId: number, programName: string, tell: Tell): Promise<void> {
+  const { db, clock, config, origins } = parts
   const program = await programs.openProgram(db, clock, {
     sourceKey: `name:${programName}`,
     name: programName,
@@ -72,14 +130,5 @@ async function write(
   if (program.isNew && config.DEMO)
     for (const userId of await directory.learnerIds(db, 'Premium'))
       await programs.joinProgram(db, userId, program.id, clock.now(), null)
-  tell(outcome === 'unchanged' ? 'The same course is here already: nothing changed.' : `The course was ${outcome}.`)
   tell(`Open it at ${origins.app}${addressOf('timeline', { programid: program.id })}?course=${courseId}`)
-}
-
-function tellReport(course: CourseModel, report: readonly ReportLine[], tell: (line: string) => void): void {
-  tell(`${course.fullName} (${course.shortName})`)
-  for (const { outcome, what, name, reason } of report)
-    tell(`  ${outcome.padEnd(8)} ${what.padEnd(12)} ${name}${reason ? `: ${reason}` : ''}`)
-  const count = (outcome: ReportLine['outcome']) => report.filter(line => line.outcome === outcome).length
-  tell(`${count('in')} in, ${count('kept')} kept for later, ${count('skipped')} skipped.`)
 }

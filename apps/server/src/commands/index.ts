@@ -1,5 +1,7 @@
 import type { RunCommand } from '#platform/control.ts'
+import { faultSentence } from '#platform/fault-sentence.ts'
 import { joined } from '#platform/joined.ts'
+import type { Logger } from '#platform/log.ts'
 import { defineModule, type Module } from '#platform/module.ts'
 import type { Parts } from '../parts.ts'
 import { dbCopy } from './db-copy.ts'
@@ -7,7 +9,7 @@ import { importArchive } from './import.ts'
 import { instituteCommands } from './institute.ts'
 import { learnerCreate } from './learner-create.ts'
 import { operationsList, operationsUndo } from './operations.ts'
-import { personErase, personExport } from './person.ts'
+import { personAccess, personErase, personExport } from './person.ts'
 import { seed } from './seed.ts'
 import { staffCreate } from './staff-create.ts'
 
@@ -21,6 +23,7 @@ export const operationsModule = (parts: Parts) =>
       'db:seed': seed(parts),
       'learner:create': learnerCreate(parts),
       'staff:create': staffCreate(parts),
+      'person:access': personAccess(parts),
       'person:export': personExport(parts),
       'person:erase': personErase(parts),
       ...instituteCommands(parts),
@@ -29,8 +32,8 @@ export const operationsModule = (parts: Parts) =>
     },
   })
 
-/** Runs a command by name: inside the server, or in a process of its own while no server holds the database. */
-export function createCommands(modules: readonly Module[]): RunCommand {
+/** Runs a command by name, and tells a failure in one sentence: inside the server, or in a process of its own while no server holds the database. */
+export function createCommands(modules: readonly Module[], log: Logger): RunCommand {
   const commands = joined(modules, 'command', ({ commands: own = {} }) => Object.entries(own))
   return async ([name = '', ...argv], tell) => {
     const command = commands.get(name)?.value
@@ -38,6 +41,13 @@ export function createCommands(modules: readonly Module[]): RunCommand {
       tell(`Unknown command ${name}. Known: ${[...commands.keys()].join(', ')}`)
       return 2
     }
-    return command(argv, tell)
+    try {
+      return await command(argv, tell)
+    } catch (error) {
+      const sentence = faultSentence(error)
+      if (sentence === null) log.error({ err: error, command: name }, 'a command failed')
+      tell(sentence ?? 'Something unexpected failed: what was not finished is not kept.')
+      return 1
+    }
   }
 }

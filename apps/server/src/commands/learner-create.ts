@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '#platform/command.ts'
-import { type AuthParts, directory, givePassword } from '../modules/auth/index.ts'
+import { type AuthParts, directory, givePassword, passwordRefusal } from '../modules/auth/index.ts'
 import { programs } from '../modules/learning/index.ts'
 import { OPERATOR, type OperationParts, perform } from '../modules/staff/index.ts'
 
 const usage =
-  'Usage: npm run learner:create -- --email EMAIL --name "FIRST LAST" [--phone TEN_DIGITS] [--password PASSWORD] [--program NAME | --lead]'
+  'Usage: npm run learner:create -- --email EMAIL --name "FIRST LAST" [--phone TEN_DIGITS] [--password PASSWORD [--must-change]] [--program NAME | --lead]'
 
 /** `npm run learner:create`: a premium learner of a program, without one a free learner, or a lead: known, without an account. */
 export const learnerCreate =
@@ -20,11 +20,17 @@ export const learnerCreate =
         password: { type: 'string' },
         program: { type: 'string' },
         lead: { type: 'boolean', default: false },
+        'must-change': { type: 'boolean', default: false },
       },
     })
     const { email, name, phone, password, program } = values
     if (!email || !name || (phone !== undefined && !/^\d{10}$/.test(phone))) {
       tell(usage)
+      return 2
+    }
+    const refusal = password === undefined ? null : await passwordRefusal(password)
+    if (refusal) {
+      tell(`${refusal}.`)
       return 2
     }
     const programId = program === undefined ? undefined : await programs.findProgram(parts.db, program)
@@ -44,7 +50,8 @@ export const learnerCreate =
       return 1
     }
     const person = await directory.findPerson(parts.db, { email: email.toLowerCase() })
-    if (!values.lead && person && password) await givePassword(parts, person.userId, password)
+    if (!values.lead && person && password)
+      await givePassword(parts, person.userId, password, { mustChange: values['must-change'] })
     tell(`${email} can ${values.lead ? 'make an account' : 'sign in'} now.`)
     return 0
   }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '#platform/command.ts'
 import { erasePerson, exportPerson } from '#platform/personal-data/person.ts'
-import { directory } from '../modules/auth/index.ts'
+import { demandNewPassword, directory, dropFactor } from '../modules/auth/index.ts'
+import { OPERATOR, perform } from '../modules/staff/index.ts'
 import type { Parts } from '../parts.ts'
 
 const who = '(--email EMAIL | --phone TEN_DIGITS | --id ID)'
@@ -31,11 +32,53 @@ export const personErase =
     return 0
   }
 
+/**
+ * `npm run person:access`: `--suspend` keeps somebody out from this moment, `--readmit` takes that back, `--must-change` has
+ * them choose a new password before anything else, `--no-second-factor` takes the factor of who lost phone and recovery codes away.
+ */
+export const personAccess =
+  (parts: Parts): Command =>
+  async (argv, tell) => {
+    const usage = `Usage: npm run person:access -- ${who} (--suspend | --readmit | --must-change | --no-second-factor)`
+    const acts = {
+      '--suspend': standing(true),
+      '--readmit': standing(false),
+      '--must-change': demandNewPassword,
+      '--no-second-factor': dropFactor,
+    }
+    const [act, another] = Object.entries(acts).filter(([flag]) => argv.includes(flag))
+    if (!act || another) {
+      tell(usage)
+      return 2
+    }
+    const person = await personOf(parts.db, argv, usage, tell)
+    if (!person) return 2
+    const isDone = await act[1](parts, person.userId)
+    tell(isDone ? 'Done.' : 'It is so already: nothing was changed.')
+    return 0
+  }
+
+/** An act of staff as any other: logged, and taken back by `operations:undo`. False when it is so already. */
+const standing = (issuspended: boolean) => async (parts: Parts, userid: number) => {
+  const request = { isDryRun: false, reason: 'npm run person:access' }
+  const { operationid } = await perform(parts, OPERATOR, { kind: 'suspend', userid, issuspended }, request)
+  return operationid !== null
+}
+
 async function personOf(db: Parts['db'], argv: string[], usage: string, tell: (line: string) => void) {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args: argv,
-    options: { email: text, phone: text, id: text, yes: { type: 'boolean' } },
+    options: {
+      email: text,
+      phone: text,
+      id: text,
+      yes: { type: 'boolean' },
+      suspend: { type: 'boolean' },
+      readmit: { type: 'boolean' },
+      'must-change': { type: 'boolean' },
+      'no-second-factor': { type: 'boolean' },
+    },
   })
   const { email, phone, id } = values
   if (!(email || phone || id) || (id && !/^\d{1,16}$/.test(id))) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { staffAct } from '@learn/contract/staff'
 import type { Command } from '#platform/command.ts'
 import { AppError } from '#platform/errors.ts'
-import { type AuthParts, directory, givePassword } from '../modules/auth/index.ts'
+import { type AuthParts, directory, givePassword, passwordRefusal } from '../modules/auth/index.ts'
 import { OPERATOR, type OperationParts, perform } from '../modules/staff/index.ts'
 
 const MIN_PASSWORD = 12
@@ -25,6 +25,11 @@ export const staffCreate =
       tell(`A staff password has ${MIN_PASSWORD} characters or more.`)
       return 2
     }
+    const refusal = password === undefined ? null : await passwordRefusal(password)
+    if (refusal) {
+      tell(`${refusal}.`)
+      return 2
+    }
     try {
       await perform(parts, OPERATOR, act.data, { isDryRun: false, reason: 'npm run staff:create' })
     } catch (error) {
@@ -34,7 +39,7 @@ export const staffCreate =
     }
     const person =
       password === undefined ? undefined : await directory.findPerson(parts.db, { email: email.toLowerCase() })
-    if (person && password !== undefined) await givePassword(parts, person.userId, password)
+    if (person && password !== undefined) await givePassword(parts, person.userId, password, { mustChange: false })
     tell(`${email} can sign in now.`)
     return 0
   }

@@ -55,6 +55,11 @@ const settings = {
     'https address that takes {to, text} as signed JSON; without it SMS stays in the outbox page',
     'secret',
   ],
+  MAILS_PER_HOUR: [
+    z.coerce.number().int().min(1).default(20_000),
+    'codes and links by mail that strange browsers can have sent in an hour, in all; then only known browsers can',
+  ],
+  SMS_PER_HOUR: [z.coerce.number().int().min(1).default(5000), 'the same for SMS, which costs'],
   SIGNUP: [
     z.enum(['leads', 'open', 'closed']).default('leads'),
     'who may become a learner: imported leads, anybody, nobody',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -17,17 +17,29 @@ export type CommandReply = { line: string } | { done: true; code: number }
 /** Runs a command and tells lines as it goes; gives the exit code. */
 export type RunCommand = (argv: string[], tell: (line: string) => void) => Promise<number>
 
+/** The running server ended, or takes no commands. */
+export class ServerGoneError extends Error {}
+
+/** Where commands come in. `stop` ends those that still run, for whoever waits for them. */
+export interface CommandDoor {
+  socket: string
+  stop(): void
+}
+
 /** The local socket of the running server for commands that need its database. Only its user can open it. */
-export async function serveCommands(dataDir: string, run: RunCommand): Promise<{ socket: string; server: Server }> {
+export async function serveCommands(dataDir: string, run: RunCommand): Promise<CommandDoor> {
   const socket = socketPath(dataDir)
   if (process.platform !== 'win32') rmSync(socket, { force: true })
+  const open = new Set<Socket>()
   const server = createServer(connection => {
+    open.add(connection)
     const reply = (message: CommandReply) => connection.writable && connection.write(`${JSON.stringify(message)}\n`)
     const end = (code: number) => {
       reply({ done: true, code })
       connection.end()
     }
     connection.on('error', () => connection.destroy())
+    connection.once('close', () => open.delete(connection))
     readCommand(connection)
       .then(async argv => end(argv ? await run(argv, text => reply({ line: text })) : 2))
       .catch((error: unknown) => {
@@ -40,7 +52,11 @@ export async function serveCommands(dataDir: string, run: RunCommand): Promise<{
     server.listen(socket, resolve)
   })
   if (process.platform !== 'win32') chmodSync(socket, 0o600)
-  return { socket, server }
+  const stop = () => {
+    server.close()
+    for (const connection of open) connection.destroy()
+  }
+  return { socket, stop }
 }
 
 /** The command of a connection; null for what is none: other programs may find the socket too. */
@@ -67,13 +83,22 @@ function commandOf(line: string): string[] | null {
   }
 }
 
-/** Sends a command to the running server; gives its exit code. */
+/** Sends a command to the running server; gives its exit code. Throws ServerGoneError. */
 export function sendCommand(socket: string, argv: string[], tell: (line: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const connection = connect(socket, () => connection.write(`${JSON.stringify(argv)}\n`))
-    connection.once('error', reject)
-    connection.once('close', () => reject(new Error('the running server closed the connection')))
-    createInterface({ input: connection }).on('line', line => {
+    const gone = () =>
+      reject(
+        new ServerGoneError(
+          'The server stopped before the command was done. What was not finished is not kept: run it again when the server is back.',
+        ),
+      )
+    connection.once('error', gone)
+    connection.once('close', gone)
+    const lines = createInterface({ input: connection })
+    // It tells the errors of the connection a second time, and unheard that ends the process.
+    lines.once('error', gone)
+    lines.on('line', line => {
       const reply = JSON.parse(line) as CommandReply
       if ('done' in reply) resolve(reply.code)
       else tell(reply.line)

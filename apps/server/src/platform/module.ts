@@ -43,6 +43,8 @@ export interface Module {
   needs?: NeedSource
   /** What of it staff change: logged, with a dry run, and undone. */
   entities?: readonly Entity[]
+  /** Which of these stored files it names; every other is removed some day. */
+  filesInUse?(sha256s: readonly string[]): Promise<readonly string[]>
   /** What it keeps of people. */
   personalData?: PersonalData
   /** What it keeps for a while only. */

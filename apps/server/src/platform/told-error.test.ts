@@ -84,6 +84,6 @@ describe('a told error', () => {
     expect(JSON.stringify(tellError(error)).length).toBeLessThan(20_000)
     const started = performance.now()
     tellError(new Error('"1 - x@'.repeat(100_000)))
-    expect(performance.now() - started).toBeLessThan(50)
+    expect(performance.now() - started).toBeLessThan(1000)
   })
 })

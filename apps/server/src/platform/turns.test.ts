@@ -4,7 +4,7 @@ import { createTurns } from './turns.ts'
 
 describe('work that waits its turn', () => {
   it('runs no more at once than it may, and every one of it', async () => {
-    const inTurn = createTurns({ atOnce: 2, waiting: 100 })
+    const inTurn = createTurns({ atOnce: 2, waiting: 100, refusal: 'No' })
     let running = 0
     let most = 0
     const works = Array.from({ length: 20 }, (_, n) =>
@@ -20,7 +20,7 @@ describe('work that waits its turn', () => {
   })
 
   it('lets who comes with one go before who came with many', async () => {
-    const inTurn = createTurns({ atOnce: 1, waiting: 100 })
+    const inTurn = createTurns({ atOnce: 1, waiting: 100, refusal: 'No' })
     const done: string[] = []
     const one = (name: string) => inTurn(name, async () => void done.push(name))
     await Promise.all([one('many'), one('many'), one('many'), one('many'), one('single')])
@@ -28,7 +28,7 @@ describe('work that waits its turn', () => {
   })
 
   it('goes on after work that fails', async () => {
-    const inTurn = createTurns({ atOnce: 1, waiting: 100 })
+    const inTurn = createTurns({ atOnce: 1, waiting: 100, refusal: 'No' })
     const failing = inTurn('a', async () => {
       throw new Error('no')
     })
@@ -39,7 +39,7 @@ describe('work that waits its turn', () => {
   })
 
   it('is refused where too much of it waits', async () => {
-    const inTurn = createTurns({ atOnce: 1, waiting: 1 })
+    const inTurn = createTurns({ atOnce: 1, waiting: 1, refusal: 'No' })
     const first = inTurn('a', () => pause(5))
     const second = inTurn('b', () => pause(1))
     await expect(inTurn('c', () => pause(1))).rejects.toMatchObject({ code: 'request/too-many', retryAfterS: 5 })

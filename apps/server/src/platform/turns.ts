@@ -5,6 +5,8 @@ interface TurnsOptions {
   atOnce: number
   /** How many may wait; more are refused. */
   waiting: number
+  /** What those hear: a sentence. */
+  refusal: string
 }
 
 /** Runs work when its turn comes. Throws `request/too-many` where too many wait. */
@@ -14,17 +16,14 @@ export type TakeTurn = <T>(whose: string, work: () => Promise<T>) => Promise<T>
  * A queue for work that takes a processor for itself. Those who wait are served in turn, one of each owner: whoever sends many
  * waits for their own.
  */
-export function createTurns({ atOnce, waiting }: TurnsOptions): TakeTurn {
+export function createTurns({ atOnce, waiting, refusal }: TurnsOptions): TakeTurn {
   // In the order of whose turn it is.
   const lines = new Map<string, (() => void)[]>()
   let running = 0
   let inLine = 0
 
   const wait = (whose: string): Promise<void> => {
-    if (inLine >= waiting)
-      throw new AppError('request/too-many', 'Too many people are signing in right now. Please try again in a moment', {
-        retryAfterS: 5,
-      })
+    if (inLine >= waiting) throw new AppError('request/too-many', refusal, { retryAfterS: 5 })
     inLine++
     return new Promise(resolve => {
       const line = lines.get(whose)

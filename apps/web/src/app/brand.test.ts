@@ -60,8 +60,10 @@ it('the bars and icons stand on the colours of the style sheet', () => {
 })
 
 it('the files of the installable app are those of the brand', () => {
-  const files = installableFiles(other, PAGE)
-  const ours = installableFiles(brand, PAGE)
+  const page = `${PAGE}<script>first()</script><script>dataset.theme='dark'</script>`
+  const files = installableFiles(other, page)
+  const ours = installableFiles(brand, page)
+  expect(String(files['offline.html'])).toContain("<script>dataset.theme='dark'</script>")
   expect(manifestOf(other)).toMatchObject({ name: 'Oak & <Ash>', description: 'Grow', theme_color: '#FAFAFA' })
   expect(files['favicon.svg']).toContain('#112233')
   expect(String(files['offline.html'])).toContain('Oak &amp; &lt;Ash&gt;')

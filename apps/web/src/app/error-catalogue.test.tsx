@@ -6,6 +6,7 @@ import { ChunkLoadError, lazyPart } from '#shared/lib/lazy-part.ts'
 import { onToast, showCarried } from '#shared/ui/toast.ts'
 import { CrashScreen } from './crash-screen.tsx'
 import { createQueryClient } from './query-client.ts'
+import { heedRefusals } from './refusals.ts'
 
 /** Told apart from the page that left. */
 const NEXT_PAGE = 0
@@ -15,6 +16,7 @@ const toasts: string[] = []
 let letGo = () => {}
 
 beforeEach(() => {
+  heedRefusals()
   localStorage.clear()
   localStorage.setItem('accessToken', '1')
   window.history.replaceState(null, '', '/tickets?page=2')
@@ -73,6 +75,25 @@ describe('the error catalogue (spec: platform 8)', () => {
     expect(localStorage.getItem('accessToken')).toBeNull()
     expect(assign).toHaveBeenCalledWith('/login?next=%2Ftickets%3Fpage%3D2')
     expect(error).toMatchObject({ status })
+  })
+
+  it.each([
+    [401, '/login?next=%2Ftickets%3Fpage%3D2', 'Your session has ended'],
+    [402, '/login?next=%2Ftickets%3Fpage%3D2', 'Your session has ended'],
+    [500, null, 'Internal Server Error'],
+  ])('HTTP %i of a call that no screen waits for is told and leads on as well', async (status, href, text) => {
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'Your session has ended' }, { status }))
+    await Promise.all([1, 2].map(() => request({ service: 'auth', method: 'POST', path: '/x' }).catch(() => undefined)))
+    expect(toasts).toContain(text)
+    if (href === null) expect(assign).not.toHaveBeenCalled()
+    else expect(assign.mock.calls).toEqual([[href]])
+  })
+
+  it('a password that must be changed leads to where it is changed', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'auth/must-change', message: 'x' }, { status: 403 }))
+    await request({ service: 'auth', method: 'POST', path: '/x' }).catch(() => undefined)
+    expect(assign).toHaveBeenCalledWith('/reset-password')
+    expect(toasts).toEqual([])
   })
 
   it('HTTP 500: a toast, and the caller gets it', async () => {

@@ -2,7 +2,7 @@ import type { Program } from '@learn/contract/course'
 import { addressOf, pageAt } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { chooseProgram, programsQuery, useChosenProgramId } from '#features/course/queries.ts'
 import { AccountMenu } from '#features/session/index.ts'
 import { readStored } from '#shared/lib/storage.ts'
@@ -55,6 +55,10 @@ function ProgramTools({ pathname }: { pathname: string }) {
   const shown = programAt(pathname)
   const named = (id: string | null) => data?.find(({ lpId }) => String(lpId) === id)
   const current = named(shown?.id ?? null) ?? named(chosenId === null ? null : String(chosenId)) ?? data?.[0] ?? null
+  // The first one that is shown is the program chosen, until another is.
+  useEffect(() => {
+    if (chosenId === null && current) chooseProgram(current)
+  }, [chosenId, current])
   const choose = (program: Program): void => {
     chooseProgram(program)
     if (shown?.page === 'programSearch')

@@ -131,7 +131,7 @@ describe('paid addresses (spec: platform 4 and 6)', () => {
     serve(paid('Free'))
     const { history } = await open(address)
     await waitFor(() => expect(history.location.pathname).toBe('/free'))
-    await screen.findByRole('heading', { level: 1, name: 'Good evening' })
+    await screen.findByRole('heading', { level: 1, name: /^Good evening/ })
     expect(replace).not.toHaveBeenCalled()
   })
 

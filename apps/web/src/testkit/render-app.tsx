@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
+import { createQueryClient } from '#app/query-client.ts'
 import { Routes } from '#app/routes.tsx'
 
 /** A window of this width, with or without reduced motion. Gives a function that resizes it. */
@@ -24,7 +25,9 @@ export function windowOf(widthPx: number, { isStill = false } = {}): (widthPx: n
 
 /** The whole app at an address. Gives the place where it stands, which follows it. */
 export function renderApp(address: string) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = createQueryClient()
+  const { queries, ...others } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } })
   const history = createMemoryHistory({ initialEntries: [address] })
   render(
     <QueryClientProvider client={queryClient}>

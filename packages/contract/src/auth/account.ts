@@ -53,7 +53,10 @@ export const accountSchemas = {
     body: z.strictObject({ token: oneTimeCode, password: newPassword }),
     reply: outcome,
   },
-  /** Changes a known password, also before sign-in (forced change). Opens a session here and ends all others. */
+  /**
+   * Changes a known password, also before sign-in (forced change). Ends every session and opens one here; not where a second factor
+   * stands before it and nobody was signed in: then the reply has no user.
+   */
   'auth.passwordChange': {
     access: 'public',
     body: z.strictObject({ username: identifier, password: z.string().min(1).max(200), newpassword: newPassword }),
@@ -101,18 +104,20 @@ export const accountSchemas = {
 export const handOverSchemas = {
   /**
    * Redeems a one-time code from `/auth?token=`. `other-user`: somebody else is signed in here; the code is unused, and
-   * the page asks and calls again with `replace: true`.
+   * the page asks and calls again with `replace: true`. With `look` nothing is used up: `ready` tells whose session it opens.
    */
   'payments.fetchToken': {
     access: 'public',
-    body: z.strictObject({ token: oneTimeCode, replace: z.boolean().default(false) }),
+    body: z.strictObject({ token: oneTimeCode, replace: z.boolean().default(false), look: z.boolean().default(false) }),
     reply: z.object({
-      status: z.enum(['success', 'failed', 'other-user']),
+      status: z.enum(['success', 'failed', 'other-user', 'ready']),
       /** The marker "1"; the session is the cookie. */
       token: z.string().optional(),
       userid: z.number().optional(),
       /** With `other-user`: the first name of who is signed in here. */
       currentName: z.string().optional(),
+      /** With `ready`: the name of who would be signed in. */
+      name: z.string().optional(),
     }),
   },
 } as const satisfies Record<string, Schemas>

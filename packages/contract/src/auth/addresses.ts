@@ -25,3 +25,12 @@ export const ACCOUNT_ADDRESSES = {
 export const HAND_OVER_ADDRESSES = {
   'payments.fetchToken': 'POST /webhook/fetch-token',
 } as const
+
+export const SECOND_FACTOR_ADDRESSES = {
+  'auth.secondFactor': 'POST /login/second-factor',
+  'auth.factorStatus': 'POST /second-factor',
+  'auth.factorBegin': 'POST /second-factor/begin',
+  'auth.factorConfirm': 'POST /second-factor/confirm',
+  'auth.factorRecovery': 'POST /second-factor/recovery-codes',
+  'auth.factorOff': 'POST /second-factor/off',
+} as const

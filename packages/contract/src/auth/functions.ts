@@ -33,6 +33,7 @@ export const authFunctions = {
   core_user_create_users: webFunction({
     summary: 'Makes one learner; for tokens of staff. A given password must be changed at the first sign-in.',
     kind: 'write',
+    scope: 'accounts',
     params: z.strictObject({
       users: z
         .array(
@@ -52,6 +53,7 @@ export const authFunctions = {
   local_learn_issue_hand_over: webFunction({
     summary: 'A one-time code that opens a session of the caller in a browser, once, within 60 seconds.',
     kind: 'write',
+    scope: 'hand-over',
     params: z.strictObject({}),
     returns: z.object({
       token: z.string(),

@@ -13,6 +13,7 @@ export const PASSWORD_TEXTS = {
   tooLong: `Use ${PASSWORD_RULES.maxLength} characters or fewer`,
   tooSimple: 'Use more different characters',
   isName: 'Do not use your name, e-mail or phone as the password',
+  isCommon: 'Many people use this password, so it is tried first. Use another one',
   isOld: 'Use a password that you did not use before',
 } as const
 

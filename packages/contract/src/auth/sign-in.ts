@@ -30,6 +30,11 @@ export const signInSchemas = {
       status: z.enum(['success', 'failed']),
       response: z.string(),
       details: z.string(),
+      /** False: the code was sent before, perhaps at the wish of another browser, and works in this one too. */
+      isNew: z.boolean().optional(),
+      /** When the code that works here was sent, and how long it works. */
+      sentAt: epochS.optional(),
+      expiresAt: epochS.optional(),
       /** When the next code may be asked for. */
       resendAt: epochS.optional(),
       /** When an exceeded-attempts lock ends. */
@@ -50,6 +55,8 @@ export const signInSchemas = {
       token: z.string().optional(),
       /** With `type: usertoken`: the marker "1"; the session is the cookie. */
       user_token: z.string().optional(),
+      /** The code was right, and a second factor is asked for: no session was opened; call `auth.secondFactor` with it. */
+      secondFactor: z.string().optional(),
       attemptsLeft: z.number().int().optional(),
       unlockAt: epochS.optional(),
     }),
@@ -67,6 +74,8 @@ export const signInSchemas = {
       error: z.string().optional(),
       /** The password was right and must be changed first: no session was opened; call `auth.passwordChange`. */
       mustChangePassword: z.boolean().optional(),
+      /** The password was right, and a second factor is asked for: call `auth.secondFactor` with it. */
+      secondFactor: z.string().optional(),
       unlockAt: epochS.optional(),
     }),
   },
@@ -77,6 +86,8 @@ export const signInSchemas = {
       status: z.union([z.literal(1), z.literal(0)]),
       accesstype: z.enum(['Free', 'Premium']).optional(),
       isstudent: z.boolean().optional(),
+      /** The password must be changed before anything else (`auth.passwordChange`). */
+      mustChange: z.boolean().optional(),
       /** The theme of the account; null: as the device says. */
       theme: themeName.nullable().optional(),
       /** JSON text of a UserRecord. */
@@ -93,6 +104,7 @@ export const signInSchemas = {
       accesstype: z.literal('Free').optional(),
       /** The marker "1" for the key `freeToken`. */
       freeToken: z.string().optional(),
+      mustChange: z.boolean().optional(),
       theme: themeName.nullable().optional(),
     }),
   },

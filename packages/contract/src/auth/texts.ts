@@ -13,7 +13,15 @@ export const SIGN_IN_TEXTS = {
   verificationFailed: 'token verification failed',
   /** A rejected password call (network, 5xx); a wrong password shows the server's own text (decisions 3). */
   passwordCallRejected: 'You have entered wrong Otp',
+  codeSent: 'OTP sent successfully',
+  /** Within the gap between two codes: the one that was sent works in this browser too. */
+  codeSentBefore: 'An OTP was sent a moment ago. Please use that one',
+  /** So many wrong passwords from strange browsers that the account takes none from them for a while. */
+  codeOnly: 'Too many wrong passwords were tried for this account. Please sign in with a one-time code',
   wrongPassword: 'Invalid login, please try again',
+  secondFactorWrong: 'This code is not right. Please try the one that your app shows now',
+  secondFactorEnded: 'Your sign-in took too long. Please sign in again',
+  secondFactorIsOn: 'A second factor is on already',
   /** Neutral: the same for a known and an unknown name. */
   resetSent: 'If this account exists, a link to set a new password is on its way.',
   resetLinkEnded: 'This link has ended or was used. Please ask for a new one',

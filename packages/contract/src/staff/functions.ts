@@ -67,6 +67,17 @@ const staffHome = z.object({
   ),
   learners,
   imports,
+  /** Parts of imported courses with access rules that nobody here can judge; what waits for a decision first. */
+  rules: z.array(
+    z.object({
+      part: z.enum(['section', 'activity']),
+      id,
+      name: z.string(),
+      courseName: z.string(),
+      about: z.string(),
+      state: z.enum(['undecided', 'shown', 'hidden']),
+    }),
+  ),
   signIns,
   can: z.object({ revealContacts: z.boolean() }),
   serverAt: epochS,
@@ -94,36 +105,50 @@ export const staffFunctions = {
   local_learn_get_staff_home: webFunction({
     summary: 'Programs, learners, imports and recent sign-ins; for staff.',
     kind: 'read',
+    scope: 'staff',
     params: z.strictObject({}),
     returns: staffHome,
   }),
   local_learn_get_staff_learners: webFunction({
     summary: 'Learners by pages, newest first, of one program where it is named; contacts are masked.',
     kind: 'read',
+    scope: 'staff',
     params: z.strictObject({ page, programid: id.optional() }),
     returns: learners,
   }),
   local_learn_get_staff_imports: webFunction({
     summary: 'Imported courses with their reports by pages, newest first.',
     kind: 'read',
+    scope: 'staff',
     params: z.strictObject({ page }),
     returns: imports,
   }),
   local_learn_get_staff_sign_ins: webFunction({
     summary: 'Who is signed in, by person and network, by pages, newest first.',
     kind: 'read',
+    scope: 'staff',
     params: z.strictObject({ page }),
     returns: signIns,
   }),
   local_learn_reveal_staff_contact: webFunction({
     summary: 'E-mail and phone of a learner; who asked is logged.',
     kind: 'write',
+    scope: 'staff',
     params: z.strictObject({ userid: id }),
     returns: z.object({ email: z.string(), phone: z.string() }),
+  }),
+  local_learn_decide_rules: webFunction({
+    summary:
+      'Shows a part of an imported course to learners in spite of rules that cannot be judged, or keeps it hidden.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({ part: z.enum(['section', 'activity']), id, show: z.boolean() }),
+    returns: z.object({ state: z.enum(['shown', 'hidden']) }),
   }),
   local_learn_get_staff_activity: webFunction({
     summary: 'One activity with the numbers of its learners; for staff.',
     kind: 'read',
+    scope: 'staff',
     params: z.strictObject({ id }),
     returns: staffActivity,
   }),

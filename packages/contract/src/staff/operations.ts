@@ -110,6 +110,7 @@ export const operationFunctions = {
   local_learn_perform_staff_operation: webFunction({
     summary: 'One act on people, programs, courses, policies or roles, logged; a dry run tells what would change.',
     kind: 'write',
+    scope: 'staff',
     bodyLimitBytes: 8_000_000,
     params: z.strictObject({
       act: staffAct,
@@ -121,18 +122,21 @@ export const operationFunctions = {
   local_learn_undo_staff_operation: webFunction({
     summary: 'Takes back what an operation changed, within 30 days; what was changed again since stays.',
     kind: 'write',
+    scope: 'staff',
     params: z.strictObject({ operationid: id, isdryrun: z.boolean().default(false), reason: text(500).default('') }),
     returns: outcome,
   }),
   local_learn_get_staff_operations: webFunction({
     summary: 'What staff did, newest first, by pages.',
     kind: 'read',
+    scope: 'staff',
     params: z.strictObject({ page: count.min(0).max(100_000).default(0) }),
     returns: z.object({ items: z.array(operation), total: count, pagesize: count }),
   }),
   local_learn_get_staff_operation: webFunction({
     summary: 'One operation with what it changed, by pages.',
     kind: 'read',
+    scope: 'staff',
     params: z.strictObject({ operationid: id, page: count.min(0).max(100_000).default(0) }),
     returns: z.object({ operation, rows: z.array(row), total: count, pagesize: count }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ContentModel } from '../content-model.ts'
 import type { JsonObject } from '../json.ts'
 
-/** Of a type that has no player yet: its settings are kept as they came. */
+/** Of a type that has no player yet: its settings are kept as they came; a text with a format is an object `{ html }`. */
 export const keptContent = z.object({ kind: z.literal('kept'), settings: z.custom<JsonObject>(isJsonObject) })
 export type KeptContent = z.output<typeof keptContent>
 

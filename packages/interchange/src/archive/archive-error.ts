@@ -12,6 +12,7 @@ export type ArchiveErrorCode =
   | 'archive/too-large'
   | 'archive/too-dense'
   | 'archive/too-slow'
+  | 'archive/too-much-text'
   | 'archive/bad-path'
   | 'archive/bad-entry'
   | 'archive/duplicate-entry'

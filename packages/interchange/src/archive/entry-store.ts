@@ -20,7 +20,7 @@ export type UnpackedEntries = Map<string, UnpackedEntry>
 /** What a container format tells about an entry before its bytes. */
 export interface EntryHeader {
   name: string
-  kind: 'file' | 'directory' | 'other'
+  kind: 'file' | 'directory' | 'hard link' | 'other'
   /** Names the kind in a sentence when it is `other`. */
   kindName?: string
 }
@@ -31,6 +31,8 @@ export interface EntryHeader {
  */
 export class EntryStore {
   readonly entries: UnpackedEntries = new Map()
+  /** Paths of hard links, which hold no bytes: whoever needs one of them has to refuse the archive. */
+  readonly links = new Set<string>()
   readonly #folder: string
   readonly #budget: EntryBudget
   readonly #isWanted: (path: string) => boolean
@@ -41,7 +43,7 @@ export class EntryStore {
     this.#isWanted = isWanted
   }
 
-  /** Checks a header; gives the path of a file to take, null for a folder. Throws ArchiveError. */
+  /** Checks a header; gives the path of a file to take, null for what has no bytes. Throws ArchiveError. */
   accept(header: EntryHeader): string | null {
     this.#budget.addEntry()
     if (header.kind === 'other') {
@@ -49,7 +51,8 @@ export class EntryStore {
       throw new ArchiveError('archive/bad-entry', `The archive holds a ${what}, ${quoted(header.name)}.`)
     }
     const path = safeEntryPath(header.name)
-    if (header.kind === 'directory') return null
+    if (header.kind === 'hard link' && path !== null) this.links.add(path)
+    if (header.kind === 'directory' || header.kind === 'hard link') return null
     if (path === null) throw new ArchiveError('archive/bad-path', 'The archive holds a file without a name.')
     if (this.entries.has(path)) {
       throw new ArchiveError('archive/duplicate-entry', `The archive holds ${quoted(path)} twice.`)

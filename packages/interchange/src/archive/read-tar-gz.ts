@@ -60,11 +60,11 @@ function meter(count: (bytes: number) => void): Transform {
 function headerOf(header: Header): EntryHeader {
   if (header.type === 'directory') return { name: header.name, kind: 'directory' }
   if (header.type === 'file' || header.type === 'contiguous-file') return { name: header.name, kind: 'file' }
+  if (header.type === 'link') return { name: header.name, kind: 'hard link' }
   return { name: header.name, kind: 'other', kindName: KIND_NAMES.get(header.type) ?? 'special file' }
 }
 
 const KIND_NAMES = new Map<string, string>([
-  ['link', 'hard link'],
   ['symlink', 'symbolic link'],
   ['character-device', 'device'],
   ['block-device', 'device'],

@@ -22,6 +22,8 @@ export interface UnpackOptions {
 export interface UnpackedArchive {
   folder: string
   entries: UnpackedEntries
+  /** Paths of hard links: they have no bytes of their own and were not followed. */
+  links: ReadonlySet<string>
   close(): Promise<void>
 }
 
@@ -42,7 +44,7 @@ export async function unpackArchive(file: string, options: UnpackOptions): Promi
     await close()
     throw isOurs(error) ? error : new ArchiveError('archive/broken', BROKEN, { cause: error })
   }
-  return { folder, entries: store.entries, close }
+  return { folder, entries: store.entries, links: store.links, close }
 }
 
 const BROKEN = 'The archive is damaged or incomplete and cannot be unpacked.'

@@ -1,12 +1,21 @@
 import type { BackupFolder } from './backup-folder.ts'
 import type { ManifestActivity, MoodleManifest } from './moodle-manifest.ts'
-import type { LinkedActivity } from './rewrite-links.ts'
+import type { LinkTarget } from './rewrite-links.ts'
+import type { SectionIndex } from './section-index.ts'
 import type { SourceKeys } from './source-keys.ts'
 import { plainName } from './text-format.ts'
 
-interface IndexedActivity extends LinkedActivity {
+/** Moodle 5 keeps questions in activities that no learner sees. */
+export const QUESTION_BANK = 'qbank'
+/** Moodle 4.5 shows a section inside a section by an activity. */
+export const SUBSECTION = 'subsection'
+
+interface IndexedActivity {
   activity: ManifestActivity
   instanceId: string
+  sourceKey: string
+  /** An activity that stands for a section leads there. */
+  link: LinkTarget
 }
 
 /** Finds activities of the backup by each id that links and rules use, before any of them is read in full. */
@@ -15,40 +24,44 @@ export class ActivityIndex {
   readonly #byInstance = new Map<string, IndexedActivity>()
   readonly #byGradeItem = new Map<string, IndexedActivity>()
 
-  static async read(backup: BackupFolder, manifest: MoodleManifest, keys: SourceKeys): Promise<ActivityIndex> {
+  static async read(
+    backup: BackupFolder,
+    manifest: MoodleManifest,
+    keys: SourceKeys,
+    sections: SectionIndex,
+  ): Promise<ActivityIndex> {
     const index = new ActivityIndex()
     for (const activity of manifest.activities) {
+      if (activity.module === QUESTION_BANK) continue
       const instanceId = idIn(
-        await start(backup, `${activity.directory}/${activity.module}.xml`),
+        await backup.start(`${activity.directory}/${activity.module}.xml`),
         /<activity\s[^<>]*?\bid="(\d{1,20})"/,
       )
-      index.#add({
-        activity,
-        instanceId,
-        sourceKey: keys.activity(activity.cmId),
-        name: plainName(activity.title, activity.module),
-      })
-      const grades = await start(backup, `${activity.directory}/grades.xml`)
+      const sourceKey = keys.activity(activity.cmId)
+      const own = { reference: `@@activity@@/${sourceKey}`, name: plainName(activity.title, activity.module) }
+      const link = activity.module === SUBSECTION ? (sections.bySubsection(instanceId) ?? own) : own
+      index.#add({ activity, instanceId, sourceKey, link })
+      const grades = await backup.start(`${activity.directory}/grades.xml`)
       for (const [, id] of grades.matchAll(/<grade_item id="(\d{1,20})">/g))
         index.#addGradeItem(id ?? '', activity.cmId)
     }
     return index
   }
 
-  byCmId(cmId: string): ManifestActivity | null {
-    return this.#byCmId.get(cmId)?.activity ?? null
+  linkByCmId(cmId: string): LinkTarget | null {
+    return this.#byCmId.get(cmId)?.link ?? null
   }
 
-  linkByCmId(cmId: string): LinkedActivity | null {
-    return this.#byCmId.get(cmId) ?? null
+  linkByInstance(module: string, instanceId: string): LinkTarget | null {
+    return this.#byInstance.get(`${module}/${instanceId}`)?.link ?? null
   }
 
-  linkByInstance(module: string, instanceId: string): LinkedActivity | null {
-    return this.#byInstance.get(`${module}/${instanceId}`) ?? null
+  keyByCmId(cmId: string): string | null {
+    return this.#byCmId.get(cmId)?.sourceKey ?? null
   }
 
-  linkByGradeItem(gradeItemId: string): LinkedActivity | null {
-    return this.#byGradeItem.get(gradeItemId) ?? null
+  keyByGradeItem(gradeItemId: string): string | null {
+    return this.#byGradeItem.get(gradeItemId)?.sourceKey ?? null
   }
 
   /** The course-module id of a module's own instance id. */
@@ -65,13 +78,6 @@ export class ActivityIndex {
     const indexed = this.#byCmId.get(cmId)
     if (indexed) this.#byGradeItem.set(id, indexed)
   }
-}
-
-/** The start of a file: ids stand in its first lines, and a file that is too large has none for us. */
-async function start(backup: BackupFolder, path: string): Promise<string> {
-  const entry = backup.entry(path)
-  if (!entry || entry.sizeBytes > 8_000_000) return ''
-  return (await backup.text(path)) ?? ''
 }
 
 function idIn(text: string, pattern: RegExp): string {

@@ -6,6 +6,8 @@ const targets = {
   activityKey: (id: string) => (id === '3' ? 'key:3' : null),
   activityKeyOfGradeItem: (id: string) => (id === '8' ? 'key:graded' : null),
   previousKey: 'key:previous',
+  groupKey: (id: string) => `key:group:${id}`,
+  groupingKey: (id: string) => `key:grouping:${id}`,
 }
 const read = (tree: unknown) => readAvailability(JSON.stringify(tree), targets)
 const one = (condition: unknown) => read({ op: '&', c: [condition], showc: [true] }).availability?.rules[0]
@@ -37,7 +39,17 @@ describe('access rules of Moodle 2.7 and later', () => {
       { type: 'grade', id: 8 },
       { kind: 'grade', activityKey: 'key:graded', minPct: null, maxPct: null },
     ],
-    ['a group', { type: 'group', id: 2 }, { kind: 'other', original: { type: 'group', id: 2 } }],
+    [
+      'a group',
+      { type: 'group', id: 2 },
+      { kind: 'other', original: { type: 'group', id: 2, groupKey: 'key:group:2' } },
+    ],
+    ['any group', { type: 'group' }, { kind: 'other', original: { type: 'group' } }],
+    [
+      'a grouping',
+      { type: 'grouping', id: 3 },
+      { kind: 'other', original: { type: 'grouping', id: 3, groupingKey: 'key:grouping:3' } },
+    ],
     [
       'an activity outside',
       { type: 'completion', cm: 99, e: 1 },
@@ -85,7 +97,7 @@ describe('access rules of Moodle 2.7 and later', () => {
     ['only empty sets', '{"op":"&","c":[{"op":"|","c":[]}],"showc":[true]}'],
     ['nothing', ''],
   ])('with %s are none', (_what, json) => {
-    expect(readAvailability(json, targets)).toEqual({ availability: null, notes: [] })
+    expect(readAvailability(json, targets)).toEqual({ availability: null, notes: [], isUndecided: false })
   })
 
   it.each([
@@ -94,10 +106,19 @@ describe('access rules of Moodle 2.7 and later', () => {
     ['no JSON', '{op}'],
     ['a list', '[1]'],
     ['too much text', `{"op":"&","c":[],"x":"${'x'.repeat(70_000)}"}`],
-  ])('with %s are kept as unreadable and never lock', (_what, json) => {
-    const { availability, notes } = readAvailability(json, targets)
+  ])('with %s are kept as unreadable, for staff to decide', (_what, json) => {
+    const { availability, isUndecided } = readAvailability(json, targets)
     expect(availability?.rules).toEqual([{ kind: 'other', original: { type: 'unreadable' } }])
-    expect(notes).toEqual([expect.stringContaining('never lock')])
+    expect(isUndecided).toBe(true)
+  })
+
+  it.each([
+    ['a date', { type: 'date', d: '<', t: 1 }, false],
+    ['a group', { type: 'group', id: 2 }, true],
+    ['a group deep inside', { op: '|', c: [{ type: 'date', d: '<', t: 1 }, { type: 'group' }] }, true],
+    ['a date that no calendar has', { type: 'date', d: '<', t: 9e14 }, true],
+  ])('are for staff to decide when one of them is not ours to judge: %s', (_what, rule, isUndecided) => {
+    expect(read({ op: '&', c: [rule], showc: [true] }).isUndecided).toBe(isUndecided)
   })
 
   it('cannot touch the prototype of anything', () => {

@@ -1,5 +1,15 @@
 import type { AvailabilityModel, AvailabilityRuleModel, JsonObject, JsonValue } from '@learn/course'
-import { childrenOf, decimalOf, idIn, integerOf, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
+import {
+  childrenOf,
+  decimalOf,
+  idIn,
+  integerOf,
+  isNoTime,
+  LAST_SECOND,
+  textOf,
+  timeOf,
+  type XmlNode,
+} from '../xml/xml-node.ts'
 
 /** What rules refer to, by the old site's ids. */
 export interface AvailabilityTargets {
@@ -7,12 +17,16 @@ export interface AvailabilityTargets {
   activityKeyOfGradeItem(gradeItemId: string): string | null
   /** The activity before this one that has completion, for Moodle's `cm: -1`. */
   previousKey: string | null
+  groupKey(id: string): string
+  groupingKey(id: string): string
 }
 
 export interface ReadAvailability {
   availability: AvailabilityModel | null
   /** What could not be carried over as it was, as ends of sentences. */
   notes: string[]
+  /** Some of it cannot be judged here: what it is of stays hidden until staff decide. */
+  isUndecided: boolean
 }
 
 type Rule = AvailabilityModel | AvailabilityRuleModel
@@ -37,19 +51,20 @@ const EXPECTED = new Map<JsonValue | undefined, 'complete' | 'incomplete' | 'pas
 
 /** Reads the availability JSON of Moodle 2.7 and later; null means always available. Never throws. */
 export function readAvailability(json: string, targets: AvailabilityTargets): ReadAvailability {
-  if (json.trim() === '') return { availability: null, notes: [] }
+  if (json.trim() === '') return { availability: null, notes: [], isUndecided: false }
   const tree = parseTree(json)
   const notes: string[] = []
-  if (tree === null) {
-    const unreadable: Rule = { kind: 'other', original: { type: 'unreadable' } }
-    return {
-      availability: treeOf('all', [unreadable], true),
-      notes: ['its access rules cannot be read and never lock'],
-    }
-  }
+  if (tree === null) return readAs(treeOf('all', [other({ type: 'unreadable' })], true), notes)
   const rule = ruleOf(tree, { targets, notes }, 0)
-  if ('kind' in rule) return { availability: treeOf('all', [rule], true), notes }
-  return { availability: rule.rules.length ? rule : null, notes }
+  return readAs('kind' in rule ? treeOf('all', [rule], true) : rule, notes)
+}
+
+function readAs(tree: AvailabilityModel, notes: string[]): ReadAvailability {
+  return { availability: tree.rules.length ? tree : null, notes, isUndecided: hasOther(tree) }
+}
+
+function hasOther(tree: AvailabilityModel): boolean {
+  return tree.rules.some(rule => ('kind' in rule ? rule.kind === 'other' : hasOther(rule)))
 }
 
 /** Reads the fields that Moodle 2.0 to 2.6 had instead of JSON. */
@@ -59,6 +74,8 @@ export function readOldAvailability(node: XmlNode, targets: AvailabilityTargets)
   const until = timeOf(node, 'availableuntil')
   if (from !== null) rules.push({ kind: 'date', direction: 'from', at: from })
   if (until !== null) rules.push({ kind: 'date', direction: 'until', at: until })
+  for (const field of ['availablefrom', 'availableuntil'])
+    if (isNoTime(node, field)) rules.push(other({ type: 'date', field, value: textOf(node, field) }))
   for (const condition of childrenOf(node, 'availability_info', 'availability')) {
     rules.push(oldRuleOf(condition, targets))
   }
@@ -66,8 +83,7 @@ export function readOldAvailability(node: XmlNode, targets: AvailabilityTargets)
     rules.push(other({ type: 'profile', field: textOf(field, 'userfield') || textOf(field, 'customfield') }))
   }
   const isShown = integerOf(node, 'showavailability') !== 0
-  const notes = rules.some(rule => 'kind' in rule && rule.kind === 'other') ? [OTHER_NOTE] : []
-  return { availability: rules.length ? treeOf('all', rules, isShown) : null, notes }
+  return readAs(treeOf('all', rules, isShown), [])
 }
 
 /** Both must hold; a subsection is never more open than the section around it. */
@@ -75,8 +91,6 @@ export function bothAvailabilities(a: AvailabilityModel | null, b: AvailabilityM
   if (!a || !b) return a ?? b
   return treeOf('all', [a, b], a.isShownWhenLocked && b.isShownWhenLocked)
 }
-
-const OTHER_NOTE = 'some of its access rules cannot be judged here: they are kept and never lock'
 
 interface Reading {
   targets: AvailabilityTargets
@@ -94,7 +108,7 @@ function parseTree(json: string): JsonObject | null {
 }
 
 function ruleOf(node: JsonObject, reading: Reading, depth: number): Rule {
-  if (!Array.isArray(node.c)) return conditionOf(node, reading)
+  if (!Array.isArray(node.c)) return conditionOf(node, reading.targets)
   const operator = OPERATORS.get(node.op) ?? 'all'
   const rules = node.c.filter(isObject).map(child => ruleOf(child, reading, depth + 1))
   const shown = Array.isArray(node.showc) ? node.showc : []
@@ -109,19 +123,23 @@ function ruleOf(node: JsonObject, reading: Reading, depth: number): Rule {
   )
 }
 
-function conditionOf(node: JsonObject, reading: Reading): Rule {
-  const { targets } = reading
+function conditionOf(node: JsonObject, targets: AvailabilityTargets): Rule {
   const rule =
     (node.type === 'date' && dateRule(node)) ||
     (node.type === 'completion' && completionRule(node, targets)) ||
     (node.type === 'grade' && gradeRule(node, targets))
-  if (rule) return rule
-  note(reading, OTHER_NOTE)
-  return other(node)
+  return rule || other(withKey(node, targets))
+}
+
+/** A rule that we cannot judge, with the key of what it names: ids are those of the old site. */
+function withKey(node: JsonObject, targets: AvailabilityTargets): JsonObject {
+  const id = idText(node.id)
+  if (node.type === 'group' && id !== '') return { ...node, groupKey: targets.groupKey(id) }
+  return node.type === 'grouping' && id !== '' ? { ...node, groupingKey: targets.groupingKey(id) } : node
 }
 
 function dateRule({ d, t }: JsonObject): Rule | null {
-  if (typeof t !== 'number' || !Number.isSafeInteger(t)) return null
+  if (typeof t !== 'number' || !Number.isSafeInteger(t) || Math.abs(t) > LAST_SECOND) return null
   if (d === '>=') return { kind: 'date', direction: 'from', at: t }
   return d === '<' ? { kind: 'date', direction: 'until', at: t } : null
 }

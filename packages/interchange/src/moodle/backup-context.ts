@@ -3,6 +3,7 @@ import type { BackupFolder } from './backup-folder.ts'
 import type { FileRecords } from './file-records.ts'
 import type { ImportReport } from './import-report.ts'
 import type { MoodleManifest } from './moodle-manifest.ts'
+import type { SectionIndex } from './section-index.ts'
 import type { SourceKeys } from './source-keys.ts'
 
 /** What every part of one reading shares. */
@@ -12,6 +13,7 @@ export interface BackupContext {
   keys: SourceKeys
   files: FileRecords
   activities: ActivityIndex
+  sections: SectionIndex
   report: ImportReport
   /** Whether the course tracks completion at all. */
   isTracked: boolean

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { ArchiveError } from '../archive/archive-error.ts'
-import { ARCHIVE_LIMITS } from '../archive/archive-limits.ts'
+import { ArchiveError, quoted } from '../archive/archive-error.ts'
+import { ARCHIVE_LIMITS, type ArchiveLimits } from '../archive/archive-limits.ts'
 import type { UnpackedEntry } from '../archive/entry-store.ts'
 import type { UnpackedArchive } from '../archive/unpack-archive.ts'
 import { parseXml } from '../xml/parse-xml.ts'
@@ -22,23 +22,33 @@ export function isWantedEntry(path: string): boolean {
   return !UNWANTED.test(path)
 }
 
+type BackupLimits = Pick<ArchiveLimits, 'maxXmlLength' | 'maxEntries'>
+
 /** The files of one unpacked backup, by their paths below the folder that holds `moodle_backup.xml`. */
 export class BackupFolder {
   readonly folder: string
   readonly #archive: UnpackedArchive
   readonly #prefix: string
   #xmlLength = 0
-  readonly #maxXmlLength: number
+  readonly limits: BackupLimits
 
   /** Throws `archive/not-a-backup` unless exactly one backup is inside, at the top or in one folder. */
-  constructor(archive: UnpackedArchive, maxXmlLength = ARCHIVE_LIMITS.maxXmlLength) {
-    this.#maxXmlLength = maxXmlLength
+  constructor(archive: UnpackedArchive, limits: BackupLimits = ARCHIVE_LIMITS) {
+    this.limits = limits
     this.folder = archive.folder
     this.#archive = archive
-    this.#prefix = prefixOf([...archive.entries.keys()])
+    this.#prefix = prefixOf([...archive.entries.keys(), ...archive.links])
   }
 
+  /** Hard links that nothing asked for. */
+  get links(): string[] {
+    return [...this.#archive.links]
+  }
+
+  /** A file that is needed; null when it is absent. Throws `archive/bad-entry` for one that is only a link. */
   entry(path: string): UnpackedEntry | null {
+    if (this.#archive.links.has(this.#prefix + path))
+      throw new ArchiveError('archive/bad-entry', `The archive holds a hard link, ${quoted(path)}.`)
     return this.#archive.entries.get(this.#prefix + path) ?? null
   }
 
@@ -56,14 +66,21 @@ export class BackupFolder {
     return (await readFile(entry.diskPath, 'utf8')).replace(/^\ufeff/, '')
   }
 
-  /** The root element of a file; null when it is absent. Throws `archive/doctype`, `archive/bad-xml`, `archive/too-large`. */
+  /** The start of a file, for ids that stand in its first lines; '' when it is absent or too large to look into. */
+  async start(path: string): Promise<string> {
+    const entry = this.entry(path)
+    if (!entry || entry.sizeBytes > 8_000_000) return ''
+    return (await this.text(path)) ?? ''
+  }
+
+  /** The root element of a file; null when it is absent. Throws `archive/doctype`, `archive/bad-xml`, `archive/too-much-text`. */
   async xml(path: string): Promise<XmlNode | null> {
     const text = await this.text(path)
     this.#xmlLength += text?.length ?? 0
-    if (this.#xmlLength > this.#maxXmlLength) {
+    if (this.#xmlLength > this.limits.maxXmlLength) {
       throw new ArchiveError(
-        'archive/too-large',
-        `The backup holds more than ${this.#maxXmlLength} characters of course text.`,
+        'archive/too-much-text',
+        `The backup holds more than ${this.limits.maxXmlLength} characters of course text.`,
       )
     }
     return text === null ? null : parseXml(text, path)

@@ -118,10 +118,32 @@ it('an activity with 300 levels of access rules, or of elements, changes nothing
   )
   const { course, report } = await readMoodleBackup(file, { workDir: work.workDir })
   expect(course.sections[0]?.activities).toMatchObject([{ availability: { rules: [{ kind: 'other' }] } }])
-  expect(report).toContainEqual(
-    expect.objectContaining({ name: 'page 11', reason: expect.stringContaining('never lock') }),
-  )
+  expect(report).toContainEqual(expect.objectContaining({ outcome: 'kept', what: 'access rules', name: 'page 11' }))
   expect(report).toContainEqual(expect.objectContaining({ outcome: 'skipped', name: 'page 12' }))
+})
+
+it('a hard link that nothing needs is left out with a line, one that stands for a part is refused', async () => {
+  const parts = moodleBackup({
+    sections: [{ id: 1, fields: { sequence: '11' } }],
+    activities: [{ cmId: 11, sectionId: 1, module: 'page' }],
+  })
+  const link = (path: string) => ({ path, bytes: '', type: '1', linkName: 'course/course.xml' })
+  const file = await work.file(writeTarGz([...parts, link('notes/readme.txt')]))
+  const { course, report } = await readMoodleBackup(file, { workDir: work.workDir })
+  expect(course.sections[0]?.activities).toHaveLength(1)
+  expect(report).toContainEqual({
+    outcome: 'skipped',
+    what: 'hard links',
+    name: 'notes/readme.txt',
+    reason: '1 link that nothing needs',
+  })
+  for (const path of ['activities/page_11/page.xml', 'moodle_backup.xml', 'files.xml']) {
+    const linked = await work.file(writeTarGz([...parts.filter(part => part.path !== path), link(path)]))
+    await expect(readMoodleBackup(linked, { workDir: work.workDir })).rejects.toMatchObject({
+      code: 'archive/bad-entry',
+      message: `The archive holds a hard link, "${path}".`,
+    })
+  }
 })
 
 it('more course text than we can hold is refused', async () => {
@@ -129,7 +151,7 @@ it('more course text than we can hold is refused', async () => {
   await expect(
     readMoodleBackup(file, { workDir: work.workDir, limits: { maxXmlLength: 5_000 } }),
   ).rejects.toMatchObject({
-    code: 'archive/too-large',
+    code: 'archive/too-much-text',
     message: 'The backup holds more than 5000 characters of course text.',
   })
   expect(await work.leftovers()).toEqual([])

@@ -1,4 +1,5 @@
 import type { ReportLine } from '@learn/course'
+import { isCutName } from './text-format.ts'
 
 /** Collects the lines of the import report in the order in which things are read. */
 export class ImportReport {
@@ -14,19 +15,35 @@ export class ImportReport {
     this.#add('kept', what, name, reason)
   }
 
+  /** Rules of a section or an activity that nobody here can judge. */
+  undecided(name: string): void {
+    this.kept('access rules', name, 'some of them cannot be judged here: it stays hidden until staff decide')
+  }
+
   /** Left out, and why. */
   skipped(what: string, name: string, reason: string): void {
     this.#add('skipped', what, name, reason)
   }
 
-  #add(outcome: ReportLine['outcome'], what: string, name: string, reason: string | null): void {
+  /** Left out, because the archive is damaged there. */
+  damaged(what: string, name: string, reason: string): void {
+    this.#add('skipped', what, name, reason, true)
+  }
+
+  #add(outcome: ReportLine['outcome'], what: string, name: string, reason: string | null, isDamage = false): void {
     this.lines.push({
       outcome,
       what: oneLine(what),
       name: oneLine(name),
       reason: reason === null ? null : oneLine(reason),
+      ...(isDamage && { isDamage }),
     })
   }
+}
+
+/** Says so when a name, as it is written, is longer than names are here. */
+export function noteCutName(report: ImportReport, what: string, written: string): void {
+  if (isCutName(written)) report.skipped(what, written.slice(0, 80), 'the end of its name was cut')
 }
 
 /** `1 file`, `2 files`. */

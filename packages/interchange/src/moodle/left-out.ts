@@ -1,18 +1,14 @@
 import type { BackupContext } from './backup-context.ts'
 import { counted } from './import-report.ts'
+import { isUsersFile } from './users-data.ts'
 
 /** Parts of a course that have no place in the model: their file, what marks one of them, and what they are. */
 const PARTS = [
-  { path: 'groups.xml', mark: /<group id=/g, what: 'group', plural: 'groups' },
   { path: 'badges.xml', mark: /<badge id=/g, what: 'badge', plural: 'badges' },
-  { path: 'scales.xml', mark: /<scale id=/g, what: 'scale', plural: 'scales' },
   { path: 'outcomes.xml', mark: /<outcome id=/g, what: 'outcome', plural: 'outcomes' },
   { path: 'course/calendar.xml', mark: /<event id=/g, what: 'calendar event', plural: 'calendar events' },
   { path: 'course/contentbank.xml', mark: /<content id=/g, what: 'content bank item', plural: 'content bank items' },
 ]
-
-/** Components whose files are what people handed in or uploaded for themselves. */
-const USERS_FILES = /^(assignsubmission_|assignfeedback_|user$|core_user|badges$|grade|tool_recyclebin|backup$)|^mod_/
 
 /** Reports what was in the backup and was not read, grouped: parts without a place, other files, everything of people. */
 export async function reportLeftOut(context: BackupContext): Promise<void> {
@@ -28,11 +24,17 @@ export async function reportLeftOut(context: BackupContext): Promise<void> {
   if (manifest.scope === 'course' && backup.entry('gradebook.xml')) {
     report.skipped('gradebook', 'set-up', 'categories, weights and scales of grades are not carried over')
   }
-  const others = Map.groupBy(context.files.unclaimed(), record => `${record.component}/${record.area}`)
-  for (const [area, records] of others) {
-    if (USERS_FILES.test(area)) users.areSeen = true
-    else report.skipped('files', counted(records.length, 'file'), reasonOf(area))
+  if (backup.links.length) {
+    const examples = backup.links.slice(0, 3).map(path => path.slice(0, 80))
+    report.skipped('hard links', examples.join(', '), `${counted(backup.links.length, 'link')} that nothing needs`)
   }
+  const unclaimed = context.files.unclaimed()
+  if (unclaimed.some(isUsersFile)) users.areSeen = true
+  const others = Map.groupBy(
+    unclaimed.filter(record => !isUsersFile(record)),
+    record => `${record.component}/${record.area}`,
+  )
+  for (const [area, records] of others) report.skipped('files', counted(records.length, 'file'), reasonOf(area))
   if (users.areSeen || manifest.hasUsersData) {
     report.skipped(
       "users' data",
@@ -44,5 +46,6 @@ export async function reportLeftOut(context: BackupContext): Promise<void> {
 
 function reasonOf(area: string): string {
   if (/^(question|qtype_)/.test(area)) return `${area}: of questions or versions of questions that are not read`
+  if (area.startsWith('mod_')) return `${area} is an area that is not known, and may hold what learners handed in`
   return `${area} is not part of the course content`
 }

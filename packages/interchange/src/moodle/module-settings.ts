@@ -1,5 +1,5 @@
 import type { ActivityModel, CompletionModel } from '@learn/course'
-import { integerOf, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
+import { integerOf, isNoTime, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
 
 export interface ReadCompletion {
   completion: CompletionModel
@@ -54,6 +54,13 @@ export function readDates(instance: XmlNode): Pick<ActivityModel, 'openAt' | 'du
     dueAt: firstTime(instance, DUE_FIELDS),
     closeAt: firstTime(instance, CLOSE_FIELDS),
   }
+}
+
+/** What is said of the dates that no calendar has, as ends of sentences. */
+export function noteNoTimes(module: XmlNode, instance: XmlNode): string[] {
+  const fields = [...OPEN_FIELDS, ...DUE_FIELDS, ...CLOSE_FIELDS].filter(field => isNoTime(instance, field))
+  const all = isNoTime(module, 'completionexpected') ? [...fields, 'completionexpected'] : fields
+  return all.map(field => `its ${field} is out of range and was left out`)
 }
 
 function firstTime(instance: XmlNode, fields: readonly string[]): number | null {

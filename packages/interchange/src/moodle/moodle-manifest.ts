@@ -1,5 +1,4 @@
 import { ArchiveError } from '../archive/archive-error.ts'
-import { ARCHIVE_LIMITS } from '../archive/archive-limits.ts'
 import { pathFault } from '../archive/entry-path.ts'
 import { childOf, childrenOf, idIn, integerOf, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupFolder } from './backup-folder.ts'
@@ -34,6 +33,12 @@ export interface MoodleManifest {
   startAt: number | null
   endAt: number | null
   hasUsersData: boolean
+  /** It was made without people's data: what it holds is its authors'. */
+  isFreeOfUsers: boolean
+  /** False: whoever made the backup left the bytes of files out. */
+  hasFiles: boolean
+  /** When it was made. */
+  takenAt: number | null
   courseDirectory: string | null
   sections: ManifestSection[]
   activities: ManifestActivity[]
@@ -62,7 +67,7 @@ export async function readManifest(backup: BackupFolder): Promise<MoodleManifest
   const contents = childOf(information, 'contents')
   const sections = childrenOf(contents, 'sections', 'section').map(sectionOf)
   const activities = childrenOf(contents, 'activities', 'activity').map(activityOf)
-  if (sections.length + activities.length > ARCHIVE_LIMITS.maxEntries) {
+  if (sections.length + activities.length > backup.limits.maxEntries) {
     throw new ArchiveError(
       'archive/too-many-entries',
       'The backup lists more sections and activities than an archive can hold.',
@@ -81,7 +86,10 @@ export async function readManifest(backup: BackupFolder): Promise<MoodleManifest
     shortName: textOf(information, 'original_course_shortname'),
     startAt: timeOf(information, 'original_course_startdate'),
     endAt: timeOf(information, 'original_course_enddate'),
-    hasUsersData: hasUsersData(information),
+    hasUsersData: usersSetting(information) === 1,
+    isFreeOfUsers: usersSetting(information) === 0 && backup.entry('users.xml') === null,
+    hasFiles: integerOf(information, 'include_files') !== 0,
+    takenAt: timeOf(information, 'backup_date'),
     courseDirectory: courseDirectory !== '' && pathFault(courseDirectory) === null ? courseDirectory : null,
     sections: firstOfEach(sections.filter(isUsableSection), section => section.sectionId),
     activities: firstOfEach(activities.filter(isUsableActivity), activity => activity.cmId),
@@ -96,12 +104,11 @@ function scopeOf(type: string): MoodleManifest['scope'] {
   return type === 'section' || type === 'activity' ? type : 'course'
 }
 
-function hasUsersData(information: XmlNode): boolean {
+/** 1: with people's data, 0: without; null when the backup does not say. */
+function usersSetting(information: XmlNode): number | null {
   const settings = childrenOf(information, 'settings', 'setting')
-  return settings.some(
-    setting =>
-      textOf(setting, 'level') === 'root' && textOf(setting, 'name') === 'users' && integerOf(setting, 'value') === 1,
-  )
+  const users = settings.find(setting => textOf(setting, 'level') === 'root' && textOf(setting, 'name') === 'users')
+  return integerOf(users, 'value')
 }
 
 function sectionOf(node: XmlNode): ManifestSection {

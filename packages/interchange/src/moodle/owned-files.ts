@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { FileModel } from '@learn/course'
 import { pathFault } from '../archive/entry-path.ts'
 import { idOf, type XmlNode } from '../xml/xml-node.ts'
+import type { BackupContext } from './backup-context.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import type { FileRecord } from './file-records.ts'
-import { counted, type ImportReport } from './import-report.ts'
+import { counted } from './import-report.ts'
 
 /** Where a record's file goes in the model. */
 export interface FilePlace {
@@ -30,8 +31,11 @@ export class OwnedFiles {
   readonly #byArea = new Map<string, string>()
   readonly #byItem = new Map<string, string>()
 
+  readonly #paths: ReadonlySet<string>
+
   constructor(list: readonly OwnedFile[]) {
     this.list = list
+    this.#paths = new Set(list.map(({ file }) => file.path))
     for (const { file, record } of list.toReversed()) {
       this.#byPath.set(record.path, file.path)
       this.#byArea.set(`${record.area}/${record.path}`, file.path)
@@ -53,6 +57,11 @@ export class OwnedFiles {
     return path => this.#byArea.get(`${backupArea}/${path}`) ?? null
   }
 
+  /** For texts whose files lie in a folder of their own. */
+  finderIn(folder: string): FilePathFinder {
+    return path => (this.#paths.has(folder + path) ? folder + path : null)
+  }
+
   /** For texts inside records: the item of the nearest element (`owners` outermost first), else the first of the name. */
   finderNear(owners: readonly XmlNode[]): FilePathFinder {
     const ids = owners.toReversed().flatMap(owner => idOf(owner) || [])
@@ -65,50 +74,69 @@ export class OwnedFiles {
 
 const EMPTY_SHA1 = 'da39a3ee5e6b4b0d3255bfef95601890afd80709'
 
+/** Whose files they are, and what becomes of them. */
+interface FileOwner {
+  /** For the report. */
+  name: string
+  placeOf(record: FileRecord): FilePlace
+  /** Nothing plays their owner yet. */
+  isKept?: boolean
+}
+
 /**
  * Turns the records of one owner into files of the model. A file whose bytes are missing, differ from their checksum
  * or whose name is unsafe is left out and reported under the owner's name; the others come in.
  */
 export async function takeFiles(
-  owner: string,
+  { backup, report, manifest }: Pick<BackupContext, 'backup' | 'report' | 'manifest'>,
+  owner: FileOwner,
   records: readonly FileRecord[],
-  placeOf: (record: FileRecord) => FilePlace,
-  backup: BackupFolder,
-  report: ImportReport,
 ): Promise<OwnedFiles> {
   const taken = new Map<string, OwnedFile>()
   for (const record of records) {
-    const { area, prefix } = placeOf(record)
+    const { area, prefix } = owner.placeOf(record)
     const path = `${prefix}${record.path}`
     const key = `${area}:${path}`
-    const blob = taken.has(key) ? 'the same name occurs twice' : await blobOf(record, path, backup)
-    if (typeof blob === 'string') report.skipped('file', `${owner}: ${record.path}`, blob)
-    else taken.set(key, { record, file: { area, path, mime: record.mime, ...blob } })
+    const name = `${owner.name}: ${record.path}`
+    const blob = taken.has(key) ? left('the same name occurs twice') : await blobOf(record, path, backup)
+    if ('diskPath' in blob) taken.set(key, { record, file: { area, path, mime: record.mime, ...blob } })
+    else if (blob.isDamage && manifest.hasFiles) report.damaged('file', name, blob.reason)
+    else report.skipped('file', name, blob.reason)
   }
   const files = [...taken.values()]
   if (files.length) {
     const bytes = files.reduce((sum, { file }) => sum + file.sizeBytes, 0)
-    report.cameIn('files', owner, `${counted(files.length, 'file')}, ${counted(bytes, 'byte')}`)
+    const reason = `${counted(files.length, 'file')}, ${counted(bytes, 'byte')}`
+    if (owner.isKept) report.kept('files', owner.name, reason)
+    else report.cameIn('files', owner.name, reason)
   }
   return new OwnedFiles(files)
 }
 
+type Blob = Pick<FileModel, 'diskPath' | 'sizeBytes'>
+/** Why a file has no bytes. */
+interface NoBlob {
+  reason: string
+  isDamage: boolean
+}
+
+const left = (reason: string): NoBlob => ({ reason, isDamage: false })
+const broken = (reason: string): NoBlob => ({ reason, isDamage: true })
+
 /** The checked bytes of a record, or why there are none. */
-async function blobOf(
-  record: FileRecord,
-  path: string,
-  backup: BackupFolder,
-): Promise<Pick<FileModel, 'diskPath' | 'sizeBytes'> | string> {
+async function blobOf(record: FileRecord, path: string, backup: BackupFolder): Promise<Blob | NoBlob> {
   const fault = pathFault(path)
-  if (fault !== null) return `its name is ${fault}`
-  if (!/^[0-9a-f]{40}$/.test(record.sha1)) return 'its checksum is missing'
+  if (fault !== null) return left(`its name is ${fault}`)
+  if (!/^[0-9a-f]{40}$/.test(record.sha1)) return broken('its checksum is missing')
   const entry = backup.entry(`files/${record.sha1.slice(0, 2)}/${record.sha1}`)
   if (entry?.diskPath) {
-    if (entry.sha1 !== record.sha1) return 'its bytes do not match their checksum'
+    if (entry.sha1 !== record.sha1) return broken('its bytes do not match their checksum')
     return { diskPath: entry.diskPath, sizeBytes: entry.sizeBytes }
   }
   if (record.sha1 === EMPTY_SHA1) return { diskPath: await emptyFile(backup), sizeBytes: 0 }
-  return record.repository === '' ? 'its bytes are not in the backup' : 'its bytes are in a repository elsewhere'
+  return record.repository === ''
+    ? broken('its bytes are not in the backup')
+    : left('its bytes are in a repository elsewhere')
 }
 
 async function emptyFile(backup: BackupFolder): Promise<string> {

@@ -1,36 +1,60 @@
 import { childrenOf, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 
-/** The one version of a question that is read: the latest that is ready, else the latest of all. */
+/** The largest that a database holds. */
+const MAX_VERSION = 2 ** 31 - 1
+
+/** One version of a question. */
 export interface QuestionVersion {
   /** The `question` element. */
   node: XmlNode
-  /** '' in the layout before Moodle 4, which had no versions. */
-  entryId: string
+  /** null in the layout before Moodle 4, which had no versions. */
+  number: number | null
   /** `ready`, `hidden`, `draft`. */
   status: string
-  /** Other versions of the same question, which are not read. */
-  others: number
+}
+
+/** A question with all its versions. */
+export interface VersionedQuestion {
+  /** '' in the layout before Moodle 4. */
+  entryId: string
+  idNumber: string
+  /** The latest that is ready, else the latest of all. */
+  current: QuestionVersion
+  /** Newest first. */
+  others: QuestionVersion[]
 }
 
 /** The questions of a `question_category`, in the layout of Moodle 4 (entries with versions) or the one before. */
-export function versionsIn(category: XmlNode): QuestionVersion[] {
+export function questionsIn(category: XmlNode): VersionedQuestion[] {
   const entries = childrenOf(category, 'question_bank_entries', 'question_bank_entry')
   const direct = childrenOf(category, 'questions', 'question').map(node => ({
-    node,
     entryId: '',
-    status: integerOf(node, 'hidden') === 1 ? 'hidden' : 'ready',
-    others: 0,
+    idNumber: textOf(node, 'idnumber'),
+    current: { node, number: null, status: integerOf(node, 'hidden') === 1 ? 'hidden' : 'ready' },
+    others: [],
   }))
-  return [...entries.flatMap(entry => latestOf(entry) ?? []), ...direct].filter(({ node }) => idOf(node) !== '')
+  return [...entries.flatMap(entry => versionedOf(entry) ?? []), ...direct].filter(
+    ({ current }) => idOf(current.node) !== '',
+  )
 }
 
-function latestOf(entry: XmlNode): QuestionVersion | null {
+function versionedOf(entry: XmlNode): VersionedQuestion | null {
   const versions = childrenOf(entry, 'question_version', 'question_versions')
     .flatMap(version => {
       const [node] = childrenOf(version, 'questions', 'question')
-      return node ? [{ node, number: integerOf(version, 'version') ?? 0, status: textOf(version, 'status') }] : []
+      return node
+        ? [
+            {
+              node,
+              number: Math.min(integerOf(version, 'version') ?? 0, MAX_VERSION),
+              status: textOf(version, 'status'),
+            },
+          ]
+        : []
     })
     .sort((a, b) => b.number - a.number)
-  const latest = versions.find(version => version.status === 'ready') ?? versions[0]
-  return latest ? { ...latest, entryId: idOf(entry), others: versions.length - 1 } : null
+  const current = versions.find(version => version.status === 'ready') ?? versions[0]
+  if (!current) return null
+  const others = versions.filter(version => version !== current && idOf(version.node) !== '')
+  return { entryId: idOf(entry), idNumber: textOf(entry, 'idnumber'), current, others }
 }

@@ -1,12 +1,16 @@
 import type { ActivityModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { childOf, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { QUESTION_BANK } from './activity-index.ts'
 import { type ReadAvailability, readAvailability, readOldAvailability } from './availability.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { FileRecord } from './file-records.ts'
+import { noteCutName } from './import-report.ts'
+import { readKeptOfActivity } from './kept-of-activity.ts'
 import { readerOf } from './kinds/index.ts'
 import type { KindReader } from './kinds/kind-reader.ts'
-import { readCompletion, readDates, readIndent } from './module-settings.ts'
+import { isMarkingFile } from './marking.ts'
+import { noteNoTimes, readCompletion, readDates, readIndent } from './module-settings.ts'
 import type { ManifestActivity } from './moodle-manifest.ts'
 import { type FilePlace, takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
@@ -20,9 +24,6 @@ export interface ActivityPlace {
   /** A hidden section hides its activities in Moodle's own records: their own setting is then the old one. */
   isInHiddenSection: boolean
 }
-
-/** Moodle 5 keeps questions in activities that no learner sees. */
-const QUESTION_BANK = 'qbank'
 
 /** Reads one activity and reports it; null when it is left out. Throws ArchiveError only for a hostile file. */
 export async function readActivity(
@@ -44,13 +45,13 @@ export async function readActivity(
     const activity = await context.backup.xml(`${entry.directory}/${entry.module}.xml`)
     const instance = childOf(activity ?? undefined, entry.module)
     if (module?.name !== 'module' || !activity || !instance) {
-      context.report.skipped(`activity: ${entry.module}`, name, 'its files are missing from the backup')
+      context.report.damaged(`activity: ${entry.module}`, name, 'its files are missing from the backup')
       return null
     }
     return await activityOf(context, entry, place, { module, activity, instance })
   } catch (error) {
     if (!(error instanceof ArchiveError) || error.code !== 'archive/bad-xml') throw error
-    context.report.skipped(`activity: ${entry.module}`, name, error.message)
+    context.report.damaged(`activity: ${entry.module}`, name, error.message)
     return null
   }
 }
@@ -70,20 +71,27 @@ async function activityOf(
   const name = plainName(textOf(instance, 'name') || entry.title, `${entry.module} ${entry.cmId}`)
   const text = new OwnerText(context, name)
   const reader = readerOf(entry.module)
-  const records = context.files.claim(idOf(activity, 'contextid'), record => isAuthoredFile(record, entry.module))
-  const files = await takeFiles(name, records, record => placeOf(record, reader), context.backup, context.report)
+  const records = context.files.claim(
+    idOf(activity, 'contextid'),
+    record => isAuthoredFile(record, entry.module, context.manifest.isFreeOfUsers) || isMarkingFile(record),
+  )
+  const files = await takeFiles(context, { name, placeOf: record => placeOf(record, reader) }, records)
   const introHtml = reader.isAllIntro
     ? ''
     : text.html(textOf(instance, 'intro'), integerOf(instance, 'introformat'), files.finderOf('intro'))
   const { type, content, note } = reader.read({ module: entry.module, instance, files, text, context })
-  const { availability, notes } = moduleAvailability(context, module, place.previousKey)
+  const { availability, notes, isUndecided } = moduleAvailability(context, module, place.previousKey)
+  if (isUndecided) context.report.undecided(name)
+  noteCutName(context.report, `activity: ${entry.module}`, textOf(instance, 'name') || entry.title)
   const completion = readCompletion(module, instance, context.isTracked)
+  const kept = await readKeptOfActivity(context, { directory: entry.directory, name, module }, { text, files })
   text.reportLost()
   const reason = [
     note,
     isStealth(module) && 'it was reachable by link only and is listed now',
     ...notes,
     ...completion.notes,
+    ...noteNoTimes(module, instance),
   ]
     .filter(part => typeof part === 'string')
     .join('; ')
@@ -101,6 +109,7 @@ async function activityOf(
     ...readDates(instance),
     content,
     files: files.models,
+    kept,
   }
 }
 
@@ -111,9 +120,11 @@ export function moduleAvailability(
   previousKey: string | null,
 ): ReadAvailability {
   const targets = {
-    activityKey: (cmId: string) => context.activities.linkByCmId(cmId)?.sourceKey ?? null,
-    activityKeyOfGradeItem: (id: string) => context.activities.linkByGradeItem(id)?.sourceKey ?? null,
+    activityKey: (cmId: string) => context.activities.keyByCmId(cmId),
+    activityKeyOfGradeItem: (id: string) => context.activities.keyByGradeItem(id),
     previousKey,
+    groupKey: context.keys.group,
+    groupingKey: context.keys.grouping,
   }
   const json = textOf(node, 'availability') || textOf(node, 'availabilityjson')
   return json === '' ? readOldAvailability(node, targets) : readAvailability(json, targets)

@@ -1,12 +1,16 @@
 import type { CourseModel } from '@learn/course'
-import { ArchiveError } from '../archive/archive-error.ts'
-import { idOf, integerOf, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
+import { idOf, integerOf, isNoTime, textOf, timeOf, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { BackupFolder } from './backup-folder.ts'
-import type { ImportReport } from './import-report.ts'
+import { readCourseCompletion } from './course-completion.ts'
+import type { FileRecord } from './file-records.ts'
+import { groupFolder, isGroupFile, readGroups, readScales } from './groups.ts'
+import { type ImportReport, noteCutName } from './import-report.ts'
+import { readTags } from './kept-of-activity.ts'
 import type { MoodleManifest } from './moodle-manifest.ts'
-import { takeFiles } from './owned-files.ts'
+import { type FilePlace, takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
+import { readPart } from './read-part.ts'
 import { plainName } from './text-format.ts'
 
 /** `course.xml`; null when the backup holds less than a whole course, or none that can be read (reported). */
@@ -16,18 +20,12 @@ export async function readCourseXml(
   report: ImportReport,
 ): Promise<XmlNode | null> {
   if (manifest.scope !== 'course') return null
-  try {
-    const node = await backup.xml(`${manifest.courseDirectory ?? 'course'}/course.xml`)
-    if (node?.name === 'course') return node
-    report.skipped(
-      'course settings',
-      manifest.fullName,
-      'course.xml is missing: names and dates come from the list of contents',
-    )
-  } catch (error) {
-    if (!(error instanceof ArchiveError) || error.code !== 'archive/bad-xml') throw error
-    report.skipped('course settings', manifest.fullName, error.message)
-  }
+  const path = `${manifest.courseDirectory ?? 'course'}/course.xml`
+  const part = { what: 'course settings', name: manifest.fullName }
+  const node = await readPart({ backup, report }, path, part)
+  if (node?.name === 'course') return node
+  if (backup.entry(path) === null)
+    report.damaged(part.what, part.name, 'course.xml is missing: names and dates come from the list of contents')
   return null
 }
 
@@ -36,33 +34,46 @@ export function courseContextOf(node: XmlNode | null, manifest: MoodleManifest):
   return idOf(node ?? undefined, 'contextid') || manifest.courseContextId
 }
 
+function folderOf(record: FileRecord): string {
+  if (isGroupFile(record)) return groupFolder(record.component, record.itemId)
+  return record.area === 'summary' ? '' : 'overviewfiles/'
+}
+
 /** The course itself, without its sections and questions. A backup of one activity is named after that activity. */
 export async function readCourse(
   context: BackupContext,
   node: XmlNode | null,
 ): Promise<Omit<CourseModel, 'sections' | 'questionCategories'>> {
-  const { manifest, report, files, backup, keys } = context
+  const { manifest, report, files, keys } = context
   const part = manifest.scope === 'course' ? '' : (manifest.activities[0]?.title ?? manifest.sections[0]?.title ?? '')
   const fullName = plainName(part || textOf(node ?? undefined, 'fullname') || manifest.fullName, 'Untitled course')
   const records = files.claim(
     courseContextOf(node, manifest),
-    record => record.component === 'course' && (record.area === 'summary' || record.area === 'overviewfiles'),
+    record =>
+      (record.component === 'course' && (record.area === 'summary' || record.area === 'overviewfiles')) ||
+      isGroupFile(record),
   )
-  const taken = await takeFiles(
-    fullName,
-    records,
-    record => ({ area: 'summary', prefix: record.area === 'summary' ? '' : 'overviewfiles/' }),
-    backup,
-    report,
-  )
+  const placeOf = (record: FileRecord): FilePlace => ({ area: 'summary', prefix: folderOf(record) })
+  const taken = await takeFiles(context, { name: fullName, placeOf }, records)
   const text = new OwnerText(context, fullName)
   const summaryHtml = text.html(
     textOf(node ?? undefined, 'summary'),
     integerOf(node ?? undefined, 'summaryformat'),
     taken.finderOf('summary'),
   )
+  const owner = { text, files: taken }
+  const kept = {
+    idNumber: textOf(node ?? undefined, 'idnumber'),
+    tags: readTags(node ?? undefined),
+    completion: await readCourseCompletion(context),
+    ...(await readGroups(context, owner)),
+    scales: await readScales(context, owner),
+  }
   text.reportLost()
   const scope = manifest.scope === 'course' ? '' : `a backup of one ${manifest.scope}, read as a course of its own; `
+  for (const field of ['startdate', 'enddate'])
+    if (isNoTime(node ?? undefined, field)) report.skipped('date', fullName, `its ${field} is out of range`)
+  noteCutName(report, 'course', textOf(node ?? undefined, 'fullname'))
   report.cameIn('course', fullName, `${scope}Moodle ${manifest.release || 'of unknown release'}`)
   return {
     sourceKey: keys.course,
@@ -71,6 +82,8 @@ export async function readCourse(
     summaryHtml,
     startAt: timeOf(node ?? undefined, 'startdate') ?? manifest.startAt,
     endAt: timeOf(node ?? undefined, 'enddate') ?? manifest.endAt,
+    takenAt: manifest.takenAt,
     files: taken.models,
+    kept,
   }
 }

@@ -116,13 +116,13 @@ describe('a course', () => {
         { ...file, component: 'question', area: 'questiontext', name: 'c' },
       ],
       extra: [
-        { path: 'groups.xml', bytes: '<groups><group id="1"></group><group id="2"></group></groups>' },
+        { path: 'badges.xml', bytes: '<badges><badge id="1"></badge><badge id="2"></badge></badges>' },
         { path: 'gradebook.xml', bytes: '<gradebook/>' },
         { path: 'course/blocks/html_1/block.xml', bytes: '<block/>' },
       ],
     })
     expect(report.filter(({ outcome }) => outcome === 'skipped').map(({ what, name }) => [what, name])).toEqual([
-      ['groups', '2 groups'],
+      ['badges', '2 badges'],
       ['blocks', '1 block'],
       ['gradebook', 'set-up'],
       ['files', '2 files'],

@@ -1,5 +1,4 @@
-import { ArchiveError } from '../archive/archive-error.ts'
-import type { ArchiveLimits } from '../archive/archive-limits.ts'
+import { ARCHIVE_LIMITS, type ArchiveLimits } from '../archive/archive-limits.ts'
 import { unpackArchive } from '../archive/unpack-archive.ts'
 import type { ReadCourse } from '../reading.ts'
 import { integerOf } from '../xml/xml-node.ts'
@@ -11,8 +10,10 @@ import { ImportReport } from './import-report.ts'
 import { reportLeftOut } from './left-out.ts'
 import { readManifest } from './moodle-manifest.ts'
 import { courseContextOf, readCourse, readCourseXml } from './read-course.ts'
+import { readPart } from './read-part.ts'
 import { readQuestionCategories } from './read-questions.ts'
 import { readSections } from './read-sections.ts'
+import { SectionIndex } from './section-index.ts'
 import { createSourceKeys } from './source-keys.ts'
 
 /** How to read a backup. */
@@ -34,7 +35,10 @@ export async function readMoodleBackup(file: string, options: ReadMoodleBackupOp
   const { workDir, now = Date.now, limits = {} } = options
   const archive = await unpackArchive(file, { workDir, now, limits, isWanted: isWantedEntry })
   try {
-    return { ...(await readBackup(new BackupFolder(archive, limits.maxXmlLength))), close: () => archive.close() }
+    return {
+      ...(await readBackup(new BackupFolder(archive, { ...ARCHIVE_LIMITS, ...limits }))),
+      close: () => archive.close(),
+    }
   } catch (error) {
     await archive.close()
     throw error
@@ -46,13 +50,15 @@ async function readBackup(backup: BackupFolder): Promise<Pick<ReadCourse, 'cours
   const manifest = await readManifest(backup)
   const keys = createSourceKeys(manifest)
   const courseXml = await readCourseXml(backup, manifest, report)
+  const sectionIndex = await SectionIndex.read(backup, manifest, keys)
   const context: BackupContext = {
     backup,
     manifest,
     keys,
     report,
     files: await readFileRecords(backup, report),
-    activities: await ActivityIndex.read(backup, manifest, keys),
+    sections: sectionIndex,
+    activities: await ActivityIndex.read(backup, manifest, keys, sectionIndex),
     isTracked: integerOf(courseXml ?? undefined, 'enablecompletion') !== 0,
     users: { areSeen: false },
   }
@@ -63,12 +69,11 @@ async function readBackup(backup: BackupFolder): Promise<Pick<ReadCourse, 'cours
   return { course: { ...course, sections, questionCategories }, report: report.lines }
 }
 
+const FILES = 'files.xml'
+
 async function readFileRecords(backup: BackupFolder, report: ImportReport): Promise<FileRecords> {
-  try {
-    return new FileRecords(await backup.xml('files.xml'))
-  } catch (error) {
-    if (!(error instanceof ArchiveError) || error.code !== 'archive/bad-xml') throw error
-    report.skipped('files', 'all', error.message)
-    return new FileRecords(null)
-  }
+  const part = { what: 'files', name: 'all' }
+  const root = await readPart({ backup, report }, FILES, part)
+  if (backup.entry(FILES) === null) report.damaged(part.what, part.name, `${FILES} is missing`)
+  return new FileRecords(root)
 }

@@ -39,17 +39,18 @@ describe('question banks', () => {
           1,
           `<question_bank_entries>${entry(
             6,
-            version(1, 'ready', question(10, 'essay')) +
+            version(1, 'ready', question(10, 'essay', '<tags><tag id="1"><rawname>Old</rawname></tag></tags>')) +
               version(2, 'ready', question(11, 'essay')) +
               version(3, 'draft', question(12, 'essay')),
           )}${entry(7, version(1, 'hidden', question(20, 'strange', '<plugin_qtype_strange_question><x>1</x></plugin_qtype_strange_question>')))}</question_bank_entries>`,
         ),
     )
     expect(categories).toMatchObject([
+      { sourceKey: `${KEY}:question-category:1`, name: 'top', parentKey: null, questions: [] },
       {
         sourceKey: `${KEY}:question-category:2`,
         name: 'Bank',
-        parentKey: null,
+        parentKey: `${KEY}:question-category:1`,
         questions: [
           {
             sourceKey: `${KEY}:question-entry:6`,
@@ -58,7 +59,12 @@ describe('question banks', () => {
             textHtml: '<p>T11</p>',
             generalFeedbackHtml: 'F',
             defaultMark: 2.5,
+            version: 2,
             settings: { id: '11', status: 'ready' },
+            otherVersions: [
+              { version: 3, name: 'Q12', settings: { status: 'draft' } },
+              { version: 1, name: 'Q10', tags: ['Old'], textHtml: '<p>T10</p>' },
+            ],
           },
           {
             sourceKey: `${KEY}:question-entry:7`,
@@ -73,7 +79,7 @@ describe('question banks', () => {
       outcome: 'kept',
       what: 'question category',
       name: 'Bank',
-      reason: '2 questions: essay 1, strange 1; 2 other versions not read',
+      reason: '2 questions: essay 1, strange 1; 2 other versions',
     })
   })
 
@@ -103,7 +109,7 @@ describe('question banks', () => {
   it('have files for the texts of each question and of its parts', async () => {
     const answers = `<plugin_qtype_multichoice_question><answers>
       <answer id="31"><answertext>&lt;img src="@@PLUGINFILE@@/p.png"&gt;</answertext></answer></answers></plugin_qtype_multichoice_question>`
-    const { categories } = await read(
+    const { categories, report } = await read(
       category(
         1,
         'A',
@@ -119,9 +125,73 @@ describe('question banks', () => {
       },
     )
     const [only] = categories[0]?.questions ?? []
+    expect(report).toContainEqual({
+      outcome: 'kept',
+      what: 'files',
+      name: 'A: Q10',
+      reason: '2 files, 10 bytes',
+    })
     expect(only?.files?.map(({ path }) => path)).toEqual(['questiontext/10/p.png', 'answer/31/p.png'])
     expect(only?.textHtml).toContain('@@file@@/questiontext/10/p.png')
     expect(JSON.stringify(only?.settings)).toContain('@@file@@/answer/31/p.png')
+  })
+
+  it('of each version have its own files', async () => {
+    const picture = (n: number) => question(n, 'essay').replace(`T${n}`, '&lt;img src="@@PLUGINFILE@@/p.png"&gt;')
+    const file = { contextId: 60, component: 'question', area: 'questiontext', name: 'p.png' }
+    const { categories } = await read(
+      category(
+        1,
+        'A',
+        0,
+        `<question_bank_entries>${entry(6, version(1, 'ready', picture(10)) + version(2, 'ready', picture(11)))}</question_bank_entries>`,
+      ),
+      { files: [10, 11].map(itemId => ({ ...file, itemId, bytes: `of ${itemId}` })) },
+    )
+    const [only] = categories[0]?.questions ?? []
+    expect(only?.textHtml).toContain('@@file@@/questiontext/11/p.png')
+    expect(only?.otherVersions[0]?.textHtml).toContain('@@file@@/questiontext/10/p.png')
+    expect(only?.files?.map(({ path }) => path)).toEqual(['questiontext/11/p.png', 'questiontext/10/p.png'])
+  })
+
+  it('tell HTML from what is typed, and keep labels', async () => {
+    const parts = `<idnumber>Q-1</idnumber><tags><tag id="1"><name>sums</name><rawname>Sums</rawname></tag></tags>
+      <answers><answer id="3"><answertext>x &lt; y</answertext><answerformat>0</answerformat><feedback>**Yes**</feedback><feedbackformat>4</feedbackformat></answer></answers>`
+    const { categories, report } = await read(
+      category(
+        1,
+        'A',
+        0,
+        `<info>About</info><infoformat>1</infoformat><idnumber>C-1</idnumber><questions>${question(10, 'shortanswer', parts)}</questions>`,
+      ),
+    )
+    expect(categories).toMatchObject([
+      {
+        idNumber: 'C-1',
+        infoHtml: 'About',
+        activityKey: null,
+        questions: [
+          {
+            idNumber: 'Q-1',
+            tags: ['Sums'],
+            settings: { answers: { answer: [{ answertext: 'x < y', feedback: { html: '<p>**Yes**</p>' } }] } },
+          },
+        ],
+      },
+    ])
+    expect(report).toContainEqual(expect.objectContaining({ outcome: 'skipped', what: 'markdown', name: 'A: Q10' }))
+  })
+
+  it('of one activity know it', async () => {
+    const { categories } = await read(
+      category(1, 'A', 0, '<contextlevel>70</contextlevel><contextinstanceid>11</contextinstanceid>') +
+        category(2, 'B', 0, '<contextlevel>50</contextlevel><contextinstanceid>11</contextinstanceid>'),
+      {
+        sections: [{ id: 1, fields: { number: '0', sequence: '11' } }],
+        activities: [{ cmId: 11, sectionId: 1, module: 'quiz' }],
+      },
+    )
+    expect(categories.map(({ activityKey }) => activityKey)).toEqual([`${KEY}:activity:11`, null])
   })
 
   it('that cannot be read are reported and the course comes in without them', async () => {

@@ -1,13 +1,13 @@
 import type { ActivityModel, AvailabilityModel, SectionModel } from '@learn/course'
-import { ArchiveError } from '../archive/archive-error.ts'
 import { integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { bothAvailabilities } from './availability.ts'
 import type { BackupContext } from './backup-context.ts'
-import { counted } from './import-report.ts'
+import { counted, noteCutName } from './import-report.ts'
 import type { ManifestSection } from './moodle-manifest.ts'
 import { takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
 import { moduleAvailability, readActivity } from './read-activity.ts'
+import { readPart } from './read-part.ts'
 import { orderSections, type SectionDraft } from './section-order.ts'
 import { plainName } from './text-format.ts'
 
@@ -38,14 +38,11 @@ function nextPrevious(activity: ActivityModel, previousKey: string | null): stri
 }
 
 async function sectionXml(context: BackupContext, section: ManifestSection): Promise<XmlNode | null> {
-  try {
-    const node = await context.backup.xml(`${section.directory}/section.xml`)
-    return node?.name === 'section' ? node : null
-  } catch (error) {
-    if (!(error instanceof ArchiveError) || error.code !== 'archive/bad-xml') throw error
-    context.report.skipped('section settings', plainName(section.title, section.sectionId), error.message)
-    return null
-  }
+  const part = { what: 'section settings', name: plainName(section.title, section.sectionId) }
+  const path = `${section.directory}/section.xml`
+  const node = await readPart(context, path, part)
+  if (context.backup.entry(path) === null) context.report.damaged(part.what, part.name, 'section.xml is missing')
+  return node?.name === 'section' ? node : null
 }
 
 async function sectionOf(
@@ -65,12 +62,16 @@ async function sectionOf(
     draft.sectionId,
     record => record.component === 'course' && record.area === 'section',
   )
-  const files = await takeFiles(name, records, () => ({ area: 'summary', prefix: '' }), context.backup, context.report)
+  const files = await takeFiles(context, { name, placeOf: () => ({ area: 'summary', prefix: '' }) }, records)
   const text = new OwnerText(context, name)
   const summaryHtml = text.html(textOf(node, 'summary'), integerOf(node, 'summaryformat'), files.finderOf('section'))
   text.reportLost()
-  const own = draft.node ? moduleAvailability(context, draft.node, previousKey) : { availability: null, notes: [] }
+  const own = draft.node
+    ? moduleAvailability(context, draft.node, previousKey)
+    : { availability: null, notes: [], isUndecided: false }
   const availability: AvailabilityModel | null = bothAvailabilities(parent?.availability ?? null, own.availability)
+  if (own.isUndecided) context.report.undecided(name)
+  noteCutName(context.report, 'section', textOf(node, 'name'))
   const notes = [
     counted(draft.activities.length, 'activity', 'activities'),
     parent && `a subsection of ${parent.name}`,

@@ -2,10 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type LinkTargets, rewriteLinks } from './rewrite-links.ts'
 
+const activity = (id: number, name: string) => ({ reference: `@@activity@@/moodle:x~1:course:5:activity:${id}`, name })
+const section = { reference: '@@section@@/moodle:x~1:course:5:section:70', name: 'Week 3' }
 const targets: LinkTargets = {
-  activityByCmId: id => (id === '383' ? { sourceKey: 'moodle:x~1:course:5:activity:383', name: 'A & B' } : null),
-  activityByInstance: (module, id) =>
-    module === 'forum' && id === '9' ? { sourceKey: 'moodle:x~1:course:5:activity:4', name: 'Talk' } : null,
+  activityByCmId: id => (id === '383' ? activity(383, 'A & B') : null),
+  activityByInstance: (module, id) => (module === 'forum' && id === '9' ? activity(4, 'Talk') : null),
+  course: id => (id === '5' ? { reference: '@@course@@', name: 'The course' } : null),
+  sectionById: id => (id === '70' ? section : null),
+  sectionByNumber: number => (number === '3' ? section : null),
   filePath: path => (['a b.png', "it's (1).png", 'dir/é.pdf', '100%.txt'].includes(path) ? path : null),
 }
 
@@ -27,6 +31,18 @@ describe('links of a text', () => {
       '<a href="$@BOOKVIEWBYIDCH*383*12@$">',
       '<a href="@@activity@@/moodle:x~1:course:5:activity:383">',
     ],
+    ['to the course', '<a href="$@COURSEVIEWBYID*5@$">', '<a href="@@course@@">'],
+    [
+      'to a section by its number',
+      '<a href="$@COURSEVIEWBYID*5@$&amp;section=3"><a href="$@COURSEVIEWBYID*5@$#section-3">',
+      '<a href="@@section@@/moodle:x~1:course:5:section:70"><a href="@@section@@/moodle:x~1:course:5:section:70">',
+    ],
+    [
+      'to a section by its id',
+      '<a href="$@COURSESECTIONBYID*70@$">',
+      '<a href="@@section@@/moodle:x~1:course:5:section:70">',
+    ],
+    ['to a section in running text', 'see $@COURSESECTIONBYID*70@$.', 'see Week 3.'],
     ['to a file', '<img src="@@PLUGINFILE@@/a%20b.png">', '<img src="@@file@@/a%20b.png">'],
     ['to a file with a blank', '<img src="@@PLUGINFILE@@/a b.png" alt="">', '<img src="@@file@@/a%20b.png" alt="">'],
     [
@@ -49,7 +65,13 @@ describe('links of a text', () => {
 
   it.each([
     ['an activity outside the backup', '<a href="$@QUIZVIEWBYID*1@$">', '<a href="#">', '$@QUIZVIEWBYID*1@$'],
-    ['a course', '<a href="$@COURSEVIEWBYID*383@$">', '<a href="#">', '$@COURSEVIEWBYID*383@$'],
+    ['another course', '<a href="$@COURSEVIEWBYID*383@$">', '<a href="#">', '$@COURSEVIEWBYID*383@$'],
+    [
+      'a section that is not there',
+      '<a href="$@COURSEVIEWBYID*5@$&section=9">',
+      '<a href="#">',
+      '$@COURSEVIEWBYID*5@$&section=9',
+    ],
     ['an unknown kind', '<a href="$@SOMETHING*383@$">', '<a href="#">', '$@SOMETHING*383@$'],
     ['an index', '$@QUIZINDEX*5@$', '[link]', '$@QUIZINDEX*5@$'],
     [
@@ -86,7 +108,7 @@ describe('links of a text', () => {
   it('cannot make a text grow without end', () => {
     const name = '"'.repeat(255)
     const tokens = '$@PAGEVIEWBYID*1@$'.repeat(10_000)
-    const { html } = rewriteLinks(tokens, { ...targets, activityByCmId: () => ({ sourceKey: 'k', name }) })
+    const { html } = rewriteLinks(tokens, { ...targets, activityByCmId: () => ({ reference: '@@activity@@/k', name }) })
     expect(html.length).toBeLessThan(2_000_000)
     expect(html.endsWith('[link]')).toBe(true)
   })

@@ -3,14 +3,20 @@ import { decodeBasicEntities, escapeHtml } from './text-format.ts'
 /** What the links of one text may lead to. */
 export interface LinkTargets {
   /** The activity of a course-module id, or of a module's own instance id; null when the backup lacks it. */
-  activityByCmId(cmId: string): LinkedActivity | null
-  activityByInstance(module: string, instanceId: string): LinkedActivity | null
+  activityByCmId(cmId: string): LinkTarget | null
+  activityByInstance(module: string, instanceId: string): LinkTarget | null
+  /** The course itself when it is this one, else null. */
+  course(courseId: string): LinkTarget | null
+  /** A section by its id, or by its number in the course. */
+  sectionById(sectionId: string): LinkTarget | null
+  sectionByNumber(number: string): LinkTarget | null
   /** The model's path of an owner's file, named by its decoded path in the backup; null when there is none. */
   filePath(path: string): string | null
 }
 
-export interface LinkedActivity {
-  sourceKey: string
+/** Where a link leads: the reference that the model writes, and the name in running text. */
+export interface LinkTarget {
+  reference: string
   name: string
 }
 
@@ -24,15 +30,17 @@ export interface RewrittenHtml {
 const MAX_NAMES = 1_000
 
 const FILE = String.raw`(?<=")@@PLUGINFILE@@/([^"<>?#]{0,1000})|(?<=')@@PLUGINFILE@@/([^'<>?#]{0,1000})|@@PLUGINFILE@@/([^\s"'<>?#)]{0,1000})`
+/** A section of a course by its number, behind the link to the course. */
+const SECTION = String.raw`(?:(?:&(?:amp;)?section=|#section-)(\d{1,5}))?`
 const TOKENS = new RegExp(
-  String.raw`(?:${FILE})(?:\?[^\s"'<>#]{0,1000})?|\$@([A-Z0-9_]{3,60})((?:\*[^*@$\s"'<>]{0,100}){0,4})@\$`,
+  String.raw`(?:${FILE})(?:\?[^\s"'<>#]{0,1000})?|\$@([A-Z0-9_]{3,60})((?:\*[^*@$\s"'<>]{0,100}){0,4})@\$${SECTION}`,
   'g',
 )
 
 /**
- * Replaces Moodle's link tokens in HTML. A file becomes `@@file@@/<path, percent-encoded>`; a link to an activity
- * becomes `@@activity@@/<sourceKey>` inside a tag and the activity's name in running text; what the backup does not
- * hold becomes `#` inside a tag and `[link]` in text, and is listed as lost. Linear in the length of the text.
+ * Replaces Moodle's link tokens in HTML. A file becomes `@@file@@/<path, percent-encoded>`; a link to an activity, a
+ * section or the course itself becomes its reference inside a tag and its name in running text; what the backup does
+ * not hold becomes `#` inside a tag and `[link]` in text, and is listed as lost. Linear in the length of the text.
  */
 export function rewriteLinks(html: string, targets: LinkTargets): RewrittenHtml {
   if (!html.includes('@@PLUGINFILE@@') && !html.includes('$@')) return { html, lost: [] }
@@ -41,7 +49,7 @@ export function rewriteLinks(html: string, targets: LinkTargets): RewrittenHtml 
   const out = htmlPieces(html).map(({ text, isTag }) =>
     text.replace(
       TOKENS,
-      (token, quoted?: string, apostrophed?: string, bare?: string, kind?: string, rest?: string) => {
+      (token, quoted?: string, apostrophed?: string, bare?: string, kind?: string, rest?: string, section?: string) => {
         const file = quoted ?? apostrophed ?? bare
         if (file !== undefined) {
           const written = decodePath(decodeBasicEntities(file))
@@ -49,11 +57,11 @@ export function rewriteLinks(html: string, targets: LinkTargets): RewrittenHtml 
           if (path === null) lost.push(token)
           return `@@file@@/${encodePath(path ?? written)}`
         }
-        const activity = activityOf(kind ?? '', (rest ?? '').split('*').slice(1), targets)
-        if (!activity) lost.push(token)
-        if (isTag) return activity ? `@@activity@@/${activity.sourceKey}` : '#'
+        const target = targetOf(kind ?? '', (rest ?? '').split('*').slice(1), section, targets)
+        if (!target) lost.push(token)
+        if (isTag) return target?.reference ?? '#'
         namesLeft -= 1
-        return activity && namesLeft >= 0 ? escapeHtml(activity.name) : '[link]'
+        return target && namesLeft >= 0 ? escapeHtml(target.name) : '[link]'
       },
     ),
   )
@@ -61,10 +69,16 @@ export function rewriteLinks(html: string, targets: LinkTargets): RewrittenHtml 
 }
 
 /** `QUIZVIEWBYID*383`: a course-module id; `FORUMVIEWBYF*7`: the forum's own id. Source: Moodle's encode_content_links. */
-function activityOf(kind: string, args: string[], targets: LinkTargets): LinkedActivity | null {
+function targetOf(kind: string, args: string[], section: string | undefined, targets: LinkTargets): LinkTarget | null {
   const [id] = args
+  if (id === undefined) return null
+  if (kind === 'COURSESECTIONBYID') return targets.sectionById(id)
+  if (kind === 'COURSEVIEWBYID') {
+    const course = targets.course(id)
+    return course && section !== undefined ? targets.sectionByNumber(section) : course
+  }
   const match = /^([A-Z0-9_]+?)VIEW(?:BYID(?:CH)?|BY([A-Z])|PAGE)$/.exec(kind)
-  if (!match || id === undefined || match[1] === 'COURSE') return null
+  if (!match) return null
   return match[2] === undefined
     ? targets.activityByCmId(id)
     : targets.activityByInstance((match[1] ?? '').toLowerCase(), id)

@@ -1,4 +1,5 @@
 import { childOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { SUBSECTION } from './activity-index.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { ManifestActivity, ManifestSection } from './moodle-manifest.ts'
 
@@ -15,7 +16,6 @@ export interface SectionDraft {
   parent: SectionDraft | null
 }
 
-const SUBSECTION = 'subsection'
 /** Sections within sections. Moodle has one level; what lies deeper than this stands on its own. */
 const MAX_LEVELS = 8
 

@@ -14,6 +14,10 @@ export interface SourceKeys {
   questionEntry(id: string): string
   /** Moodle 2 and 3. */
   question(id: string): string
+  gradeItem(id: string): string
+  scale(id: string): string
+  group(id: string): string
+  grouping(id: string): string
 }
 
 /** Keys for one backup. A backup of a single section or activity is a course of its own, never part of the full one. */
@@ -27,6 +31,10 @@ export function createSourceKeys(manifest: MoodleManifest): SourceKeys {
     questionCategory: id => `${course}:question-category:${id}`,
     questionEntry: id => `${course}:question-entry:${id}`,
     question: id => `${course}:question:${id}`,
+    gradeItem: id => `${course}:grade-item:${id}`,
+    scale: id => `${course}:scale:${id}`,
+    group: id => `${course}:group:${id}`,
+    grouping: id => `${course}:grouping:${id}`,
   }
 }
 

@@ -24,6 +24,10 @@ export function textToHtml(text: string, format: number | null): string {
   }
 }
 
+/** Whether a text has marks of its own that we do not read. */
+export const isAsTyped = (text: string, format: number | null): boolean =>
+  (format === WIKI || format === MARKDOWN) && text.trim() !== ''
+
 /** Text as HTML text or attribute value. */
 export function escapeHtml(text: string): string {
   return text
@@ -37,14 +41,23 @@ export function escapeHtml(text: string): string {
 /** Characters of a name with its markup that are looked at. */
 const MAX_WRITTEN_NAME = 10_000
 
+/** Characters of a name. */
+const MAX_NAME = 255
+
 /** A name as plain text: tags out, the standard entities decoded, white space collapsed, at most 255 characters. */
 export function plainName(name: string, fallback: string): string {
-  const text = decodeBasicEntities(name.slice(0, MAX_WRITTEN_NAME).replace(/<\/?[a-z][^<>]*>/gi, ''))
+  return Array.from(wholeName(name) || fallback)
+    .slice(0, MAX_NAME)
+    .join('')
+}
+
+/** Whether a name loses its end. */
+export const isCutName = (name: string): boolean => Array.from(wholeName(name)).length > MAX_NAME
+
+function wholeName(name: string): string {
+  return decodeBasicEntities(name.slice(0, MAX_WRITTEN_NAME).replace(/<\/?[a-z][^<>]*>/gi, ''))
     .replace(/\s+/g, ' ')
     .trim()
-  return Array.from(text || fallback)
-    .slice(0, 255)
-    .join('')
 }
 
 /** `&amp;` and its four fellows, once. */

@@ -72,4 +72,31 @@ describe('what people did', () => {
     expect(text).toContain('Tea')
     expect(report.filter(({ what }) => what === "users' data")).toHaveLength(1)
   })
+
+  const plugin = (more: BackupSpec): BackupSpec => ({
+    sections: [sectionSpec(1, 0, '11')],
+    activities: [{ cmId: 11, sectionId: 1, module: 'game', contextId: 50 }],
+    files: [
+      { contextId: 50, component: 'mod_game', area: 'boards', name: 'board.png', bytes: 'b' },
+      { contextId: 50, component: 'mod_game', area: 'attempt_drawings', name: 'MINE.png', bytes: 'm' },
+    ],
+    ...more,
+  })
+  const filesOf = ({ course }: Awaited<ReturnType<typeof read>>) =>
+    course.sections[0]?.activities[0]?.files.map(({ path }) => path)
+
+  it('is not what a plug-in keeps: its files come in from a backup without people, and are reported from another', async () => {
+    const free = await read(plugin({}))
+    expect(filesOf(free)).toEqual(['boards/board.png'])
+    const full = await read(plugin({ hasUsersData: true }))
+    expect(filesOf(full)).toEqual([])
+    expect(full.report).toContainEqual({
+      outcome: 'skipped',
+      what: 'files',
+      name: '1 file',
+      reason: 'mod_game/boards is an area that is not known, and may hold what learners handed in',
+    })
+    const { report } = await read(plugin({ files: plugin({}).files?.slice(0, 1) ?? [] }))
+    expect(report.filter(({ what }) => what === "users' data")).toEqual([])
+  })
 })

@@ -15,6 +15,7 @@ const PERSON_FIELDS = new Set([
   'modifiedby',
   'ownerid',
   'usermodified',
+  'usercreated',
   'host_id',
   'teacherid',
   ...OWNER_FIELDS,
@@ -28,6 +29,10 @@ const AUTHORED_AREAS = new Set([
 ]) // biome-ignore format: a list
 /** Modules whose area of this name holds what learners handed in. */
 const LEARNERS_AREAS = new Set(['mod_data/content', 'mod_wiki/content', 'mod_journal/feedback', 'mod_assign/feedback'])
+/** Components whose files are of people: what they handed in, what was said of it, what they uploaded for themselves. */
+const USERS_COMPONENTS = /^(assignsubmission_.*|assignfeedback_.*|user|core_user|badges|grade|tool_recyclebin|backup)$/
+/** Names of areas for what learners hand in, in any module. */
+const HANDED_IN = /submission|response|attempt|essay|overallfeedback|^(post|entry|attachments?)$/
 
 /** Whether an element below a module holds what people did or who they are. */
 export function isUsersData(node: XmlNode): boolean {
@@ -44,11 +49,20 @@ function isOwnerField(node: XmlNode): boolean {
   return value !== null && value !== '' && value !== '0'
 }
 
-/** Whether a file of a module belongs to its authors. */
-export function isAuthoredFile(record: FileRecord, module: string): boolean {
-  return (
-    record.component === `mod_${module}` &&
-    AUTHORED_AREAS.has(record.area) &&
-    !LEARNERS_AREAS.has(`${record.component}/${record.area}`)
-  )
+/**
+ * Whether a file of a module belongs to its authors: it is of an area that only authors write, or, in a backup without any
+ * people's data (`isFreeOfUsers`), of an area that we do not know.
+ */
+export function isAuthoredFile(record: FileRecord, module: string, isFreeOfUsers: boolean): boolean {
+  if (record.component !== `mod_${module}` || LEARNERS_AREAS.has(`${record.component}/${record.area}`)) return false
+  return AUTHORED_AREAS.has(record.area) || (isFreeOfUsers && !HANDED_IN.test(record.area))
 }
+
+/** Whether a file that nobody claimed is a person's. */
+export function isUsersFile({ component, area }: FileRecord): boolean {
+  if (USERS_COMPONENTS.test(component)) return true
+  if (component === 'question') return area.startsWith('response_')
+  return component.startsWith('mod_') && (LEARNERS_AREAS.has(`${component}/${area}`) || isHandedIn(area))
+}
+
+const isHandedIn = (area: string): boolean => !AUTHORED_AREAS.has(area) && HANDED_IN.test(area)

@@ -49,11 +49,20 @@ export function decimalOf(node: XmlNode | undefined, ...names: string[]): number
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : null
 }
 
-/** A Moodle time (epoch seconds); null for 0, which means "not set". */
+/** The last second that a date can have: the end of the year 9999. */
+export const LAST_SECOND = 253_402_300_799
+
+/** A Moodle time (epoch seconds); null for 0, which means "not set", and for what is no date. */
 export function timeOf(node: XmlNode | undefined, ...names: string[]): number | null {
   const at = integerOf(node, ...names)
-  return at !== null && at > 0 ? at : null
+  return at !== null && at > 0 && at <= LAST_SECOND ? at : null
 }
+
+/** Whether a child holds a time that no calendar has. */
+export const isNoTime = (node: XmlNode | undefined, ...names: string[]): boolean =>
+  /^-?\d+$/.test(textOf(node, ...names).trim()) &&
+  timeOf(node, ...names) === null &&
+  Number(textOf(node, ...names)) !== 0
 
 /** The original id, as text: digits only; '' when it is missing or anything else. */
 export function idOf(node: XmlNode | undefined, attribute = 'id'): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseXml } from './parse-xml.ts'
-import { xmlToJson } from './xml-to-json.ts'
+import { type XmlText, xmlToJson } from './xml-to-json.ts'
 
 const json = (xml: string, options = {}) => xmlToJson(parseXml(xml, 'a.xml'), options)
 
@@ -24,13 +24,25 @@ it('leaves out what is not kept and rewrites texts with the elements around them
   const seen: string[] = []
   const options = {
     isKept: (node: { name: string }, isTop: boolean) => !(isTop && node.name === 'name'),
-    text: (text: string, owners: readonly { name: string }[]) => {
+    text: ({ value }: XmlText, owners: readonly { name: string }[]) => {
       seen.push(owners.map(owner => owner.name).join('/'))
-      return text.toUpperCase()
+      return value.toUpperCase()
     },
   }
   expect(json('<a><name>x</name><b><name>y</name></b></a>', options)).toEqual({ b: { name: 'Y' } })
   expect(seen).toEqual(['a/b'])
+})
+
+it('tells a text its format, and leaves out what only names a format', () => {
+  const options = { text: ({ name, value, format }: XmlText) => (format === null ? value : `${name}/${format}`) }
+  const xml =
+    '<a><feedback>f</feedback><feedbackformat>1</feedbackformat><answertext>t</answertext><answerformat>4</answerformat><responseformat>editor</responseformat><format>5</format></a>'
+  expect(json(xml, options)).toEqual({
+    feedback: 'feedback/1',
+    answertext: 'answertext/4',
+    responseformat: 'editor',
+    format: '5',
+  })
 })
 
 it('names of JavaScript objects are left out and change nothing', () => {

@@ -8,8 +8,17 @@ const UNSAFE_NAMES = new Set(['__proto__', 'constructor', 'prototype'])
 export interface XmlToJsonOptions {
   /** false leaves the element and all below it out; `isTop` is true for the children of the element itself. */
   isKept?: (node: XmlNode, isTop: boolean) => boolean
-  /** Rewrites a text; `owners` are the elements around it, outermost first. */
-  text?: (text: string, owners: readonly XmlNode[]) => string
+  /** What becomes of a text; `owners` are the elements around it, outermost first. With it, names of formats are left out. */
+  text?: (text: XmlText, owners: readonly XmlNode[]) => JsonValue
+}
+
+/** The text of an element. */
+export interface XmlText {
+  /** Of its element. */
+  name: string
+  value: string
+  /** What the neighbour says that names its format; null without one. */
+  format: string | null
 }
 
 /**
@@ -24,20 +33,45 @@ function objectOf(node: XmlNode, options: XmlToJsonOptions, owners: readonly Xml
   const around = [...owners, node]
   const members = new Map<string, JsonValue>()
   for (const [name, value] of node.attributes) if (!UNSAFE_NAMES.has(name)) members.set(name, value)
+  const formats = options.text ? formatsIn(node) : NO_FORMATS
+  const formatNames = new Set(formats.values().map(format => format.name))
   for (const [name, same] of Map.groupBy(node.children, child => child.name)) {
-    if (UNSAFE_NAMES.has(name)) continue
+    if (UNSAFE_NAMES.has(name) || formatNames.has(name)) continue
     const kept = same.filter(child => options.isKept?.(child, owners.length === 0) ?? true)
     const [first] = kept
     if (!first) continue
     const isList = same.length > 1 || first.attributes.has('id')
-    members.set(name, isList ? kept.map(child => jsonOf(child, options, around)) : jsonOf(first, options, around))
+    const format = formats.get(name)?.text ?? null
+    const values = kept.map(child => jsonOf(child, options, around, format))
+    members.set(name, isList ? values : (values[0] ?? null))
   }
   if (!node.children.length && node.text) members.set('value', node.text)
   return Object.fromEntries(members)
 }
 
-function jsonOf(node: XmlNode, options: XmlToJsonOptions, owners: readonly XmlNode[]): JsonValue {
+const NO_FORMATS: ReadonlyMap<string, XmlNode> = new Map()
+
+/** Elements that name the format of a neighbour, by that neighbour: `feedbackformat`, for an `answertext` `answerformat`. */
+function formatsIn(node: XmlNode): ReadonlyMap<string, XmlNode> {
+  const numbers = new Map(
+    node.children.filter(child => /^\d$/.test(child.text) && child.name.endsWith('format')).map(n => [n.name, n]),
+  )
+  if (numbers.size === 0) return NO_FORMATS
+  const formats = new Map<string, XmlNode>()
+  for (const { name } of node.children) {
+    const format = numbers.get(`${name}format`) ?? numbers.get(`${name.replace(/_?text$/, '')}format`)
+    if (format && format.name !== name) formats.set(name, format)
+  }
+  return formats
+}
+
+function jsonOf(
+  node: XmlNode,
+  options: XmlToJsonOptions,
+  owners: readonly XmlNode[],
+  format: string | null,
+): JsonValue {
   if (node.children.length || node.attributes.size) return objectOf(node, options, owners)
   const value = valueOf(node)
-  return value === null || !options.text ? value : options.text(value, owners)
+  return value === null || !options.text ? value : options.text({ name: node.name, value, format }, owners)
 }

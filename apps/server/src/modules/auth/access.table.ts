@@ -10,6 +10,7 @@ const table: AccessTable = async ({ system, owner }) => {
   const { sessions } = (await theirs.post<{ sessions: { id: string }[] }>('/api/auth/sessions', {})).body
   const open = (params: unknown = {}) => ({ params, expected: forAll(200) })
   const own = (params: unknown = {}) => ({ params, expected: forSignedIn() })
+  const ofStaffHere = (params: unknown = {}) => ({ params, expected: { ...forSignedIn(404), staff: 200 } })
   const lead = (url: string) => ({ access: 'public' as const, url, expected: forAll(303) })
   const token = 'nobody has this'
   return {
@@ -43,6 +44,12 @@ const table: AccessTable = async ({ system, owner }) => {
       'auth.setTheme': own({ theme: 'dark' }),
       'auth.programType': own({ email: owner.email }),
       'auth.time': open(),
+      'auth.secondFactor': open({ token, code: '123456' }),
+      'auth.factorStatus': ofStaffHere(),
+      'auth.factorBegin': ofStaffHere(),
+      'auth.factorConfirm': ofStaffHere({ code: '123456' }),
+      'auth.factorRecovery': ofStaffHere({ code: '123456' }),
+      'auth.factorOff': ofStaffHere({ code: '123456' }),
       'payments.fetchToken': open({ token }),
     },
     routes: {

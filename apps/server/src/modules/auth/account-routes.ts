@@ -16,8 +16,8 @@ export const accountRoutes = (parts: AuthParts, cookies: Cookies) =>
     'auth.passwordRequest': ({ body, request, reply }) =>
       requestReset(parts, peerOf(request, reply, cookies), body.username),
     'auth.passwordCheck': async ({ body }) => ({ status: (await isResetOpen(parts, body.token)) ? 1 : 0 }),
-    'auth.passwordReset': async ({ body, reply }) => {
-      const outcome = await resetPassword(parts, body.token, body.password)
+    'auth.passwordReset': async ({ body, request, reply }) => {
+      const outcome = await resetPassword(parts, peerOf(request, reply, cookies), body.token, body.password)
       if (outcome.status === 'success') cookies.clearSession(reply)
       return outcome
     },
@@ -49,7 +49,7 @@ export const accountRoutes = (parts: AuthParts, cookies: Cookies) =>
     'auth.time': async () => ({ serverAtMs: parts.clock.now().getTime() }),
     'payments.fetchToken': async ({ body, request, reply }) => {
       const peer = peerOf(request, reply, cookies)
-      const result = await redeem(parts, peer, body.token, { token: cookies.session(request), replace: body.replace })
+      const result = await redeem(parts, peer, body.token, body)
       if (result.status !== 'success') return result
       cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)
       return { status: 'success', token: MARKER, userid: result.userId }

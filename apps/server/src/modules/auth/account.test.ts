@@ -2,6 +2,7 @@ import { PASSWORD_TEXTS, type SessionItem, SIGN_IN_TEXTS } from '@learn/contract
 import { describe, expect, it } from 'vitest'
 import { courseModel, createCourse, createPerson, PASSWORD, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { demandNewPassword } from './index.ts'
 
 const system = await createTestSystem()
 const NEW = 'a new long password'
@@ -78,6 +79,17 @@ describe('a new password', () => {
     expect((await login(person.email, NEW)).body).toMatchObject({ token: '1' })
   })
 
+  it('is none that everybody tries first', async () => {
+    const person = await createPerson(system)
+    const client = await signIn(system, person)
+    const { body } = await client.post('/api/auth/password/change', {
+      username: person.email,
+      password: PASSWORD,
+      newpassword: 'Password2026!',
+    })
+    expect(body).toEqual({ status: 'failed', msg: PASSWORD_TEXTS.isCommon })
+  })
+
   it('lets a link end after 60 minutes, and takes no forged or foreign code', async () => {
     const person = await createPerson(system)
     const client = await signIn(system, person)
@@ -102,6 +114,45 @@ describe('a new password', () => {
     expect((await change(PASSWORD, NEW)).body).toMatchObject({ status: 'success' })
     expect((await here.post('/api/auth/sessions', {})).status).toBe(200)
     expect((await elsewhere.post('/api/auth/sessions', {})).status).toBe(401)
+  })
+})
+
+describe('a password that must be changed', () => {
+  it('leaves nothing else open, in a browser and to an app, until it is changed', async () => {
+    const person = await createPerson(system)
+    const client = await signIn(system, person)
+    const form = { username: person.email, password: PASSWORD, service: 'local_mobile' }
+    const login = await system.app.inject({
+      method: 'POST',
+      url: '/login/token.php',
+      payload: new URLSearchParams(form).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const { token } = login.json<{ token: string }>()
+    expect(await demandNewPassword(system, person.id)).toBe(true)
+    expect(await demandNewPassword(system, person.id)).toBe(false)
+    for (const reply of [
+      await client.learn('local_learn_get_dashboard', {}),
+      await client.learn('local_learn_issue_hand_over', {}),
+      await client.post('/api/auth/sessions', {}),
+    ])
+      expect([reply.status, reply.body]).toMatchObject([403, { code: 'auth/must-change' }])
+    expect((await client.rest(token, 'core_webservice_get_site_info')).body).toMatchObject({
+      errorcode: 'forcepasswordchangenotice',
+    })
+    const verified = await client.post('/api/auth/signin/verifytoken', { token: '1' })
+    expect(verified.body).toMatchObject({ status: 1, mustChange: true })
+    expect((await client.post('/api/auth/signin/verifyfreetoken', { token: '1' })).body).toMatchObject({
+      mustChange: true,
+    })
+    await client.post('/api/auth/password/change', { username: person.email, password: PASSWORD, newpassword: NEW })
+    expect((await client.post('/api/auth/sessions', {})).status).toBe(200)
+    expect((await client.post('/api/auth/signin/verifytoken', { token: '1' })).body).not.toHaveProperty('mustChange')
+  })
+
+  it('is none where there is no password', async () => {
+    const person = await createPerson(system, { password: null, mustChangePassword: true })
+    expect(await demandNewPassword(system, person.id)).toBe(false)
   })
 })
 

@@ -1,4 +1,5 @@
 import { learningFunctions } from '@learn/contract'
+import { scopeOf, type WebFunction } from '@learn/contract/base'
 import { AppError } from '#platform/errors.ts'
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { findUserById } from './repo/users.ts'
@@ -26,7 +27,9 @@ export const authFunctions = (parts: AuthParts) =>
         userid: user.id,
         siteurl: parts.siteUrl,
         userpictureurl: `${parts.siteUrl}/icons/person.svg`,
-        functions: Object.keys(learningFunctions).map(name => ({ name, version: VERSION })),
+        functions: Object.entries<WebFunction>(learningFunctions)
+          .filter(([, declaration]) => caller.scopes?.has(scopeOf(declaration)) ?? true)
+          .map(([name]) => ({ name, version: VERSION })),
         downloadfiles: 1,
         uploadfiles: 0,
         release: RELEASE,

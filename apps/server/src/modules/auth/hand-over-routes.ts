@@ -20,16 +20,18 @@ const single = (value: string | string[] | undefined): string | undefined =>
  */
 export function handOverRoutes(app: RouteBinder, parts: AuthParts, cookies: Cookies): void {
   const enter = async (request: FastifyRequest, reply: FastifyReply, target: string) => {
+    void reply.header('referrer-policy', 'no-referrer')
     const token = single((request.query as Query).token)
     if (!token || !isNavigation(request)) return reply.redirect(target, 303)
     const peer = peerOf(request, reply, cookies)
-    const result = await redeem(parts, peer, token, { token: cookies.session(request), replace: false })
-    // Somebody else is signed in: the page of token login asks first.
-    if (result.status === 'other-user')
-      return reply.redirect(`${addressOf('handOver')}?token=${encodeURIComponent(token)}`, 303)
+    const result = await redeem(parts, peer, token, { look: !isOurs(request, parts.siteUrl) })
     if (result.status === 'failed') return reply.redirect(target, 303)
-    cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)
-    return reply.redirect(result.isStudent ? addressOf('home') : target, 303)
+    if (result.status === 'success') cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)
+    const isStudent = result.status !== 'other-user' && result.isStudent
+    // The page of token login asks where somebody else is signed in, or where a link of somebody else brought this browser
+    // here; and it keeps what the web app keeps of who came in.
+    const more = { next: isStudent ? addressOf('home') : target, ...(result.status !== 'success' && { token }) }
+    return reply.redirect(`${addressOf('handOver')}?${new URLSearchParams(more).toString()}`, 303)
   }
   const open = { schema: { hide: true }, config: { access: 'public' } } as const
   app.get('/my/index.php', open, (request, reply) => enter(request, reply, addressOf('staff')))
@@ -43,4 +45,12 @@ export function handOverRoutes(app: RouteBinder, parts: AuthParts, cookies: Cook
 function isNavigation(request: FastifyRequest): boolean {
   const destination = request.headers['sec-fetch-dest']
   return destination === undefined || destination === 'document'
+}
+
+/** Whether a page of ours opened it. A browser says so by itself; an old one names the page that it came from. */
+function isOurs({ headers }: FastifyRequest, siteUrl: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const from = headers.referer
+  return from !== undefined && URL.canParse(from) && new URL(from).origin === new URL(siteUrl).origin
 }

@@ -5,6 +5,8 @@ import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
 const fetchToken = '/api/payments/webhook/fetch-token'
+/** A page of ours opens it. */
+const OURS = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }
 const issue = async (client: TestClient) => (await client.learn('local_learn_issue_hand_over', {})).body.token
 async function whoIs(client: TestClient): Promise<{ id?: number }> {
   const { body } = await client.post<{ user?: string }>('/api/auth/signin/verifytoken', { token: '1' })
@@ -60,6 +62,16 @@ describe('token login', () => {
     expect((await before.post('/api/auth/sessions', {})).status).toBe(401)
   })
 
+  it('tells whose session a code opens, and keeps the code', async () => {
+    const person = await createPerson(system, { firstName: 'Asha', lastName: 'Rao' })
+    const token = await issue(await signIn(system, person))
+    const client = system.browser()
+    for (let n = 0; n < 2; n++)
+      expect((await client.post(fetchToken, { token, look: true })).body).toEqual({ status: 'ready', name: 'Asha Rao' })
+    expect(client.cookies.has('session')).toBe(false)
+    expect((await client.post(fetchToken, { token })).body).toMatchObject({ status: 'success' })
+  })
+
   it('gives a person twenty codes a minute', async () => {
     const client = await signIn(system, await createPerson(system))
     for (let n = 0; n < 20; n++) await issue(client)
@@ -102,27 +114,55 @@ describe("the backend's addresses", () => {
     const staff = await createPerson(system, { isStudent: false })
     const token = await issue(await signIn(system, staff))
     const client = system.browser()
-    const reply = await client.get(`/my/index.php?token=${token}`)
-    expect([reply.status, reply.headers.location]).toEqual([303, '/staff'])
+    const reply = await client.get(`/my/index.php?token=${token}`, OURS)
+    expect([reply.status, reply.headers.location]).toEqual([303, '/auth?next=%2Fstaff'])
     expect(await whoIs(client)).toMatchObject({ id: staff.id })
     const again = system.browser()
-    expect((await again.get(`/my/index.php?token=${token}`)).headers.location).toBe('/staff')
+    expect((await again.get(`/my/index.php?token=${token}`, OURS)).headers.location).toBe('/staff')
     expect(again.cookies.has('session')).toBe(false)
   })
 
   it('lead to the page of an activity, and a learner home', async () => {
     const staff = await signIn(system, await createPerson(system, { isStudent: false }))
     const learner = await signIn(system, await createPerson(system))
-    const visit = async (path: string) => (await system.browser().get(path)).headers.location
-    expect(await visit(`/mod/quiz/view.php?id=42&token=${await issue(staff)}`)).toBe('/staff/activity/42')
-    expect(await visit(`/mod/quiz/view.php?id=42&token=${await issue(learner)}`)).toBe('/')
+    const visit = async (path: string) => (await system.browser().get(path, OURS)).headers.location
+    expect(await visit(`/mod/quiz/view.php?id=42&token=${await issue(staff)}`)).toBe(
+      '/auth?next=%2Fstaff%2Factivity%2F42',
+    )
+    expect(await visit(`/mod/quiz/view.php?id=42&token=${await issue(learner)}`)).toBe('/auth?next=%2F')
     expect(await visit('/my/index.php')).toBe('/staff')
   })
 
   it('ask first when somebody else is signed in', async () => {
     const token = await issue(await signIn(system, await createPerson(system, { isStudent: false })))
     const client = await signIn(system, await createPerson(system))
-    expect((await client.get(`/my/index.php?token=${token}`)).headers.location).toBe(`/auth?token=${token}`)
+    const { headers } = await client.get(`/my/index.php?token=${token}`, OURS)
+    expect(headers.location).toBe(`/auth?next=%2Fstaff&token=${token}`)
+  })
+
+  it.each([
+    ['a mail', { 'sec-fetch-site': 'none' }],
+    ['another site', { 'sec-fetch-site': 'cross-site', referer: 'https://mail.example/' }],
+    ['an old browser that names another site', { referer: 'https://mail.example/' }],
+    ['an old browser that names nothing', {}],
+  ])('sign nobody in when %s opens them: the page of token login asks', async (_name, headers) => {
+    const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+    const learner = await signIn(system, await createPerson(system))
+    const client = system.browser()
+    const visit = async (path: string) => {
+      const reply = await client.get(path, headers)
+      expect(reply.headers['referrer-policy']).toBe('no-referrer')
+      return reply.headers.location
+    }
+    const token = await issue(staff)
+    expect(await visit(`/mod/quiz/view.php?id=42&token=${token}`)).toBe(
+      `/auth?next=%2Fstaff%2Factivity%2F42&token=${token}`,
+    )
+    const other = await issue(learner)
+    expect(await visit(`/my/index.php?token=${other}`)).toBe(`/auth?next=%2F&token=${other}`)
+    expect(client.cookies.has('session')).toBe(false)
+    expect((await client.post(fetchToken, { token, look: true })).body).toMatchObject({ status: 'ready' })
+    expect((await client.post(fetchToken, { token })).body).toMatchObject({ status: 'success' })
   })
 
   it.each([

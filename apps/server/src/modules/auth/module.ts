@@ -4,6 +4,7 @@ import { accountRoutes } from './account-routes.ts'
 import { authFunctions } from './functions.ts'
 import { handOverRoutes } from './hand-over-routes.ts'
 import { readAccount, removeAccount } from './repo/personal-data.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
 import { authEntities } from './service/entities.ts'
 import { forgetOldCodes } from './service/forget.ts'
 import type { AuthParts } from './service/ports.ts'
@@ -18,17 +19,35 @@ export const authModule = (parts: AuthParts & { cookies: Cookies }) =>
   defineModule({
     name: 'auth',
     functions: authFunctions(parts),
-    endpoints: { ...signInRoutes(parts, parts.cookies), ...accountRoutes(parts, parts.cookies) },
+    endpoints: {
+      ...signInRoutes(parts, parts.cookies),
+      ...accountRoutes(parts, parts.cookies),
+      ...secondFactorRoutes(parts, parts.cookies),
+    },
     routes(app) {
       handOverRoutes(app, parts, parts.cookies)
       tokenRoute(app, parts, parts.cookies)
     },
     retention: [{ what: 'one-time codes', keepDays: CODES_DAYS, forget: before => forgetOldCodes(parts, before) }],
-    entities: authEntities,
+    entities: authEntities(parts),
     personalData: {
-      tables: ['auth_user', 'auth_lead', 'auth_session', 'auth_known_device', 'auth_ticket', 'auth_grant'],
+      tables: [
+        'auth_user',
+        'auth_lead',
+        'auth_session',
+        'auth_known_device',
+        'auth_ticket',
+        'auth_factor',
+        'auth_recovery_code',
+        'auth_grant',
+      ],
       exportOf: readAccount,
       erase: removeAccount,
     },
-    wireCodes: { 'auth/required': 'invalidtoken', 'auth/not-found': 'nopermissions', 'auth/taken': 'invalidparameter' },
+    wireCodes: {
+      'auth/required': 'invalidtoken',
+      'auth/must-change': 'forcepasswordchangenotice',
+      'auth/not-found': 'nopermissions',
+      'auth/taken': 'invalidparameter',
+    },
   })

@@ -1,4 +1,4 @@
-import { holds, policyOf } from '#platform/policy.ts'
+import { holds, kindOfAccount, policyOf } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 
 /** What callers may do with accounts. */
@@ -20,4 +20,6 @@ export const can = policyOf({
   'give roles': caller => holds(caller, ['admin']),
   'see people': (caller, place: Place) => holds(caller, ['admin', 'manager', 'teacher', 'support'], place),
   'reveal contacts': (caller, place: Place) => holds(caller, ['admin', 'manager', 'teacher', 'support'], place),
+  /** Accounts that open the data of others. A token of a program has no phone. */
+  'have a second factor': caller => caller.via === 'session' && kindOfAccount(caller) === 'staff',
 })

@@ -5,11 +5,12 @@ import type { Cookies } from '#platform/http/cookies.ts'
 import { peerOf } from '#platform/http/peer.ts'
 import { presentUser } from './present-user.ts'
 import { createAccount } from './service/create-account.ts'
+import { enterByPassword } from './service/enter.ts'
 import { reportFailure } from './service/failures.ts'
 import { checkPassword } from './service/password.ts'
 import type { AuthParts } from './service/ports.ts'
 import { sendCode } from './service/send-code.ts'
-import { closeSession, openSession, readSession, SESSION_LIFE_S } from './service/session.ts'
+import { closeSession, liveSession, SESSION_LIFE_S } from './service/session.ts'
 import { verifyCode } from './service/verify-code.ts'
 
 /** In the browser flow the token fields hold this marker; the session is the cookie (decisions 2). */
@@ -26,26 +27,30 @@ export const signInRoutes = (parts: AuthParts, cookies: Cookies) =>
       const result = await checkPassword(parts, peer, body.username, body.password)
       if ('error' in result) return result
       if (result.user.must_change_password) return { mustChangePassword: true, error: SIGN_IN_TEXTS.mustChangePassword }
-      cookies.setSession(reply, await openSession(parts, parts.db, peer, result.user.id), SESSION_LIFE_S)
+      const entry = await enterByPassword(parts, peer, result)
+      if (entry === null) return { error: SIGN_IN_TEXTS.wrongPassword }
+      if ('challenge' in entry) return { secondFactor: entry.challenge }
+      cookies.setSession(reply, entry.sessionToken, SESSION_LIFE_S)
       return { token: MARKER, user: presentUser(result.user) }
     },
-    'auth.verifySession': async ({ body, request }) => {
-      const token = cookies.session(request)
-      const live = token ? await readSession(parts, token, 'browser') : null
+    'auth.verifySession': async ({ body, request, reply }) => {
+      const live = await liveSession(parts, peerOf(request, reply, cookies))
       if (!live || (body.userid !== undefined && String(body.userid) !== String(live.user.id))) return { status: 0 }
       const user = presentUser(live.user)
       return {
         status: 1,
         accesstype: user.profile.accesstype,
         isstudent: user.isstudent,
+        ...(live.caller.mustChange && { mustChange: true }),
         theme: live.user.theme,
         user: JSON.stringify(user),
       }
     },
-    'auth.verifyFree': async ({ request }) => {
-      const token = cookies.session(request)
-      const live = token ? await readSession(parts, token, 'browser') : null
-      return live ? { status: 1, accesstype: 'Free', freeToken: MARKER, theme: live.user.theme } : { status: 0 }
+    'auth.verifyFree': async ({ request, reply }) => {
+      const live = await liveSession(parts, peerOf(request, reply, cookies))
+      if (!live) return { status: 0 }
+      const more = { theme: live.user.theme, ...(live.caller.mustChange && { mustChange: true }) }
+      return { status: 1, accesstype: 'Free', freeToken: MARKER, ...more }
     },
     'auth.signInFailure': async ({ body, request, reply }) => {
       const peer = peerOf(request, reply, cookies)
@@ -53,8 +58,7 @@ export const signInRoutes = (parts: AuthParts, cookies: Cookies) =>
       return { status: 'success' }
     },
     'auth.logout': async ({ request, reply }) => {
-      const token = cookies.session(request)
-      if (token) await closeSession(parts, token)
+      await closeSession(parts, peerOf(request, reply, cookies))
       cookies.clearSession(reply)
       return { status: 'success' }
     },
@@ -78,6 +82,7 @@ async function enterByCode(
     const { outcome: _, ...reason } = result
     return reason
   }
+  if (result.outcome === 'challenge') return { msg: 'success', secondFactor: result.token }
   if (result.outcome === 'new') return { msg: 'success', usertype: 'new', leadId: result.leadId, token: result.token }
   cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)
   return {

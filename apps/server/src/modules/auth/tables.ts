@@ -51,6 +51,13 @@ interface CodeTable {
   used_at: Generated<Date | null>
 }
 
+interface CodeBrowserTable {
+  code_id: number
+  scope_hash: Uint8Array
+  wrong_tries: Generated<number>
+  locked_until: Generated<Date | null>
+}
+
 interface LimitTable {
   key: Uint8Array
   window_start: Date
@@ -59,11 +66,12 @@ interface LimitTable {
 
 interface TicketTable {
   token_hash: Uint8Array
-  purpose: 'sign-up' | 'password' | 'hand-over'
+  purpose: 'sign-up' | 'password' | 'hand-over' | 'second-factor'
   user_id: number | null
   lead_id: number | null
   proved_type: 'email' | 'mobile' | null
   peer_hash: Uint8Array | null
+  session_hash: Generated<Uint8Array | null>
   created_at: Date
   expires_at: Date
   used_at: Generated<Date | null>
@@ -85,15 +93,32 @@ interface GrantTable {
   granted_at: Date
 }
 
+interface FactorTable {
+  user_id: number
+  secret: Uint8Array
+  confirmed_at: Generated<Date | null>
+  last_step: Generated<number>
+  created_at: Date
+}
+
+interface RecoveryCodeTable {
+  user_id: number
+  code_hash: Uint8Array
+  used_at: Generated<Date | null>
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     auth_user: UserTable
     auth_lead: LeadTable
     auth_session: SessionTable
     auth_code: CodeTable
+    auth_code_browser: CodeBrowserTable
     auth_limit: LimitTable
     auth_known_device: KnownDeviceTable
     auth_ticket: TicketTable
     auth_grant: GrantTable
+    auth_factor: FactorTable
+    auth_recovery_code: RecoveryCodeTable
   }
 }

@@ -3,12 +3,10 @@ import type { Cookies } from '#platform/http/cookies.ts'
 import { peerOf } from '#platform/http/peer.ts'
 import type { RouteBinder } from '#platform/module.ts'
 import { pairsOf } from '#platform/webservice/rest-door.ts'
+import { appTokenByPassword } from './service/enter.ts'
 import { checkPassword } from './service/password.ts'
 import type { AuthParts } from './service/ports.ts'
-import { openAppToken } from './service/session.ts'
-
-/** Services that a token may be asked for. */
-const SERVICES = new Set(['moodle_mobile_app', 'local_mobile'])
+import { isService } from './service/services.ts'
 
 const fault = (errorcode: string, error: string) => ({
   error,
@@ -34,13 +32,14 @@ export function tokenRoute(app: RouteBinder, parts: AuthParts, cookies: Cookies)
       const password = form.get('password')
       const service = form.get('service')
       if (!username || !password || !service) return fault('missingparam', 'A required parameter was missing')
-      if (!SERVICES.has(service)) return fault('servicenotavailable', 'Web service is not available')
+      if (!isService(service)) return fault('servicenotavailable', 'Web service is not available')
       const peer = peerOf(request, reply, cookies)
       const result = await checkPassword(parts, peer, username, password)
       if ('error' in result) return fault('invalidlogin', result.error)
       if (result.user.must_change_password) return fault('forcepasswordchangenotice', SIGN_IN_TEXTS.mustChangePassword)
-      const token = await openAppToken(parts, parts.db, peer, result.user.id, service)
-      return reply.send({ token, privatetoken: null })
+      const made = await appTokenByPassword(parts, peer, result, { service, code: form.get('otp') ?? '' })
+      if ('error' in made) return fault('invalidlogin', made.error)
+      return reply.send({ token: made.token, privatetoken: null })
     })
   })
 }

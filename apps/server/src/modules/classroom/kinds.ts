@@ -1,11 +1,11 @@
 import type { ActivityContent } from '@learn/contract/classroom'
 import type { ActivityType, FileLink } from '@learn/contract/course'
 import type { ContentModel } from '@learn/course'
-import { keptContent } from '@learn/course/content/kept'
+import { type KeptContent, keptContent } from '@learn/course/content/kept'
 import type { Caller } from '#platform/http/caller.ts'
 import { joined } from '#platform/joined.ts'
 import type { Module } from '#platform/module.ts'
-import type { ActivityNode, KindRules, KindsOfContent } from '../learning/index.ts'
+import { type ActivityNode, cleanKept, type KindRules, type KindsOfContent } from '../learning/index.ts'
 
 /** What a kind is given to show the page of one activity. */
 export interface PageContext<C extends ContentModel = ContentModel> {
@@ -16,6 +16,8 @@ export interface PageContext<C extends ContentModel = ContentModel> {
   files(): FileLink[]
   /** Author HTML with working addresses. */
   resolve(html: string): string
+  /** A link as an address; '' when it leads nowhere. */
+  resolveLink(link: string): string
 }
 
 /** A kind of activity: all that the server knows of it. Modules give theirs to compose.ts. */
@@ -26,7 +28,7 @@ export interface ActivityKind<C extends ContentModel = ContentModel> extends Kin
   left?(userId: number, activities: readonly ActivityNode[]): Promise<ReadonlyMap<number, number>>
   /** Its first file stands among the downloads of its course. */
   isDownload?: boolean
-  /** Where it leads, for apps that list contents themselves. */
+  /** The link that it is, for apps that list contents themselves. */
   linkOf?(content: C): string
 }
 
@@ -37,13 +39,15 @@ export interface ActivityKinds extends KindsOfContent {
 }
 
 /** A kind whose player is not built: its settings are kept, and learners complete it by hand (decisions 1). */
-export const kindWithoutPlayer = (traits: Pick<ActivityKind, 'type' | 'tab' | 'isLive'>): ActivityKind => ({
+export const kindWithoutPlayer = (
+  traits: Pick<ActivityKind, 'type' | 'tab' | 'isLive'>,
+): ActivityKind<KeptContent> => ({
   ...traits,
   content: keptContent,
   isListed: true,
   isHeavy: true,
   completes: () => 'hand',
-  clean: content => content,
+  clean: (content, cleanHtml) => ({ ...content, settings: cleanKept(content.settings, cleanHtml) }),
 })
 
 declare module '#platform/module.ts' {

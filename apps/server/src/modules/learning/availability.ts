@@ -12,7 +12,7 @@ export type AvailabilityRule =
   | { kind: 'date'; direction: 'from' | 'until'; at: Date }
   | { kind: 'completion'; activityId: number; name: string; expected: 'complete' | 'incomplete' | 'pass' | 'fail' }
   | { kind: 'grade'; activityId: number | null; name: string; minPct: number | null; maxPct: number | null }
-  /** A condition that we cannot judge never locks. */
+  /** A condition that we cannot judge: what has one is hidden, or staff decided that it is not asked for. */
   | { kind: 'other' }
 
 /** What a learner has done, as far as conditions ask. */

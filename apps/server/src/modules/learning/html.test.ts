@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHtml, resolveReferences } from './html.ts'
+import { cleanHtml } from './html.ts'
 
 describe('author HTML', () => {
   it.each([
@@ -40,18 +40,5 @@ describe('author HTML', () => {
     const started = performance.now()
     cleanHtml(html)
     expect(performance.now() - started).toBeLessThan(5000)
-  })
-
-  it('resolves files and activities, and nothing else', () => {
-    const addressOf = {
-      file: (path: string) => (path === 'a b.png' ? 'http://c/f?x=1&y=2' : null),
-      activity: (key: string) => (key === 'k' ? '/page-activity/1/page/2' : null),
-    }
-    expect(
-      resolveReferences(
-        '<img src="@@file@@/a%20b.png"><a href="@@activity@@/k">k</a><a href="@@file@@/none">n</a> @@file@@/text',
-        addressOf,
-      ),
-    ).toBe('<img src="http://c/f?x=1&amp;y=2"><a href="/page-activity/1/page/2">k</a><a href="#">n</a> @@file@@/text')
   })
 })

@@ -1,16 +1,23 @@
 import sanitizeHtml from 'sanitize-html'
+import { isIsland, Removals } from './removals.ts'
 
 /** Longer text than this is no lesson (stack.md, HTML). */
 const LIMIT_CHARS = 200_000
 const NESTING_LIMIT = 50
 
-const TAGS =
-  'h2 h3 h4 h5 h6 p br hr div span section aside blockquote pre code ul ol li dl dt dd strong em b i u ' +
-  's sub sup small mark kbd abbr cite q time var samp del ins a img figure figcaption picture table ' +
-  'caption thead tbody tfoot tr th td colgroup col details summary audio video source track'
+const TAGS = new Set(
+  (
+    'h2 h3 h4 h5 h6 p br hr div span section aside blockquote pre code ul ol li dl dt dd strong em b i u ' +
+    's sub sup small mark kbd abbr cite q time var samp del ins a img figure figcaption picture table ' +
+    'caption thead tbody tfoot tr th td colgroup col details summary audio video source track'
+  ).split(' '),
+)
+const SCHEMES = ['https', 'http', 'mailto', 'tel']
+/** Tags whose loss changes nothing, or that another takes the place of. */
+const REPLACED = new Set(['h1', 'html', 'body', 'head'])
 
 const RULES: sanitizeHtml.IOptions = {
-  allowedTags: TAGS.split(' '),
+  allowedTags: [...TAGS],
   allowedAttributes: {
     '*': ['title', 'lang', 'dir'],
     a: ['href', 'rel', 'target', 'download'],
@@ -28,25 +35,28 @@ const RULES: sanitizeHtml.IOptions = {
     time: ['datetime'],
   },
   allowedClasses: { code: ['language-*'], pre: ['language-*'], aside: ['note', 'tip'] },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemes: SCHEMES,
   allowedSchemesByTag: { img: ['https', 'http', 'data'] },
   allowProtocolRelative: false,
   nestingLimit: NESTING_LIMIT,
-  transformTags: {
-    // The screen shows the name of the activity as its only first-level heading.
-    h1: 'h2',
-    a: (tagName, attribs) => {
-      const isOut = /^https?:/i.test(attribs.href ?? '')
-      return { tagName, attribs: isOut ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs }
-    },
-    img: (tagName, attribs) => foreignImage(tagName, attribs),
-  },
 }
 
+/** The tags that others take the place of; pictures of other sites are counted. */
+const transformsFor = (removals: Removals): NonNullable<sanitizeHtml.IOptions['transformTags']> => ({
+  // The screen shows the name of the activity as its only first-level heading.
+  h1: 'h2',
+  a: (tagName, attribs) => {
+    const isOut = /^https?:/i.test(attribs.href ?? '')
+    return { tagName, attribs: isOut ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs }
+  },
+  img: (tagName, attribs) => foreignImage(tagName, attribs, removals),
+})
+
 /** Pictures from other hosts are not loaded (they would tell that host who reads): a link stands in their place. */
-function foreignImage(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+function foreignImage(tagName: string, attribs: sanitizeHtml.Attributes, removals: Removals): sanitizeHtml.Tag {
   const { src = '', alt = '' } = attribs
   if (!/^https?:/i.test(src)) return { tagName, attribs: { ...attribs, loading: 'lazy', alt } }
+  removals.picturesLinked += 1
   return {
     tagName: 'a',
     attribs: { href: src, target: '_blank', rel: 'noopener noreferrer' },
@@ -54,28 +64,42 @@ function foreignImage(tagName: string, attribs: sanitizeHtml.Attributes): saniti
   }
 }
 
-/** Author HTML as it is stored: allowed elements only, no script, no style, no foreign pictures. */
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html.slice(0, LIMIT_CHARS), RULES).trim()
-}
-
-/** Puts addresses in the place of `@@file@@/path` and `@@activity@@/key`. */
-export function resolveReferences(
-  html: string,
-  addressOf: { file(path: string): string | null; activity(key: string): string | null },
-): string {
-  return html.replace(/(["'])@@(file|activity)@@\/([^"']*)\1/g, (_all, quote: string, kind: string, target: string) => {
-    const name = decodeURIComponentSafe(target.replaceAll('&amp;', '&'))
-    const address = kind === 'file' ? addressOf.file(name) : addressOf.activity(name)
-    return `${quote}${(address ?? '#').replaceAll('&', '&amp;')}${quote}`
-  })
-}
-
-function decodeURIComponentSafe(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return text
-    throw error
+/** Counts what goes while the text is read, tag by tag. */
+function watch(removals: Removals): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
+  let depth = 0
+  let islands = 0
+  return {
+    onOpenTag(tag, attribs) {
+      if (islands === 0) count(tag, attribs, depth, removals)
+      depth += 1
+      if (isIsland(tag)) islands += 1
+    },
+    onCloseTag(tag) {
+      depth -= 1
+      if (isIsland(tag)) islands -= 1
+    },
   }
+}
+
+function count(tag: string, attribs: sanitizeHtml.Attributes, depth: number, removals: Removals): void {
+  if (!TAGS.has(tag) && !REPLACED.has(tag)) return removals.addTag(tag)
+  if (depth >= NESTING_LIMIT) removals.hasLostLayout = true
+  for (const [name, value] of Object.entries(attribs)) {
+    if (name.startsWith('on')) removals.add('script')
+    else if (name === 'style' || name === 'class' || name === 'id') removals.hasLostLayout = true
+    else if ((name === 'href' || name === 'src') && isRefused(tag, value)) removals.add('unsafe link')
+  }
+}
+
+function isRefused(tag: string, address: string): boolean {
+  const [, scheme = ''] = /^\s*([a-z][a-z0-9+.-]*):/i.exec(address) ?? []
+  if (scheme === '') return address.startsWith('//')
+  return !SCHEMES.includes(scheme.toLowerCase()) && !(tag === 'img' && scheme.toLowerCase() === 'data')
+}
+
+/** Author HTML as it is stored: allowed elements only, no script, no style, no foreign pictures. */
+export function cleanHtml(html: string, removals = new Removals()): string {
+  removals.charsCut += Math.max(0, html.length - LIMIT_CHARS)
+  const rules = { ...RULES, transformTags: transformsFor(removals), ...watch(removals) }
+  return sanitizeHtml(html.slice(0, LIMIT_CHARS), rules).trim()
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FileModel } from '@learn/course'
@@ -41,34 +41,130 @@ describe('importing a course', () => {
     ])
   })
 
-  it('keeps question banks for later', async () => {
+  it('keeps question banks for later: every category with its parent, safe texts, all versions, files', async () => {
+    const danger = '<p onclick="x()">Hi</p><iframe src="https://a.example"></iframe>'
+    const text = {
+      version: 1,
+      type: 'truefalse',
+      name: 'Q1',
+      tags: ['sums'],
+      textHtml: danger,
+      generalFeedbackHtml: danger,
+      defaultMark: 1,
+      settings: { answers: [{ feedback: { html: danger }, code: 'a < b' }] },
+    }
+    const question = { ...text, version: 2, sourceKey: 'q1', idNumber: 'Q-1', otherVersions: [text] }
+    const category = { idNumber: '', infoHtml: danger, activityKey: null, questions: [] }
     const model = courseModel([sectionModel([activityModel()])], {
       questionCategories: [
+        { ...category, sourceKey: 'top', name: 'top', parentKey: null },
         {
+          ...category,
           sourceKey: 'cat',
           name: 'Joins',
-          parentKey: null,
-          questions: [
-            {
-              sourceKey: 'q1',
-              type: 'truefalse',
-              name: 'Q1',
-              textHtml: '<p>?</p>',
-              generalFeedbackHtml: '',
-              defaultMark: 1,
-              settings: { trueanswer: '1' },
-            },
-          ],
+          parentKey: 'top',
+          questions: [{ ...question, files: [await fileModel('q.txt', 'of a question', 'text/plain')] }],
         },
       ],
     })
     const { courseId } = await importCourse(system, model, origin)
-    const rows = await system.raw
+    const of = { course_id: courseId }
+    const categories = await system.raw
+      .selectFrom('learning_question_category')
+      .select(['source_key', 'parent_key', 'info_html'])
+      .where('course_id', '=', courseId)
+      .orderBy('position')
+      .execute()
+    expect(categories).toEqual([
+      { source_key: 'top', parent_key: null, info_html: '<p>Hi</p>' },
+      { source_key: 'cat', parent_key: 'top', info_html: '<p>Hi</p>' },
+    ])
+    const questions = await system.raw
       .selectFrom('learning_kept_question')
       .selectAll()
       .where('course_id', '=', courseId)
       .execute()
-    expect(rows).toMatchObject([{ source_key: 'q1', settings: { trueanswer: '1' } }])
+    const safe = { answers: [{ feedback: { html: '<p>Hi</p>' }, code: 'a < b' }] }
+    expect(questions).toMatchObject([
+      {
+        ...of,
+        source_key: 'q1',
+        category_key: 'cat',
+        id_number: 'Q-1',
+        tags: ['sums'],
+        version: 2,
+        text_html: '<p>Hi</p>',
+        feedback_html: '<p>Hi</p>',
+        settings: safe,
+        other_versions: [{ version: 1, textHtml: '<p>Hi</p>', settings: safe }],
+      },
+    ])
+    const { report } = await system.raw
+      .selectFrom('learning_import')
+      .select('report')
+      .where('course_id', '=', courseId)
+      .executeTakeFirstOrThrow()
+    expect(report.map(({ name, reason }) => [name, reason])).toContainEqual([
+      'Joins: Q1',
+      'removed: 6 scripts, 6 iframes',
+    ])
+    const files = await system.raw.selectFrom('learning_file').selectAll().where('course_id', '=', courseId).execute()
+    expect(files).toMatchObject([{ question_key: 'q1', path: 'q.txt', activity_id: null }])
+    const place = system.files.locate(files[0]?.sha256 ?? '')
+    expect(await readFile(path.join(place.root, place.path), 'utf8')).toBe('of a question')
+    expect((await system.structures.read(courseId, 1)).activities.values().next().value?.files).toEqual([])
+  })
+
+  it('keeps what no room plays yet, its texts safe', async () => {
+    const danger = '<b onclick="x()">Hi</b>'
+    const group = { sourceKey: 'g', name: 'North', idNumber: 'N', descriptionHtml: danger }
+    const kept = {
+      idNumber: 'C-1',
+      tags: ['maths'],
+      completion: { operator: 'all' as const, criteria: [] },
+      groups: [group],
+      groupings: [{ ...group, groupKeys: ['g'] }],
+      scales: [{ sourceKey: 's', name: 'Words', descriptionHtml: danger, words: ['Poor', 'Good'] }],
+    }
+    const rubric = {
+      method: 'rubric',
+      area: 'submissions',
+      isActive: true,
+      name: 'R',
+      descriptionHtml: danger,
+      settings: { criteria: [{ description: { html: danger } }] },
+    }
+    const activity = activityModel({
+      type: 'assign',
+      content: { kind: 'kept', settings: { activity: { html: danger }, plain: danger } },
+      kept: {
+        idNumber: 'A-1',
+        tags: [],
+        showsIntro: true,
+        groupMode: 'separate',
+        groupingKey: 'g',
+        gradeItems: [],
+        marking: [rubric],
+      },
+    })
+    const { courseId } = await importCourse(system, courseModel([sectionModel([activity])], { kept }), origin)
+    const { kept: ofCourse } = await system.raw
+      .selectFrom('learning_course')
+      .select('kept')
+      .where('id', '=', courseId)
+      .executeTakeFirstOrThrow()
+    expect(ofCourse).toEqual(JSON.parse(JSON.stringify(kept).replaceAll(' onclick=\\"x()\\"', '')))
+    const row = await system.raw
+      .selectFrom('learning_activity')
+      .select(['kept', 'content'])
+      .where('course_id', '=', courseId)
+      .executeTakeFirstOrThrow()
+    expect(row.kept).toMatchObject({
+      idNumber: 'A-1',
+      showsIntro: true,
+      marking: [{ descriptionHtml: '<b>Hi</b>', settings: { criteria: [{ description: { html: '<b>Hi</b>' } }] } }],
+    })
+    expect(row.content).toEqual({ kind: 'kept', settings: { activity: { html: '<b>Hi</b>' }, plain: danger } })
   })
 
   it('cleans author HTML before it is stored', async () => {
@@ -87,6 +183,35 @@ describe('importing a course', () => {
       .where('course_id', '=', courseId)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ intro_html: '<p>Hi</p>', content: { html: '<p>ok</p>' } })
+  })
+
+  it('tells everything that the sanitiser and the limits took, a line for each owner', async () => {
+    const model = courseModel(
+      [
+        sectionModel([
+          activityModel({
+            name: 'Frames',
+            introHtml: '<iframe src="https://a.example"></iframe>',
+            content: { kind: 'page', html: '<math><mi>x</mi></math><p style="color:red">a</p>', minutes: null },
+          }),
+          activityModel({ name: 'Long', content: { kind: 'page', html: 'x'.repeat(200_001), minutes: null } }),
+          activityModel({ name: 'Fine' }),
+        ]),
+      ],
+      { fullName: 'Lossy', summaryHtml: '<script>1</script>' },
+    )
+    const { courseId } = await importCourse(system, model, origin)
+    const { report } = await system.raw
+      .selectFrom('learning_import')
+      .select('report')
+      .where('course_id', '=', courseId)
+      .executeTakeFirstOrThrow()
+    expect(report.map(({ outcome, what, name, reason }) => [outcome, what, name, reason])).toEqual([
+      ['skipped', 'markup', 'Lossy', 'removed: 1 script'],
+      ['skipped', 'markup', 'Frames', 'removed: 1 iframe, 1 MathML formula'],
+      ['skipped', 'markup', 'Long', 'characters beyond the limit of a text that were cut: 1'],
+      ['skipped', 'layout', 'Lossy', 'styles, classes and other marks of layout were removed from 1 of its parts'],
+    ])
   })
 
   it('serves files from the content origin only, by signed links', async () => {

@@ -1,19 +1,22 @@
 /** The door of learning: programs and courses, their structure and files, enrolment. */
 export { judge, type LearnerFacts } from './availability.ts'
-export { resolveReferences } from './html.ts'
+export { cleanKept } from './kept.ts'
 export { type KindRules, type KindsOfContent } from './kinds.ts'
 export { learningModule } from './module.ts'
 export { can as mayInLearning } from './policy.ts'
+export { type References, resolveAddress, resolveReferences } from './references.ts'
 export { contentOf, courseIdOf, findFile } from './service/content.ts'
 export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
 export * as courses from './service/courses.ts'
-export { importCourse } from './service/import-course.ts'
+export { courseOfFile, importCourse, type PreparedCourse, prepareCourse, writeCourse } from './service/import-course.ts'
 export * as overview from './service/overview.ts'
 export * as enrolment from './service/plans.ts'
 export { presentProgram, programTypesOf } from './service/present-program.ts'
+export { type ImportPreview, previewImport } from './service/preview-import.ts'
 export * as programs from './service/programs.ts'
-export { readArchive } from './service/read-archive.ts'
+export { hashOfArchive, type ReadLimits, readArchive } from './service/read-archive.ts'
 export { createStructureReader, type StructureReader } from './service/read-structure.ts'
+export * as rules from './service/rules.ts'
 export {
   type ActivityNode,
   type CourseStructure,

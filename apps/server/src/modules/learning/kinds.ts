@@ -26,7 +26,7 @@ export interface KindRules<C extends ContentModel = ContentModel> {
   completes(content: C | null): 'opening' | 'own' | 'hand'
   /** Reading or watching time, at least one minute; null when it is not known. */
   minutes?(content: C, wordsIn: (html: string) => number): number | null
-  /** HTML whose words a search finds. */
+  /** HTML whose words a search finds: one of those that `clean` makes safe. */
   text?(content: C): string
   /** HTML that stands in the list of a section. */
   rowHtml?(content: C): string

@@ -9,8 +9,12 @@ export interface CourseStructure {
   version: number
   sections: readonly SectionNode[]
   activities: ReadonlyMap<number, ActivityNode>
-  /** Ids by the key of the course's origin, for links between activities. */
+  /** Of activities by the key of the course's origin, for links to them. */
   idsByKey: ReadonlyMap<string, number>
+  /** Of sections. */
+  sectionIdsByKey: ReadonlyMap<string, number>
+  /** Those of its summary. */
+  files: readonly FileNode[]
   /** Ids of the activities that count towards progress, in path order. */
   trackedIds: readonly number[]
 }
@@ -21,8 +25,11 @@ export interface SectionNode {
   number: number
   name: string
   summaryHtml: string
+  /** False also while staff have to decide about its rules. */
   isVisible: boolean
   availability: Availability | null
+  /** Those of its summary. */
+  files: readonly FileNode[]
   activities: readonly ActivityNode[]
 }
 
@@ -34,6 +41,7 @@ export interface ActivityNode {
   storedType: string
   name: string
   introHtml: string
+  /** False also while staff have to decide about its rules. */
   isVisible: boolean
   indent: number
   availability: Availability | null

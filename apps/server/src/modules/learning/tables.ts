@@ -1,4 +1,12 @@
-import type { AvailabilityModel, ContentModel, JsonObject, ReportLine } from '@learn/course'
+import type {
+  AvailabilityModel,
+  ContentModel,
+  JsonObject,
+  KeptOfActivity,
+  KeptOfCourse,
+  QuestionTextModel,
+  ReportLine,
+} from '@learn/course'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Written as JSON text, read as a value, on both engines alike. */
@@ -26,6 +34,11 @@ interface CourseTable {
   is_visible: Generated<boolean>
   is_free: Generated<boolean>
   content_hash: string
+  kept: Json<KeptOfCourse | null> | null
+  origin_sha256: Generated<string>
+  origin_reader: Generated<number>
+  origin_taken_at: Date | null
+  origin_damage: Generated<string[]>
   version: Generated<number>
   updated_at: Date
 }
@@ -70,6 +83,7 @@ interface ActivityTable {
   closes_at: Date | null
   minutes: number | null
   content: Json<ContentModel>
+  kept: Json<KeptOfActivity | null> | null
   updated_at: Date
 }
 
@@ -78,6 +92,7 @@ interface FileTable {
   course_id: number
   section_id: number | null
   activity_id: number | null
+  question_key: string | null
   area: 'intro' | 'content' | 'summary'
   path: string
   mime: string
@@ -85,18 +100,41 @@ interface FileTable {
   sha256: string
 }
 
+interface QuestionCategoryTable {
+  course_id: number
+  source_key: string
+  position: number
+  parent_key: string | null
+  activity_key: string | null
+  name: string
+  id_number: string
+  info_html: string
+}
+
 interface KeptQuestionTable {
   course_id: number
   source_key: string
+  position: Generated<number>
   category_key: string
-  category_name: string
-  parent_category_key: string | null
+  id_number: Generated<string>
+  tags: Generated<string[]>
+  version: number | null
   type: string
   name: string
   text_html: string
   feedback_html: string
   default_mark: number
   settings: Json<JsonObject>
+  other_versions: Json<QuestionTextModel[]>
+}
+
+interface RuleDecisionTable {
+  course_id: number
+  part: 'section' | 'activity'
+  source_key: string
+  rules: Json<JsonObject[]>
+  is_open: boolean
+  decided_at: Date
 }
 
 interface ProgramMemberTable {
@@ -131,7 +169,9 @@ declare module '#platform/db/tables.ts' {
     learning_section: SectionTable
     learning_activity: ActivityTable
     learning_file: FileTable
+    learning_question_category: QuestionCategoryTable
     learning_kept_question: KeptQuestionTable
+    learning_rule_decision: RuleDecisionTable
     learning_program_member: ProgramMemberTable
     learning_enrolment: EnrolmentTable
     learning_import: ImportTable

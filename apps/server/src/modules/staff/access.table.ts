@@ -2,14 +2,24 @@ import { type AccessTable, ofStaff } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { OPERATOR, perform } from './index.ts'
 
+const availability = {
+  operator: 'all' as const,
+  isShownWhenLocked: true,
+  rules: [{ kind: 'other' as const, original: { type: 'group' } }],
+}
+
 const table: AccessTable = async ({ system, owner }) => {
-  const course = await createCourse(system, courseModel([sectionModel([activityModel({ sourceKey: 'seen' })])]))
+  const course = await createCourse(
+    system,
+    courseModel([sectionModel([activityModel({ sourceKey: 'seen', availability })])]),
+  )
   const offer = { kind: 'offer' as const, courseid: course.courseId, isfree: true }
   const { operationid } = await perform(system, OPERATOR, offer, { isDryRun: false, reason: 'a test' })
   return {
     module: 'staff',
     functions: {
       local_learn_get_staff_home: ofStaff({}),
+      local_learn_decide_rules: ofStaff({ part: 'activity', id: course.idOf('seen'), show: true }),
       local_learn_get_staff_activity: ofStaff({ id: course.idOf('seen') }),
       local_learn_get_staff_learners: ofStaff({}),
       local_learn_get_staff_imports: ofStaff({}),

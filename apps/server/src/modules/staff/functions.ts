@@ -8,12 +8,14 @@ import { readStaffHome, type StaffParts } from './service/home.ts'
 import { listImports, listLearners, listSignIns } from './service/lists.ts'
 import { type OperationParts, perform } from './service/perform.ts'
 import { revealContact } from './service/reveal.ts'
+import { decideRules } from './service/rules.ts'
 import { undo } from './service/undo.ts'
 
 /** The functions of staff: their home, what they do, what they did. */
 export const staffFunctions = (parts: StaffParts & OperationParts) =>
   ({
     local_learn_get_staff_home: (_params, caller) => readStaffHome(parts, caller),
+    local_learn_decide_rules: ({ part, id, show }, caller) => decideRules(parts, caller, { part, id, show }),
     local_learn_get_staff_activity: ({ id }, caller) => readStaffActivity(parts, caller, id),
     local_learn_get_staff_learners: ({ page, programid }, caller) =>
       ofStaff(caller, () => listLearners(parts.db, caller, page, programid)),

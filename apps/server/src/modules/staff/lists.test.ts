@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import {
+  activityModel,
+  courseModel,
+  createCourse,
+  createPerson,
+  sectionModel,
+  signIn,
+  type TestPerson,
+} from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
@@ -64,6 +72,36 @@ it('of a scope nothing else is shown: other programs, sign-ins, imports', async 
   expect(body.programs.map(({ id }) => id)).toEqual([mine.programId])
   expect([body.signIns.total, body.imports.total, body.needs]).toEqual([0, 0, []])
   expect(other.programId).toBeGreaterThan(0)
+})
+
+it('rules that cannot be judged are decided in scope only', async () => {
+  const availability = {
+    operator: 'all' as const,
+    isShownWhenLocked: true,
+    rules: [{ kind: 'other' as const, original: { type: 'group' } }],
+  }
+  const ruled = () => courseModel([sectionModel([activityModel({ sourceKey: 'ruled', availability })])])
+  const [mine, other] = [await createCourse(system, ruled()), await createCourse(system, ruled())]
+  const [author, teacher] = [
+    await createPerson(system, { isStudent: false, role: 'author' }),
+    await createPerson(system, { isStudent: false, role: 'teacher' }),
+  ]
+  await system.raw
+    .updateTable('auth_grant')
+    .set({ scope: 'program', scope_id: mine.programId })
+    .where('user_id', 'in', [author.id, teacher.id])
+    .execute()
+  const decide = async (person: TestPerson, id: number) =>
+    (await (await signIn(system, person)).learn('local_learn_decide_rules', { part: 'activity', id, show: true }))
+      .status
+  const rules = async (person: TestPerson) =>
+    (await (await signIn(system, person)).learn('local_learn_get_staff_home', {})).body.rules
+  expect(await rules(author)).toMatchObject([{ id: mine.idOf('ruled'), state: 'undecided' }])
+  expect(await rules(teacher)).toEqual([])
+  expect(await decide(author, other.idOf('ruled'))).toBe(404)
+  expect(await decide(teacher, mine.idOf('ruled'))).toBe(404)
+  expect(await decide(author, mine.idOf('ruled'))).toBe(200)
+  expect(await rules(author)).toMatchObject([{ id: mine.idOf('ruled'), state: 'shown' }])
 })
 
 it('the log forgets a person who is erased, and stays', async () => {

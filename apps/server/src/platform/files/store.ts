@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -11,6 +11,12 @@ export interface FileStore {
   putFile(diskPath: string): Promise<string>
   /** Root folder and path below it, for a server that sends the file. */
   locate(sha256: string): { root: string; path: string }
+  /** Counts as stored now: what named it names it no more, and copies of the database may go on doing so for a while. */
+  touch(sha256: string): Promise<unknown>
+  /** The hashes of what was stored before a moment and not again since, a few at a time. */
+  storedBefore(before: Date): AsyncIterable<string[]>
+  /** Removes what was stored before a moment and not again since. */
+  remove(sha256: string, before: Date): Promise<void>
 }
 
 /** Files below a folder: written beside their place, flushed, then renamed into it. */
@@ -34,21 +40,55 @@ export function createDiskStore(root: string): FileStore {
         const target = path.join(place.root, place.path)
         const folder = path.dirname(target)
         await mkdir(folder, { recursive: true })
-        if (!(await exists(target))) await rename(temporary, target)
+        if (!(await makeYoung(target))) await rename(temporary, target)
         await flushFolder(folder)
         return sha256
       } finally {
         await rm(temporary, { force: true })
       }
     },
+    touch: sha256 => makeYoung(path.join(root, locate(sha256).path)),
+    async *storedBefore(before) {
+      for (const folder of (await readdir(root)).filter(name => SHARD.test(name))) {
+        const names = (await readdir(path.join(root, folder))).filter(name => SHA256.test(name))
+        const old: string[] = []
+        for (const name of names) if (await isBefore(path.join(root, folder, name), before)) old.push(name)
+        if (old.length) yield old
+      }
+    },
+    async remove(sha256, before) {
+      const place = path.join(root, locate(sha256).path)
+      const aside = path.join(root, 'incoming', `${sha256}.${randomUUID()}`)
+      await mkdir(path.dirname(aside), { recursive: true })
+      // Taken away first and looked at then: nobody can store it again between the look and the end.
+      if (!(await isThere(rename(place, aside)))) return
+      if (await isBefore(aside, before)) await rm(aside, { force: true })
+      else await rename(aside, place)
+    },
   }
 }
 
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
+const SHARD = /^[0-9a-f]{2}$/
+const SHA256 = /^[0-9a-f]{64}$/
+
+async function isBefore(file: string, before: Date): Promise<boolean> {
+  const found = await stat(file).catch(orMissing)
+  return found !== undefined && found.mtime < before
+}
+
+/** Makes a stored file young again; false when there is none. */
+const makeYoung = (file: string): Promise<boolean> => isThere(utimes(file, new Date(), new Date()))
+
+const isThere = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
     () => true,
-    () => false,
+    error => orMissing(error) ?? false,
   )
+
+/** Nothing for what is not there; every other failure goes on. */
+function orMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+}
 
 /** A rename is on disk only when its folder is. Windows has no such call and needs none. */
 async function flushFolder(folder: string): Promise<void> {

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import { FAULT_TEXTS } from '@learn/contract/base'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -7,18 +6,17 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
 import { guardRoutes, isLocal, nothingHere } from './access.ts'
-import type { Authenticator, Caller } from './caller.ts'
+import { type Authenticator, type Caller, refuseUnchanged } from './caller.ts'
 import type { Cookies } from './cookies.ts'
 import { presentError } from './errors.ts'
 import type { Headers } from './headers.ts'
+import { readLargeBodiesInTurn } from './large-bodies.ts'
 import { refuseForeignWrite } from './origin.ts'
+import { limitRates } from './rates.ts'
 import { serializerCompiler } from './serializer.ts'
 import { createServer } from './server.ts'
 import { refuseUnstorableInput } from './storable-input.ts'
 import { refuseUnknownProxy } from './unknown-proxy.ts'
-
-/** Requests a minute of one session or, without one, of one address. */
-const GENERAL_RATE = 1200
 
 export interface AppParts {
   config: Pick<Config, 'TRUST_PROXY' | 'isProduction'>
@@ -37,17 +35,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => presentError(error, request, reply))
   await app.register(cookie)
-  await app.register(rateLimit, {
-    max: GENERAL_RATE,
-    timeWindow: '1 minute',
-    keyGenerator: request => cookies.session(request) ?? request.ip,
-    allowList: request => !request.url.startsWith('/api/') && !request.url.startsWith('/webservice/'),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('request/too-many', 'Too many requests. Please wait for some time and try again', {
-        retryAfterS: Math.ceil(ttl / 1000),
-      }),
-  })
+  await limitRates(app)
   decorateCaller(app, cookies, authenticator)
+  readLargeBodiesInTurn(app, cookies)
   refuseUnstorableInput(app)
   if (parts.config.isProduction) app.addHook('onRequest', async request => refuseUnknownProxy(request))
   app.addHook('onRequest', async request => refuseForeignWrite(request, origin))
@@ -90,6 +80,7 @@ function decorateCaller(app: FastifyInstance, cookies: Cookies, authenticator: A
   app.decorateRequest('requireCaller', async function requireCaller(this: FastifyRequest) {
     const caller = await this.findCaller()
     if (!caller) throw new AppError('auth/required', FAULT_TEXTS.unauthorized)
+    refuseUnchanged(caller)
     return caller
   })
 }

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { endpoints, learningFunctions } from '@learn/contract'
 import { BODY_LIMIT_BYTES } from '@learn/contract/base'
 import { describe, expect, it } from 'vitest'
@@ -48,6 +50,34 @@ describe('a body', () => {
       payload: '{'.repeat(900_000),
     })
     expect(reply.statusCode).toBe(401)
+  })
+})
+
+describe('large bodies', () => {
+  it('that come together are taken in turn, and all of them', async () => {
+    const owner = await enter('owner')
+    const send = () => owner.post('/api/learning/local_learn_append_journal', filler(500_000))
+    const replies = await Promise.all(Array.from({ length: 20 }, send))
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 400))
+  })
+
+  it('hold the turn no longer than somebody waits for the reply', async () => {
+    const port = Number(new URL(await system.app.listen({ port: 0, host: '127.0.0.1' })).port)
+    const owner = await enter('owner')
+    const head = [
+      'POST /api/learning/local_learn_append_journal HTTP/1.1',
+      'Host: a',
+      `Cookie: session=${owner.cookies.get('session')}`,
+      'Content-Type: application/json',
+      'Content-Length: 900000',
+    ]
+    for (let n = 0; n < 3; n++) {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+      await new Promise(sent => socket.write(`${head.join('\r\n')}\r\n\r\n{`, sent))
+      await pause(50)
+      socket.destroy()
+    }
+    expect((await owner.post('/api/learning/local_learn_append_journal', filler(500_000))).status).toBe(400)
   })
 })
 

@@ -1,3 +1,5 @@
+import type { FunctionScope } from '@learn/contract/base'
+import { AppError } from '../errors.ts'
 import type { Grant } from '../roles.ts'
 
 /** Who calls, as every module sees it. */
@@ -10,6 +12,17 @@ export interface Caller {
   service: string
   /** The roles of staff that hold now; none for learners. */
   grants: readonly Grant[]
+  /** The hash under which the session or token is stored: what it makes can end with it. */
+  sessionHash: Uint8Array
+  /** Their password was given by somebody else or is to go: until it is changed they can do nothing else. */
+  mustChange: boolean
+  /** What a token was given for; null for a session, which may do what its user may. */
+  scopes: ReadonlySet<FunctionScope> | null
+}
+
+/** Throws `auth/must-change` for who has to change the password first. */
+export function refuseUnchanged({ mustChange }: Pick<Caller, 'mustChange'>): void {
+  if (mustChange) throw new AppError('auth/must-change', 'Please choose a new password first')
 }
 
 /** The port that the auth module fills: whose session or token this is, or null. */

@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '@learn/contract'
 import { FAULT_TEXTS } from '@learn/contract/base'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseDown } from '../db/is-down.ts'
 import { AppError } from '../errors.ts'
 
 interface HttpFault {
@@ -16,16 +17,6 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
   413: ['request/too-large', 'This is too large to send'],
   415: ['request/invalid', 'Invalid Value'],
   429: ['request/too-many', 'Too many requests. Please wait for some time and try again'],
-}
-
-/** Classes of PostgreSQL: no connection, no room (disk full), stopping or starting. */
-const DOWN = /^(08|53|57P0)/
-const UNREACHED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOSPC'])
-
-function isDatabaseDown(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  if (typeof code === 'string') return (code.length === 5 && DOWN.test(code)) || UNREACHED.has(code)
-  return typeof message === 'string' && message.startsWith('Connection terminated')
 }
 
 /** The refusal that a caller sees for any thrown thing: only AppErrors carry their own words. */

@@ -11,7 +11,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in caller of this request, or null. Looked up once, when first asked for. */
     findCaller(): Promise<Caller | null>
-    /** The signed-in caller. Throws `auth/required`. */
+    /** The signed-in caller. Throws `auth/required`, `auth/must-change`. */
     requireCaller(): Promise<Caller>
   }
   interface FastifyContextConfig {

@@ -20,6 +20,14 @@ describe('every reply of the app origin', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
+  it.each(['/auth', '/auth?token=x', '/reset-password?token=x', '/reset-password', '/free/classroom/3?token=x'])(
+    'sends nothing of %s on',
+    async url => {
+      const { headers } = await system.browser().get(url, { accept: 'text/html' })
+      expect(headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+
   it('carries a request id, and is not stored by caches', async () => {
     const { headers } = await system.browser().post('/api/auth/logout', {})
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

@@ -8,6 +8,8 @@ export interface Peer {
   /** Random name of the browser, or null for a caller that is none. */
   device: string | null
   userAgent: string
+  /** The token of the session that the browser says it has. */
+  session: string | null
 }
 
 /** The peer of a request. A browser without a name gets one, so that its codes are its own. */
@@ -18,5 +20,6 @@ export function peerOf(request: FastifyRequest, reply: FastifyReply, cookies: Co
     device = newToken()
     cookies.setDevice(reply, device)
   }
-  return { address: request.ip, device, userAgent: request.headers['user-agent'] ?? '' }
+  const userAgent = request.headers['user-agent'] ?? ''
+  return { address: request.ip, device, userAgent, session: cookies.session(request) }
 }

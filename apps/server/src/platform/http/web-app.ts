@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type PageName, pageAt } from '@learn/contract/pages/plain'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
 const dist = path.join(import.meta.dirname, '../../../../web/dist')
@@ -52,12 +52,19 @@ export async function serveWebApp(app: FastifyInstance, { html, preloads }: WebA
     const isPage = request.method === 'GET' && !/^\/(api|webservice|assets|dev)\//.test(pathname)
     const wantsHtml = request.headers.accept === undefined || /text\/html|\*\/\*/.test(request.headers.accept)
     if (!isPage || !wantsHtml) throw new AppError('request/not-found', 'There is nothing at this address')
+    if (hasSecret(request)) void reply.header('referrer-policy', 'no-referrer')
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(pageFor(html, preloads, pathname))
   })
 }
+
+/** Pages whose address brings a one-time code: nothing that they ask for may carry it on. */
+const CODE_PAGES = new Set<PageName | undefined>(['handOver', 'resetPassword'])
+
+const hasSecret = ({ url }: FastifyRequest): boolean =>
+  CODE_PAGES.has(pageAt(url.split('?', 1)[0] ?? '')?.name) || /[?&]token=/.test(url)
 
 /** The built files; they are known by this plugin, not by their names. */
 async function serveFiles(app: FastifyInstance): Promise<void> {

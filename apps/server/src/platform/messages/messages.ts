@@ -3,10 +3,11 @@ import type { Clock } from '../clock.ts'
 import type { Tx } from '../db/tables.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Person } from '../personal-data/port.ts'
-import { insertMessage } from './repo.ts'
+import { insertMessage, NOBODY } from './repo.ts'
 
 export interface Message {
-  to: string
+  /** Null: to nobody. It is written and thrown away, so that it costs what a message costs. */
+  to: string | null
   channel: 'email' | 'sms'
   subject: string
   text: string
@@ -20,7 +21,7 @@ export interface Messages {
 export const createMessages = (clock: Clock): Messages => ({
   async queue(db, message) {
     const messageId = await insertMessage(db, {
-      recipient: message.to,
+      recipient: message.to ?? NOBODY,
       channel: message.channel,
       subject: message.subject,
       body: message.text,

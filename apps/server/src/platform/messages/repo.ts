@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Queries } from '../db/tables.ts'
 import type { MessageTable, NewMessage } from './tables.ts'
 
+/** The recipient of messages that are for nobody. */
+export const NOBODY = ''
+
 /** Adds a message; gives its id. */
 export async function insertMessage(db: Queries, message: NewMessage): Promise<number> {
   const { id } = await db.insertInto('platform_message').values(message).returning('id').executeTakeFirstOrThrow()
@@ -14,6 +17,7 @@ export function newestMessages(db: Queries, recipient: string | null, limit: num
     .selectFrom('platform_message')
     .select(['recipient', 'channel', 'subject', 'body', 'created_at'])
     .$if(recipient !== null, query => query.where('recipient', '=', recipient ?? ''))
+    .where('recipient', '<>', NOBODY)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -51,6 +55,10 @@ export const messagesTo = (db: Queries, recipients: string[]) =>
 
 export async function removeMessagesTo(db: Queries, recipients: string[]): Promise<void> {
   await db.deleteFrom('platform_message').where('recipient', '=', sql<string>`any(${recipients})`).execute()
+}
+
+export async function removeMessage(db: Queries, id: number): Promise<void> {
+  await db.deleteFrom('platform_message').where('id', '=', id).execute()
 }
 
 export async function removeMessages(db: Queries, before: Date): Promise<void> {

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/tables.ts'
 import { signedHeaders } from '../signed-call.ts'
-import { findWaiting, markSent, type WaitingMessage } from './repo.ts'
+import { findWaiting, markSent, NOBODY, removeMessage, type WaitingMessage } from './repo.ts'
 
 /** A server that does not answer, or goes on answering without end, holds a job no longer. */
 const TIMEOUT_MS = 5000
@@ -57,6 +57,7 @@ export function createSender(parts: SenderParts) {
 
   return async (messageId: number): Promise<void> => {
     const message = await findWaiting(parts.db, messageId)
+    if (message?.recipient === NOBODY) return removeMessage(parts.db, messageId)
     if (message && (await withinLimit(deliver(message)))) await markSent(parts.db, messageId, parts.clock.now())
   }
 }

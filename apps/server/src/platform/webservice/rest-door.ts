@@ -1,11 +1,12 @@
 import { parse as parseQuery } from 'node:querystring'
 import { Transform } from 'node:stream'
-import { BODY_LIMIT_BYTES } from '@learn/contract/base'
+import { BODY_LIMIT_BYTES, scopeOf } from '@learn/contract/base'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import type { Authenticator } from '../http/caller.ts'
+import { type Authenticator, type Caller, refuseUnchanged } from '../http/caller.ts'
 import { toAppError } from '../http/errors.ts'
 import { refuseForeign } from '../http/origin.ts'
+import { rateKey } from '../http/rates.ts'
 import { isStorable } from '../http/storable-input.ts'
 import { BracketError, parseBracketParams } from './bracket-params.ts'
 import { coerceForm } from './coerce-form.ts'
@@ -38,6 +39,7 @@ export interface RestDoorParts {
  * The status is always 200; a fault is `{exception, errorcode, message}`. Query and body are merged, the body wins.
  */
 export function restDoor(app: FastifyInstance, parts: RestDoorParts): void {
+  const callerOf = createCallerOf(parts.authenticator)
   void app.register(async door => {
     door.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
@@ -51,14 +53,19 @@ export function restDoor(app: FastifyInstance, parts: RestDoorParts): void {
       return isKnown ? payload : payload.pipe(limited(BODY_LIMIT_BYTES))
     })
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const result = await run(request, parts).catch((error: unknown) => {
+      const result = await run(request, parts, await callerOf(request)).catch((error: unknown) => {
         const fault = toAppError(error)
         if (fault.code === 'server/unexpected') request.log.error({ err: fault.cause, requestId: request.id })
         return parts.faultOf(fault)
       })
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
     }
-    const options = { schema: { hide: true }, config: { access: 'public' } } as const
+    // The token stands in the query or the body: counted once that is read.
+    const rate = {
+      hook: 'preHandler',
+      keyGenerator: async (request: FastifyRequest) => rateKey(await callerOf(request), request),
+    } as const
+    const options = { schema: { hide: true }, config: { access: 'public', rateLimit: rate } } as const
     const largest = Math.max(...[...parts.functions.values()].map(bodyLimitOf))
     door.get('/webservice/rest/server.php', options, answer)
     door.post('/webservice/rest/server.php', { ...options, bodyLimit: largest }, answer)
@@ -91,16 +98,48 @@ function limited(limitBytes: number): Transform {
   })
 }
 
-async function run(request: FastifyRequest, { functions, authenticator, origin }: RestDoorParts): Promise<unknown> {
+/** Query and body in one; the body wins. */
+function formOf(request: FastifyRequest): Map<string, string> {
   const body = typeof request.body === 'string' ? request.body : ''
-  const merged = new Map([...pairsOf(queryOf(request)), ...pairsOf(body)])
-  const token = merged.get('wstoken')
-  const caller = token ? await authenticator.byToken(token) : null
+  return new Map([...pairsOf(queryOf(request)), ...pairsOf(body)])
+}
+
+/** Whose token a call has; asked once for each. A form that cannot be read is nobody's: `run` says what is wrong with it. */
+function createCallerOf(authenticator: Authenticator) {
+  const found = new WeakMap<FastifyRequest, Promise<Caller | null>>()
+  const find = async (request: FastifyRequest): Promise<Caller | null> => {
+    const token = tokenOf(request)
+    return token ? authenticator.byToken(token) : null
+  }
+  return (request: FastifyRequest): Promise<Caller | null> => {
+    const caller = found.get(request) ?? find(request)
+    found.set(request, caller)
+    return caller
+  }
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  try {
+    return formOf(request).get('wstoken')
+  } catch {
+    return undefined
+  }
+}
+
+async function run(
+  request: FastifyRequest,
+  { functions, origin }: RestDoorParts,
+  caller: Caller | null,
+): Promise<unknown> {
+  const merged = formOf(request)
   if (!caller) return wireFault('invalidtoken')
+  refuseUnchanged(caller)
   const name = merged.get('wsfunction')
   if (!name) return wireFault('invalidparameter')
   const found = functions.get(name)
   if (!found) return wireFault('invalidrecord')
+  if (!caller.scopes?.has(scopeOf(found.declaration))) return wireFault('accessexception')
+  const body = typeof request.body === 'string' ? request.body : ''
   if (Buffer.byteLength(body) > bodyLimitOf(found)) return wireFault('invalidparameter')
   // Any method reaches any function here, so that the method does not tell what writes.
   if (found.declaration.kind === 'write') refuseForeign(request, origin)

@@ -16,6 +16,7 @@ const FAULTS = {
   accessexception: ['webservice_access_exception', 'Access control exception'],
   requireloginerror: ['require_login_exception', 'Course or activity not accessible.'],
   nopermissions: ['required_capability_exception', 'Sorry, but you do not currently have permissions to do that.'],
+  forcepasswordchangenotice: ['core\\exception\\moodle_exception', 'You must change your password to proceed.'],
   generalexceptionmessage: ['core\\exception\\moodle_exception', 'Internal Server Error'],
 } as const
 

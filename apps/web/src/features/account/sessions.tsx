@@ -49,7 +49,11 @@ export function Sessions() {
           </Heading>
           <p className="mt-1 text-small text-ink2">
             End what you do not know, then{' '}
-            <Link to={addressOf('resetPassword')} className={linkClass('underline underline-offset-2')}>
+            <Link
+              to={addressOf('resetPassword')}
+              search={{ way: 'link' }}
+              className={linkClass('underline underline-offset-2')}
+            >
               set a new password
             </Link>
             .

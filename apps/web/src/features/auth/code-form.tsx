@@ -5,7 +5,7 @@ import { useServerNow } from '#shared/api/server-time.ts'
 import { LinkButton } from '#shared/ui/button.tsx'
 import { CodeField } from '#shared/ui/code-field.tsx'
 import { FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
-import { countdownText } from './countdown-text.ts'
+import { clockTime, countdownText } from './countdown-text.ts'
 import { fieldOf, SignInForm } from './sign-in-form.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -24,7 +24,13 @@ export function CodeForm({ signIn }: { signIn: SignIn }) {
         {...field}
         ref={input}
         label="One-time code"
-        aside={<span className="text-ink3">Valid for 5 minutes</span>}
+        aside={
+          <span className="tnum text-ink3">
+            {state.sentBefore
+              ? `Valid until ${clockTime.format(state.sentBefore.until * 1000)}`
+              : 'Valid for 5 minutes'}
+          </span>
+        }
         aria-describedby="sent-how sent-to"
         onCode={onText}
         onComplete={digits => void verify(digits)}
@@ -60,6 +66,16 @@ function Resend({ signIn: { state, resendCode } }: { signIn: SignIn }) {
   )
 }
 
+/** Neutral about who is enrolled, where it was an e-mail. */
+function sentHow(isMobile: boolean, before: { at: number } | null): string {
+  if (before === null)
+    return isMobile ? 'We sent six digits by SMS to' : 'If this address is enrolled, six digits are on their way to'
+  const at = clockTime.format(before.at * 1000)
+  return isMobile
+    ? `Use the six digits that we sent by SMS at ${at} to`
+    : `If this address is enrolled, use the six digits that we sent at ${at} to`
+}
+
 /** Whom the code went to, and the way back. An e-mail reply stays neutral about who is enrolled. */
 export function SentTo({ signIn: { state, changeIdentifier } }: { signIn: SignIn }) {
   if (!state.sentTo) return null
@@ -67,7 +83,7 @@ export function SentTo({ signIn: { state, changeIdentifier } }: { signIn: SignIn
   return (
     <>
       <p id="sent-how" className="mt-2 text-body text-ink2">
-        {isMobile ? 'We sent six digits by SMS to' : 'If this address is enrolled, six digits are on their way to'}
+        {sentHow(isMobile, state.sentBefore)}
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2.5">
         <span id="sent-to" className="tnum text-body font-semibold break-all">

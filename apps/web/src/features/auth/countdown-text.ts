@@ -6,3 +6,12 @@ export function countdownText(seconds: number): string {
   const tail = `${minutes >= 60 ? two(minutes % 60) : minutes}:${two(left % 60)}`
   return minutes >= 60 ? `${Math.floor(minutes / 60)}:${tail}` : tail
 }
+
+/** '4:05:12 PM', in India. */
+export const clockTime = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+})

@@ -10,8 +10,8 @@ const rest = {
   'auth.verifySession': { status: 1 as const, accesstype: 'Premium' as const, user: JSON.stringify(aarav) },
   local_learn_get_dashboard: fullDashboard,
 }
-const open = () => {
-  takeHanded('https://learn.test/auth?token=code', '')
+const open = (referrer = 'https://learn.test/') => {
+  takeHanded('https://learn.test/auth?token=code', referrer)
   return renderApp('/auth')
 }
 const stored = () => Object.fromEntries(Object.entries(localStorage))
@@ -32,7 +32,7 @@ describe('token login (platform 4)', () => {
     const calls = serve({ ...rest, 'payments.fetchToken': { status: 'success', token: '1', userid: 7 } })
     const router = open()
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    expect(calls[0]).toEqual({ name: 'payments.fetchToken', body: { token: 'code', replace: false } })
+    expect(calls[0]).toEqual({ name: 'payments.fetchToken', body: { token: 'code', look: false } })
     expect(stored()).toMatchObject({ token: '1', theme: 'dark', accessType: 'Premium' })
     expect(JSON.parse(stored().user as string)).toMatchObject({ name: 'Aarav', userid: 7 })
     expect(stored()).not.toHaveProperty('userInput')
@@ -57,23 +57,58 @@ describe('token login (platform 4)', () => {
       local_learn_get_free_dashboard: { enrolled: [], available: [], serverAt: 0 },
       'payments.fetchToken': { status: 'success', token: '1', userid: 7 },
     })
-    const router = renderApp(takeHanded('https://learn.test/free?token=code&from=mail', '') ?? '')
+    const router = renderApp(takeHanded('https://learn.test/free?token=code&from=mail', 'https://learn.test/') ?? '')
     await waitFor(() => expect(router.state.location.href).toBe('/free?from=mail'))
     expect(stored()).toMatchObject({ token: '1', freeToken: '1', accessType: 'Free' })
   })
 
   it.each(['//evil.test', 'https://evil.test/', '/\\evil.test'])('never leads to %s', async next => {
     serve({ ...rest, 'payments.fetchToken': { status: 'success', token: '1', userid: 7 } })
-    takeHanded('https://learn.test/auth?token=code', '')
+    takeHanded('https://learn.test/auth?token=code', 'https://learn.test/')
     const router = renderApp(`/auth?next=${encodeURIComponent(next)}`)
     await waitFor(() => expect(router.state.location.href).toBe('/'))
   })
 
-  it('without a code nobody is asked', async () => {
-    const calls = serve(rest)
-    const router = renderApp('/auth')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
-    expect(calls).toEqual([])
+  it('without a code keeps who the server has signed in on the way, and else goes home', async () => {
+    serve(rest)
+    const router = renderApp('/auth?next=%2F%3Ffrom%3Dbackend')
+    await waitFor(() => expect(router.state.location.href).toBe('/?from=backend'))
+    expect(stored()).toMatchObject({ token: '1', accessType: 'Premium' })
+    cleanup()
+    localStorage.clear()
+    const calls = serve({ ...rest, 'auth.verifySession': { status: 0 } })
+    const other = renderApp('/auth')
+    await waitFor(() => expect(other.state.location.pathname).toBe('/login'))
+    expect(calls.map(({ name }) => name)).toEqual(['auth.verifySession'])
+  })
+
+  it.each(['', 'https://mail.test/', 'https://learn.test.evil.test/'])(
+    'a link that %j brought asks before it signs anybody in, and can be refused',
+    async referrer => {
+      const calls = serve({ ...rest, 'payments.fetchToken': { status: 'ready', name: 'Mallory Menon' } })
+      const router = open(referrer)
+      const title = await screen.findByRole('heading', { name: 'Sign in as Mallory Menon?' })
+      expect(document.activeElement).toBe(title)
+      press('Do not sign in')
+      await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+      expect(calls.filter(call => call.name === 'payments.fetchToken')).toEqual([
+        { name: 'payments.fetchToken', body: { token: 'code', look: true } },
+      ])
+      expect(stored()).not.toHaveProperty('token')
+    },
+  )
+
+  it('and signs in when told to', async () => {
+    serve({
+      ...rest,
+      'payments.fetchToken': ({ look }) =>
+        look ? { status: 'ready', name: 'Aarav Menon' } : { status: 'success', token: '1', userid: 7 },
+    })
+    const router = open('https://mail.test/')
+    await screen.findByRole('heading', { name: 'Sign in as Aarav Menon?' })
+    press('Sign in as Aarav Menon')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(JSON.parse(stored().user as string)).toMatchObject({ userid: 7 })
   })
 
   it('asks first where somebody else is signed in, and can be refused', async () => {

@@ -3,28 +3,30 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { AskScreen } from '#features/session/index.ts'
-import { clearAll, keepSignIn, safeNext, takeCode } from '#features/session/start.ts'
+import { clearAll, isOwnCode, keepSignIn, safeNext, takeCode } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
-import { readStored, store } from '#shared/lib/storage.ts'
+import { readStored } from '#shared/lib/storage.ts'
 
-/** Whoever the new session belongs to. What the documents keep of them comes with the verification. */
-async function keep(userid: number): Promise<void> {
+/** Keeps what the documents keep of whoever the session belongs to, which comes with its verification. */
+async function keep(): Promise<void> {
+  const { user } = await call('auth.verifySession', { body: { token: '1' } })
+  if (!user) return
   clearAll()
-  store('token', '1')
-  store('user', { name: '', lastName: '', email: '', userid })
-  const { user } = await call('auth.verifySession', { body: { token: '1', userid } })
-  if (user) keepSignIn(JSON.parse(user) as UserRecord)
+  keepSignIn(JSON.parse(user) as UserRecord)
 }
 
+type Question = { status: 'other-user'; currentName: string } | { status: 'ready'; name: string }
+
 /**
- * Token login (spec: platform 4): shows nothing itself and goes to `/` (or the free page that brought the code), with a
- * session or without one. Only where somebody else is signed in here does it ask first (decisions 2).
+ * Token login (spec: platform 4): shows nothing itself and goes to `/` (or the page that brought the code), with a session
+ * or without one. It asks first where somebody else is signed in here, and where no page of this site brought the browser
+ * here: a link signs nobody in by itself (decisions 2 and 6).
  */
 export default function HandOverScreen() {
   const router = useRouter()
   const { next } = useSearch({ strict: false }) as { next?: string }
   const [code] = useState(takeCode)
-  const [currentName, setCurrentName] = useState<string | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const [isPending, setIsPending] = useState(false)
   const begun = useRef(false)
 
@@ -35,16 +37,20 @@ export default function HandOverScreen() {
     void router.navigate({ href, replace: true })
   }
 
-  const redeem = async (replace: boolean): Promise<void> => {
-    if (!code) return goHome()
+  const redeem = async (how: { replace?: boolean; look?: boolean }): Promise<void> => {
     setIsPending(true)
     try {
-      const reply = await call('payments.fetchToken', { body: { token: code, replace } })
-      if (reply.status === 'other-user') {
-        setIsPending(false)
-        return setCurrentName(reply.currentName || 'Somebody')
+      // A session that the server opened on the way here: this browser has not heard whose.
+      if (!code) {
+        await keep()
+        return goHome()
       }
-      if (reply.status === 'success' && reply.userid !== undefined) await keep(reply.userid)
+      const reply = await call('payments.fetchToken', { body: { token: code, ...how } })
+      setIsPending(false)
+      if (reply.status === 'other-user')
+        return setQuestion({ status: 'other-user', currentName: reply.currentName || 'Somebody' })
+      if (reply.status === 'ready') return setQuestion({ status: 'ready', name: reply.name || 'the owner of the link' })
+      if (reply.status === 'success') await keep()
     } catch {
       // A code that does not open a session leads home without a message, as written.
     }
@@ -54,15 +60,31 @@ export default function HandOverScreen() {
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void redeem(false)
+    void redeem({ look: !isOwnCode() })
   })
 
-  if (currentName === null) return null
+  if (question?.status === 'ready')
+    return (
+      <AskScreen
+        title={`Sign in as ${question.name}?`}
+        keep={{ name: 'Do not sign in', onChoose: goHome }}
+        change={{ name: `Sign in as ${question.name}`, onChoose: () => void redeem({}), isPending }}
+      >
+        A link brought you here. Go on only if you asked for it and this is you: what you do then is seen by whoever
+        owns the account.
+      </AskScreen>
+    )
+  if (question === null) return null
+  const { currentName } = question
   return (
     <AskScreen
       title="Change who is signed in?"
       keep={{ name: `Stay signed in as ${currentName}`, onChoose: goHome }}
-      change={{ name: `Sign ${currentName} out and go on`, onChoose: () => void redeem(true), isPending }}
+      change={{
+        name: `Sign ${currentName} out and go on`,
+        onChoose: () => void redeem({ replace: true }),
+        isPending,
+      }}
     >
       {currentName} is signed in here, and this link belongs to another account. Work that is not sent yet stays on this
       device for its owner.

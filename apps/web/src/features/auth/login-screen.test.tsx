@@ -32,6 +32,14 @@ afterEach(() => {
 })
 
 describe('one-time code', () => {
+  it('that was sent before at the wish of another browser says when, and until when it works', async () => {
+    const at = Date.parse('2026-11-22T10:35:12Z') / 1000
+    serve({ ...home, 'auth.sendCode': { ...sent(), isNew: false, sentAt: at, expiresAt: at + 300 } })
+    await toCodeStep()
+    expect(screen.getByText('Use the six digits that we sent by SMS at 4:05:12 PM to')).toBeTruthy()
+    expect(screen.getByText('Valid until 4:10:12 PM')).toBeTruthy()
+  })
+
   it('signs in, keeps what the documents keep and goes to the page asked for', async () => {
     const calls = serve({
       ...home,
@@ -56,7 +64,13 @@ describe('one-time code', () => {
       userInput: '98450 12345',
       userMobileNumber: '9845012345',
       accessType: 'Premium',
-      user: JSON.stringify({ name: 'Aarav', lastName: 'Menon', email: 'aarav@example.test', userid: 7 }),
+      user: JSON.stringify({
+        username: 'aarav',
+        name: 'Aarav',
+        lastName: 'Menon',
+        email: 'aarav@example.test',
+        userid: 7,
+      }),
     })
   })
 

@@ -13,7 +13,8 @@ import { type SignIn, useSignIn } from './use-sign-in.ts'
 import { WayTabs } from './way-tabs.tsx'
 
 const LeadStep = latePart('sign-up', () => import('./lead-step.tsx'), { fault: 'inside' })
-const ChangeStep = latePart('change-password', () => import('./change-step.tsx'), { fault: 'inside' })
+
+const FactorStep = latePart('second-factor', () => import('./factor-step.tsx'), { fault: 'inside' })
 
 const Title = ({ children }: { children: ReactNode }) => (
   <Heading level={1} look="display">
@@ -34,15 +35,13 @@ export default function LoginScreen() {
 }
 
 function Step({ signIn }: { signIn: SignIn }) {
-  const { step, way, lead, sentTo, fields } = signIn.state
+  const { step, way, lead, sentTo, challenge } = signIn.state
   if (step === 'lead' && lead && sentTo)
     return (
       <LeadStep lead={{ ...lead, proved: sentTo }} onSignedIn={signIn.finishAsLead} onBack={signIn.changeIdentifier} />
     )
-  if (step === 'change')
-    return (
-      <ChangeStep username={fields.username.trim()} password={fields.password} onSignedIn={signIn.finishByPassword} />
-    )
+  if (step === 'factor' && challenge)
+    return <FactorStep challenge={challenge} onSignedIn={signIn.finishByFactor} onBack={signIn.changeIdentifier} />
   if (step === 'code')
     return (
       <>

@@ -21,22 +21,42 @@ interface NewPasswordFormProps {
   submitName: string
   /** For the password manager: whose password this is. */
   username?: string
+  /** Asks for the present password as well. */
+  asksCurrent?: boolean
   /** Gives the reason of a refusal, or null. */
-  onSubmit: (password: string) => Promise<Refusal | null>
+  onSubmit: (password: string, current: string) => Promise<Refusal | null>
 }
 
 /** A new password with its rules, which turn as they are met. */
-export function NewPasswordForm({ submitName, username = '', onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ submitName, username = '', asksCurrent = false, onSubmit }: NewPasswordFormProps) {
   const [password, setPassword] = useState('')
+  const [current, setCurrent] = useState('')
   const { form, refusal, refuse, typed, send } = useRefusal()
   const submit = (): void => {
     const fault = passwordFault(password)
-    if (fault) refuse({ text: fault })
-    else void send(() => onSubmit(password))
+    if (asksCurrent && !current) refuse({ text: 'Please enter your present password.' })
+    else if (fault) refuse({ text: fault })
+    else void send(() => onSubmit(password, current))
   }
   return (
     <FormFrame {...form} takesFocus onSend={submit} className="mt-8 space-y-5">
       <PasswordOwner username={username} />
+      {asksCurrent && (
+        <PasswordField
+          id="current-password"
+          name="current-password"
+          label="Present password"
+          autoComplete="current-password"
+          maxLength={200}
+          isWrong={refusal !== null}
+          fault={null}
+          value={current}
+          onText={text => {
+            setCurrent(text)
+            typed()
+          }}
+        />
+      )}
       <div>
         <PasswordField
           id="new-password"

@@ -1,14 +1,6 @@
 import { useServerNow } from '#shared/api/server-time.ts'
-import { countdownText } from './countdown-text.ts'
+import { clockTime, countdownText } from './countdown-text.ts'
 import type { Problem } from './sign-in-state.ts'
-
-const exactTime = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: true,
-  timeZone: 'Asia/Kolkata',
-})
 
 /** Why the last step was refused, with the tries that are left or the exact time at which a lock ends. */
 export function ProblemText({ text, attemptsLeft, unlockAt }: Omit<Problem, 'field'>) {
@@ -30,7 +22,7 @@ export function ProblemText({ text, attemptsLeft, unlockAt }: Omit<Problem, 'fie
 const UnlockTime = ({ atS, nowS }: { atS: number; nowS: number }) =>
   nowS < atS ? (
     <b className="tnum mt-0.5 block font-semibold">
-      Unlocks at {exactTime.format(atS * 1000)}, India time
+      Unlocks at {clockTime.format(atS * 1000)}, India time
       <span aria-hidden="true"> (in {countdownText(atS - nowS)})</span>
     </b>
   ) : (

@@ -114,6 +114,8 @@ it('a password that must be changed is changed before the session', async () => 
   type('Password', 'given by staff')
   press('Sign in')
   await screen.findByRole('heading', { name: 'Choose a password' })
+  expect(router.state.location.pathname).toBe('/reset-password')
+  expect(screen.queryByLabelText('Present password')).toBeNull()
   expect(localStorage.getItem('token')).toBeNull()
   type('New password', 'given by staff')
   press('Change password and sign in')
@@ -127,4 +129,45 @@ it('a password that must be changed is changed before the session', async () => 
     newpassword: 'given by staff',
   })
   expect(calls.some(call => call.name === 'auth.signInFailure')).toBe(false)
+})
+
+describe('whoever is signed in', () => {
+  it('changes a known password here, and goes home', async () => {
+    localStorage.setItem('token', '1')
+    localStorage.setItem('user', JSON.stringify({ username: 'aarav', name: 'A', lastName: '', email: '', userid: 7 }))
+    windowOf(1440, { isStill: true })
+    const calls = serve({
+      'auth.passwordChange': ({ password }) =>
+        password === 'the present one'
+          ? { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged, token: '1', user: aarav }
+          : { status: 'failed', msg: SIGN_IN_TEXTS.wrongPassword },
+      'auth.verifySession': { status: 1 },
+      local_learn_get_dashboard: fullDashboard,
+    })
+    const router = renderApp('/reset-password')
+    await screen.findByRole('heading', { name: 'Choose a password' })
+    type('New password', GOOD)
+    press('Change password')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please enter your present password.'))
+    type('Present password', 'wrong')
+    press('Change password')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(SIGN_IN_TEXTS.wrongPassword))
+    type('Present password', 'the present one')
+    press('Change password')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(calls.filter(({ name }) => name === 'auth.passwordChange').at(-1)?.body).toEqual({
+      username: 'aarav',
+      password: 'the present one',
+      newpassword: GOOD,
+    })
+  })
+
+  it('who does not know it asks for a link', async () => {
+    localStorage.setItem('token', '1')
+    serve({})
+    renderApp('/reset-password')
+    await screen.findByRole('heading', { name: 'Choose a password' })
+    press('You do not know your present password?')
+    await screen.findByRole('heading', { name: 'Forgot your password?' })
+  })
 })

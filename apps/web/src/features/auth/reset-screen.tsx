@@ -1,22 +1,40 @@
+import type { UserRecord } from '@learn/contract/auth'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { addressOf } from '@learn/contract/pages/plain'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { AuthFrame } from '#features/session/index.ts'
-import { clearSignIn, takeCode } from '#features/session/start.ts'
+import { AuthFrame, parseIdentifier } from '#features/session/index.ts'
+import { clearSignIn, keepSignIn, placeFor, takeCode } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
-import { buttonClass } from '#shared/ui/button.tsx'
+import { readStored } from '#shared/lib/storage.ts'
+import { buttonClass, LinkButton } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { type ForcedChange, takeForcedChange } from './forced-change.ts'
+import { keepEntry } from './keep-entry.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
 
-type Stage = 'request' | 'checking' | 'set' | 'ended' | 'done'
+type Stage = 'request' | 'checking' | 'set' | 'ended' | 'done' | 'change'
 
-/** Password reset: asks for a link, or sets the password by the link of the mail. */
+/** Whoever is signed in here changes what they know; a password that must go comes from sign-in. */
+const startOf = (token: string | null, forced: ForcedChange | null, way: string | undefined): Stage => {
+  if (token) return 'checking'
+  if (way === 'link') return 'request'
+  return forced || readStored('token') !== null ? 'change' : 'request'
+}
+
+/**
+ * The page of passwords: asks for a link, sets one by the link of the mail, changes a known one, and makes who must change theirs do so
+ * before anything else.
+ */
 export default function ResetScreen() {
   const [token] = useState(takeCode)
-  const [stage, setStage] = useState<Stage>(token ? 'checking' : 'request')
+  const { way } = useSearch({ strict: false }) as { way?: string }
+  const [forced] = useState(takeForcedChange)
+  const [stage, setStage] = useState<Stage>(() => startOf(token, forced, way))
   usePageTitle('New password')
 
   useEffect(() => {
@@ -49,6 +67,9 @@ export default function ResetScreen() {
       {(stage === 'request' || stage === 'ended') && (
         <ResetRequest firstProblem={stage === 'ended' ? SIGN_IN_TEXTS.resetLinkEnded : null} />
       )}
+      {stage === 'change' && (
+        <ChangeStep forced={forced} onForgotten={() => setStage('request')} onDone={() => setStage('done')} />
+      )}
       {stage === 'checking' && <Head title="New password">Checking your link.</Head>}
       {stage === 'set' && (
         <>
@@ -67,6 +88,48 @@ export default function ResetScreen() {
         </div>
       )}
     </AuthFrame>
+  )
+}
+
+interface ChangeStepProps {
+  forced: ForcedChange | null
+  onForgotten: () => void
+  /** Changed, and nobody is signed in here. */
+  onDone: () => void
+}
+
+function ChangeStep({ forced, onForgotten, onDone }: ChangeStepProps) {
+  const router = useRouter()
+  const user = readStored('user')
+  const username = forced?.username ?? user?.username ?? user?.email ?? ''
+  const goOn = async (changed: UserRecord): Promise<void> => {
+    const to = parseIdentifier(username)
+    if (forced) keepEntry(changed, username, to?.type === 'mobile' ? to.value : null)
+    else keepSignIn(changed)
+    const { isstudent, profile } = changed
+    const place = placeFor({ isstudent, accesstype: profile.accesstype }, forced?.next ?? addressOf('home'))
+    toast.success(SIGN_IN_TEXTS.passwordChanged)
+    await router.navigate({ href: place, replace: true })
+  }
+  return (
+    <>
+      <Head title="Choose a password">
+        {forced && `${SIGN_IN_TEXTS.mustChangePassword}. `}
+        Every other place where you are signed in is signed out.
+      </Head>
+      <ChangePasswordForm
+        username={username}
+        {...(forced && { current: forced.password })}
+        submitName={forced ? 'Change password and sign in' : 'Change password'}
+        onChanged={goOn}
+        onSignIn={onDone}
+      />
+      {!forced && (
+        <p className="mt-5 text-small">
+          <LinkButton onClick={onForgotten}>You do not know your present password?</LinkButton>
+        </p>
+      )}
+    </>
   )
 }
 

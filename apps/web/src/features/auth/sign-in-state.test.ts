@@ -16,6 +16,7 @@ describe('states of sign-in (platform 4)', () => {
     expect(run({ type: 'started' }, sent)).toMatchObject({
       step: 'code',
       sentTo: to,
+      sentBefore: null,
       resendAt: 1060,
       sends: 1,
       isPending: false,

@@ -17,13 +17,16 @@ export interface Problem {
 
 export interface SignInState {
   way: Way
-  /** `change`: the password was right and must be changed first. */
-  step: 'identify' | 'code' | 'lead' | 'change'
+  step: 'identify' | 'code' | 'lead' | 'factor'
   fields: Record<FieldName, string>
   /** Whom the code was sent to. */
   sentTo: Identifier | null
   /** What a right code of somebody without an account gave: it makes the account. */
   lead: { leadId: string; token: string } | null
+  /** What the first step gave, where a second factor is asked for. */
+  challenge: string | null
+  /** Where the code had been sent before it was asked for here: when, and until when it works, in epoch seconds. */
+  sentBefore: { at: number; until: number } | null
   /** Epoch seconds from which another code may be asked for. */
   resendAt: number | null
   /** Codes asked for in this step; more than one means that a code was sent again. */
@@ -50,6 +53,8 @@ export const initialState: SignInState = {
   fields: { identifier: '', code: '', username: '', password: '' },
   sentTo: null,
   lead: null,
+  challenge: null,
+  sentBefore: null,
   resendAt: null,
   sends: 0,
   isPending: false,
@@ -83,6 +88,8 @@ function onSent(state: SignInState, to: Identifier, reply: ReplyOf<'auth.sendCod
     ...withField(state, 'code', ''),
     step: 'code',
     sentTo: to,
+    sentBefore:
+      reply.isNew === false && reply.sentAt && reply.expiresAt ? { at: reply.sentAt, until: reply.expiresAt } : null,
     resendAt: reply.resendAt ?? null,
     sends: state.step === 'code' ? state.sends + 1 : 1,
     isPending: false,
@@ -90,8 +97,17 @@ function onSent(state: SignInState, to: Identifier, reply: ReplyOf<'auth.sendCod
   }
 }
 
+const onChallenged = (state: SignInState, challenge: string): SignInState => ({
+  ...state,
+  step: 'factor',
+  challenge,
+  isPending: false,
+  problem: null,
+})
+
 function onVerified(state: SignInState, reply: ReplyOf<'auth.verifyCode'>): SignInState {
   if (reply.usertype === 'existing') return state
+  if (reply.secondFactor) return onChallenged(state, reply.secondFactor)
   const { leadId, token } = reply
   if (reply.usertype === 'new' && leadId && token)
     return { ...state, step: 'lead', lead: { leadId, token }, isPending: false, problem: null }
@@ -127,14 +143,23 @@ export function signInReducer(state: SignInState, event: SignInEvent): SignInSta
     case 'verify-replied':
       return onVerified(state, event.reply)
     case 'password-replied':
-      if (event.reply.user) return state
-      if (event.reply.mustChangePassword) return { ...state, step: 'change', isPending: false, problem: null }
+      // Right: the screen is left, for the page asked for or for the one that changes a password.
+      if (event.reply.user || event.reply.mustChangePassword) return state
+      if (event.reply.secondFactor) return onChallenged(state, event.reply.secondFactor)
       return refuse(state, {
         text: event.reply.error ?? SIGN_IN_TEXTS.wrongPassword,
         field: 'password',
         unlockAt: event.reply.unlockAt ?? null,
       })
     case 'identifier-changed':
-      return { ...withField(state, 'code', ''), step: 'identify', lead: null, problem: null, resendAt: null, sends: 0 }
+      return {
+        ...withField(state, 'code', ''),
+        step: 'identify',
+        lead: null,
+        challenge: null,
+        problem: null,
+        resendAt: null,
+        sends: 0,
+      }
   }
 }

@@ -1,11 +1,13 @@
 import type { UserRecord } from '@learn/contract/auth'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
+import { addressOf } from '@learn/contract/pages/plain'
 import { useRouter } from '@tanstack/react-router'
 import { useReducer, useRef } from 'react'
 import { type Identifier, parseIdentifier } from '#features/session/index.ts'
-import { endLeft, keepSignIn, placeFor } from '#features/session/start.ts'
+import { endLeft, placeFor } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
-import { forget, store } from '#shared/lib/storage.ts'
+import { handForcedChange } from './forced-change.ts'
+import { keepEntry } from './keep-entry.ts'
 import { type Method, methodOf, reportFailure } from './report-failure.ts'
 import { type FieldName, initialState, signInReducer, type Way } from './sign-in-state.ts'
 
@@ -31,10 +33,7 @@ export function useSignIn(next: string) {
   }
 
   const finish = async (user: UserRecord, typed: string, mobile: string | null): Promise<void> => {
-    keepSignIn(user)
-    store('userInput', typed)
-    if (mobile) store('userMobileNumber', mobile)
-    else forget('userMobileNumber')
+    keepEntry(user, typed, mobile)
     const { isstudent, profile } = user
     await router.navigate({ href: placeFor({ isstudent, accesstype: profile.accesstype }, next), replace: true })
   }
@@ -61,7 +60,7 @@ export function useSignIn(next: string) {
       dispatch({ type: 'verify-replied', reply })
       if (reply.usertype === 'existing' && reply.user)
         await finish(reply.user, state.fields.identifier.trim(), to.type === 'mobile' ? to.value : null)
-      else if (reply.usertype === undefined) reportFailure(methodOf(to), reply.msg, to.value)
+      else if (reply.usertype === undefined && !reply.secondFactor) reportFailure(methodOf(to), reply.msg, to.value)
     })
   }
 
@@ -79,16 +78,21 @@ export function useSignIn(next: string) {
       const reply = await call('auth.passwordLogin', { body: { username, password, service: 'local_mobile' } })
       dispatch({ type: 'password-replied', reply })
       if (reply.user) await finishByPassword(reply.user)
-      else if (!reply.mustChangePassword) reportFailure('Password', reply.error ?? '', username)
+      else if (reply.mustChangePassword) {
+        handForcedChange({ username, password, next })
+        await router.navigate({ to: addressOf('resetPassword') })
+      } else if (!reply.secondFactor) reportFailure('Password', reply.error ?? '', username)
     })
   }
 
-  /** Also after the forced change of a password. */
   const finishByPassword = (user: UserRecord): Promise<void> => {
     const username = state.fields.username.trim()
     const to = parseIdentifier(username)
     return finish(user, username, to?.type === 'mobile' ? to.value : null)
   }
+  /** After the second factor, by whichever way the first step went. */
+  const finishByFactor = (user: UserRecord): Promise<void> =>
+    state.way === 'password' ? finishByPassword(user) : finishAsLead(user)
   const finishAsLead = (user: UserRecord): Promise<void> =>
     finish(user, state.fields.identifier.trim(), state.sentTo?.type === 'mobile' ? state.sentTo.value : null)
 
@@ -101,8 +105,8 @@ export function useSignIn(next: string) {
     resendCode: () => (state.sentTo ? sendTo(state.sentTo) : Promise.resolve()),
     verify,
     signInByPassword,
-    finishByPassword,
     finishAsLead,
+    finishByFactor,
   }
 }
 

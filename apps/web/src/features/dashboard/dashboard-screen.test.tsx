@@ -99,6 +99,19 @@ it('another program of the switch changes the screen and is kept', async () => {
   expect(calls.filter(call => call.body.programid === 12)).toHaveLength(1)
 })
 
+it('the program that is shown first is the chosen one from then on, without another call', async () => {
+  const calls = serve({ ...session, local_learn_get_dashboard: fullDashboard })
+  renderApp('/')
+  await screen.findByRole('heading', { name: 'Your program' })
+  await waitFor(() => expect(localStorage.getItem('lpid')).toBe('11'))
+  expect(JSON.parse(localStorage.getItem('program') ?? '')).toEqual({
+    lpid: 11,
+    lpname: 'Data Analytics',
+    programType: 'premium',
+  })
+  expect(calls.filter(({ name }) => name === 'local_learn_get_dashboard')).toHaveLength(1)
+})
+
 it('a chosen program that is gone gives way to the first one', async () => {
   localStorage.setItem('lpid', '99')
   serve({
@@ -108,7 +121,7 @@ it('a chosen program that is gone gives way to the first one', async () => {
   })
   renderApp('/')
   await screen.findByRole('heading', { name: 'Your program' })
-  expect(localStorage.getItem('lpid')).toBeNull()
+  await waitFor(() => expect(localStorage.getItem('lpid')).toBe('11'))
 })
 
 it('somebody without a program is told so, and nothing is made up', async () => {

@@ -14,6 +14,8 @@ export const dashboardQuery = (programId: number | null) =>
     queryFn: async ({ client }) => {
       const reply = await readDashboard(programId)
       client.setQueryData(programsQuery.queryKey, reply.programs)
+      // The first program becomes the one that is chosen: it is on screen already.
+      if (reply.program) client.setQueryData(['dashboard', reply.program.lpId], reply)
       return reply
     },
   })

@@ -1,7 +1,7 @@
 import type { FreeCourse } from '@learn/contract/free'
 import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { Link, notFound, useLocation, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { RichText } from '#features/rich-text/index.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
@@ -103,6 +103,7 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
 }
 
 function Modules({ page: { course, modules, resumeId } }: { page: FreeCourse }) {
+  const hash = useLocation({ select: location => location.hash })
   if (modules.length === 0)
     return (
       <Card className="mt-7">
@@ -119,6 +120,7 @@ function Modules({ page: { course, modules, resumeId } }: { page: FreeCourse }) 
           number={index + 1}
           isFirstOpen={!module.isLocked}
           currentId={resumeId}
+          isTarget={hash === `section-${module.id}`}
           look="course"
         />
       ))}

@@ -219,6 +219,17 @@ describe('the classroom of a free course', () => {
     expect(screen.getByLabelText('Locked', { selector: 'svg' })).toBeTruthy()
   })
 
+  it('opens the module that the address names, and brings it into view', async () => {
+    const shown = vi.fn()
+    Element.prototype.scrollIntoView = shown
+    serve({ ...session, local_learn_get_free_course: course })
+    const locked = course.modules.find(module => module.isLocked)
+    renderApp(`/free/classroom/3#section-${locked?.id}`)
+    const practice = await screen.findByRole('button', { name: /2\. Practice/ })
+    expect(practice.getAttribute('aria-expanded')).toBe('true')
+    expect(shown).toHaveBeenCalledOnce()
+  })
+
   it.each(['/free/classroom/3', '/free/classroom/abc', '/free/classroom/0'])(
     '%s that is not the learner’s is the 404 of the free area',
     async address => {

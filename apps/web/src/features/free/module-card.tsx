@@ -1,7 +1,7 @@
 import type { SectionView } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Check, Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lockText } from '#features/course/index.ts'
 import { isLesson } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
@@ -17,22 +17,34 @@ interface Props {
   isFirstOpen: boolean
   /** The lesson on screen, or the one to go on with. */
   currentId: number | null
+  /** Named by the address: opened and brought into view. */
+  isTarget?: boolean
   /** `course`: on its own page, with texts; `player`: beside a lesson. */
   look: 'course' | 'player'
 }
 
 /** A module of a free course: a heading that opens, and its lessons. */
-export function ModuleCard({ courseId, module, number, isFirstOpen, currentId, look }: Props) {
-  const [isOpen, setIsOpen] = useState(isFirstOpen)
+export function ModuleCard({ courseId, module, number, isFirstOpen, currentId, isTarget = false, look }: Props) {
+  const [isOpen, setIsOpen] = useState(isFirstOpen || isTarget)
+  const card = useRef<HTMLElement>(null)
+  const [wasTarget, setWasTarget] = useState(isTarget)
+  if (isTarget !== wasTarget) {
+    setWasTarget(isTarget)
+    if (isTarget) setIsOpen(true)
+  }
+  useEffect(() => {
+    if (isTarget) card.current?.scrollIntoView({ block: 'start' })
+  }, [isTarget])
   const hasTexts = look === 'course'
   const rows = module.activities.filter(row => isLesson(row) || (hasTexts && row.html))
   const { total, done } = module.progress
   const isDone = !module.isLocked && total > 0 && done === total
   return (
     <section
+      ref={card}
       aria-label={module.name}
       className={clsx(
-        'rounded-card border border-line',
+        'scroll-mt-25.5 rounded-card border border-line',
         isOpen || look === 'course' ? 'bg-surface shadow-1' : 'bg-canvas',
       )}
     >

@@ -73,7 +73,8 @@ describe('what follows a verification (spec: platform 4)', () => {
     expect(calls.map(({ name }) => name)).not.toContain('auth.programType')
   })
 
-  it('the marketing tool is told once in a window, and again when it could not be reached', async () => {
+  it('the marketing tool is told once in a window of each learner, and again when it could not be reached', async () => {
+    store('user', { username: 'aarav', name: 'Aarav', lastName: 'Menon', email: 'a@example.test', userid: 7 })
     const failing = serve({ ...none, local_learn_create_marketing_profile: new Fault(500) })
     start()
     await waitFor(() => expect(failing).toHaveLength(2))
@@ -81,11 +82,18 @@ describe('what follows a verification (spec: platform 4)', () => {
     cleanup()
     serve(none)
     start()
-    await waitFor(() => expect(sessionStorage.getItem('profileCreated')).toBe('1'))
+    await waitFor(() => expect(sessionStorage.getItem('profileCreated')).toBe('7'))
     cleanup()
     const third = serve(none)
     start()
     await waitFor(() => expect(third.map(({ name }) => name)).toEqual(['local_learn_get_policy_details']))
+    // Another learner who signs in in the same window is told of too.
+    cleanup()
+    store('user', { username: 'ishita', name: 'Ishita', lastName: 'Rao', email: 'i@example.test', userid: 8 })
+    const fourth = serve(none)
+    start()
+    await waitFor(() => expect(fourth.map(({ name }) => name)).toContain('local_learn_create_marketing_profile'))
+    await waitFor(() => expect(sessionStorage.getItem('profileCreated')).toBe('8'))
   })
 
   it('a Free learner has neither a marketing profile nor policies', async () => {

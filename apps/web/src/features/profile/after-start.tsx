@@ -3,7 +3,7 @@ import { keepProgramTypes } from '#features/course/queries.ts'
 import { parseIdentifier } from '#features/session/index.ts'
 import { accountAccess, isStaffHere } from '#features/session/start.ts'
 import { call, learn } from '#shared/api/call.ts'
-import { isMarked, mark, readStored } from '#shared/lib/storage.ts'
+import { mark, readMark, readStored } from '#shared/lib/storage.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
 import type { Policy } from './policy.ts'
 
@@ -18,11 +18,15 @@ async function fetchProgramTypes(): Promise<void> {
   keepProgramTypes((await call('auth.programType', { body })).learningpathData)
 }
 
-/** The marketing tool gets to know a premium student, once in a window (spec: platform 3, 4); the server knows the fields. */
+/**
+ * The marketing tool gets to know a premium student, once in a window (spec: platform 3, 4); the server knows the fields. The mark is
+ * that of one learner: whoever signs in next in this window has none.
+ */
 async function tellMarketing(): Promise<void> {
-  if (isMarked('profileCreated')) return
+  const whose = String(readStored('user')?.userid ?? '')
+  if (readMark('profileCreated') === whose) return
   await learn('local_learn_create_marketing_profile', {})
-  mark('profileCreated')
+  mark('profileCreated', whose)
 }
 
 /** What follows a verification (spec: platform 4), once the screen stands. Failures here are no news for a learner. */

@@ -1,4 +1,5 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
+import { addressOf } from '@learn/contract/pages/plain'
 import { call } from '#shared/api/call.ts'
 import { store } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
@@ -28,6 +29,7 @@ async function verify(): Promise<void> {
   const before = currentTheme()
   const reply = await call('auth.verifyFree', { body: { token: '1' } })
   if (reply.status === 1) {
+    if (reply.mustChange) return window.location.replace(addressOf('resetPassword'))
     store('freeToken', reply.freeToken ?? '1')
     takeAccountTheme(reply.theme, before)
     setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { forgetLogout, handedLogout, takeCode, takeHanded } from './handed.ts'
+import { forgetLogout, handedLogout, isOwnCode, takeCode, takeHanded } from './handed.ts'
 
 const ours = 'https://learn.test'
 
@@ -13,6 +13,15 @@ describe('what an address hands over', () => {
     expect(takeHanded(`${ours}${path}?token=abc&from=mail#top`, '')).toBe(`${path}?from=mail#top`)
     expect(takeCode()).toBe('abc')
     expect(takeCode(), 'a code is taken once').toBeNull()
+  })
+
+  it.each([
+    [`${ours}/profile`, true],
+    ['https://mail.test/', false],
+    ['', false],
+  ])('a code that came from %j is our own: %s', (referrer, isOwn) => {
+    takeHanded(`${ours}/auth?token=abc`, referrer)
+    expect(isOwnCode()).toBe(isOwn)
   })
 
   it('a code of a free address goes to where sessions are opened, and back', () => {

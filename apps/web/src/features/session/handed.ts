@@ -5,11 +5,20 @@ import { isFreePath } from './free-area.ts'
 interface Handed {
   /** A one-time code for `/auth` or `/reset-password`, or one that came with a free address. */
   code: string | null
+  /** Whether a page of this site led here with the code. */
+  isOwnCode: boolean
   /** `logout=true`: `own` when a page of this site led here, `foreign` otherwise. */
   logout: 'own' | 'foreign' | null
 }
 
-const handed: Handed = { code: null, logout: null }
+const handed: Handed = { code: null, isOwnCode: false, logout: null }
+
+declare global {
+  interface Window {
+    /** The address that brought a one-time code, before the page took it out (index.html). */
+    cameBy?: string
+  }
+}
 const CODE_PAGES = new Set<PageName | undefined>(['handOver', 'resetPassword'])
 
 /**
@@ -22,7 +31,10 @@ export function takeHanded(address: string, referrer: string): string | null {
   const isCode = (isFree || CODE_PAGES.has(pageAt(url.pathname)?.name)) && url.searchParams.has('token')
   const isLogout = url.searchParams.get('logout') === 'true'
   if (!isCode && !isLogout) return null
-  if (isCode) handed.code = url.searchParams.get('token')
+  if (isCode) {
+    handed.code = url.searchParams.get('token')
+    handed.isOwnCode = isOwn(referrer, url.origin)
+  }
   if (isCode) url.searchParams.delete('token')
   if (isLogout) handed.logout = isOwn(referrer, url.origin) ? 'own' : 'foreign'
   if (isLogout) url.searchParams.delete('logout')
@@ -40,6 +52,9 @@ export function takeCode(): string | null {
   handed.code = null
   return code
 }
+
+/** Whether the code came from a page of this site; a link of anybody else asks before it signs somebody in. */
+export const isOwnCode = (): boolean => handed.isOwnCode
 
 export const handedLogout = (): Handed['logout'] => handed.logout
 export const forgetLogout = (): void => {

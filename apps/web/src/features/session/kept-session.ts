@@ -21,6 +21,7 @@ export function keepSignIn(user: UserRecord): void {
   keepAccess(user.profile.accesstype)
   if (user.profile.accesstype === 'Free') store('freeToken', '1')
   store('user', {
+    username: user.username,
     name: user.firstname,
     lastName: user.lastname,
     email: user.email || user.phone1,

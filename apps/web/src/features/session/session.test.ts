@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onToast, showCarried } from '#shared/ui/toast.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
+import { aarav } from '#testkit/samples.ts'
 
 /** Told apart from the page that left. */
 const NEXT_PAGE = 0
@@ -38,6 +39,28 @@ describe('the check of the session at the start (spec: platform 8)', () => {
     letGo = onToast(item => void ('text' in item && toasts.push(item.text)))
     showCarried(NEXT_PAGE)
     expect(toasts).toEqual(['token verification failed'])
+  })
+
+  it('keeps the user as the server has them, with the username', async () => {
+    localStorage.setItem('user', JSON.stringify({ name: 'A', lastName: '', email: '', userid: 7 }))
+    serve({ 'auth.verifySession': { status: 1, accesstype: 'Premium', isstudent: true, user: JSON.stringify(aarav) } })
+    const { verifyStart } = await import('./session.ts')
+    await verifyStart()
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
+      username: 'aarav',
+      name: 'Aarav',
+      lastName: 'Menon',
+      email: 'aarav@example.test',
+      userid: 7,
+    })
+    expect(replace).not.toHaveBeenCalled()
+  })
+
+  it('leads whoever must change the password to where it is changed', async () => {
+    serve({ 'auth.verifySession': { status: 1, accesstype: 'Premium', isstudent: true, mustChange: true } })
+    const { verifyStart } = await import('./session.ts')
+    await verifyStart()
+    expect(replace.mock.calls).toEqual([['/reset-password']])
   })
 
   it.each([0, 500, 503])("that answers HTTP %i: 'service unavailable', and who is signed in stays so", async status => {

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@learn/contract'
+import type { UserRecord } from '@learn/contract/auth'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import { call } from '#shared/api/call.ts'
@@ -6,7 +7,7 @@ import { readStored } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
 import { takeAccountTheme } from '#shared/ui/account-theme.ts'
 import { toast } from '#shared/ui/toast.ts'
-import { clearSignIn, keepAccess } from './kept-session.ts'
+import { clearSignIn, keepAccess, keepSignIn } from './kept-session.ts'
 import { placeFor } from './place-for.ts'
 import { publicPlace } from './public-place.ts'
 
@@ -48,6 +49,7 @@ async function verify(): Promise<void> {
     setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)
     takeAccountTheme(reply.theme, before)
     isStaff = reply.isstudent === false
+    if (reply.mustChange) return window.location.replace(addressOf('resetPassword'))
     goOn(reply)
     return
   }
@@ -60,6 +62,8 @@ async function verify(): Promise<void> {
 /** To the side of whoever the session belongs to, unless they are there (spec: platform 4, post-verification routing). */
 function goOn({ isstudent = true, accesstype, user }: ReplyOf<'auth.verifySession'>): void {
   const wasFree = readStored('accessType') === 'Free'
+  // What is kept of them follows the server, whatever an earlier version kept.
+  if (user) keepSignIn(JSON.parse(user) as UserRecord)
   if (accesstype) keepAccess(accesstype)
   const here = window.location.pathname + window.location.search
   if (isstudent && accesstype === 'Free' && !user) {

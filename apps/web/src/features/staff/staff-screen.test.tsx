@@ -52,6 +52,16 @@ const full: StaffHome = {
       },
     ],
   },
+  rules: [
+    {
+      part: 'activity',
+      id: 9,
+      name: 'For the north',
+      courseName: 'Imported course',
+      about: 'membership of a group',
+      state: 'undecided',
+    },
+  ],
   signIns: {
     total: 1,
     pagesize: 20,
@@ -71,7 +81,15 @@ const full: StaffHome = {
   serverAt: AT,
 }
 const none = { items: [], total: 0, pagesize: 20 }
-const empty: StaffHome = { ...full, programs: [], learners: none, imports: none, signIns: none, needs: [] }
+const empty: StaffHome = {
+  ...full,
+  programs: [],
+  learners: none,
+  imports: none,
+  rules: [],
+  signIns: none,
+  needs: [],
+}
 const rest = {
   'auth.verifySession': { status: 1 as const, isstudent: false },
 }
@@ -138,12 +156,35 @@ describe('home of staff', () => {
     await screen.findByText('Aarav Menon', { selector: 'th' })
   })
 
+  it('lets staff decide about rules that cannot be judged', async () => {
+    const asked: unknown[] = []
+    let state: 'undecided' | 'shown' = 'undecided'
+    serve({
+      ...rest,
+      local_learn_get_staff_home: () => ({ ...full, rules: full.rules.map(rule => ({ ...rule, state })) }),
+      local_learn_decide_rules: params => {
+        asked.push(params)
+        state = 'shown'
+        return { state }
+      },
+    })
+    renderApp('/staff')
+    const panel = await screen.findByRole('region', { name: 'Rules to decide' })
+    within(panel).getByText('Imported course · asks for membership of a group')
+    within(panel).getByRole('button', { name: 'Keep hidden: For the north' })
+    fireEvent.click(within(panel).getByRole('button', { name: 'Show to learners: For the north' }))
+    await within(panel).findByText('Shown')
+    expect(asked).toEqual([{ part: 'activity', id: 9, show: true }])
+    within(panel).getByRole('button', { name: 'Hide again: For the north' })
+  })
+
   it('says what is not there yet', async () => {
     serve({ ...rest, local_learn_get_staff_home: empty })
     renderApp('/staff')
     await screen.findByText('No course was imported yet.')
     screen.getByText('Nobody is enrolled yet.')
     screen.getByText('Nothing waits for you.')
+    screen.getByText('Nothing is hidden by a rule.')
   })
 
   it('can be asked for again after an error', async () => {

@@ -11,6 +11,7 @@ import { Learners } from './learners.tsx'
 import { Needs } from './needs.tsx'
 import { Programs } from './programs.tsx'
 import { staffHomeQuery } from './queries.ts'
+import { Rules } from './rules.tsx'
 import { SignIns } from './sign-ins.tsx'
 
 const NAME = 'Staff home'
@@ -45,7 +46,7 @@ const Waiting = () => (
 )
 
 function Home({ data }: { data: StaffHome }) {
-  const { people, programs, learners, imports, signIns, needs, can, serverAt } = data
+  const { people, programs, learners, imports, rules, signIns, needs, can, serverAt } = data
   const [program, setProgram] = useState<StaffHome['programs'][number] | null>(null)
   const showLearnersOf = (chosen: StaffHome['programs'][number]) => {
     setProgram(chosen)
@@ -78,6 +79,7 @@ function Home({ data }: { data: StaffHome }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Needs needs={needs} />
+          <Rules rules={rules} />
           <Imports imports={imports} />
           <SignIns signIns={signIns} />
         </div>

@@ -1,30 +1,59 @@
-import { ExternalLink } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { BookOpen, ExternalLink, Mail } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Card } from '#shared/ui/card.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 
-function hostOf(href: string): string | null {
-  const url = URL.parse(href)
-  return url && /^https?:$/.test(url.protocol) ? url.host : null
+/** Where a link leads: what is said of it, and how it opens. */
+interface Way {
+  Icon: typeof Mail
+  text: string
+  isOutside: boolean
 }
 
-/** A page of another site: its host, and a way that keeps the lesson open. */
+function wayOf(href: string): Way | null {
+  if (/^\/(?!\/)/.test(href)) return { Icon: BookOpen, text: 'in this course', isOutside: false }
+  const url = URL.parse(href)
+  if (url?.protocol === 'mailto:')
+    return { Icon: Mail, text: `${decodeURIComponentSafe(url.pathname)}, opens your mail`, isOutside: false }
+  if (url && /^https?:$/.test(url.protocol))
+    return { Icon: ExternalLink, text: `${url.host}, opens in a new window`, isOutside: true }
+  return null
+}
+
+function decodeURIComponentSafe(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A page of another site in a new window, a part of the course in this one, or an address to write to. */
 export function UrlContent({ href, name }: { href: string; name: string }) {
-  const host = hostOf(href)
-  if (host === null)
+  const { history } = useRouter()
+  const way = wayOf(href)
+  if (way === null)
     return <Card className="mt-6 p-6 text-body text-ink2">This link leads nowhere that can be opened.</Card>
+  const { Icon, text, isOutside } = way
+  const follow = (event: MouseEvent): void => {
+    if (!href.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    history.push(href)
+  }
   return (
     <a
       href={href}
-      target="_blank"
-      rel="noopener noreferrer"
+      {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+      onClick={follow}
       className="group mt-6 flex items-center gap-4 rounded-card border border-line bg-surface p-5 shadow-1 hover:border-line2 hover:bg-hover"
     >
       <IconTile tone="brand" size="lg">
-        <ExternalLink size={20} />
+        <Icon size={20} />
       </IconTile>
       <span className="min-w-0 flex-1">
         <b className="block text-h3 group-hover:text-brandink">{name}</b>
-        <span className="block truncate text-small text-ink3">{host}, opens in a new window</span>
+        <span className="block truncate text-small text-ink3">{text}</span>
       </span>
     </a>
   )

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@learn/contract/plain'
 import { hearServerTime } from '#shared/lib/server-clock.ts'
 import { ApiError } from './api-error.ts'
 import { takeEarly } from './early.ts'
+import { tellRefusal } from './refusals.ts'
 
 export interface RequestOptions {
   service: string
@@ -62,11 +63,13 @@ export async function request<T>(options: RequestOptions): Promise<T> {
   if (response.ok) return reply as T
   const fault = (reply ?? {}) as ErrorBody
   const isUnauthorized = response.status === 401 || response.status === 402
-  throw new ApiError(
+  const refusal = new ApiError(
     fault.code ?? 'server/unexpected',
     response.status,
     fault.message || (isUnauthorized ? FAULT_TEXTS.unauthorized : FAULT_TEXTS.crashed),
     fault.requestId ?? null,
     { detail: fault.detail, retryAfterMs: Number(response.headers.get('retry-after') ?? 0) * 1000 || 0 },
   )
+  tellRefusal(refusal)
+  throw refusal
 }

@@ -1,3 +1,4 @@
+import { download } from '../lib/download.ts'
 import { openOutbox } from './browser.ts'
 import { waitingIn } from './machine/state.ts'
 import type { WaitingOp } from './op.ts'
@@ -23,10 +24,5 @@ export function downloadWork(work: readonly WaitingOp[]): void {
     madeAt: new Date(clientSeq).toISOString(),
     content: payload,
   }))
-  const blob = new Blob([JSON.stringify({ unsentChanges: changes }, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = 'unsent-work.json'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  download('unsent-work.json', 'application/json', JSON.stringify({ unsentChanges: changes }, null, 2))
 }

@@ -2,6 +2,8 @@
 
 /** What is kept of who signed in. */
 export interface StoredUser {
+  /** Absent where an earlier version stored the rest. */
+  username?: string
   name: string
   lastName: string
   email: string
@@ -37,8 +39,8 @@ interface LocalKeys {
 
 /** Kept until the window closes (spec: platform 3, session key). */
 interface SessionKeys {
-  /** The marketing tool was told of this learner. */
-  profileCreated: '1'
+  /** The id of the learner whom the marketing tool was told of. */
+  profileCreated: string
 }
 
 const TEXTS = new Set<keyof LocalKeys>([
@@ -82,18 +84,18 @@ export function forget(...keys: (keyof LocalKeys)[]): void {
   }
 }
 
-/** Whether something happened in this window; a browser that refuses storage does not remember. */
-export function isMarked(key: keyof SessionKeys): boolean {
+/** What is kept until the window closes; a browser that refuses storage does not remember. */
+export function readMark<K extends keyof SessionKeys>(key: K): SessionKeys[K] | null {
   try {
-    return sessionStorage.getItem(key) !== null
+    return sessionStorage.getItem(key)
   } catch {
-    return false
+    return null
   }
 }
 
-export function mark(key: keyof SessionKeys): void {
+export function mark<K extends keyof SessionKeys>(key: K, value: SessionKeys[K]): void {
   try {
-    sessionStorage.setItem(key, '1' satisfies SessionKeys[typeof key])
+    sessionStorage.setItem(key, value)
   } catch {
     // It happens again with the next page.
   }

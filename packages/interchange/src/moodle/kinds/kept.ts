@@ -1,6 +1,6 @@
 import type { JsonObject } from '@learn/course'
 import type { KeptContent } from '@learn/course/content/kept'
-import { xmlToJson } from '../../xml/xml-to-json.ts'
+import { keptSettings } from '../kept-settings.ts'
 import { isUsersData } from '../users-data.ts'
 import type { ContentSource, ReadContent } from './kind-reader.ts'
 
@@ -18,12 +18,9 @@ export const unplayedContent = (source: ContentSource, type?: string): ReadConte
   keptContent(source, `no player for ${source.module} yet`, type)
 
 function settingsOf({ instance, files, text, context }: ContentSource): JsonObject {
-  return xmlToJson(instance, {
-    isKept: (node, isTop) => {
-      if (!isUsersData(node)) return !isTop || !ACTIVITY_FIELDS.has(node.name)
-      if (node.children.length) context.users.areSeen = true
-      return false
-    },
-    text: (value, owners) => text.links(value, files.finderNear(owners)),
+  return keptSettings(instance, { text, files }, (node, isTop) => {
+    if (!isUsersData(node)) return !isTop || !ACTIVITY_FIELDS.has(node.name)
+    if (node.children.length) context.users.areSeen = true
+    return false
   })
 }

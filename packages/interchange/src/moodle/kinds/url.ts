@@ -8,7 +8,7 @@ export const urlReader: KindReader = {
   read(source) {
     const written = textOf(source.instance, 'externalurl').trim()
     const href = source.text.links(`<${written}>`, () => null).slice(1, -1)
-    if (/^(https?:\/\/|mailto:|@@activity@@\/)/i.test(href))
+    if (/^(https?:\/\/|mailto:|@@(activity|section|course)@@)/i.test(href))
       return { type: 'url', content: { kind: 'url', href } satisfies UrlContent, note: null }
     if (/^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#:]|$)/i.test(href))
       return { type: 'url', content: { kind: 'url', href: `http://${href}` } satisfies UrlContent, note: null }

@@ -66,12 +66,6 @@ export async function usersSeen(db: Queries, ids: readonly number[]): Promise<nu
   return rows.map(row => row.id)
 }
 
-/** Ends every session of people. */
-export async function endSessionsOf(db: Queries, ids: readonly number[]): Promise<void> {
-  await db.deleteFrom('auth_session').where(sql<boolean>`user_id = any(${ids}::bigint[])`).execute()
-  await db.deleteFrom('auth_ticket').where(sql<boolean>`user_id = any(${ids}::bigint[])`).execute()
-}
-
 export async function putLeads(
   db: Queries,
   leads: (Omit<Insertable<Tables['auth_lead']>, 'created_at'> & { created_at: Date })[],

@@ -5,7 +5,15 @@ import { readOwned, told } from '#platform/personal-data/repo.ts'
 /** The account of a person, and the lead that it came from. */
 export async function readAccount(db: Queries, { userId }: Person) {
   const users = await db.selectFrom('auth_user').selectAll().where('id', '=', userId).execute()
-  const owned = ['auth_lead', 'auth_session', 'auth_known_device', 'auth_ticket', 'auth_grant'] as const
+  const owned = [
+    'auth_lead',
+    'auth_session',
+    'auth_known_device',
+    'auth_ticket',
+    'auth_factor',
+    'auth_recovery_code',
+    'auth_grant',
+  ] as const
   return {
     auth_user: users.map(told),
     ...Object.fromEntries(

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
 import type { Grant } from '#platform/roles.ts'
+import type { Identifier } from '../identifier.ts'
 import type { UserRow } from './users.ts'
 
 export interface NewSession {
@@ -23,7 +25,7 @@ export async function insertSession(db: Queries, session: NewSession): Promise<v
 }
 
 /** What every request needs of a session: fewer columns cost less to read. */
-export type CallerRow = Pick<UserRow, 'id' | 'is_student' | 'access_type'> & {
+export type CallerRow = Pick<UserRow, 'id' | 'is_student' | 'access_type' | 'must_change_password'> & {
   service: string
   seen_at: Date
   /** Null for learners, whose requests read nothing more for it. */
@@ -32,7 +34,7 @@ export type CallerRow = Pick<UserRow, 'id' | 'is_student' | 'access_type'> & {
 type SessionRow = UserRow & CallerRow
 
 const liveSession = (more = '') => `
-  select u.id, u.is_student, u.access_type, s.service, s.seen_at,
+  select u.id, u.is_student, u.access_type, u.must_change_password, s.service, s.seen_at,
     case when not u.is_student then (
       select json_agg(json_build_object('role', g.role, 'scope', g.scope, 'scopeId', g.scope_id))
       from auth_grant g where g.user_id = u.id and (g.ends_at is null or g.ends_at > $3)) end as grants${more}
@@ -42,7 +44,7 @@ const liveSession = (more = '') => `
 type LiveKey = [tokenHash: Uint8Array, kind: 'browser' | 'app', now: Date]
 const readCaller = prepared<CallerRow, LiveKey>(liveSession())
 const readSession = prepared<SessionRow, LiveKey>(
-  liveSession(`, u.username, u.email, u.phone, u.first_name, u.last_name, u.is_suspended, u.must_change_password,
+  liveSession(`, u.username, u.email, u.phone, u.first_name, u.last_name, u.is_suspended,
     u.contact_email, u.theme`),
 )
 
@@ -63,8 +65,14 @@ export async function touchSession(db: Queries, tokenHash: Uint8Array, seenAt: D
     .execute()
 }
 
-export async function removeSession(db: Queries, tokenHash: Uint8Array): Promise<void> {
-  await db.deleteFrom('auth_session').where('token_hash', '=', tokenHash).execute()
+/** Ends a session, and with it the tickets that it made; gives whose it was. */
+export async function removeSession(db: Queries, tokenHash: Uint8Array): Promise<number | undefined> {
+  const row = await db
+    .deleteFrom('auth_session')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
 }
 
 export async function setKnownDevice(db: Queries, deviceHash: Uint8Array, userId: number, at: Date): Promise<void> {
@@ -73,6 +81,30 @@ export async function setKnownDevice(db: Queries, deviceHash: Uint8Array, userId
     .values({ device_hash: deviceHash, user_id: userId, seen_at: at })
     .onConflict(c => c.columns(['device_hash', 'user_id']).doUpdateSet({ seen_at: at }))
     .execute()
+}
+
+/** As `isKnownDevice`, by what the person signs in with. */
+export async function isDeviceOf(db: Queries, deviceHash: Uint8Array, { type, value }: Identifier): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth_known_device as d')
+    .innerJoin('auth_user as u', 'u.id', 'd.user_id')
+    .select('d.user_id')
+    .where('d.device_hash', '=', deviceHash)
+    .where(type === 'email' ? 'u.email' : 'u.phone', '=', value)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many browsers signed somebody in, and whether this one is among them. */
+export function devicesOf(db: Queries, deviceHash: Uint8Array | null, userId: number) {
+  return db
+    .selectFrom('auth_known_device')
+    .select(eb => [
+      eb.fn.countAll<number>().as('known'),
+      sql<boolean>`coalesce(bool_or(device_hash = ${deviceHash}), false)`.as('has_this'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
 }
 
 export async function isKnownDevice(db: Queries, deviceHash: Uint8Array, userId: number): Promise<boolean> {

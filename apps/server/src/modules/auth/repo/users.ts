@@ -31,6 +31,22 @@ export function findUser(db: Queries, identifier: Identifier): Promise<UserRow |
     .executeTakeFirst()
 }
 
+/**
+ * An account that may sign in, kept as it is until the transaction ends. A change of password and a suspension write this
+ * row: they wait for the transaction, or it sees what they did.
+ */
+export const holdUser = (db: Queries, id: number) => standing(db, id).forShare().executeTakeFirst()
+
+/** As `holdUser`, for whoever is going to write the row: one at a time. */
+export const lockUser = (db: Queries, id: number) => standing(db, id).forNoKeyUpdate().executeTakeFirst()
+
+const standing = (db: Queries, id: number) =>
+  db
+    .selectFrom('auth_user')
+    .select([...columns, 'password_hash'])
+    .where('id', '=', id)
+    .where('is_suspended', '=', false)
+
 /** A user by username, e-mail or phone, with the password hash. */
 export function findForPassword(db: Queries, username: string, phone: string | null) {
   return db
@@ -49,6 +65,21 @@ export function findForPassword(db: Queries, username: string, phone: string | n
 
 export function findUserById(db: Queries, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('auth_user').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Whether somebody signs in with this, or is a lead without an account: one answer of one shape, whichever it is. */
+export async function isKnown(db: Queries, identifier: Identifier): Promise<boolean> {
+  const column = columnOf(identifier)
+  const user = db
+    .selectFrom('auth_user')
+    .select('id')
+    .where(column, '=', identifier.value)
+    .where('is_suspended', '=', false)
+  const lead = db.selectFrom('auth_lead').select('id').where(column, '=', identifier.value).where('user_id', 'is', null)
+  const { known } = await db
+    .selectNoFrom(eb => eb.or([eb.exists(user), eb.exists(lead)]).as('known'))
+    .executeTakeFirstOrThrow()
+  return known === true
 }
 
 export function findLead(db: Queries, identifier: Identifier) {
@@ -87,6 +118,19 @@ export async function setPassword(db: Queries, id: number, passwordHash: string)
     .set({ password_hash: passwordHash, must_change_password: false })
     .where('id', '=', id)
     .execute()
+}
+
+/** Marks that the password must be changed; false where it is marked already, or where there is none. */
+export async function setMustChange(db: Queries, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('auth_user')
+    .set({ must_change_password: true })
+    .where('id', '=', id)
+    .where('must_change_password', '=', false)
+    .where('password_hash', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function setTheme(db: Queries, id: number, theme: 'light' | 'dark' | null): Promise<void> {

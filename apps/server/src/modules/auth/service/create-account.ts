@@ -53,7 +53,7 @@ export async function createAccount(parts: AuthParts, peer: Peer, given: SignUp)
     await setLeadUser(tx, lead.id, id)
     const user = await findUserById(tx, id)
     if (!user) return failed(SIGN_IN_TEXTS.signUpEnded)
-    const sessionToken = await openSession(parts, tx, peer, id)
+    const sessionToken = await openSession(parts, tx, peer, user)
     return { outcome: 'created', sessionToken, user: presentUser(user) }
   })
 }

@@ -2,6 +2,8 @@ import { type Entity, isoOrNull, type State } from '#platform/operations/entity.
 import type { GrantScope, StaffRole } from '#platform/roles.ts'
 import { putGrant, readGrants, removeGrants } from '../repo/grants.ts'
 import * as repo from '../repo/operations.ts'
+import { endEverywhere } from './end-everywhere.ts'
+import type { AuthParts } from './ports.ts'
 
 const idsOf = (keys: Iterable<string>): number[] => [...keys].map(Number)
 const textOrNull = (value: State[string] | undefined): string | null => (value == null ? null : String(value))
@@ -21,7 +23,7 @@ export const personState = (row: UserRow) => ({
   isSuspended: row.is_suspended,
 })
 
-const person: Entity = {
+const personOf = (parts: AuthParts): Entity => ({
   name: 'auth.person',
   read: async (db, keys) =>
     new Map((await repo.readUsers(db, idsOf(keys))).map(row => [String(row.id), personState(row)])),
@@ -44,15 +46,13 @@ const person: Entity = {
     )
     for (const { id, ...set } of rows) if (known.has(id)) await repo.updateUser(tx, id, set)
     // Who is suspended is out at once, and does not come back in with an old session later.
-    await repo.endSessionsOf(
-      tx,
-      rows.filter(row => row.is_suspended && !known.get(row.id)?.is_suspended).map(row => row.id),
-    )
+    for (const { id, is_suspended } of rows)
+      if (is_suspended && !known.get(id)?.is_suspended) await endEverywhere(parts, tx, id, null)
   },
   remove: (tx, keys) => repo.removeUsers(tx, idsOf(keys)),
   inUse: async (db, keys) => new Set((await repo.usersSeen(db, idsOf(keys))).map(String)),
   userOf: Number,
-}
+})
 
 /** A lead as operations see it. */
 export const leadState = (row: LeadRow) => ({
@@ -108,4 +108,4 @@ const grant: Entity = {
 }
 
 /** What staff change of people. */
-export const authEntities: readonly Entity[] = [person, lead, grant]
+export const authEntities = (parts: AuthParts): readonly Entity[] => [personOf(parts), lead, grant]

@@ -1,6 +1,6 @@
-import { countHit } from '../repo/codes.ts'
+import { countHit } from '../repo/hits.ts'
 import type { AuthParts, Peer, SignInFailure } from './ports.ts'
-import { limitKey, windowOf } from './scope.ts'
+import { windowOf } from './scope.ts'
 
 /** Digits and addresses in a text that a browser sends: they could name a person. */
 const NAMING = /\S+@\S+|\d{4,}/g
@@ -15,9 +15,8 @@ export async function reportFailure(
   failure: Omit<SignInFailure, 'address'>,
 ): Promise<void> {
   try {
-    const window = windowOf(parts.clock.now(), parts.limits.windowS)
-    const key = limitKey(parts, `failure-${failure.source}`, peer.address)
-    if ((await countHit(parts.db, key, window.start)) > parts.limits.failuresPerAddress) return
+    const counter = windowOf(parts, parts.limits.windowS, `failure-${failure.source}`, peer.address)
+    if (!(await countHit(parts.db, counter, parts.limits.failuresPerAddress))) return
     await parts.analytics.signInFailed({
       ...failure,
       message: failure.message.replace(NAMING, '…'),

@@ -4,16 +4,23 @@ import { createTurns } from '#platform/turns.ts'
 
 /** OWASP's first choice: 19 MiB, two passes. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const refusal = 'Too many people are signing in right now. Please try again in a moment'
 
 /**
  * A hash takes a processor for itself, and one of the few threads that read files as well: one processor stays free for
  * everything else, however many sign in at once. A minute of work may wait.
  */
-const inTurn = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 2000 })
+const hashing = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 2000, refusal })
+
+/**
+ * Takes a turn for a password with the reads and counts around its hash: most connections to the database stay free for everybody
+ * else. In turn of where tries come from.
+ */
+export const checkInTurn = createTurns({ atOnce: 3, waiting: 2000, refusal })
 
 /** The hash under which a password is stored. */
-export const hashPassword = (password: string): Promise<string> => inTurn('new', () => hash(password, ARGON2ID))
+export const hashPassword = (password: string): Promise<string> => hashing('new', () => hash(password, ARGON2ID))
 
 /** Whether a password has this hash. `whose`: where the try comes from; each source waits for its own. */
 export const isPassword = (whose: string, stored: string, password: string): Promise<boolean> =>
-  inTurn(whose, () => verify(stored, password))
+  hashing(whose, () => verify(stored, password))

@@ -1,18 +1,22 @@
-import { PASSWORD_TEXTS, passwordFault, SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
+import { PASSWORD_TEXTS, SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
 import { addressOf } from '@learn/contract/pages/plain'
-import { epochS } from '#platform/clock.ts'
 import { sha256 } from '#platform/signing.ts'
-import { parseEmail, parseMobile } from '../identifier.ts'
+import { type Identifier, parseEmail, parseMobile } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
-import { countHit } from '../repo/codes.ts'
-import { removeOtherSessions } from '../repo/session-list.ts'
-import { endTickets, findTicket, useTicket } from '../repo/tickets.ts'
-import { findUser, findUserById, setPassword, type UserRow } from '../repo/users.ts'
+import { hasFactor } from '../repo/factors.ts'
+import { countHit } from '../repo/hits.ts'
+import { setKnownDevice } from '../repo/sessions.ts'
+import { findTicket, useTicket } from '../repo/tickets.ts'
+import { findUser, findUserById, lockUser, setPassword, type UserRow } from '../repo/users.ts'
+import { countAsk, countSent, isAllSent } from './asks.ts'
+import { passwordRefusal } from './common-password.ts'
+import { endEverywhere } from './end-everywhere.ts'
 import { hashPassword } from './hashing.ts'
+import { tellOwner } from './notices.ts'
 import { checkPassword } from './password.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { limitKey, scopeHash, windowOf } from './scope.ts'
-import { openSession } from './session.ts'
+import { deviceHash, personHash, windowOf } from './scope.ts'
+import { liveSession, openSession } from './session.ts'
 import { issueTicket } from './tickets.ts'
 
 export interface PasswordOutcome {
@@ -28,7 +32,8 @@ const failed = (msg: string, unlockAt?: number): PasswordOutcome => ({
 })
 
 /** A link a minute to one person, from wherever it is asked for. */
-const PERSON_WINDOW_S = 60
+const MINUTE_S = 60
+const HOUR_S = 3600
 
 /**
  * Sends a link that sets a new password, by the way that was typed. The reply is the same for a known and an unknown
@@ -39,29 +44,36 @@ export async function requestReset(parts: AuthParts, peer: Peer, typed: string):
   const mobile = email ? null : parseMobile(typed)
   const value = email ?? mobile
   if (!value) return failed(SIGN_IN_TEXTS.invalidIdentifier)
-  const now = parts.clock.now()
-  const window = windowOf(now, parts.limits.windowS)
-  const ofScope = await countHit(parts.db, limitKey(parts, 'reset-scope', value, scopeHash(parts, peer)), window.start)
-  const ofAddress = await countHit(parts.db, limitKey(parts, 'reset-address', peer.address), window.start)
-  if (ofScope > parts.limits.resetsPerScope || ofAddress > parts.limits.resetsPerAddress)
-    return failed(SIGN_IN_TEXTS.tooManyAttempts, epochS(window.end))
-  const minute = windowOf(now, PERSON_WINDOW_S)
-  const isFirst = (await countHit(parts.db, limitKey(parts, 'reset-person', value), minute.start)) === 1
-  const user = await findUser(parts.db, { type: email ? 'email' : 'mobile', value })
-  if (user && isFirst) await sendLink(parts, user, email ? { email } : { mobile: value })
+  const identifier: Identifier = { type: email ? 'email' : 'mobile', value }
+  const unlockAt = await countAsk(parts, peer, 'link', personHash(parts, identifier))
+  if (unlockAt !== null) return failed(SIGN_IN_TEXTS.tooManyAttempts, unlockAt)
+  const channel = email ? 'email' : 'sms'
+  if (await isAllSent(parts, channel)) return failed(SIGN_IN_TEXTS.serviceUnavailable)
+  // Within the minute, and beyond those of an hour, the link that was sent before works.
+  const isNext =
+    (await countHit(parts.db, windowOf(parts, MINUTE_S, 'link-minute', value), 1)) &&
+    (await countHit(parts.db, windowOf(parts, HOUR_S, 'link-hour', value), parts.limits.linksPerPerson))
+  const user = await findUser(parts.db, identifier)
+  if (isNext) await sendLink(parts, peer, identifier, user)
   return { status: 'success', msg: SIGN_IN_TEXTS.resetSent }
 }
 
-async function sendLink(parts: AuthParts, user: UserRow, to: { email?: string; mobile?: string }): Promise<void> {
+/** Writes a link and its message. Where nobody is behind the name both are written alike, and lead nowhere. */
+async function sendLink(parts: AuthParts, peer: Peer, to: Identifier, user: UserRow | undefined): Promise<void> {
+  const channel = to.type === 'email' ? 'email' : 'sms'
+  const live = await liveSession(parts, peer)
+  await countSent(parts, channel, user !== undefined)
   await parts.db.transaction().execute(async tx => {
     const token = await issueTicket(parts, tx, {
       purpose: 'password',
-      userId: user.id,
+      ...(user && { userId: user.id }),
+      sessionHash: live && live.user.id === user?.id ? live.caller.sessionHash : null,
       lifeS: parts.limits.resetLifeS,
     })
+    const recipient = to.type === 'email' ? to.value : `+91${to.value}`
     await parts.messages.queue(tx, {
-      to: to.email ?? `+91${to.mobile}`,
-      channel: to.email ? 'email' : 'sms',
+      to: user ? recipient : null,
+      channel,
       subject: `A new password for ${parts.brandName}`,
       text: `Set a new password for ${parts.brandName}: ${parts.siteUrl}${addressOf('resetPassword')}?token=${token}\nThe link works once, for ${parts.limits.resetLifeS / 60} minutes. If you did not ask for it, do nothing.`,
     })
@@ -73,21 +85,31 @@ export async function isResetOpen(parts: AuthParts, token: string): Promise<bool
   return (await findTicket(parts.db, sha256(token), 'password', parts.clock.now())) !== undefined
 }
 
-/** Sets the password by a link, once, and ends every session of the account. */
-export async function resetPassword(parts: AuthParts, token: string, password: string): Promise<PasswordOutcome> {
+/**
+ * Sets the password by a link, once, and ends every session of the account. The browser counts as one of the person's from
+ * then on: whatever strangers tried, the new password signs in here.
+ */
+export async function resetPassword(
+  parts: AuthParts,
+  peer: Peer,
+  token: string,
+  password: string,
+): Promise<PasswordOutcome> {
   const now = parts.clock.now()
   const ticket = await findTicket(parts.db, sha256(token), 'password', now)
   const user = ticket?.user_id ? await findUserById(parts.db, ticket.user_id) : undefined
   if (!user || user.is_suspended) return failed(SIGN_IN_TEXTS.resetLinkEnded)
-  const fault = passwordFault(password) ?? nameFault(user, password)
+  const fault = await faultOf(user, password)
   if (fault) return failed(fault)
   const hash = await hashPassword(password)
   return parts.db.transaction().execute(async tx => {
-    if (!(await useTicket(tx, sha256(token), 'password', now))) return failed(SIGN_IN_TEXTS.resetLinkEnded)
+    const isOpen = (await lockUser(tx, user.id)) && (await useTicket(tx, sha256(token), 'password', now))
+    if (!isOpen) return failed(SIGN_IN_TEXTS.resetLinkEnded)
     await setPassword(tx, user.id, hash)
-    await endTickets(tx, user.id, 'password', now)
-    await endTickets(tx, user.id, 'hand-over', now)
-    await removeOtherSessions(tx, user.id, null)
+    await endEverywhere(parts, tx, user.id, null)
+    const device = deviceHash(parts, peer)
+    if (device) await setKnownDevice(tx, device, user.id, now)
+    await tellOwner(parts, tx, user, 'password-changed')
     return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged }
   })
 }
@@ -104,17 +126,28 @@ export async function changePassword(
   if ('error' in checked) return failed(checked.error, checked.unlockAt)
   const { user } = checked
   if (given.newpassword === given.password) return failed(PASSWORD_TEXTS.isOld)
-  const fault = passwordFault(given.newpassword) ?? nameFault(user, given.newpassword)
+  const fault = await faultOf(user, given.newpassword)
   if (fault) return failed(fault)
   const hash = await hashPassword(given.newpassword)
+  const live = await liveSession(parts, peer)
   const sessionToken = await parts.db.transaction().execute(async tx => {
+    const held = await lockUser(tx, user.id)
+    if (held?.password_hash !== checked.proof) return null
     await setPassword(tx, user.id, hash)
-    await endTickets(tx, user.id, 'password', parts.clock.now())
-    await removeOtherSessions(tx, user.id, null)
-    return openSession(parts, tx, peer, user.id)
+    await endEverywhere(parts, tx, user.id, null)
+    await tellOwner(parts, tx, user, 'password-changed')
+    // Who was signed in here stays so; anybody else comes in by the whole of sign-in.
+    const isHere = live?.user.id === user.id
+    return isHere || !(await hasFactor(tx, user.id)) ? openSession(parts, tx, peer, user) : ''
   })
+  if (sessionToken === null) return failed(SIGN_IN_TEXTS.wrongPassword)
+  if (sessionToken === '') return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged }
   return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged, sessionToken, user: presentUser(user) }
 }
+
+/** Why an account does not take a password, or null. */
+const faultOf = async (user: UserRow, password: string): Promise<string | null> =>
+  (await passwordRefusal(password)) ?? nameFault(user, password)
 
 /** A password that is one of the person's own names is the first that is guessed. */
 function nameFault(user: UserRow, password: string): string | null {

@@ -1,49 +1,77 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { parseMobile } from '../identifier.ts'
-import { countHit } from '../repo/codes.ts'
+import { countHit, hitsOf, takeBack } from '../repo/hits.ts'
+import { isKnownDevice } from '../repo/sessions.ts'
 import { findForPassword, type UserRow } from '../repo/users.ts'
 import { reportFailure } from './failures.ts'
-import { hashPassword, isPassword } from './hashing.ts'
+import { checkInTurn, hashPassword, isPassword } from './hashing.ts'
+import { inTurn } from './in-turn.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { limitKey, scopeHash, windowOf } from './scope.ts'
+import { deviceHash, scopeHash, type Window, windowOf } from './scope.ts'
+
+const HOUR_S = 3600
 
 /** Verified when nobody has the name, so that both answers take the same time. */
 let decoy: Promise<string> | undefined
 
-export type PasswordResult = { user: UserRow } | { error: string; unlockAt?: number }
+/** `proof`: what the password was compared with. A sign-in that goes on later asks whether it still holds. */
+export type PasswordResult = { user: UserRow; proof: string } | { error: string; unlockAt?: number }
 
-/** Checks a password. Wrong name and wrong password give the same answer in the same time. */
-export async function checkPassword(
+/**
+ * Checks a password. Wrong name and wrong password give the same answer in the same time. A try is counted before it is
+ * compared and taken back when it was right. Tries of one network take turns, so that right ones that come together do not
+ * stand in each other's way, and wrong ones are counted before the next is looked at.
+ */
+export const checkPassword = (
   parts: AuthParts,
   peer: Peer,
   username: string,
   password: string,
-): Promise<PasswordResult> {
-  const name = username.trim().toLowerCase()
-  const window = windowOf(parts.clock.now(), parts.limits.windowS)
-  const ofScope = await countHit(
-    parts.db,
-    limitKey(parts, 'password-scope', name, scopeHash(parts, peer)),
-    window.start,
-  )
-  const ofAddress = await countHit(parts.db, limitKey(parts, 'password-address', peer.address), window.start)
-  if (ofScope > parts.limits.passwordsPerScope || ofAddress > parts.limits.passwordsPerAddress)
-    return fail(parts, peer, name, { error: SIGN_IN_TEXTS.tooManyAttempts, unlockAt: epochS(window.end) })
+): Promise<PasswordResult> => checkInTurn(peer.address, () => check(parts, peer, username, password))
 
-  const user = await findForPassword(parts.db, name, parseMobile(name))
+async function check(parts: AuthParts, peer: Peer, username: string, password: string): Promise<PasswordResult> {
+  const name = username.trim().toLowerCase()
+  const result = await inTurn(networkOf(peer.address), () => compare(parts, peer, name, password))
+  if ('error' in result)
+    await reportFailure(parts, peer, {
+      method: 'Password',
+      status: 200,
+      message: result.error,
+      value: name,
+      source: 'server',
+    })
+  return result
+}
+
+async function compare(parts: AuthParts, peer: Peer, name: string, password: string): Promise<PasswordResult> {
+  const { db, limits } = parts
+  const user = await findForPassword(db, name, parseMobile(name))
+  const device = deviceHash(parts, peer)
+  const isKnown = device !== null && (await isKnownDevice(db, device, user?.id ?? 0))
+  const whose = user ? String(user.id) : name
+  const scope = windowOf(parts, limits.windowS, 'password-scope', whose, scopeHash(parts, peer))
+  const account = windowOf(parts, HOUR_S, 'password-account', whose)
+  const ofMany = [
+    [windowOf(parts, limits.windowS, 'password-address', peer.address), limits.passwordsPerAddress],
+    [windowOf(parts, limits.windowS, 'password-network', networkOf(peer.address)), limits.passwordsPerNetwork],
+  ] as const
+  if (!isKnown) for (const [counter, max] of ofMany) if ((await hitsOf(db, counter)) >= max) return tooMany(counter)
+  if (!(await countHit(db, scope, limits.passwordsPerScope))) return tooMany(scope)
+  if (!isKnown && !(await countHit(db, account, limits.passwordsPerAccount))) {
+    await takeBack(db, scope)
+    return { error: SIGN_IN_TEXTS.codeOnly, unlockAt: epochS(account.end) }
+  }
   decoy ??= hashPassword('nobody')
   const isRight = await isPassword(peer.address, user?.password_hash ?? (await decoy), password)
-  if (user?.password_hash && isRight) return { user }
-  return fail(parts, peer, name, { error: SIGN_IN_TEXTS.wrongPassword })
+  if (user?.password_hash && isRight) {
+    await takeBack(db, scope)
+    if (!isKnown) await takeBack(db, account)
+    return { user, proof: user.password_hash }
+  }
+  for (const [counter, max] of ofMany) await countHit(db, counter, max)
+  return { error: SIGN_IN_TEXTS.wrongPassword }
 }
 
-async function fail(
-  parts: AuthParts,
-  peer: Peer,
-  value: string,
-  outcome: { error: string; unlockAt?: number },
-): Promise<PasswordResult> {
-  await reportFailure(parts, peer, { method: 'Password', status: 200, message: outcome.error, value, source: 'server' })
-  return outcome
-}
+const tooMany = ({ end }: Window): PasswordResult => ({ error: SIGN_IN_TEXTS.tooManyAttempts, unlockAt: epochS(end) })

@@ -1,7 +1,8 @@
 import { newId } from '#platform/ids.ts'
 import type { StaffRole } from '#platform/roles.ts'
 import { insertGrant } from '../repo/grants.ts'
-import { insertLead, insertUser, setPassword } from '../repo/users.ts'
+import { insertLead, insertUser, setMustChange, setPassword } from '../repo/users.ts'
+import { endEverywhere } from './end-everywhere.ts'
 import { hashPassword } from './hashing.ts'
 import type { AuthParts } from './ports.ts'
 
@@ -12,6 +13,8 @@ export interface NewPerson {
   firstName: string
   lastName: string
   password: string | null
+  /** Somebody else knows it: it is changed before anything else. */
+  mustChangePassword?: boolean
   isStudent: boolean
   accessType: 'Free' | 'Premium'
   /** Of staff, over the institute: admin unless it says less. */
@@ -32,6 +35,7 @@ export async function addPerson(parts: AuthParts, person: NewPerson): Promise<nu
       first_name: person.firstName,
       last_name: person.lastName,
       password_hash,
+      must_change_password: person.password !== null && person.mustChangePassword === true,
       is_student: person.isStudent,
       access_type: person.accessType,
       created_at: parts.clock.now(),
@@ -50,9 +54,20 @@ export async function addPerson(parts: AuthParts, person: NewPerson): Promise<nu
   return id
 }
 
-/** Sets the first password of somebody whom staff added. */
-export const givePassword = async (parts: AuthParts, userId: number, password: string): Promise<void> =>
-  setPassword(parts.db, userId, await hashPassword(password))
+/** Gives somebody whom staff added a password; who was signed in with another one is no more. */
+export async function givePassword(
+  parts: AuthParts,
+  userId: number,
+  password: string,
+  { mustChange }: { mustChange: boolean },
+): Promise<void> {
+  const hash = await hashPassword(password)
+  await parts.db.transaction().execute(async tx => {
+    await setPassword(tx, userId, hash)
+    if (mustChange) await setMustChange(tx, userId)
+    await endEverywhere(parts, tx, userId, null)
+  })
+}
 
 /** Adds a lead: somebody known to sales who has no account. */
 export const addLead = (

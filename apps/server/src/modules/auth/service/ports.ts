@@ -34,6 +34,8 @@ export interface AuthParts {
   messages: Messages
   secret: string
   limits: SignInLimits
+  /** What is sent in an hour at most, in all. */
+  sendsPerHour: Readonly<Record<'email' | 'sms', number>>
   signUp: 'leads' | 'open' | 'closed'
   brandName: string
   /** Our own address, for links in mail. */

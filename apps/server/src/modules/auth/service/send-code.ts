@@ -1,25 +1,29 @@
 import { randomInt } from 'node:crypto'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
-import { newId } from '#platform/ids.ts'
+import { newId, newToken } from '#platform/ids.ts'
 import { keyedHash } from '#platform/signing.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
-import { countHit, insertCode, newestCode, sentTo } from '../repo/codes.ts'
-import { isKnownDevice } from '../repo/sessions.ts'
-import { findLead, findUser } from '../repo/users.ts'
+import { codeOfBrowser, insertCode, joinCode, newestCode } from '../repo/codes.ts'
+import { isKnown } from '../repo/users.ts'
+import { countAsk, countSent, isAllSent } from './asks.ts'
+import { dayOf, isFamiliar } from './familiar.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { deviceHash, limitKey, personHash, scopeHash, windowOf } from './scope.ts'
+import { personHash, scopeHash } from './scope.ts'
 
 export interface SendCodeResult {
   status: 'success' | 'failed'
   response: string
   details: string
+  /** Whether this request had it sent; else it was sent before, and works here too. */
+  isNew?: boolean
+  sentAt?: number
+  expiresAt?: number
   resendAt?: number
   unlockAt?: number
 }
 
-const DAY_MS = 86_400_000
-/** From the sixth unused code of a day on, the wait for the next one doubles, up to 16 times. */
+/** From the sixth unused code of a day on, the wait for the next one doubles, up to the life of a code. */
 const PATIENT_CODES = 5
 
 const failed = (text: string, times: { unlockAt?: number } = {}): SendCodeResult => ({
@@ -30,8 +34,9 @@ const failed = (text: string, times: { unlockAt?: number } = {}): SendCodeResult
 })
 
 /**
- * Sends a one-time code. An unknown e-mail gets the reply of a known one and no mail; an unknown mobile gets the written
- * text until the limit of its address (spec: platform 5, decisions 2).
+ * Sends a one-time code, or lets the browser try the one that was sent to the person a moment ago (ADR 22). An unknown
+ * e-mail is treated as a known one in everything but the mail; an unknown mobile gets the written text until the limit of
+ * its address (spec: platform 5, decisions 2).
  */
 export async function sendCode(
   parts: AuthParts,
@@ -41,82 +46,72 @@ export async function sendCode(
 ): Promise<SendCodeResult> {
   const identifier = parseIdentifier(type, text)
   if (!identifier) return failed(SIGN_IN_TEXTS.invalidIdentifier)
-  const locked = await lockOf(parts, peer, identifier)
-  if (locked !== null) return failed(SIGN_IN_TEXTS.tooManyAttempts, { unlockAt: locked })
+  const unlockAt =
+    (await lockOf(parts, peer, identifier)) ?? (await countAsk(parts, peer, 'code', personHash(parts, identifier)))
+  if (unlockAt !== null) return failed(SIGN_IN_TEXTS.tooManyAttempts, { unlockAt })
 
-  const user = await findUser(parts.db, identifier)
-  const isKnown = user !== undefined || (await isWelcome(parts, identifier))
-  if (!isKnown && type === 'mobile') return failed(SIGN_IN_TEXTS.unregisteredMobile)
-  if (!isKnown) return sent(parts, parts.limits.resendS)
-
-  const device = deviceHash(parts, peer)
-  const isFamiliar = user !== undefined && device !== null && (await isKnownDevice(parts.db, device, user.id))
-  const waitS = isFamiliar ? 0 : await slowDown(parts, identifier)
-  // The code that was sent last stays valid: a second request within the minute is no failure.
-  if (waitS === 0) await issue(parts, peer, identifier)
-  return sent(parts, waitS || parts.limits.resendS)
+  // `closed` sends a lead a code all the same, so that nobody learns who is one; verify answers 'User does not exist'.
+  const isReal = (await isKnown(parts.db, identifier)) || parts.signUp === 'open'
+  if (!isReal && type === 'mobile') return failed(SIGN_IN_TEXTS.unregisteredMobile)
+  const isOwn = await isFamiliar(parts, peer, identifier)
+  const { unused, closedUntil } = await dayOf(parts, identifier)
+  if (closedUntil !== null && !isOwn) return failed(SIGN_IN_TEXTS.tooManyAttempts, { unlockAt: closedUntil })
+  const gapS = isOwn ? 0 : gapAfter(parts, unused)
+  const now = parts.clock.now()
+  const last = await newestCode(parts.db, personHash(parts, identifier), now)
+  // Never longer than a code lives: who may not have one sent always has one that works.
+  if (last && now.getTime() < last.created_at.getTime() + gapS * 1000) {
+    await joinCode(parts.db, last.id, scopeHash(parts, peer))
+    return sent(parts, last.created_at, gapS, false)
+  }
+  if (!isOwn && (await isAllSent(parts, channelOf(identifier)))) return failed(SIGN_IN_TEXTS.serviceUnavailable)
+  await issue(parts, peer, identifier, isReal)
+  return sent(parts, now, isOwn ? parts.limits.resendS : gapAfter(parts, unused + 1), true)
 }
 
-const sent = (parts: AuthParts, waitS: number): SendCodeResult => ({
-  status: 'success',
-  response: 'OTP sent successfully',
-  details: 'OTP sent successfully',
-  resendAt: epochS(parts.clock.now()) + waitS,
-})
+function sent(parts: AuthParts, at: Date, gapS: number, isNew: boolean): SendCodeResult {
+  const text = isNew ? SIGN_IN_TEXTS.codeSent : SIGN_IN_TEXTS.codeSentBefore
+  const sentAt = epochS(at)
+  const expiresAt = sentAt + parts.limits.codeLifeS
+  return { status: 'success', response: text, details: text, isNew, sentAt, expiresAt, resendAt: sentAt + gapS }
+}
 
-/** Epoch seconds at which this caller may ask again, or null when it may now. Counts the request. */
+/** Until when this browser is kept from the codes of a person after its wrong tries; null when it is not. */
 async function lockOf(parts: AuthParts, peer: Peer, identifier: Identifier): Promise<number | null> {
   const now = parts.clock.now()
-  const person = personHash(parts, identifier)
-  const scope = scopeHash(parts, peer)
-  const code = await newestCode(parts.db, person, scope, now)
-  if (code && code.wrong_tries >= parts.limits.codeTries) return epochS(code.expires_at)
-  const window = windowOf(now, parts.limits.windowS)
-  const ofScope = await countHit(parts.db, limitKey(parts, 'code-scope', person, scope), window.start)
-  const ofAddress = await countHit(parts.db, limitKey(parts, 'code-address', peer.address), window.start)
-  const isOver = ofScope > parts.limits.codesPerScope || ofAddress > parts.limits.codesPerAddress
-  return isOver ? epochS(window.end) : null
+  const code = await codeOfBrowser(parts.db, personHash(parts, identifier), scopeHash(parts, peer), now)
+  return code?.locked_until && code.locked_until > now ? epochS(code.locked_until) : null
 }
 
-async function isWelcome(parts: AuthParts, identifier: Identifier): Promise<boolean> {
-  if (parts.signUp === 'open') return true
-  // `closed` sends a code all the same, so that nobody learns who is a lead; verify answers 'User does not exist'.
-  return (await findLead(parts.db, identifier)) !== undefined
-}
+/** Seconds between a code and the next one, after so many that nobody used. */
+const gapAfter = ({ limits: { resendS, codeLifeS } }: AuthParts, unused: number): number =>
+  Math.min(codeLifeS, resendS * 2 ** Math.max(0, unused - PATIENT_CODES))
 
-/** Seconds until another code may go to this person from a browser that never signed them in. */
-async function slowDown(parts: AuthParts, identifier: Identifier): Promise<number> {
-  const now = parts.clock.now()
-  const { last_at: lastAt, count } = await sentTo(
-    parts.db,
-    personHash(parts, identifier),
-    new Date(now.getTime() - DAY_MS),
-  )
-  if (!lastAt) return 0
-  const factor = 2 ** Math.min(4, Math.max(0, count - PATIENT_CODES))
-  const isDemo = parts.limits.resendS < 60
-  const gapS = parts.limits.resendS * (isDemo ? 1 : factor)
-  return Math.max(0, Math.ceil(gapS - (now.getTime() - lastAt.getTime()) / 1000))
-}
+const channelOf = ({ type }: Identifier) => (type === 'email' ? 'email' : 'sms')
 
-async function issue(parts: AuthParts, peer: Peer, identifier: Identifier): Promise<void> {
+/** Writes a code and its message. Where nobody is behind an e-mail both are written alike, and lead nowhere. */
+async function issue(parts: AuthParts, peer: Peer, identifier: Identifier, isReal: boolean): Promise<void> {
   const now = parts.clock.now()
   const id = newId()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const digits = String(randomInt(1_000_000)).padStart(6, '0')
+  const channel = channelOf(identifier)
+  const minutes = parts.limits.codeLifeS / 60
+  await countSent(parts, channel, isReal)
   await parts.db.transaction().execute(async tx => {
     await insertCode(tx, {
       id,
       person_hash: personHash(parts, identifier),
       scope_hash: scopeHash(parts, peer),
-      code_hash: keyedHash(parts.secret, 'code', `${id}:${code}`),
+      code_hash: keyedHash(parts.secret, 'code', `${id}:${isReal ? digits : newToken()}`),
       created_at: now,
       expires_at: new Date(now.getTime() + parts.limits.codeLifeS * 1000),
     })
+    const to = identifier.type === 'email' ? identifier.value : `+91${identifier.value}`
     await parts.messages.queue(tx, {
-      to: identifier.type === 'email' ? identifier.value : `+91${identifier.value}`,
-      channel: identifier.type === 'email' ? 'email' : 'sms',
+      to: isReal ? to : null,
+      channel,
       subject: `Your ${parts.brandName} code`,
-      text: `${code} is your ${parts.brandName} one-time code. It works for ${parts.limits.codeLifeS / 60} minutes. Never share it.`,
+      text: `${digits} is your ${parts.brandName} one-time code. It works for ${minutes} minutes. Never share it.`,
     })
   })
 }

@@ -1,10 +1,11 @@
-import type { Handle } from '#platform/db/tables.ts'
+import type { Handle, Tx } from '#platform/db/tables.ts'
 import type { Authenticator, Caller } from '#platform/http/caller.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { newToken } from '#platform/ids.ts'
 import { sha256 } from '#platform/signing.ts'
-import { networkOf } from '../network.ts'
 import {
   type CallerRow,
+  devicesOf,
   findCaller,
   findSession,
   insertSession,
@@ -12,26 +13,47 @@ import {
   setKnownDevice,
   touchSession,
 } from '../repo/sessions.ts'
+import { endTickets, endTicketsOfPeer } from '../repo/tickets.ts'
 import type { UserRow } from '../repo/users.ts'
+import { tellOwner } from './notices.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash } from './scope.ts'
+import { scopesOf } from './services.ts'
 
+/** Of an IPv6 address that is listed to its owner: enough to know a place by. */
+const PLACE_GROUPS = 3
 export const SESSION_LIFE_S = 30 * 86_400
 const APP_TOKEN_LIFE_S = 90 * 86_400
 /** A session is marked as seen at most this often: reads stay reads. */
 const SEEN_EVERY_MS = 3_600_000
 
-/** Opens a session of this browser and gives its token, which is stored only as a hash. */
-export async function openSession(parts: AuthParts, db: Handle, peer: Peer, userId: number): Promise<string> {
+type Owner = Pick<UserRow, 'id' | 'email' | 'phone'>
+
+/**
+ * Opens a session of this browser and gives its token, which is stored only as a hash. Its owner is told of a browser that
+ * never signed them in; not of the first one.
+ */
+export async function openSession(parts: AuthParts, tx: Tx, peer: Peer, user: Owner): Promise<string> {
   const device = deviceHash(parts, peer)
-  const token = await insertToken(parts, db, peer, userId, { kind: 'browser', service: '', lifeS: SESSION_LIFE_S })
-  if (device) await setKnownDevice(db, device, userId, parts.clock.now())
+  const before = await devicesOf(tx, device, user.id)
+  const token = await insertToken(parts, tx, peer, user.id, { kind: 'browser', service: '', lifeS: SESSION_LIFE_S })
+  if (device) await setKnownDevice(tx, device, user.id, parts.clock.now())
+  if (before.known > 0 && !before.has_this) await tellOwner(parts, tx, user, 'new-device')
   return token
 }
 
-/** Opens a token of an app or a server. */
-export const openAppToken = (parts: AuthParts, db: Handle, peer: Peer, userId: number, service: string) =>
-  insertToken(parts, db, peer, userId, { kind: 'app', service, lifeS: APP_TOKEN_LIFE_S })
+/** Opens a token of an app or a server: each is a device of its own. */
+export async function openAppToken(
+  parts: AuthParts,
+  tx: Tx,
+  peer: Peer,
+  user: Owner,
+  service: string,
+): Promise<string> {
+  const token = await insertToken(parts, tx, peer, user.id, { kind: 'app', service, lifeS: APP_TOKEN_LIFE_S })
+  await tellOwner(parts, tx, user, 'new-device')
+  return token
+}
 
 async function insertToken(
   parts: AuthParts,
@@ -49,7 +71,7 @@ async function insertToken(
     service,
     device_hash: deviceHash(parts, peer),
     user_agent: peer.userAgent.slice(0, 300),
-    network: networkOf(peer.address),
+    network: networkOf(peer.address, PLACE_GROUPS),
     created_at: now,
     expires_at: new Date(now.getTime() + lifeS * 1000),
   })
@@ -64,14 +86,18 @@ export interface LiveSession {
 type Kind = 'browser' | 'app'
 
 /** The live session behind a token, or null. Its life is renewed while it is used. */
-export async function readSession(parts: AuthParts, token: string, kind: Kind): Promise<LiveSession | null> {
+async function readSession(parts: AuthParts, token: string, kind: Kind): Promise<LiveSession | null> {
   const row = await readLive(parts, token, kind, findSession)
-  return row && { caller: callerOf(row, kind), user: row }
+  return row && { caller: callerOf(row, kind, token), user: row }
 }
+
+/** The live session of a browser, or null. */
+export const liveSession = async (parts: AuthParts, peer: Peer): Promise<LiveSession | null> =>
+  peer.session ? readSession(parts, peer.session, 'browser') : null
 
 async function readCaller(parts: AuthParts, token: string, kind: Kind): Promise<Caller | null> {
   const row = await readLive(parts, token, kind, findCaller)
-  return row && callerOf(row, kind)
+  return row && callerOf(row, kind, token)
 }
 
 async function readLive<Row extends CallerRow>(
@@ -94,16 +120,28 @@ async function readLive<Row extends CallerRow>(
   return row
 }
 
-const callerOf = (row: CallerRow, kind: Kind): Caller => ({
+const callerOf = (row: CallerRow, kind: Kind, token: string): Caller => ({
   userId: row.id,
   isStudent: row.is_student,
   accessType: row.access_type,
   via: kind === 'browser' ? 'session' : 'token',
   service: row.service,
   grants: row.grants ?? [],
+  mustChange: row.must_change_password,
+  sessionHash: sha256(token),
+  scopes: kind === 'browser' ? null : scopesOf(row.service),
 })
 
-export const closeSession = (parts: AuthParts, token: string): Promise<void> => removeSession(parts.db, sha256(token))
+/** Ends the session of a browser; every open ticket of its account ends with it, and those that only this browser can use. */
+export async function closeSession(parts: AuthParts, peer: Peer): Promise<void> {
+  await parts.db.transaction().execute(async tx => {
+    const now = parts.clock.now()
+    const userId = peer.session ? await removeSession(tx, sha256(peer.session)) : undefined
+    if (userId !== undefined) await endTickets(tx, userId, now)
+    const device = deviceHash(parts, peer)
+    if (device) await endTicketsOfPeer(tx, device, now)
+  })
+}
 
 export const createAuthenticator = (parts: AuthParts): Authenticator => ({
   bySession: token => readCaller(parts, token, 'browser'),

@@ -2,7 +2,9 @@ import type { SessionItem } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import { isSame, sha256 } from '#platform/signing.ts'
-import { removeOtherSessions, removeSessionOf, sessionsOf } from '../repo/session-list.ts'
+import { removeSessionOf, sessionsOf } from '../repo/session-list.ts'
+import { endTickets } from '../repo/tickets.ts'
+import { endEverywhere } from './end-everywhere.ts'
 import type { AuthParts } from './ports.ts'
 
 /** Where a person is signed in: this browser first, then by last use. App tokens stand beside browsers. */
@@ -30,11 +32,14 @@ export async function revokeSession(
   id: string,
   currentToken: string,
 ): Promise<{ wasCurrent: boolean }> {
-  const removed = await removeSessionOf(parts.db, userId, id)
+  const removed = await parts.db.transaction().execute(async tx => {
+    await endTickets(tx, userId, parts.clock.now())
+    return removeSessionOf(tx, userId, id)
+  })
   if (!removed) throw new AppError('auth/not-found', 'There is nothing here that you can open')
   return { wasCurrent: isSame(removed, sha256(currentToken)) }
 }
 
 /** Ends every session and app token but the one that asks; gives their number. */
 export const revokeOthers = (parts: AuthParts, userId: number, currentToken: string): Promise<number> =>
-  removeOtherSessions(parts.db, userId, sha256(currentToken))
+  parts.db.transaction().execute(tx => endEverywhere(parts, tx, userId, sha256(currentToken)))

@@ -6,12 +6,14 @@ import { insertTicket } from '../repo/tickets.ts'
 import type { AuthParts } from './ports.ts'
 
 interface NewTicket {
-  purpose: 'sign-up' | 'password' | 'hand-over'
+  purpose: 'sign-up' | 'password' | 'hand-over' | 'second-factor'
   userId?: number
   leadId?: number
   provedType?: Identifier['type']
   /** Who alone may use it; without it the code may travel, in a mail or a link. */
   peerHash?: Uint8Array
+  /** The session that makes it: without it the ticket is none. */
+  sessionHash?: Uint8Array | null
   lifeS: number
 }
 
@@ -26,6 +28,7 @@ export async function issueTicket(parts: AuthParts, db: Handle, ticket: NewTicke
     lead_id: ticket.leadId ?? null,
     proved_type: ticket.provedType ?? null,
     peer_hash: ticket.peerHash ?? null,
+    session_hash: ticket.sessionHash ?? null,
     created_at: now,
     expires_at: new Date(now.getTime() + ticket.lifeS * 1000),
   })

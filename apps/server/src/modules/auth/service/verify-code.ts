@@ -5,17 +5,19 @@ import { newId } from '#platform/ids.ts'
 import { isSame, keyedHash } from '#platform/signing.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
-import { countTry, newestCode, useCode } from '../repo/codes.ts'
-import { lockCode } from '../repo/lock.ts'
-import { findLead, findUser, insertLead } from '../repo/users.ts'
+import { codeOfBrowser, countTry, lockBrowser, useCode } from '../repo/codes.ts'
+import { findLead, findUser, holdUser, insertLead } from '../repo/users.ts'
+import { enter } from './enter.ts'
 import { reportFailure } from './failures.ts'
+import { dayOf, isFamiliar } from './familiar.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { personHash, scopeHash } from './scope.ts'
-import { openSession } from './session.ts'
+import { liveSession } from './session.ts'
 import { issueTicket } from './tickets.ts'
 
 export type VerifyCodeResult =
   | { outcome: 'existing'; sessionToken: string; user: UserRecord }
+  | { outcome: 'challenge'; token: string }
   | { outcome: 'new'; leadId: string; token: string }
   | { outcome: 'failed'; msg: string; attemptsLeft?: number; unlockAt?: number }
 
@@ -55,31 +57,46 @@ async function check(
   const identifier = parseIdentifier(type, text)
   if (!identifier) return failed(SIGN_IN_TEXTS.invalidIdentifier)
   if (!CODE.test(otp)) return failed(SIGN_IN_TEXTS.invalidCode)
+  const person = personHash(parts, identifier)
+  const scope = scopeHash(parts, peer)
   const now = parts.clock.now()
-  const code = await newestCode(parts.db, personHash(parts, identifier), scopeHash(parts, peer), now)
+  const { codeTries, lockS } = parts.limits
+  const code = await codeOfBrowser(parts.db, person, scope, now)
+  if (code?.locked_until && code.locked_until > now) return locked(code.locked_until)
+  const { closedUntil } = await dayOf(parts, identifier)
+  if (closedUntil !== null && !(await isFamiliar(parts, peer, identifier)))
+    return failed(SIGN_IN_TEXTS.tooManyAttempts, { attemptsLeft: 0, unlockAt: closedUntil })
   if (!code) return failed(SIGN_IN_TEXTS.wrongCode)
 
-  const { codeTries, lockS } = parts.limits
-  const tried = await countTry(parts.db, code.id, codeTries)
-  if (!tried) return failed(SIGN_IN_TEXTS.tooManyAttempts, { attemptsLeft: 0, unlockAt: epochS(code.expires_at) })
+  const until = new Date(now.getTime() + lockS * 1000)
+  const tried = await countTry(parts.db, code.id, scope, codeTries, now)
+  // Parallel tries: they used up what this browser has, or one of them was right.
+  if (!tried)
+    return (await codeOfBrowser(parts.db, person, scope, now)) ? locked(until) : failed(SIGN_IN_TEXTS.wrongCode)
   if (!isSame(tried.code_hash, keyedHash(parts.secret, 'code', `${code.id}:${otp}`))) {
     const attemptsLeft = codeTries - tried.wrong_tries
     if (attemptsLeft > 0) return failed(SIGN_IN_TEXTS.wrongCode, { attemptsLeft })
-    const unlockAt = new Date(now.getTime() + lockS * 1000)
-    await lockCode(parts.db, code.id, unlockAt)
-    return failed(SIGN_IN_TEXTS.tooManyAttempts, { attemptsLeft, unlockAt: epochS(unlockAt) })
+    await lockBrowser(parts.db, code.id, scope, until)
+    return locked(until)
   }
   return accept(parts, peer, identifier, code.id)
 }
 
+const locked = (until: Date): VerifyCodeResult =>
+  failed(SIGN_IN_TEXTS.tooManyAttempts, { attemptsLeft: 0, unlockAt: epochS(until) })
+
 async function accept(parts: AuthParts, peer: Peer, identifier: Identifier, codeId: number): Promise<VerifyCodeResult> {
+  const live = await liveSession(parts, peer)
   return parts.db.transaction().execute(async tx => {
-    // Two requests with the right code: one of them wins.
+    const found = await findUser(tx, identifier)
+    const user = found && (await holdUser(tx, found.id))
+    // Of two requests with the right code one wins; a change of password has ended the code.
     if (!(await useCode(tx, codeId, parts.clock.now()))) return failed(SIGN_IN_TEXTS.wrongCode)
-    const user = await findUser(tx, identifier)
     if (user) {
-      const sessionToken = await openSession(parts, tx, peer, user.id)
-      return { outcome: 'existing', sessionToken, user: presentUser(user) }
+      const entry = await enter(parts, tx, peer, user)
+      return 'challenge' in entry
+        ? { outcome: 'challenge', token: entry.challenge }
+        : { outcome: 'existing', sessionToken: entry.sessionToken, user: presentUser(user) }
     }
     const leadId = await findOrMakeLead(parts, tx, identifier)
     if (leadId === null) return failed(SIGN_IN_TEXTS.unknownUser)
@@ -88,6 +105,7 @@ async function accept(parts: AuthParts, peer: Peer, identifier: Identifier, code
       leadId,
       provedType: identifier.type,
       peerHash: scopeHash(parts, peer),
+      sessionHash: live?.caller.sessionHash ?? null,
       lifeS: parts.limits.signUpLifeS,
     })
     return { outcome: 'new', leadId: String(leadId), token }

@@ -3,11 +3,12 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { contentOf, courses, linkTo } from '../../learning/index.ts'
 import { can } from '../../progress/index.ts'
+import type { PageContext } from '../kinds.ts'
 import { lockOfActivity, lockOfSection } from '../locks.ts'
 import { findNote } from '../repo/notes.ts'
 import { presentRow, presentSection } from '../rows.ts'
 import { filesOfActivity } from './files.ts'
-import { type AddressOf, inProgram, resolveHtml } from './html.ts'
+import { inProgram, type Places, resolveHtml, resolveLink } from './html.ts'
 import { notFound, type OpenedActivity, openActivity } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
 
@@ -23,7 +24,7 @@ export async function readActivityPage(
   const opened = await openActivity(parts, caller, id)
   const isType = opened.activity.type === type || opened.activity.storedType === type
   if (!isType || !path?.courses.some(course => course.id === opened.course.id)) throw notFound()
-  return presentPage(parts, caller, opened, inProgram(programId))
+  return presentPage(parts, caller, opened, inProgram(programId, opened.course.id))
 }
 
 /** The page of an activity that the caller may open. */
@@ -31,7 +32,7 @@ export async function presentPage(
   parts: ClassroomParts,
   caller: Caller,
   opened: OpenedActivity,
-  addressOf: AddressOf,
+  places: Places,
 ): Promise<ActivityPage> {
   const now = parts.clock.now()
   const { activity, view, course } = opened
@@ -40,14 +41,19 @@ export async function presentPage(
   if (!section || !row) throw notFound()
   const note = await findNote(parts.db, caller.userId, activity.id)
   const lessons = section.activities.filter(({ id }) => view.structure.activities.get(id)?.isListed)
-  const resolve = (html: string) => resolveHtml(parts, activity, view.structure, addressOf, html)
+  const resolve = (html: string) => resolveHtml(parts, view.structure, activity, places, html)
+  const linkTarget = (link: string) => resolveLink(parts, view.structure, activity, places, link)
   return {
     activity: row,
     introHtml: resolve(activity.introHtml),
     updatedAt: epochS(activity.updatedAt),
-    content: await presentContent(parts, caller, opened, resolve),
+    content: await presentContent(parts, caller, opened, { resolve, resolveLink: linkTarget }),
     course: { id: course.id, name: course.fullName },
-    section: { ...section, activities: section.activities.map(other => ({ ...other, html: null })) },
+    section: {
+      ...section,
+      summaryHtml: resolveHtml(parts, view.structure, activity.section, places, section.summaryHtml),
+      activities: section.activities.map(other => ({ ...other, html: null })),
+    },
     lesson: { number: lessons.findIndex(lesson => lesson.id === activity.id) + 1, of: lessons.length },
     ...neighbours(opened),
     noteText: note?.body ?? '',
@@ -71,12 +77,12 @@ async function presentContent(
   parts: ClassroomParts,
   caller: Caller,
   { activity }: OpenedActivity,
-  resolve: (html: string) => string,
+  resolvers: Pick<PageContext, 'resolve' | 'resolveLink'>,
 ): Promise<ActivityContent> {
   const kind = parts.kinds.of(activity.type)
   if (!kind.present) return { kind: 'unavailable' }
   const content = kind.isHeavy ? await contentOf(parts.db, kind, activity.id) : activity.content
   if (!content) return { kind: 'unavailable' }
   const files = () => filesOfActivity(parts, activity, 'content')
-  return kind.present({ caller, activity, content, files, resolve })
+  return kind.present({ caller, activity, content, files, ...resolvers })
 }

@@ -7,16 +7,20 @@ import { type courses, linkTo } from '../../learning/index.ts'
 import { factsOf, viewCourse } from '../../progress/index.ts'
 import { presentCard } from '../cards.ts'
 import { presentPage } from './activity-page.ts'
-import type { AddressOf } from './html.ts'
+import { type Places, resolveHtml } from './html.ts'
 import { loadCourse, notFound, openActivity } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
 import { newestOpened, nextToDo } from './path.ts'
 import { readSections } from './timeline.ts'
 
-const inFreeArea =
-  (courseId: number): AddressOf =>
-  ({ id }) =>
-    addressOf('freePlayer', { courseId, moduleId: id })
+const inFreeArea = (courseId: number): Places => {
+  const course = addressOf('freeClassroom', { courseId })
+  return {
+    course,
+    section: id => `${course}#section-${id}`,
+    activity: ({ id }) => addressOf('freePlayer', { courseId, moduleId: id }),
+  }
+}
 
 /** A free course on a card, with what the caller did in it and where they go on; also before the caller takes it. */
 export async function describeFreeCourse(
@@ -31,7 +35,7 @@ export async function describeFreeCourse(
   const next = nextToDo({ view, last })
   return {
     ...presentCard(view, course),
-    summaryHtml: course.summaryHtml,
+    summaryHtml: resolveHtml(parts, structure, structure, inFreeArea(course.id), course.summaryHtml),
     resume: next && linkTo(next),
     openedAt: epochOrNull(last?.at ?? null),
   }
@@ -42,9 +46,11 @@ export async function readFreeCourse(parts: ClassroomParts, caller: Caller, cour
   const { course, view, opens } = await loadCourse(parts, caller, courseId)
   if (!course.isFree) throw notFound()
   const last = newestOpened(view.states.values())
+  const places = inFreeArea(courseId)
+  const summaryHtml = resolveHtml(parts, view.structure, view.structure, places, course.summaryHtml)
   return {
-    course: { ...presentCard(view, course), summaryHtml: course.summaryHtml },
-    modules: opens ? [] : await readSections(parts, caller, view, inFreeArea(courseId)),
+    course: { ...presentCard(view, course), summaryHtml },
+    modules: opens ? [] : await readSections(parts, caller, view, places),
     resumeId: opens ? null : (nextToDo({ view, last })?.id ?? null),
     serverAt: epochS(parts.clock.now()),
   }

@@ -1,35 +1,68 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { epochS } from '#platform/clock.ts'
-import { type ActivityNode, type CourseStructure, resolveReferences } from '../../learning/index.ts'
+import {
+  type ActivityNode,
+  type CourseStructure,
+  type FileNode,
+  type References,
+  resolveAddress,
+  resolveReferences,
+} from '../../learning/index.ts'
 import type { ClassroomParts } from './parts.ts'
 
-/** Where the page of an activity stands. */
-export type AddressOf = (activity: Pick<ActivityNode, 'id' | 'type'>) => string
+/** Where the pages of a course stand. */
+export interface Places {
+  course: string
+  section(id: number): string
+  activity(activity: Pick<ActivityNode, 'id' | 'type'>): string
+}
 
-export const inProgram =
-  (programId: number): AddressOf =>
-  ({ type, id }) =>
-    addressOf('activity', { programid: programId, type, id })
+export const inProgram = (programId: number, courseId: number): Places => {
+  const course = `${addressOf('timeline', { programid: programId })}?course=${courseId}`
+  return {
+    course,
+    section: id => `${course}#section-${id}`,
+    activity: ({ type, id }) => addressOf('activity', { programid: programId, type, id }),
+  }
+}
 
-/** HTML of an activity with working addresses: its files, and the pages of other activities of the course. */
-export function resolveHtml(
-  parts: ClassroomParts,
-  activity: ActivityNode,
+/** What a text belongs to: the course, one of its sections, one of its activities. */
+type TextOwner = { files: readonly FileNode[] }
+
+type Parts = Pick<ClassroomParts, 'clock' | 'links'>
+
+/** HTML of a course with working addresses: the files of its owner, and the pages of the course. */
+export const resolveHtml = (
+  parts: Parts,
   structure: CourseStructure,
-  addressFor: AddressOf,
+  owner: TextOwner,
+  places: Places,
   html: string,
-): string {
-  if (!html.includes('@@')) return html
-  const nowS = epochS(parts.clock.now())
-  return resolveReferences(html, {
+): string => (html.includes('@@') ? resolveReferences(html, referencesOf(parts, structure, owner, places)) : html)
+
+/** A link of a course as an address; '' when it leads nowhere. */
+export const resolveLink = (
+  parts: Parts,
+  structure: CourseStructure,
+  owner: TextOwner,
+  places: Places,
+  link: string,
+): string => resolveAddress(link, referencesOf(parts, structure, owner, places)) ?? ''
+
+function referencesOf(parts: Parts, structure: CourseStructure, owner: TextOwner, places: Places): References {
+  return {
     file(path) {
-      const file = activity.files.find(candidate => candidate.path === path)
-      return file ? parts.links.urlOf(file.id, path.split('/').at(-1) ?? path, nowS) : null
+      const file = owner.files.find(candidate => candidate.path === path)
+      return file ? parts.links.urlOf(file.id, path.split('/').at(-1) ?? path, epochS(parts.clock.now())) : null
     },
     activity(key) {
-      const target = structure.idsByKey.get(key)
-      const found = target === undefined ? undefined : structure.activities.get(target)
-      return found ? addressFor(found) : null
+      const found = structure.activities.get(structure.idsByKey.get(key) ?? 0)
+      return found ? places.activity(found) : null
     },
-  })
+    section(key) {
+      const id = structure.sectionIdsByKey.get(key)
+      return id === undefined ? null : places.section(id)
+    },
+    course: () => places.course,
+  }
 }

@@ -7,7 +7,7 @@ import type { CourseView } from '../../progress/index.ts'
 import { presentCard, recommend } from '../cards.ts'
 import { presentSections } from '../rows.ts'
 import { filesOfActivity } from './files.ts'
-import { type AddressOf, inProgram, resolveHtml } from './html.ts'
+import { inProgram, type Places, resolveHtml } from './html.ts'
 import { withTimeLeft } from './left.ts'
 import { notFound } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
@@ -44,9 +44,14 @@ export async function readTimeline(
     serverAt: epochS(now),
   }
   if (!chosen || !card) return { ...base, course: null, sections: [], resumeId: null, resources: [] }
-  const course = { ...card, summaryHtml: chosen.course.summaryHtml }
+  const places = inProgram(programId, chosen.course.id)
+  const { structure } = chosen.view
+  const course = {
+    ...card,
+    summaryHtml: resolveHtml(parts, structure, structure, places, chosen.course.summaryHtml),
+  }
   if (!chosen.isOpen) return { ...base, course, sections: [], resumeId: null, resources: [] }
-  const sections = await readSections(parts, caller, chosen.view, inProgram(programId))
+  const sections = await readSections(parts, caller, chosen.view, places)
   return {
     ...base,
     course,
@@ -61,14 +66,17 @@ export function readSections(
   parts: ClassroomParts,
   caller: Caller,
   view: CourseView,
-  addressOf: AddressOf,
+  places: Places,
 ): Promise<SectionView[]> {
+  const { structure } = view
+  const nodes = new Map(structure.sections.map(section => [section.id, section]))
   const sections = presentSections(view).map(section => ({
     ...section,
+    summaryHtml: resolveHtml(parts, structure, nodes.get(section.id) ?? structure, places, section.summaryHtml),
     activities: section.activities.map(row => {
-      const activity = row.html === null ? undefined : view.structure.activities.get(row.id)
+      const activity = row.html === null ? undefined : structure.activities.get(row.id)
       if (!activity || row.html === null) return row
-      return { ...row, html: resolveHtml(parts, activity, view.structure, addressOf, row.html) }
+      return { ...row, html: resolveHtml(parts, structure, activity, places, row.html) }
     }),
   }))
   return withTimeLeft(parts, caller.userId, sections, view)

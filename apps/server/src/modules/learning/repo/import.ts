@@ -29,9 +29,34 @@ function* chunks<T extends object>(rows: Iterable<T>): Generator<T[]> {
 export function findCourseBySource(db: Queries, sourceKey: string) {
   return db
     .selectFrom('learning_course')
-    .select(['id', 'content_hash', 'version'])
+    .select(['id', 'content_hash', 'origin_sha256', 'origin_taken_at', 'origin_damage'])
     .where('source_key', '=', sourceKey)
     .executeTakeFirst()
+}
+export type CourseState = NonNullable<Awaited<ReturnType<typeof findCourseBySource>>>
+
+/** The course that stands as this file has it, read by this version of the reader. */
+export async function findCourseByFile(db: Queries, sha256: string, reader: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('learning_course')
+    .select('id')
+    .where('origin_sha256', '=', sha256)
+    .where('origin_sha256', '<>', '')
+    .where('origin_reader', '=', reader)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** One import of a course at a time, over all nodes: the next one waits for the end of this transaction. */
+export async function lockCourse(db: Queries, sourceKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${sourceKey}`}, 0))`.execute(db)
+}
+
+type Origin = Pick<Row<'learning_course'>, 'origin_sha256' | 'origin_reader' | 'origin_taken_at' | 'origin_damage'>
+
+/** Remembers the file that a course stands as, though it changed nothing. */
+export async function setOrigin(db: Queries, courseId: number, origin: Origin): Promise<void> {
+  await db.updateTable('learning_course').set(origin).where('id', '=', courseId).execute()
 }
 
 /** Inserts a course or brings it up to the imported state; its version grows. */
@@ -47,6 +72,11 @@ export async function setCourse(db: Queries, course: Row<'learning_course'>): Pr
         starts_at: eb.ref('excluded.starts_at'),
         ends_at: eb.ref('excluded.ends_at'),
         content_hash: eb.ref('excluded.content_hash'),
+        kept: eb.ref('excluded.kept'),
+        origin_sha256: eb.ref('excluded.origin_sha256'),
+        origin_reader: eb.ref('excluded.origin_reader'),
+        origin_taken_at: eb.ref('excluded.origin_taken_at'),
+        origin_damage: eb.ref('excluded.origin_damage'),
         version: sql<number>`learning_course.version + 1`,
         updated_at: eb.ref('excluded.updated_at'),
       })),
@@ -110,6 +140,7 @@ export async function setActivities(db: Queries, rows: Iterable<Row<'learning_ac
           closes_at: eb.ref('excluded.closes_at'),
           minutes: eb.ref('excluded.minutes'),
           content: eb.ref('excluded.content'),
+          kept: eb.ref('excluded.kept'),
           updated_at: eb.ref('excluded.updated_at'),
         })),
       )
@@ -131,18 +162,23 @@ export async function hideGone(
     .execute()
 }
 
-export async function replaceFiles(db: Queries, courseId: number, rows: Row<'learning_file'>[]): Promise<void> {
-  await db.deleteFrom('learning_file').where('course_id', '=', courseId).execute()
+/** Puts the files of a course in the place of those that it had; gives the hashes that it names no more. */
+export async function replaceFiles(db: Queries, courseId: number, rows: Row<'learning_file'>[]): Promise<string[]> {
+  const before = await db.deleteFrom('learning_file').where('course_id', '=', courseId).returning('sha256').execute()
   for (const chunk of chunks(rows)) await db.insertInto('learning_file').values(chunk).execute()
+  const after = new Set(rows.map(row => row.sha256))
+  return [...new Set(before.map(row => row.sha256))].filter(sha256 => !after.has(sha256))
 }
 
 export async function replaceQuestions(
   db: Queries,
   courseId: number,
-  rows: Row<'learning_kept_question'>[],
+  rows: { categories: Iterable<Row<'learning_question_category'>>; questions: Iterable<Row<'learning_kept_question'>> },
 ): Promise<void> {
+  await db.deleteFrom('learning_question_category').where('course_id', '=', courseId).execute()
   await db.deleteFrom('learning_kept_question').where('course_id', '=', courseId).execute()
-  for (const chunk of chunks(rows)) await db.insertInto('learning_kept_question').values(chunk).execute()
+  for (const chunk of chunks(rows.categories)) await db.insertInto('learning_question_category').values(chunk).execute()
+  for (const chunk of chunks(rows.questions)) await db.insertInto('learning_kept_question').values(chunk).execute()
 }
 
 export async function insertImport(db: Queries, row: Row<'learning_import'>): Promise<void> {

@@ -46,11 +46,13 @@ export function activitiesOf(db: Queries, courseId: number, heavyTypes: readonly
 }
 export type ActivityRecord = Awaited<ReturnType<typeof activitiesOf>>[number]
 
+/** The files of a course but for those of kept questions, which nothing shows. */
 export function filesOf(db: Queries, courseId: number) {
   return db
     .selectFrom('learning_file')
     .select(['id', 'section_id', 'activity_id', 'area', 'path', 'mime', 'size_bytes'])
     .where('course_id', '=', courseId)
+    .where('question_key', 'is', null)
     .orderBy('path')
     .execute()
 }
@@ -65,4 +67,15 @@ export async function contentOf(db: Queries, activityId: number) {
 /** The bytes and kind of a stored file. */
 export function findFile(db: Queries, id: number) {
   return db.selectFrom('learning_file').select(['path', 'mime', 'sha256']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Those of these hashes that a file has. */
+export async function filesInUse(db: Queries, sha256s: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('learning_file')
+    .select('sha256')
+    .distinct()
+    .where(sql<boolean>`sha256 = any(${[...sha256s]}::text[])`)
+    .execute()
+  return rows.map(row => row.sha256)
 }

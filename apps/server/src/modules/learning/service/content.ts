@@ -21,5 +21,8 @@ export const courseIdOf = (db: Db, activityId: number): Promise<number | undefin
 export const contentOf = async (db: Db, kind: KindRules, activityId: number): Promise<ContentModel | null> =>
   fitting(kind, await structure.contentOf(db, activityId))
 
+/** Which of these stored files a course names. */
+export const filesInUse = (db: Db, sha256s: readonly string[]): Promise<string[]> => structure.filesInUse(db, sha256s)
+
 /** A stored file by id. Whoever asks has checked the signature of its address. */
 export const findFile = (db: Db, id: number): Promise<StoredFile | undefined> => structure.findFile(db, id)

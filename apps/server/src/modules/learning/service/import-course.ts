@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ActivityModel, CourseModel, FileModel, ReportLine, SectionModel } from '@learn/course'
+import type { CourseModel, FileModel, ReportLine } from '@learn/course'
+import { READER_VERSION } from '@learn/interchange'
 import type { Clock } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/db/tables.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { newId } from '#platform/ids.ts'
 import type { SearchIndex } from '#platform/search/port.ts'
-import { fitting, type KindsOfContent } from '../kinds.ts'
+import type { KindsOfContent } from '../kinds.ts'
 import {
+  findCourseByFile,
   findCourseBySource,
   hideGone,
   idsBySource,
   insertImport,
+  lockCourse,
   replaceFiles,
   replaceQuestions,
   setActivities,
   setCourse,
+  setOrigin,
   setSections,
 } from '../repo/import.ts'
+import { type CleanTexts, cleanCourse } from './clean-course.ts'
+import { activityRow, categoryRow, courseRow, fileRow, filesOf, idsOf, questionRow, sectionRow } from './course-rows.ts'
+import { damageOf, refusalOf } from './import-refusal.ts'
 import { COURSE_KINDS, searchEntries } from './search-entries.ts'
-import { type TextWork, workOnTexts } from './text-work.ts'
 
 export interface ImportParts {
   db: Db
@@ -29,256 +35,218 @@ export interface ImportParts {
   kinds: KindsOfContent
 }
 
+/** The file that a course was read from. */
 export interface ImportOrigin {
   fileName: string
   fileSha256: string
   report: readonly ReportLine[]
 }
 
-export type ImportOutcome = 'created' | 'updated' | 'unchanged'
-
-/** A file with the hash under which its bytes are stored. */
-type StoredFile = FileModel & { sha256: string }
-
-/**
- * Writes a course: creates it, brings it up to date, or does nothing when it is the same.
- * The bytes of its files are stored first, then every row in one transaction.
- */
-export async function importCourse(
-  parts: ImportParts,
-  course: CourseModel,
-  origin: ImportOrigin,
-): Promise<{ courseId: number; outcome: ImportOutcome }> {
-  const hash = await hashOf(course)
-  const before = await findCourseBySource(parts.db, course.sourceKey)
-  if (before?.content_hash === hash) return { courseId: before.id, outcome: 'unchanged' }
-  const stored = await storeFiles(parts.files, course)
-  const texts = await workOnTexts(textsOf(parts.kinds, course))
-  const courseId = before?.id ?? newId()
-  const outcome = before ? 'updated' : 'created'
-  await parts.db.transaction().execute(async tx => {
-    const now = parts.clock.now()
-    await setCourse(tx, courseRow(course, texts, courseId, hash, now))
-    const activityIds = await writeSections(tx, parts.kinds, texts, course, courseId, now)
-    await replaceFiles(tx, courseId, fileRows(course, courseId, activityIds.sections, activityIds.activities, stored))
-    await replaceQuestions(tx, courseId, questionRows(course, courseId))
-    await parts.search.replace(
-      tx,
-      courseId,
-      COURSE_KINDS,
-      searchEntries(parts.kinds, course, courseId, texts, activityIds),
-    )
-    await insertImport(tx, {
-      id: newId(),
-      course_id: courseId,
-      file_name: origin.fileName,
-      file_sha256: origin.fileSha256,
-      outcome,
-      report: JSON.stringify(origin.report),
-      imported_at: now,
-    })
-  })
-  return { courseId, outcome }
+/** A course as it would be written, with the whole report on it. */
+export interface PreparedCourse {
+  course: CourseModel
+  texts: CleanTexts
+  origin: ImportOrigin
+  /** Of all that is written, and of the reader's version. */
+  hash: string
 }
 
-/** The same model gives the same hash, wherever its files lie on disk. Part by part, so that others come in between. */
-async function hashOf({ sections, ...course }: CourseModel): Promise<string> {
-  const hash = createHash('sha256')
-  const add = (part: unknown) =>
-    hash.update(`${JSON.stringify(part, (key, value: unknown) => (key === 'diskPath' ? undefined : value))}\n`)
-  add(course)
-  for (const { activities, ...section } of sections) {
-    add(section)
-    for (const activity of activities) {
-      add(activity)
-      await nextTurn()
-    }
+export type ImportResult =
+  | { outcome: 'created' | 'updated' | 'unchanged'; courseId: number }
+  /** The course stays as it is; one sentence says why. */
+  | { outcome: 'refused'; courseId: number; reason: string }
+
+/** Makes a course safe to be written, and adds to its report what that cost. Throws ArchiveError where that takes too much. */
+export async function prepareCourse(
+  kinds: KindsOfContent,
+  model: CourseModel,
+  origin: ImportOrigin,
+): Promise<PreparedCourse> {
+  const { course, texts, lines } = await cleanCourse(kinds, model)
+  return { course, texts, origin: { ...origin, report: [...origin.report, ...lines] }, hash: await hashOf(course) }
+}
+
+/** Prepares a course and writes it. */
+export const importCourse = async (
+  parts: ImportParts,
+  model: CourseModel,
+  origin: ImportOrigin,
+): Promise<ImportResult> => writeCourse(parts, await prepareCourse(parts.kinds, model, origin))
+
+/** The course that stands as this very file has it: nothing of the file need be read again. */
+export const courseOfFile = (db: Db, sha256: string): Promise<number | undefined> =>
+  findCourseByFile(db, sha256, READER_VERSION)
+
+/**
+ * Writes a course: creates it, brings it up to date, or does nothing when it is the same. An older or damaged copy changes
+ * nothing unless it is forced. The bytes of its files are stored first, then every row in one transaction, one import of a
+ * course after the other.
+ */
+export async function writeCourse(
+  parts: ImportParts,
+  prepared: PreparedCourse,
+  { isForced = false } = {},
+): Promise<ImportResult> {
+  const { db, files } = parts
+  const { sourceKey } = prepared.course
+  const early = settled(await findCourseBySource(db, sourceKey), prepared, isForced)
+  if (early?.outcome === 'refused') return early
+  const stored = await storeFiles(files, prepared.course)
+  const unnamed: string[] = []
+  const result = await db.transaction().execute(async tx => {
+    await lockCourse(tx, sourceKey)
+    const before = await findCourseBySource(tx, sourceKey)
+    const late = settled(before, prepared, isForced)
+    if (late?.outcome === 'unchanged') await setOrigin(tx, late.courseId, originColumns(prepared))
+    if (late) return late
+    const courseId = before?.id ?? newId()
+    const outcome: 'updated' | 'created' = before ? 'updated' : 'created'
+    unnamed.push(...(await writeRows(tx, parts, prepared, { courseId, outcome, stored })))
+    return { courseId, outcome }
+  })
+  for (const sha256 of unnamed) await files.touch(sha256)
+  return result
+}
+
+/** What becomes of an import before anything is written; null when there is something to write. */
+function settled(
+  before: Awaited<ReturnType<typeof findCourseBySource>>,
+  prepared: PreparedCourse,
+  isForced: boolean,
+): ImportResult | null {
+  if (!before) return null
+  const reason = isForced ? null : refusalOf(before, prepared)
+  if (reason !== null) return { courseId: before.id, outcome: 'refused', reason }
+  return before.content_hash === prepared.hash ? { courseId: before.id, outcome: 'unchanged' } : null
+}
+
+/**
+ * The same course gives the same hash, wherever its files lie on disk and whenever its archive was written. Part by part, so
+ * that others come in between.
+ */
+async function hashOf(course: CourseModel): Promise<string> {
+  const hash = createHash('sha256').update(`${READER_VERSION}\n`)
+  for (const part of partsOf(course)) {
+    const text = JSON.stringify(part, (key, value: unknown) =>
+      key === 'diskPath' || key === 'takenAt' ? undefined : value,
+    )
+    hash.update(`${text}\n`)
+    await nextTurn()
   }
   return hash.digest('hex')
 }
 
-/** Every text that is stored clean, counted or found. */
-function textsOf(kinds: KindsOfContent, course: CourseModel): Set<string> {
-  const texts = new Set([course.summaryHtml])
-  for (const { summaryHtml, activities } of course.sections) {
-    texts.add(summaryHtml)
-    for (const { introHtml, type, content } of activities) {
-      texts.add(introHtml)
-      const kind = kinds.of(type)
-      const fit = fitting(kind, content)
-      if (!fit) continue
-      kind.clean(fit, html => {
-        texts.add(html)
-        return html
-      })
-      kind.minutes?.(fit, html => {
-        texts.add(html)
-        return 0
-      })
-      texts.add(kind.text?.(fit) ?? '')
-    }
+function* partsOf({ sections, questionCategories, ...course }: CourseModel): Generator<object> {
+  yield course
+  for (const { activities, ...section } of sections) {
+    yield section
+    yield* activities
   }
-  return texts
+  for (const { questions, ...category } of questionCategories) {
+    yield category
+    yield* questions
+  }
 }
 
-async function storeFiles(files: FileStore, course: CourseModel): Promise<Map<FileModel, StoredFile>> {
-  const stored = new Map<FileModel, StoredFile>()
-  const all = [
-    ...course.files,
-    ...course.sections.flatMap(section => [...section.files, ...section.activities.flatMap(a => a.files)]),
-  ]
-  for (const file of all) stored.set(file, { ...file, sha256: await files.putFile(file.diskPath) })
+/** The hash under which the bytes of each file are stored. */
+async function storeFiles(files: FileStore, course: CourseModel): Promise<ReadonlyMap<FileModel, string>> {
+  const stored = new Map<FileModel, string>()
+  for (const { file } of filesOf(course, NO_IDS)) stored.set(file, await files.putFile(file.diskPath))
   return stored
 }
 
-const at = (epochSeconds: number | null): Date | null => (epochSeconds === null ? null : new Date(epochSeconds * 1000))
-const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+const NO_IDS = { section: () => 0, activity: () => 0 }
 
-const courseRow = (course: CourseModel, texts: TextWork, id: number, hash: string, now: Date) => ({
-  id,
-  source_key: course.sourceKey,
-  short_name: course.shortName,
-  full_name: course.fullName,
-  summary_html: texts(course.summaryHtml).clean,
-  starts_at: at(course.startAt),
-  ends_at: at(course.endAt),
-  content_hash: hash,
-  updated_at: now,
+const originColumns = ({ course, origin }: PreparedCourse) => ({
+  origin_sha256: origin.fileSha256,
+  origin_reader: READER_VERSION,
+  origin_taken_at: course.takenAt ? new Date(course.takenAt * 1000) : null,
+  origin_damage: damageOf(origin.report),
 })
+
+interface Target {
+  courseId: number
+  outcome: 'created' | 'updated'
+  stored: ReadonlyMap<FileModel, string>
+}
+
+/** Writes a course whole; gives the hashes of files that it names no more. */
+async function writeRows(
+  tx: Tx,
+  { clock, kinds, search }: ImportParts,
+  prepared: PreparedCourse,
+  { courseId, outcome, stored }: Target,
+): Promise<string[]> {
+  const { course, texts, origin, hash } = prepared
+  const now = clock.now()
+  const base = { course_id: courseId }
+  await setCourse(tx, {
+    ...courseRow(course),
+    ...originColumns(prepared),
+    id: courseId,
+    content_hash: hash,
+    updated_at: now,
+  })
+  const ids = await writeSections(tx, kinds, prepared, courseId, now)
+  const unnamed = await replaceFiles(
+    tx,
+    courseId,
+    filesOf(course, ids).map(({ file, owner }) => ({
+      ...base,
+      id: newId(),
+      ...fileRow(file, owner, stored.get(file) ?? ''),
+    })),
+  )
+  await replaceQuestions(tx, courseId, {
+    categories: course.questionCategories.map((category, index) => ({ ...base, ...categoryRow(category, index) })),
+    questions: course.questionCategories
+      .values()
+      .flatMap(category => category.questions.map(question => ({ question, categoryKey: category.sourceKey })))
+      .map(({ question, categoryKey }, index) => ({ ...base, ...questionRow(question, categoryKey, index) })),
+  })
+  await search.replace(tx, courseId, COURSE_KINDS, searchEntries(kinds, course, courseId, texts, ids))
+  await insertImport(tx, {
+    ...base,
+    id: newId(),
+    file_name: origin.fileName,
+    file_sha256: origin.fileSha256,
+    outcome,
+    report: JSON.stringify(origin.report),
+    imported_at: now,
+  })
+  return unnamed
+}
 
 async function writeSections(
   tx: Tx,
   kinds: KindsOfContent,
-  texts: TextWork,
-  course: CourseModel,
+  { course, texts }: PreparedCourse,
   courseId: number,
   now: Date,
 ) {
-  const sections = await idsBySource(tx, 'section', courseId)
-  const activities = await idsBySource(tx, 'activity', courseId)
-  const idOf = (ids: Map<string, number>, key: string): number => {
-    const id = ids.get(key) ?? newId()
-    ids.set(key, id)
-    return id
-  }
-  await setSections(
-    tx,
-    course.sections.map((section, index) =>
-      sectionRow(section, texts, idOf(sections, section.sourceKey), courseId, index),
-    ),
-  )
-  const list = course.sections.flatMap(section => section.activities.map(activity => ({ section, activity })))
-  // Made as they are written: all at once they would be the whole course as one text.
-  const rows = list.values().map(({ section, activity }, index) => ({
-    ...activityRow(kinds, texts, activity, now),
-    id: idOf(activities, activity.sourceKey),
+  const section = idsOf(await idsBySource(tx, 'section', courseId))
+  const activity = idsOf(await idsBySource(tx, 'activity', courseId))
+  const sections = course.sections.map((model, index) => ({
+    ...sectionRow(model, index),
+    id: section(model.sourceKey),
     course_id: courseId,
-    section_id: idOf(sections, section.sourceKey),
-    position: index,
   }))
-  await setActivities(tx, rows)
-  await hideGone(
-    tx,
-    'section',
-    courseId,
-    course.sections.map(section => section.sourceKey),
+  const list = course.sections.flatMap(({ sourceKey, activities }) =>
+    activities.map(model => ({ model, sectionKey: sourceKey })),
   )
-  await hideGone(
-    tx,
-    'activity',
-    courseId,
-    list.map(({ activity }) => activity.sourceKey),
-  )
-  return { sections, activities }
+  // Made as they are written: all at once they would be the whole course as one text.
+  const activities = list.values().map(({ model, sectionKey }, index) => ({
+    ...activityRow(kinds, texts, model, index),
+    id: activity(model.sourceKey),
+    course_id: courseId,
+    section_id: section(sectionKey),
+    updated_at: now,
+  }))
+  await setSections(tx, sections)
+  await setActivities(tx, activities)
+  await hideGone(tx, 'section', courseId, keysOf(course.sections))
+  await hideGone(tx, 'activity', courseId, keysOf(list.map(({ model }) => model)))
+  return { section, activity }
 }
 
-const sectionRow = (section: SectionModel, texts: TextWork, id: number, courseId: number, position: number) => ({
-  id,
-  course_id: courseId,
-  source_key: section.sourceKey,
-  position,
-  name: section.name,
-  summary_html: texts(section.summaryHtml).clean,
-  is_visible: section.isVisible,
-  availability: json(section.availability),
-})
-
-const activityRow = (kinds: KindsOfContent, texts: TextWork, activity: ActivityModel, now: Date) => ({
-  source_key: activity.sourceKey,
-  type: activity.type,
-  name: activity.name,
-  intro_html: texts(activity.introHtml).clean,
-  is_visible: activity.isVisible,
-  indent: activity.indent,
-  availability: json(activity.availability),
-  completion_mode: activity.completion.mode,
-  completes_on_view: activity.completion.onView,
-  completes_on_grade: activity.completion.onGrade,
-  completes_on_pass: activity.completion.onPassGrade,
-  expected_at: at(activity.completion.expectedAt),
-  opens_at: at(activity.openAt),
-  due_at: at(activity.dueAt),
-  closes_at: at(activity.closeAt),
-  ...contentColumns(kinds, texts, activity),
-  updated_at: now,
-})
-
-/** Content that does not have the shape of its kind is kept as it came: nothing plays it. */
-function contentColumns(kinds: KindsOfContent, texts: TextWork, { type, content }: ActivityModel) {
-  const kind = kinds.of(type)
-  const fit = fitting(kind, content)
-  if (fit)
-    return {
-      minutes: kind.minutes?.(fit, html => texts(html).words) ?? null,
-      content: JSON.stringify(kind.clean(fit, html => texts(html).clean)),
-    }
-  const kept = content.kind === 'kept' ? content : { kind: 'kept', settings: content }
-  return { minutes: null, content: JSON.stringify(kept) }
-}
-
-function fileRows(
-  course: CourseModel,
-  courseId: number,
-  sectionIds: Map<string, number>,
-  activityIds: Map<string, number>,
-  stored: Map<FileModel, StoredFile>,
-) {
-  const rowsOf = (files: FileModel[], sectionId: number | null, activityId: number | null) =>
-    files.map(file => ({
-      id: newId(),
-      course_id: courseId,
-      section_id: sectionId,
-      activity_id: activityId,
-      area: file.area,
-      path: file.path,
-      mime: file.mime,
-      size_bytes: file.sizeBytes,
-      sha256: stored.get(file)?.sha256 ?? '',
-    }))
-  return [
-    ...rowsOf(course.files, null, null),
-    ...course.sections.flatMap(section => [
-      ...rowsOf(section.files, sectionIds.get(section.sourceKey) ?? null, null),
-      ...section.activities.flatMap(activity =>
-        rowsOf(activity.files, null, activityIds.get(activity.sourceKey) ?? null),
-      ),
-    ]),
-  ]
-}
-
-const questionRows = (course: CourseModel, courseId: number) =>
-  course.questionCategories.flatMap(category =>
-    category.questions.map(question => ({
-      course_id: courseId,
-      source_key: question.sourceKey,
-      category_key: category.sourceKey,
-      category_name: category.name,
-      parent_category_key: category.parentKey,
-      type: question.type,
-      name: question.name,
-      text_html: question.textHtml,
-      feedback_html: question.generalFeedbackHtml,
-      default_mark: question.defaultMark,
-      settings: JSON.stringify(question.settings),
-    })),
-  )
+const keysOf = (models: readonly { sourceKey: string }[]): string[] => models.map(model => model.sourceKey)

@@ -1,16 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ArchiveError, readMoodleBackup } from '@learn/interchange'
-import type { ReadArchiveMessage } from './read-archive.ts'
+import { waitForOthers } from '#platform/patient-thread.ts'
+import type { ReadArchiveMessage, ReadLimits } from './read-archive.ts'
 
-const { file, workDir } = workerData as { file: string; workDir: string }
+const { file, workDir, limits } = workerData as { file: string; workDir: string; limits: ReadLimits }
 const tell = (message: ReadArchiveMessage) => parentPort?.postMessage(message)
 
+waitForOthers()
 try {
-  const { course, report } = await readMoodleBackup(file, { workDir })
+  const { course, report } = await readMoodleBackup(file, { workDir, limits })
   const sections = course.sections.map(section => ({ ...section, activities: [] }))
-  tell({ course: { ...course, sections }, report })
+  const questionCategories = course.questionCategories.map(category => ({ ...category, questions: [] }))
+  tell({ course: { ...course, sections, questionCategories }, report })
   for (const [section, { activities }] of course.sections.entries())
     for (const activity of activities) tell({ section, activity })
+  for (const [category, { questions }] of course.questionCategories.entries())
+    for (const question of questions) tell({ category, question })
   tell({ isWhole: true })
 } catch (error) {
   if (!(error instanceof ArchiveError)) throw error

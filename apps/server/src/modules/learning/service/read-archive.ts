@@ -1,77 +1,86 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
-import type { ActivityModel } from '@learn/course'
-import { ArchiveError, type ArchiveErrorCode, type ReadCourse } from '@learn/interchange'
+import type { ActivityModel, QuestionModel } from '@learn/course'
+import {
+  ARCHIVE_LIMITS,
+  ArchiveError,
+  type ArchiveErrorCode,
+  type ArchiveLimits,
+  type ReadCourse,
+  sniffArchive,
+} from '@learn/interchange'
+import { hashOfFile } from '#platform/files/hash.ts'
 
 /** Heap of the thread that reads an archive (trust.md 3). */
 const HEAP_MB = 256
+/** For an archive within the usual limits; one that may be larger may take longer. */
 const LIMIT_MS = 120_000
+
+/** What an operator may widen for one archive. */
+export type ReadLimits = Partial<Pick<ArchiveLimits, 'maxBytes' | 'maxEntries'>>
 
 type ReadArchiveReply = Pick<ReadCourse, 'course' | 'report'>
 
 /**
- * What the thread tells: the course without its activities, each of them, and that it was all. One by one, since reading a
- * message stops everybody for a moment.
+ * What the thread tells: the course without its activities and questions, each of them, and that it was all. One by one, since
+ * reading a message stops everybody for a moment.
  */
 export type ReadArchiveMessage =
   | ReadArchiveReply
   | { section: number; activity: ActivityModel }
+  | { category: number; question: QuestionModel }
   | { isWhole: true }
   | { refusal: { code: ArchiveErrorCode; message: string } }
 
-export interface ReadArchive extends ReadCourse {
-  sha256: string
+/** The hash of an archive as it lies there, unread. Throws ArchiveError when there is none. */
+export async function hashOfArchive(file: string): Promise<string> {
+  await sniffArchive(file)
+  return hashOfFile(file)
 }
 
 /**
  * Reads a course archive in a thread of its own, with a capped heap and a deadline. `close` removes what was unpacked.
  * Throws ArchiveError with one sentence for the operator.
  */
-export async function readArchive(file: string, dataDir: string): Promise<ReadArchive> {
+export async function readArchive(file: string, dataDir: string, limits: ReadLimits = {}): Promise<ReadCourse> {
   const incoming = path.resolve(dataDir, 'incoming')
   await mkdir(incoming, { recursive: true })
   const workDir = await mkdtemp(path.join(incoming, 'archive-'))
   const close = () => rm(workDir, { recursive: true, force: true })
   try {
-    const reply = await readInThread(path.resolve(file), workDir)
-    return { ...reply, sha256: await hashOf(file), close }
+    const reply = await readInThread(path.resolve(file), workDir, limits)
+    return { ...reply, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
-}
-
-async function readInThread(file: string, workDir: string): Promise<ReadArchiveReply> {
+async function readInThread(file: string, workDir: string, limits: ReadLimits): Promise<ReadArchiveReply> {
+  const limitMs = LIMIT_MS * Math.max(1, (limits.maxBytes ?? 0) / ARCHIVE_LIMITS.maxBytes)
   const worker = new Worker(new URL('./read-archive-worker.ts', import.meta.url), {
-    workerData: { file, workDir },
+    workerData: { file, workDir, limits },
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
   const reply = new Promise<ReadArchiveReply>((resolve, reject) => {
     const deadline = setTimeout(
-      () => reject(new ArchiveError('archive/too-large', 'Reading this archive took too long.')),
-      LIMIT_MS,
+      () => reject(new ArchiveError('archive/too-slow', 'Reading this archive took too long.')),
+      limitMs,
     )
     let read: ReadArchiveReply | undefined
     worker.on('message', (message: ReadArchiveMessage) => {
       if ('refusal' in message) reject(new ArchiveError(message.refusal.code, message.refusal.message))
       else if ('course' in message) read = message
       else if ('activity' in message) read?.course.sections[message.section]?.activities.push(message.activity)
+      else if ('question' in message)
+        read?.course.questionCategories[message.category]?.questions.push(message.question)
       else if (read) resolve(read)
     })
     worker.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? new ArchiveError('archive/too-large', 'This archive needs more memory than an import may use.')
+          ? new ArchiveError('archive/too-much-text', 'This archive needs more memory than an import may use.')
           : error,
       ),
     )

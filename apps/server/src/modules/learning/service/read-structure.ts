@@ -3,6 +3,7 @@ import type { AvailabilityModel, AvailabilityRuleModel } from '@learn/course'
 import type { Db } from '#platform/db/tables.ts'
 import type { Availability, AvailabilityRule } from '../availability.ts'
 import { fitting, type KindRules, type KindsOfContent } from '../kinds.ts'
+import { decisionsOf, type Part } from '../repo/rules.ts'
 import {
   type ActivityRecord,
   activitiesOf,
@@ -12,6 +13,7 @@ import {
   sectionsOf,
 } from '../repo/structure.ts'
 import type { ActivityNode, CourseStructure, FileNode, SectionNode } from '../structure.ts'
+import { isLetBe } from '../unjudged.ts'
 
 /** Courses kept in memory; one of 72 activities takes about 60 KB. */
 const KEPT_COURSES = 300
@@ -37,22 +39,40 @@ export function createStructureReader(db: Db, kinds: KindsOfContent): StructureR
 
 async function load(db: Db, kinds: KindsOfContent, courseId: number, version: number): Promise<CourseStructure> {
   const heavyTypes = kinds.all.filter(kind => kind.isHeavy).map(kind => kind.type)
-  const [sectionRows, activityRows, fileRows] = [
+  const [sectionRows, activityRows, fileRows, decisionRows] = [
     await sectionsOf(db, courseId),
     await activitiesOf(db, courseId, heavyTypes),
     await filesOf(db, courseId),
+    await decisionsOf(db, courseId),
   ]
+  const decisions = new Map(decisionRows.map(row => [`${row.part} ${row.source_key}`, row]))
+  const isShown = (part: Part, row: SectionRow | ActivityRecord) =>
+    row.is_visible && isLetBe(row.availability, decisions.get(`${part} ${row.source_key}`))
   const names = new Map(activityRows.map(row => [row.source_key, row]))
   const conditions = (model: AvailabilityModel | null) => model && resolveTree(model, names)
-  const filesByActivity = Map.groupBy(fileRows, file => file.activity_id)
+  const filesByOwner = Map.groupBy(fileRows, file => file.activity_id ?? file.section_id)
+  const filesOfOwner = (id: number | null) => (filesByOwner.get(id) ?? []).map(presentFile)
   const rowsBySection = Map.groupBy(activityRows, row => row.section_id)
   const activities = new Map<number, ActivityNode>()
   const sections = sectionRows.map((row, index) => {
     const list: ActivityNode[] = []
-    const section = presentSection(row, numberOf(sectionRows, index), conditions(row.availability), list)
+    const section: SectionNode = {
+      id: row.id,
+      number: numberOf(sectionRows, index),
+      name: row.name || 'Introduction',
+      summaryHtml: row.summary_html,
+      isVisible: isShown('section', row),
+      availability: conditions(row.availability),
+      files: filesOfOwner(row.id),
+      activities: list,
+    }
     for (const activity of rowsBySection.get(row.id) ?? []) {
-      const files = (filesByActivity.get(activity.id) ?? []).map(presentFile)
-      const node = presentActivity(activity, kinds.of(activity.type), section, conditions(activity.availability), files)
+      const node = presentActivity(activity, kinds.of(activity.type), {
+        section,
+        isVisible: isShown('activity', activity),
+        availability: conditions(activity.availability),
+        files: filesOfOwner(activity.id),
+      })
       list.push(node)
       activities.set(node.id, node)
     }
@@ -60,7 +80,9 @@ async function load(db: Db, kinds: KindsOfContent, courseId: number, version: nu
   })
   const trackedIds = [...activities.values()].filter(isTracked).map(activity => activity.id)
   const idsByKey = new Map(activityRows.map(row => [row.source_key, row.id]))
-  return { courseId, version, sections, activities, idsByKey, trackedIds }
+  const sectionIdsByKey = new Map(sectionRows.map(row => [row.source_key, row.id]))
+  const files = filesOfOwner(null)
+  return { courseId, version, sections, activities, idsByKey, sectionIdsByKey, files, trackedIds }
 }
 
 const isTracked = (activity: ActivityNode): boolean =>
@@ -71,21 +93,6 @@ function numberOf(rows: SectionRow[], index: number): number {
   const hasIntroduction = rows[0]?.name === ''
   return hasIntroduction ? index : index + 1
 }
-
-const presentSection = (
-  row: SectionRow,
-  number: number,
-  availability: Availability | null,
-  activities: readonly ActivityNode[],
-): SectionNode => ({
-  id: row.id,
-  number,
-  name: row.name || 'Introduction',
-  summaryHtml: row.summary_html,
-  isVisible: row.is_visible,
-  availability,
-  activities,
-})
 
 const presentFile = (row: FileRecord): FileNode => ({
   id: row.id,
@@ -98,23 +105,19 @@ const presentFile = (row: FileRecord): FileNode => ({
 function presentActivity(
   row: ActivityRecord,
   kind: KindRules,
-  section: SectionNode,
-  availability: Availability | null,
-  files: FileNode[],
+  around: Pick<ActivityNode, 'section' | 'isVisible' | 'availability' | 'files'>,
 ): ActivityNode {
   const content = row.content && fitting(kind, row.content)
   const completedBy = kind.completes(content)
   const completion = row.completion_mode === 'auto' && completedBy === 'hand' ? 'manual' : row.completion_mode
   return {
+    ...around,
     id: row.id,
-    section,
     type: activityTypeOf(row.type),
     storedType: row.type,
     name: row.name,
     introHtml: row.intro_html,
-    isVisible: row.is_visible,
     indent: row.indent,
-    availability,
     isListed: kind.isListed,
     isLive: kind.isLive ?? false,
     completion,
@@ -134,7 +137,6 @@ function presentActivity(
     updatedAt: row.updated_at,
     rowHtml: content && kind.rowHtml ? kind.rowHtml(content) : null,
     content,
-    files,
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ActivityModel, CourseModel } from '@learn/course'
 import type { SearchEntry } from '#platform/search/port.ts'
 import { fitting, type KindsOfContent } from '../kinds.ts'
-import type { TextWork } from './text-work.ts'
+import type { CleanTexts } from './clean-course.ts'
+import type { IdsByKey } from './course-rows.ts'
 
 const BODY_CHARS = 20_000
 
@@ -13,19 +14,19 @@ export function searchEntries(
   kinds: KindsOfContent,
   course: CourseModel,
   courseId: number,
-  texts: TextWork,
-  ids: { sections: ReadonlyMap<string, number>; activities: ReadonlyMap<string, number> },
+  texts: CleanTexts,
+  ids: { section: IdsByKey; activity: IdsByKey },
 ): SearchEntry[] {
   const visible = course.sections.filter(section => section.isVisible)
   const ofSection = ({ sourceKey, name, summaryHtml }: CourseModel['sections'][number]): SearchEntry[] => {
-    const id = ids.sections.get(sourceKey)
-    if (id === undefined || !name) return []
+    if (!name) return []
+    const id = ids.section(sourceKey)
     return [{ kind: 'section', id, tab: 'topics', type: 'section', title: name, body: texts(summaryHtml).plain }]
   }
   const ofActivity = (activity: ActivityModel): SearchEntry[] => {
-    const id = ids.activities.get(activity.sourceKey)
     const kind = kinds.of(activity.type)
-    if (id === undefined || !activity.isVisible || !kind.isListed) return []
+    if (!activity.isVisible || !kind.isListed) return []
+    const id = ids.activity(activity.sourceKey)
     const content = fitting(kind, activity.content)
     const own = content && kind.text?.(content)
     const body = [texts(activity.introHtml).plain, own ? texts(own).plain : ''].join(' ').trim().slice(0, BODY_CHARS)

@@ -10,25 +10,35 @@ const INLINE_CHARS = 50_000
 /** Passed to the thread and back in one message: reading one stops everybody for a moment. */
 const MESSAGE_CHARS = 200_000
 const HEAP_MB = 256
+/** For as much text as courses usually have; more of it may take longer. */
 const LIMIT_MS = 120_000
+const USUAL_CHARS = 100_000_000
 
 /** Works on the texts of a course, in a thread of its own when they are long. Throws ArchiveError where that takes too much. */
 export async function workOnTexts(htmls: ReadonlySet<string>): Promise<TextWork> {
   let chars = 0
   for (const html of htmls) chars += html.length
-  const worked = chars <= INLINE_CHARS ? new Map([...htmls].map(html => [html, workOn(html)])) : await inThread(htmls)
-  return html => {
+  const worked =
+    chars <= INLINE_CHARS
+      ? new Map([...htmls].map(html => [html, workOn(html)]))
+      : await inThread(htmls, LIMIT_MS * Math.max(1, chars / USUAL_CHARS))
+  return lookUp(worked)
+}
+
+/** A look-up that fails where there is nothing: every text has been worked on. */
+export const lookUp =
+  <T>(worked: ReadonlyMap<string, T>) =>
+  (html: string): T => {
     const found = worked.get(html)
     if (!found) throw new Error('a text of the course was not worked on')
     return found
   }
-}
 
-async function inThread(htmls: ReadonlySet<string>): Promise<Map<string, WorkedText>> {
+async function inThread(htmls: ReadonlySet<string>, limitMs: number): Promise<Map<string, WorkedText>> {
   const worker = new Worker(new URL('./text-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
-  const deadline = AbortSignal.timeout(LIMIT_MS)
+  const deadline = AbortSignal.timeout(limitMs)
   try {
     const worked = new Map<string, WorkedText>()
     for (const batch of batchesOf(htmls)) {
@@ -55,14 +65,19 @@ function* batchesOf(htmls: Iterable<string>): Generator<string[]> {
   yield batch
 }
 
-const tooMuch = () => new ArchiveError('archive/too-large', 'The texts of this course take too long to read.')
-
 function ask(worker: Worker, batch: string[], deadline: AbortSignal): Promise<WorkedText[]> {
   return new Promise((resolve, reject) => {
     const settle = new AbortController()
-    const over = () => reject(tooMuch())
+    const over = () => reject(new ArchiveError('archive/too-slow', 'The texts of this course take too long to read.'))
     const failed = (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error)
+      reject(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? new ArchiveError(
+              'archive/too-much-text',
+              'The texts of this course need more memory than an import may use.',
+            )
+          : error,
+      )
     const answered = (results: WorkedText[]) => {
       settle.abort()
       worker.off('error', failed)

@@ -1,19 +1,26 @@
 import { cleanHtml } from '../html.ts'
 import { plainText, wordsIn } from '../plain-text.ts'
+import { type Losses, Removals } from '../removals.ts'
 
-/** What a course needs of one text of its author. */
-export interface WorkedText {
-  /** As it is stored. */
-  clean: string
+/** A clean text as it is counted and found. */
+export interface ReadText {
   /** Its length, for the minutes that reading takes. */
   words: number
   /** As it is found. */
   plain: string
 }
 
+/** What a course needs of one text of its author. */
+export interface WorkedText extends ReadText {
+  /** As it is stored. */
+  clean: string
+  /** What it lost, for the report. */
+  losses: Losses
+}
+
 /** Pure; of a long text it takes a processor for a while. */
-export const workOn = (html: string): WorkedText => ({
-  clean: cleanHtml(html),
-  words: wordsIn(html),
-  plain: plainText(html),
-})
+export function workOn(html: string): WorkedText {
+  const losses = new Removals()
+  const clean = cleanHtml(html, losses)
+  return { clean, losses, words: wordsIn(clean), plain: plainText(clean) }
+}

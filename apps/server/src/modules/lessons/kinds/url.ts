@@ -1,13 +1,16 @@
 import { type UrlContent, urlContent } from '@learn/course/content/url'
 import type { ActivityKind } from '../../classroom/index.ts'
 
+/** What a browser may open, and what leads inside the course. */
+const OPENED = /^(https?:\/\/|mailto:|@@(activity|section|course)@@)/i
+
 export const kind: ActivityKind<UrlContent> = {
   type: 'url',
   content: urlContent,
   isListed: true,
   tab: 'resources',
   completes: () => 'opening',
-  clean: content => ({ ...content, href: /^https?:\/\//i.test(content.href) ? content.href : '' }),
-  present: ({ content }) => ({ kind: 'url', href: content.href }),
+  clean: content => ({ ...content, href: OPENED.test(content.href) ? content.href : '' }),
+  present: ({ content, resolveLink }) => ({ kind: 'url', href: resolveLink(content.href) }),
   linkOf: ({ href }) => href,
 }

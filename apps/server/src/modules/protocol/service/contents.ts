@@ -2,10 +2,18 @@ import type { CourseModule, CourseSection } from '@learn/contract/protocol'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { filesOfActivity, loadCourse, lockOfActivity, lockOfSection } from '../../classroom/index.ts'
+import {
+  filesOfActivity,
+  loadCourse,
+  lockOfActivity,
+  lockOfSection,
+  type Places,
+  resolveHtml,
+  resolveLink,
+} from '../../classroom/index.ts'
 import type { ActivityNode } from '../../learning/index.ts'
 import type { CourseView } from '../../progress/index.ts'
-import { HTML_FORMAT, type ProtocolParts, seconds } from './parts.ts'
+import { HTML_FORMAT, inApps, type ProtocolParts, seconds } from './parts.ts'
 
 interface ContentsOption {
   name: string
@@ -25,6 +33,7 @@ export async function readContents(
   const wants = (activity: ActivityNode) =>
     (!option.has('cmid') || String(activity.id) === option.get('cmid')) &&
     (!option.has('modname') || activity.storedType === option.get('modname'))
+  const places = inApps(parts.siteUrl, courseid, view.structure)
   return view.structure.sections.flatMap((section, index): CourseSection[] => {
     const lock = lockOfSection(view, section)
     const isOther =
@@ -37,7 +46,7 @@ export async function readContents(
         id: section.id,
         name: section.name,
         visible: 1,
-        summary: section.summaryHtml,
+        summary: resolveHtml(parts, view.structure, section, places, section.summaryHtml),
         summaryformat: HTML_FORMAT,
         section: index,
         hiddenbynumsections: 0,
@@ -45,27 +54,38 @@ export async function readContents(
         ...(lock.reason !== null && { availabilityinfo: lock.reason }),
         component: null,
         itemid: null,
-        modules: modules.flatMap(activity => presentModule(parts, view, activity, !isOn('excludecontents')) ?? []),
+        modules: modules.flatMap(
+          activity => presentModule(parts, { view, places }, activity, !isOn('excludecontents')) ?? [],
+        ),
       },
     ]
   })
 }
 
+/** A course as it is shown to one app. */
+interface ShownCourse {
+  view: CourseView
+  places: Places
+}
+
 function presentModule(
   parts: ProtocolParts,
-  view: CourseView,
+  shown: ShownCourse,
   activity: ActivityNode,
   withContents: boolean,
 ): CourseModule | null {
+  const { view, places } = shown
   const lock = lockOfActivity(view, activity, lockOfSection(view, activity.section))
   if (lock.isHidden) return null
   return {
     id: activity.id,
-    ...(activity.isListed && { url: `${parts.siteUrl}/mod/${activity.storedType}/view.php?id=${activity.id}` }),
+    ...(activity.isListed && { url: places.activity(activity) }),
     name: activity.name,
     instance: activity.id,
     contextid: activity.id,
-    ...(activity.rowHtml !== null && { description: activity.rowHtml }),
+    ...(activity.rowHtml !== null && {
+      description: resolveHtml(parts, view.structure, activity, places, activity.rowHtml),
+    }),
     visible: 1,
     uservisible: !lock.isLocked,
     ...(lock.reason !== null && { availabilityinfo: lock.reason }),
@@ -85,7 +105,7 @@ function presentModule(
     downloadcontent: 1,
     dates: datesOf(activity),
     groupmode: 0,
-    ...(withContents && !lock.isLocked && { contents: contentsOf(parts, activity) }),
+    ...(withContents && !lock.isLocked && { contents: contentsOf(parts, shown, activity) }),
   }
 }
 
@@ -123,7 +143,11 @@ const datesOf = (activity: ActivityNode): CourseModule['dates'] =>
     return at ? [{ label, timestamp: epochS(at), dataid }] : []
   })
 
-function contentsOf(parts: ProtocolParts, activity: ActivityNode): CourseModule['contents'] {
+function contentsOf(
+  parts: ProtocolParts,
+  { view, places }: ShownCourse,
+  activity: ActivityNode,
+): CourseModule['contents'] {
   const timemodified = epochS(activity.updatedAt)
   const owner = { userid: null, author: null, license: null }
   const { content } = activity
@@ -135,7 +159,7 @@ function contentsOf(parts: ProtocolParts, activity: ActivityNode): CourseModule[
         filename: activity.name,
         filepath: null,
         filesize: 0,
-        fileurl: link,
+        fileurl: resolveLink(parts, view.structure, activity, places, link),
         timecreated: null,
         timemodified,
         sortorder: 0,

@@ -1,6 +1,16 @@
 import { epochS } from '#platform/clock.ts'
-import type { ClassroomParts } from '../../classroom/index.ts'
-import type { EnrolledCounter } from '../../learning/index.ts'
+import type { ClassroomParts, Places } from '../../classroom/index.ts'
+import type { CourseStructure, EnrolledCounter } from '../../learning/index.ts'
+
+/** Where the pages of a course stand, for apps: the addresses of the standard protocol. */
+export const inApps = (siteUrl: string, courseId: number, structure: CourseStructure): Places => {
+  const course = `${siteUrl}/course/view.php?id=${courseId}`
+  return {
+    course,
+    section: id => `${course}#section-${structure.sections.findIndex(section => section.id === id)}`,
+    activity: ({ id }) => `${siteUrl}/mod/${structure.activities.get(id)?.storedType ?? ''}/view.php?id=${id}`,
+  }
+}
 
 export interface ProtocolParts extends ClassroomParts {
   enrolled: EnrolledCounter

@@ -1,10 +1,10 @@
 import type { UsersCourse } from '@learn/contract/protocol'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { notFound } from '../../classroom/index.ts'
+import { notFound, resolveHtml } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
 import { courseProgressOf } from '../../progress/index.ts'
-import { HTML_FORMAT, type ProtocolParts, seconds } from './parts.ts'
+import { HTML_FORMAT, inApps, type ProtocolParts, seconds } from './parts.ts'
 
 /** The caller's courses. Another user's list is refused as if the user did not exist. */
 export async function readUsersCourses(
@@ -18,9 +18,9 @@ export async function readUsersCourses(
   const counts = returnusercount ? await parts.enrolled.of(own.map(course => course.id)) : null
   const list: UsersCourse[] = []
   for (const course of own) {
-    const { trackedIds } = await parts.structures.read(course.id, course.version)
+    const structure = await parts.structures.read(course.id, course.version)
     const mine = progress.get(course.id)
-    const total = trackedIds.length
+    const total = structure.trackedIds.length
     const done = Math.min(total, mine?.done ?? 0)
     list.push({
       id: course.id,
@@ -30,7 +30,13 @@ export async function readUsersCourses(
       ...(counts && { enrolledusercount: counts.get(course.id) ?? 0 }),
       idnumber: '',
       visible: 1,
-      summary: course.summaryHtml,
+      summary: resolveHtml(
+        parts,
+        structure,
+        structure,
+        inApps(parts.siteUrl, course.id, structure),
+        course.summaryHtml,
+      ),
       summaryformat: HTML_FORMAT,
       format: 'topics',
       showgrades: true,

@@ -9,6 +9,7 @@ import { type KindsOfContent, overview } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { notFound } from './act-plan.ts'
 import { listImports, listLearners, listSignIns } from './lists.ts'
+import { listRules } from './rules.ts'
 
 export interface StaffParts {
   db: Db
@@ -34,6 +35,7 @@ export async function readStaffHome(
     ),
     learners: await listLearners(db, caller, 0),
     imports: await listImports(db, caller, 0),
+    rules: await listRules(db, caller),
     signIns: await listSignIns(db, caller, 0),
     needs: needs.map(({ since, ...need }) => ({ ...need, since: epochOrNull(since) })),
     can: {

@@ -26,6 +26,9 @@ export const OPERATOR: Caller = {
   accessType: 'Premium',
   via: 'session',
   service: '',
+  sessionHash: new Uint8Array(),
+  mustChange: false,
+  scopes: null,
   grants: [{ role: 'admin', scope: 'institute', scopeId: null }],
 }
 

@@ -1,6 +1,9 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
+/** On a shared folder, another node may be at work on anything younger. */
+export const SHARED_LEFTOVER_AGE_MS = 86_400_000
+
 /** What a killed process left behind and nobody touched for `olderThanMs`: half-read archives, half-written files. */
 export function sweepLeftovers(dataDir: string, olderThanMs: number): void {
   const before = Date.now() - olderThanMs

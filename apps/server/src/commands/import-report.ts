@@ -1,0 +1,32 @@
+import type { ReportLine } from '@learn/course'
+import type { ImportPreview, PreparedCourse } from '../modules/learning/index.ts'
+
+/** The report on a course that was read: what comes in, what is kept for later, what is left out. */
+export function reportLines({ course, origin: { report } }: PreparedCourse): string[] {
+  const count = (outcome: ReportLine['outcome']) => report.filter(line => line.outcome === outcome).length
+  return [
+    `${course.fullName} (${course.shortName})`,
+    ...report.map(
+      ({ outcome, what, name, reason }) =>
+        `  ${outcome.padEnd(8)} ${what.padEnd(12)} ${name}${reason ? `: ${reason}` : ''}`,
+    ),
+    `${count('in')} in, ${count('kept')} kept for later, ${count('skipped')} skipped.`,
+  ]
+}
+
+const WOULD = {
+  created: 'The course would be created.',
+  updated: 'The course would be updated:',
+  unchanged: 'The same course is here already: nothing would change.',
+} as const
+
+/** What a dry run says last: what of the course that is here would change, and what would not be done without force. */
+export const previewLines = ({ outcome, refusal, changes }: ImportPreview, isForced: boolean): string[] => [
+  WOULD[outcome],
+  ...changes.map(
+    ({ change, what, name, parts }) =>
+      `  ${change.padEnd(8)} ${what.padEnd(12)} ${name}${parts.length ? `: ${parts.join(', ')}` : ''}`,
+  ),
+  ...(refusal === null || isForced ? [] : [`It would be refused without --force. ${refusal}`]),
+  'Dry run: nothing was written.',
+]

@@ -1,0 +1,195 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sectionSpec } from '@learn/interchange/testkit/backup-parts.ts'
+import { type BackupSpec, moodleBackup } from '@learn/interchange/testkit/moodle-backup.ts'
+import { writeZip } from '@learn/interchange/testkit/write-zip.ts'
+import { describe, expect, it } from 'vitest'
+import { createTestSystem } from '#testkit/system.ts'
+
+const system = await createTestSystem()
+let serial = 0
+
+/** A backup on disk: a page and a folder with two files, of a course of its own unless one is named. */
+async function backup(spec: BackupSpec = {}, page = 'Read') {
+  serial += 1
+  const file = path.join(system.config.DATA_DIR, `backup-${serial}.mbz`)
+  const bytes = writeZip(
+    moodleBackup({
+      courseId: serial,
+      takenAt: 1_700_000_000,
+      sections: [sectionSpec(1, 1, '11,12', { name: 'Week 1' })],
+      activities: [
+        { cmId: 11, sectionId: 1, module: 'page', title: page, fields: { content: '<p>Text</p>' } },
+        { cmId: 12, sectionId: 1, module: 'folder', title: 'Files', contextId: 50 },
+      ],
+      files: ['a', 'b'].map(name => ({ contextId: 50, component: 'mod_folder', area: 'content', name, bytes: name })),
+      ...spec,
+    }),
+  )
+  await writeFile(file, bytes)
+  return { file, courseId: spec.courseId ?? serial }
+}
+
+async function importing(...argv: string[]) {
+  const lines: string[] = []
+  const code = await system.runCommand(['import', ...argv], line => lines.push(line))
+  return { code, lines, text: lines.join('\n'), last: lines.at(-1) ?? '' }
+}
+
+const namesNow = async () => {
+  const rows = await system.raw
+    .selectFrom('learning_activity')
+    .select('name')
+    .where('is_visible', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+describe('npm run import', () => {
+  it('knows the same file by its hash, and reads nothing of it', async () => {
+    const { file } = await backup({}, 'Known')
+    expect((await importing(file)).text).toContain('The course was created.')
+    const started = performance.now()
+    const again = await importing(file, '--program', 'Another')
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(again.code).toBe(0)
+    expect(again.lines).toEqual([
+      'The same file is here already: nothing changed.',
+      expect.stringMatching(/^Open it at .*\?course=\d+$/),
+    ])
+    expect((await importing(file, '--dry-run')).lines).toEqual(['The same file is here already: nothing changed.'])
+    expect((await importing(file, '--force')).text).toContain('The same course is here already: nothing changed.')
+  })
+
+  it('reads a file again that an older reader read', async () => {
+    const { file } = await backup({}, 'Older reader')
+    await importing(file)
+    await system.raw.updateTable('learning_course').set({ origin_reader: 0, content_hash: 'old' }).execute()
+    expect((await importing(file)).text).toContain('The course was updated.')
+    expect((await importing(file)).lines[0]).toBe('The same file is here already: nothing changed.')
+  })
+
+  it('says what a dry run would change, and changes nothing', async () => {
+    const { file, courseId } = await backup({}, 'Before')
+    expect((await importing(file, '--dry-run')).text).toContain('The course would be created.')
+    expect(await namesNow()).not.toContain('Before')
+    await importing(file)
+    const next = await backup({
+      courseId,
+      sections: [sectionSpec(1, 1, '11,13', { name: 'Week 1', summary: 'new' })],
+      activities: [
+        { cmId: 11, sectionId: 1, module: 'page', title: 'After', fields: { content: '<p>Other</p>' } },
+        { cmId: 13, sectionId: 1, module: 'page', title: 'More' },
+      ],
+      files: [],
+    })
+    const { lines } = await importing(next.file, '--dry-run')
+    expect(lines.slice(lines.indexOf('The course would be updated:'))).toEqual([
+      'The course would be updated:',
+      '  changed  section      Week 1: text',
+      '  changed  activity     After: name, content',
+      '  new      activity     More',
+      '  gone     activity     Files',
+      '  gone     file         a',
+      '  gone     file         b',
+      'Dry run: nothing was written.',
+    ])
+    expect(await namesNow()).toContain('Before')
+    await importing(next.file)
+    expect((await importing(next.file, '--dry-run', '--force')).text).toContain('nothing would change')
+  })
+
+  it('keeps what is there from an older copy, unless it is forced', async () => {
+    const { file, courseId } = await backup({ takenAt: 1_700_000_000 }, 'Newer')
+    await importing(file)
+    const old = await backup({ courseId, takenAt: 1_690_000_000 }, 'Outdated')
+    const refused = await importing(old.file)
+    expect([refused.code, refused.last]).toEqual([
+      1,
+      expect.stringMatching(
+        /^Refused: This copy is older than .+ Nothing was changed; --force imports it all the same\.$/,
+      ),
+    ])
+    expect((await importing(old.file, '--dry-run')).text).toContain(
+      'It would be refused without --force. This copy is older',
+    )
+    expect(await namesNow()).not.toContain('Outdated')
+    expect((await importing(old.file, '--force')).text).toContain('The course was updated.')
+    expect(await namesNow()).toContain('Outdated')
+    expect((await importing(file)).text).toContain('The course was updated.')
+  })
+
+  it('keeps what is there from a damaged copy, unless it is forced; what always was damaged may be', async () => {
+    const { file, courseId } = await backup({}, 'Whole')
+    await importing(file)
+    const extra = [{ path: 'activities/page_11/page.xml', bytes: '<activity><page>' }]
+    const broken = await backup({ courseId, takenAt: 1_800_000_000, extra }, 'Whole')
+    const refused = await importing(broken.file)
+    expect([refused.code, refused.last]).toEqual([
+      1,
+      expect.stringMatching(/^Refused: This copy is damaged .+: activity: page Whole\. Nothing was changed/),
+    ])
+    expect(await namesNow()).toContain('Whole')
+    expect((await importing(broken.file, '--force')).code).toBe(0)
+    expect(await namesNow()).not.toContain('Whole')
+    const later = await backup({ courseId, takenAt: 1_900_000_000, extra }, 'Whole')
+    expect((await importing(later.file)).code).toBe(0)
+  })
+
+  it('twice at once is one course, and says so in a sentence each', async () => {
+    const { file, courseId } = await backup({}, 'At once')
+    const other = await backup({ courseId, takenAt: 1_700_000_001 }, 'At once, later')
+    const both = await Promise.all([importing(file), importing(file), importing(other.file)])
+    for (const { text } of both)
+      expect(text).toMatch(
+        /^(The course was (created|updated)|The same course is here already|Refused: This copy is older)[^\n]*/m,
+      )
+    const courses = await system.raw
+      .selectFrom('learning_course')
+      .select('id')
+      .where('source_key', 'like', `%:course:${courseId}`)
+      .execute()
+    expect(courses).toHaveLength(1)
+    expect(await namesNow()).toContain('At once, later')
+  })
+
+  it('says in one sentence that dates are out of range, and brings in the rest', async () => {
+    const fields = { content: 'x', duedate: '999999999999999' }
+    const { file } = await backup({
+      course: { startdate: '999999999999999' },
+      sections: [sectionSpec(1, 1, '11')],
+      activities: [
+        {
+          cmId: 11,
+          sectionId: 1,
+          module: 'assign',
+          title: 'Far away',
+          fields,
+          settings: { availability: '{"op":"&","c":[{"type":"date","d":">=","t":9007199254740991}],"showc":[true]}' },
+        },
+      ],
+      files: [],
+    })
+    const { code, text } = await importing(file)
+    expect(code).toBe(0)
+    expect(text).toMatch(/date +A course: its startdate is out of range/)
+    expect(text).toMatch(/Far away: .*its duedate is out of range and was left out/)
+    expect(await namesNow()).toContain('Far away')
+  })
+
+  it('widens and narrows the limits of one archive', async () => {
+    const { file } = await backup({}, 'Limited')
+    expect(await importing(file, '--max-entries', '5')).toMatchObject({
+      code: 1,
+      text: 'Refused: The archive holds more than 5 files and folders. --max-entries N allows more.',
+    })
+    expect(await importing(file, '--max-bytes', '100')).toMatchObject({
+      code: 1,
+      text: 'Refused: The archive unpacks to more than 100 bytes. --max-bytes N allows more.',
+    })
+    expect((await importing(file, '--max-bytes', '600000000', '--max-entries', '20000')).code).toBe(0)
+    for (const wrong of ['0', 'x', '-1', '1e9'])
+      expect((await importing(file, `--max-bytes=${wrong}`)).text).toMatch(/^Usage: /)
+  })
+})

@@ -1,0 +1,260 @@
+import { SIGN_IN_TEXTS } from '@learn/contract/auth'
+import { describe, expect, it } from 'vitest'
+import type { TestClient } from '#testkit/client.ts'
+import { createPerson, PASSWORD, signIn } from '#testkit/factories.ts'
+import { createTestSystem } from '#testkit/system.ts'
+import { limits } from './index.ts'
+
+const system = await createTestSystem()
+const verify = (client: TestClient, value: string, otp: string, type = 'mobile') =>
+  client.post('/api/auth/login/verifyotp', { type, value, otp })
+const ask = (client: TestClient, value: string, type = 'mobile') =>
+  client.post('/api/auth/login/logintoken', { type, method: 'otp', value })
+const wrongOf = (right: string) => (right === '000000' ? '000001' : '000000')
+const nowS = () => Math.floor(system.clock.now().getTime() / 1000)
+let serial = 0
+/** A browser in a network of its own. */
+const stranger = () => system.browser(`198.51.${++serial}.9`)
+
+describe('a stranger', () => {
+  it('who asks first keeps nobody out: the learner joins the code, is told so, and is in', async () => {
+    const person = await createPerson(system)
+    const first = await ask(stranger(), person.phone)
+    expect(first.body).toMatchObject({ isNew: true, sentAt: nowS(), expiresAt: nowS() + 300, resendAt: nowS() + 60 })
+    const sentAt = nowS()
+    system.clock.pass(20)
+    const learner = system.browser()
+    expect((await ask(learner, person.phone)).body).toEqual({
+      status: 'success',
+      response: SIGN_IN_TEXTS.codeSentBefore,
+      details: SIGN_IN_TEXTS.codeSentBefore,
+      isNew: false,
+      sentAt,
+      expiresAt: sentAt + 300,
+      resendAt: sentAt + 60,
+    })
+    const otp = await system.codeFor(`+91${person.phone}`)
+    expect((await verify(learner, person.phone, otp)).body).toMatchObject({ usertype: 'existing' })
+  })
+
+  it('who uses up all tries of many browsers leaves the learner five', async () => {
+    const person = await createPerson(system)
+    for (let n = 0; n < 15; n++) {
+      const client = stranger()
+      await ask(client, person.phone)
+      const otp = wrongOf(await system.codeFor(`+91${person.phone}`))
+      for (let tries = 0; tries < 6; tries++) await verify(client, person.phone, otp)
+      expect((await verify(client, person.phone, await system.codeFor(`+91${person.phone}`))).body).toMatchObject({
+        msg: SIGN_IN_TEXTS.tooManyAttempts,
+      })
+    }
+    const learner = system.browser()
+    expect((await ask(learner, person.phone)).body).toMatchObject({ status: 'success', isNew: false })
+    const otp = await system.codeFor(`+91${person.phone}`)
+    expect((await verify(learner, person.phone, wrongOf(otp))).body).toMatchObject({ attemptsLeft: 4 })
+    expect((await verify(learner, person.phone, otp)).body).toMatchObject({ usertype: 'existing' })
+  })
+
+  it('who asks all day has at most one code in five minutes sent, and there always is one that works', async () => {
+    const person = await createPerson(system)
+    const from = nowS()
+    for (let n = 0; n < 60; n++) {
+      await ask(stranger(), person.phone)
+      const learner = stranger()
+      expect((await ask(learner, person.phone)).body.status).toBe('success')
+      if (n % 20 === 19) {
+        const otp = await system.codeFor(`+91${person.phone}`)
+        expect((await verify(learner, person.phone, otp)).body).toMatchObject({ usertype: 'existing' })
+      }
+      system.clock.pass(60)
+    }
+    const sent = await system.raw
+      .selectFrom('platform_message')
+      .select('created_at')
+      .where('recipient', '=', `+91${person.phone}`)
+      .execute()
+    expect(nowS() - from).toBe(3600)
+    expect(sent.length).toBeGreaterThan(10)
+    expect(sent.length).toBeLessThan(25)
+  })
+
+  it('has a hundred wrong tries a day in all; known browsers go on, and a link opens the way for others', async () => {
+    const person = await createPerson(system)
+    const known = await signIn(system, person)
+    let answered = 0
+    for (let n = 0; n < 25; n++) {
+      const client = stranger()
+      await ask(client, person.email, 'email')
+      for (let tries = 0; tries < 5; tries++) {
+        const { body } = await verify(client, person.email, wrongOf(await system.codeFor(person.email)), 'email')
+        if (body.msg === SIGN_IN_TEXTS.wrongCode || body.unlockAt === nowS() + 300) answered++
+      }
+    }
+    expect(answered).toBe(limits.codeTriesPerDay)
+    const late = stranger()
+    expect((await ask(late, person.email, 'email')).body).toMatchObject({
+      status: 'failed',
+      unlockAt: expect.any(Number),
+    })
+    await ask(known, person.email, 'email')
+    const otp = await system.codeFor(person.email)
+    expect((await verify(known, person.email, otp, 'email')).body).toMatchObject({ usertype: 'existing' })
+
+    // Strangers have closed the password too. The mailed link brings the learner in from a new browser.
+    for (let n = 0; n < limits.passwordsPerAccount; n++) await login(stranger(), person.email, 'wrong')
+    const fresh = system.browser('192.0.2.200')
+    expect((await login(fresh, person.email, PASSWORD)).body).toMatchObject({ error: SIGN_IN_TEXTS.codeOnly })
+    await fresh.post('/api/auth/password/request', { username: person.email })
+    const mail = await system.raw
+      .selectFrom('platform_message')
+      .select('body')
+      .where('recipient', '=', person.email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const token = /token=([\w-]{43})/.exec(mail.body)?.[1]
+    await fresh.post('/api/auth/password/reset', { token, password: 'quiet river stones' })
+    expect((await login(fresh, person.email, 'quiet river stones')).body).toMatchObject({ token: '1' })
+    system.clock.pass(86_400)
+    expect((await ask(stranger(), person.email, 'email')).body).toMatchObject({ status: 'success' })
+  })
+})
+
+const login = (client: TestClient, username: string, password: string) =>
+  client.post('/api/auth/login/token', { username, password, service: 'local_mobile' })
+
+describe('a known and an unknown e-mail', () => {
+  it('differ in nothing: replies, tries, locks, times, and what is written', async () => {
+    const person = await createPerson(system)
+    const names = [person.email, `nobody${person.id}@example.org`]
+    const written = async () => {
+      const rows: number[] = []
+      for (const table of ['auth_code', 'auth_code_browser', 'platform_message', 'platform_job'] as const) {
+        const all = system.raw.selectFrom(table).select(eb => eb.fn.countAll<number>().as('count'))
+        rows.push((await all.executeTakeFirstOrThrow()).count)
+      }
+      return rows
+    }
+    const story = async (email: string) => {
+      const told: unknown[] = []
+      const [client, other] = [stranger(), stranger()]
+      const before = await written()
+      const tell = async (reply: Promise<{ status: number; body: unknown }>) => {
+        const { status, body } = await reply
+        told.push([status, body])
+      }
+      await tell(ask(client, email, 'email'))
+      await tell(ask(other, email, 'email'))
+      for (let tries = 0; tries < 7; tries++) await tell(verify(client, email, '000000', 'email'))
+      await tell(ask(client, email, 'email'))
+      await tell(verify(other, email, '000000', 'email'))
+      await tell(verify(stranger(), email, '000000', 'email'))
+      told.push((await written()).map((count, n) => count - (before[n] ?? 0)))
+      for (let n = 0; n < 3; n++) await tell(other.post('/api/auth/password/request', { username: email }))
+      return told
+    }
+    const [known, unknown] = [await story(names[0] ?? ''), await story(names[1] ?? '')]
+    expect(unknown).toEqual(known)
+    expect(known[2]).toEqual([200, { msg: SIGN_IN_TEXTS.wrongCode, attemptsLeft: 4 }])
+    expect(known.at(-4)).toEqual([1, 2, 1, 1])
+  })
+
+  it('answers a known and an unknown e-mail in the same time', async () => {
+    const person = await createPerson(system)
+    const spent: [number[], number[]] = [[], []]
+    const rounds = 150
+    for (let n = 0; n < rounds; n++) {
+      // Beyond the gap, so that each has one written; in turns, so that neither is always the first.
+      system.clock.pass(301)
+      for (const which of n % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+        const client = stranger()
+        const start = performance.now()
+        await ask(client, which === 0 ? person.email : 'nobody-at-all@example.org', 'email')
+        spent[which].push(performance.now() - start)
+      }
+    }
+    const [known = 0, unknown = 0] = spent.map(times => times.toSorted((a, b) => a - b)[rounds / 2])
+    expect(unknown / known).toBeGreaterThan(0.8)
+    expect(unknown / known).toBeLessThan(1.25)
+  })
+
+  it('leaves nothing behind of what was written for nobody', async () => {
+    await ask(stranger(), 'nobody-to-send-to@example.org', 'email')
+    const toNobody = system.raw.selectFrom('platform_message').select('id').where('recipient', '=', '')
+    expect(await toNobody.execute()).not.toHaveLength(0)
+    await system.worker.runDue()
+    expect(await toNobody.execute()).toHaveLength(0)
+  })
+})
+
+describe('wrong passwords', () => {
+  it('from strange browsers leave the one-time code, and browsers that are known', async () => {
+    const person = await createPerson(system)
+    const known = await signIn(system, person)
+    const names = [person.email, person.phone]
+    for (let n = 0; n < limits.passwordsPerAccount; n++)
+      expect((await login(stranger(), names[n % 2] ?? '', 'wrong')).body).toEqual({
+        error: SIGN_IN_TEXTS.wrongPassword,
+      })
+    const refused = await login(stranger(), person.email, PASSWORD)
+    expect(refused.body).toEqual({ error: SIGN_IN_TEXTS.codeOnly, unlockAt: expect.any(Number) })
+    expect((await login(known, person.email, PASSWORD)).body).toMatchObject({ token: '1' })
+    const fresh = stranger()
+    await ask(fresh, person.phone)
+    const otp = await system.codeFor(`+91${person.phone}`)
+    expect((await verify(fresh, person.phone, otp)).body).toMatchObject({ usertype: 'existing' })
+    expect((await login(fresh, person.email, PASSWORD)).body).toMatchObject({ token: '1' })
+    for (let n = 0; n < limits.passwordsPerAccount; n++) await login(stranger(), 'nobody@example.org', 'wrong')
+    expect((await login(stranger(), 'nobody@example.org', 'wrong')).body).toEqual(refused.body)
+    system.clock.pass(3600)
+    expect((await login(stranger(), person.email, PASSWORD)).body).toMatchObject({ token: '1' })
+  })
+
+  it('never count right ones, in a row or all at once', async () => {
+    const people = await Promise.all(Array.from({ length: 60 }, () => createPerson(system)))
+    const client = system.browser('192.0.2.31')
+    for (let n = 0; n < 30; n++) expect((await login(client, people[0]!.email, PASSWORD)).body).toHaveProperty('user')
+    for (let n = 0; n < 4; n++) await login(client, people[0]!.email, 'wrong')
+    expect((await login(client, people[0]!.email, PASSWORD)).body).toHaveProperty('user')
+    const school = people.map(({ email }) => login(system.browser('192.0.2.32'), email, PASSWORD))
+    for (const { body } of await Promise.all(school)) expect(body).toHaveProperty('user')
+    const same = Array.from({ length: 20 }, () => login(client, people[0]!.email, PASSWORD))
+    for (const { body } of await Promise.all(same)) expect(body).toHaveProperty('user')
+  })
+})
+
+describe('what is sent', () => {
+  const small = createTestSystem({ SMS_PER_HOUR: '3', MAILS_PER_HOUR: '2' })
+
+  it('ends for a network before it ends for all', async () => {
+    const people = Array.from({ length: limits.asksPerNetwork + 1 }, (_, n) => `flood${n}@example.org`)
+    const replies: unknown[] = []
+    for (const [n, email] of people.entries())
+      replies.push((await ask(system.browser(`2001:db8:9:9:${n.toString(16)}::1`), email, 'email')).body.status)
+    expect(replies.indexOf('failed')).toBe(limits.asksPerNetwork)
+    for (let n = 0; n < 5; n++) await ask(system.browser('2001:db8:9:9::2'), 'more@example.org', 'email')
+    // Counting stops at the limit: what is refused writes nothing.
+    const { most } = await system.raw
+      .selectFrom('auth_limit')
+      .select(eb => eb.fn.max('hits').as('most'))
+      .executeTakeFirstOrThrow()
+    expect(most).toBe(limits.asksPerNetwork)
+    expect((await ask(system.browser('2001:db8:9:8::1'), 'other@example.org', 'email')).body.status).toBe('success')
+  })
+
+  it('ends for all strange browsers at what the institute sends in an hour, for known and unknown alike', async () => {
+    const institute = await small
+    const people = await Promise.all(Array.from({ length: 5 }, () => createPerson(institute)))
+    const known = await signIn(institute, people[4]!)
+    const status = async (client: TestClient, value: string, type?: string) =>
+      (await ask(client, value, type)).body.details
+    for (const { phone } of people.slice(0, 3))
+      expect(await status(institute.browser(), phone)).toBe(SIGN_IN_TEXTS.codeSent)
+    expect(await status(institute.browser(), people[3]!.phone)).toBe(SIGN_IN_TEXTS.serviceUnavailable)
+    expect(await status(known, people[4]!.phone)).toBe(SIGN_IN_TEXTS.codeSent)
+    for (let n = 0; n < 5; n++)
+      expect(await status(institute.browser(), `no${n}@example.org`, 'email')).toBe(SIGN_IN_TEXTS.codeSent)
+    for (const { email } of people.slice(0, 2)) await status(institute.browser(), email, 'email')
+    for (const email of [people[3]!.email, 'none@example.org'])
+      expect(await status(institute.browser(), email, 'email')).toBe(SIGN_IN_TEXTS.serviceUnavailable)
+  })
+})

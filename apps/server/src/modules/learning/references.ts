@@ -1,0 +1,51 @@
+/** Where references of a course lead; null when it has nothing of that name. */
+export interface References {
+  /** By its path. */
+  file(path: string): string | null
+  /** By their keys. */
+  activity(key: string): string | null
+  section(key: string): string | null
+  course(): string | null
+}
+
+const REFERENCE = /^@@(file|activity|section|course)@@\/?([^#]*)(#.*)?$/s
+/** Keys hold nothing else; what a link of the origin carried behind one says nothing here. */
+const KEY = /^[\w.~:-]*/
+
+/** Puts addresses in the place of the references in HTML: `@@file@@/path`, `@@activity@@/key` and their like. */
+export const resolveReferences = (html: string, references: References): string =>
+  html.replace(
+    /(["'])(@@(?:file|activity|section|course)@@[^"']*)\1/g,
+    (_all, quote: string, written: string) =>
+      `${quote}${(resolveAddress(written.replaceAll('&amp;', '&'), references) ?? '#').replaceAll('&', '&amp;')}${quote}`,
+  )
+
+/** The address of a link: itself, or what its reference leads to; null when that is nothing. */
+export function resolveAddress(link: string, references: References): string | null {
+  const [, kind = '', rest = '', fragment = ''] = REFERENCE.exec(link) ?? []
+  const key = KEY.exec(rest)?.[0] ?? ''
+  switch (kind) {
+    case 'file':
+      return withFragment(references.file(decodeURIComponentSafe(rest)), fragment)
+    case 'activity':
+      return withFragment(references.activity(key), fragment)
+    case 'section':
+      return references.section(key)
+    case 'course':
+      return references.course()
+    default:
+      return link
+  }
+}
+
+const withFragment = (address: string | null, fragment: string): string | null =>
+  address === null ? null : address + fragment
+
+function decodeURIComponentSafe(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch (error) {
+    if (error instanceof URIError) return text
+    throw error
+  }
+}

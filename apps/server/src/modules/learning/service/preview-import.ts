@@ -1,0 +1,111 @@
+import type { CourseModel } from '@learn/course'
+import type { Db } from '#platform/db/tables.ts'
+import { hashOfFile } from '#platform/files/hash.ts'
+import type { KindsOfContent } from '../kinds.ts'
+import { findCourseBySource } from '../repo/import.ts'
+import { type CourseRows, stateOf } from '../repo/import-state.ts'
+import {
+  activityRow,
+  categoryRow,
+  courseRow,
+  fileRow,
+  filesOf,
+  type IdsByKey,
+  questionRow,
+  sectionRow,
+} from './course-rows.ts'
+import type { PreparedCourse } from './import-course.ts'
+import { refusalOf } from './import-refusal.ts'
+import { type RowChange, rowChanges } from './row-changes.ts'
+
+/** A difference, with what it is a difference of. */
+export interface ImportChange extends RowChange {
+  what: string
+}
+
+/** What an import would do. */
+export interface ImportPreview {
+  outcome: 'created' | 'updated' | 'unchanged'
+  /** Why it would do nothing unless it is forced; null: it would not be refused. */
+  refusal: string | null
+  changes: ImportChange[]
+}
+
+/** What writing a course would change of what is here. Writes nothing. */
+export async function previewImport(
+  { db, kinds }: { db: Db; kinds: KindsOfContent },
+  prepared: PreparedCourse,
+): Promise<ImportPreview> {
+  const before = await findCourseBySource(db, prepared.course.sourceKey)
+  if (!before) return { outcome: 'created', refusal: null, changes: [] }
+  const refusal = refusalOf(before, prepared)
+  if (before.content_hash === prepared.hash) return { outcome: 'unchanged', refusal, changes: [] }
+  const changes = await changesOf(kinds, await stateOf(db, before.id), prepared)
+  return { outcome: 'updated', refusal, changes }
+}
+
+async function changesOf(
+  kinds: KindsOfContent,
+  state: CourseRows,
+  { course, texts }: PreparedCourse,
+): Promise<ImportChange[]> {
+  const activities = course.sections.flatMap(section =>
+    section.activities.map((activity, index) => ({
+      ...activityRow(kinds, texts, activity, index),
+      section_key: section.sourceKey,
+    })),
+  )
+  const questions = course.questionCategories.flatMap(category =>
+    category.questions.map((question, index) => questionRow(question, category.sourceKey, index)),
+  )
+  const next = courseRow(course)
+  const of = (what: string, changes: RowChange[]): ImportChange[] => changes.map(change => ({ what, ...change }))
+  const keys = keysIn(state)
+  return [
+    ...of(
+      'course',
+      rowChanges(
+        state.course.map(row => ({ ...row, name: row.full_name })),
+        [{ ...next, name: next.full_name }],
+      ),
+    ),
+    ...of('section', rowChanges(state.section, course.sections.map(sectionRow))),
+    ...of(
+      'activity',
+      rowChanges(
+        state.activity.map(row => ({ ...row, section_key: keys.get(row.section_id) ?? '' })),
+        activities,
+      ),
+    ),
+    ...of('question category', rowChanges(state.category, course.questionCategories.map(categoryRow))),
+    ...of('question', rowChanges(state.question, questions)),
+    ...of('file', rowChanges(filesBefore(state, keys), await filesAfter(course))),
+  ]
+}
+
+/** Keys of sections and activities by their ids. */
+const keysIn = ({ section, activity }: CourseRows): ReadonlyMap<number, string> =>
+  new Map([...section, ...activity].map(row => [row.id, row.source_key]))
+
+const NO_IDS: { section: IdsByKey; activity: IdsByKey } = { section: () => 0, activity: () => 0 }
+
+/** Files stand in no order and have no key: their owner, area and path are one. */
+const filesBefore = ({ file }: CourseRows, keys: ReadonlyMap<number, string>) =>
+  file
+    .map(row => fileAs(row, keys.get(row.activity_id ?? row.section_id ?? 0) ?? row.question_key ?? ''))
+    .toSorted(byKey)
+
+async function filesAfter(course: CourseModel) {
+  const rows = []
+  for (const { file, owner, ownerKey } of filesOf(course, NO_IDS))
+    rows.push(fileAs(fileRow(file, owner, await hashOfFile(file.diskPath)), ownerKey))
+  return rows.toSorted(byKey)
+}
+
+const fileAs = <R extends { area: string; path: string }>(row: R, ownerKey: string) => ({
+  ...row,
+  source_key: `${ownerKey} ${row.area} ${row.path}`,
+  name: row.path,
+})
+
+const byKey = (a: { source_key: string }, b: { source_key: string }) => (a.source_key < b.source_key ? -1 : 1)

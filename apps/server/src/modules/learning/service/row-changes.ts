@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** A row as it stands or as it would be written, which is JSON as text. */
+type Row = Readonly<Record<string, unknown>> & { source_key: string; name: string }
+
+/** One difference between what is and what would be. */
+export interface RowChange {
+  change: 'new' | 'changed' | 'gone' | 'in another order'
+  name: string
+  /** Of `changed`: what of it, in words. */
+  parts: string[]
+}
+
+const JSON_COLUMNS = new Set(['availability', 'content', 'kept', 'settings', 'other_versions'])
+/** What a difference in a column is called; a column without a word is no difference that anybody asks for. */
+const WORDS: Readonly<Record<string, string>> = {
+  name: 'name',
+  full_name: 'name',
+  short_name: 'short name',
+  summary_html: 'text',
+  intro_html: 'intro',
+  text_html: 'text',
+  feedback_html: 'general feedback',
+  info_html: 'text',
+  content: 'content',
+  settings: 'settings',
+  other_versions: 'versions',
+  version: 'version',
+  type: 'type',
+  is_visible: 'visibility',
+  indent: 'place',
+  section_key: 'place',
+  category_key: 'place',
+  parent_key: 'place',
+  availability: 'access rules',
+  completion_mode: 'completion',
+  completes_on_view: 'completion',
+  completes_on_grade: 'completion',
+  completes_on_pass: 'completion',
+  expected_at: 'dates',
+  opens_at: 'dates',
+  due_at: 'dates',
+  closes_at: 'dates',
+  starts_at: 'dates',
+  ends_at: 'dates',
+  default_mark: 'mark',
+  id_number: 'labels',
+  tags: 'labels',
+  kept: 'kept settings',
+  sha256: 'bytes',
+  mime: 'type',
+}
+
+/** What writing the rows `after` would change in the rows `before`, told by their keys, in the order in which they stand. */
+export function rowChanges(before: readonly Row[], after: readonly Row[]): RowChange[] {
+  const old = new Map(before.map(row => [row.source_key, row]))
+  const next = new Map(after.map(row => [row.source_key, row]))
+  const changes = after.flatMap((row): RowChange[] => {
+    const was = old.get(row.source_key)
+    if (!was) return [{ change: 'new', name: row.name, parts: [] }]
+    const parts = differences(was, row)
+    return parts.length ? [{ change: 'changed', name: row.name, parts }] : []
+  })
+  // What is hidden already is as gone as it can be.
+  const gone = before.filter(row => !next.has(row.source_key) && row.is_visible !== false)
+  const order = (rows: readonly Row[], others: ReadonlyMap<string, Row>) =>
+    rows.map(row => row.source_key).filter(key => others.has(key))
+  return [
+    ...changes,
+    ...gone.map(({ name }): RowChange => ({ change: 'gone', name, parts: [] })),
+    ...(isDeepStrictEqual(order(before, next), order(after, old))
+      ? []
+      : [{ change: 'in another order' as const, name: 'all', parts: [] }]),
+  ]
+}
+
+function differences(was: Row, is: Row): string[] {
+  const columns = Object.keys(is).filter(column => Object.hasOwn(WORDS, column) && Object.hasOwn(was, column))
+  const differing = columns.filter(column => !isDeepStrictEqual(valueOf(was, column), valueOf(is, column)))
+  return [...new Set(differing.map(column => WORDS[column] ?? column))]
+}
+
+function valueOf(row: Row, column: string): unknown {
+  const value = row[column]
+  return JSON_COLUMNS.has(column) && typeof value === 'string' ? JSON.parse(value) : value
+}

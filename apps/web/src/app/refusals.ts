@@ -1,0 +1,35 @@
+import { FAULT_TEXTS } from '@learn/contract/base/plain'
+import { addressOf } from '@learn/contract/pages/plain'
+import type { ApiError } from '#shared/api/api-error.ts'
+import { onRefusal } from '#shared/api/refusals.ts'
+import { forget } from '#shared/lib/storage.ts'
+import { toast } from '#shared/ui/toast.ts'
+
+/** The page that is being left: what comes after the first refusal leads nowhere else. */
+let isLeaving = false
+
+function leaveFor(href: string): void {
+  if (isLeaving) return
+  isLeaving = true
+  window.location.assign(href)
+}
+
+/** 401 and 402 lead to sign-in, 500 is told (spec: platform 8); the rest is the caller's own. */
+function heed({ status, code, message }: ApiError): void {
+  if (status === 401 || status === 402) {
+    const text = message || FAULT_TEXTS.unauthorized
+    forget('accessToken', 'token', 'freeToken')
+    if (isLeaving) return
+    if (window.location.pathname === addressOf('login')) return toast.error(text)
+    toast.errorOnward(text)
+    const here = window.location.pathname + window.location.search
+    leaveFor(`${addressOf('login')}?next=${encodeURIComponent(here)}`)
+  } else if (code === 'auth/must-change') leaveFor(addressOf('resetPassword'))
+  else if (status === 500) toast.error(FAULT_TEXTS.serverError)
+}
+
+/** Has the rules hold for every call, also for those that no screen waits for. */
+export function heedRefusals(): void {
+  isLeaving = false
+  onRefusal(heed)
+}

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { look } from '../support/look.ts'
+import { appUrl, byPassword, newStaff, PASSWORD } from '../support/session.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const FIELD = 'Code of your app, or a recovery code'
+const PERIOD_MS = 30_000
+/** Each code works once: the next one is of the next half minute, which the server takes already. */
+const codeOf = (secret: string, stepsAhead = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * PERIOD_MS })
+
+async function enter(page: Page, code: string, label = FIELD): Promise<void> {
+  await page.getByLabel(label).fill(code)
+  await page
+    .getByRole('button', { name: /^(Sign in|Turn on|Turn off)$/ })
+    .last()
+    .click()
+}
+
+test('staff set up a second factor, sign in with it, with a recovery code, and turn it off', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { email } = await newStaff()
+  await page.setViewportSize(WIDE)
+  await byPassword(page, email, PASSWORD)
+  await page.waitForURL(`${appUrl()}/staff`)
+  await page.goto(`${appUrl()}/profile`)
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up a second factor' })
+  await expect(dialog.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
+  const shown = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()
+  const secret = (shown ?? '').replaceAll(' ', '')
+  await look(page, 'factor-enrol')
+  const used = codeOf(secret, -1)
+  await enter(page, used, 'Code that the app shows')
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const [recovery = ''] = await codes.allTextContents()
+  await look(page, 'factor-recovery-codes')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+
+  const other = await (await browser.newContext({ viewport: WIDE })).newPage()
+  await byPassword(other, email, PASSWORD)
+  await expect(other.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await look(other, 'factor-step')
+  await other.setViewportSize({ width: 360, height: 740 })
+  await look(other, 'factor-step-360')
+  await other.setViewportSize(WIDE)
+  await enter(other, used)
+  await expect(other.getByRole('alert')).toContainText('This code is not right')
+  await enter(other, codeOf(secret))
+  await other.waitForURL(`${appUrl()}/staff`)
+
+  const third = await (await browser.newContext({ viewport: WIDE })).newPage()
+  await byPassword(third, email, PASSWORD)
+  await enter(third, recovery)
+  await third.waitForURL(`${appUrl()}/staff`)
+  await third.goto(`${appUrl()}/profile`)
+  await expect(third.getByText('9 recovery codes left')).toBeVisible()
+  await look(third, 'factor-card')
+  await third.getByRole('button', { name: 'Turn off' }).click()
+  await enter(third, codeOf(secret, 1))
+  await expect(third.getByRole('button', { name: 'Set up' })).toBeVisible()
+})
