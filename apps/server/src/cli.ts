@@ -45,9 +45,11 @@ function withWholePaths(argv: string[]): string[] {
   })
 }
 
+let code = 1
 try {
-  process.exit(await run(loadConfig(process.env), withWholePaths(process.argv.slice(2))))
+  code = await run(loadConfig(process.env), withWholePaths(process.argv.slice(2)))
 } catch (error) {
   say(faultSentence(error) ?? `Something unexpected failed: ${error instanceof Error ? error.message : String(error)}`)
-  process.exit(1)
 }
+// Into a pipe lines are still on their way: an exit now would cut them off.
+process.stdout.write('', () => process.exit(code))

@@ -46,6 +46,7 @@ export async function compose(given: ComposeParts) {
     eventHandlers: () => eventHandlers,
     agendaSources: () => agendaSources,
     needSources: () => needSources,
+    entities: () => entities,
     retentionRules: () => retentionRules,
     modules: () => modules,
   })
@@ -56,6 +57,7 @@ export async function compose(given: ComposeParts) {
   const eventHandlers = joinHandlers(modules)
   const agendaSources = modules.flatMap(({ agenda }) => agenda ?? [])
   const needSources = modules.flatMap(({ needs }) => needs ?? [])
+  const entities = new Map(modules.flatMap(module => module.entities ?? []).map(entity => [entity.name, entity]))
   const retentionRules = modules.flatMap(({ retention }) => retention ?? [])
   const { config, log, clock, db, cookies, files, links, origins } = parts
   const authenticator = createAuthenticator(parts)

@@ -12,6 +12,7 @@ import type { Logger } from '#platform/log.ts'
 import { createMessages } from '#platform/messages/messages.ts'
 import type { Module } from '#platform/module.ts'
 import type { NeedSource } from '#platform/needs/port.ts'
+import type { Entities } from '#platform/operations/differences.ts'
 import type { RetentionRule } from '#platform/retention/rule.ts'
 import type { SearchSource } from '#platform/search/port.ts'
 import { demoLimits, limits } from './modules/auth/index.ts'
@@ -44,6 +45,7 @@ export interface Together {
   eventHandlers(): EventHandlers
   agendaSources(): readonly AgendaSource[]
   needSources(): readonly NeedSource[]
+  entities(): Entities
   retentionRules(): readonly RetentionRule[]
   modules(): readonly Module[]
 }

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { roleOf, type Subject } from '#platform/policy.ts'
+import { kindOfAccount, type Subject } from '#platform/policy.ts'
+import type { GrantScope, StaffRole } from '#platform/roles.ts'
 import { can as ofAuth } from './modules/auth/policy.ts'
 import { can as ofFree } from './modules/free/policy.ts'
 import { can as ofLearning } from './modules/learning/policy.ts'
@@ -10,9 +11,13 @@ import { can as ofProgress } from './modules/progress/policy.ts'
 import { can as ofProtocol } from './modules/protocol/policy.ts'
 import { can as ofStaff } from './modules/staff/policy.ts'
 
-const premium: Subject = { isStudent: true, accessType: 'Premium', via: 'session' }
+const premium: Subject = { isStudent: true, accessType: 'Premium', via: 'session', grants: [] }
 const free: Subject = { ...premium, accessType: 'Free' }
-const staff: Subject = { ...premium, isStudent: false }
+const staff: Subject = {
+  ...premium,
+  isStudent: false,
+  grants: [{ role: 'admin', scope: 'institute', scopeId: null }],
+}
 const server: Subject = { ...staff, via: 'token' }
 const everybody = { premium, free, staff, server }
 /** Who may, of the four. */
@@ -26,12 +31,13 @@ describe('who may do what', () => {
     expect(found.toSorted()).toEqual(['auth', 'free', 'learning', 'profile', 'progress', 'protocol', 'staff'])
   })
 
-  it('has two roles', () => {
-    expect(Object.values(everybody).map(roleOf)).toEqual(['learner', 'learner', 'staff', 'staff'])
+  it('knows learners and staff', () => {
+    expect(Object.values(everybody).map(kindOfAccount)).toEqual(['learner', 'learner', 'staff', 'staff'])
   })
 
   it.each([
     ['make accounts', (c: Subject) => ofAuth(c, 'make accounts'), ['server']],
+    ['have a second factor', (c: Subject) => ofAuth(c, 'have a second factor'), ['staff']],
     ['see the staff home', (c: Subject) => ofStaff(c, 'see the institute'), ['staff', 'server']],
     ['write grades', (c: Subject) => ofProtocol(c, 'write grades'), ['staff', 'server']],
     ['have a marketing profile', (c: Subject) => ofProfile(c, 'be told to marketing'), ['premium']],
@@ -48,5 +54,68 @@ describe('who may do what', () => {
     ['mark by hand what is not tracked', (c: Subject) => ofProgress(c, 'mark done', { completion: 'none' }), []],
   ])('%s', (_act, ask, expected) => {
     expect(may(ask)).toEqual(expected)
+  })
+})
+
+const ROLES: readonly StaffRole[] = ['admin', 'manager', 'author', 'teacher', 'placement', 'support']
+const holder = (role: StaffRole, scope: GrantScope = 'institute', scopeId: number | null = null): Subject => ({
+  ...staff,
+  grants: [{ role, scope, scopeId }],
+})
+const here = { programIds: [1] }
+const elsewhere = { programIds: [2] }
+const learner = { isStudent: true, ...here }
+
+describe('the six roles', () => {
+  const may = (ask: (c: Subject) => boolean, scope?: GrantScope, scopeId?: number) =>
+    ROLES.filter(role => ask(holder(role, scope, scopeId)))
+      .map(role => role[0]?.toUpperCase())
+      .join('')
+
+  // A admin, M program manager, A author, T teacher, P placement, S support: in the order of ROLES.
+  it.each([
+    ['add learners', (c: Subject) => ofLearning(c, 'add learners', here), 'AMS', 'MS'],
+    ['move or remove learners', (c: Subject) => ofLearning(c, 'move or remove learners', here), 'AM', 'M'],
+    ['set dates of a batch', (c: Subject) => ofLearning(c, 'set dates', here), 'AM', 'M'],
+    ['say who may open a course', (c: Subject) => ofLearning(c, 'change who may open', here), 'AM', 'M'],
+    ['import people', (c: Subject) => ofAuth(c, 'import people', here), 'AMS', 'MS'],
+    ['import leads', (c: Subject) => ofAuth(c, 'import leads'), 'AMS', ''],
+    ['suspend a learner', (c: Subject) => ofAuth(c, 'suspend and change access', learner), 'AM', 'M'],
+    [
+      'suspend staff',
+      (c: Subject) => ofAuth(c, 'suspend and change access', { ...learner, isStudent: false }),
+      'A',
+      '',
+    ],
+    ['give roles', (c: Subject) => ofAuth(c, 'give roles'), 'A', ''],
+    ['see people', (c: Subject) => ofAuth(c, 'see people', here), 'AMTS', 'MTS'],
+    ['reveal contacts', (c: Subject) => ofAuth(c, 'reveal contacts', here), 'AMTS', 'MTS'],
+    ['publish policies', (c: Subject) => ofProfile(c, 'publish policies'), 'A', ''],
+    ['see sign-ins', (c: Subject) => ofStaff(c, 'see sign-ins'), 'A', ''],
+    ['decide about rules', (c: Subject) => ofStaff(c, 'decide about rules', here), 'AMA', 'MA'],
+    ['see imports', (c: Subject) => ofStaff(c, 'see imports'), 'AMA', ''],
+    ['see the institute', (c: Subject) => ofStaff(c, 'see the institute'), 'AMATPS', 'MATPS'],
+    [
+      'undo what others did',
+      (c: Subject) => ofStaff(c, 'see and undo an operation', { isOwn: false, ...here }),
+      'AM',
+      'M',
+    ],
+    ['undo what they did', (c: Subject) => ofStaff(c, 'see and undo an operation', { isOwn: true }), 'AMATPS', 'MATPS'],
+  ])('%s', (_act, ask, institute, program) => {
+    expect(may(ask)).toBe(institute)
+    // An admin of one program is an admin there: the row says whom else it holds for.
+    expect(may(ask, 'program', 1).replace(/^A(?=[MTS]|$)/, '')).toBe(program)
+  })
+
+  it('reach no program but their own, and nothing at all once they have ended or for a learner', () => {
+    for (const role of ROLES) {
+      const own = holder(role, 'program', 1)
+      expect(ofLearning(own, 'add learners', elsewhere)).toBe(false)
+      expect(ofAuth(own, 'suspend and change access', { isStudent: true, programIds: [1, 2] })).toBe(false)
+      expect(ofAuth(own, 'suspend and change access', { isStudent: true, programIds: [] })).toBe(false)
+      expect(ofStaff({ ...own, grants: [] }, 'see the institute')).toBe(false)
+      expect(ofAuth({ ...own, isStudent: true }, 'import people', here)).toBe(false)
+    }
   })
 })

@@ -12,6 +12,7 @@ import { progressFunctions } from './progress/functions.ts'
 import { protocolFunctions } from './protocol/functions.ts'
 import { searchFunctions } from './search/functions.ts'
 import { staffFunctions } from './staff/functions.ts'
+import { operationFunctions } from './staff/operations.ts'
 
 /** Every function of the learning service, by name. */
 export const learningFunctions = {
@@ -24,6 +25,7 @@ export const learningFunctions = {
   ...searchFunctions,
   ...profileFunctions,
   ...staffFunctions,
+  ...operationFunctions,
   ...journalFunctions,
 }
 

@@ -4,6 +4,7 @@ import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
+import { STAFF_ERRORS } from './staff/errors.ts'
 
 /** Where each endpoint stands: `METHOD /path` under `/api/<service>`, the service being the part before the dot. */
 export const addresses = {
@@ -24,6 +25,7 @@ export const ERROR_STATUS = {
   ...AUTH_ERRORS,
   ...COURSE_ERRORS,
   ...JOURNAL_ERRORS,
+  ...STAFF_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -82,6 +82,7 @@ describe('the commands', () => {
     expect(await access('--suspend')).toEqual({ code: 0, text: 'Done.' })
     expect(await login()).not.toHaveProperty('user')
     expect((await access('--suspend')).text).toContain('nothing was changed')
+    expect((await command('operations')).text).toContain('suspend  1 rows, by command: npm run person:access')
     await access('--readmit')
     expect(await login()).toHaveProperty('user')
     await access('--must-change')

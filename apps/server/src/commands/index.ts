@@ -6,7 +6,9 @@ import { defineModule, type Module } from '#platform/module.ts'
 import type { Parts } from '../parts.ts'
 import { dbCopy } from './db-copy.ts'
 import { importArchive } from './import.ts'
+import { instituteCommands } from './institute.ts'
 import { learnerCreate } from './learner-create.ts'
+import { operationsList, operationsUndo } from './operations.ts'
 import { personAccess, personErase, personExport } from './person.ts'
 import { seed } from './seed.ts'
 import { staffCreate } from './staff-create.ts'
@@ -24,6 +26,9 @@ export const operationsModule = (parts: Parts) =>
       'person:access': personAccess(parts),
       'person:export': personExport(parts),
       'person:erase': personErase(parts),
+      ...instituteCommands(parts),
+      operations: operationsList(parts),
+      'operations:undo': operationsUndo(parts),
     },
   })
 

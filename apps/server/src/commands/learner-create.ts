@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '#platform/command.ts'
-import { type AuthParts, addLead, addPerson, passwordRefusal } from '../modules/auth/index.ts'
+import { type AuthParts, directory, givePassword, passwordRefusal } from '../modules/auth/index.ts'
 import { programs } from '../modules/learning/index.ts'
+import { OPERATOR, type OperationParts, perform } from '../modules/staff/index.ts'
 
 const usage =
   'Usage: npm run learner:create -- --email EMAIL --name "FIRST LAST" [--phone TEN_DIGITS] [--password PASSWORD [--must-change]] [--program NAME | --lead]'
 
 /** `npm run learner:create`: a premium learner of a program, without one a free learner, or a lead: known, without an account. */
 export const learnerCreate =
-  (parts: AuthParts): Command =>
+  (parts: AuthParts & OperationParts): Command =>
   async (argv, tell) => {
     const { values } = parseArgs({
       args: argv,
@@ -32,28 +33,27 @@ export const learnerCreate =
       tell(`${refusal}.`)
       return 2
     }
-    if (values.lead) {
-      await addLead(parts, { name, email, phone: phone ?? null })
-      tell(`${email} can make an account now.`)
-      return 0
-    }
-    const programId = program === undefined ? null : await programs.findProgram(parts.db, program)
-    if (program !== undefined && programId === null) {
+    const programId = program === undefined ? undefined : await programs.findProgram(parts.db, program)
+    if (programId === null) {
       tell(`There is no program called ${program}.`)
       return 1
     }
-    const [firstName = name, ...rest] = name.trim().split(/\s+/)
-    const id = await addPerson(parts, {
-      email,
-      phone: phone ?? null,
-      firstName,
-      lastName: rest.join(' '),
-      password: password ?? null,
-      mustChangePassword: values['must-change'],
-      isStudent: true,
-      accessType: programId === null ? 'Free' : 'Premium',
-    })
-    if (programId !== null) await programs.joinProgram(parts.db, id, programId, parts.clock.now(), null)
-    tell(`${email} can sign in now.`)
+    // One line of a list: the same rules, the same log.
+    const csv = ['name,email,phone', [name, email, phone ?? ''].map(quoted).join(',')].join('\n')
+    const access: 'Free' | 'Premium' = programId === undefined ? 'Free' : 'Premium'
+    const act = values.lead
+      ? { kind: 'leads' as const, csv }
+      : { kind: 'people' as const, csv, accesstype: access, programid: programId }
+    const { rows, counts } = await perform(parts, OPERATOR, act, { isDryRun: false, reason: 'npm run learner:create' })
+    if (counts.fault > 0) {
+      tell(`Refused: ${rows[0]?.fault}.`)
+      return 1
+    }
+    const person = await directory.findPerson(parts.db, { email: email.toLowerCase() })
+    if (!values.lead && person && password)
+      await givePassword(parts, person.userId, password, { mustChange: values['must-change'] })
+    tell(`${email} can ${values.lead ? 'make an account' : 'sign in'} now.`)
     return 0
   }
+
+const quoted = (field: string): string => `"${field.replaceAll('"', '""')}"`

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '#platform/command.ts'
 import { erasePerson, exportPerson } from '#platform/personal-data/person.ts'
-import { demandNewPassword, directory, dropFactor, readmit, suspend } from '../modules/auth/index.ts'
+import { demandNewPassword, directory, dropFactor } from '../modules/auth/index.ts'
+import { OPERATOR, perform } from '../modules/staff/index.ts'
 import type { Parts } from '../parts.ts'
 
 const who = '(--email EMAIL | --phone TEN_DIGITS | --id ID)'
@@ -40,8 +41,8 @@ export const personAccess =
   async (argv, tell) => {
     const usage = `Usage: npm run person:access -- ${who} (--suspend | --readmit | --must-change | --no-second-factor)`
     const acts = {
-      '--suspend': suspend,
-      '--readmit': readmit,
+      '--suspend': standing(true),
+      '--readmit': standing(false),
       '--must-change': demandNewPassword,
       '--no-second-factor': dropFactor,
     }
@@ -56,6 +57,13 @@ export const personAccess =
     tell(isDone ? 'Done.' : 'It is so already: nothing was changed.')
     return 0
   }
+
+/** An act of staff as any other: logged, and taken back by `operations:undo`. False when it is so already. */
+const standing = (issuspended: boolean) => async (parts: Parts, userid: number) => {
+  const request = { isDryRun: false, reason: 'npm run person:access' }
+  const { operationid } = await perform(parts, OPERATOR, { kind: 'suspend', userid, issuspended }, request)
+  return operationid !== null
+}
 
 async function personOf(db: Parts['db'], argv: string[], usage: string, tell: (line: string) => void) {
   const text = { type: 'string' } as const

@@ -7,6 +7,7 @@ import type { EndpointHandlers } from './http/bind.ts'
 import type { AnyJob } from './jobs/job.ts'
 import type { ScopeKind } from './journal/scope.ts'
 import type { NeedSource } from './needs/port.ts'
+import type { Entity } from './operations/entity.ts'
 import type { PersonalData } from './personal-data/port.ts'
 import type { RetentionRule } from './retention/rule.ts'
 import type { SearchSource } from './search/port.ts'
@@ -40,6 +41,8 @@ export interface Module {
   agenda?: AgendaSource
   /** What of it waits for staff. */
   needs?: NeedSource
+  /** What of it staff change: logged, with a dry run, and undone. */
+  entities?: readonly Entity[]
   /** Which of these stored files it names; every other is removed some day. */
   filesInUse?(sha256s: readonly string[]): Promise<readonly string[]>
   /** What it keeps of people. */

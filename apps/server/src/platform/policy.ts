@@ -1,13 +1,23 @@
 import type { Caller } from './http/caller.ts'
+import { type Place, reaches, type StaffRole } from './roles.ts'
 
-/** The two roles of today. Roles with a scope and an end come with the staff's own screens. */
-export type Role = 'learner' | 'staff'
+/** What an account is: staff hold roles beside it (roles.ts). */
+export type AccountKind = 'learner' | 'staff'
 
 /** Staff are the accounts that are no students (spec: platform 6). */
-export const roleOf = ({ isStudent }: Pick<Caller, 'isStudent'>): Role => (isStudent ? 'learner' : 'staff')
+export const kindOfAccount = ({ isStudent }: Pick<Caller, 'isStudent'>): AccountKind =>
+  isStudent ? 'learner' : 'staff'
 
 /** What of a caller a rule may go by. Whose a thing is stands in the query that loads it. */
-export type Subject = Pick<Caller, 'isStudent' | 'accessType' | 'via'>
+export type Subject = Pick<Caller, 'isStudent' | 'accessType' | 'via' | 'grants'>
+
+/** Whether a caller holds one of these roles over a place; without a place, over the whole institute. */
+export const holds = ({ isStudent, grants }: Subject, roles: readonly StaffRole[], place: Place = {}): boolean =>
+  !isStudent && grants.some(grant => roles.includes(grant.role) && reaches(grant, place))
+
+/** Whether a caller holds one of these roles anywhere: for lists that are then cut to the scopes of the caller. */
+export const holdsAnywhere = ({ isStudent, grants }: Subject, roles: readonly StaffRole[]): boolean =>
+  !isStudent && grants.some(grant => roles.includes(grant.role))
 
 /** Whose things are read: a caller, or the person that a link was signed for. */
 export type Reader = Subject & Pick<Caller, 'userId'>

@@ -5,6 +5,50 @@ import { typed } from '../course/shapes.ts'
 
 const count = z.number().int()
 
+/** A page of a list, and how many there are in all. */
+const pageOf = <T extends z.ZodType>(items: T) => z.object({ items: z.array(items), total: count, pagesize: count })
+const page = count.min(0).max(100_000).default(0)
+
+const learner = z.object({
+  id,
+  name: z.string(),
+  /** Masked: whole they come from `local_learn_reveal_staff_contact`. */
+  email: z.string(),
+  phone: z.string(),
+  accessType: z.enum(['Free', 'Premium']),
+  isSuspended: z.boolean(),
+  createdAt: epochS,
+  seenAt: epochS.nullable(),
+})
+const importEntry = z.object({
+  id,
+  courseId: id,
+  courseName: z.string(),
+  fileName: z.string(),
+  outcome: z.string(),
+  importedAt: epochS,
+  counts: z.object({ in: count, kept: count, skipped: count }),
+  /** What was kept for later or skipped, with the reason. */
+  lines: z.array(z.object({ outcome: z.string(), what: z.string(), name: z.string(), reason: z.string() })),
+})
+/** All sign-ins of a person from one network. */
+const signInGroup = z.object({
+  userId: id,
+  name: z.string(),
+  isStudent: z.boolean(),
+  kind: z.enum(['browser', 'app']),
+  network: z.string(),
+  times: count,
+  lastAt: epochS,
+})
+const learners = pageOf(learner)
+const imports = pageOf(importEntry)
+const signIns = pageOf(signInGroup)
+export type StaffLearners = z.output<typeof learners>
+export type StaffImports = z.output<typeof imports>
+export type StaffSignIns = z.output<typeof signIns>
+
+/** First pages of the lists that the caller may see; others are empty. */
 const staffHome = z.object({
   /** What waits for a person of the institute, longest first. */
   needs: z.array(z.object({ kind: z.string(), text: z.string(), count, since: epochS.nullable() })),
@@ -21,33 +65,8 @@ const staffHome = z.object({
       courses: z.array(z.object({ id, name: z.string(), activities: count, isFree: z.boolean() })),
     }),
   ),
-  /** Newest first. */
-  learners: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      accessType: z.enum(['Free', 'Premium']),
-      isSuspended: z.boolean(),
-      createdAt: epochS,
-      seenAt: epochS.nullable(),
-    }),
-  ),
-  /** Newest first. */
-  imports: z.array(
-    z.object({
-      id,
-      courseId: id,
-      courseName: z.string(),
-      fileName: z.string(),
-      outcome: z.string(),
-      importedAt: epochS,
-      counts: z.object({ in: count, kept: count, skipped: count }),
-      /** What was kept for later or skipped, with the reason. */
-      lines: z.array(z.object({ outcome: z.string(), what: z.string(), name: z.string(), reason: z.string() })),
-    }),
-  ),
+  learners,
+  imports,
   /** Parts of imported courses with access rules that nobody here can judge; what waits for a decision first. */
   rules: z.array(
     z.object({
@@ -59,17 +78,8 @@ const staffHome = z.object({
       state: z.enum(['undecided', 'shown', 'hidden']),
     }),
   ),
-  /** Newest first. */
-  signIns: z.array(
-    z.object({
-      userId: id,
-      name: z.string(),
-      isStudent: z.boolean(),
-      kind: z.enum(['browser', 'app']),
-      network: z.string(),
-      at: epochS,
-    }),
-  ),
+  signIns,
+  can: z.object({ revealContacts: z.boolean() }),
   serverAt: epochS,
 })
 export type StaffHome = z.output<typeof staffHome>
@@ -99,10 +109,39 @@ export const staffFunctions = {
     params: z.strictObject({}),
     returns: staffHome,
   }),
+  local_learn_get_staff_learners: webFunction({
+    summary: 'Learners by pages, newest first, of one program where it is named; contacts are masked.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ page, programid: id.optional() }),
+    returns: learners,
+  }),
+  local_learn_get_staff_imports: webFunction({
+    summary: 'Imported courses with their reports by pages, newest first.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ page }),
+    returns: imports,
+  }),
+  local_learn_get_staff_sign_ins: webFunction({
+    summary: 'Who is signed in, by person and network, by pages, newest first.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ page }),
+    returns: signIns,
+  }),
+  local_learn_reveal_staff_contact: webFunction({
+    summary: 'E-mail and phone of a learner; who asked is logged.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({ userid: id }),
+    returns: z.object({ email: z.string(), phone: z.string() }),
+  }),
   local_learn_decide_rules: webFunction({
     summary:
       'Shows a part of an imported course to learners in spite of rules that cannot be judged, or keeps it hidden.',
     kind: 'write',
+    scope: 'staff',
     params: z.strictObject({ part: z.enum(['section', 'activity']), id, show: z.boolean() }),
     returns: z.object({ state: z.enum(['shown', 'hidden']) }),
   }),

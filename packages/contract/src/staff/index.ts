@@ -1,1 +1,2 @@
 export * from './functions.ts'
+export * from './operations.ts'

@@ -3,11 +3,19 @@ import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { createPerson, PASSWORD, signIn, type TestPerson } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
-import { readmit, suspend } from './index.ts'
 import { hashPassword } from './service/hashing.ts'
 
 const system = await createTestSystem({ DEMO: '1' })
 const NEW = 'a new long password'
+
+/** By the door that operators use; true when it changed something. */
+const standing = async (flag: '--suspend' | '--readmit', { id }: TestPerson): Promise<boolean> => {
+  const told: string[] = []
+  await system.runCommand(['person:access', '--id', String(id), flag], line => told.push(line))
+  return told.join() === 'Done.'
+}
+const suspend = (person: TestPerson) => standing('--suspend', person)
+const readmit = (person: TestPerson) => standing('--readmit', person)
 
 const handOverOf = async (client: TestClient) => (await client.learn('local_learn_issue_hand_over', {})).body.token
 async function resetLinkOf(client: TestClient, person: TestPerson): Promise<string> {
@@ -45,8 +53,8 @@ describe('a ticket ends', () => {
     [
       'when the account is suspended, and stays ended when it is taken back',
       async (_here, _elsewhere, person) => {
-        expect(await suspend(system, person.id)).toBe(true)
-        expect(await readmit(system, person.id)).toBe(true)
+        expect(await suspend(person)).toBe(true)
+        expect(await readmit(person)).toBe(true)
       },
     ],
     [
@@ -72,7 +80,7 @@ describe('a ticket ends', () => {
     ['signs out', here => here.post('/api/auth/logout', {})],
     ['changes the password', change],
     ['ends every other session', here => here.post('/api/auth/sessions/revoke-others', {})],
-    ['is suspended', (_here, person) => suspend(system, person.id)],
+    ['is suspended', (_here, person) => suspend(person)],
     [
       'revokes a session',
       async (here, person) => {
@@ -87,7 +95,7 @@ describe('a ticket ends', () => {
     const link = await resetLinkOf(system.browser(), person)
     expect(await isOpen(link)).toBe(true)
     await act(here, person)
-    await readmit(system, person.id)
+    await readmit(person)
     expect(await isOpen(link)).toBe(false)
   })
 
@@ -149,9 +157,9 @@ describe('a sign-in in flight', () => {
       .executeTakeFirstOrThrow()
     const proved = { user, proof: stored.password_hash ?? '' }
     expect(await enterByPassword(system, peer, proved)).toEqual({ sessionToken: expect.stringMatching(/^[\w-]{43}$/) })
-    await suspend(system, person.id)
+    await suspend(person)
     expect(await enterByPassword(system, peer, proved)).toBeNull()
-    await readmit(system, person.id)
+    await readmit(person)
     await system.raw
       .updateTable('auth_user')
       .set({ password_hash: await hashPassword(PASSWORD) })

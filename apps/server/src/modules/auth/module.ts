@@ -5,6 +5,7 @@ import { authFunctions } from './functions.ts'
 import { handOverRoutes } from './hand-over-routes.ts'
 import { readAccount, removeAccount } from './repo/personal-data.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
+import { authEntities } from './service/entities.ts'
 import { forgetOldCodes } from './service/forget.ts'
 import type { AuthParts } from './service/ports.ts'
 import { signInRoutes } from './sign-in-routes.ts'
@@ -28,6 +29,7 @@ export const authModule = (parts: AuthParts & { cookies: Cookies }) =>
       tokenRoute(app, parts, parts.cookies)
     },
     retention: [{ what: 'one-time codes', keepDays: CODES_DAYS, forget: before => forgetOldCodes(parts, before) }],
+    entities: authEntities(parts),
     personalData: {
       tables: [
         'auth_user',
@@ -37,6 +39,7 @@ export const authModule = (parts: AuthParts & { cookies: Cookies }) =>
         'auth_ticket',
         'auth_factor',
         'auth_recovery_code',
+        'auth_grant',
       ],
       exportOf: readAccount,
       erase: removeAccount,

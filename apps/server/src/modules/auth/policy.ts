@@ -1,9 +1,25 @@
-import { policyOf, roleOf } from '#platform/policy.ts'
+import { holds, kindOfAccount, policyOf } from '#platform/policy.ts'
+import type { Place } from '#platform/roles.ts'
 
 /** What callers may do with accounts. */
 export const can = policyOf({
-  /** Servers of the institute: a token of somebody who is staff (platform 7, function to create users). */
-  'make accounts': caller => caller.via === 'token' && roleOf(caller) === 'staff',
+  /** Servers of the institute: a token of staff who may add learners (platform 7, function to create users). */
+  'make accounts': caller => caller.via === 'token' && holds(caller, ['admin', 'manager', 'support']),
+  /** From a file, or one at a time. */
+  'import people': (caller, place: Place) => holds(caller, ['admin', 'manager', 'support'], place),
+  'import leads': caller => holds(caller, ['admin', 'manager', 'support']),
+  /** Suspension and access reach everything that a person has here: all their programs must be in scope. */
+  'suspend and change access': (
+    caller,
+    { isStudent, programIds }: { isStudent: boolean; programIds: readonly number[] },
+  ) =>
+    holds(caller, isStudent ? ['admin', 'manager'] : ['admin']) ||
+    (isStudent &&
+      programIds.length > 0 &&
+      programIds.every(id => holds(caller, ['admin', 'manager'], { programIds: [id] }))),
+  'give roles': caller => holds(caller, ['admin']),
+  'see people': (caller, place: Place) => holds(caller, ['admin', 'manager', 'teacher', 'support'], place),
+  'reveal contacts': (caller, place: Place) => holds(caller, ['admin', 'manager', 'teacher', 'support'], place),
   /** Accounts that open the data of others. A token of a program has no phone. */
-  'have a second factor': caller => caller.via === 'session' && roleOf(caller) === 'staff',
+  'have a second factor': caller => caller.via === 'session' && kindOfAccount(caller) === 'staff',
 })

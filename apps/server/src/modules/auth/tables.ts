@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { GrantScope, StaffRole } from '#platform/roles.ts'
 
 export interface UserTable {
   id: number
@@ -82,6 +83,16 @@ interface KnownDeviceTable {
   seen_at: Date
 }
 
+interface GrantTable {
+  id: number
+  user_id: number
+  role: StaffRole
+  scope: GrantScope
+  scope_id: number | null
+  ends_at: Date | null
+  granted_at: Date
+}
+
 interface FactorTable {
   user_id: number
   secret: Uint8Array
@@ -106,6 +117,7 @@ declare module '#platform/db/tables.ts' {
     auth_limit: LimitTable
     auth_known_device: KnownDeviceTable
     auth_ticket: TicketTable
+    auth_grant: GrantTable
     auth_factor: FactorTable
     auth_recovery_code: RecoveryCodeTable
   }

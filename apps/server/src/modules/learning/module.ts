@@ -2,12 +2,14 @@ import type { Db } from '#platform/db/tables.ts'
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { filesInUse } from './service/content.ts'
+import { learningEntities } from './service/entities.ts'
 import { importNeeds } from './service/import-needs.ts'
 
 /** Structure and enrolment. */
 export const learningModule = ({ db }: { db: Db }) =>
   defineModule({
     name: 'learning',
+    entities: learningEntities,
     personalData: ownedRows('learning_program_member', 'learning_enrolment'),
     needs: () => importNeeds(db),
     filesInUse: sha256s => filesInUse(db, sha256s),

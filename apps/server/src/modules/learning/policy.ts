@@ -1,4 +1,5 @@
-import { policyOf } from '#platform/policy.ts'
+import { holds, policyOf } from '#platform/policy.ts'
+import type { Place } from '#platform/roles.ts'
 
 /** What callers may do with courses that they are enrolled in. */
 export const can = policyOf({
@@ -6,4 +7,9 @@ export const can = policyOf({
   open: (caller, course: { isFree: boolean }) => caller.accessType === 'Premium' || course.isFree,
   /** A premium learner sees a program before its first course stands. */
   'see empty programs': caller => caller.accessType === 'Premium',
+  'add learners': (caller, place: Place) => holds(caller, ['admin', 'manager', 'support'], place),
+  'move or remove learners': (caller, place: Place) => holds(caller, ['admin', 'manager'], place),
+  'set dates': (caller, place: Place) => holds(caller, ['admin', 'manager'], place),
+  /** Who may open a course at all. */
+  'change who may open': (caller, place: Place) => holds(caller, ['admin', 'manager'], place),
 })

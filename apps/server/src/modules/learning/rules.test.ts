@@ -107,7 +107,7 @@ describe('rules that nobody here can judge', () => {
     expect((await seen(course.programId)).names).toEqual([])
     const { rules, imports } = await homeOfStaff()
     expect(rules.find(rule => rule.id === course.idOf('after'))?.about).toBe('an activity that did not come along')
-    expect(imports.find(entry => entry.courseId === course.courseId)?.lines).toContainEqual(
+    expect(imports.items.find(entry => entry.courseId === course.courseId)?.lines).toContainEqual(
       expect.objectContaining({ outcome: 'kept', what: 'access rules', name: 'After' }),
     )
   })

@@ -2,3 +2,5 @@
 
 export { createMarketingStore } from './marketing.ts'
 export { profileModule } from './module.ts'
+export { can as mayInProfile } from './policy.ts'
+export { publishPlan } from './publish.ts'

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
-import type { MarketingTable } from './tables.ts'
+import type { MarketingTable, PolicyTable } from './tables.ts'
 
 /** Published policies with the moment at which a user accepted this very version. */
 export function policiesFor(db: Queries, userId: number, now: Date) {
@@ -36,4 +37,26 @@ export async function insertMarketing(db: Queries, row: MarketingTable): Promise
     .returning('user_id')
     .executeTakeFirst()
   return added !== undefined
+}
+
+/** Policies by id, in their present version. */
+export const readPolicies = (db: Queries, ids: readonly number[]) =>
+  db
+    .selectFrom('profile_policy')
+    .select(['id', 'version', 'title', 'body_html'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute()
+
+/** Makes a version the present one, and keeps it beside all others. */
+export async function publishVersion(db: Queries, { note, ...policy }: PolicyTable & { note: string }): Promise<void> {
+  const { id, ...present } = policy
+  await db
+    .insertInto('profile_policy')
+    .values(policy)
+    .onConflict(c => c.column('id').doUpdateSet(present))
+    .execute()
+  await db
+    .insertInto('profile_policy_version')
+    .values({ policy_id: id, ...present, note })
+    .execute()
 }

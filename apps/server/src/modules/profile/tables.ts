@@ -1,9 +1,15 @@
-interface PolicyTable {
+export interface PolicyTable {
   id: number
   version: number
   title: string
   body_html: string
   published_at: Date
+}
+
+interface PolicyVersionTable extends Omit<PolicyTable, 'id'> {
+  policy_id: number
+  /** What changed, in one sentence. */
+  note: string
 }
 
 interface AcceptanceTable {
@@ -26,6 +32,7 @@ export interface MarketingTable {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     profile_policy: PolicyTable
+    profile_policy_version: PolicyVersionTable
     profile_policy_acceptance: AcceptanceTable
     profile_marketing: MarketingTable
   }

@@ -1,4 +1,4 @@
-import { policyOf, roleOf } from '#platform/policy.ts'
+import { kindOfAccount, policyOf } from '#platform/policy.ts'
 
 /** What callers of the protocol may do beside reading their own. */
-export const can = policyOf({ 'write grades': caller => roleOf(caller) === 'staff' })
+export const can = policyOf({ 'write grades': caller => kindOfAccount(caller) === 'staff' })

@@ -1,6 +1,22 @@
 import { defineModule } from '#platform/module.ts'
 import { staffFunctions } from './functions.ts'
-import type { StaffParts } from './service.ts'
+import { forgetPerson, readOperationsOf } from './repo/operations.ts'
+import type { StaffParts } from './service/home.ts'
+import type { OperationParts } from './service/perform.ts'
 
-/** The screens of the people who run the institute. */
-export const staffModule = (parts: StaffParts) => defineModule({ name: 'staff', functions: staffFunctions(parts) })
+/** The screens of the people who run the institute, and what they do. */
+export const staffModule = (parts: StaffParts & OperationParts) =>
+  defineModule({
+    name: 'staff',
+    functions: staffFunctions(parts),
+    wireCodes: {
+      'staff/reason-needed': 'invalidparameter',
+      'staff/last-admin': 'nopermissions',
+      'staff/not-undoable': 'nopermissions',
+    },
+    personalData: {
+      tables: ['staff_operation', 'staff_operation_row'],
+      exportOf: readOperationsOf,
+      erase: forgetPerson,
+    },
+  })

@@ -1,7 +1,17 @@
-import { policyOf, roleOf } from '#platform/policy.ts'
+import { holds, holdsAnywhere, policyOf } from '#platform/policy.ts'
+import { type Place, STAFF_ROLES } from '#platform/roles.ts'
 
-/** What callers may see and decide of the institute. */
+/** What callers may see of the institute, and of what staff did. Lists are cut to the scopes of the caller. */
 export const can = policyOf({
-  'see the institute': caller => roleOf(caller) === 'staff',
-  'decide about rules': caller => roleOf(caller) === 'staff',
+  /** An account of staff whose roles have all ended sees nothing. */
+  'see the institute': caller => holdsAnywhere(caller, STAFF_ROLES),
+  'see this': (caller, place: Place) => holds(caller, STAFF_ROLES, place),
+  'see imports': caller => holds(caller, ['admin', 'manager', 'author']),
+  /** Whether parts with rules that cannot be judged are seen: whoever may have brought them in. */
+  'decide about rules': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author'], place),
+  'see what waits': caller => holds(caller, ['admin', 'manager', 'support']),
+  'see sign-ins': caller => holds(caller, ['admin']),
+  /** Everybody sees and undoes what they did themselves. */
+  'see and undo an operation': (caller, place: Place & { isOwn: boolean }) =>
+    place.isOwn ? holdsAnywhere(caller, STAFF_ROLES) : holds(caller, ['admin', 'manager'], place),
 })

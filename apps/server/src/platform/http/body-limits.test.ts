@@ -17,8 +17,9 @@ const roomy = (list: object) =>
 const filler = (bytes: number) => ({ filler: 'x'.repeat(bytes) })
 
 describe('a body', () => {
-  it('is small, but where a whole editor is sent', () => {
+  it('is small, but where a whole editor or a list of people is sent', () => {
     expect(roomy(learningFunctions).map(([name]) => name)).toEqual([
+      'local_learn_perform_staff_operation',
       'local_learn_append_journal',
       'local_learn_submit_journal',
     ])

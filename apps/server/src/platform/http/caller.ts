@@ -1,5 +1,6 @@
 import type { FunctionScope } from '@learn/contract/base'
 import { AppError } from '../errors.ts'
+import type { Grant } from '../roles.ts'
 
 /** Who calls, as every module sees it. */
 export interface Caller {
@@ -9,6 +10,8 @@ export interface Caller {
   /** `session`: a browser with our cookie; `token`: an app or a server with a token of `service`. */
   via: 'session' | 'token'
   service: string
+  /** The roles of staff that hold now; none for learners. */
+  grants: readonly Grant[]
   /** The hash under which the session or token is stored: what it makes can end with it. */
   sessionHash: Uint8Array
   /** Their password was given by somebody else or is to go: until it is changed they can do nothing else. */

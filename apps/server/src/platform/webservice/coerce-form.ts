@@ -13,6 +13,11 @@ export function coerceForm(schema: z.core.$ZodType, value: unknown): unknown {
         return [key, field ? coerceForm(field, v) : v]
       }),
     )
+  if (inner instanceof z.ZodDiscriminatedUnion && isRecord(value)) {
+    const key = inner.def.discriminator
+    const option = inner.options.map(unwrap).find(o => o instanceof z.ZodObject && isLiteral(o.shape[key], value[key]))
+    return option ? coerceForm(option, value) : value
+  }
   if (inner instanceof z.ZodArray && Array.isArray(value)) return value.map(v => coerceForm(inner.element, v))
   if (typeof value !== 'string') return value
   if (inner instanceof z.ZodNumber) return /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
@@ -24,6 +29,9 @@ export function coerceForm(schema: z.core.$ZodType, value: unknown): unknown {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isLiteral = (schema: unknown, value: unknown): boolean =>
+  schema instanceof z.ZodLiteral && (schema.values as ReadonlySet<unknown>).has(value)
 
 const booleanOf = (value: string): unknown =>
   ({ '1': true, true: true, '0': false, false: false, '': false })[value] ?? value

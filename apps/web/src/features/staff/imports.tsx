@@ -1,21 +1,32 @@
-import type { StaffHome } from '@learn/contract/staff'
+import type { StaffImports } from '@learn/contract/staff'
 import { useState } from 'react'
+import { learn } from '#shared/api/call.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { PagedList } from './paged-list.tsx'
 import { Panel } from './panel.tsx'
 import { momentText } from './staff-text.ts'
 
-type Import = StaffHome['imports'][number]
+type Import = StaffImports['items'][number]
 
 /** Courses that were imported, each with the report of what came in, what waits and what was left out. */
-export const Imports = ({ imports }: { imports: Import[] }) => (
-  <Panel id="imports" title="Imports" count={imports.length} empty="No course was imported yet.">
-    <ul className="mt-2 divide-y divide-line">
-      {imports.map(item => (
-        <Row key={item.id} item={item} />
-      ))}
-    </ul>
+export const Imports = ({ imports }: { imports: StaffImports }) => (
+  <Panel id="imports" title="Imports" count={imports.total} empty="No course was imported yet.">
+    <PagedList
+      label="Pages of imports"
+      first={imports}
+      queryKey={['staff-imports']}
+      read={page => learn('local_learn_get_staff_imports', { page })}
+    >
+      {items => (
+        <ul className="mt-2 divide-y divide-line">
+          {items.map(item => (
+            <Row key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   </Panel>
 )
 

@@ -1,4 +1,5 @@
 import type { StaffHome } from '@learn/contract/staff'
+import { Button } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Panel } from './panel.tsx'
@@ -7,7 +8,7 @@ import { counted, spanText } from './staff-text.ts'
 type Program = StaffHome['programs'][number]
 
 /** Every program with its learners and courses. */
-export const Programs = ({ programs }: { programs: Program[] }) => (
+export const Programs = ({ programs, onLearners }: { programs: Program[]; onLearners: (program: Program) => void }) => (
   <Panel
     id="programs"
     title="Programs"
@@ -16,13 +17,14 @@ export const Programs = ({ programs }: { programs: Program[] }) => (
   >
     <ul className="mt-2 divide-y divide-line">
       {programs.map(program => (
-        <Row key={program.id} program={program} />
+        <Row key={program.id} program={program} onLearners={() => onLearners(program)} />
       ))}
     </ul>
   </Panel>
 )
 
-function Row({ program: { name, programType, batch, startAt, endAt, learners, courses } }: { program: Program }) {
+function Row({ program, onLearners }: { program: Program; onLearners: () => void }) {
+  const { name, programType, batch, startAt, endAt, learners, courses } = program
   const facts = [batch, spanText(startAt, endAt), counted(courses.length, 'course')].filter(Boolean)
   return (
     <li className="py-4">
@@ -35,7 +37,10 @@ function Row({ program: { name, programType, batch, startAt, endAt, learners, co
         </div>
         <span className="flex shrink-0 items-center gap-2">
           <Chip>{programType}</Chip>
-          <Chip tone="brand">{counted(learners, 'learner')}</Chip>
+          <Button variant="soft" size="sm" onClick={onLearners}>
+            {counted(learners, 'learner')}
+            <span className="sr-only"> of {name}</span>
+          </Button>
         </span>
       </div>
       {courses.length > 0 && (

@@ -20,30 +20,38 @@ const full: StaffHome = {
       courses: [{ id: 2, name: 'SQL for business', activities: 1, isFree: true }],
     },
   ],
-  learners: [
-    {
-      id: 7,
-      name: 'Aarav Menon',
-      email: 'aarav@example.test',
-      phone: '9845012345',
-      accessType: 'Premium',
-      isSuspended: true,
-      createdAt: AT,
-      seenAt: null,
-    },
-  ],
-  imports: [
-    {
-      id: 3,
-      courseId: 2,
-      courseName: 'Imported course',
-      fileName: 'course.mbz',
-      outcome: 'done',
-      importedAt: AT,
-      counts: { in: 10, kept: 2, skipped: 1 },
-      lines: [{ outcome: 'skipped', what: 'block', name: 'Calendar', reason: 'nothing shows it' }],
-    },
-  ],
+  learners: {
+    total: 41,
+    pagesize: 20,
+    items: [
+      {
+        id: 7,
+        name: 'Aarav Menon',
+        email: 'a•••@example.test',
+        phone: '•••••••345',
+        accessType: 'Premium',
+        isSuspended: true,
+        createdAt: AT,
+        seenAt: null,
+      },
+    ],
+  },
+  imports: {
+    total: 1,
+    pagesize: 20,
+    items: [
+      {
+        id: 3,
+        courseId: 2,
+        courseName: 'Imported course',
+        fileName: 'course.mbz',
+        outcome: 'done',
+        importedAt: AT,
+        counts: { in: 10, kept: 2, skipped: 1 },
+        lines: [{ outcome: 'skipped', what: 'block', name: 'Calendar', reason: 'nothing shows it' }],
+      },
+    ],
+  },
   rules: [
     {
       part: 'activity',
@@ -54,10 +62,34 @@ const full: StaffHome = {
       state: 'undecided',
     },
   ],
-  signIns: [{ userId: 7, name: 'Aarav Menon', isStudent: false, kind: 'app', network: '203.0.113.0/24', at: AT }],
+  signIns: {
+    total: 1,
+    pagesize: 20,
+    items: [
+      {
+        userId: 7,
+        name: 'Aarav Menon',
+        isStudent: false,
+        kind: 'app',
+        network: '203.0.113.0/24',
+        times: 3,
+        lastAt: AT,
+      },
+    ],
+  },
+  can: { revealContacts: true },
   serverAt: AT,
 }
-const empty: StaffHome = { ...full, programs: [], learners: [], imports: [], signIns: [], needs: [], rules: [] }
+const none = { items: [], total: 0, pagesize: 20 }
+const empty: StaffHome = {
+  ...full,
+  programs: [],
+  learners: none,
+  imports: none,
+  rules: [],
+  signIns: none,
+  needs: [],
+}
 const rest = {
   'auth.verifySession': { status: 1 as const, isstudent: false },
 }
@@ -79,18 +111,49 @@ describe('home of staff', () => {
     const programs = await screen.findByRole('region', { name: 'Programs' })
     within(programs).getByText('Batch 42 · from 21 Nov · 1 course')
     within(programs).getByText('1 activity')
-    within(screen.getByRole('region', { name: 'Newest learners' })).getByText('Suspended')
+    within(screen.getByRole('region', { name: 'Learners' })).getByText('Suspended')
     const imports = screen.getByRole('region', { name: 'Imports' })
     within(imports).getByText('10 came in, 2 kept for later, 1 left out')
     expect(within(imports).queryByText('skipped: nothing shows it')).toBeNull()
     fireEvent.click(within(imports).getByRole('button', { name: /^Report of/ }))
     within(imports).getByText('skipped: nothing shows it')
-    within(screen.getByRole('region', { name: 'Recent sign-ins' })).getByText('21 Nov, 6:30 PM · app · 203.0.113.0/24')
+    within(screen.getByRole('region', { name: 'Recent sign-ins' })).getByText(
+      '3 times, last 21 Nov, 6:30 PM · app · 203.0.113.0/24',
+    )
     const needs = screen.getByRole('region', { name: 'Waiting for you' })
     expect(within(needs).getByRole('listitem').textContent).toBe(
       'Mail or SMS could not be delivered (2)since 21 Nov, 6:30 PM',
     )
-    expect(screen.getByRole('link', { name: /^15 Learners/ }).getAttribute('href')).toBe('#learners')
+    expect(screen.getByRole('link', { name: /^41 Learners/ }).getAttribute('href')).toBe('#learners')
+  })
+
+  it('masks contacts until they are asked for, and reaches every page and the learners of one program', async () => {
+    const asked: unknown[] = []
+    const page = (name: string) => ({ ...full.learners, items: full.learners.items.map(one => ({ ...one, name })) })
+    serve({
+      ...rest,
+      local_learn_get_staff_home: full,
+      local_learn_reveal_staff_contact: { email: 'aarav@example.test', phone: '9845012345' },
+      local_learn_get_staff_learners: params => {
+        asked.push(params)
+        return 'programid' in params ? page('Of the program') : page('Of page two')
+      },
+    })
+    renderApp('/staff')
+    const region = await screen.findByRole('region', { name: 'Learners' })
+    within(region).getByText('a•••@example.test')
+    expect(within(region).queryByText('aarav@example.test')).toBeNull()
+    fireEvent.click(within(region).getByRole('button', { name: 'Show how to reach Aarav Menon' }))
+    await within(region).findByText('aarav@example.test')
+    within(region).getByText('9845012345')
+    fireEvent.click(within(region).getByRole('button', { name: 'Page 2' }))
+    await within(region).findByText('Of page two')
+    fireEvent.click(screen.getByRole('button', { name: '1 learner of Data Analytics' }))
+    await screen.findByRole('region', { name: 'Learners of Data Analytics' })
+    await screen.findByText('Of the program')
+    expect(asked).toEqual([{ page: 1 }, { page: 0, programid: 1 }])
+    fireEvent.click(screen.getByRole('button', { name: 'Show all learners' }))
+    await screen.findByText('Aarav Menon', { selector: 'th' })
   })
 
   it('lets staff decide about rules that cannot be judged', async () => {

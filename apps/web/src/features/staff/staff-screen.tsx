@@ -1,5 +1,6 @@
 import type { StaffHome } from '@learn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { longDay } from '#shared/lib/date-text.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
@@ -45,7 +46,12 @@ const Waiting = () => (
 )
 
 function Home({ data }: { data: StaffHome }) {
-  const { people, programs, learners, imports, rules, signIns, needs, serverAt } = data
+  const { people, programs, learners, imports, rules, signIns, needs, can, serverAt } = data
+  const [program, setProgram] = useState<StaffHome['programs'][number] | null>(null)
+  const showLearnersOf = (chosen: StaffHome['programs'][number]) => {
+    setProgram(chosen)
+    document.getElementById('learners')?.focus()
+  }
   return (
     <>
       <Title />
@@ -54,17 +60,22 @@ function Home({ data }: { data: StaffHome }) {
         <Figure href="#programs" count={programs.length} name="Programs" />
         <Figure
           href="#learners"
-          count={people.premium + people.free}
+          count={learners.total}
           name="Learners"
           detail={`${people.premium} Premium, ${people.free} Free`}
         />
-        <Figure href="#imports" count={imports.length} name="Imports" />
+        <Figure href="#imports" count={imports.total} name="Imports" />
         <Figure href="#sign-ins" count={people.staff} name="Staff" detail="and recent sign-ins" />
       </nav>
       <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <Programs programs={programs} />
-          <Learners learners={learners} />
+          <Programs programs={programs} onLearners={showLearnersOf} />
+          <Learners
+            learners={learners}
+            mayReveal={can.revealContacts}
+            program={program}
+            onAll={() => setProgram(null)}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Needs needs={needs} />

@@ -12,6 +12,7 @@ export async function readAccount(db: Queries, { userId }: Person) {
     'auth_ticket',
     'auth_factor',
     'auth_recovery_code',
+    'auth_grant',
   ] as const
   return {
     auth_user: users.map(told),

@@ -46,11 +46,16 @@ export interface SignInRow {
   is_student: boolean
   kind: 'browser' | 'app'
   network: string
-  created_at: Date
+  times: number
+  last_at: Date
+  /** Of all groups. */
+  total: number
 }
 
-/** The newest sessions of anybody, for the staff home. */
-export const newestSignIns = prepared<SignInRow, [limit: number]>(`
-  select s.user_id, u.first_name, u.last_name, u.is_student, s.kind, s.network, s.created_at
+/** Sessions of anybody by person, kind and network: the newest group first. */
+export const pageOfSignIns = prepared<SignInRow, [limit: number, offset: number]>(`
+  select s.user_id, u.first_name, u.last_name, u.is_student, s.kind, s.network, count(*)::int as times,
+    max(s.created_at) as last_at, (count(*) over ())::int as total
   from auth_session s join auth_user u on u.id = s.user_id
-  order by s.created_at desc limit $1`)
+  group by s.user_id, u.first_name, u.last_name, u.is_student, s.kind, s.network
+  order by last_at desc, s.user_id, s.kind, s.network limit $1 offset $2`)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
+import type { Grant } from '#platform/roles.ts'
 import type { Identifier } from '../identifier.ts'
 import type { UserRow } from './users.ts'
 
@@ -27,11 +28,16 @@ export async function insertSession(db: Queries, session: NewSession): Promise<v
 export type CallerRow = Pick<UserRow, 'id' | 'is_student' | 'access_type' | 'must_change_password'> & {
   service: string
   seen_at: Date
+  /** Null for learners, whose requests read nothing more for it. */
+  grants: Grant[] | null
 }
 type SessionRow = UserRow & CallerRow
 
 const liveSession = (more = '') => `
-  select u.id, u.is_student, u.access_type, u.must_change_password, s.service, s.seen_at${more}
+  select u.id, u.is_student, u.access_type, u.must_change_password, s.service, s.seen_at,
+    case when not u.is_student then (
+      select json_agg(json_build_object('role', g.role, 'scope', g.scope, 'scopeId', g.scope_id))
+      from auth_grant g where g.user_id = u.id and (g.ends_at is null or g.ends_at > $3)) end as grants${more}
   from auth_session s join auth_user u on u.id = s.user_id
   where s.token_hash = $1 and s.kind = $2 and s.expires_at > $3 and not u.is_suspended`
 

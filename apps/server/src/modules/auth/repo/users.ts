@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 import type { Identifier } from '../identifier.ts'
 import type { UserTable } from '../tables.ts'
@@ -133,18 +133,6 @@ export async function setMustChange(db: Queries, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Suspends an account or takes it back; false when it is so already. */
-export async function setSuspended(db: Queries, id: number, isSuspended: boolean): Promise<boolean> {
-  const row = await db
-    .updateTable('auth_user')
-    .set({ is_suspended: isSuspended })
-    .where('id', '=', id)
-    .where('is_suspended', '<>', isSuspended)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function setTheme(db: Queries, id: number, theme: 'light' | 'dark' | null): Promise<void> {
   await db.updateTable('auth_user').set({ theme }).where('id', '=', id).execute()
 }
@@ -165,8 +153,11 @@ export function countPeople(db: Queries) {
     .executeTakeFirstOrThrow()
 }
 
-/** The learners who came last, with the last time they were seen. */
-export function newestLearners(db: Queries, limit: number) {
+/** Learners who came last first, with the last time they were seen: all, or those of some ids. */
+export function pageOfLearners(
+  db: Queries,
+  { limit, offset, ids }: { limit: number; offset: number; ids?: readonly number[] | undefined },
+) {
   return db
     .selectFrom('auth_user as u')
     .select([
@@ -187,9 +178,11 @@ export function newestLearners(db: Queries, limit: number) {
         .as('seen_at'),
     )
     .where('u.is_student', '=', true)
+    .$if(ids !== undefined, query => query.where(sql<boolean>`u.id = any(${ids ?? []}::bigint[])`))
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id')
     .limit(limit)
+    .offset(offset)
     .execute()
 }
 

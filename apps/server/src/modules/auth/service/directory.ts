@@ -1,6 +1,7 @@
-import type { Db } from '#platform/db/tables.ts'
+import type { Db, Handle } from '#platform/db/tables.ts'
 import type { Person } from '#platform/personal-data/port.ts'
 import type { Reader } from '#platform/policy.ts'
+import * as operations from '../repo/operations.ts'
 import * as personalData from '../repo/personal-data.ts'
 import * as sessions from '../repo/session-list.ts'
 import * as users from '../repo/users.ts'
@@ -27,12 +28,13 @@ export interface LearnerEntry extends Contact {
   seenAt: Date | null
 }
 
-export interface SignInEntry extends PersonName {
+export interface SignInGroup extends PersonName {
   isStudent: boolean
   kind: 'browser' | 'app'
-  /** The network that it came from, cut to its prefix. */
+  /** The network that they came from, cut to its prefix. */
   network: string
-  at: Date
+  times: number
+  lastAt: Date
 }
 
 const nameOf = (row: { first_name: string; last_name: string }) => ({
@@ -46,11 +48,25 @@ export async function contactOf(db: Db, userId: number): Promise<Contact | undef
   return row && { id: row.id, ...nameOf(row), email: row.email, phone: row.phone }
 }
 
-/** A person as a reader of what is theirs, where no session says who asks: the holder of a link. Null for who is suspended. */
+/**
+ * A person as a reader of what is theirs, where no session says who asks: the holder of a link. No role opens a
+ * link. Null for who is suspended. */
 export async function findReader(db: Db, userId: number): Promise<Reader | null> {
   const row = await users.findUserById(db, userId)
   if (!row || row.is_suspended) return null
-  return { userId: row.id, isStudent: row.is_student, accessType: row.access_type, via: 'session' }
+  return { userId: row.id, isStudent: row.is_student, accessType: row.access_type, via: 'session', grants: [] }
+}
+
+/** Whether somebody is staff, suspended or not; undefined when there is nobody. */
+export const isStaff = async (db: Handle, userId: number): Promise<boolean | undefined> => {
+  const row = await users.findUserById(db, userId)
+  return row && !row.is_student
+}
+
+/** Full names by id. */
+export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await operations.readUsers(db, ids)
+  return new Map(rows.map(row => [row.id, `${row.first_name} ${row.last_name}`.trim()]))
 }
 
 /** The person behind an e-mail in lower case, ten digits of a phone, or an id. */
@@ -69,9 +85,12 @@ export const hasPeople = async (db: Db): Promise<boolean> => (await users.countU
 export const learnerIds = (db: Db, accessType: 'Free' | 'Premium'): Promise<number[]> =>
   users.listStudentIds(db, accessType)
 
-/** The learners who came last. */
-export async function newestLearners(db: Db, limit: number): Promise<LearnerEntry[]> {
-  const rows = await users.newestLearners(db, limit)
+/** Learners who came last first: all, or those of some ids. */
+export async function pageOfLearners(
+  db: Db,
+  page: { limit: number; offset: number; ids?: readonly number[] | undefined },
+): Promise<LearnerEntry[]> {
+  const rows = await users.pageOfLearners(db, page)
   return rows.map(row => ({
     id: row.id,
     ...nameOf(row),
@@ -84,15 +103,21 @@ export async function newestLearners(db: Db, limit: number): Promise<LearnerEntr
   }))
 }
 
-/** The newest sessions of anybody. */
-export async function newestSignIns(db: Db, limit: number): Promise<SignInEntry[]> {
-  const rows = await sessions.newestSignIns(db, limit)
-  return rows.map(row => ({
+/** Sessions of anybody by person, kind and network: the newest group first. */
+export async function pageOfSignIns(
+  db: Db,
+  limit: number,
+  offset: number,
+): Promise<{ items: SignInGroup[]; total: number }> {
+  const rows = await sessions.pageOfSignIns(db, limit, offset)
+  const items = rows.map(row => ({
     id: row.user_id,
     ...nameOf(row),
     isStudent: row.is_student,
     kind: row.kind,
     network: row.network,
-    at: row.created_at,
+    times: row.times,
+    lastAt: row.last_at,
   }))
+  return { items, total: rows[0]?.total ?? 0 }
 }

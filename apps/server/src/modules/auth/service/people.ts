@@ -1,5 +1,8 @@
 import { newId } from '#platform/ids.ts'
-import { insertLead, insertUser } from '../repo/users.ts'
+import type { StaffRole } from '#platform/roles.ts'
+import { insertGrant } from '../repo/grants.ts'
+import { insertLead, insertUser, setMustChange, setPassword } from '../repo/users.ts'
+import { endEverywhere } from './end-everywhere.ts'
 import { hashPassword } from './hashing.ts'
 import type { AuthParts } from './ports.ts'
 
@@ -14,26 +17,56 @@ export interface NewPerson {
   mustChangePassword?: boolean
   isStudent: boolean
   accessType: 'Free' | 'Premium'
+  /** Of staff, over the institute: admin unless it says less. */
+  role?: StaffRole
 }
 
 /** Adds a user and gives the id. The username is the e-mail or, without one, the phone. */
 export async function addPerson(parts: AuthParts, person: NewPerson): Promise<number> {
   const id = newId()
   const email = person.email?.toLowerCase() ?? null
-  await insertUser(parts.db, {
-    id,
-    username: email ?? person.phone ?? String(id),
-    email,
-    phone: person.phone,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    password_hash: person.password === null ? null : await hashPassword(person.password),
-    must_change_password: person.password !== null && person.mustChangePassword === true,
-    is_student: person.isStudent,
-    access_type: person.accessType,
-    created_at: parts.clock.now(),
+  const password_hash = person.password === null ? null : await hashPassword(person.password)
+  await parts.db.transaction().execute(async tx => {
+    await insertUser(tx, {
+      id,
+      username: email ?? person.phone ?? String(id),
+      email,
+      phone: person.phone,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      password_hash,
+      must_change_password: person.password !== null && person.mustChangePassword === true,
+      is_student: person.isStudent,
+      access_type: person.accessType,
+      created_at: parts.clock.now(),
+    })
+    if (!person.isStudent)
+      await insertGrant(tx, {
+        id: newId(),
+        user_id: id,
+        role: person.role ?? 'admin',
+        scope: 'institute',
+        scope_id: null,
+        ends_at: null,
+        granted_at: parts.clock.now(),
+      })
   })
   return id
+}
+
+/** Gives somebody whom staff added a password; who was signed in with another one is no more. */
+export async function givePassword(
+  parts: AuthParts,
+  userId: number,
+  password: string,
+  { mustChange }: { mustChange: boolean },
+): Promise<void> {
+  const hash = await hashPassword(password)
+  await parts.db.transaction().execute(async tx => {
+    await setPassword(tx, userId, hash)
+    if (mustChange) await setMustChange(tx, userId)
+    await endEverywhere(parts, tx, userId, null)
+  })
 }
 
 /** Adds a lead: somebody known to sales who has no account. */

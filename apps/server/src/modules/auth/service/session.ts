@@ -126,6 +126,7 @@ const callerOf = (row: CallerRow, kind: Kind, token: string): Caller => ({
   accessType: row.access_type,
   via: kind === 'browser' ? 'session' : 'token',
   service: row.service,
+  grants: row.grants ?? [],
   mustChange: row.must_change_password,
   sessionHash: sha256(token),
   scopes: kind === 'browser' ? null : scopesOf(row.service),

@@ -40,7 +40,7 @@ export function allProgramCourses(db: Queries, uncounted: readonly string[]) {
 }
 
 /** The newest imports with their reports. */
-export function newestImports(db: Queries, limit: number) {
+export function newestImports(db: Queries, limit: number, offset = 0) {
   return db
     .selectFrom('learning_import as i')
     .innerJoin('learning_course as c', 'c.id', 'i.course_id')
@@ -49,7 +49,16 @@ export function newestImports(db: Queries, limit: number) {
     .orderBy('i.imported_at', 'desc')
     .orderBy('i.id')
     .limit(limit)
+    .offset(offset)
     .execute()
+}
+
+export async function countImports(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('learning_import as i')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** One activity with its course, its section and the number of enrolled learners. */

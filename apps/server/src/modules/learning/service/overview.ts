@@ -59,8 +59,15 @@ export async function allPrograms(db: Db, kinds: KindsOfContent): Promise<Progra
   }))
 }
 
-/** The newest imports with their reports. */
-export const newestImports = (db: Db, limit: number): Promise<ImportEntry[]> => repo.newestImports(db, limit)
+/** Imports with their reports, newest first, and how many there are. */
+export const pageOfImports = async (
+  db: Db,
+  limit: number,
+  offset: number,
+): Promise<{ items: ImportEntry[]; total: number }> => ({
+  items: await repo.newestImports(db, limit, offset),
+  total: await repo.countImports(db),
+})
 
 /** One activity with its place and the number of its learners. */
 export async function activityOverview(db: Db, id: number): Promise<ActivityOverview | undefined> {

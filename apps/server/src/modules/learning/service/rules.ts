@@ -9,6 +9,7 @@ export interface UnjudgedPart {
   part: Part
   id: number
   name: string
+  courseId: number
   courseName: string
   /** What the rules are about, in words. */
   about: string
@@ -53,6 +54,7 @@ function present(row: UnjudgedRow): UnjudgedPart {
     part: row.part,
     id: row.id,
     name: row.name,
+    courseId: row.courseId,
     courseName: row.courseName,
     about: [...new Set(rules.map(wordsFor))].join(', '),
     state: isDecided ? (row.isOpen ? 'shown' : 'hidden') : 'undecided',

@@ -1,0 +1,68 @@
+import type { Command } from '#platform/command.ts'
+import { AppError } from '#platform/errors.ts'
+import {
+  type HistoryParts,
+  listOperations,
+  OPERATOR,
+  type OperationParts,
+  readOperation,
+  undo,
+} from '../modules/staff/index.ts'
+import { tellOutcome } from './tell-outcome.ts'
+
+/** `npm run operations`: what staff did, newest first; with an id, what that one changed. */
+export const operationsList =
+  ({ db }: HistoryParts): Command =>
+  async ([id], tell) => {
+    if (id !== undefined && !/^\d{1,16}$/.test(id)) {
+      tell('Usage: npm run operations [-- ID]')
+      return 2
+    }
+    if (id === undefined) {
+      const { items, total } = await listOperations(db, OPERATOR, 0)
+      for (const { id: own, at, kind, actor, via, size, reason, undoneby } of items)
+        tell(
+          `${own}  ${new Date(at * 1000).toISOString()}  ${kind.padEnd(8)} ${size} rows, by ${actor || via}${undoneby === null ? '' : ', taken back'}: ${reason}`,
+        )
+      tell(`${items.length} of ${total}.`)
+      return 0
+    }
+    return refusable(tell, async () => {
+      const { operation, rows, total } = await readOperation(db, OPERATOR, Number(id), 0)
+      for (const { entity, key, outcome, fields } of rows)
+        tell(
+          `  ${outcome.padEnd(8)} ${entity} ${key}: ${fields.map(f => `${f.field} ${f.before} -> ${f.after}`).join(', ')}`,
+        )
+      tell(`${operation.kind}: ${rows.length} of ${total} rows.`)
+      return 0
+    })
+  }
+
+/** `npm run operations:undo -- ID`: takes an operation back, as far as nobody changed its things again. */
+export const operationsUndo =
+  (parts: OperationParts): Command =>
+  async (argv, tell) => {
+    const id = argv.find(given => /^\d{1,16}$/.test(given))
+    if (id === undefined) {
+      tell('Usage: npm run operations:undo -- ID [--dry-run]')
+      return 2
+    }
+    const isDryRun = argv.includes('--dry-run')
+    return refusable(tell, async () =>
+      tellOutcome(
+        await undo(parts, OPERATOR, Number(id), { isDryRun, reason: 'npm run operations:undo' }),
+        isDryRun,
+        tell,
+      ),
+    )
+  }
+
+async function refusable(tell: (line: string) => void, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    tell(`Refused: ${error.message}.`)
+    return 1
+  }
+}

@@ -1,0 +1,24 @@
+import type { StaffOutcome } from '@learn/contract/staff'
+
+/** Tells what an operation changed, row by row, and how to take it back; gives the exit code. */
+export function tellOutcome(
+  { operationid, counts, rows, leftoff }: StaffOutcome,
+  isDryRun: boolean,
+  tell: (line: string) => void,
+): number {
+  for (const { line, outcome, name, entity, key, fields, fault } of rows) {
+    const what = [line === null ? '' : `line ${line}`, name || key, entity].filter(Boolean).join(' · ')
+    const change = fields
+      .filter(({ before, after }) => before !== null || after !== null)
+      .map(({ field, before, after }) => `${field} ${before === null ? after : `${before} -> ${after ?? 'nothing'}`}`)
+    tell(`  ${outcome.padEnd(8)} ${what}: ${fault || change.join(', ') || 'as it was'}`)
+  }
+  if (leftoff > 0) tell(`  and ${leftoff} more rows.`)
+  tell(
+    `${counts.new} new, ${counts.changed} changed, ${counts.removed} removed, ${counts.same} the same, ${counts.fault} faults.`,
+  )
+  if (operationid !== null) tell(`Done, and logged. To take it back: npm run operations:undo -- ${operationid}`)
+  else if (isDryRun) tell('Dry run: nothing was written.')
+  else tell(counts.fault > 0 ? 'Nothing was written: mend the faults first.' : 'It is so already: nothing changed.')
+  return counts.fault > 0 && operationid === null ? 1 : 0
+}

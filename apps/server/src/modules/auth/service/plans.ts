@@ -1,0 +1,46 @@
+import type { Handle } from '#platform/db/tables.ts'
+import { newId } from '#platform/ids.ts'
+import { isoOrNull, type Wanted } from '#platform/operations/entity.ts'
+import type { GrantScope, StaffRole } from '#platform/roles.ts'
+import { countLastingAdmins, grantsOf } from '../repo/grants.ts'
+
+/** What staff operations want of single accounts. Nothing is written here: operations write, and log. */
+
+const person = (userId: number, state: Record<string, string | boolean>): Wanted[] => [
+  { entity: 'auth.person', key: String(userId), state },
+]
+
+/** Nobody suspended signs in; their sessions end. */
+export const suspendPlan = (userId: number, isSuspended: boolean): Wanted[] => person(userId, { isSuspended })
+
+export const accessPlan = (userId: number, accessType: 'Free' | 'Premium'): Wanted[] => person(userId, { accessType })
+
+export interface NewGrant {
+  role: StaffRole
+  scope: GrantScope
+  scopeId: number | null
+  endsAt: Date | null
+}
+
+/** Gives a role; one that is there with the same scope gets the new end. */
+export async function grantPlan(db: Handle, userId: number, given: NewGrant): Promise<Wanted[]> {
+  const known = (await grantsOf(db, userId)).find(
+    ({ role, scope, scopeId }) => role === given.role && scope === given.scope && scopeId === given.scopeId,
+  )
+  const { role, scope, scopeId } = given
+  return [
+    {
+      entity: 'auth.grant',
+      key: String(known?.id ?? newId()),
+      state: { userId, role, scope, scopeId, endsAt: isoOrNull(given.endsAt) },
+    },
+  ]
+}
+
+export const endGrantPlan = (grantId: number): Wanted[] => [{ entity: 'auth.grant', key: String(grantId), state: null }]
+
+/** The roles of a person, also those that ended. */
+export const rolesOf = (db: Handle, userId: number) => grantsOf(db, userId)
+
+/** Whether somebody can still give roles: asked before an operation commits. */
+export const hasLastingAdmin = async (db: Handle): Promise<boolean> => (await countLastingAdmins(db)) > 0

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Queries } from '#platform/db/tables.ts'
+
+/** Memberships and enrolments have one shape: a person, a program or a course, a first and a last day. */
+export interface Span {
+  userId: number
+  thingId: number
+  from: Date
+  endsAt: Date | null
+}
+
+const MEMBER = { table: 'learning_program_member', thing: 'program_id', from: 'joined_at' } as const
+const ENROLMENT = { table: 'learning_enrolment', thing: 'course_id', from: 'starts_at' } as const
+export const SPANS = { membership: MEMBER, enrolment: ENROLMENT }
+export type SpanKind = keyof typeof SPANS
+
+/** Those of the pairs that are there. */
+export async function readSpans(
+  db: Queries,
+  kind: SpanKind,
+  pairs: readonly (readonly [number, number])[],
+): Promise<Span[]> {
+  const { table, thing, from } = SPANS[kind]
+  const { rows } = await sql<Span>`
+    select t.user_id as "userId", t.${sql.ref(thing)} as "thingId", t.${sql.ref(from)} as "from", t.ends_at as "endsAt"
+    from unnest(${pairs.map(([user]) => user)}::bigint[], ${pairs.map(([, id]) => id)}::bigint[]) as k (u, i)
+    join ${sql.table(table)} t on t.user_id = k.u and t.${sql.ref(thing)} = k.i`.execute(db)
+  return rows
+}
+
+/** Puts spans in place, in one statement. */
+export async function writeSpans(db: Queries, kind: SpanKind, spans: readonly Span[]): Promise<void> {
+  const { table, thing, from } = SPANS[kind]
+  await sql`
+    insert into ${sql.table(table)} (user_id, ${sql.ref(thing)}, ${sql.ref(from)}, ends_at)
+    select * from unnest(${spans.map(s => s.userId)}::bigint[], ${spans.map(s => s.thingId)}::bigint[],
+      ${spans.map(s => s.from.toISOString())}::timestamptz[], ${spans.map(s => s.endsAt?.toISOString() ?? null)}::timestamptz[])
+    on conflict (user_id, ${sql.ref(thing)})
+    do update set ${sql.ref(from)} = excluded.${sql.ref(from)}, ends_at = excluded.ends_at`.execute(db)
+}
+
+export async function removeSpans(
+  db: Queries,
+  kind: SpanKind,
+  pairs: readonly (readonly [number, number])[],
+): Promise<void> {
+  const { table, thing } = SPANS[kind]
+  await sql`
+    delete from ${sql.table(table)} t
+    using unnest(${pairs.map(([user]) => user)}::bigint[], ${pairs.map(([, id]) => id)}::bigint[]) as k (u, i)
+    where t.user_id = k.u and t.${sql.ref(thing)} = k.i`.execute(db)
+}
+
+/** Programs by id. */
+export const readPrograms = (db: Queries, ids: readonly number[]) =>
+  db
+    .selectFrom('learning_program')
+    .select(['id', 'name', 'program_type', 'batch', 'starts_at', 'ends_at'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute()
+
+export async function updateProgram(
+  db: Queries,
+  id: number,
+  set: { name: string; program_type: string; batch: string; starts_at: Date | null; ends_at: Date | null },
+): Promise<void> {
+  await db.updateTable('learning_program').set(set).where('id', '=', id).execute()
+}
+
+/** Places of courses in the paths of programs. */
+export async function readPathPlaces(db: Queries, pairs: readonly (readonly [number, number])[]) {
+  const { rows } = await sql<{ programId: number; courseId: number; opensAt: Date | null }>`
+    select t.program_id as "programId", t.course_id as "courseId", t.opens_at as "opensAt"
+    from unnest(${pairs.map(([program]) => program)}::bigint[], ${pairs.map(([, id]) => id)}::bigint[]) as k (p, c)
+    join learning_program_course t on t.program_id = k.p and t.course_id = k.c`.execute(db)
+  return rows
+}
+
+export async function setOpening(db: Queries, programId: number, courseId: number, opensAt: Date | null) {
+  await db
+    .updateTable('learning_program_course')
+    .set({ opens_at: opensAt })
+    .where('program_id', '=', programId)
+    .where('course_id', '=', courseId)
+    .execute()
+}
+
+/** Whether courses are free, by id. */
+export const readOffers = (db: Queries, ids: readonly number[]) =>
+  db.selectFrom('learning_course').select(['id', 'is_free']).where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
+
+export async function setOffer(db: Queries, id: number, isFree: boolean): Promise<void> {
+  await db.updateTable('learning_course').set({ is_free: isFree }).where('id', '=', id).execute()
+}
+
+/** The programs that hold a course. */
+export async function programsOfCourse(db: Queries, courseId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('learning_program_course')
+    .select('program_id')
+    .where('course_id', '=', courseId)
+    .execute()
+  return rows.map(row => row.program_id)
+}
+
+/** The programs that learners are members of, whether their time has ended or not. */
+export async function programsOfUsers(db: Queries, userIds: readonly number[]) {
+  const { rows } = await sql<{ userId: number; programId: number }>`
+    select user_id as "userId", program_id as "programId" from learning_program_member
+    where user_id = any(${userIds}::bigint[])`.execute(db)
+  return rows
+}
+
+/** Courses of a program that nothing else gives this learner: neither another program of theirs nor the free offer. */
+export async function coursesOnlyIn(db: Queries, userId: number, programId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from learning_program_course pc join learning_course c on c.id = pc.course_id
+    where pc.program_id = ${programId} and not c.is_free and not exists (
+      select from learning_program_course o join learning_program_member m on m.program_id = o.program_id
+      where m.user_id = ${userId} and o.program_id <> ${programId} and o.course_id = c.id)`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** Everybody who is a member of one of these programs. */
+export async function membersOfAny(db: Queries, programIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct user_id as id from learning_program_member
+    where program_id = any(${programIds}::bigint[])`.execute(db)
+  return rows.map(row => row.id)
+}

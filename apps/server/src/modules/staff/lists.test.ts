@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import {
+  activityModel,
+  courseModel,
+  createCourse,
+  createPerson,
+  sectionModel,
+  signIn,
+  type TestPerson,
+} from '#testkit/factories.ts'
+import { createTestSystem } from '#testkit/system.ts'
+
+const system = await createTestSystem()
+const admin = await signIn(system, await createPerson(system, { isStudent: false }))
+const model = () => courseModel([sectionModel([activityModel()])])
+
+it('lists of the staff home reach everybody, by pages', async () => {
+  const people = []
+  for (let i = 0; i < 23; i++) people.push(await createPerson(system, { password: null }))
+  const names: string[] = []
+  for (const page of [0, 1]) {
+    const { body } = await admin.learn('local_learn_get_staff_learners', { page })
+    expect([body.total, body.pagesize]).toEqual([23, 20])
+    names.push(...body.items.map(({ name }) => name))
+  }
+  expect(new Set(names)).toEqual(new Set(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)))
+})
+
+it('sign-ins of one person from one network are one line', async () => {
+  const person = await createPerson(system)
+  for (let i = 0; i < 3; i++) await signIn(system, person, '198.51.100.4')
+  await signIn(system, person, '192.0.2.4')
+  const { items } = (await admin.learn('local_learn_get_staff_sign_ins', {})).body
+  const own = items.filter(({ userId }) => userId === person.id)
+  expect(Object.fromEntries(own.map(({ network, times }) => [network, times]))).toEqual({
+    '198.51.100.0/24': 3,
+    '192.0.2.0/24': 1,
+  })
+})
+
+it('contacts are masked until somebody asks, in scope, and who asked is logged', async () => {
+  const [ours, theirs] = [await createPerson(system), await createPerson(system)]
+  const course = await createCourse(system, model(), [ours])
+  await createCourse(system, model(), [theirs])
+  const teacher = await createPerson(system, { isStudent: false, role: 'teacher' })
+  await system.raw
+    .updateTable('auth_grant')
+    .set({ scope: 'program', scope_id: course.programId })
+    .where('user_id', '=', teacher.id)
+    .execute()
+  const client = await signIn(system, teacher)
+  const { body } = await client.learn('local_learn_get_staff_learners', {})
+  expect(body).toMatchObject({ total: 1, items: [{ id: ours.id }] })
+  expect(JSON.stringify((await client.learn('local_learn_get_staff_home', {})).body)).not.toContain(ours.email)
+  const reveal = (userid: number) => client.learn('local_learn_reveal_staff_contact', { userid })
+  expect((await reveal(ours.id)).body).toEqual({ email: ours.email, phone: ours.phone })
+  expect((await reveal(theirs.id)).status).toBe(404)
+  expect((await reveal(teacher.id)).status).toBe(404)
+  const log = (await admin.learn('local_learn_get_staff_operations', {})).body.items
+  expect(log.filter(({ kind }) => kind === 'reveal')).toMatchObject([{ actorid: teacher.id, undountil: null }])
+})
+
+it('of a scope nothing else is shown: other programs, sign-ins, imports', async () => {
+  const [mine, other] = [await createCourse(system, model()), await createCourse(system, model())]
+  const teacher = await createPerson(system, { isStudent: false, role: 'teacher' })
+  await system.raw
+    .updateTable('auth_grant')
+    .set({ scope: 'program', scope_id: mine.programId })
+    .where('user_id', '=', teacher.id)
+    .execute()
+  const { body } = await (await signIn(system, teacher)).learn('local_learn_get_staff_home', {})
+  expect(body.programs.map(({ id }) => id)).toEqual([mine.programId])
+  expect([body.signIns.total, body.imports.total, body.needs]).toEqual([0, 0, []])
+  expect(other.programId).toBeGreaterThan(0)
+})
+
+it('rules that cannot be judged are decided in scope only', async () => {
+  const availability = {
+    operator: 'all' as const,
+    isShownWhenLocked: true,
+    rules: [{ kind: 'other' as const, original: { type: 'group' } }],
+  }
+  const ruled = () => courseModel([sectionModel([activityModel({ sourceKey: 'ruled', availability })])])
+  const [mine, other] = [await createCourse(system, ruled()), await createCourse(system, ruled())]
+  const [author, teacher] = [
+    await createPerson(system, { isStudent: false, role: 'author' }),
+    await createPerson(system, { isStudent: false, role: 'teacher' }),
+  ]
+  await system.raw
+    .updateTable('auth_grant')
+    .set({ scope: 'program', scope_id: mine.programId })
+    .where('user_id', 'in', [author.id, teacher.id])
+    .execute()
+  const decide = async (person: TestPerson, id: number) =>
+    (await (await signIn(system, person)).learn('local_learn_decide_rules', { part: 'activity', id, show: true }))
+      .status
+  const rules = async (person: TestPerson) =>
+    (await (await signIn(system, person)).learn('local_learn_get_staff_home', {})).body.rules
+  expect(await rules(author)).toMatchObject([{ id: mine.idOf('ruled'), state: 'undecided' }])
+  expect(await rules(teacher)).toEqual([])
+  expect(await decide(author, other.idOf('ruled'))).toBe(404)
+  expect(await decide(teacher, mine.idOf('ruled'))).toBe(404)
+  expect(await decide(author, mine.idOf('ruled'))).toBe(200)
+  expect(await rules(author)).toMatchObject([{ id: mine.idOf('ruled'), state: 'shown' }])
+})
+
+it('the log forgets a person who is erased, and stays', async () => {
+  const person = await createPerson(system)
+  const act = { kind: 'access' as const, userid: person.id, accesstype: 'Free' as const }
+  await admin.learn('local_learn_perform_staff_operation', { act, reason: 'a test' })
+  const rows = () =>
+    system.raw
+      .selectFrom('staff_operation_row')
+      .select(['user_id', 'before', 'after'])
+      .where('key', '=', String(person.id))
+      .execute()
+  expect(await rows()).toMatchObject([{ user_id: person.id }])
+  expect(await system.runCommand(['person:erase', '--id', String(person.id), '--yes'], () => undefined)).toBe(0)
+  expect(await rows()).toEqual([{ user_id: null, before: null, after: null }])
+})

@@ -1,0 +1,87 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queries, Tables } from '#platform/db/tables.ts'
+import type { Change } from '#platform/operations/entity.ts'
+import type { Person } from '#platform/personal-data/port.ts'
+
+/** Acts of staff happen one after the other: each sees what the one before left. */
+export async function lockOperations(db: Queries): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('staff_operation'))`.execute(db)
+}
+
+/** Logs an operation with everything that it changed, in two statements. */
+export async function insertOperation(
+  db: Queries,
+  operation: Insertable<Tables['staff_operation']>,
+  rows: readonly (Change & { userId: number | null })[],
+): Promise<void> {
+  await db.insertInto('staff_operation').values(operation).execute()
+  const told = rows.map(({ entity, key, userId, before, after }, n) => ({ n, entity, key, userId, before, after }))
+  await sql`
+    insert into staff_operation_row (operation_id, n, entity, key, user_id, before, after)
+    select ${operation.id}::bigint, r.n, r.entity, r.key, r."userId", nullif(r.before, 'null'), nullif(r.after, 'null')
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as r (n integer, entity text, key text, "userId" bigint, before jsonb, after jsonb)`.execute(db)
+}
+
+const withUndo = (db: Queries) =>
+  db
+    .selectFrom('staff_operation as o')
+    .selectAll('o')
+    .select(eb =>
+      eb.selectFrom('staff_operation as u').select('u.id').whereRef('u.undoes', '=', 'o.id').limit(1).as('undoneBy'),
+    )
+
+export const findOperation = (db: Queries, id: number) => withUndo(db).where('o.id', '=', id).executeTakeFirst()
+export type OperationRow = NonNullable<Awaited<ReturnType<typeof findOperation>>>
+
+/** Whose operations are listed: everybody's, or one's own and those of programs. */
+export interface Reach {
+  isAll: boolean
+  userId: number
+  programIds: readonly number[]
+}
+
+const within = ({ isAll, userId, programIds }: Reach) =>
+  isAll
+    ? sql<boolean>`true`
+    : sql<boolean>`(o.actor_id = ${userId}::bigint or (o.program_ids <> '{}' and o.program_ids <@ ${programIds}::bigint[]))`
+
+export const listOperations = (db: Queries, reach: Reach, limit: number, offset: number) =>
+  withUndo(db).where(within(reach)).orderBy('o.at', 'desc').orderBy('o.id').limit(limit).offset(offset).execute()
+
+export async function countOperations(db: Queries, reach: Reach): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_operation as o')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where(within(reach))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What an operation changed, in its order; those of somebody who was erased say nothing any more. */
+export const changesOf = (db: Queries, operationId: number, page?: { limit: number; offset: number }) =>
+  db
+    .selectFrom('staff_operation_row')
+    .select(['entity', 'key', 'before', 'after'])
+    .where('operation_id', '=', operationId)
+    .where(eb => eb.or([eb('before', 'is not', null), eb('after', 'is not', null)]))
+    .orderBy('n')
+    .$if(page !== undefined, query => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
+    .execute()
+
+/** What staff did to a person, and what they did as staff. */
+export async function readOperationsOf(db: Queries, { userId }: Person) {
+  return {
+    staff_operation: await db.selectFrom('staff_operation').selectAll().where('actor_id', '=', userId).execute(),
+    staff_operation_row: await db.selectFrom('staff_operation_row').selectAll().where('user_id', '=', userId).execute(),
+  }
+}
+
+/** The log stays; what it says of the person goes. */
+export async function forgetPerson(db: Queries, { userId }: Person): Promise<void> {
+  await db
+    .updateTable('staff_operation_row')
+    .set({ user_id: null, before: null, after: null })
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Handle } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { Change, Wanted } from '#platform/operations/entity.ts'
+import type { LinePlan } from '../../auth/index.ts'
+
+/** What an act comes to, once the caller is found to be allowed it. */
+export interface ActPlan {
+  wanted: Wanted[]
+  /** The programs and courses that it concerns; none: the institute. */
+  programIds: number[]
+  courseIds: number[]
+  /** Of a file. */
+  lines?: LinePlan[]
+  /** Changes that this caller may not make, by key, and why. */
+  veto?: (changes: readonly Change[]) => Map<string, string>
+  /** Nothing takes it back. */
+  isFinal?: boolean
+  needsReason?: boolean
+}
+
+export interface ActParts {
+  db: Handle
+  clock: Clock
+  caller: Caller
+}
+
+/** Out of scope is like not there. */
+export const notFound = () => new AppError('learning/not-found', 'There is nothing here that you can open')

@@ -1,0 +1,31 @@
+import { shownType } from '@learn/contract/course'
+import type { StaffActivity } from '@learn/contract/staff'
+import { epochOrNull } from '#platform/clock.ts'
+import type { Db } from '#platform/db/tables.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { enrolment, overview } from '../../learning/index.ts'
+import { countLearners } from '../../progress/index.ts'
+import { can } from '../policy.ts'
+import { notFound } from './act-plan.ts'
+
+/** One activity with the numbers of its learners. Throws `learning/not-found`. */
+export async function readStaffActivity({ db }: { db: Db }, caller: Caller, id: number): Promise<StaffActivity> {
+  const row = can(caller, 'see the institute') ? await overview.activityOverview(db, id) : undefined
+  if (!row) throw notFound()
+  const programIds = await enrolment.programsOfCourse(db, row.courseId)
+  if (!can(caller, 'see this', { programIds, courseIds: [row.courseId] })) throw notFound()
+  const { opened, completed } = await countLearners(db, id)
+  return {
+    id: row.id,
+    ...shownType(row.type),
+    name: row.name,
+    course: { id: row.courseId, name: row.courseName },
+    section: { id: row.sectionId, name: row.sectionName },
+    isVisible: row.isVisible,
+    openAt: epochOrNull(row.opensAt),
+    dueAt: epochOrNull(row.dueAt),
+    learners: row.learners,
+    opened,
+    completed,
+  }
+}

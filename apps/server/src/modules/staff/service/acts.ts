@@ -1,0 +1,145 @@
+import type { StaffAct } from '@learn/contract/staff'
+import type { Handle } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Wanted } from '#platform/operations/entity.ts'
+import type { GrantScope } from '#platform/roles.ts'
+import { accounts, directory, mayWithPeople, planStaff } from '../../auth/index.ts'
+import { enrolment, mayInLearning } from '../../learning/index.ts'
+import { mayInProfile, publishPlan } from '../../profile/index.ts'
+import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
+import { planFile } from './people-file.ts'
+
+const refuseUnless = (isAllowed: boolean): void => {
+  if (!isAllowed) throw notFound()
+}
+const dateOf = (atS: number | null | undefined): Date | null => (atS == null ? null : new Date(atS * 1000))
+const dateIfGiven = (atS: number | null | undefined) => (atS === undefined ? undefined : dateOf(atS))
+
+type Planner<K extends StaffAct['kind']> = (parts: ActParts, act: Extract<StaffAct, { kind: K }>) => Promise<ActPlan>
+
+const inProgram = (programId: number, wanted: Wanted[]): ActPlan => ({
+  wanted,
+  programIds: [programId],
+  courseIds: [],
+})
+
+/** Plans of the acts, each after asking the policy of the module whose things it changes. */
+const planners: { [K in StaffAct['kind']]: Planner<K> } = {
+  async enrol({ db, clock, caller }, { userid, programid, endsat }) {
+    refuseUnless(mayInLearning(caller, 'add learners', { programIds: [programid] }))
+    refuseUnless((await enrolment.hasProgram(db, programid)) && (await isLearner(db, userid)))
+    return inProgram(programid, await enrolment.joinPlan(db, clock, [userid], programid, dateIfGiven(endsat)))
+  },
+  async leave({ db, caller }, { userid, programid }) {
+    refuseUnless(mayInLearning(caller, 'move or remove learners', { programIds: [programid] }))
+    refuseUnless(await isLearner(db, userid))
+    return inProgram(programid, await enrolment.leavePlan(db, userid, programid))
+  },
+  async move({ db, clock, caller }, { userid, programid, toprogramid }) {
+    for (const id of [programid, toprogramid]) {
+      refuseUnless(mayInLearning(caller, 'move or remove learners', { programIds: [id] }))
+      refuseUnless(await enrolment.hasProgram(db, id))
+    }
+    refuseUnless(programid !== toprogramid && (await isLearner(db, userid)))
+    const isThere = await enrolment.isMember(db, userid, toprogramid)
+    refuseUnless(isThere || (await enrolment.isMember(db, userid, programid)))
+    const wanted = await enrolment.movePlan(db, clock, userid, programid, toprogramid)
+    return { ...inProgram(programid, wanted), programIds: [programid, toprogramid] }
+  },
+  async suspend(parts, { userid, issuspended }) {
+    const programIds = await mayWithAccount(parts, userid)
+    return { ...onPerson(accounts.suspendPlan(userid, issuspended), programIds), needsReason: true }
+  },
+  async access(parts, { userid, accesstype }) {
+    refuseUnless(await isLearner(parts.db, userid))
+    const programIds = await mayWithAccount(parts, userid)
+    return { ...onPerson(accounts.accessPlan(userid, accesstype), programIds), needsReason: true }
+  },
+  async dates({ db, caller }, { programid, batch, startsat, endsat }) {
+    refuseUnless(mayInLearning(caller, 'set dates', { programIds: [programid] }))
+    refuseUnless(await enrolment.hasProgram(db, programid))
+    const dates = { batch, startsAt: dateIfGiven(startsat), endsAt: dateIfGiven(endsat) }
+    return inProgram(programid, enrolment.datesPlan(programid, dates))
+  },
+  async opening({ db, caller }, { programid, courseid, opensat }) {
+    refuseUnless(mayInLearning(caller, 'set dates', { programIds: [programid] }))
+    refuseUnless(await enrolment.hasCourseIn(db, programid, courseid))
+    return inProgram(programid, enrolment.openingPlan(programid, courseid, dateOf(opensat)))
+  },
+  async offer({ db, caller }, { courseid, isfree }) {
+    const programIds = await enrolment.programsOfCourse(db, courseid)
+    const isAllowed =
+      mayInLearning(caller, 'change who may open', { courseIds: [courseid] }) ||
+      (programIds.length > 0 &&
+        programIds.every(id => mayInLearning(caller, 'change who may open', { programIds: [id] })))
+    refuseUnless(isAllowed && (await enrolment.hasCourse(db, courseid)))
+    return {
+      wanted: enrolment.offerPlan(courseid, isfree),
+      programIds,
+      courseIds: [courseid],
+      needsReason: true,
+    }
+  },
+  async policy({ db, caller }, { policyid, title, html, note }) {
+    refuseUnless(mayInProfile(caller, 'publish policies'))
+    const wanted = await publishPlan(db, { policyId: policyid ?? null, title, html, note })
+    if (!wanted) throw notFound()
+    return { wanted, programIds: [], courseIds: [], isFinal: true }
+  },
+  async staff({ db, caller }, { name, email, role, programid, courseid, endsat }) {
+    refuseUnless(mayWithPeople(caller, 'give roles'))
+    const planned = await planStaff(db, { name, email })
+    if ('fault' in planned) throw new AppError('request/invalid', planned.fault)
+    const scope = await scopeOf(db, programid, courseid)
+    const given = { role, ...scope, endsAt: dateOf(endsat) }
+    const grants = await accounts.grantPlan(db, planned.userId, given)
+    return { ...onPerson([...planned.wanted, ...grants], []), needsReason: true }
+  },
+  async role({ db, caller }, { userid, role, programid, courseid, endsat }) {
+    refuseUnless(mayWithPeople(caller, 'give roles') && (await directory.isStaff(db, userid)) === true)
+    const scope = await scopeOf(db, programid, courseid)
+    const given = { role, ...scope, endsAt: dateOf(endsat) }
+    return { ...onPerson(await accounts.grantPlan(db, userid, given), []), needsReason: true }
+  },
+  async 'role-end'({ db, caller }, { userid, grantid }) {
+    refuseUnless(mayWithPeople(caller, 'give roles'))
+    refuseUnless((await accounts.rolesOf(db, userid)).some(({ id }) => id === grantid))
+    return { ...onPerson(accounts.endGrantPlan(grantid), []), needsReason: true }
+  },
+  people: (parts, act) => planFile.people(parts, act),
+  leads: (parts, act) => planFile.leads(parts, act),
+}
+
+/** What an act comes to. Throws `learning/not-found` where the caller may not, or a thing is not there. */
+export const planAct = (parts: ActParts, act: StaffAct): Promise<ActPlan> =>
+  (planners[act.kind] as Planner<StaffAct['kind']>)(parts, act)
+
+const onPerson = (wanted: Wanted[], programIds: number[]): ActPlan => ({ wanted, programIds, courseIds: [] })
+
+const isLearner = async (db: Handle, userId: number): Promise<boolean> =>
+  (await directory.isStaff(db, userId)) === false
+
+/** The programs of a person whose account the caller may change. */
+async function mayWithAccount({ db, caller }: ActParts, userId: number): Promise<number[]> {
+  const isStaff = await directory.isStaff(db, userId)
+  const programIds = (await enrolment.programsOfUsers(db, [userId])).get(userId) ?? []
+  refuseUnless(
+    isStaff !== undefined && mayWithPeople(caller, 'suspend and change access', { isStudent: !isStaff, programIds }),
+  )
+  return programIds
+}
+
+/** How far a new role reaches. Throws `learning/not-found` for a program or a course that is not there. */
+async function scopeOf(
+  db: Handle,
+  programId: number | undefined,
+  courseId: number | undefined,
+): Promise<{ scope: GrantScope; scopeId: number | null }> {
+  if (programId !== undefined) {
+    refuseUnless(courseId === undefined && (await enrolment.hasProgram(db, programId)))
+    return { scope: 'program', scopeId: programId }
+  }
+  if (courseId === undefined) return { scope: 'institute', scopeId: null }
+  refuseUnless(await enrolment.hasCourse(db, courseId))
+  return { scope: 'course', scopeId: courseId }
+}

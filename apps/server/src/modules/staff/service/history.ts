@@ -1,0 +1,64 @@
+import type { ResultOf } from '@learn/contract'
+import { epochOrNull, epochS } from '#platform/clock.ts'
+import type { Db } from '#platform/db/tables.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { directory } from '../../auth/index.ts'
+import { can } from '../policy.ts'
+import * as repo from '../repo/operations.ts'
+import { notFound } from './act-plan.ts'
+import { presentChange } from './present-rows.ts'
+import { mayWith } from './undo.ts'
+
+type Listed = ResultOf<'local_learn_get_staff_operations'>['items'][number]
+
+export interface HistoryParts {
+  db: Db
+}
+
+const PAGE = 50
+
+/** What staff did: all of it for admins, else one's own and what concerns the programs that one runs. */
+export async function listOperations(db: Db, caller: Caller, page: number) {
+  if (!can(caller, 'see the institute')) throw notFound()
+  const reach = {
+    isAll: can(caller, 'see and undo an operation', { isOwn: false }),
+    userId: caller.userId,
+    programIds: caller.grants.flatMap(({ scopeId }) =>
+      scopeId !== null && can(caller, 'see and undo an operation', { isOwn: false, programIds: [scopeId] })
+        ? [scopeId]
+        : [],
+    ),
+  }
+  const rows = await repo.listOperations(db, reach, PAGE, page * PAGE)
+  return { items: await present(db, rows), total: await repo.countOperations(db, reach), pagesize: PAGE }
+}
+
+/** One operation with a page of what it changed. Throws `learning/not-found`. */
+export async function readOperation(db: Db, caller: Caller, id: number, page: number) {
+  const row = await repo.findOperation(db, id)
+  if (!row || !mayWith(caller, row)) throw notFound()
+  const [operation] = await present(db, [row])
+  if (!operation) throw notFound()
+  const changes = await repo.changesOf(db, id, { limit: PAGE, offset: page * PAGE })
+  return { operation, rows: changes.map(change => presentChange(change)), total: row.size, pagesize: PAGE }
+}
+
+async function present(db: Db, rows: readonly repo.OperationRow[]): Promise<Listed[]> {
+  const names = await directory.namesOf(
+    db,
+    rows.flatMap(({ actor_id }) => actor_id ?? []),
+  )
+  return rows.map(row => ({
+    id: row.id,
+    kind: row.kind,
+    actorid: row.actor_id,
+    actor: names.get(row.actor_id ?? 0) ?? '',
+    via: row.via,
+    reason: row.reason,
+    at: epochS(row.at),
+    size: row.size,
+    undountil: epochOrNull(row.undo_until),
+    undoes: row.undoes,
+    undoneby: row.undoneBy,
+  }))
+}

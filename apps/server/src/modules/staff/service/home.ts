@@ -1,0 +1,56 @@
+import type { StaffHome } from '@learn/contract/staff'
+import { type Clock, epochOrNull, epochS } from '#platform/clock.ts'
+import type { Db } from '#platform/db/tables.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { Logger } from '#platform/log.ts'
+import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
+import { directory, mayWithPeople } from '../../auth/index.ts'
+import { type KindsOfContent, overview } from '../../learning/index.ts'
+import { can } from '../policy.ts'
+import { notFound } from './act-plan.ts'
+import { listImports, listLearners, listSignIns } from './lists.ts'
+import { listRules } from './rules.ts'
+
+export interface StaffParts {
+  db: Db
+  clock: Clock
+  log: Logger
+  kinds: KindsOfContent
+  /** Of all modules. */
+  needSources(): readonly NeedSource[]
+}
+
+/** The home of staff: what waits, programs in scope, first pages of learners, imports, sign-ins. Throws `learning/not-found`. */
+export async function readStaffHome(
+  { db, clock, log, kinds, needSources }: StaffParts,
+  caller: Caller,
+): Promise<StaffHome> {
+  // Somebody who is no staff learns nothing, not even that there is something.
+  if (!can(caller, 'see the institute')) throw notFound()
+  const needs = can(caller, 'see what waits') ? await readNeeds(log, needSources()) : []
+  return {
+    people: await directory.countPeople(db),
+    programs: (await readPrograms(db, kinds)).filter(({ id, courses }) =>
+      can(caller, 'see this', { programIds: [id], courseIds: courses.map(course => course.id) }),
+    ),
+    learners: await listLearners(db, caller, 0),
+    imports: await listImports(db, caller, 0),
+    rules: await listRules(db, caller),
+    signIns: await listSignIns(db, caller, 0),
+    needs: needs.map(({ since, ...need }) => ({ ...need, since: epochOrNull(since) })),
+    can: {
+      revealContacts: caller.grants.some(({ scopeId }) =>
+        mayWithPeople(caller, 'reveal contacts', scopeId === null ? {} : { programIds: [scopeId] }),
+      ),
+    },
+    serverAt: epochS(clock.now()),
+  }
+}
+
+async function readPrograms(db: Db, kinds: KindsOfContent): Promise<StaffHome['programs']> {
+  return (await overview.allPrograms(db, kinds)).map(({ startsAt, endsAt, ...program }) => ({
+    ...program,
+    startAt: epochOrNull(startsAt),
+    endAt: epochOrNull(endsAt),
+  }))
+}

@@ -1,0 +1,89 @@
+import type { StaffAct } from '@learn/contract/staff'
+import { readRecords } from '@learn/sheet-files/csv'
+import { AppError } from '#platform/errors.ts'
+import type { Change } from '#platform/operations/entity.ts'
+import { type LinePlan, mayWithPeople, type PersonLine, planLeads, planPeople } from '../../auth/index.ts'
+import { enrolment } from '../../learning/index.ts'
+import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
+
+/** How columns may be called, in any letter case, and the field that they fill. */
+const COLUMNS: Readonly<Record<string, Exclude<keyof PersonLine, 'line'>>> = {
+  name: 'name',
+  'full name': 'name',
+  'first name': 'firstName',
+  firstname: 'firstName',
+  'last name': 'lastName',
+  lastname: 'lastName',
+  'e-mail': 'email',
+  email: 'email',
+  mobile: 'phone',
+  phone: 'phone',
+  'mobile number': 'phone',
+  access: 'access',
+}
+
+/** The lines of a list of people. Throws `request/invalid` with one sentence when its columns are not understood. */
+export function readPeople(csv: string): PersonLine[] {
+  const [header = [], ...records] = readRecords(csv)
+  const fields = header.map(name => COLUMNS[name.trim().toLowerCase().replaceAll('_', ' ')])
+  const strange = header.filter((name, i) => name.trim() !== '' && !fields[i])
+  if (strange.length > 0) throw new AppError('request/invalid', `Unknown column: ${strange.join(', ')}`)
+  if (!fields.includes('email') && !fields.includes('phone'))
+    throw new AppError('request/invalid', 'The first line names the columns: name, email, phone, access')
+  return records.flatMap((record, i) => {
+    if (record.every(cell => cell.trim() === '')) return []
+    const given = fields.flatMap((field, at): [string, string][] => (field ? [[field, record[at] ?? '']] : []))
+    return [{ line: i + 2, ...Object.fromEntries(given) }]
+  })
+}
+
+async function people(
+  { db, clock, caller }: ActParts,
+  { csv, accesstype, programid }: Extract<StaffAct, { kind: 'people' }>,
+): Promise<ActPlan> {
+  const programIds = programid === undefined ? [] : [programid]
+  const isThere = programid === undefined || (await enrolment.hasProgram(db, programid))
+  if (!mayWithPeople(caller, 'import people', { programIds }) || !isThere) throw notFound()
+  const lines = await planPeople(db, readPeople(csv), accesstype)
+  const places = await enrolment.programsOfUsers(
+    db,
+    lines.flatMap(({ userId }) => userId ?? []),
+  )
+  const placesOf = (userId: number | null) => places.get(userId ?? 0) ?? []
+  const reached = lines.map(line =>
+    line.isKnown && !mayWithPeople(caller, 'import people', { programIds: placesOf(line.userId) })
+      ? { ...line, fault: 'This person is in none of your programs', wanted: [] }
+      : line,
+  )
+  const userIds = reached.flatMap(({ userId, fault }) => (fault || userId === null ? [] : [userId]))
+  const joins = programid === undefined ? [] : await enrolment.joinPlan(db, clock, userIds, programid)
+  return {
+    wanted: [...reached.flatMap(({ wanted }) => wanted), ...joins],
+    programIds,
+    courseIds: [],
+    lines: reached,
+    needsReason: true,
+    veto: changes =>
+      accessVeto(changes, key =>
+        mayWithPeople(caller, 'suspend and change access', { isStudent: true, programIds: placesOf(Number(key)) }),
+      ),
+  }
+}
+
+/** Who may add people may not therefore change what those can open who are here already. */
+function accessVeto(changes: readonly Change[], mayChange: (key: string) => boolean): Map<string, string> {
+  const barred = changes.filter(
+    ({ entity, key, before, after }) =>
+      entity === 'auth.person' && before && after && before.accessType !== after.accessType && !mayChange(key),
+  )
+  return new Map(barred.map(({ key }) => [key, 'You may not change the access of this person']))
+}
+
+async function leads({ db, caller }: ActParts, { csv }: { csv: string }): Promise<ActPlan> {
+  if (!mayWithPeople(caller, 'import leads')) throw notFound()
+  const lines: LinePlan[] = await planLeads(db, readPeople(csv))
+  return { wanted: lines.flatMap(({ wanted }) => wanted), programIds: [], courseIds: [], lines, needsReason: true }
+}
+
+/** Lists of people from a file. */
+export const planFile = { people, leads }

@@ -1,0 +1,146 @@
+import type { StaffAct, StaffOutcome } from '@learn/contract/staff'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Tx } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { newId } from '#platform/ids.ts'
+import { applyChanges } from '#platform/operations/apply.ts'
+import { differencesOf, type Entities, entityOf } from '#platform/operations/differences.ts'
+import type { Change } from '#platform/operations/entity.ts'
+import { accounts } from '../../auth/index.ts'
+import { insertOperation, lockOperations } from '../repo/operations.ts'
+import type { ActPlan } from './act-plan.ts'
+import { planAct } from './acts.ts'
+import { presentChange, presentOutcome } from './present-rows.ts'
+
+export interface OperationParts {
+  db: Db
+  clock: Clock
+  entities(): Entities
+}
+
+/** Whoever runs commands on the machine itself: everything is theirs already. */
+export const OPERATOR: Caller = {
+  userId: 0,
+  isStudent: false,
+  accessType: 'Premium',
+  via: 'session',
+  service: '',
+  sessionHash: new Uint8Array(),
+  mustChange: false,
+  scopes: null,
+  grants: [{ role: 'admin', scope: 'institute', scopeId: null }],
+}
+
+const UNDO_MS = 30 * 86_400_000
+/** More than this asks for a reason, whatever it is. */
+const FREELY = 10
+
+export interface Request {
+  isDryRun: boolean
+  reason: string
+}
+
+/**
+ * One act of staff: planned, compared with what is there, and unless it is a dry run written whole and logged, in one
+ * transaction. A file with a fault changes nothing. Throws `learning/not-found`, `request/invalid`, `staff/reason-needed`,
+ * `staff/last-admin`.
+ */
+export function perform(
+  parts: OperationParts,
+  caller: Caller,
+  act: StaffAct,
+  { isDryRun, reason }: Request,
+): Promise<StaffOutcome> {
+  return parts.db.transaction().execute(async tx => {
+    await lockOperations(tx)
+    const plan = await planAct({ db: tx, clock: parts.clock, caller }, act)
+    const changes = await differencesOf(tx, parts.entities(), plan.wanted)
+    const { rows, same } = rowsOf(plan, changes)
+    const hasFault = rows.some(({ fault }) => fault)
+    if (isDryRun || hasFault || changes.length === 0) return presentOutcome(null, rows, same)
+    if (reason === '' && (plan.needsReason || changes.length > FREELY)) throw reasonNeeded()
+    const id = await record(parts, tx, caller, changes, {
+      kind: act.kind,
+      reason,
+      isFinal: plan.isFinal ?? false,
+      programIds: plan.programIds,
+      courseIds: plan.courseIds,
+      undoes: null,
+    })
+    return presentOutcome(id, rows, same)
+  })
+}
+
+export const reasonNeeded = () => new AppError('staff/reason-needed', 'This needs a reason')
+
+export interface Entry {
+  kind: string
+  reason: string
+  isFinal: boolean
+  programIds: number[]
+  courseIds: number[]
+  undoes: number | null
+}
+
+/** Writes changes and logs them; gives the id of the operation. Throws `staff/last-admin`. */
+export async function record(
+  { clock, entities }: OperationParts,
+  tx: Tx,
+  { userId, via }: Caller,
+  changes: readonly Change[],
+  { kind, reason, isFinal, programIds, courseIds, undoes }: Entry,
+): Promise<number> {
+  const at = clock.now()
+  const hadAdmin = await accounts.hasLastingAdmin(tx)
+  await applyChanges(tx, entities(), changes, at)
+  if (hadAdmin && !(await accounts.hasLastingAdmin(tx)))
+    throw new AppError('staff/last-admin', 'Nobody would be left who can give roles')
+  const id = newId()
+  await insertOperation(
+    tx,
+    {
+      id,
+      kind,
+      actor_id: userId || null,
+      via: userId ? via : 'command',
+      reason,
+      at,
+      size: changes.length,
+      undo_until: isFinal ? null : new Date(at.getTime() + UNDO_MS),
+      undoes,
+      program_ids: programIds,
+      course_ids: courseIds,
+    },
+    changes.map(change => ({
+      ...change,
+      userId: entityOf(entities(), change.entity).userOf(change.key, change.after ?? change.before ?? {}),
+    })),
+  )
+  return id
+}
+
+/** Rows by line where a file says so; a line without any is the same as before. */
+function rowsOf({ lines, veto }: ActPlan, changes: readonly Change[]) {
+  const vetoes = veto?.(changes) ?? new Map<string, string>()
+  const keyOf = ({ entity, key }: { entity: string; key: string }) => `${entity} ${key}`
+  const lineOf = new Map(
+    lines?.flatMap(line => [
+      ...line.wanted.map(wanted => [keyOf(wanted), line] as const),
+      ...(line.userId === null ? [] : [[`user ${line.userId}`, line] as const]),
+    ]),
+  )
+  const touched = new Set<number>()
+  const rows = changes.map(change => {
+    const line = lineOf.get(keyOf(change)) ?? lineOf.get(`user ${change.key.split(':')[0]}`)
+    if (line) touched.add(line.line)
+    return presentChange(change, { ...line, fault: vetoes.get(change.key) ?? '' })
+  })
+  const faults = (lines ?? []).flatMap(({ line, name, fault }) =>
+    fault
+      ? [presentChange({ entity: 'line', key: String(line), before: null, after: null }, { line, name, fault })]
+      : [],
+  )
+  const same = lines?.filter(({ line, fault }) => !fault && !touched.has(line)).length ?? (changes.length === 0 ? 1 : 0)
+  return { rows: [...faults, ...rows], same }
+}

@@ -1,0 +1,61 @@
+import type { StaffOutcome } from '@learn/contract/staff'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { inverseOf } from '#platform/operations/apply.ts'
+import { can } from '../policy.ts'
+import { changesOf, findOperation, lockOperations, type OperationRow } from '../repo/operations.ts'
+import { notFound } from './act-plan.ts'
+import { type OperationParts, type Request, reasonNeeded, record } from './perform.ts'
+import { presentChange, presentOutcome } from './present-rows.ts'
+
+/** Whether the caller may see an operation, and take it back. */
+export const mayWith = (caller: Caller, { actor_id, program_ids, course_ids }: OperationRow): boolean =>
+  (actor_id === caller.userId && can(caller, 'see and undo an operation', { isOwn: true })) ||
+  can(caller, 'see and undo an operation', { isOwn: false }) ||
+  (program_ids.length + course_ids.length > 0 &&
+    program_ids.every(id => can(caller, 'see and undo an operation', { isOwn: false, programIds: [id] })) &&
+    (program_ids.length > 0 ||
+      course_ids.every(id => can(caller, 'see and undo an operation', { isOwn: false, courseIds: [id] }))))
+
+/**
+ * Takes an operation back, as an operation of its own, which can be taken back too. What was changed again since, or is in
+ * use, stays and is told. Throws `learning/not-found`, `staff/not-undoable`, `staff/reason-needed`, `staff/last-admin`.
+ */
+export function undo(
+  parts: OperationParts,
+  caller: Caller,
+  id: number,
+  { isDryRun, reason }: Request,
+): Promise<StaffOutcome> {
+  return parts.db.transaction().execute(async tx => {
+    await lockOperations(tx)
+    const operation = await findOperation(tx, id)
+    if (!operation || !mayWith(caller, operation)) throw notFound()
+    refuseTooLate(operation, parts.clock.now())
+    const done = await changesOf(tx, id)
+    const { changes, kept } = await inverseOf(tx, parts.entities(), done)
+    const rows = [
+      ...kept.map(({ change, why }) => presentChange(change, { fault: why })),
+      ...changes.map(change => presentChange(change)),
+    ]
+    if (isDryRun || changes.length === 0) return presentOutcome(null, rows, 0)
+    if (reason === '' && operation.actor_id !== caller.userId) throw reasonNeeded()
+    const entry = {
+      kind: 'undo',
+      reason,
+      isFinal: false,
+      programIds: operation.program_ids,
+      courseIds: operation.course_ids,
+      undoes: id,
+    }
+    return presentOutcome(await record(parts, tx, caller, changes, entry), rows, 0)
+  })
+}
+
+function refuseTooLate({ undo_until, undoneBy }: OperationRow, now: Date): void {
+  const why =
+    (undo_until === null && 'Nothing takes this back') ||
+    (undoneBy !== null && 'This was taken back already') ||
+    (undo_until && undo_until < now && 'This is older than 30 days')
+  if (why) throw new AppError('staff/not-undoable', why)
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { epochS, id } from '../base/shapes.ts'
+import { webFunction } from '../base/web-function.ts'
+
+const text = (max: number) => z.string().max(max)
+const count = z.number().int()
+const moment = epochS.nullable().optional()
+/** A list of people has at most about 20,000 lines. */
+const FILE_CHARS = 2_000_000
+const role = z.enum(['admin', 'manager', 'author', 'teacher', 'placement', 'support'])
+
+/** One act of staff on people, programs, courses, policies and roles. Moments are epoch seconds; null clears one. */
+export const staffAct = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('enrol'), userid: id, programid: id, endsat: moment }),
+  z.strictObject({ kind: z.literal('leave'), userid: id, programid: id }),
+  z.strictObject({ kind: z.literal('move'), userid: id, programid: id, toprogramid: id }),
+  z.strictObject({ kind: z.literal('suspend'), userid: id, issuspended: z.boolean() }),
+  z.strictObject({ kind: z.literal('access'), userid: id, accesstype: z.enum(['Free', 'Premium']) }),
+  z.strictObject({
+    kind: z.literal('dates'),
+    programid: id,
+    batch: text(100).optional(),
+    startsat: moment,
+    endsat: moment,
+  }),
+  z.strictObject({ kind: z.literal('opening'), programid: id, courseid: id, opensat: moment }),
+  z.strictObject({ kind: z.literal('offer'), courseid: id, isfree: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('policy'),
+    policyid: id.optional(),
+    title: text(200).min(1),
+    html: text(200_000).min(1),
+    note: text(500).default(''),
+  }),
+  z.strictObject({
+    kind: z.literal('staff'),
+    name: text(200).min(1),
+    email: text(254),
+    role,
+    programid: id.optional(),
+    courseid: id.optional(),
+    endsat: moment,
+  }),
+  z.strictObject({
+    kind: z.literal('role'),
+    userid: id,
+    role,
+    programid: id.optional(),
+    courseid: id.optional(),
+    endsat: moment,
+  }),
+  z.strictObject({ kind: z.literal('role-end'), userid: id, grantid: id }),
+  z.strictObject({
+    kind: z.literal('people'),
+    csv: text(FILE_CHARS),
+    accesstype: z.enum(['Free', 'Premium']).default('Premium'),
+    programid: id.optional(),
+  }),
+  z.strictObject({ kind: z.literal('leads'), csv: text(FILE_CHARS) }),
+])
+export type StaffAct = z.output<typeof staffAct>
+
+/** As text, whatever it is. */
+const value = z.string().nullable()
+
+const row = z.object({
+  /** Of the file; null where there is none. */
+  line: count.nullable(),
+  /** What kind of thing, and which. */
+  entity: z.string(),
+  key: z.string(),
+  /** Who, where the file says it. */
+  name: z.string(),
+  outcome: z.enum(['new', 'changed', 'removed', 'fault']),
+  /** Why a line cannot be applied, or why something stays when it is undone. */
+  fault: z.string(),
+  fields: z.array(z.object({ field: z.string(), before: value, after: value })),
+})
+
+const outcome = z.object({
+  /** Its id; null for a dry run, for what changed nothing, and for a file with faults: it is applied whole or not at all. */
+  operationid: id.nullable(),
+  counts: z.object({ new: count, changed: count, removed: count, same: count, fault: count }),
+  /** Faults first. What was the same already is counted only. */
+  rows: z.array(row),
+  /** Rows that are counted above and not listed. */
+  leftoff: count,
+})
+export type StaffOutcome = z.output<typeof outcome>
+
+const operation = z.object({
+  id,
+  kind: z.string(),
+  /** Null for a command, or somebody who was erased. */
+  actorid: id.nullable(),
+  actor: z.string(),
+  via: z.enum(['command', 'session', 'token']),
+  reason: z.string(),
+  at: epochS,
+  size: count,
+  /** Null: nothing takes it back. */
+  undountil: epochS.nullable(),
+  /** The operation that it takes back, and the one that took it back. */
+  undoes: id.nullable(),
+  undoneby: id.nullable(),
+})
+
+/** What staff do, and what they did. */
+export const operationFunctions = {
+  local_learn_perform_staff_operation: webFunction({
+    summary: 'One act on people, programs, courses, policies or roles, logged; a dry run tells what would change.',
+    kind: 'write',
+    scope: 'staff',
+    bodyLimitBytes: 8_000_000,
+    params: z.strictObject({
+      act: staffAct,
+      isdryrun: z.boolean().default(false),
+      reason: text(500).default(''),
+    }),
+    returns: outcome,
+  }),
+  local_learn_undo_staff_operation: webFunction({
+    summary: 'Takes back what an operation changed, within 30 days; what was changed again since stays.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({ operationid: id, isdryrun: z.boolean().default(false), reason: text(500).default('') }),
+    returns: outcome,
+  }),
+  local_learn_get_staff_operations: webFunction({
+    summary: 'What staff did, newest first, by pages.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ page: count.min(0).max(100_000).default(0) }),
+    returns: z.object({ items: z.array(operation), total: count, pagesize: count }),
+  }),
+  local_learn_get_staff_operation: webFunction({
+    summary: 'One operation with what it changed, by pages.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ operationid: id, page: count.min(0).max(100_000).default(0) }),
+    returns: z.object({ operation, rows: z.array(row), total: count, pagesize: count }),
+  }),
+}
