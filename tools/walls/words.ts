@@ -15,7 +15,7 @@ const WALLS: readonly Wall[] = [
     instead: 'ask can(caller, ...) of a policy.ts',
     files: ['apps/server/src/{modules,commands}/**/*.ts'],
     except: /\/policy\.ts$|\.test\.ts$/,
-    word: /\b(caller|who|subject)\??\.(isStudent|accessType)\b|\broleOf\(|\{[^}]*\b(isStudent|accessType)\b[^}]*\} = (caller|who|subject)\b/,
+    word: /\b(caller|who|subject)\??\.(isStudent|accessType)\b|\bkindOfAccount\(|\{[^}]*\b(isStudent|accessType)\b[^}]*\} = (caller|who|subject)\b/,
   },
   {
     rule: 'control-by-role',

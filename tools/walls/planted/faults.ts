@@ -341,7 +341,7 @@ export const deadFaults: Fault[] = [
 export const wordFaults: Fault[] = [
   ...[
     "import type { Caller } from '#platform/http/caller.ts'\nexport const planted = (caller: Caller) => caller.isStudent\n",
-    "import { roleOf } from '#platform/policy.ts'\nexport const planted = roleOf({ isStudent: true })\n",
+    "import { kindOfAccount } from '#platform/policy.ts'\nexport const planted = kindOfAccount({ isStudent: true })\n",
     "import type { Caller } from '#platform/http/caller.ts'\nexport function planted(caller: Caller) {\n  const { accessType } = caller\n  return accessType\n}\n",
   ].map((plant, n) => ({
     what: `who may is decided beside the policy (${n + 1})`,
