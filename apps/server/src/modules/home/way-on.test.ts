@@ -33,6 +33,7 @@ describe('a course that tracks nothing', () => {
     expect(await resume()).toEqual([course.idOf('one'), course.idOf('one')])
     await open('one')
     expect(await resume()).toEqual([course.idOf('two'), course.idOf('two')])
+    system.clock.pass(1)
     await open('three')
     expect(await resume()).toEqual([undefined, null])
   })
