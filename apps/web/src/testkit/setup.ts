@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
+import { clearSignIn } from '#features/session/start.ts'
 import { hearServerTime } from '#shared/lib/server-clock.ts'
 import { onToast } from '#shared/ui/toast.ts'
 
@@ -10,6 +11,8 @@ configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => hearServerTime(new Date().toUTCString()))
 // Files of one worker share the window and the modules: each leaves them as it found them.
 afterEach(cleanup)
+// Nor is who was signed in.
+afterEach(clearSignIn)
 afterAll(() => {
   onToast(() => {})()
   localStorage.clear()

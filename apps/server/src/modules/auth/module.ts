@@ -3,7 +3,7 @@ import { defineModule } from '#platform/module.ts'
 import { accountRoutes } from './account-routes.ts'
 import { authFunctions } from './functions.ts'
 import { handOverRoutes } from './hand-over-routes.ts'
-import { readAccount, removeAccount } from './repo/personal-data.ts'
+import { PERSONAL_TABLES, readAccount, removeAccount } from './repo/personal-data.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { authEntities } from './service/entities.ts'
 import { forgetOldCodes } from './service/forget.ts'
@@ -30,20 +30,7 @@ export const authModule = (parts: AuthParts & { cookies: Cookies }) =>
     },
     retention: [{ what: 'one-time codes', keepDays: CODES_DAYS, forget: before => forgetOldCodes(parts, before) }],
     entities: authEntities(parts),
-    personalData: {
-      tables: [
-        'auth_user',
-        'auth_lead',
-        'auth_session',
-        'auth_known_device',
-        'auth_ticket',
-        'auth_factor',
-        'auth_recovery_code',
-        'auth_grant',
-      ],
-      exportOf: readAccount,
-      erase: removeAccount,
-    },
+    personalData: { tables: PERSONAL_TABLES, exportOf: readAccount, erase: removeAccount },
     wireCodes: {
       'auth/required': 'invalidtoken',
       'auth/must-change': 'forcepasswordchangenotice',

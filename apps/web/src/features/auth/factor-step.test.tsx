@@ -36,7 +36,7 @@ it('after a right password the code of the app signs in, with another try after 
       code === '123 456' ? { token: '1', user: aarav } : { error: SIGN_IN_TEXTS.secondFactorWrong },
   })
   const router = await byPassword()
-  expect(document.activeElement).toBe(screen.getByLabelText(FIELD))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(FIELD)))
   expect(localStorage.getItem('token')).toBeNull()
   press('Sign in')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Please enter the code of your app.'))

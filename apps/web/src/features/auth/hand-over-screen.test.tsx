@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeCode, takeHanded } from '#features/session/start.ts'
+import { clearSignIn, keepSignIn, takeCode, takeHanded } from '#features/session/start.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { press } from '../../testkit/form.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'
@@ -18,6 +18,7 @@ const stored = () => Object.fromEntries(Object.entries(localStorage))
 
 beforeEach(() => {
   localStorage.clear()
+  clearSignIn()
   takeCode()
   windowOf(1440, { isStill: true })
   for (const key of ['lpid', 'userInput', 'theme', 'splash']) localStorage.setItem(key, key === 'theme' ? 'dark' : '1')
@@ -36,6 +37,13 @@ describe('token login (platform 4)', () => {
     expect(stored()).toMatchObject({ token: '1', theme: 'dark', accessType: 'Premium' })
     expect(JSON.parse(stored().user as string)).toMatchObject({ name: 'Aarav', userid: 7 })
     expect(stored()).not.toHaveProperty('userInput')
+  })
+
+  it('takes a learner home where staff were signed in before, in the same page', async () => {
+    keepSignIn({ ...aarav, isstudent: false })
+    serve({ ...rest, 'payments.fetchToken': { status: 'success', token: '1', userid: 7 } })
+    const router = open()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
   it.each([{ status: 'failed' as const }, new Fault(500), new Fault(0)])(
@@ -88,7 +96,7 @@ describe('token login (platform 4)', () => {
       const calls = serve({ ...rest, 'payments.fetchToken': { status: 'ready', name: 'Mallory Menon' } })
       const router = open(referrer)
       const title = await screen.findByRole('heading', { name: 'Sign in as Mallory Menon?' })
-      expect(document.activeElement).toBe(title)
+      await waitFor(() => expect(document.activeElement).toBe(title))
       press('Do not sign in')
       await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
       expect(calls.filter(call => call.name === 'payments.fetchToken')).toEqual([
@@ -116,7 +124,7 @@ describe('token login (platform 4)', () => {
     const calls = serve({ ...rest, 'payments.fetchToken': { status: 'other-user', currentName: 'Ishita' } })
     const router = open()
     const title = await screen.findByRole('heading', { name: 'Change who is signed in?' })
-    expect(document.activeElement).toBe(title)
+    await waitFor(() => expect(document.activeElement).toBe(title))
     press('Stay signed in as Ishita')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(calls.filter(call => call.name === 'payments.fetchToken')).toHaveLength(1)

@@ -83,13 +83,13 @@ describe('sign-up of a lead (platform 7, usertoken)', () => {
     const before = calls.length
     press('Create account and sign in')
     expect((await screen.findByText('Please enter your first name.')).id).toBe(describing('First name'))
-    expect(document.activeElement).toBe(screen.getByLabelText('First name'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')))
     type('First name', 'Leela')
     type('E-mail', 'leela@')
     press('Create account and sign in')
     await waitFor(() => expect(screen.queryByText('Please enter your first name.')).toBeNull())
     expect(screen.getByText('Please enter a valid email address.').id).toBe(describing('E-mail'))
-    expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail/))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^E-mail/)))
     expect(calls.length).toBe(before)
   })
 

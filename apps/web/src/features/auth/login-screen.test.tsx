@@ -52,7 +52,7 @@ describe('one-time code', () => {
       },
     })
     const router = await toCodeStep('/login?next=%2F%3Ftab%3Dtoday')
-    expect(document.activeElement).toBe(screen.getByLabelText('One-time code'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('One-time code')))
     type('One-time code', '48 29-13')
     await waitFor(() => expect(router.state.location.href).toBe('/?tab=today'))
     expect(calls.slice(0, 2)).toEqual([
@@ -89,7 +89,7 @@ describe('one-time code', () => {
     type('Mobile number or e-mail', '12')
     press('Send code')
     expect((await screen.findByRole('alert')).textContent).toBe(SIGN_IN_TEXTS.invalidIdentifier)
-    expect(document.activeElement).toBe(screen.getByLabelText('Mobile number or e-mail'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Mobile number or e-mail')))
     expect(calls).toEqual([])
   })
 
@@ -136,7 +136,7 @@ describe('one-time code', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`${SIGN_IN_TEXTS.wrongCode}1 attempt left`))
     const input = screen.getByLabelText('One-time code')
     expect(input).toHaveProperty('value', '')
-    expect(document.activeElement).toBe(input)
+    await waitFor(() => expect(document.activeElement).toBe(input))
   })
 
   it('too many wrong codes show the exact time of the unlock in India', async () => {

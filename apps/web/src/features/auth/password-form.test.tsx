@@ -44,7 +44,7 @@ describe('password', () => {
     await toPassword()
     press('Sign in')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Invalid login, please try again'))
-    expect(document.activeElement).toBe(screen.getByLabelText('Password', { selector: 'input' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password', { selector: 'input' })))
   })
 
   it.each([0, 503])('a call that is rejected with %i shows the written text (decisions 3)', async status => {

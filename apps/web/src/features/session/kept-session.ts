@@ -12,12 +12,23 @@ export function keepAccess(type: AccessType): void {
   store('accessType', type)
 }
 
+let isStaff = false
+
+/** True once the server has said that staff are signed in here: they have a home of their own (decisions 1). */
+export const isStaffHere = (): boolean => isStaff
+
+/** Keeps whether the server says that staff are signed in. */
+export function keepStaff(is: boolean): void {
+  isStaff = is
+}
+
 /** True while this browser holds the marker of a session. */
 export const hasSession = (): boolean => readStored('token') !== null || readStored('freeToken') !== null
 
 /** Keeps what the documents keep of a signed-in learner. The token field holds a marker (decisions 2). */
 export function keepSignIn(user: UserRecord): void {
   store('token', '1')
+  keepStaff(!user.isstudent)
   keepAccess(user.profile.accesstype)
   if (user.profile.accesstype === 'Free') store('freeToken', '1')
   store('user', {
@@ -38,5 +49,6 @@ export function clearAll(): void {
 /** Clears what a logout clears (spec: platform 4): token in both its fields, user, splash, lpid, mobile number. */
 export function clearSignIn(): void {
   accountType = null
+  isStaff = false
   forget('token', 'freeToken', 'user', 'splash', 'lpid', 'userMobileNumber')
 }

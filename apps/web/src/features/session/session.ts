@@ -7,7 +7,7 @@ import { readStored } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
 import { takeAccountTheme } from '#shared/ui/account-theme.ts'
 import { toast } from '#shared/ui/toast.ts'
-import { clearSignIn, keepAccess, keepSignIn } from './kept-session.ts'
+import { clearSignIn, keepAccess, keepSignIn, keepStaff } from './kept-session.ts'
 import { placeFor } from './place-for.ts'
 import { publicPlace } from './public-place.ts'
 
@@ -15,10 +15,6 @@ import { publicPlace } from './public-place.ts'
 export const RESUME_AFTER_MS = 1500
 
 let verification: Promise<void> | null = null
-let isStaff = false
-
-/** True once the server has said that staff are signed in here: they have a home of their own (decisions 1). */
-export const isStaffHere = (): boolean => isStaff
 
 /**
  * App start: a stored marker triggers one verification, beside the loading of the screen (spec: platform 4).
@@ -48,7 +44,7 @@ async function verify(): Promise<void> {
   if (reply.status === 1) {
     setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)
     takeAccountTheme(reply.theme, before)
-    isStaff = reply.isstudent === false
+    keepStaff(reply.isstudent === false)
     if (reply.mustChange) return window.location.replace(addressOf('resetPassword'))
     goOn(reply)
     return

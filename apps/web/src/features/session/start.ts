@@ -5,11 +5,19 @@ export { endLeft } from './end-left.ts'
 export { isFreePath } from './free-area.ts'
 export { verifyFreeStart } from './free-start.ts'
 export { handedLogout, isOwnCode, takeCode, takeHanded } from './handed.ts'
-export { accountAccess, clearAll, clearSignIn, hasSession, keepAccess, keepSignIn } from './kept-session.ts'
+export {
+  accountAccess,
+  clearAll,
+  clearSignIn,
+  hasSession,
+  isStaffHere,
+  keepAccess,
+  keepSignIn,
+} from './kept-session.ts'
 export { placeFor } from './place-for.ts'
 export { publicPlace } from './public-place.ts'
 export { safeNext } from './safe-next.ts'
-export { isStaffHere, verifyStart } from './session.ts'
+export { verifyStart } from './session.ts'
 
 /** `?logout=true` asked for; its code comes when such a link was followed. */
 export const LogoutLink = latePart('logout', () => import('./logout-link.tsx'), { fault: 'inside' })

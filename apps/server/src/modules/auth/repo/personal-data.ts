@@ -2,22 +2,27 @@ import type { Queries } from '#platform/db/tables.ts'
 import type { Person } from '#platform/personal-data/port.ts'
 import { readOwned, told } from '#platform/personal-data/repo.ts'
 
+/** What a person has beside the account itself. */
+const OWNED = [
+  'auth_lead',
+  'auth_session',
+  'auth_known_device',
+  'auth_ticket',
+  'auth_factor',
+  'auth_recovery_code',
+  'auth_grant',
+] as const
+
+/** The tables of this module that name a person. */
+export const PERSONAL_TABLES = ['auth_user', ...OWNED] as const
+
 /** The account of a person, and the lead that it came from. */
 export async function readAccount(db: Queries, { userId }: Person) {
   const users = await db.selectFrom('auth_user').selectAll().where('id', '=', userId).execute()
-  const owned = [
-    'auth_lead',
-    'auth_session',
-    'auth_known_device',
-    'auth_ticket',
-    'auth_factor',
-    'auth_recovery_code',
-    'auth_grant',
-  ] as const
   return {
     auth_user: users.map(told),
     ...Object.fromEntries(
-      await Promise.all(owned.map(async table => [table, await readOwned(db, table, userId)] as const)),
+      await Promise.all(OWNED.map(async table => [table, await readOwned(db, table, userId)] as const)),
     ),
   }
 }
