@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ConformanceCase } from '@learn/sheet/conformance'
 import type { Vector } from '@learn/sheet/vectors'
 import { expect, test } from '@playwright/test'
-import { build, type Rolldown } from 'vite'
+import { inWorker } from '../support/in-worker.ts'
 import { calculate, type SheetResults, type SheetWork } from '../support/sheet-worker.ts'
 
 const sheet = path.join(import.meta.dirname, '../../packages/sheet')
@@ -13,19 +13,6 @@ const rounded = ({ failures, got }: SheetResults): SheetResults => ({
   failures,
   got: got.map(text => text.replace(/-?\d+\.\d+(e[+-]?\d+)?/g, number => Number(number).toPrecision(14))),
 })
-
-/** The worker as one script, bundled as for the browser. */
-async function workerScript(): Promise<string> {
-  const result = (await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      lib: { entry: path.join(import.meta.dirname, '../support/sheet-worker.ts'), formats: ['iife'], name: 'sheet' },
-    },
-  })) as Rolldown.RolldownOutput[]
-  return result[0]?.output[0].code ?? ''
-}
 
 test('the formula engine calculates in a browser worker what it calculates in Node', async ({ page }) => {
   const vectors = globSync('vectors/*.json', { cwd: sheet }).flatMap(
@@ -39,17 +26,7 @@ test('the formula engine calculates in a browser worker what it calculates in No
   expect(cases.length).toBeGreaterThan(900)
   const work: SheetWork = { vectors, cases }
 
-  await page.goto('about:blank')
-  const inWorker = await page.evaluate(
-    ([script, given]) =>
-      new Promise<SheetResults>((resolve, reject) => {
-        const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })))
-        worker.addEventListener('message', ({ data }: MessageEvent<SheetResults>) => resolve(data))
-        worker.addEventListener('error', event => reject(new Error(event.message)))
-        worker.postMessage(given)
-      }),
-    [await workerScript(), work] as const,
-  )
-  expect(inWorker.failures).toEqual([])
-  expect(rounded(inWorker)).toEqual(rounded(calculate(work)))
+  const got = await inWorker<SheetResults>(page, path.join(import.meta.dirname, '../support/sheet-worker.ts'), work)
+  expect(got.failures).toEqual([])
+  expect(rounded(got)).toEqual(rounded(calculate(work)))
 })

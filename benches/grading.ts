@@ -1,0 +1,105 @@
+// Grading of sheets: what one costs, and how often it is right about formulas that no author listed.
+// `npm run bench -- grading [--list]`: with --list also which formulas of the table it judges otherwise.
+import { type SheetResult } from '@learn/contract/sandbox'
+import { gradeSheet } from '../packages/grading/src/index.ts'
+import { ALL_FUNCTIONS } from '../packages/sheet/src/functions/all.ts'
+import { FORMULA_MARKS, OUTPUT_MARKS, problemOf, problemOfTask } from './support/grading-problem.ts'
+import { GRADING_TASKS } from './support/grading-table/index.ts'
+import type { GradingTask } from './support/grading-table/task.ts'
+import { median, print, printAll } from './support/lines.ts'
+
+const options = { functions: ALL_FUNCTIONS }
+const isListing = process.argv.includes('--list')
+
+/** Marks that a formula of the table earns beyond its output. */
+function formulaMarks(task: GradingTask, problem: ReturnType<typeof problemOfTask>, formula: string): number {
+  const entered = { ...task.others, [task.cell]: formula }
+  const result: SheetResult = gradeSheet(problem, entered, options)
+  const cell = result.cells.find(({ cell }) => cell === task.cell)
+  if (!cell) throw new Error(`${task.name}: ${task.cell} was not graded`)
+  return cell.colour === 'red' ? 0 : cell.earned - OUTPUT_MARKS
+}
+
+let [right, rightBest, rightByText, wrong, wrongHeld, wrongHeldByText] = [0, 0, 0, 0, 0, 0]
+for (const task of GRADING_TASKS) {
+  const [problem, byText] = [problemOfTask(task), problemOfTask(task, true)]
+  for (const formula of task.right) {
+    right++
+    const earns = formulaMarks(task, problem, formula) === FORMULA_MARKS
+    if (earns) rightBest++
+    else if (isListing) console.log(JSON.stringify({ refused: formula, task: task.name }))
+    if (formulaMarks(task, byText, formula) === FORMULA_MARKS) rightByText++
+  }
+  for (const formula of task.wrong) {
+    wrong++
+    const isHeld = formulaMarks(task, problem, formula) === 0
+    if (isHeld) wrongHeld++
+    else if (isListing) console.log(JSON.stringify({ accepted: formula, task: task.name }))
+    if (formulaMarks(task, byText, formula) === 0) wrongHeldByText++
+  }
+}
+
+const pct = (part: number, whole: number) => (100 * part) / whole
+const LEAST_PCT = 99
+/** A share that must be at least so much, beside that of the rule by text. */
+const share = (name: string, part: number, peer: number, whole: number) =>
+  print({ name, value: pct(part, whole), unit: `% of ${whole}`, least: LEAST_PCT, peer: pct(peer, whole) })
+share('grading.correct.pct', rightBest, rightByText, right)
+share('grading.wrong.pct', wrongHeld, wrongHeldByText, wrong)
+
+/** Twenty cells, each answered by a formula that is right and not listed, so that every one is run on the variants. */
+const ROUNDS = 60
+const WARM_UP = 30
+const ledger = GRADING_TASKS[0] as GradingTask
+const orders = Array.from({ length: 10 }, (_, i) => i + 2)
+const problem = problemOf(
+  'twenty cells',
+  ledger.rows,
+  Object.fromEntries(
+    orders.flatMap(r => [
+      [`F${r}`, `=D${r}*E${r}`],
+      [`G${r}`, `=IF(F${r}>=13000,"Gold",IF(F${r}>=7500,"Silver","Bronze"))`],
+    ]),
+  ),
+)
+const answers = (i: number) =>
+  Object.fromEntries(
+    orders.flatMap(r => [
+      [`F${r}`, `=PRODUCT(D${r},E${r})`],
+      [
+        `G${r}`,
+        i % 2
+          ? `=IFS(F${r}>=13000,"Gold",F${r}>=7500,"Silver",TRUE,"Bronze")`
+          : `=LOOKUP(F${r},{0,7500,13000},{"Bronze","Silver","Gold"})`,
+      ],
+    ]),
+  )
+const wrongAnswers = Object.fromEntries(
+  orders.flatMap(r => [
+    [`F${r}`, `=D${r}*E${r}`],
+    [`G${r}`, `=IF(F${r}>13000,"Gold",IF(F${r}>=7500,"Silver","Bronze"))`],
+  ]),
+)
+function cpuMs(entered: (i: number) => Record<string, string>, mustScore: (score: number) => boolean): number {
+  const times: number[] = []
+  for (let i = 0; i < WARM_UP + ROUNDS; i++) {
+    const before = process.cpuUsage()
+    const { finalScore } = gradeSheet(problem, entered(i), options)
+    const { user, system } = process.cpuUsage(before)
+    if (!mustScore(finalScore)) throw new Error(`the sheet scored ${finalScore}`)
+    if (i >= WARM_UP) times.push((user + system) / 1000)
+  }
+  return median(times)
+}
+print({ name: 'grading.run.cpu_ms', value: cpuMs(answers, score => score === 100), unit: 'ms', limit: 20 })
+print({
+  name: 'grading.run.wrong.cpu_ms',
+  value: cpuMs(
+    () => wrongAnswers,
+    score => score < 100,
+  ),
+  unit: 'ms',
+  limit: 40,
+})
+// grading.p95_ms, 25 runs a second through the server, joins with the server's module.
+printAll()

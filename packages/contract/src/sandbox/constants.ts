@@ -1,0 +1,27 @@
+/** Rows and columns of a sheet whose author says nothing else (spec: careers 3.2 and 9). */
+export const SHEET_ROWS = 30
+export const SHEET_COLUMNS = 15
+/** What a whole sheet is worth (spec: careers 9). */
+export const SHEET_SCORE = 100
+
+/** Types that a column can have; the engine's COLUMN_TYPES says what each stands for (decisions 3, sheet details). */
+export const SHEET_COLUMN_TYPES = ['Auto', 'Text', 'Number', 'Currency', 'Percent', 'Date'] as const
+
+/**
+ * Mistakes that grading names, by what mends them. The name is what the learner reads.
+ */
+export const SHEET_MISTAKES = {
+  hardCoded: 'Hard-coded value',
+  rangeShort: 'Range too short',
+  rangeOneShort: 'Range one row short',
+  missingDollar: 'Missing $',
+  approximateMatch: 'Approximate match',
+  boundary: 'Wrong at the boundary',
+  textNumber: 'Number as text',
+  doubleCounting: 'Counted twice',
+  emptyDivided: 'Empty cell',
+  circular: 'Circular reference',
+  unreadable: 'Unfinished formula',
+  requiredFunction: 'Function asked for',
+} as const
+export type SheetMistakeCode = keyof typeof SHEET_MISTAKES

@@ -1,0 +1,3 @@
+export * from './plain.ts'
+export * from './problem.ts'
+export * from './result.ts'

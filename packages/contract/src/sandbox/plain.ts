@@ -1,0 +1,3 @@
+/** The spreadsheet sandbox as plain data: what the browser imports as values. */
+export * from './constants.ts'
+export * from './texts.ts'

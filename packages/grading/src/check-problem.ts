@@ -1,0 +1,136 @@
+import type { SheetBreakingCase, SheetProblem, SheetValidation } from '@learn/contract/sandbox'
+import { normalForm } from '@learn/sheet'
+import { breakingCase } from './breaking-case.ts'
+import { functionsOf, treeOf } from './formula-reads.ts'
+import { type GradeOptions, gradeSheet, START_OF_2026 } from './grade-sheet.ts'
+import { optionsOf } from './judge-formula.ts'
+import { byPlace, placeOf } from './places.ts'
+import { LEAST_RESULTS, type Prepared, prepare } from './prepared.ts'
+import { bestOption, isGraded, maximumOf, referenceFormula } from './reference.ts'
+
+/** Something that the author should look at; an error keeps the problem from being published. */
+export interface ProblemFinding {
+  severity: 'error' | 'warning'
+  /** Null: of the whole problem. */
+  cell: string | null
+  text: string
+}
+
+/** A listed formula on the hidden variants. */
+export interface OptionCheck {
+  cell: string
+  formula: string
+  weightage: number
+  isSame: boolean
+  breakingCase: SheetBreakingCase | null
+}
+
+/** What the check of a problem found. */
+export interface ProblemCheck {
+  isOk: boolean
+  /** What the reference answers score; must be 100. */
+  score: number
+  findings: ProblemFinding[]
+  options: OptionCheck[]
+}
+
+/** The author's check: the reference must score 100, marks must agree, and listed formulas are run on the variants. */
+export function checkProblem(problem: SheetProblem, options: GradeOptions): ProblemCheck {
+  const findings: ProblemFinding[] = []
+  const add = (severity: ProblemFinding['severity'], cell: string | null, text: string) =>
+    findings.push({ severity, cell, text })
+  const prepared = prepare(problem, options.functions, options.now ?? START_OF_2026)
+  const cells = Object.entries(problem.validations).sort(([a], [b]) => byPlace(a, b))
+  const checked: OptionCheck[] = []
+  for (const [cell, validation] of cells) {
+    checkPlace(problem, cell, text => add('error', cell, text))
+    checkMarks(validation, text => add('error', cell, text))
+    checkFormulas(prepared, validation, (severity, text) => add(severity, cell, text))
+    checked.push(...checkOptions(prepared, cell, validation))
+    const reference = prepared.reference(cell)
+    const isUnlisted = validation.formula.flag && validation.formula.equivalent !== 'off'
+    if (reference && isUnlisted && prepared.provingResults(reference) < LEAST_RESULTS)
+      add('warning', cell, 'No changed data moves the result: only listed formulas can earn formula marks.')
+  }
+  for (const { cell, formula, weightage, isSame } of checked)
+    if (!isSame && weightage >= (problem.validations[cell]?.formula.mm ?? 0))
+      add('warning', cell, `${formula} earns full marks and gives something else on changed data.`)
+  for (const hint of problem.hints)
+    if (hint.cell !== undefined && !problem.validations[hint.cell])
+      add('error', hint.cell, 'A hint is for a cell that is not answered.')
+  if (!cells.some(([, validation]) => maximumOf(validation) > 0)) add('error', null, 'No cell earns marks.')
+  const entered = Object.fromEntries(
+    cells.map(([cell, of]) => [cell, referenceFormula(of) ?? String(of.output.value ?? '')]),
+  )
+  const result = gradeSheet(problem, entered, { ...options, cases: 0 })
+  for (const { cell, colour, enteredOutput } of result.cells)
+    if (colour === 'red')
+      add(
+        'error',
+        cell,
+        `The reference gives ${JSON.stringify(enteredOutput)}, not ${JSON.stringify(problem.validations[cell]?.output.value)}.`,
+      )
+  if (result.finalScore < 100)
+    add('error', null, `The reference answers score ${result.finalScore.toFixed(2)}, not 100.`)
+  return {
+    isOk: !findings.some(({ severity }) => severity === 'error'),
+    score: result.finalScore,
+    findings,
+    options: checked,
+  }
+}
+
+function checkPlace({ dimensions, cellData }: SheetProblem, cell: string, add: (text: string) => void): void {
+  const { row, col } = placeOf(cell)
+  if (row >= dimensions.rows || col >= dimensions.columns) add('The cell lies outside of the sheet.')
+  if ((cellData[row]?.[col] ?? '') !== '') add('The data holds something in this answer cell.')
+}
+
+function checkMarks({ formula, output }: SheetValidation, add: (text: string) => void): void {
+  if (!isGraded({ formula, output })) add('Neither the formula nor the output is graded.')
+  if (!formula.flag) return
+  if (formula.options.length === 0) return add('The formula is graded, and none is listed.')
+  const best = bestOption(formula)
+  const most = Math.max(...formula.options.map(({ weightage }) => weightage))
+  if (best && best.weightage !== formula.mm)
+    add(`The maximum is ${formula.mm}, but the best formula earns ${best.weightage}.`)
+  if (best && best.weightage < most) add('The best formula earns less than another one.')
+  if (formula.options.filter(({ isBest }) => isBest).length > 1) add('More than one formula is called the best.')
+  if (typeof formula.equivalent === 'number' && formula.equivalent > formula.mm)
+    add('An unlisted formula earns more than the maximum.')
+}
+
+function checkFormulas(
+  { options: { functions } }: Prepared,
+  { formula }: SheetValidation,
+  add: (severity: ProblemFinding['severity'], text: string) => void,
+): void {
+  const meanings = new Set<string>()
+  for (const { value } of formula.options) {
+    const meaning = normalForm(value)
+    if (meaning === null) add('error', `${value} cannot be read.`)
+    else if (meanings.has(meaning)) add('warning', `${value} is listed twice.`)
+    else meanings.add(meaning)
+  }
+  if (formula.value !== '' && formula.options.length > 0 && !meanings.has(normalForm(formula.value) ?? ''))
+    add('error', 'The reference is not among the listed formulas.')
+  const required = formula.requiredFunction?.trim().toUpperCase()
+  if (!required) return
+  if (!functions.find(required) && !functions.special(required)) add('error', `${required} is no function.`)
+  const best = treeOf(bestOption(formula)?.value ?? formula.value)
+  if (best && !functionsOf(best).has(required)) add('error', `The best formula does not use ${required}.`)
+}
+
+function checkOptions(prepared: Prepared, cell: string, { formula }: SheetValidation): OptionCheck[] {
+  const reference = prepared.reference(cell)
+  if (!formula.flag || !reference) return []
+  const meaning = normalForm(reference.formula)
+  return optionsOf(formula)
+    .filter(option => normalForm(option.value) !== meaning)
+    .map(({ value, weightage }) => {
+      const read = prepared.read(value.startsWith('=') ? value : `=${value}`)
+      const { isSame, failing } = prepared.verdict(reference, read)
+      const smallest = failing && read.tree ? breakingCase(prepared, reference, read, failing) : null
+      return { cell, formula: value, weightage, isSame, breakingCase: smallest }
+    })
+}

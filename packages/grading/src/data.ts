@@ -1,0 +1,13 @@
+import type { SheetContent, SheetProblem } from '@learn/contract/sandbox'
+import { placeOf } from './places.ts'
+
+/** The rows of a problem's sheet from A1 on, with nothing in its answer cells. */
+export function dataOf(problem: SheetProblem): SheetContent[][] {
+  const rows = problem.cellData.map(row => [...row])
+  for (const cell of Object.keys(problem.validations)) {
+    const { row, col } = placeOf(cell)
+    const line = rows[row]
+    if (line && col < line.length) line[col] = null
+  }
+  return rows
+}

@@ -1,0 +1,14 @@
+// Grading of spreadsheet problems: pure, the same in the browser and on the server.
+export type {
+  PublicSheetProblem,
+  SheetBreakingCase,
+  SheetCellResult,
+  SheetMistake,
+  SheetProblem,
+  SheetResult,
+  SheetValidation,
+} from '@learn/contract/sandbox'
+export { checkProblem, type OptionCheck, type ProblemCheck, type ProblemFinding } from './check-problem.ts'
+export { type Entered, type GradeOptions, gradeSheet } from './grade-sheet.ts'
+export { publicProblem, publicResult } from './public-problem.ts'
+export { type SolutionCell, solutionOf } from './solution.ts'

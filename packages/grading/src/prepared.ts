@@ -1,0 +1,171 @@
+import type { SheetProblem, SheetValidation } from '@learn/contract/sandbox'
+import { CellError, type FormulaTree, type Scalar, type StoredModel, type WorkbookOptions } from '@learn/sheet'
+import { functionsOf, isOpaque, treeOf, visit, withoutOwnSheet } from './formula-reads.ts'
+import { placeOf } from './places.ts'
+import { isSameResult, type SameRule, sameRuleOf } from './same-result.ts'
+import { tokenOf } from './variants/field.ts'
+import { type ProblemSheet, problemSheet, type ReferenceCell, readsOf } from './variants/problem-sheet.ts'
+import { type VariantBook, type VariantSheet, variantBook } from './variants/variant-book.ts'
+import { bookOptions, dataBook, type SheetFunctions } from './workbook.ts'
+
+/** What a formula did on changed data. */
+export interface Verdict {
+  isSame: boolean
+  /** The first variant on which it gave something else. */
+  failing: VariantSheet | null
+}
+
+/** A formula as it was entered, read once. */
+export interface ReadFormula {
+  text: string
+  tree: FormulaTree | null
+  reads: ReadonlySet<number>
+}
+
+/** Different results that the reference must give on the variants before another formula can prove itself on them. */
+export const LEAST_RESULTS = 2
+/** Calculated values are an array when the formula fills several cells; the first is that of its own. */
+const first = (value: Scalar | Scalar[][]): Scalar => (Array.isArray(value) ? (value[0]?.[0] ?? null) : value)
+
+/**
+ * FILTER says #CALC! where SUMIFS says 0: no row is left. The variants may take away what the data always has, so this alone
+ * is not wrong.
+ */
+const foundNothing = (got: Scalar, want: Scalar, { tree }: ReadFormula) =>
+  got instanceof CellError &&
+  got.error === '#CALC!' &&
+  (want === 0 || want === '') &&
+  tree !== null &&
+  functionsOf(tree).has('FILTER')
+
+/** A problem made ready for grading: warm for every submission after the first. */
+export class Prepared {
+  readonly problem: SheetProblem
+  readonly options: WorkbookOptions
+  readonly empty: StoredModel
+  readonly sheet: ProblemSheet
+  uses = 0
+  private lazyVariants: VariantBook | null = null
+  private readonly rules = new Map<string, SameRule>()
+  private readonly expected = new Map<string, Scalar[]>()
+
+  constructor(problem: SheetProblem, functions: SheetFunctions, now: number) {
+    this.problem = problem
+    this.options = bookOptions(problem, functions, now)
+    this.empty = dataBook(problem, this.options).toModel()
+    this.sheet = problemSheet(problem, this.options)
+  }
+
+  /** Made when the first formula needs them: a sheet of listed formulas never does. */
+  get variants(): VariantBook {
+    this.lazyVariants ??= variantBook(this.problem, this.sheet, this.options)
+    return this.lazyVariants
+  }
+
+  reference(cell: string): ReferenceCell | undefined {
+    return this.sheet.references.get(cell)
+  }
+
+  read(formula: string): ReadFormula {
+    const text = withoutOwnSheet(formula)
+    const tree = treeOf(text)
+    return { text, tree, reads: tree ? readsOf(tree, this.sheet.rows, this.sheet.cols).reads : new Set() }
+  }
+
+  /** What the reference gives on the data as it is. */
+  baseOf(reference: ReferenceCell): Scalar {
+    return this.sheet.values[reference.index] ?? null
+  }
+
+  ruleOf(reference: ReferenceCell): SameRule {
+    let rule = this.rules.get(reference.cell)
+    if (!rule) {
+      const validation = this.problem.validations[reference.cell] as SheetValidation
+      rule = sameRuleOf(validation, reference.tree, this.baseOf(reference))
+      this.rules.set(reference.cell, rule)
+    }
+    return rule
+  }
+
+  /** Whether a formula in the cell's place does what the reference does, on every variant that tells something. */
+  verdict(reference: ReferenceCell, formula: ReadFormula): Verdict {
+    const expected = this.expectedOf(reference)
+    const rule = this.ruleOf(reference)
+    const mayBeFree = this.readsNoMore(reference, formula)
+    const results = new Set<string>()
+    for (const of of this.variants.sheets) {
+      const want = expected[of.sheet] as Scalar
+      if (this.tellsNothing(reference, of, want) || (of.isFree && !mayBeFree)) continue
+      if (of.variant.isOutside && !this.countsRows(reference, formula)) continue
+      const got = this.calculate(formula.text, reference, of.sheet)
+      results.add(tokenOf(want))
+      if (isSameResult(got, want, rule) || foundNothing(got, want, formula)) continue
+      if (of.variant.isOutside && got instanceof CellError) continue
+      return { isSame: false, failing: of }
+    }
+    return { isSame: results.size >= LEAST_RESULTS, failing: null }
+  }
+
+  /** Results that the reference gives on the variants, each once: fewer than two prove nothing. */
+  provingResults(reference: ReferenceCell, withOutside = true): number {
+    const expected = this.expectedOf(reference)
+    const telling = this.variants.sheets.filter(
+      of => (withOutside || !of.variant.isOutside) && !this.tellsNothing(reference, of, expected[of.sheet] as Scalar),
+    )
+    return new Set(telling.map(of => tokenOf(expected[of.sheet] ?? null))).size
+  }
+
+  /**
+   * True when of all that changes a formula reads nothing but what the reference reads itself, so that answer cells may
+   * change by themselves.
+   */
+  readsNoMore(reference: ReferenceCell, { tree, reads }: ReadFormula): boolean {
+    if (!tree || isOpaque(tree)) return false
+    const { varied } = this.variants
+    return [...reads].every(index => reference.reads.has(index) || !varied.has(index))
+  }
+
+  /**
+   * Rows that are gone are empty rows, which not every right formula passes over: they judge only a formula with the count
+   * of the rows written out, and cells that nothing else changes, since they count.
+   */
+  private countsRows(reference: ReferenceCell, { tree }: ReadFormula): boolean {
+    const { tables } = this.variants
+    const counts = new Set([...tables.data, ...tables.free].flatMap(({ size }) => [size, size - 1]))
+    let isWritten = false
+    if (tree) visit(tree.tree, node => void (node.kind === 'number' && counts.has(node.value) && (isWritten = true)))
+    return isWritten || this.provingResults(reference, false) < LEAST_RESULTS
+  }
+
+  /** The cell is not there, or the reference itself fails where it does not on the data as it is. */
+  private tellsNothing(reference: ReferenceCell, { gone }: VariantSheet, want: Scalar): boolean {
+    return gone.has(reference.index) || (want instanceof CellError && !(this.baseOf(reference) instanceof CellError))
+  }
+
+  private expectedOf(reference: ReferenceCell): Scalar[] {
+    let values = this.expected.get(reference.cell)
+    if (!values) {
+      values = this.variants.sheets.map(({ sheet }) => this.calculate(reference.formula, reference, sheet))
+      this.expected.set(reference.cell, values)
+    }
+    return values
+  }
+
+  private calculate(formula: string, { cell }: ReferenceCell, sheet: number): Scalar {
+    return first(this.variants.book.evaluate(formula, { sheet, ...placeOf(cell) }))
+  }
+}
+
+const warm = new WeakMap<SheetProblem, Prepared>()
+/** Submissions after which a problem is made ready anew: formulas that learners entered stay compiled until then. */
+const MOST_USES = 256
+
+/** A problem made ready, kept as long as its object lives: whoever grades a problem often keeps the object. */
+export function prepare(problem: SheetProblem, functions: SheetFunctions, now: number): Prepared {
+  const known = warm.get(problem)
+  if (known && known.uses++ < MOST_USES && known.options.functions === functions && known.options.clock?.() === now)
+    return known
+  const made = new Prepared(problem, functions, now)
+  warm.set(problem, made)
+  return made
+}

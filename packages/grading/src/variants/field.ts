@@ -1,0 +1,82 @@
+import { CellError, type Scalar } from '@learn/sheet'
+import { readNumber } from '@learn/sheet/formulas'
+
+/**
+ * What a line of the data is to the formulas: `key` names rows, `group` is shared by several rows, `number` and `date` are
+ * measured, `text` is taken apart, `other` only stands beside.
+ */
+export type FieldKind = 'key' | 'group' | 'number' | 'date' | 'text' | 'other'
+
+/** A line of the data: one column of a table, top to bottom. */
+export interface Field {
+  /** Cells by their number in the sheet (`row * columns + column`). */
+  places: number[]
+  values: Scalar[]
+  kind: FieldKind
+  /** Stays in rising order. */
+  isSorted: boolean
+  /** What the data shows or its author says belongs to it. */
+  hasBlanks: boolean
+  hasTextNumbers: boolean
+  hasNegatives: boolean
+}
+
+/** Lines of the same length whose n-th values belong together. */
+export interface Table {
+  fields: Field[]
+  size: number
+}
+
+export const isNumber = (value: Scalar): value is number => typeof value === 'number'
+
+/** Range and grain of the numbers of a field. */
+export interface Grain {
+  min: number
+  max: number
+  /** Decimals that the numbers have, 0 to 4. */
+  decimals: number
+}
+
+const MAX_DECIMALS = 4
+
+export function grainOf(values: readonly Scalar[]): Grain {
+  const numbers = values.filter(isNumber)
+  const decimals = numbers.reduce((most, n) => Math.max(most, decimalsOf(n)), 0)
+  return { min: Math.min(...numbers), max: Math.max(...numbers), decimals }
+}
+
+function decimalsOf(n: number): number {
+  for (let d = 0; d < MAX_DECIMALS; d++) if (Math.abs(n * 10 ** d - Math.round(n * 10 ** d)) < 1e-9) return d
+  return MAX_DECIMALS
+}
+
+/** The smallest step between two numbers of a field. */
+export const stepOf = ({ decimals }: Grain): number => 10 ** -decimals
+
+export const snap = (value: number, { decimals }: Grain): number => Number(value.toFixed(decimals))
+
+/** A number above all of a field; shares stay shares. */
+export function above({ min, max, decimals }: Grain): number {
+  if (decimals > 0 && min >= 0 && max < 1) return snap((1 + max) / 2, { min, max, decimals: decimals + 1 })
+  return snap(max + Math.max(max - min, Math.abs(max), 1), { min, max, decimals })
+}
+
+/** A number below all of a field; where none is negative it stays above 0 when it can. */
+export function below(grain: Grain, mayBeNegative: boolean): number {
+  const { min, max } = grain
+  if (min < 0 || mayBeNegative) return snap(min - Math.max(max - min, 1), grain)
+  const half = Math.floor(min / 2 / stepOf(grain)) * stepOf(grain)
+  return snap(Math.max(0, half), grain)
+}
+
+/** A value that tells two values apart, as a text. */
+export const tokenOf = (value: Scalar): string =>
+  value instanceof CellError ? value.error : typeof value === 'string' ? `"${value.toLowerCase()}` : String(value)
+
+/** A text that looks like a number as the number. */
+export const asNumber = (value: Scalar): Scalar =>
+  typeof value === 'string' ? (readNumber(value, undefined, 'dmy')?.value ?? value) : value
+
+/** A number as the field holds them: as a text where all are texts. */
+export const likeKind = (field: Field, value: number): Scalar =>
+  field.values.every(v => typeof v === 'string') ? String(value) : value

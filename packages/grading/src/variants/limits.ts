@@ -1,0 +1,150 @@
+import { partsOf, serialOf } from '@learn/sheet/formulas'
+import type { Draft } from './draft.ts'
+import { asNumber, type Field, grainOf, isNumber, likeKind, stepOf, type Table } from './field.ts'
+import type { Literals } from './literals.ts'
+
+/** A variant about a limit: what it writes, into data in another order or in its own. */
+export interface LimitWrite {
+  name: string
+  isShuffled: boolean
+  write: (draft: Draft) => void
+}
+
+/** Limits of formulas that data is put at, below and above. */
+const MAX_LIMITS = 4
+/** Lines that are put at them one by one. */
+const MAX_FIELDS = 3
+/** From about 1954 on a number may be a day; it is about days no further away than this. */
+const FIRST_DAY = 20_000
+const NEAR_DAYS = 366 * 5
+/** A limit of a result may be so many times what its inputs are. */
+const MOST_TIMES = 10_000
+/** A cell that values are compared with is of their size. */
+const SIZE_TIMES = 4
+const SIDES = [0, -1, 1] as const
+
+/** Data that stands exactly at what formulas compare it with, and a step to either side. */
+export function limitsOf(tables: readonly Table[], { thresholds }: Literals): LimitWrite[] {
+  const lines = tables.flatMap(({ fields, size }) => (size > 1 ? fields : [])).filter(isMeasured)
+  return [
+    ...thresholds.slice(0, MAX_LIMITS).flatMap(limit => atLimit(limit, lines)),
+    ...atCells(tables, lines),
+    ...alike(tables),
+    ...anniversaries(tables),
+  ]
+}
+
+const isMeasured = (field: Field) => !field.isSorted && (field.kind === 'number' || field.kind === 'date')
+
+function atLimit(limit: number, lines: readonly Field[]): LimitWrite[] {
+  const meant = lines.filter(field => isMeant(limit, field))
+  const [first] = meant
+  if (!first) return []
+  const ways: { isShuffled: boolean; fields: readonly Field[]; ones: readonly Field[] }[] = [
+    // The other numbers of a row are 1, so that a product of them stands at the limit too.
+    { isShuffled: false, fields: [first], ones: meant.slice(1).filter(field => field.kind === 'number') },
+  ]
+  if (meant.length > 1) ways.push({ isShuffled: false, fields: meant, ones: [] })
+  // The others stand in another order, so that each row meets other ones.
+  if (meant.length > 1)
+    for (const field of meant.slice(0, MAX_FIELDS)) ways.push({ isShuffled: true, fields: [field], ones: [] })
+  return ways.flatMap(({ isShuffled, fields, ones }) =>
+    SIDES.map(side => ({
+      name: `at ${limit}${side < 0 ? ' less' : side > 0 ? ' more' : ''}`,
+      isShuffled,
+      write: (draft: Draft) => {
+        for (const field of fields) fill(draft, field, beside(limit, side, field))
+        for (const field of ones) fill(draft, field, 1)
+      },
+    })),
+  )
+}
+
+/** True for a line whose numbers or days a limit may be about. */
+function isMeant(limit: number, field: Field): boolean {
+  const { max } = grainOf(field.values.map(asNumber))
+  const isDay = limit > FIRST_DAY && Math.abs(limit - max) < NEAR_DAYS
+  return (field.kind === 'date') === isDay && Math.abs(limit) <= MOST_TIMES * Math.max(1, Math.abs(max))
+}
+
+/** The limit itself, or a step beside it: no negative number where none is. */
+function beside(limit: number, side: number, field: Field): number {
+  const grain = grainOf(field.values.map(asNumber))
+  const value = Number((limit + side * Math.max(stepOf(grain), decimalStep(limit))).toFixed(4))
+  return value < 0 && grain.min >= 0 && !field.hasNegatives ? limit : value
+}
+
+const decimalStep = (n: number) => (Number.isInteger(n) ? 1 : 10 ** -(String(n).split('.')[1]?.length ?? 1))
+
+function fill(draft: Draft, field: Field, value: number): void {
+  field.values.forEach((_, i) => {
+    if ((draft.line(field)[i] ?? null) !== null) draft.put(field, i, likeKind(field, value))
+  })
+}
+
+/** Lines that stand at a lone number or day, or at the steps of a rising line. */
+function atCells(tables: readonly Table[], lines: readonly Field[]): LimitWrite[] {
+  const steps = tables.flatMap(({ fields, size }) => fields.filter(field => field.isSorted || size === 1))
+  return steps.flatMap(step => {
+    const values = step.values.filter(isNumber)
+    const meant = lines.filter(line => line.kind === step.kind && values.some(value => isOfSize(value, line)))
+    return meant.slice(0, MAX_FIELDS).flatMap(line =>
+      values.slice(0, step.isSorted ? 2 : 1).map((_, turn) => ({
+        name: 'at a cell',
+        isShuffled: true,
+        write: (draft: Draft) =>
+          line.values.forEach((_value, i) => {
+            const now = draft.line(step)[(i + turn) % step.values.length] ?? null
+            if (isNumber(now)) draft.put(line, i, likeKind(line, now))
+          }),
+      })),
+    )
+  })
+}
+
+function isOfSize(value: number, line: Field): boolean {
+  const { min, max } = grainOf(line.values.map(asNumber))
+  return value >= min / SIZE_TIMES && value <= max * SIZE_TIMES
+}
+
+/** Two lines of a table with the same numbers, and with one more in the one or the other. */
+function alike(tables: readonly Table[]): LimitWrite[] {
+  return tables.flatMap(({ fields, size }) => {
+    const numbers =
+      size > 1 ? fields.filter(field => field.kind === 'number' && !field.isSorted).slice(0, MAX_FIELDS) : []
+    return numbers.slice(1).flatMap((field, i) =>
+      SIDES.map(side => ({
+        name: 'two lines alike',
+        isShuffled: true,
+        write: (draft: Draft) => {
+          const other = draft.line(numbers[i] as Field)
+          const step = stepOf(grainOf(field.values.map(asNumber)))
+          other.forEach((value, row) => {
+            const number = asNumber(value)
+            if (isNumber(number))
+              draft.put(field, row, likeKind(field, Math.max(number + side * step, Math.min(number, 0))))
+          })
+        },
+      })),
+    )
+  })
+}
+
+/** Two days of a row on the same day of the year, and one day to either side: how old somebody is. */
+function anniversaries(tables: readonly Table[]): LimitWrite[] {
+  return tables.flatMap(({ fields, size }) => {
+    const [from, to] = fields.filter(field => field.kind === 'date' && !field.isSorted)
+    if (!from || !to || size < 2) return []
+    return SIDES.map(side => ({
+      name: 'anniversary',
+      isShuffled: true,
+      write: (draft: Draft) =>
+        draft.line(from).forEach((value, row) => {
+          const until = draft.line(to)[row] ?? null
+          if (!isNumber(value) || !isNumber(until)) return
+          const { month, day } = partsOf(value)
+          draft.put(to, row, serialOf(partsOf(until).year, month, day) + side)
+        }),
+    }))
+  })
+}

@@ -1,0 +1,130 @@
+import type { FormulaNode, FormulaTree } from '@learn/sheet'
+import { type Rect, readNumber, serialOf } from '@learn/sheet/formulas'
+import { partsOf, rectOf, visit } from '../formula-reads.ts'
+
+/** What formulas say about the data that they read. */
+export interface Literals {
+  /** Numbers that values are compared with; the data is put at, below and above each. */
+  thresholds: number[]
+  /** Numbers that values are equal to: they name groups. */
+  equals: Set<number>
+  /** Texts, in lower case. */
+  texts: Set<string>
+  /** Lines that are searched for a value: exact, or in rising order. */
+  lookups: { rect: Rect; isSorted: boolean }[]
+  /** Cells whose texts are taken apart. */
+  taken: Rect[]
+}
+
+const COMPARES = new Set(['<', '>', '<=', '>=', '<>', '='])
+const CRITERION = /^(<=|>=|<>|<|>|=)?\s*(.+)$/
+const TAKES_TEXTS = new Set(
+  (
+    'LEFT RIGHT MID FIND SEARCH LEN TRIM CLEAN PROPER UPPER LOWER SUBSTITUTE REPLACE TEXTBEFORE TEXTAFTER TEXTSPLIT VALUE ' +
+    'CONCAT CONCATENATE TEXTJOIN EXACT REPT CODE NUMBERVALUE DATEVALUE REGEXEXTRACT REGEXREPLACE'
+  ).split(' '),
+)
+/** Where a lookup has its line and what makes it exact: index of the line, index of the kind, its exact values. */
+const LOOKUPS: Record<string, { line: number; kind: number; sortedIf: (kind: number | null) => boolean }> = {
+  VLOOKUP: { line: 1, kind: 3, sortedIf: kind => kind !== 0 },
+  HLOOKUP: { line: 1, kind: 3, sortedIf: kind => kind !== 0 },
+  MATCH: { line: 1, kind: 2, sortedIf: kind => kind !== 0 },
+  LOOKUP: { line: 1, kind: 9, sortedIf: () => true },
+  XLOOKUP: { line: 1, kind: 5, sortedIf: kind => kind === 2 || kind === -2 },
+  XMATCH: { line: 1, kind: 3, sortedIf: kind => kind === 2 || kind === -2 },
+}
+
+/** Reads what formulas compare, search and take apart. */
+export function literalsOf(trees: readonly FormulaTree[], rows: number, cols: number): Literals {
+  const found: Literals = { thresholds: [], equals: new Set(), texts: new Set(), lookups: [], taken: [] }
+  const thresholds = new Set<number>()
+  for (const { tree, refs } of trees) {
+    const rectsIn = (node: FormulaNode) => {
+      const rects: Rect[] = []
+      visit(node, part => {
+        const ref = part.kind === 'ref' ? refs[part.index] : undefined
+        const rect = ref && rectOf(ref, rows, cols)
+        if (rect) rects.push(rect)
+      })
+      return rects
+    }
+    visit(tree, node => {
+      if (node.kind === 'string') readText(node.value, found, thresholds)
+      if (node.kind === 'chain') compared(node, found, thresholds)
+      if (node.kind !== 'call') return
+      const name = node.name.toUpperCase()
+      if (TAKES_TEXTS.has(name)) found.taken.push(...node.args.flatMap(rectsIn))
+      if (name === 'SWITCH' || /IFS?$/.test(name))
+        for (const arg of node.args) if (arg.kind === 'number') found.equals.add(arg.value)
+      const lookup = LOOKUPS[name]
+      const line = lookup && node.args[lookup.line]
+      if (!lookup || !line) return
+      const isSorted = lookup.sortedIf(kindOf(node.args, lookup.kind, name))
+      const rect = line.kind === 'ref' ? rectsIn(line)[0] : undefined
+      // A largest number that is looked for is no name.
+      if (rect && (isSorted || !isSize(node.args[0]))) found.lookups.push({ rect: firstLine(rect, name), isSorted })
+    })
+  }
+  found.thresholds = [...thresholds]
+  return found
+}
+
+/** The number that chooses the kind of a lookup; of the newer ones exact (0) when left out, of the older ones sorted (1). */
+function kindOf(args: readonly FormulaNode[], index: number, name: string): number | null {
+  const node = args[index]
+  if (!node) return name.startsWith('X') ? 0 : 1
+  if (node.kind === 'boolean') return node.value ? 1 : 0
+  if (node.kind === 'empty') return 0
+  return constantOf(node)
+}
+
+const SIZES = new Set(['MAX', 'MIN', 'LARGE', 'SMALL', 'MAXIFS', 'MINIFS', 'AGGREGATE', 'MEDIAN'])
+
+function isSize(node: FormulaNode | undefined): boolean {
+  let found = false
+  if (node) visit(node, part => void (part.kind === 'call' && SIZES.has(part.name.toUpperCase()) && (found = true)))
+  return found
+}
+
+const firstLine = (rect: Rect, name: string): Rect =>
+  name === 'VLOOKUP' ? { ...rect, right: rect.left } : name === 'HLOOKUP' ? { ...rect, bottom: rect.top } : rect
+
+function readText(text: string, found: Literals, thresholds: Set<number>): void {
+  found.texts.add(text.toLowerCase())
+  const [, op, rest = ''] = CRITERION.exec(text) ?? []
+  if (!op) return
+  found.texts.add(rest.toLowerCase())
+  const number = readNumber(rest, undefined, 'dmy')?.value
+  if (number !== undefined) (op === '=' || op === '<>' ? found.equals : thresholds).add(number)
+}
+
+function compared(node: FormulaNode & { kind: 'chain' }, found: Literals, thresholds: Set<number>): void {
+  const sides = partsOf(node)
+  node.rest.forEach(({ op, node: right }, i) => {
+    const left = sides[i] as FormulaNode
+    // `">="&DATE(2026,11,1)`: the criterion goes on after the text.
+    const isCriterion = op === '&' && left.kind === 'string' && /^[<>]=?$/.test(left.value)
+    if (!COMPARES.has(op) && !isCriterion) return
+    for (const side of [left, right]) {
+      const number = constantOf(side)
+      if (number !== null) (op === '=' || op === '<>' ? found.equals : thresholds).add(number)
+    }
+  })
+}
+
+/** The number that a part without cells stands for: `5`, `-5`, `5%`, `DATE(2026,11,1)`; else null. */
+export function constantOf(node: FormulaNode): number | null {
+  if (node.kind === 'number') return node.value
+  if (node.kind === 'group') return constantOf(node.arg)
+  if (node.kind === 'sign' || node.kind === 'percent') {
+    const inner = constantOf(node.arg)
+    if (inner === null) return null
+    return node.kind === 'percent' ? inner / 100 ** node.times : node.negative ? -inner : inner
+  }
+  if (node.kind === 'call' && node.name.toUpperCase() === 'DATE' && node.args.length === 3) {
+    const [year, month, day] = node.args.map(constantOf)
+    if (typeof year === 'number' && typeof month === 'number' && typeof day === 'number')
+      return serialOf(year, month, day)
+  }
+  return null
+}

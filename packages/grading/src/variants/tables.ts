@@ -1,0 +1,266 @@
+import type { SheetProblem } from '@learn/contract/sandbox'
+import { CellError, type Scalar } from '@learn/sheet'
+import { parseRect, type Rect, readNumber } from '@learn/sheet/formulas'
+import { columnIndex } from '../workbook.ts'
+import { type Field, type FieldKind, isNumber, type Table, tokenOf } from './field.ts'
+import type { Literals } from './literals.ts'
+import { regionsOf } from './regions.ts'
+
+/** A sheet as values, with what may change in it. */
+export interface Sheet {
+  rows: number
+  cols: number
+  /** Row by row. */
+  values: readonly Scalar[]
+  /** Cells that formulas read and that may change, by number. */
+  read: ReadonlySet<number>
+  /** Cells that hold a constant (others are formulas or stand for one). */
+  isConstant: (index: number) => boolean
+  isDate: (index: number) => boolean
+  /** Cells that stand by themselves, whatever stands beside them. */
+  isLone: (index: number) => boolean
+}
+
+/** Two lines belong to one table when they share at least this part of their rows. */
+const SHARED_ROWS = 0.6
+
+/** The tables of a sheet's data, told by what formulas read of it and by what stands beside that. */
+export function tablesOf(sheet: Sheet, literals: Literals, hints: SheetProblem['variants']): Table[] {
+  const tables = regionsOf(sheet).flatMap(region => tablesOfRegion(sheet, region))
+  const taken = new Taken(sheet, literals, hints)
+  for (const table of tables) for (const field of table.fields) describe(field, taken)
+  const keys = new Set(
+    tables.flatMap(t =>
+      t.fields.filter(f => f.kind === 'key' && f.values.length > 1).flatMap(f => f.values.map(tokenOf)),
+    ),
+  )
+  // Numbers that name rows of another table are names here too.
+  for (const table of tables)
+    for (const field of table.fields)
+      if (field.kind === 'number' && keys.size > 0 && field.values.every(v => keys.has(tokenOf(v))))
+        field.kind = 'group'
+  return tables
+}
+
+interface Line {
+  /** The line's own number (its column), and where it begins and ends. */
+  at: number
+  from: number
+  to: number
+}
+
+function tablesOfRegion(sheet: Sheet, region: Rect): Table[] {
+  const read: { row: number; col: number }[] = []
+  for (let row = region.top; row <= region.bottom; row++)
+    for (let col = region.left; col <= region.right; col++)
+      if (sheet.read.has(row * sheet.cols + col)) read.push({ row, col })
+  if (read.length === 0) return []
+  const isAcross = runsAcross(sheet, read)
+  const index = (at: number, n: number) => (isAcross ? at * sheet.cols + n : n * sheet.cols + at)
+  const valueAt = (at: number, n: number) => sheet.values[index(at, n)] ?? null
+  const isListed = ({ row, col }: { row: number; col: number }) => !sheet.isLone(row * sheet.cols + col)
+  const { lines, titles } = withoutTitles(linesOf(read.filter(isListed), isAcross), valueAt)
+  const tables: Table[] = read
+    .filter(cell => !isListed(cell))
+    .map(({ row, col }) => ({ fields: [fieldOf(sheet, [row * sheet.cols + col], true)], size: 1 }))
+  // Titles that formulas search are a list of their own, across the lines that they name.
+  for (const { n, ats } of titles)
+    if (ats.length > 1)
+      tables.push({
+        fields: [
+          fieldOf(
+            sheet,
+            ats.map(at => index(at, n)),
+            true,
+          ),
+        ],
+        size: ats.length,
+      })
+  for (const group of grouped(lines)) {
+    const from = Math.min(...group.map(line => line.from))
+    const to = Math.max(...group.map(line => line.to))
+    const [first, last] = isAcross ? [region.top, region.bottom] : [region.left, region.right]
+    const fields: Field[] = []
+    for (let at = first; at <= last; at++) {
+      const places = Array.from({ length: to - from + 1 }, (_, i) => index(at, from + i))
+      const isRead = group.some(line => line.at === at)
+      const own = places.filter(place => sheet.isConstant(place))
+      // What only stands beside moves with its row, where each row has one.
+      const isBeside = own.length === places.length && places.every(place => (sheet.values[place] ?? null) !== null)
+      // Numbers that count the rows stay: year 1 is the first one, whatever stands in it.
+      if (!isRead && countsUp(places.map(place => sheet.values[place] ?? null))) continue
+      if (
+        isRead
+          ? own.length === places.length
+          : isBeside && to > from && !lines.some(line => line.at === at && line.from <= to && line.to >= from)
+      )
+        fields.push(fieldOf(sheet, places, isRead))
+    }
+    if (fields.some(field => field.kind !== 'other')) tables.push({ fields, size: to - from + 1 })
+  }
+  return tables
+}
+
+function fieldOf(sheet: Sheet, places: number[], isRead: boolean): Field {
+  const values = places.map(place => sheet.values[place] ?? null)
+  return {
+    places,
+    values,
+    kind: isRead ? kindOfValues(sheet, places, values) : 'other',
+    isSorted: false,
+    hasBlanks: values.some(value => value === null),
+    hasTextNumbers: false,
+    hasNegatives: values.some(value => isNumber(value) && value < 0),
+  }
+}
+
+function kindOfValues(sheet: Sheet, places: number[], values: Scalar[]): FieldKind {
+  const numbers = values.filter(isNumber).length
+  const texts = values.filter(value => typeof value === 'string').length
+  if (numbers > 0 && numbers >= texts) return places.some(sheet.isDate) ? 'date' : 'number'
+  if (values.some(value => value instanceof CellError)) return 'other'
+  const filled = values.filter(value => value !== null)
+  const isUnique = values.length > 1 && new Set(filled.map(tokenOf)).size === filled.length
+  if (texts > 0 && values.every(v => typeof v !== 'string' || isNumberText(v))) return 'number'
+  return isUnique ? 'key' : 'group'
+}
+
+const isNumberText = (text: string) => text.trim() !== '' && readNumber(text, undefined, 'dmy') !== null
+
+/** Lines of cells that stand next to each other. */
+function linesOf(read: readonly { row: number; col: number }[], isAcross: boolean): Line[] {
+  const cells = read.map(({ row, col }) => (isAcross ? { at: row, n: col } : { at: col, n: row }))
+  const lines: Line[] = []
+  for (const { at, n } of cells.sort((a, b) => a.at - b.at || a.n - b.n)) {
+    const line = lines.at(-1)
+    if (line?.at === at && line.to === n - 1) line.to = n
+    else lines.push({ at, from: n, to: n })
+  }
+  return lines
+}
+
+/** 1, 2, 3 or 2024, 2025, 2026. */
+const countsUp = (values: readonly Scalar[]) =>
+  values.every((value, i) => isNumber(value) && (i === 0 || value - Number(values[i - 1]) === 1))
+
+/** A line of numbers that begins with a text begins with its title. */
+function withoutTitles(
+  lines: Line[],
+  valueAt: (at: number, n: number) => Scalar,
+): { lines: Line[]; titles: { n: number; ats: number[] }[] } {
+  const hasTitle = ({ at, from, to }: Line) => {
+    const title = valueAt(at, from)
+    if (to - from < 2 || typeof title !== 'string' || isNumberText(title)) return false
+    let numbers = 0
+    for (let n = from + 1; n <= to; n++) if (isNumber(valueAt(at, n))) numbers++
+    return numbers * 2 > to - from
+  }
+  const titled = new Set(lines.filter(hasTitle).map(line => line.from))
+  const isTitled = (line: Line) => titled.has(line.from) && line.to > line.from
+  return {
+    lines: lines.map(line => (isTitled(line) ? { ...line, from: line.from + 1 } : line)),
+    titles: [...titled].map(n => ({
+      n,
+      ats: lines.filter(line => isTitled(line) && line.from === n).map(line => line.at),
+    })),
+  }
+}
+
+/** Lines that share most of their rows, together. */
+function grouped(lines: Line[]): Line[][] {
+  const groups: Line[][] = []
+  for (const line of lines) {
+    const group = groups.find(([first]) => first && shared(first, line) >= SHARED_ROWS)
+    if (group) group.push(line)
+    else groups.push([line])
+  }
+  return groups
+}
+
+function shared(a: Line, b: Line): number {
+  const both = Math.min(a.to, b.to) - Math.max(a.from, b.from) + 1
+  const all = Math.max(a.to, b.to) - Math.min(a.from, b.from) + 1
+  return both / all
+}
+
+/** True when records stand side by side: one row is read along, or rows hold one kind each and columns do not. */
+function runsAcross(sheet: Sheet, read: readonly { row: number; col: number }[]): boolean {
+  const rows = new Set(read.map(cell => cell.row))
+  const cols = new Set(read.map(cell => cell.col))
+  if (rows.size === 1) return cols.size > 1
+  if (cols.size === 1) return false
+  const isMixed = (pick: (cell: { row: number; col: number }) => number) => {
+    const kinds = new Map<number, string>()
+    return read.some(cell => {
+      const value = sheet.values[cell.row * sheet.cols + cell.col] ?? null
+      if (value === null) return false
+      const known = kinds.get(pick(cell))
+      kinds.set(pick(cell), typeof value)
+      return known !== undefined && known !== typeof value
+    })
+  }
+  return isMixed(cell => cell.col) && !isMixed(cell => cell.row)
+}
+
+/** What formulas and the author tell about cells. */
+class Taken {
+  private readonly sheet: Sheet
+  readonly literals: Literals
+  private readonly hints: SheetProblem['variants']
+  constructor(sheet: Sheet, literals: Literals, hints: SheetProblem['variants']) {
+    this.sheet = sheet
+    this.literals = literals
+    this.hints = hints
+  }
+  isIn(rects: readonly Rect[], place: number): boolean {
+    const [row, col] = [Math.floor(place / this.sheet.cols), place % this.sheet.cols]
+    return rects.some(r => row >= r.top && row <= r.bottom && col >= r.left && col <= r.right)
+  }
+  hinted(hint: 'keys' | 'sorted' | 'blanks' | 'textNumbers' | 'negatives', place: number): boolean {
+    return this.hints[hint].some(name => columnIndex(name) === place % this.sheet.cols)
+  }
+}
+
+/** Settles what a field is, from what is done with it. */
+function describe(field: Field, taken: Taken): void {
+  const place = field.places[0] ?? 0
+  const { literals } = taken
+  const lookup = literals.lookups.filter(({ rect }) => taken.isIn([rect], place))
+  const filled = field.values.filter(value => value !== null)
+  const isUnique = new Set(filled.map(tokenOf)).size === filled.length
+  field.isSorted = taken.hinted('sorted', place) || lookup.some(({ isSorted }) => isSorted)
+  field.hasBlanks ||= taken.hinted('blanks', place)
+  field.hasNegatives ||= taken.hinted('negatives', place)
+  field.hasTextNumbers =
+    taken.hinted('textNumbers', place) || field.values.some(v => typeof v === 'string' && field.kind === 'number')
+  if (taken.hinted('keys', place)) field.kind = 'key'
+  if (field.kind === 'number' && field.values.length > 1) {
+    if (filled.some(value => isNumber(value) && literals.equals.has(value)) && !isUnique) field.kind = 'group'
+    // Numbers that are searched for are names, unless they are sought for their size.
+    if (lookup.length > 0 && isUnique && isSerial(filled)) field.kind = 'key'
+  }
+  if (field.kind !== 'key' || field.values.length < 2) return
+  const isNamed = filled.some(value => typeof value === 'string' && literals.texts.has(value.toLowerCase()))
+  if (!isNamed && lookup.length === 0 && field.places.every(p => taken.isIn(literals.taken, p))) field.kind = 'text'
+}
+
+/** Whole numbers above 0 that all have the same count of digits or follow each other, as ids do. */
+function isSerial(values: readonly Scalar[]): boolean {
+  if (!values.every(value => isNumber(value) && Number.isInteger(value) && value > 0)) return false
+  const numbers = (values as number[]).toSorted((a, b) => a - b)
+  const digits = new Set(numbers.map(n => String(n).length))
+  const isRow = numbers.every((n, i) => i === 0 || n - (numbers[i - 1] ?? 0) === 1)
+  return isRow || (digits.size === 1 && (numbers[0] ?? 0) >= 100)
+}
+
+/** The cells of ranges of the author's, by number. */
+export function placesOf(ranges: readonly string[], rows: number, cols: number): Set<number> {
+  const places = new Set<number>()
+  for (const text of ranges) {
+    const rect = parseRect(text)
+    if (!rect) continue
+    for (let row = rect.top; row <= Math.min(rect.bottom, rows - 1); row++)
+      for (let col = rect.left; col <= Math.min(rect.right, cols - 1); col++) places.add(row * cols + col)
+  }
+  return places
+}

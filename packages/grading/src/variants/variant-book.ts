@@ -1,0 +1,141 @@
+import type { SheetProblem } from '@learn/contract/sandbox'
+import {
+  CellError,
+  type FormulaTree,
+  type Scalar,
+  type StoredModel,
+  type StoredScalar,
+  Workbook,
+  type WorkbookOptions,
+} from '@learn/sheet'
+import { treeOf } from '../formula-reads.ts'
+import { optionsOf } from '../judge-formula.ts'
+import { seedOf } from './chance.ts'
+import type { Edits } from './draft.ts'
+import type { Table } from './field.ts'
+import { literalsOf } from './literals.ts'
+import { type ProblemSheet, readsOf } from './problem-sheet.ts'
+import { placesOf, tablesOf } from './tables.ts'
+import { type Variant, variantsOf } from './vary.ts'
+
+/** Cells that all variants of a problem may have together, and the fewest and most variants of each kind. */
+const MOST_CELLS = 600_000
+const LEAST_VARIANTS = 6
+const MOST_VARIANTS = 64
+
+/** A sheet of changed data. */
+export interface VariantSheet {
+  variant: Variant
+  /** Its number in the book. */
+  sheet: number
+  /** Answer cells hold constants, changed like data: only for formulas that read nothing but what the reference reads. */
+  isFree: boolean
+  /** Answer cells of rows that are gone. */
+  gone: ReadonlySet<number>
+}
+
+/** All variants of a problem, calculated: one sheet each. */
+export interface VariantBook {
+  book: Workbook
+  sheets: readonly VariantSheet[]
+  /** Cells that change in some variant. */
+  varied: ReadonlySet<number>
+  tables: { data: readonly Table[]; free: readonly Table[] }
+}
+
+/** Derives the variants of a problem and calculates the reference on them. Seeds follow from the problem. */
+export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options: WorkbookOptions): VariantBook {
+  const { rows, cols, values, formulas, answers } = sheet
+  const trees = [
+    ...formulas.values(),
+    ...Object.values(problem.validations).flatMap(({ formula }) => optionsOf(formula).map(option => option.value)),
+  ].flatMap(text => treeOf(text) ?? [])
+  const literals = literalsOf(trees, rows, cols)
+  const named = new Set(trees.flatMap(tree => [...readsOf(tree, rows, cols).reads]))
+  const inputs = placesOf(problem.variants.inputs, rows, cols)
+  const fixed = placesOf(problem.variants.fixed, rows, cols)
+  const isData = (index: number) => !formulas.has(index) && !answers.has(index)
+  const mayChange = (index: number) =>
+    !fixed.has(index) && (inputs.size === 0 || inputs.has(index) || answers.has(index))
+  const readData = new Set([...named].filter(index => isData(index) && mayChange(index)))
+  const readAll = new Set([...named].filter(index => (isData(index) || answers.has(index)) && mayChange(index)))
+  const common = { rows, cols, values, isDate: sheet.isDate, isLone: loneCells(sheet, trees) }
+  const data = tablesOf({ ...common, read: readData, isConstant: isData }, literals, problem.variants)
+  const seed = problem.variants.seed ?? seedOf(JSON.stringify([problem.cellData, problem.validations]))
+  const most = Math.max(LEAST_VARIANTS, Math.min(MOST_VARIANTS, Math.floor(MOST_CELLS / 2 / (rows * cols))))
+  const readsAnswers = [...named].some(index => answers.has(index))
+  const isOpen = (index: number) => isData(index) || answers.has(index)
+  const free = readsAnswers
+    ? tablesOf({ ...common, read: readAll, isConstant: isOpen }, literals, problem.variants)
+    : []
+  const kinds = [
+    ...variantsOf(data, literals, seed)
+      .slice(0, most)
+      .map(variant => ({ variant, isFree: false })),
+    ...variantsOf(free, literals, seed + 1)
+      .slice(0, most)
+      .map(variant => ({ variant, isFree: true })),
+  ]
+  const sheets = kinds.map((kind, number) => ({ ...kind, sheet: number, gone: goneAnswers(sheet, kind.variant) }))
+  const varied = new Set(sheets.flatMap(({ variant }) => [...variant.edits.keys()]))
+  return { book: Workbook.fromModel(modelOf(sheet, sheets), options), sheets, varied, tables: { data, free } }
+}
+
+/**
+ * Cells that formulas name one by one only, and none of them from the same row or column: a rate, a limit, a name to look
+ * for. They are no list, though they may stand below each other.
+ */
+function loneCells({ rows, cols, formulas }: ProblemSheet, trees: readonly FormulaTree[]): (index: number) => boolean {
+  const inRanges = new Set<number>()
+  for (const tree of trees) {
+    const { reads, singles } = readsOf(tree, rows, cols)
+    for (const index of reads) if (!singles.has(index)) inRanges.add(index)
+  }
+  const inLine = new Set<number>()
+  for (const [at, text] of formulas) {
+    const tree = treeOf(text)
+    for (const index of tree ? readsOf(tree, rows, cols).singles : [])
+      if (Math.floor(index / cols) === Math.floor(at / cols)) inLine.add(index)
+  }
+  return index => !inRanges.has(index) && !inLine.has(index)
+}
+
+/** Answers of rows that a variant took away: those that read an emptied cell, or such an answer, by itself. */
+function goneAnswers({ references }: ProblemSheet, { isOutside, edits }: Variant): Set<number> {
+  const gone = new Set<number>()
+  if (!isOutside) return gone
+  for (let size = -1; size !== gone.size; ) {
+    size = gone.size
+    for (const { index, singles } of references.values())
+      if ([...singles].some(read => edits.get(read) === null || gone.has(read))) gone.add(index)
+  }
+  return gone
+}
+
+/** The sheets as a stored workbook: loading one is many times faster than typing its cells. */
+function modelOf(sheet: ProblemSheet, sheets: readonly VariantSheet[]): StoredModel {
+  const { rows, cols, values, formulas, answers } = sheet
+  const numbers = new Map<number, number>()
+  const stored: StoredModel['formulas'] = []
+  for (const [index, text] of formulas) {
+    numbers.set(index, stored.length)
+    stored.push([text, Math.floor(index / cols), index % cols])
+  }
+  const cellsOf = (col: number, { variant, isFree, gone }: VariantSheet) =>
+    Array.from({ length: rows }, (_, row) => {
+      const index = row * cols + col
+      if (gone.has(index) || (sheet.spilled.has(index) && !(isFree && answers.has(index)))) return null
+      const formula = isFree && answers.has(index) ? undefined : numbers.get(index)
+      if (formula !== undefined) return [formula] as [number]
+      return storedOf(edited(variant.edits, index, values))
+    })
+  const runs = (of: VariantSheet) =>
+    Array.from({ length: cols }, (_, col): [number, number, ReturnType<typeof cellsOf>] => [col, 0, cellsOf(col, of)])
+  const named = sheets.map((of, i) => ({ name: `V${i}`, runs: runs(of) }))
+  return { version: 2, sheets: named.length > 0 ? named : [{ name: 'V', runs: [] }], formulas: stored }
+}
+
+const edited = (edits: Edits, index: number, values: readonly Scalar[]): Scalar =>
+  edits.has(index) ? (edits.get(index) ?? null) : (values[index] ?? null)
+
+const storedOf = (value: Scalar): StoredScalar => (value instanceof CellError ? { e: value.error } : value)

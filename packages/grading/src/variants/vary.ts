@@ -1,0 +1,397 @@
+import type { Scalar } from '@learn/sheet'
+import { Chance } from './chance.ts'
+import { Draft, type Edits } from './draft.ts'
+import {
+  above,
+  asNumber,
+  below,
+  type Field,
+  grainOf,
+  isNumber,
+  likeKind,
+  snap,
+  stepOf,
+  type Table,
+  tokenOf,
+} from './field.ts'
+import { limitsOf } from './limits.ts'
+import type { Literals } from './literals.ts'
+import { edgesOf } from './month-edges.ts'
+import { mutatedText } from './mutate-text.ts'
+
+/** Changed data, derived from what the data and the formulas are. */
+export interface Variant {
+  /** What it is about: `ends high-low`, `ties`. */
+  name: string
+  edits: Edits
+  /** Has empty rows that the data does not show: a formula that fails there loudly is not wrong. */
+  isOutside: boolean
+}
+
+/** Kinds of rows that are brought to the ends. */
+const MAX_GROUPS = 6
+/** Numbers of formulas that some rows are made equal to. */
+const MAX_EQUALS = 2
+/** Days by which a lone day moves: into another month. */
+const DAYS_ON = 40
+
+/** Variants of tables, the most telling first. */
+export function variantsOf(tables: readonly Table[], literals: Literals, seed: number): Variant[] {
+  if (tables.length === 0) return []
+  return new Varying(tables, literals, new Chance(seed)).all()
+}
+
+class Varying {
+  private readonly tables: readonly Table[]
+  private readonly literals: Literals
+  private readonly chance: Chance
+  private readonly variants: Variant[] = []
+
+  constructor(tables: readonly Table[], literals: Literals, chance: Chance) {
+    this.tables = tables
+    this.literals = literals
+    this.chance = chance
+  }
+
+  all(): Variant[] {
+    const groups = this.tables.map(table => this.rowsOfEachGroup(table))
+    const most = Math.max(...groups.map(rows => rows.length))
+    for (let g = 0; g < most; g++) {
+      this.ends(groups, g, true)
+      this.ends(groups, g, false)
+    }
+    this.fresh('fresh')
+    this.shorter()
+    for (const { name, isShuffled, write } of limitsOf(this.tables, this.literals))
+      this.add(name, draft => {
+        if (isShuffled) this.shuffle(draft)
+        write(draft)
+      })
+    this.ties()
+    this.namesAtEnds()
+    this.onlyAtEnds()
+    this.monthEnds()
+    this.zeros()
+    this.columnsApart()
+    this.add('other order', draft => this.shuffle(draft))
+    this.fresh('fresh again')
+    this.single()
+    this.fresh('fresh once more')
+    return this.variants
+  }
+
+  private add(name: string, write: (draft: Draft) => void, isOutside = false): void {
+    const draft = new Draft(this.tables)
+    write(draft)
+    const edits = draft.edits()
+    if (edits.size > 0) this.variants.push({ name, edits, isOutside })
+  }
+
+  private each(write: (field: Field, table: Table) => void): void {
+    for (const table of this.tables) for (const field of table.fields) write(field, table)
+  }
+
+  /** Other rows in each table; rising lines keep theirs in order. */
+  private shuffle(draft: Draft): void {
+    for (const table of this.tables) {
+      if (table.size < 2 || table.fields.some(field => field.isSorted)) continue
+      const rows = Array.from({ length: table.size }, (_, i) => i)
+      const order = table.size === 2 ? [1, 0] : this.chance.shuffled(rows)
+      // The first and the last row must not stay where they are.
+      if (order[0] === 0) swap(order, 0, 1)
+      if (order.at(-1) === table.size - 1) swap(order, table.size - 1, 0)
+      draft.reorder(table, order)
+    }
+  }
+
+  /** Row numbers such that each value of each group stands in one of them; rows that the formulas name come first. */
+  private rowsOfEachGroup({ fields, size }: Table): number[] {
+    const groups = fields.filter(field => field.kind === 'group' || field.kind === 'date')
+    const named = (row: number) =>
+      groups.filter(({ values }) => {
+        const value = values[row] ?? null
+        return typeof value === 'string'
+          ? this.literals.texts.has(value.toLowerCase())
+          : isNumber(value) && this.literals.equals.has(value)
+      }).length
+    const rows = Array.from({ length: size }, (_, i) => i).sort((a, b) => named(b) - named(a) || a - b)
+    const seen = new Set<string>()
+    const chosen: number[] = []
+    for (const row of rows) {
+      const tokens = groups
+        .filter(f => f.kind === 'group')
+        .map((field, i) => `${i}${tokenOf(field.values[row] ?? null)}`)
+      if (chosen.length > 0 && tokens.every(token => seen.has(token))) continue
+      for (const token of tokens) seen.add(token)
+      chosen.push(row)
+      if (chosen.length === MAX_GROUPS) break
+    }
+    return chosen
+  }
+
+  /** The first and the last row become extreme rows of one group; the others stand in another order. */
+  private ends(groups: readonly (readonly number[])[], g: number, isFirstHigh: boolean): void {
+    this.add(`ends ${isFirstHigh ? 'high-low' : 'low-high'} ${g + 1}`, draft => {
+      this.shuffle(draft)
+      this.tables.forEach((table, t) => {
+        const rows = groups[t] as readonly number[]
+        const row = rows[g % rows.length] as number
+        for (const field of table.fields) this.end(draft, field, table.size, row, isFirstHigh)
+      })
+    })
+  }
+
+  private end(draft: Draft, field: Field, size: number, row: number, isFirstHigh: boolean): void {
+    if (field.isSorted) return this.stretch(draft, field, isFirstHigh)
+    const last = size - 1
+    if (field.kind === 'group' || field.kind === 'date') {
+      draft.put(field, 0, field.values[row] ?? null)
+      draft.put(field, last, field.values[row] ?? null)
+    }
+    if (field.kind === 'group' && size === 1) draft.put(field, 0, this.otherName(field))
+    if (field.kind === 'date' && size === 1) draft.put(field, 0, this.freshDay(field))
+    if (field.kind !== 'number') return
+    const grain = grainOf(field.values.map(asNumber))
+    const high = above(grain)
+    const low = below(grain, field.hasNegatives)
+    if (size === 1)
+      return draft.put(field, 0, isFirstHigh ? snap(grain.max * 1.5 + stepOf(grain), grain) : half(grain.max, grain))
+    draft.put(field, 0, likeKind(field, isFirstHigh ? high : low))
+    draft.put(field, last, likeKind(field, isFirstHigh ? low : high))
+  }
+
+  /** Steps of a rising line move apart or together; they stay in order. */
+  private stretch(draft: Draft, field: Field, isWider: boolean): void {
+    const line = draft.line(field)
+    if (!field.values.every(isNumber) || field.kind === 'date') return
+    const grain = grainOf(field.values)
+    line.forEach((value, i) => {
+      if (isNumber(value) && i > 0) line[i] = snap(isWider ? value * 1.5 : value * 0.8, grain)
+    })
+    for (let i = 1; i < line.length; i++) {
+      const [a, b] = [line[i - 1], line[i]]
+      if (isNumber(a ?? null) && isNumber(b ?? null) && (b as number) <= (a as number))
+        line[i] = snap((a as number) + stepOf(grain), grain)
+    }
+  }
+
+  /** Other numbers, days and texts of the same range, grain and shape. */
+  private fresh(name: string): void {
+    this.add(name, draft => {
+      this.shuffle(draft)
+      this.each(field => {
+        if (field.isSorted) return
+        const line = draft.line(field)
+        field.values.forEach((_, i) => {
+          const value = line[i] ?? null
+          if (field.kind === 'number') line[i] = this.freshNumber(field, value)
+          if (field.kind === 'date' && isNumber(value)) line[i] = this.freshDay(field)
+          if (field.kind === 'text' && typeof value === 'string')
+            line[i] = mutatedText(value, field.values, this.chance)
+        })
+        if (field.kind === 'group' && line.length === 1) line[0] = this.otherName(field)
+        if (line.length < 3 || field.kind === 'key') return
+        if (field.hasTextNumbers)
+          for (const i of [0, line.length - 1]) {
+            const value = line[i] ?? null
+            line[i] = isNumber(value) ? String(value) : value
+          }
+        if (field.hasBlanks) line[this.chance.one([0, line.length - 1, 1])] = null
+      })
+    })
+  }
+
+  private freshNumber(field: Field, before: Scalar): Scalar {
+    if (before === null || typeof before === 'boolean') return before
+    const grain = grainOf(field.values.map(asNumber))
+    const { min, max } = grain
+    if (field.values.length === 1) return snap(max * (0.5 + this.chance.next() * 1.5) + stepOf(grain), grain)
+    const from = field.hasNegatives ? Math.min(min, -max) : min
+    const number = snap(from + this.chance.next() * (max - from || 1), grain)
+    return typeof before === 'string' ? String(number) : number
+  }
+
+  private freshDay({ values }: Field): number {
+    const days = values.filter(isNumber)
+    const [from, to] = [Math.min(...days), Math.max(...days)]
+    return Math.floor(from) + this.chance.below(Math.max(28, to - from + 1))
+  }
+
+  /** Another value of the data that a lone name may take. */
+  private otherName(field: Field): Scalar {
+    const now = tokenOf(field.values[0] ?? null)
+    const others = this.tables.flatMap(table =>
+      table.fields.filter(f => f !== field && f.values.some(v => tokenOf(v) === now)).flatMap(f => f.values),
+    )
+    const names = [...new Set(others.filter(value => tokenOf(value) !== now && value !== null))]
+    return names.length > 0 ? this.chance.one(names) : (field.values[0] ?? null)
+  }
+
+  /** The largest and the smallest number twice; every number twice. */
+  private ties(): void {
+    this.add('ties', draft => {
+      this.shuffle(draft)
+      this.each((field, { size }) => {
+        if (field.kind !== 'number' || field.isSorted || size < 3) return
+        const line = draft.line(field)
+        const placeOf = (pick: (...numbers: number[]) => number) => {
+          const extreme = pick(...line.map(asNumber).filter(isNumber))
+          return line.findIndex(value => asNumber(value) === extreme)
+        }
+        const high = placeOf(Math.max)
+        if (high < 0) return
+        line[high === size - 1 ? 0 : size - 1] = line[high] ?? null
+        const low = placeOf(Math.min)
+        line[low === 1 ? 2 : 1] = line[low] ?? null
+      })
+    })
+    this.add('doubles', draft => {
+      this.shuffle(draft)
+      this.each((field, { size }) => {
+        if (field.kind !== 'number' || field.isSorted) return
+        for (let i = 1; i < size; i += 2) draft.put(field, i, draft.line(field)[i - 1] ?? null)
+      })
+    })
+    this.add('two numbers only', draft => {
+      this.shuffle(draft)
+      this.each((field, { size }) => {
+        if (field.kind !== 'number' || field.isSorted) return
+        for (let i = 2; i < size; i++) draft.put(field, i, draft.line(field)[i % 2] ?? null)
+      })
+    })
+  }
+
+  /** Names that stand in a list of names become its first and its last one, in every row. */
+  private namesAtEnds(): void {
+    const lists = this.tables.flatMap(t => t.fields).filter(field => field.kind === 'key' && field.values.length > 1)
+    const named = (field: Field) =>
+      lists.find(
+        list =>
+          list !== field && field.values.some(v => v !== null && list.values.some(w => tokenOf(w) === tokenOf(v))),
+      )
+    for (const end of [0, -1])
+      this.add(end === 0 ? 'first name' : 'last name', draft =>
+        this.each(field => {
+          const list =
+            field.kind === 'group' || (field.kind === 'key' && field.values.length === 1) ? named(field) : undefined
+          if (list) draft.line(field).fill(list.values.at(end) ?? null)
+        }),
+      )
+  }
+
+  /** A group of one row, which is the last or the first: who counts groups without it counts one too few. */
+  private onlyAtEnds(): void {
+    for (const isLast of [true, false])
+      this.add(`only in the ${isLast ? 'last' : 'first'} row`, draft => {
+        this.shuffle(draft)
+        this.each((field, { size }) => {
+          const names = [...new Map(field.values.map(value => [tokenOf(value), value])).values()].filter(
+            v => v !== null,
+          )
+          if (field.kind !== 'group' || size < 3 || names.length < 2) return
+          const line = draft.line(field)
+          const [end, only] = [isLast ? size - 1 : 0, line[isLast ? size - 1 : 0] ?? names[0] ?? null]
+          const others = names.filter(name => tokenOf(name) !== tokenOf(only))
+          line.forEach((value, i) => {
+            if (i === end) line[i] = only
+            else if (tokenOf(value) === tokenOf(only)) line[i] = others[i % others.length] ?? null
+          })
+        })
+      })
+  }
+
+  private monthEnds(): void {
+    const isDated = this.tables.some(table => table.fields.some(field => field.kind === 'date'))
+    if (!isDated) return
+    const days = this.tables.flatMap(t =>
+      t.fields.filter(f => f.kind === 'date').flatMap(f => f.values.filter(isNumber)),
+    )
+    const edges = edgesOf(days, this.literals.equals)
+    for (const turn of edges.keys())
+      this.add(`month ends ${turn + 1}`, draft =>
+        this.each(field => {
+          if (field.kind !== 'date' || field.isSorted) return
+          const line = draft.line(field)
+          line.forEach((value, i) => {
+            if (isNumber(value)) line[i] = edges[(i + turn) % edges.length] ?? value
+          })
+        }),
+      )
+  }
+
+  /** Nothing sold, and numbers that formulas look for, in some of the rows. */
+  private zeros(): void {
+    for (const value of [0, ...[...this.literals.equals].slice(0, MAX_EQUALS)])
+      for (const turn of [0, 1])
+        this.add(`some ${value} ${turn + 1}`, draft => {
+          this.shuffle(draft)
+          this.each((field, { size }) => {
+            if (field.kind !== 'number' || field.isSorted || size < 3) return
+            for (let i = turn; i < size; i += 3) draft.put(field, i, likeKind(field, value))
+            if (field.hasNegatives) draft.put(field, size - 1, -1)
+          })
+        })
+  }
+
+  /** Of tables with several number columns the outer ones become the largest: a range that ends a column early shows. */
+  private columnsApart(): void {
+    const numbersOf = (table: Table) => table.fields.filter(field => field.kind === 'number' && !field.isSorted)
+    if (!this.tables.some(table => numbersOf(table).length > 2)) return
+    for (const isFirst of [true, false])
+      this.add(`${isFirst ? 'first' : 'last'} column`, draft => {
+        for (const table of this.tables) {
+          const numbers = numbersOf(table)
+          const field = isFirst ? numbers[0] : numbers.at(-1)
+          if (!field || numbers.length < 3) continue
+          const top = Math.max(...numbers.map(other => above(grainOf(other.values.map(asNumber)))))
+          draft.line(field).forEach((value, i) => {
+            if (value !== null) draft.put(field, i, top + i)
+          })
+        }
+      })
+  }
+
+  /** Single numbers and days change a little, so that one that a formula has written out shows. */
+  private single(): void {
+    this.add('lone numbers', draft =>
+      this.each((field, { size }) => {
+        const value = field.values[0] ?? null
+        if (size === 1 && (field.kind === 'number' || field.kind === 'date') && isNumber(value))
+          draft.put(field, 0, value + (field.kind === 'date' ? DAYS_ON : stepOf(grainOf(field.values))))
+      }),
+    )
+  }
+
+  /** The last row is gone: what counted rows by hand shows. */
+  private shorter(): void {
+    this.add(
+      'one row fewer',
+      draft => {
+        for (const { fields, size } of this.tables)
+          if (size > 3 && !fields.some(f => f.isSorted || (f.kind === 'key' && isList(f, this.tables))))
+            for (const field of fields) draft.put(field, size - 1, null)
+      },
+      true,
+    )
+  }
+}
+
+/** True for names that others refer to. */
+const isList = (field: Field, tables: readonly Table[]) =>
+  tables.some(table =>
+    table.fields.some(
+      other =>
+        other !== field &&
+        other.kind === 'group' &&
+        other.values.some(v => field.values.some(w => v !== null && tokenOf(w) === tokenOf(v))),
+    ),
+  )
+
+const half = (value: number, grain: Parameters<typeof snap>[1]) =>
+  snap(value / 2, { ...grain, decimals: Math.max(1, grain.decimals) })
+
+function swap(list: number[], a: number, b: number): void {
+  const [x, y] = [list[a] as number, list[b] as number]
+  list[a] = y
+  list[b] = x
+}
