@@ -1,0 +1,68 @@
+import type { Db, Handle } from '#platform/db/tables.ts'
+import type { Entity, Wanted } from '#platform/operations/entity.ts'
+import { directory } from '../../auth/index.ts'
+import { enrolment } from '../../learning/index.ts'
+import { joinedInvitations } from '../repo/invitations.ts'
+import { putReward, readRewards, removeRewards } from '../repo/rewards.ts'
+import { creditAccounts } from './credit.ts'
+
+/** A line of the ledger. */
+export const rewardEntity: Entity = {
+  name: 'referrals.reward',
+  read: async (db, keys) =>
+    new Map(
+      (await readRewards(db, keys.map(Number))).map(({ invitation_id, user_id, amount_paise, enrolled_at }) => [
+        String(invitation_id),
+        { userId: user_id, amountPaise: amount_paise, enrolledAt: enrolled_at.toISOString() },
+      ]),
+    ),
+  async write(tx, states, at) {
+    for (const [key, { userId, amountPaise, enrolledAt }] of states)
+      await putReward(tx, {
+        invitation_id: Number(key),
+        user_id: Number(userId),
+        amount_paise: Number(amountPaise),
+        enrolled_at: new Date(String(enrolledAt)),
+        created_at: at,
+      })
+  },
+  remove: (tx, keys) => removeRewards(tx, keys.map(Number)),
+  userOf: (_key, { userId }) => Number(userId),
+}
+
+/** The reward for a referral whose person joined a program; null where there is no such one. */
+export async function rewardPlan(db: Handle, invitationId: number, amountPaise: number): Promise<Wanted[] | null> {
+  const [row] = await joinedInvitations(db, { id: invitationId, limit: 1 })
+  const personId = row?.joined_user_id ?? null
+  if (!row || personId === null) return null
+  const enrolledAt = row.enrolled_at ?? (await enrolment.firstJoinsOf(db, [personId])).get(personId)
+  if (!enrolledAt) return null
+  const state = { userId: row.user_id, amountPaise, enrolledAt: enrolledAt.toISOString() }
+  return [{ entity: 'referrals.reward', key: String(invitationId), state }]
+}
+
+export interface JoinedReferral {
+  id: number
+  inviter: string
+  person: string
+  enrolledAt: Date | null
+  amountPaise: number | null
+}
+
+const LISTED = 200
+
+/** Who was brought by whom, the newest first, for staff. */
+export async function listJoined(db: Db): Promise<JoinedReferral[]> {
+  await creditAccounts({ db }, null)
+  const rows = await joinedInvitations(db, { limit: LISTED })
+  const people = rows.flatMap(({ joined_user_id }) => joined_user_id ?? [])
+  const names = await directory.namesOf(db, [...people, ...rows.map(({ user_id }) => user_id)])
+  const joins = await enrolment.firstJoinsOf(db, people)
+  return rows.map(({ id, user_id, joined_user_id, amount_paise }) => ({
+    id,
+    inviter: names.get(user_id) ?? '',
+    person: names.get(joined_user_id ?? 0) ?? '',
+    enrolledAt: joins.get(joined_user_id ?? 0) ?? null,
+    amountPaise: amount_paise,
+  }))
+}
