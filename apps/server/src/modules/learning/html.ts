@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { isIsland, Removals } from './removals.ts'
+import { isIsland, LINK_INSIDE, Removals } from './removals.ts'
 
 /** Longer text than this is no lesson (stack.md, HTML). */
 const LIMIT_CHARS = 200_000
@@ -8,13 +8,17 @@ const NESTING_LIMIT = 50
 const TAGS = new Set(
   (
     'h2 h3 h4 h5 h6 p br hr div span section aside blockquote pre code ul ol li dl dt dd strong em b i u ' +
-    's sub sup small mark kbd abbr cite q time var samp del ins a img figure figcaption picture table ' +
+    's sub sup small mark kbd abbr cite q time var samp del ins dfn bdi bdo wbr ruby rt rp a img figure figcaption picture table ' +
     'caption thead tbody tfoot tr th td colgroup col details summary audio video source track'
   ).split(' '),
 )
 const SCHEMES = ['https', 'http', 'mailto', 'tel']
+/** Old tags, and what says the same. The screen shows the name of the activity as its only first-level heading. */
+const SAME = { h1: 'h2', tt: 'code', strike: 's', acronym: 'abbr', dir: 'ul', menu: 'ul' }
 /** Tags whose loss changes nothing, or that another takes the place of. */
-const REPLACED = new Set(['h1', 'html', 'body', 'head'])
+const REPLACED = new Set([...Object.keys(SAME), 'html', 'body', 'head'])
+/** Blocks that a plain one takes the place of: without it the words of two would run together. */
+const BLOCKS = 'center article header footer main nav search address hgroup fieldset legend dialog'.split(' ')
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...TAGS],
@@ -41,22 +45,41 @@ const RULES: sanitizeHtml.IOptions = {
   nestingLimit: NESTING_LIMIT,
 }
 
+/** Where the reading of a text stands. */
+interface Place {
+  depth: number
+  /** Tags around it whose inside is told by the tag alone. */
+  islands: number
+  links: number
+}
+
 /** The tags that others take the place of; pictures of other sites are counted. */
-const transformsFor = (removals: Removals): NonNullable<sanitizeHtml.IOptions['transformTags']> => ({
-  // The screen shows the name of the activity as its only first-level heading.
-  h1: 'h2',
-  a: (tagName, attribs) => {
+const transformsFor = (removals: Removals, place: Place): NonNullable<sanitizeHtml.IOptions['transformTags']> => ({
+  ...SAME,
+  ...Object.fromEntries(BLOCKS.map(tag => [tag, 'div'])),
+  a: (tagName, { ...attribs }) => {
+    // No author names a place in a page: all ids are ours.
+    if (attribs.href?.startsWith('#')) delete attribs.href
     const isOut = /^https?:/i.test(attribs.href ?? '')
     return { tagName, attribs: isOut ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs }
   },
-  img: (tagName, attribs) => foreignImage(tagName, attribs, removals),
+  img: (tagName, attribs) => foreignImage(tagName, attribs, removals, place),
 })
 
-/** Pictures from other hosts are not loaded (they would tell that host who reads): a link stands in their place. */
-function foreignImage(tagName: string, attribs: sanitizeHtml.Attributes, removals: Removals): sanitizeHtml.Tag {
+/**
+ * Pictures from other hosts are not loaded (they would tell that host who reads): a link stands in their place, or inside a
+ * link its words.
+ */
+function foreignImage(
+  tagName: string,
+  attribs: sanitizeHtml.Attributes,
+  removals: Removals,
+  place: Place,
+): sanitizeHtml.Tag {
   const { src = '', alt = '' } = attribs
   if (!/^https?:/i.test(src)) return { tagName, attribs: { ...attribs, loading: 'lazy', alt } }
   removals.picturesLinked += 1
+  if (place.links > 0) return { tagName: 'span', attribs: {}, text: alt || 'Picture on another site' }
   return {
     tagName: 'a',
     attribs: { href: src, target: '_blank', rel: 'noopener noreferrer' },
@@ -65,19 +88,18 @@ function foreignImage(tagName: string, attribs: sanitizeHtml.Attributes, removal
 }
 
 /** Counts what goes while the text is read, tag by tag. */
-function watch(removals: Removals): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
-  let depth = 0
-  let islands = 0
+function watch(removals: Removals, place: Place): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
+  const move = (tag: string, by: 1 | -1) => {
+    place.depth += by
+    if (isIsland(tag)) place.islands += by
+    if (tag === 'a') place.links += by
+  }
   return {
     onOpenTag(tag, attribs) {
-      if (islands === 0) count(tag, attribs, depth, removals)
-      depth += 1
-      if (isIsland(tag)) islands += 1
+      if (place.islands === 0) count(tag, attribs, place.depth, removals)
+      move(tag, 1)
     },
-    onCloseTag(tag) {
-      depth -= 1
-      if (isIsland(tag)) islands -= 1
-    },
+    onCloseTag: tag => move(tag, -1),
   }
 }
 
@@ -88,6 +110,7 @@ function count(tag: string, attribs: sanitizeHtml.Attributes, depth: number, rem
     if (name.startsWith('on')) removals.add('script')
     else if (name === 'style' || name === 'class' || name === 'id') removals.hasLostLayout = true
     else if ((name === 'href' || name === 'src') && isRefused(tag, value)) removals.add('unsafe link')
+    else if (name === 'href' && /^#./.test(value)) removals.add(LINK_INSIDE)
   }
 }
 
@@ -100,6 +123,7 @@ function isRefused(tag: string, address: string): boolean {
 /** Author HTML as it is stored: allowed elements only, no script, no style, no foreign pictures. */
 export function cleanHtml(html: string, removals = new Removals()): string {
   removals.charsCut += Math.max(0, html.length - LIMIT_CHARS)
-  const rules = { ...RULES, transformTags: transformsFor(removals), ...watch(removals) }
+  const place: Place = { depth: 0, islands: 0, links: 0 }
+  const rules = { ...RULES, transformTags: transformsFor(removals, place), ...watch(removals, place) }
   return sanitizeHtml(html.slice(0, LIMIT_CHARS), rules).trim()
 }

@@ -156,6 +156,7 @@ describe('importing a course', () => {
     expect(ofCourse).toEqual(JSON.parse(JSON.stringify(kept).replaceAll(' onclick=\\"x()\\"', '')))
     const row = await system.raw
       .selectFrom('learning_activity')
+      .innerJoin('learning_content', 'activity_id', 'id')
       .select(['kept', 'content'])
       .where('course_id', '=', courseId)
       .executeTakeFirstOrThrow()
@@ -179,6 +180,7 @@ describe('importing a course', () => {
     const { courseId } = await importCourse(system, model, origin)
     const row = await system.raw
       .selectFrom('learning_activity')
+      .innerJoin('learning_content', 'activity_id', 'id')
       .select(['intro_html', 'content'])
       .where('course_id', '=', courseId)
       .executeTakeFirstOrThrow()

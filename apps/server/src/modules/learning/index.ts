@@ -1,5 +1,6 @@
 /** The door of learning: programs and courses, their structure and files, enrolment. */
 export { judge, type LearnerFacts } from './availability.ts'
+export { pctOfPoints } from './grade.ts'
 export { cleanKept } from './kept.ts'
 export { type KindRules, type KindsOfContent } from './kinds.ts'
 export { learningModule } from './module.ts'
@@ -8,9 +9,10 @@ export { type References, resolveAddress, resolveReferences } from './references
 export { contentOf, courseIdOf, findFile, type StoredFile } from './service/content.ts'
 export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
 export * as courses from './service/courses.ts'
-export { courseOfFile, importCourse, type PreparedCourse, prepareCourse, writeCourse } from './service/import-course.ts'
+export { courseOfFile, importCourse, writeCourse } from './service/import-course.ts'
 export * as overview from './service/overview.ts'
 export * as enrolment from './service/plans.ts'
+export { type PreparedCourse, prepareCourse } from './service/prepare-course.ts'
 export { presentProgram, programTypesOf } from './service/present-program.ts'
 export { type ImportPreview, previewImport } from './service/preview-import.ts'
 export * as programs from './service/programs.ts'

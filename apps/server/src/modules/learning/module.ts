@@ -4,6 +4,7 @@ import { ownedRows } from '#platform/personal-data/port.ts'
 import { filesInUse } from './service/content.ts'
 import { learningEntities } from './service/entities.ts'
 import { importNeeds } from './service/import-needs.ts'
+import { dropStages } from './service/stage-course.ts'
 
 /** Structure and enrolment. */
 export const learningModule = ({ db }: { db: Db }) =>
@@ -12,6 +13,7 @@ export const learningModule = ({ db }: { db: Db }) =>
     entities: learningEntities,
     personalData: ownedRows('learning_program_member', 'learning_enrolment'),
     needs: () => importNeeds(db),
+    retention: [{ what: 'imports that never ended', keepDays: 1, forget: before => dropStages(db, before) }],
     filesInUse: sha256s => filesInUse(db, sha256s),
     wireCodes: {
       'learning/not-found': 'invalidrecord',

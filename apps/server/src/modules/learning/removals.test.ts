@@ -25,6 +25,12 @@ describe('what author HTML loses', () => {
       '<a href="javascript:1">x</a><a href=" ftp://h/a">y</a><img src="//evil.example/x.png">',
       ['removed: 3 unsafe links'],
     ],
+    [
+      'links inside a text',
+      '<a href="#two">a</a><a href="#three">b</a><a href="#">c</a>',
+      ['removed: 2 links inside their text'],
+    ],
+    ['tags of no HTML', '<p>See <hint>calc_rule</hint></p>', ['removed: 1 unknown tag']],
     ['foreign pictures', '<img src="https://a.example/a.png">', ['pictures of other sites that became links: 1']],
     ['the rest of a long text', 'x'.repeat(200_007), ['characters beyond the limit of a text that were cut: 7']],
   ])('tells of %s', (_what, html, reasons) => {

@@ -22,6 +22,16 @@ const THINGS: Readonly<Record<string, string>> = {
   ...ISLANDS,
 }
 
+/** A link to a place of the same text: no author names one here. */
+export const LINK_INSIDE = 'link inside its text'
+/** Tags that are layout and nothing else: their words stay. */
+const LAYOUT = new Set(
+  (
+    'center font basefont big blink marquee nobr spacer article header footer main nav search address hgroup fieldset legend label ' +
+    'dialog base meta title area param option optgroup datalist output meter progress data rb rtc slot template'
+  ).split(' '),
+)
+
 /** What a text lost, as data: another thread may have counted it. */
 export type Losses = Pick<Removals, 'counts' | 'hasLostLayout' | 'charsCut' | 'picturesLinked'>
 
@@ -42,9 +52,9 @@ export class Removals {
   }
 
   addTag(tag: string): void {
-    const thing = Object.hasOwn(THINGS, tag) ? THINGS[tag] : undefined
-    if (thing === undefined) this.hasLostLayout = true
-    else this.add(thing)
+    // Names with a colon are those of word processors.
+    if (LAYOUT.has(tag) || tag.includes(':')) this.hasLostLayout = true
+    else this.add((Object.hasOwn(THINGS, tag) ? THINGS[tag] : undefined) ?? 'unknown tag')
   }
 
   /** Adds what another text of the same owner lost. */
@@ -57,7 +67,7 @@ export class Removals {
 
   /** Ends of a sentence, one for each kind of loss; none when nothing but layout went. */
   get reasons(): string[] {
-    const things = [...this.counts].map(([thing, count]) => `${count} ${thing}${count === 1 ? '' : 's'}`)
+    const things = [...this.counts].map(([thing, count]) => `${count} ${count === 1 ? thing : pluralOf(thing)}`)
     return [
       ...(things.length ? [`removed: ${things.join(', ')}`] : []),
       ...(this.picturesLinked ? [`pictures of other sites that became links: ${this.picturesLinked}`] : []),
@@ -66,6 +76,8 @@ export class Removals {
     ]
   }
 }
+
+const pluralOf = (thing: string): string => (thing === LINK_INSIDE ? 'links inside their text' : `${thing}s`)
 
 /** Whether what stands inside a tag is told by the tag alone. */
 export const isIsland = (tag: string): boolean => Object.hasOwn(ISLANDS, tag)

@@ -33,6 +33,10 @@ function model(): CourseModel {
   ])
 }
 
+type Decision = { part: 'section' | 'activity'; id: number; show: boolean }
+const decide = (given: Decision, by = staff) =>
+  by.learn('local_learn_perform_staff_operation', { act: { kind: 'rule', ...given } })
+
 async function homeOfStaff() {
   const { body } = await staff.learn('local_learn_get_staff_home', {})
   return body
@@ -63,20 +67,43 @@ describe('rules that nobody here can judge', () => {
     ])
     expect(needs.find(({ kind }) => kind === 'imports.rules')?.count).toBe(2)
     for (const { part, id } of waiting)
-      expect((await staff.learn('local_learn_decide_rules', { part, id, show: true })).body).toEqual({ state: 'shown' })
+      expect((await decide({ part, id, show: true })).body.counts).toMatchObject({ new: 1, fault: 0 })
     expect((await seen(course.programId)).names).toEqual(['Open', 'For a group', 'Inside'])
     expect((await homeOfStaff()).needs.find(({ kind }) => kind === 'imports.rules')).toBeUndefined()
     const id = course.idOf('group')
-    await staff.learn('local_learn_decide_rules', { part: 'activity', id, show: false })
+    await decide({ part: 'activity', id, show: false })
     expect((await seen(course.programId)).names).toEqual(['Open', 'Inside'])
     expect((await homeOfStaff()).rules.find(rule => rule.id === id)?.state).toBe('hidden')
+  })
+
+  it('are decided as an act of staff: with a dry run, logged, and taken back', async () => {
+    const course = await createCourse(system, model(), [learner])
+    const id = course.idOf('group')
+    const names = async () => (await seen(course.programId)).names
+    const act = { kind: 'rule' as const, part: 'activity' as const, id, show: true }
+    const dry = await staff.learn('local_learn_perform_staff_operation', { act, isdryrun: true })
+    expect([dry.body.operationid, dry.body.counts.new, await names()]).toEqual([null, 1, ['Open']])
+    const shown = (await decide({ part: 'activity', id, show: true })).body.operationid ?? 0
+    const hidden = (await decide({ part: 'activity', id, show: false })).body.operationid ?? 0
+    const { body } = await staff.learn('local_learn_get_staff_operation', { operationid: hidden })
+    expect([body.operation.kind, body.rows]).toMatchObject([
+      'rule',
+      [{ entity: 'learning.rule', fields: [{ field: 'isOpen', before: 'true', after: 'false' }] }],
+    ])
+    await staff.learn('local_learn_undo_staff_operation', { operationid: hidden })
+    expect(await names()).toContain('For a group')
+    await staff.learn('local_learn_undo_staff_operation', { operationid: shown })
+    expect([await names(), (await homeOfStaff()).rules.find(rule => rule.id === id)?.state]).toEqual([
+      ['Open'],
+      'undecided',
+    ])
   })
 
   it('are decided once for the same rules, and anew for others', async () => {
     const given = model()
     const course = await createCourse(system, given, [learner])
     const id = course.idOf('group')
-    await staff.learn('local_learn_decide_rules', { part: 'activity', id, show: true })
+    await decide({ part: 'activity', id, show: true })
     const [first, second] = given.sections
     if (!first || !second) throw new Error('no sections')
     const again = { ...given, shortName: 'again' }
@@ -115,8 +142,8 @@ describe('rules that nobody here can judge', () => {
   it('are decided by staff only, and only where there are any', async () => {
     const course = await createCourse(system, model(), [learner])
     const params = { part: 'activity', id: course.idOf('group'), show: true } as const
-    expect((await client.learn('local_learn_decide_rules', params)).status).toBe(404)
-    const none = await staff.learn('local_learn_decide_rules', { ...params, id: course.idOf('open') })
+    expect((await decide(params, client)).status).toBe(404)
+    const none = await decide({ ...params, id: course.idOf('open') })
     expect(none.status).toBe(404)
   })
 })

@@ -2,6 +2,7 @@ import type { ActivityLink, ActivityType } from '@learn/contract/course'
 import { shownType } from '@learn/contract/course'
 import type { ContentModel } from '@learn/course'
 import type { Availability } from './availability.ts'
+import type { GradeScale } from './grade.ts'
 
 /** A course as lists and rules need it; shared between requests, so nobody changes it. */
 export interface CourseStructure {
@@ -54,8 +55,8 @@ export interface ActivityNode {
   completesOnView: boolean
   completesOnGrade: boolean
   completesOnPass: boolean
-  /** From so many per cent on a grade passes. */
-  passPct: number
+  /** The points that it gives, and from where on they pass. */
+  grade: GradeScale
   openAt: Date | null
   dueAt: Date | null
   closeAt: Date | null

@@ -41,6 +41,7 @@ interface CourseTable {
   origin_damage: Generated<string[]>
   version: Generated<number>
   updated_at: Date
+  import_began_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 interface ProgramCourseTable {
@@ -82,9 +83,14 @@ interface ActivityTable {
   due_at: Date | null
   closes_at: Date | null
   minutes: number | null
-  content: Json<ContentModel>
+  content_hash: Generated<string>
   kept: Json<KeptOfActivity | null> | null
   updated_at: Date
+}
+
+interface ContentTable {
+  activity_id: number
+  content: Json<ContentModel>
 }
 
 interface FileTable {
@@ -168,6 +174,7 @@ declare module '#platform/db/tables.ts' {
     learning_program_course: ProgramCourseTable
     learning_section: SectionTable
     learning_activity: ActivityTable
+    learning_content: ContentTable
     learning_file: FileTable
     learning_question_category: QuestionCategoryTable
     learning_kept_question: KeptQuestionTable

@@ -18,9 +18,9 @@ describe('content that does not have the shape of its kind', () => {
       [learner],
     )
     const stored = await system.raw
-      .selectFrom('learning_activity')
+      .selectFrom('learning_content')
       .select('content')
-      .where('id', '=', course.idOf('odd'))
+      .where('activity_id', '=', course.idOf('odd'))
       .executeTakeFirstOrThrow()
     expect(stored.content.kind).toBe('kept')
     const { body } = await client.learn('local_learn_get_activity', {

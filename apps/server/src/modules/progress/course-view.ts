@@ -22,8 +22,8 @@ export function viewCourse(
   const states = new Map(rows.map(row => [row.activityId, row]))
   const gradePct = (id: number) => states.get(id)?.gradePct ?? null
   const hasPassed = (id: number) => {
-    const pct = gradePct(id)
-    return pct === null ? null : pct >= (structure.activities.get(id)?.passPct ?? 0)
+    const [pct, activity] = [gradePct(id), structure.activities.get(id)]
+    return pct === null || !activity ? null : passes(activity, pct)
   }
   const isComplete = (id: number) => (states.get(id)?.completedAt ?? null) !== null
   return {
@@ -35,6 +35,12 @@ export function viewCourse(
     total: structure.trackedIds.length,
   }
 }
+
+/** Points of two scales that mean the same differ in their last digits once they are per cent. */
+const SLACK_PCT = 1e-9
+
+/** Whether a grade in per cent passes an activity. */
+export const passes = ({ grade }: Pick<ActivityNode, 'grade'>, pct: number): boolean => pct >= grade.passPct - SLACK_PCT
 
 /** Where the learner stands with one activity. */
 export function stateOf(view: CourseView, activity: ActivityNode): ActivityState {
@@ -50,10 +56,10 @@ interface Standing {
 
 /** What a learner did with an activity, in one word: a grade counts as passed from the pass mark on. */
 export function stateFrom(
-  { passPct }: Pick<ActivityNode, 'passPct'>,
+  activity: Pick<ActivityNode, 'grade'>,
   { isComplete, gradePct, isOpened }: Standing,
 ): ActivityState {
-  const hasPassed = gradePct !== null && gradePct >= passPct
+  const hasPassed = gradePct !== null && passes(activity, gradePct)
   if (isComplete) return hasPassed ? 'passed' : 'completed'
   if (gradePct !== null && !hasPassed) return 'failed'
   return isOpened || hasPassed ? 'started' : 'new'

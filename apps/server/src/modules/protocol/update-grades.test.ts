@@ -1,4 +1,6 @@
+import type { GradeItemModel, KeptOfActivity } from '@learn/course'
 import { describe, expect, it } from 'vitest'
+import type { StaffRole } from '#platform/roles.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
@@ -11,6 +13,31 @@ const rule = (traits: { onView?: boolean; onGrade?: boolean; onPassGrade?: boole
   expectedAt: null,
   ...traits,
 })
+const graded = (given: Partial<GradeItemModel>): KeptOfActivity => ({
+  idNumber: '',
+  tags: [],
+  showsIntro: false,
+  groupMode: 'none',
+  groupingKey: null,
+  marking: [],
+  gradeItems: [
+    // A second grade of the same activity, as workshops and whole forums have one.
+    { ...ITEM, sourceKey: 'item-1', max: 7, pass: 7, settings: { itemnumber: '1' } },
+    { ...ITEM, ...given },
+  ],
+})
+const ITEM: GradeItemModel = {
+  sourceKey: 'item-0',
+  name: '',
+  idNumber: '',
+  kind: 'points',
+  min: 0,
+  max: 20,
+  pass: 8,
+  scaleKey: null,
+  isHidden: false,
+  settings: { itemnumber: '0' },
+}
 const learner = await createPerson(system)
 const course = await createCourse(
   system,
@@ -20,6 +47,18 @@ const course = await createCourse(
       activityModel({ sourceKey: 'pass', completion: rule({ onPassGrade: true }) }),
       activityModel({ sourceKey: 'seen and passed', completion: rule({ onView: true, onPassGrade: true }) }),
       activityModel({ sourceKey: 'seen', completion: rule({ onView: true }) }),
+      activityModel({ sourceKey: 'own mark', completion: rule({ onPassGrade: true }), kept: graded({}) }),
+      activityModel({
+        sourceKey: 'scale',
+        completion: rule({ onPassGrade: true }),
+        kept: graded({ kind: 'scale', min: 1, max: 4, pass: 3 }),
+      }),
+      activityModel({ sourceKey: 'no mark', completion: rule({ onPassGrade: true }), kept: graded({ pass: null }) }),
+      activityModel({
+        sourceKey: 'no points',
+        completion: rule({ onPassGrade: true }),
+        kept: graded({ kind: 'none', max: 0, pass: 0 }),
+      }),
       activityModel({
         sourceKey: 'after',
         availability: {
@@ -38,10 +77,11 @@ const staff = await signIn(system, await createPerson(system, { isStudent: false
 const grade = (
   key: string,
   points: number | null,
-  itemdetails = { grademin: 0, grademax: 10 },
+  itemdetails: { grademin?: number; grademax?: number } = { grademin: 0, grademax: 10 },
   studentid = learner.id,
+  by = staff,
 ) =>
-  staff.learn('core_grades_update_grades', {
+  by.learn('core_grades_update_grades', {
     source: 'test',
     courseid: course.courseId,
     component: 'mod_page',
@@ -105,10 +145,57 @@ describe('a grade', () => {
   })
 
   it.each([
-    ['outside of its item', 11, { grademin: 0, grademax: 10 }, 400],
-    ['of an item without points', 5, { grademin: 10, grademax: 10 }, 400],
-  ])('%s is refused', async (_what, points, details, status) => {
-    expect((await grade('any', points, details)).status).toBe(status)
+    ['points of its course', 'own mark', 7.9, {}, 'failed'],
+    ['points of its course', 'own mark', 8, {}, 'passed'],
+    ['points of the one who grades', 'own mark', 3.6, { grademax: 9 }, 'passed'],
+    ['points of the one who grades', 'own mark', 3.5, { grademax: 9 }, 'failed'],
+    ['words of a scale', 'scale', 2, {}, 'failed'],
+    ['words of a scale', 'scale', 3, {}, 'passed'],
+    ['points without a pass mark: 70 per cent', 'no mark', 13.9, {}, 'failed'],
+    ['points without a pass mark: 70 per cent', 'no mark', 14, {}, 'passed'],
+    ['per cent where the course gives no points', 'no points', 69, {}, 'failed'],
+    ['per cent where the course gives no points', 'no points', 70, {}, 'passed'],
+  ])(
+    'goes by the pass mark that the course brought along (%s): %s, %d %j is %s',
+    async (_by, key, points, details, state) => {
+      expect((await grade(key, points, details)).status).toBe(200)
+      expect(await rowOf(key)).toMatchObject({ state })
+    },
+  )
+
+  it.each([
+    ['outside of its item', 'any', 11, { grademin: 0, grademax: 10 }],
+    ['outside of the points of its course', 'own mark', 21, {}],
+    ['of an item without points', 'any', 5, { grademin: 10, grademax: 10 }],
+  ])('%s is refused', async (_what, key, points, details) => {
+    expect((await grade(key, points, details)).status).toBe(400)
+  })
+
+  it('is written by who marks there, over the programs of their learners', async () => {
+    const outside = await createCourse(system, courseModel([]))
+    const as = async (role: StaffRole, programId: number | null) => {
+      const person = await createPerson(system, { isStudent: false, role })
+      if (programId !== null)
+        await system.raw
+          .updateTable('auth_grant')
+          .set({ scope: 'program', scope_id: programId })
+          .where('user_id', '=', person.id)
+          .execute()
+      return (await grade('any', 5, undefined, undefined, await signIn(system, person))).status
+    }
+    for (const role of ['admin', 'manager', 'teacher'] as const)
+      expect([role, await as(role, null), await as(role, course.programId), await as(role, outside.programId)]).toEqual(
+        [role, 200, 200, 404],
+      )
+    for (const role of ['author', 'placement', 'support'] as const)
+      expect([role, await as(role, null)]).toEqual([role, 404])
+    // A course that both programs have: its learners are still those of their own program.
+    await system.raw
+      .insertInto('learning_program_course')
+      .values({ program_id: outside.programId, course_id: course.courseId, position: 9, opens_at: null })
+      .execute()
+    expect(await as('teacher', outside.programId)).toBe(404)
+    await grade('any', null)
   })
 
   it('of somebody who is not in the course is not found, and nothing of its call is written', async () => {

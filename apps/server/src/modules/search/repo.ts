@@ -1,36 +1,44 @@
 import type { SearchTab } from '@learn/contract/search'
 import { sql } from 'kysely'
+import { inPieces } from '#platform/db/pieces.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
 import type { SearchEntry } from '#platform/search/port.ts'
 
-/** Rows a statement. Of each a text of up to 20,000 characters is indexed: on the embedded database everybody waits. */
-const CHUNK = 20
+/** Text a statement: of each entry up to 20,000 characters are indexed. */
+const PIECE_CHARS = 30_000
 
-export async function replaceEntries(
-  db: Queries,
-  courseId: number,
-  kinds: readonly string[],
-  entries: readonly SearchEntry[],
-): Promise<void> {
-  await db.deleteFrom('search_entry').where('course_id', '=', courseId).where('kind', 'in', kinds).execute()
-  for (let from = 0; from < entries.length; from += CHUNK)
-    await db
-      .insertInto('search_entry')
-      .values(
-        entries.slice(from, from + CHUNK).map(({ kind, id, tab, type, title, body }) => ({
-          kind,
-          owner_id: id,
-          course_id: courseId,
-          tab,
-          type,
-          title,
-          body,
-          grams: sql<string[]>`search_trigrams(${title})`,
-          words: sql<string>`setweight(to_tsvector('english', ${title}), 'A') || setweight(to_tsvector('english', ${body}), 'B')`,
-        })),
-      )
-      .execute()
+export const insertEntries = (db: Queries, courseId: number, entries: readonly SearchEntry[]): Promise<void> =>
+  inPieces(
+    entries,
+    piece =>
+      db
+        .insertInto('search_entry')
+        .values(
+          piece.map(({ kind, id, tab, type, title, body }) => ({
+            kind,
+            owner_id: id,
+            course_id: courseId,
+            tab,
+            type,
+            title,
+            body,
+            grams: sql<string[]>`search_trigrams(${title})`,
+            words: sql<string>`setweight(to_tsvector('english', ${title}), 'A') || setweight(to_tsvector('english', ${body}), 'B')`,
+          })),
+        )
+        .execute(),
+    PIECE_CHARS,
+  )
+
+export async function switchEntries(db: Queries, from: number, to: number, kinds: readonly string[]): Promise<void> {
+  await db.deleteFrom('search_entry').where('course_id', '=', to).where('kind', 'in', kinds).execute()
+  await db
+    .updateTable('search_entry')
+    .set({ course_id: to })
+    .where('course_id', '=', from)
+    .where('kind', 'in', kinds)
+    .execute()
 }
 
 export interface FoundRow {
@@ -75,8 +83,8 @@ export interface SnippetRow {
 }
 
 /** The text around the first place of a word in some entries. */
-export const findSnippets = prepared<SnippetRow, [ids: number[], word: string]>(`
+export const findSnippets = prepared<SnippetRow, [courseIds: number[], ids: number[], word: string]>(`
   select kind, owner_id, substring(body from start for 160) as snippet,
     start > 1 as goes_on_before, start + 160 <= length(body) as goes_on_after
-  from search_entry, greatest(position($2 in lower(body)) - 60, 1) as start
-  where owner_id = any($1::bigint[])`)
+  from search_entry, greatest(position($3 in lower(body)) - 60, 1) as start
+  where course_id = any($1::bigint[]) and owner_id = any($2::bigint[])`)

@@ -11,6 +11,7 @@ import { filesOfActivity } from './files.ts'
 import { inProgram, type Places, resolveHtml, resolveLink } from './html.ts'
 import { notFound, type OpenedActivity, openActivity } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
+import { isOfType } from './place.ts'
 
 /** One activity as its page shows it. The program must be the caller's and hold the course. */
 export async function readActivityPage(
@@ -22,8 +23,8 @@ export async function readActivityPage(
 ): Promise<ActivityPage> {
   const path = (await courses.pathsOfCaller(parts, caller)).find(candidate => candidate.id === programId)
   const opened = await openActivity(parts, caller, id)
-  const isType = opened.activity.type === type || opened.activity.storedType === type
-  if (!isType || !path?.courses.some(course => course.id === opened.course.id)) throw notFound()
+  if (!isOfType(opened.activity, type) || !path?.courses.some(course => course.id === opened.course.id))
+    throw notFound()
   return presentPage(parts, caller, opened, inProgram(programId, opened.course.id))
 }
 

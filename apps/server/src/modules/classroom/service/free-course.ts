@@ -1,6 +1,5 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import type { FreeCourse, TakenCard } from '@learn/contract/free'
-import { addressOf } from '@learn/contract/pages/plain'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type courses, linkTo } from '../../learning/index.ts'
@@ -8,20 +7,11 @@ import { factsOf, viewCourse } from '../../progress/index.ts'
 import { presentCard } from '../cards.ts'
 import { opensAt } from '../locks.ts'
 import { presentPage } from './activity-page.ts'
-import { type Places, resolveHtml } from './html.ts'
+import { inFreeArea, resolveHtml } from './html.ts'
 import { loadCourse, notFound, openActivity } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
 import { newestOpened, nextToDo } from './path.ts'
 import { readSections } from './timeline.ts'
-
-const inFreeArea = (courseId: number): Places => {
-  const course = addressOf('freeClassroom', { courseId })
-  return {
-    course,
-    section: id => `${course}#section-${id}`,
-    activity: ({ id }) => addressOf('freePlayer', { courseId, moduleId: id }),
-  }
-}
 
 /** A free course on a card, with what the caller did in it and where they go on; also before the caller takes it. */
 export async function describeFreeCourse(

@@ -1,4 +1,4 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { addressOf, ownPageOf } from '@learn/contract/pages/plain'
 import { epochS } from '#platform/clock.ts'
 import {
   type ActivityNode,
@@ -22,7 +22,16 @@ export const inProgram = (programId: number, courseId: number): Places => {
   return {
     course,
     section: id => `${course}#section-${id}`,
-    activity: ({ type, id }) => addressOf('activity', { programid: programId, type, id }),
+    activity: ({ type, id }) => ownPageOf(type) ?? addressOf('activity', { programid: programId, type, id }),
+  }
+}
+
+export const inFreeArea = (courseId: number): Places => {
+  const course = addressOf('freeClassroom', { courseId })
+  return {
+    course,
+    section: id => `${course}#section-${id}`,
+    activity: ({ id }) => addressOf('freePlayer', { courseId, moduleId: id }),
   }
 }
 

@@ -1,6 +1,7 @@
+import { thenRest } from '#platform/db/pieces.ts'
 import type { Queries } from '#platform/db/tables.ts'
 
-/** What a course is, as an import writes it: to be held against what it would become. */
+/** What a course is, as an import writes it, but for its long contents: to be held against what it would become. */
 export async function stateOf(db: Queries, courseId: number) {
   return {
     course: await db
@@ -16,7 +17,9 @@ export async function stateOf(db: Queries, courseId: number) {
       .execute(),
     activity: await db
       .selectFrom('learning_activity')
-      .selectAll()
+      .select(['id', 'section_id', 'source_key', 'type', 'name', 'intro_html', 'is_visible', 'indent', 'availability'])
+      .select(['completion_mode', 'completes_on_view', 'completes_on_grade', 'completes_on_pass'])
+      .select(['expected_at', 'opens_at', 'due_at', 'closes_at', 'content_hash', 'kept'])
       .where('course_id', '=', courseId)
       .orderBy('position')
       .execute(),
@@ -26,12 +29,7 @@ export async function stateOf(db: Queries, courseId: number) {
       .where('course_id', '=', courseId)
       .orderBy('position')
       .execute(),
-    question: await db
-      .selectFrom('learning_kept_question')
-      .selectAll()
-      .where('course_id', '=', courseId)
-      .orderBy('position')
-      .execute(),
+    question: await questionsOf(db, courseId),
     file: await db
       .selectFrom('learning_file')
       .select(['section_id', 'activity_id', 'question_key', 'area', 'path', 'mime', 'size_bytes', 'sha256'])
@@ -40,3 +38,24 @@ export async function stateOf(db: Queries, courseId: number) {
   }
 }
 export type CourseRows = Awaited<ReturnType<typeof stateOf>>
+
+/** Rows a read: of a long bank everybody would wait for the end of one. */
+const PIECE = 50
+
+async function questionsOf(db: Queries, courseId: number) {
+  const after = (key: string) =>
+    db
+      .selectFrom('learning_kept_question')
+      .selectAll()
+      .where('course_id', '=', courseId)
+      .where('source_key', '>', key)
+      .orderBy('source_key')
+      .limit(PIECE)
+      .execute()
+  const all: Awaited<ReturnType<typeof after>> = []
+  for (;;) {
+    const piece = await thenRest(() => after(all.at(-1)?.source_key ?? ''))
+    all.push(...piece)
+    if (piece.length < PIECE) return all.toSorted((a, b) => a.position - b.position)
+  }
+}

@@ -111,6 +111,14 @@ export async function programsOfUsers(db: Queries, userIds: readonly number[]) {
   return rows
 }
 
+/** When each of these people first joined one of the programs that they are in. */
+export async function firstJoins(db: Queries, userIds: readonly number[]) {
+  const { rows } = await sql<{ userId: number; at: Date }>`
+    select user_id as "userId", min(joined_at) as at from learning_program_member
+    where user_id = any(${userIds}::bigint[]) group by user_id`.execute(db)
+  return rows
+}
+
 /** Courses of a program that nothing else gives this learner: neither another program of theirs nor the free offer. */
 export async function coursesOnlyIn(db: Queries, userId: number, programId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -41,10 +41,18 @@ export async function unjudgedParts(db: Queries): Promise<UnjudgedRow[]> {
     join learning_course c on c.id = p.course_id
     left join learning_rule_decision d
       on d.course_id = p.course_id and d.part = p.part and d.source_key = p.source_key
-    where p.availability @? '$.**.kind ? (@ == "other")'
+    where c.import_began_at is null and p.availability @? '$.**.kind ? (@ == "other")'
     order by c.full_name, p.part desc, p.position`.execute(db)
   return rows
 }
+
+/** Decisions about parts of these courses. */
+export const decisionsIn = (db: Queries, courseIds: readonly number[]) =>
+  db
+    .selectFrom('learning_rule_decision')
+    .select(['course_id', 'part', 'source_key', 'rules', 'is_open'])
+    .where(sql<boolean>`course_id = any(${courseIds}::bigint[])`)
+    .execute()
 
 /** Keeps a decision; the course changes by it. */
 export async function setDecision(db: Queries, row: Insertable<Tables['learning_rule_decision']>): Promise<void> {
@@ -59,9 +67,24 @@ export async function setDecision(db: Queries, row: Insertable<Tables['learning_
       })),
     )
     .execute()
+  await markChanged(db, row.course_id)
+}
+
+/** Takes a decision back: the part waits for one again. */
+export async function removeDecision(db: Queries, courseId: number, part: Part, sourceKey: string): Promise<void> {
+  await db
+    .deleteFrom('learning_rule_decision')
+    .where('course_id', '=', courseId)
+    .where('part', '=', part)
+    .where('source_key', '=', sourceKey)
+    .execute()
+  await markChanged(db, courseId)
+}
+
+async function markChanged(db: Queries, courseId: number): Promise<void> {
   await db
     .updateTable('learning_course')
     .set({ version: sql<number>`version + 1` })
-    .where('id', '=', row.course_id)
+    .where('id', '=', courseId)
     .execute()
 }

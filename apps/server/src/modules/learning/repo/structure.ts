@@ -1,3 +1,4 @@
+import type { GradeItemModel } from '@learn/course'
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
@@ -36,10 +37,15 @@ export function activitiesOf(db: Queries, courseId: number, heavyTypes: readonly
       'minutes',
       'updated_at',
     ])
-    .select(eb => {
-      const isHeavy = sql<boolean>`type = any(${[...heavyTypes]}::text[])`
-      return eb.case().when(isHeavy).then(null).else(eb.ref('content')).end().as('content')
-    })
+    .select(eb =>
+      eb
+        .selectFrom('learning_content as c')
+        .select('c.content')
+        .whereRef('c.activity_id', '=', 'learning_activity.id')
+        .where(sql<boolean>`learning_activity.type <> all(${[...heavyTypes]}::text[])`)
+        .as('content'),
+    )
+    .select(sql<GradeItemModel[] | null>`kept -> 'gradeItems'`.as('grade_items'))
     .where('course_id', '=', courseId)
     .orderBy('position')
     .execute()
@@ -60,7 +66,11 @@ export type FileRecord = Awaited<ReturnType<typeof filesOf>>[number]
 
 /** What an activity holds, as it is stored. */
 export async function contentOf(db: Queries, activityId: number) {
-  const row = await db.selectFrom('learning_activity').select('content').where('id', '=', activityId).executeTakeFirst()
+  const row = await db
+    .selectFrom('learning_content')
+    .select('content')
+    .where('activity_id', '=', activityId)
+    .executeTakeFirst()
   return row?.content
 }
 

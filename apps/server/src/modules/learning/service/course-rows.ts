@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type {
   ActivityModel,
   CourseModel,
@@ -64,9 +65,13 @@ export const activityRow = (kinds: KindsOfContent, texts: CleanTexts, activity: 
   due_at: at(activity.dueAt),
   closes_at: at(activity.closeAt),
   minutes: minutesOf(kinds, texts, activity),
-  content: JSON.stringify(activity.content),
+  content_hash: createHash('sha256').update(contentText(activity)).digest('hex'),
   kept: json(activity.kept ?? null),
 })
+
+export const contentRow = (activity: ActivityModel) => ({ content: contentText(activity) })
+
+const contentText = ({ content }: ActivityModel): string => JSON.stringify(content)
 
 function minutesOf(kinds: KindsOfContent, texts: CleanTexts, { type, content }: ActivityModel): number | null {
   const kind = kinds.of(type)

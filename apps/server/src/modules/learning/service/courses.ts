@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** The programs of the caller with the courses that they may open; a Free learner sees none without a free course. */
-export async function pathsOfCaller({ db, clock }: Parts, caller: Caller): Promise<Path[]> {
+export async function pathsOfCaller({ db, clock }: Parts, caller: Reader): Promise<Path[]> {
   const paths = await pathsOf(db, caller.userId, clock.now())
   return paths
     .map(path => ({ ...path, courses: path.courses.filter(course => can(caller, 'open', course)) }))

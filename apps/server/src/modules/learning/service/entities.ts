@@ -1,6 +1,7 @@
 import type { Entity, State } from '#platform/operations/entity.ts'
 import { isoOrNull, pairKey, pairOf } from '#platform/operations/entity.ts'
 import * as repo from '../repo/operations.ts'
+import { ruleEntity } from './rule-entity.ts'
 
 const dateOf = (value: State[string] | undefined): Date | null => (value ? new Date(String(value)) : null)
 const idsOf = (keys: Iterable<string>): number[] => [...keys].map(Number)
@@ -81,4 +82,11 @@ const offer: Entity = {
 }
 
 /** What staff change of programs, courses and who is in them. */
-export const learningEntities: readonly Entity[] = [program, offer, opening, spans('membership'), spans('enrolment')]
+export const learningEntities: readonly Entity[] = [
+  program,
+  offer,
+  opening,
+  ruleEntity,
+  spans('membership'),
+  spans('enrolment'),
+]

@@ -2,7 +2,7 @@ import { writtenMoment } from '@learn/contract/base'
 import type { ReportLine } from '@learn/course'
 import { epochS } from '#platform/clock.ts'
 import type { CourseState } from '../repo/import.ts'
-import type { PreparedCourse } from './import-course.ts'
+import type { PreparedCourse } from './prepare-course.ts'
 
 /** What of a file could not be read, each part by one text. */
 export const damageOf = (report: readonly ReportLine[]): string[] =>

@@ -82,6 +82,10 @@ export const offerPlan = (courseId: number, isFree: boolean): Wanted[] => [
   { entity: 'learning.offer', key: String(courseId), state: { isFree } },
 ]
 
+/** Names of programs by id. */
+export const programNames = async (db: Handle, ids: readonly number[]): Promise<Map<number, string>> =>
+  new Map((await repo.readPrograms(db, ids)).map(({ id, name }) => [id, name]))
+
 /** Whether there is such a program. */
 export const hasProgram = async (db: Handle, id: number): Promise<boolean> =>
   (await repo.readPrograms(db, [id])).length > 0
@@ -101,6 +105,10 @@ export async function programsOfUsers(db: Handle, userIds: readonly number[]): P
   const rows = Map.groupBy(await repo.programsOfUsers(db, userIds), row => row.userId)
   return new Map(userIds.map(id => [id, (rows.get(id) ?? []).map(row => row.programId)]))
 }
+
+/** When each of these people joined their first program; who is in none is not among them. */
+export const firstJoinsOf = async (db: Handle, userIds: readonly number[]): Promise<Map<number, Date>> =>
+  new Map((await repo.firstJoins(db, userIds)).map(({ userId, at }) => [userId, at]))
 
 /** Everybody who is a member of one of these programs. */
 export const membersOfAny = (db: Handle, programIds: readonly number[]): Promise<number[]> =>

@@ -1,9 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { CourseModel } from '@learn/course'
 import type { Db } from '#platform/db/tables.ts'
 import { hashOfFile } from '#platform/files/hash.ts'
 import type { KindsOfContent } from '../kinds.ts'
 import { findCourseBySource } from '../repo/import.ts'
 import { type CourseRows, stateOf } from '../repo/import-state.ts'
+import { contentOf } from '../repo/structure.ts'
 import {
   activityRow,
   categoryRow,
@@ -14,8 +17,8 @@ import {
   questionRow,
   sectionRow,
 } from './course-rows.ts'
-import type { PreparedCourse } from './import-course.ts'
 import { refusalOf } from './import-refusal.ts'
+import type { PreparedCourse } from './prepare-course.ts'
 import { type RowChange, rowChanges } from './row-changes.ts'
 
 /** A difference, with what it is a difference of. */
@@ -31,7 +34,7 @@ export interface ImportPreview {
   changes: ImportChange[]
 }
 
-/** What writing a course would change of what is here. Writes nothing. */
+/** What writing a course would change of what is here. Writes nothing, and reads and compares a little at a time. */
 export async function previewImport(
   { db, kinds }: { db: Db; kinds: KindsOfContent },
   prepared: PreparedCourse,
@@ -40,46 +43,52 @@ export async function previewImport(
   if (!before) return { outcome: 'created', refusal: null, changes: [] }
   const refusal = refusalOf(before, prepared)
   if (before.content_hash === prepared.hash) return { outcome: 'unchanged', refusal, changes: [] }
-  const changes = await changesOf(kinds, await stateOf(db, before.id), prepared)
+  const changes = await changesOf({ db, kinds }, await stateOf(db, before.id), prepared)
   return { outcome: 'updated', refusal, changes }
 }
 
 async function changesOf(
-  kinds: KindsOfContent,
+  { db, kinds }: { db: Db; kinds: KindsOfContent },
   state: CourseRows,
   { course, texts }: PreparedCourse,
 ): Promise<ImportChange[]> {
-  const activities = course.sections.flatMap(section =>
-    section.activities.map((activity, index) => ({
-      ...activityRow(kinds, texts, activity, index),
-      section_key: section.sourceKey,
-    })),
-  )
+  const keys = keysIn(state)
+  const unhashed = new Map(state.activity.filter(row => !row.content_hash).map(row => [row.source_key, row]))
+  const activities = []
+  for (const section of course.sections)
+    for (const [index, model] of section.activities.entries()) {
+      const row = activityRow(kinds, texts, model, index)
+      activities.push({ ...row, section_key: section.sourceKey })
+      const before = unhashed.get(model.sourceKey)
+      if (before && isDeepStrictEqual(await contentOf(db, before.id), model.content))
+        before.content_hash = row.content_hash
+      await nextTurn()
+    }
   const questions = course.questionCategories.flatMap(category =>
     category.questions.map((question, index) => questionRow(question, category.sourceKey, index)),
   )
   const next = courseRow(course)
-  const of = (what: string, changes: RowChange[]): ImportChange[] => changes.map(change => ({ what, ...change }))
-  const keys = keysIn(state)
+  const of = async (what: string, changes: Promise<RowChange[]>): Promise<ImportChange[]> =>
+    (await changes).map(change => ({ what, ...change }))
   return [
-    ...of(
+    ...(await of(
       'course',
       rowChanges(
         state.course.map(row => ({ ...row, name: row.full_name })),
         [{ ...next, name: next.full_name }],
       ),
-    ),
-    ...of('section', rowChanges(state.section, course.sections.map(sectionRow))),
-    ...of(
+    )),
+    ...(await of('section', rowChanges(state.section, course.sections.map(sectionRow)))),
+    ...(await of(
       'activity',
       rowChanges(
         state.activity.map(row => ({ ...row, section_key: keys.get(row.section_id) ?? '' })),
         activities,
       ),
-    ),
-    ...of('question category', rowChanges(state.category, course.questionCategories.map(categoryRow))),
-    ...of('question', rowChanges(state.question, questions)),
-    ...of('file', rowChanges(filesBefore(state, keys), await filesAfter(course))),
+    )),
+    ...(await of('question category', rowChanges(state.category, course.questionCategories.map(categoryRow)))),
+    ...(await of('question', rowChanges(state.question, questions))),
+    ...(await of('file', rowChanges(filesBefore(state, keys), await filesAfter(course)))),
   ]
 }
 

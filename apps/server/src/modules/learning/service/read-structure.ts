@@ -1,7 +1,8 @@
-import { activityTypeOf, PASS_PCT } from '@learn/contract/course'
+import { activityTypeOf } from '@learn/contract/course'
 import type { AvailabilityModel, AvailabilityRuleModel } from '@learn/course'
 import type { Db } from '#platform/db/tables.ts'
 import type { Availability, AvailabilityRule } from '../availability.ts'
+import { gradeOf } from '../grade.ts'
 import { fitting, type KindRules, type KindsOfContent } from '../kinds.ts'
 import { decisionsOf, type Part } from '../repo/rules.ts'
 import {
@@ -130,7 +131,7 @@ function presentActivity(
     completesOnView: row.completes_on_view,
     completesOnGrade: row.completes_on_grade,
     completesOnPass: row.completes_on_pass,
-    passPct: PASS_PCT,
+    grade: gradeOf(row.grade_items),
     openAt: row.opens_at,
     dueAt: row.due_at ?? row.expected_at,
     closeAt: row.closes_at,

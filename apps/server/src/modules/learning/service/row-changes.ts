@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 
 /** A row as it stands or as it would be written, which is JSON as text. */
@@ -11,7 +12,7 @@ export interface RowChange {
   parts: string[]
 }
 
-const JSON_COLUMNS = new Set(['availability', 'content', 'kept', 'settings', 'other_versions'])
+const JSON_COLUMNS = new Set(['availability', 'kept', 'settings', 'other_versions'])
 /** What a difference in a column is called; a column without a word is no difference that anybody asks for. */
 const WORDS: Readonly<Record<string, string>> = {
   name: 'name',
@@ -22,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   text_html: 'text',
   feedback_html: 'general feedback',
   info_html: 'text',
-  content: 'content',
+  content_hash: 'content',
   settings: 'settings',
   other_versions: 'versions',
   version: 'version',
@@ -51,16 +52,21 @@ const WORDS: Readonly<Record<string, string>> = {
   mime: 'type',
 }
 
-/** What writing the rows `after` would change in the rows `before`, told by their keys, in the order in which they stand. */
-export function rowChanges(before: readonly Row[], after: readonly Row[]): RowChange[] {
+/**
+ * What writing the rows `after` would change in the rows `before`, told by their keys, in the order in which they stand. Row by
+ * row, so that others come in between.
+ */
+export async function rowChanges(before: readonly Row[], after: readonly Row[]): Promise<RowChange[]> {
   const old = new Map(before.map(row => [row.source_key, row]))
   const next = new Map(after.map(row => [row.source_key, row]))
-  const changes = after.flatMap((row): RowChange[] => {
+  const changes: RowChange[] = []
+  for (const row of after) {
     const was = old.get(row.source_key)
-    if (!was) return [{ change: 'new', name: row.name, parts: [] }]
-    const parts = differences(was, row)
-    return parts.length ? [{ change: 'changed', name: row.name, parts }] : []
-  })
+    const parts = was ? differences(was, row) : []
+    if (!was) changes.push({ change: 'new', name: row.name, parts })
+    else if (parts.length) changes.push({ change: 'changed', name: row.name, parts })
+    await nextTurn()
+  }
   // What is hidden already is as gone as it can be.
   const gone = before.filter(row => !next.has(row.source_key) && row.is_visible !== false)
   const order = (rows: readonly Row[], others: ReadonlyMap<string, Row>) =>

@@ -1,8 +1,9 @@
 import type { JsonObject } from '@learn/course'
-import type { Clock } from '#platform/clock.ts'
-import type { Db, Handle } from '#platform/db/tables.ts'
-import { type Part, setDecision, type UnjudgedRow, unjudgedParts } from '../repo/rules.ts'
+import type { Handle } from '#platform/db/tables.ts'
+import type { Wanted } from '#platform/operations/entity.ts'
+import { type Part, type UnjudgedRow, unjudgedParts } from '../repo/rules.ts'
 import { isAbout, unjudgedIn } from '../unjudged.ts'
+import { decisionKey } from './rule-entity.ts'
 
 /** A section or an activity with access rules that nobody here can judge. */
 export interface UnjudgedPart {
@@ -26,26 +27,19 @@ export async function unjudged(db: Handle): Promise<UnjudgedPart[]> {
 
 export const isUndecided = ({ state }: UnjudgedPart): boolean => state === 'undecided'
 
-/** Shows a part to learners without asking for those rules, or keeps it hidden; false when there is nothing to decide. */
-export const decide = (
-  { db, clock }: { db: Db; clock: Clock },
+/** What showing a part to learners, without asking for those rules, or keeping it hidden wants; null when there is nothing to decide. */
+export async function decisionPlan(
+  db: Handle,
   part: Part,
   id: number,
   isOpen: boolean,
-): Promise<boolean> =>
-  db.transaction().execute(async tx => {
-    const row = (await unjudgedParts(tx)).find(one => one.part === part && one.id === id)
-    if (!row) return false
-    await setDecision(tx, {
-      course_id: row.courseId,
-      part,
-      source_key: row.sourceKey,
-      rules: JSON.stringify(unjudgedIn(row.availability)),
-      is_open: isOpen,
-      decided_at: clock.now(),
-    })
-    return true
-  })
+): Promise<{ wanted: Wanted[]; courseId: number } | null> {
+  const row = (await unjudgedParts(db)).find(one => one.part === part && one.id === id)
+  if (!row) return null
+  const { courseId, sourceKey, availability } = row
+  const state = { rules: JSON.stringify(unjudgedIn(availability)), isOpen }
+  return { wanted: [{ entity: 'learning.rule', key: decisionKey({ courseId, part, sourceKey }), state }], courseId }
+}
 
 function present(row: UnjudgedRow): UnjudgedPart {
   const rules = unjudgedIn(row.availability)

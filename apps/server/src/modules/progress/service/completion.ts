@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { ActivityNode } from '../../learning/index.ts'
-import { stateFrom, stateOf } from '../course-view.ts'
+import { passes, stateFrom, stateOf } from '../course-view.ts'
 import type { Completion } from '../events.ts'
 import { can } from '../policy.ts'
 import {
@@ -95,7 +95,7 @@ const isGraded = ({ completesOnGrade, completesOnPass }: ActivityNode): boolean 
 /** Whether each rule holds that an activity has. */
 const hasMetRules = (activity: ActivityNode, { isOpened, gradePct }: Standing): boolean =>
   (isOpened || !activity.completesOnView) &&
-  (gradePct === null ? !isGraded(activity) : gradePct >= activity.passPct || !activity.completesOnPass)
+  (gradePct === null ? !isGraded(activity) : passes(activity, gradePct) || !activity.completesOnPass)
 
 /** What `completeActivity` tells, where nothing was completed. */
 export const savedOf = ({ view, activity }: Opened): Saved => ({

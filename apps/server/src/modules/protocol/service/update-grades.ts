@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { findCourse, notFound } from '../../classroom/index.ts'
+import { enrolment, pctOfPoints } from '../../learning/index.ts'
 import { type Opened, recordGrade } from '../../progress/index.ts'
 import { can } from '../policy.ts'
 import type { ProtocolParts } from './parts.ts'
@@ -14,21 +15,32 @@ type Params = ParamsOut<'core_grades_update_grades'>
 
 /**
  * Writes grades of one activity, all of them or none: where the course asks for a grade, they complete it. Throws
- * `learning/not-found` for who is not staff, and for a learner who is not in the course.
+ * `learning/not-found` for who may not mark one of these learners there, and for a learner who is not in the course.
  */
 export async function updateGrades(parts: ProtocolParts, caller: Caller, params: Params): Promise<number> {
-  if (!can(caller, 'write grades')) throw notFound()
+  await refuseUnlessAll(parts, caller, params)
   const graded: { userId: number; opened: Opened; pct: number | null }[] = []
-  for (const { studentid, grade } of params.grades)
-    graded.push({
-      userId: studentid,
-      opened: await activityOf(parts, studentid, params),
-      pct: grade === null ? null : pctOf(grade, params.itemdetails),
-    })
+  for (const { studentid, grade } of params.grades) {
+    const opened = await activityOf(parts, studentid, params)
+    graded.push({ userId: studentid, opened, pct: grade === null ? null : pctOf(grade, opened, params.itemdetails) })
+  }
   await parts.db.transaction().execute(async tx => {
     for (const { userId, opened, pct } of graded) await recordGrade(tx, parts.clock, userId, opened, pct)
   })
   return OK
+}
+
+/** A course is shared by programs: who marks in one of them marks its learners only. */
+async function refuseUnlessAll({ db }: ProtocolParts, caller: Caller, { courseid, grades }: Params): Promise<void> {
+  const ofCourse = new Set(await enrolment.programsOfCourse(db, courseid))
+  const ofUsers = await enrolment.programsOfUsers(
+    db,
+    grades.map(({ studentid }) => studentid),
+  )
+  for (const { studentid } of grades) {
+    const programIds = (ofUsers.get(studentid) ?? []).filter(id => ofCourse.has(id))
+    if (!can(caller, 'write grades', { programIds, courseIds: [courseid] })) throw notFound()
+  }
 }
 
 /** An activity as a learner of its course has it, open to them or not. */
@@ -40,9 +52,10 @@ async function activityOf(parts: ProtocolParts, userId: number, { courseid, acti
   return { view: found.view, activity }
 }
 
-/** Points as per cent of what the activity gives at most. */
-function pctOf(points: number, { grademin, grademax }: Params['itemdetails']): number {
-  const pct = ((points - grademin) / (grademax - grademin)) * 100
+/** Points as per cent of what the activity gives, by its course where the call does not say. */
+function pctOf(points: number, { activity }: Opened, { grademin, grademax }: Params['itemdetails']): number {
+  const { min, max } = { min: grademin ?? activity.grade.min, max: grademax ?? activity.grade.max }
+  const pct = max > min ? pctOfPoints(points, { min, max }) : Number.NaN
   if (!(pct >= 0 && pct <= 100)) throw new AppError('request/invalid', 'A grade lies outside of its item')
   return pct
 }

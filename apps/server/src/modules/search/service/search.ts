@@ -102,8 +102,9 @@ function byTab(hits: readonly SearchHit[], page: number): SearchReply {
 
 /** The hits of a page with the text around the words, and where in both the words stand. */
 async function withTexts(db: Db, words: readonly string[], reply: SearchReply): Promise<SearchReply> {
-  const open = new Set(reply.tabs.flatMap(({ results }) => results.filter(hit => !hit.isLocked).map(hit => hit.id)))
-  const rows = open.size > 0 ? await findSnippets(db, [...open], words[0] ?? '') : []
+  const open = reply.tabs.flatMap(({ results }) => results.filter(hit => !hit.isLocked))
+  const [courseIds, ids] = [new Set(open.map(hit => hit.course.id)), new Set(open.map(hit => hit.id))]
+  const rows = ids.size > 0 ? await findSnippets(db, [...courseIds], [...ids], words[0] ?? '') : []
   const texts = new Map(rows.map(row => [`${row.kind}:${row.owner_id}`, snippetOf(row)]))
   const write = (hit: SearchHit): SearchHit => {
     const snippet = hit.isLocked ? '' : (texts.get(`${hit.kind}:${hit.id}`) ?? '')

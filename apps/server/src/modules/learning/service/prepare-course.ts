@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CourseModel, ReportLine } from '@learn/course'
+import { READER_VERSION } from '@learn/interchange'
+import type { KindsOfContent } from '../kinds.ts'
+import { type CleanTexts, cleanCourse } from './clean-course.ts'
+
+/** The file that a course was read from. */
+export interface ImportOrigin {
+  fileName: string
+  fileSha256: string
+  report: readonly ReportLine[]
+}
+
+/** A course as it would be written, with the whole report on it. */
+export interface PreparedCourse {
+  course: CourseModel
+  texts: CleanTexts
+  origin: ImportOrigin
+  /** Of all that is written, and of the reader's version. */
+  hash: string
+}
+
+/** Makes a course safe to be written, and adds to its report what that cost. Throws ArchiveError where that takes too much. */
+export async function prepareCourse(
+  kinds: KindsOfContent,
+  model: CourseModel,
+  origin: ImportOrigin,
+): Promise<PreparedCourse> {
+  const { course, texts, lines } = await cleanCourse(kinds, model)
+  return { course, texts, origin: { ...origin, report: [...origin.report, ...lines] }, hash: await hashOf(course) }
+}
+
+/**
+ * The same course gives the same hash, wherever its files lie on disk and whenever its archive was written. Part by part, so
+ * that others come in between.
+ */
+async function hashOf(course: CourseModel): Promise<string> {
+  const hash = createHash('sha256').update(`${READER_VERSION}\n`)
+  for (const part of partsOf(course)) {
+    const text = JSON.stringify(part, (key, value: unknown) =>
+      key === 'diskPath' || key === 'takenAt' ? undefined : value,
+    )
+    hash.update(`${text}\n`)
+    await nextTurn()
+  }
+  return hash.digest('hex')
+}
+
+function* partsOf({ sections, questionCategories, ...course }: CourseModel): Generator<object> {
+  yield course
+  for (const { activities, ...section } of sections) {
+    yield section
+    yield* activities
+  }
+  for (const { questions, ...category } of questionCategories) {
+    yield category
+    yield* questions
+  }
+}
