@@ -34,6 +34,39 @@ describe('a command', () => {
     ])
   })
 
+  it('goes on quietly to its end when nobody reads any more what it prints', async () => {
+    const lock = lockFolder(folder)
+    let lines = 0
+    const door = await serveCommands(folder, async (_argv, tell) => {
+      for (; lines < 20_000; lines++) tell(`line ${lines} ${'x'.repeat(100)}`)
+      return 3
+    })
+    lock.announce('http://127.0.0.1:1', door.socket)
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), 'operations'], {
+      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let faults = ''
+    child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString()))
+    child.stdout.once('data', () => child.stdout.destroy())
+    const code = await new Promise<number | null>(resolve => child.once('close', resolve))
+    door.stop()
+    lock.release()
+    expect([code, faults, lines]).toEqual([3, '', 20_000])
+  })
+
+  it('is sent without the server being read first', async () => {
+    const lock = lockFolder(folder)
+    const door = await serveCommands(folder, async () => 0)
+    lock.announce('http://127.0.0.1:1', door.socket)
+    const { code, text } = await cli({ DATA_DIR: folder, NODE_DEBUG: 'esm' }, 'import', 'a.mbz')
+    door.stop()
+    lock.release()
+    expect(code).toBe(0)
+    expect(text).toContain('control.ts')
+    expect(text).not.toContain('compose.ts')
+  })
+
   it('says in one sentence that the server died under it', async () => {
     const lock = lockFolder(folder)
     const door = await serveCommands(folder, async (_argv, tell) => {

@@ -1,16 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { systemClock } from '#platform/clock.ts'
+import { outliveReaders } from '#platform/closed-pipe.ts'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { sendCommand } from '#platform/control.ts'
-import { openDataFolder } from '#platform/data-folder.ts'
-import { openDatabase } from '#platform/db/database.ts'
-import { holderOf, lockFolder } from '#platform/db/folder-lock.ts'
+import { holderOf } from '#platform/db/folder-lock.ts'
 import { faultSentence } from '#platform/fault-sentence.ts'
-import { createLog } from '#platform/log.ts'
-import { readSecret } from '#platform/secret.ts'
-import { compose } from './compose.ts'
-import { originsOf } from './ports.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -18,22 +12,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 async function run(config: Config, argv: string[]): Promise<number> {
   const holder = holderOf(config.DATA_DIR)
   if (holder?.socket) return sendCommand(holder.socket, argv, say)
-  openDataFolder(config.DATA_DIR)
-  const lock = config.DATABASE_URL ? null : lockFolder(config.DATA_DIR)
-  const log = createLog(config.LOG_LEVEL)
-  const database = await openDatabase(config, log)
-  try {
-    const origins = originsOf(config, {
-      app: config.PORT,
-      content: config.CONTENT_PORT ?? config.PORT + 1,
-      hasMoved: false,
-    })
-    const system = await compose({ config, log, clock: systemClock, database, secret: readSecret(config), origins })
-    return await system.runCommand(argv, say)
-  } finally {
-    await database.close()
-    lock?.release()
-  }
+  // The whole server: whoever only sends a command does not wait for it.
+  const { runAlone } = await import('./run-alone.ts')
+  return runAlone(config, argv, say)
 }
 
 /** Files are named from where the command was typed; the running server stands elsewhere. */
@@ -45,6 +26,7 @@ function withWholePaths(argv: string[]): string[] {
   })
 }
 
+outliveReaders()
 let code = 1
 try {
   code = await run(loadConfig(process.env), withWholePaths(process.argv.slice(2)))

@@ -79,9 +79,11 @@ describe('the commands', () => {
     expect((await access()).code).toBe(2)
     expect((await access('--suspend', '--readmit')).code).toBe(2)
     expect((await command('person:access', '--email', 'none@b.co', '--suspend')).code).toBe(2)
-    expect(await access('--suspend')).toEqual({ code: 0, text: 'Done.' })
+    expect(await access('--suspend', '--dry-run')).toMatchObject({ code: 0, text: expect.stringContaining('Dry run') })
+    expect(await login()).toHaveProperty('user')
+    expect(await access('--suspend')).toMatchObject({ code: 0, text: expect.stringContaining('Done, and logged.') })
     expect(await login()).not.toHaveProperty('user')
-    expect((await access('--suspend')).text).toContain('nothing was changed')
+    expect((await access('--suspend')).text).toContain('nothing changed')
     expect((await command('operations')).text).toContain('suspend  1 rows, by command: npm run person:access')
     await access('--readmit')
     expect(await login()).toHaveProperty('user')
@@ -93,6 +95,64 @@ describe('the commands', () => {
     expect((await system.browser().post('/api/auth/login/token', given)).body).toMatchObject({
       mustChangePassword: true,
     })
+  })
+
+  it('make a password where one is wanted, tell it once, and have it changed', async () => {
+    const login = async (username: string, password: string) =>
+      (await system.browser().post('/api/auth/login/token', { username, password, service: 'local_mobile' })).body
+    for (const [name, email] of [
+      ['learner:create', 'made@b.co'],
+      ['staff:create', 'madestaff@b.co'],
+    ] as const) {
+      const { code, text } = await command(name, '--email', email, '--password', '--name', 'Uma Rao')
+      const made = /: (([a-z2-9]{4}-){3}[a-z2-9]{4})$/m.exec(text)?.[1] ?? ''
+      expect([name, code, made.length]).toEqual([name, 0, 19])
+      expect(await login(email, made)).toMatchObject({ mustChangePassword: true })
+    }
+    for (const [name, password] of [
+      ['learner:create', 'Password2026!'],
+      ['learner:create', 'nope@b.co'],
+      ['staff:create', 'passwordpassword'],
+    ] as const)
+      expect((await command(name, '--email', 'nope@b.co', '--name', 'Uma Rao', '--password', password)).code).toBe(2)
+    expect(await system.raw.selectFrom('auth_user').select('id').where('email', '=', 'nope@b.co').execute()).toEqual([])
+  })
+
+  it.each([
+    ['learner:create', 'again@b.co'],
+    ['staff:create', 'againstaff@b.co'],
+  ])(
+    '%s tells a dry run; a password of an account that is there is logged, and its owner told',
+    async (name, email) => {
+      const as = (...more: string[]) => command(name, '--email', email, '--name', 'Uma Rao', ...more)
+      const accounts = () => system.raw.selectFrom('auth_user').select('id').where('email', '=', email).execute()
+      expect(await as('--dry-run', '--password')).toMatchObject({ code: 0, text: expect.stringContaining('Dry run') })
+      expect(await accounts()).toEqual([])
+      const mails = system.raw.selectFrom('platform_message').select('subject').where('recipient', '=', email)
+      expect((await as('--password', PASSWORD)).text).toMatch(/To take it back: npm run operations:undo -- \d+/)
+      expect(await mails.execute()).toEqual([])
+      const again = await as('--password')
+      expect([again.code, again.text]).toEqual([0, expect.stringContaining('The account was there before')])
+      expect(await mails.execute()).toMatchObject([{ subject: expect.stringContaining('password was changed') }])
+      const [account] = await accounts()
+      const logged = await system.raw
+        .selectFrom('staff_operation_row')
+        .select(['before', 'after'])
+        .where('user_id', '=', account?.id ?? 0)
+        .where('entity', '=', 'auth.password')
+        .orderBy('operation_id')
+        .execute()
+      expect(logged).toHaveLength(2)
+      expect(logged).toContainEqual({ before: { isSet: true }, after: { isSet: true, mustChangePassword: true } })
+      expect((await command('operations')).text).toContain(`password 1 rows, by command: npm run ${name}`)
+    },
+  )
+
+  it.each(['abc', '99999999999999999999', '1.5'])('take %s for no id, in one sentence', async id => {
+    for (const name of ['person:suspend', 'person:access', 'person:export', 'learner:enrol']) {
+      const { code, text } = await command(name, '--id', id)
+      expect([name, code, text]).toEqual([name, 2, expect.stringContaining('Usage')])
+    }
   })
 
   it('refuse a broken archive with one sentence and leave nothing behind', async () => {

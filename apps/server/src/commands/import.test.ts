@@ -50,9 +50,8 @@ describe('npm run import', () => {
   it('knows the same file by its hash, and reads nothing of it', async () => {
     const { file } = await backup({}, 'Known')
     expect((await importing(file)).text).toContain('The course was created.')
-    const started = performance.now()
-    const again = await importing(file, '--program', 'Another')
-    expect(performance.now() - started).toBeLessThan(1000)
+    // Whoever reads it stops at its second entry.
+    const again = await importing(file, '--program', 'Another', '--max-entries', '1')
     expect(again.code).toBe(0)
     expect(again.lines).toEqual([
       'The same file is here already: nothing changed.',

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { writeXlsx } from '@learn/sheet-files'
 import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
@@ -15,6 +16,24 @@ async function command(...argv: string[]) {
 async function fileOf(text: string): Promise<string> {
   const file = path.join(system.config.DATA_DIR, `list-${Math.random()}.csv`)
   await writeFile(file, text)
+  return file
+}
+
+/** A workbook of a hidden sheet and of a list. */
+async function workbookOf(rows: (string | number)[][]): Promise<string> {
+  const cells = rows.flatMap((values, row) => values.map((value, col) => ({ row, col, value })))
+  const sheet = { columns: [], rows: [], tables: [] }
+  const book = {
+    sheets: [
+      { ...sheet, name: 'Notes', isHidden: true as const, cells: [{ row: 0, col: 0, value: 'old' }] },
+      { ...sheet, name: 'People', cells },
+    ],
+    names: [],
+    styles: [{}],
+    leftOut: [],
+  }
+  const file = path.join(system.config.DATA_DIR, `list-${Math.random()}.xlsx`)
+  await writeFile(file, await writeXlsx(book))
   return file
 }
 
@@ -65,6 +84,42 @@ describe('a list of people', () => {
     expect((await command('operations:undo', operationOf(done.text))).code).toBe(0)
     expect(await people()).toEqual(before)
     expect(await membersOf(program.programId)).toEqual([])
+  })
+
+  it('may be a workbook, whose rows are its lines and whose numbers are phones', async () => {
+    const program = await programNamed()
+    const before = await people()
+    const rows = [
+      ['Name', 'E-mail', 'Mobile', 'Access'],
+      ['Xenia Das', 'xenia@example.org', 9_700_000_777, 'Free'],
+      [],
+      ['Zoya Khan, Jr', 'zoya@example.org', '+91 97000 00778', ''],
+    ]
+    const file = await workbookOf(rows)
+    const dry = await command('people:import', file, '--program', program.name, '--dry-run')
+    expect(dry.text).toMatch(/new +line 2 .*email xenia@example.org, phone 9700000777/)
+    expect(dry.text).toMatch(/new +line 4 .*phone 9700000778/)
+    expect(await people()).toEqual(before)
+    const done = await command('people:import', file, '--program', program.name)
+    const now = await people()
+    for (const person of [
+      { first_name: 'Xenia', phone: '9700000777', access_type: 'Free' },
+      { first_name: 'Zoya', last_name: 'Khan, Jr', phone: '9700000778' },
+    ])
+      expect(now).toContainEqual(expect.objectContaining(person))
+    expect((await command('operations:undo', operationOf(done.text))).code).toBe(0)
+    expect(await people()).toEqual(before)
+    const faulty = await command('people:import', await workbookOf([...rows, ['Bad Mail', 'nowhere', '', '']]))
+    expect([faulty.code, faulty.text.includes('line 5 · Bad Mail')]).toEqual([1, true])
+    expect(await people()).toEqual(before)
+    const leads = await workbookOf([
+      ['name', 'email'],
+      ['Lead Das', 'lead.book@example.org'],
+    ])
+    const known = await command('leads:import', leads)
+    expect((await command('operations:undo', operationOf(known.text))).code).toBe(0)
+    const cut = await fileOf('PK\x03\x04 no workbook')
+    expect(await command('people:import', cut)).toEqual({ code: 1, text: expect.stringMatching(/^Refused: [^.]+\.$/) })
   })
 
   it('with faults changes nothing, and names each line', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { staffAct } from '@learn/contract/staff'
+import { SheetFileError } from '@learn/sheet-files'
 import { z } from 'zod'
 import type { Command } from '#platform/command.ts'
 import { AppError } from '#platform/errors.ts'
@@ -8,6 +9,7 @@ import { directory } from '../modules/auth/index.ts'
 import { overview, programs } from '../modules/learning/index.ts'
 import { OPERATOR, perform } from '../modules/staff/index.ts'
 import type { Parts } from '../parts.ts'
+import { listText } from './list-file.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
 type Values = Record<string, string | undefined>
@@ -19,7 +21,7 @@ const WHO = '(--email EMAIL | --phone TEN_DIGITS | --id ID)'
 const text = { type: 'string' } as const
 const ALL: ParseArgsOptionsConfig = {
   ...Object.fromEntries(
-    'email phone id name program to course batch starts ends opens until access role title file policy note grant reason'
+    'email phone id name program to course batch starts ends opens until access role title file policy note grant section activity amount reason'
       .split(' ')
       .map(option => [option, text]),
   ),
@@ -66,6 +68,7 @@ function needed(values: Values, name: string): string {
 
 async function personOf({ db }: Parts, { email, phone, id }: Values): Promise<number> {
   if (!(email || phone || id)) throw new Misuse('Say who.')
+  if (id && !/^\d{1,15}$/.test(id)) throw new Misuse(`${id} is no id.`)
   const found = await directory.findPerson(db, {
     ...(email && { email: email.toLowerCase() }),
     ...(phone && { phone: phone.replace(/\D/g, '').slice(-10) }),
@@ -100,13 +103,23 @@ function momentOf(value: string | undefined): number | null | undefined {
   return Math.floor(at / 1000)
 }
 
-async function fileOf([file]: readonly string[]): Promise<string> {
+async function bytesOf([file]: readonly string[]): Promise<Buffer<ArrayBuffer>> {
   if (!file) throw new Misuse('Name a file.')
   try {
-    return await readFile(file, 'utf8')
+    return await readFile(file)
   } catch {
     throw new Misuse(`${file} can not be read.`)
   }
+}
+
+const textOf = async (files: readonly string[]): Promise<string> => (await bytesOf(files)).toString('utf8')
+
+/** A list of people, as text or as a workbook. */
+async function listOf(files: readonly string[]): Promise<string> {
+  const bytes = await bytesOf(files)
+  return listText(bytes).catch((error: unknown) => {
+    throw error instanceof SheetFileError ? new AppError('request/invalid', error.message.replace(/\.$/, '')) : error
+  })
 }
 
 const scopeOf = async (parts: Parts, { program, course }: Values) => ({
@@ -116,17 +129,17 @@ const scopeOf = async (parts: Parts, { program, course }: Values) => ({
 
 const COMMANDS: Readonly<Record<string, InstituteCommand>> = {
   'people:import': {
-    usage: 'FILE.csv [--program NAME] [--access Free|Premium] [--dry-run]',
+    usage: 'FILE.csv|FILE.xlsx [--program NAME] [--access Free|Premium] [--dry-run]',
     build: async (parts, { program, access }, files) => ({
       kind: 'people',
-      csv: await fileOf(files),
+      csv: await listOf(files),
       programid: program ? await programOf(parts, program) : undefined,
       accesstype: access,
     }),
   },
   'leads:import': {
-    usage: 'FILE.csv [--dry-run]',
-    build: async (_parts, _values, files) => ({ kind: 'leads', csv: await fileOf(files) }),
+    usage: 'FILE.csv|FILE.xlsx [--dry-run]',
+    build: async (_parts, _values, files) => ({ kind: 'leads', csv: await listOf(files) }),
   },
   'learner:enrol': {
     usage: `${WHO} --program NAME [--until DAY|none]`,
@@ -194,11 +207,26 @@ const COMMANDS: Readonly<Record<string, InstituteCommand>> = {
       isfree: !isBack,
     }),
   },
+  'rule:decide': {
+    usage: '(--section ID | --activity ID) [--back]',
+    build: async (_parts, { section, activity }, _files, isBack) => {
+      if (Boolean(section) === Boolean(activity)) throw new Misuse('Say which section or activity.')
+      return { kind: 'rule', part: section ? 'section' : 'activity', id: Number(section ?? activity), show: !isBack }
+    },
+  },
+  'referral:reward': {
+    usage: '--id ID --amount RUPEES [--dry-run] [--reason TEXT]',
+    build: async (_parts, values) => ({
+      kind: 'reward',
+      referralid: Number(needed(values, 'id')),
+      amountpaise: Math.round(Number(needed(values, 'amount')) * 100),
+    }),
+  },
   'policy:publish': {
     usage: 'FILE.html --title TITLE [--policy ID] [--note WHAT_CHANGED]',
     build: async (_parts, values, files) => ({
       kind: 'policy',
-      html: await fileOf(files),
+      html: await textOf(files),
       title: needed(values, 'title'),
       policyid: values.policy ? Number(values.policy) : undefined,
       note: values.note,

@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util'
 import type { Command } from '#platform/command.ts'
-import { type AuthParts, directory, givePassword, passwordRefusal } from '../modules/auth/index.ts'
+import { type AuthParts, passwordFaultOf } from '../modules/auth/index.ts'
 import { programs } from '../modules/learning/index.ts'
 import { OPERATOR, type OperationParts, perform } from '../modules/staff/index.ts'
+import { tellGivenPassword, withMadePassword } from './given-password.ts'
+import { refusable, tellOutcome } from './tell-outcome.ts'
 
 const usage =
-  'Usage: npm run learner:create -- --email EMAIL --name "FIRST LAST" [--phone TEN_DIGITS] [--password PASSWORD [--must-change]] [--program NAME | --lead]'
+  'Usage: npm run learner:create -- --email EMAIL --name "FIRST LAST" [--phone TEN_DIGITS] [--password [PASSWORD] [--must-change]] [--program NAME | --lead] [--dry-run]'
 
 /** `npm run learner:create`: a premium learner of a program, without one a free learner, or a lead: known, without an account. */
 export const learnerCreate =
   (parts: AuthParts & OperationParts): Command =>
-  async (argv, tell) => {
+  async (given, tell) => {
+    const { argv, made } = withMadePassword(given)
     const { values } = parseArgs({
       args: argv,
       options: {
@@ -21,6 +24,7 @@ export const learnerCreate =
         program: { type: 'string' },
         lead: { type: 'boolean', default: false },
         'must-change': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
       },
     })
     const { email, name, phone, password, program } = values
@@ -28,7 +32,8 @@ export const learnerCreate =
       tell(usage)
       return 2
     }
-    const refusal = password === undefined ? null : await passwordRefusal(password)
+    const names = { username: email, email, phone: phone ?? null, first_name: name, last_name: '' }
+    const refusal = password === undefined ? null : await passwordFaultOf(names, password)
     if (refusal) {
       tell(`${refusal}.`)
       return 2
@@ -44,16 +49,21 @@ export const learnerCreate =
     const act = values.lead
       ? { kind: 'leads' as const, csv }
       : { kind: 'people' as const, csv, accesstype: access, programid: programId }
-    const { rows, counts } = await perform(parts, OPERATOR, act, { isDryRun: false, reason: 'npm run learner:create' })
-    if (counts.fault > 0) {
-      tell(`Refused: ${rows[0]?.fault}.`)
-      return 1
-    }
-    const person = await directory.findPerson(parts.db, { email: email.toLowerCase() })
-    if (!values.lead && person && password)
-      await givePassword(parts, person.userId, password, { mustChange: values['must-change'] })
-    tell(`${email} can ${values.lead ? 'make an account' : 'sign in'} now.`)
-    return 0
+    const reason = 'npm run learner:create'
+    const { 'dry-run': isDryRun, 'must-change': mustChange } = values
+    return refusable(tell, async () => {
+      const outcome = await perform(parts, OPERATOR, act, { isDryRun, reason })
+      if (outcome.counts.fault > 0) {
+        tell(`Refused: ${outcome.rows[0]?.fault}.`)
+        return 1
+      }
+      tellOutcome(outcome, isDryRun, tell)
+      if (isDryRun) return 0
+      if (!values.lead && password !== undefined)
+        await tellGivenPassword(parts, tell, { email, password, made, reason, outcome, mustChange })
+      tell(`${email} can ${values.lead ? 'make an account' : 'sign in'} now.`)
+      return 0
+    })
   }
 
 const quoted = (field: string): string => `"${field.replaceAll('"', '""')}"`

@@ -1,5 +1,4 @@
 import type { Command } from '#platform/command.ts'
-import { AppError } from '#platform/errors.ts'
 import {
   type HistoryParts,
   listOperations,
@@ -8,7 +7,7 @@ import {
   readOperation,
   undo,
 } from '../modules/staff/index.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { refusable, tellOutcome } from './tell-outcome.ts'
 
 /** `npm run operations`: what staff did, newest first; with an id, what that one changed. */
 export const operationsList =
@@ -56,13 +55,3 @@ export const operationsUndo =
       ),
     )
   }
-
-async function refusable(tell: (line: string) => void, work: () => Promise<number>): Promise<number> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    tell(`Refused: ${error.message}.`)
-    return 1
-  }
-}

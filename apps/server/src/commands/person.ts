@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import type { StaffAct } from '@learn/contract/staff'
 import type { Command } from '#platform/command.ts'
 import { erasePerson, exportPerson } from '#platform/personal-data/person.ts'
-import { demandNewPassword, directory, dropFactor } from '../modules/auth/index.ts'
+import { directory } from '../modules/auth/index.ts'
 import { OPERATOR, perform } from '../modules/staff/index.ts'
 import type { Parts } from '../parts.ts'
+import { refusable, tellOutcome } from './tell-outcome.ts'
 
 const who = '(--email EMAIL | --phone TEN_DIGITS | --id ID)'
 
@@ -34,36 +36,33 @@ export const personErase =
 
 /**
  * `npm run person:access`: `--suspend` keeps somebody out from this moment, `--readmit` takes that back, `--must-change` has
- * them choose a new password before anything else, `--no-second-factor` takes the factor of who lost phone and recovery codes away.
+ * them choose a new password before anything else, `--no-second-factor` takes the factor of who lost phone and recovery codes
+ * away. Acts of staff as any other: logged, with a dry run.
  */
 export const personAccess =
   (parts: Parts): Command =>
   async (argv, tell) => {
-    const usage = `Usage: npm run person:access -- ${who} (--suspend | --readmit | --must-change | --no-second-factor)`
-    const acts = {
-      '--suspend': standing(true),
-      '--readmit': standing(false),
-      '--must-change': demandNewPassword,
-      '--no-second-factor': dropFactor,
+    const usage = `Usage: npm run person:access -- ${who} (--suspend | --readmit | --must-change | --no-second-factor) [--dry-run]`
+    const acts: Record<string, (userid: number) => StaffAct> = {
+      '--suspend': userid => ({ kind: 'suspend', userid, issuspended: true }),
+      '--readmit': userid => ({ kind: 'suspend', userid, issuspended: false }),
+      '--must-change': userid => ({ kind: 'must-change', userid }),
+      '--no-second-factor': userid => ({ kind: 'factor-off', userid }),
     }
-    const [act, another] = Object.entries(acts).filter(([flag]) => argv.includes(flag))
-    if (!act || another) {
+    const [chosen, another] = Object.entries(acts).filter(([flag]) => argv.includes(flag))
+    if (!chosen || another) {
       tell(usage)
       return 2
     }
     const person = await personOf(parts.db, argv, usage, tell)
     if (!person) return 2
-    const isDone = await act[1](parts, person.userId)
-    tell(isDone ? 'Done.' : 'It is so already: nothing was changed.')
-    return 0
+    const act = chosen[1](person.userId)
+    const isDryRun = argv.includes('--dry-run')
+    return refusable(tell, async () => {
+      const outcome = await perform(parts, OPERATOR, act, { isDryRun, reason: 'npm run person:access' })
+      return tellOutcome(outcome, isDryRun, tell)
+    })
   }
-
-/** An act of staff as any other: logged, and taken back by `operations:undo`. False when it is so already. */
-const standing = (issuspended: boolean) => async (parts: Parts, userid: number) => {
-  const request = { isDryRun: false, reason: 'npm run person:access' }
-  const { operationid } = await perform(parts, OPERATOR, { kind: 'suspend', userid, issuspended }, request)
-  return operationid !== null
-}
 
 async function personOf(db: Parts['db'], argv: string[], usage: string, tell: (line: string) => void) {
   const text = { type: 'string' } as const
@@ -74,6 +73,7 @@ async function personOf(db: Parts['db'], argv: string[], usage: string, tell: (l
       phone: text,
       id: text,
       yes: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
       suspend: { type: 'boolean' },
       readmit: { type: 'boolean' },
       'must-change': { type: 'boolean' },

@@ -1,20 +1,25 @@
 import { parseArgs } from 'node:util'
 import { staffAct } from '@learn/contract/staff'
 import type { Command } from '#platform/command.ts'
-import { AppError } from '#platform/errors.ts'
-import { type AuthParts, directory, givePassword, passwordRefusal } from '../modules/auth/index.ts'
+import { type AuthParts, passwordFaultOf } from '../modules/auth/index.ts'
 import { OPERATOR, type OperationParts, perform } from '../modules/staff/index.ts'
+import { tellGivenPassword, withMadePassword } from './given-password.ts'
+import { refusable, tellOutcome } from './tell-outcome.ts'
 
 const MIN_PASSWORD = 12
 const usage =
-  'Usage: npm run staff:create -- --email EMAIL --name "FIRST LAST" [--role admin|manager|author|teacher|placement|support] [--password PASSWORD]'
+  'Usage: npm run staff:create -- --email EMAIL --name "FIRST LAST" [--role admin|manager|author|teacher|placement|support] [--password [PASSWORD]] [--dry-run]'
 
-/** `npm run staff:create`: an account that runs the institute, an admin unless a role says less. Without a password it signs in by one-time code. */
+/** `npm run staff:create`: an account that runs the institute, an admin unless a role says less. Without `--password` it signs in by one-time code; without a value one is made. */
 export const staffCreate =
   (parts: AuthParts & OperationParts): Command =>
-  async (argv, tell) => {
+  async (given, tell) => {
+    const { argv, made } = withMadePassword(given)
     const text = { type: 'string' } as const
-    const { values } = parseArgs({ args: argv, options: { email: text, name: text, role: text, password: text } })
+    const { values } = parseArgs({
+      args: argv,
+      options: { email: text, name: text, role: text, password: text, 'dry-run': { type: 'boolean', default: false } },
+    })
     const { email, name, role = 'admin', password } = values
     const act = staffAct.safeParse({ kind: 'staff', name, email, role })
     if (!act.success || !email) {
@@ -25,21 +30,21 @@ export const staffCreate =
       tell(`A staff password has ${MIN_PASSWORD} characters or more.`)
       return 2
     }
-    const refusal = password === undefined ? null : await passwordRefusal(password)
+    const names = { username: email, email, phone: null, first_name: name ?? '', last_name: '' }
+    const refusal = password === undefined ? null : await passwordFaultOf(names, password)
     if (refusal) {
       tell(`${refusal}.`)
       return 2
     }
-    try {
-      await perform(parts, OPERATOR, act.data, { isDryRun: false, reason: 'npm run staff:create' })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      tell(`Refused: ${error.message}.`)
-      return 1
-    }
-    const person =
-      password === undefined ? undefined : await directory.findPerson(parts.db, { email: email.toLowerCase() })
-    if (person && password !== undefined) await givePassword(parts, person.userId, password, { mustChange: false })
-    tell(`${email} can sign in now.`)
-    return 0
+    const reason = 'npm run staff:create'
+    const isDryRun = values['dry-run']
+    return refusable(tell, async () => {
+      const outcome = await perform(parts, OPERATOR, act.data, { isDryRun, reason })
+      tellOutcome(outcome, isDryRun, tell)
+      if (isDryRun) return 0
+      if (password !== undefined)
+        await tellGivenPassword(parts, tell, { email, password, made, reason, outcome, mustChange: false })
+      tell(`${email} can sign in now.`)
+      return 0
+    })
   }

@@ -1,7 +1,7 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
-import { createPerson, PASSWORD, signIn, type TestPerson } from '#testkit/factories.ts'
+import { appToken, createPerson, PASSWORD, signIn, type TestPerson } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { hashPassword } from './service/hashing.ts'
 
@@ -12,7 +12,7 @@ const NEW = 'a new long password'
 const standing = async (flag: '--suspend' | '--readmit', { id }: TestPerson): Promise<boolean> => {
   const told: string[] = []
   await system.runCommand(['person:access', '--id', String(id), flag], line => told.push(line))
-  return told.join() === 'Done.'
+  return told.at(-1)?.startsWith('Done, and logged.') ?? false
 }
 const suspend = (person: TestPerson) => standing('--suspend', person)
 const readmit = (person: TestPerson) => standing('--readmit', person)
@@ -170,15 +170,6 @@ describe('a sign-in in flight', () => {
 })
 
 describe('the token of an app', () => {
-  const tokenOf = async ({ email }: TestPerson, service: string): Promise<string> => {
-    const reply = await system.app.inject({
-      method: 'POST',
-      url: '/login/token.php',
-      payload: new URLSearchParams({ username: email, password: PASSWORD, service }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    return reply.json<{ token: string }>().token
-  }
   const namesOf = async (token: string): Promise<string[]> => {
     const { body } = await system
       .browser()
@@ -189,19 +180,19 @@ describe('the token of an app', () => {
   it('is refused outside of what it was asked for, and lists no more than that', async () => {
     const staff = await createPerson(system, { isStudent: false })
     const outside = ['local_learn_issue_hand_over', 'core_user_create_users', 'local_learn_get_staff_home']
-    const phone = await tokenOf(staff, 'moodle_mobile_app')
+    const phone = await appToken(system, staff, 'moodle_mobile_app')
     for (const name of outside)
       expect((await system.browser().rest(phone, name)).body).toMatchObject({ errorcode: 'accessexception' })
     expect(await namesOf(phone)).not.toEqual(expect.arrayContaining([expect.stringMatching(outside.join('|'))]))
     expect(await namesOf(phone)).toContain('core_enrol_get_users_courses')
-    const server = await tokenOf(staff, 'local_mobile')
+    const server = await appToken(system, staff, 'local_mobile')
     expect((await system.browser().rest(server, 'local_learn_get_staff_home')).body).toHaveProperty('people')
     expect(await namesOf(server)).toEqual(expect.arrayContaining(outside))
   })
 
   it('may do nothing once its service is no more', async () => {
     const person = await createPerson(system)
-    const token = await tokenOf(person, 'local_mobile')
+    const token = await appToken(system, person, 'local_mobile')
     await system.raw.updateTable('auth_session').set({ service: 'gone' }).where('user_id', '=', person.id).execute()
     expect((await system.browser().rest(token, 'core_webservice_get_site_info')).body).toMatchObject({
       errorcode: 'accessexception',

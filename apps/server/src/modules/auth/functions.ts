@@ -3,7 +3,6 @@ import { scopeOf, type WebFunction } from '@learn/contract/base'
 import { AppError } from '#platform/errors.ts'
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { findUserById } from './repo/users.ts'
-import { createUser } from './service/create-user.ts'
 import { issueHandOver } from './service/hand-over.ts'
 import type { AuthParts } from './service/ports.ts'
 
@@ -11,7 +10,7 @@ import type { AuthParts } from './service/ports.ts'
 const RELEASE = '4.5'
 const VERSION = '2024100700'
 
-/** Who holds a token and what it may call, accounts made by servers of the institute, and hand-over to a browser. */
+/** Who holds a token and what it may call, and hand-over to a browser. */
 export const authFunctions = (parts: AuthParts) =>
   ({
     core_webservice_get_site_info: async (_params, caller) => {
@@ -38,11 +37,6 @@ export const authFunctions = (parts: AuthParts) =>
         userissiteadmin: false,
         policyagreed: 1,
       }
-    },
-    core_user_create_users: async ({ users }, caller) => {
-      const [given] = users
-      if (!given) throw new AppError('request/invalid', 'Invalid Value')
-      return [await createUser(parts, caller, given)]
     },
     local_learn_issue_hand_over: (_params, caller) => issueHandOver(parts, caller),
   }) satisfies Partial<FunctionBodies>

@@ -1,11 +1,13 @@
-import { addressOf } from '@learn/contract/pages/plain'
+import { addressOf, backendAddressOf } from '@learn/contract/pages/plain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from '#platform/http/cookies.ts'
 import { peerOf } from '#platform/http/peer.ts'
 import type { RouteBinder } from '#platform/module.ts'
+import { findReader } from './service/directory.ts'
 import { redeem } from './service/hand-over.ts'
-import type { AuthParts } from './service/ports.ts'
-import { SESSION_LIFE_S } from './service/session.ts'
+import { type Asked, type LearnerPlaces, placeOf } from './service/places.ts'
+import type { AuthParts, Peer } from './service/ports.ts'
+import { liveSession, SESSION_LIFE_S } from './service/session.ts'
 
 type Query = Record<string, string | string[] | undefined>
 
@@ -13,32 +15,60 @@ type Query = Record<string, string | string[] | undefined>
 const single = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined
 
+/** What one of the backend's addresses names, and the address itself with nothing else in it. */
+interface Doorway {
+  address: string
+  asked: Asked
+}
+
+const HOME: Doorway = { address: '/my/index.php', asked: { what: 'home' } }
+
+/** Made from digits and the letters of a type only: no link can send anybody elsewhere. Without them it is the home. */
+function doorwayOf({ path, type }: { path: 'course' | 'mod'; type: string }, query: Query): Doorway {
+  const id = Number(/^[1-9]\d{0,15}$/.exec(single(query.id) ?? '')?.[0] ?? Number.NaN)
+  if (!Number.isSafeInteger(id)) return HOME
+  if (path === 'course') return { address: `/course/view.php?id=${id}`, asked: { what: 'course', id } }
+  if (!/^[a-z0-9_]{1,40}$/.test(type)) return HOME
+  return { address: backendAddressOf({ type, id }), asked: { what: 'activity', type, id } }
+}
+
 /**
- * The backend's addresses of the documents: `/my/index.php` and `/mod/{type}/view.php?id=` (platform 4). They redeem the
- * one-time code of the query and lead on to pages of the web app; the redirect leaves the code behind. Where they lead is
- * made from digits only, so no link can send anybody elsewhere.
+ * The backend's addresses of the documents: `/my/index.php` and `/mod/{type}/view.php?id=` (platform 4), and `/course/view.php?id=`
+ * beside them. They redeem the one-time code of the query, and lead whoever is signed in to the page of what they name; nobody
+ * to sign-in, which leads back. The redirect leaves the code behind.
  */
-export function handOverRoutes(app: RouteBinder, parts: AuthParts, cookies: Cookies): void {
-  const enter = async (request: FastifyRequest, reply: FastifyReply, target: string) => {
+export function handOverRoutes(app: RouteBinder, parts: AuthParts & { places: LearnerPlaces }, cookies: Cookies): void {
+  const { places } = parts
+  const enter = async (request: FastifyRequest, reply: FastifyReply, { address, asked }: Doorway) => {
     void reply.header('referrer-policy', 'no-referrer')
-    const token = single((request.query as Query).token)
-    if (!token || !isNavigation(request)) return reply.redirect(target, 303)
     const peer = peerOf(request, reply, cookies)
-    const result = await redeem(parts, peer, token, { look: !isOurs(request, parts.siteUrl) })
-    if (result.status === 'failed') return reply.redirect(target, 303)
+    const token = isNavigation(request) ? single((request.query as Query).token) : undefined
+    const result = token && (await redeem(parts, peer, token, { look: !isOurs(request, parts.siteUrl) }))
+    if (!result || result.status === 'failed') return arrive(peer, reply, { address, asked })
     if (result.status === 'success') cookies.setSession(reply, result.sessionToken, SESSION_LIFE_S)
-    const isStudent = result.status !== 'other-user' && result.isStudent
+    const reader = result.status === 'success' ? await findReader(parts.db, result.userId) : null
     // The page of token login asks where somebody else is signed in, or where a link of somebody else brought this browser
-    // here; and it keeps what the web app keeps of who came in.
-    const more = { next: isStudent ? addressOf('home') : target, ...(result.status !== 'success' && { token }) }
+    // here; and it keeps what the web app keeps of who came in. Where they then go is found when they are known.
+    const next = (reader && (await placeOf(places, reader, asked))) ?? address
+    const more = { next, ...(result.status !== 'success' && token && { token }) }
     return reply.redirect(`${addressOf('handOver')}?${new URLSearchParams(more).toString()}`, 303)
   }
+  const arrive = async (peer: Peer, reply: FastifyReply, { address, asked }: Doorway) => {
+    const live = await liveSession(parts, peer)
+    if (!live) return reply.redirect(`${addressOf('login')}?${new URLSearchParams({ next: address }).toString()}`, 303)
+    const place = await placeOf(places, live.caller, asked)
+    if (place !== null) return reply.redirect(place, 303)
+    reply.code(404).callNotFound()
+    return reply
+  }
   const open = { schema: { hide: true }, config: { access: 'public' } } as const
-  app.get('/my/index.php', open, (request, reply) => enter(request, reply, addressOf('staff')))
-  app.get('/mod/:type/view.php', open, (request, reply) => {
-    const id = single((request.query as Query).id) ?? ''
-    return enter(request, reply, /^\d{1,16}$/.test(id) ? addressOf('staffActivity', { id }) : addressOf('staff'))
-  })
+  app.get('/my/index.php', open, (request, reply) => enter(request, reply, HOME))
+  app.get('/course/view.php', open, (request, reply) =>
+    enter(request, reply, doorwayOf({ path: 'course', type: '' }, request.query as Query)),
+  )
+  app.get('/mod/:type/view.php', open, (request, reply) =>
+    enter(request, reply, doorwayOf({ path: 'mod', ...(request.params as { type: string }) }, request.query as Query)),
+  )
 }
 
 /** A page that is opened; pictures and frames of other sites redeem nothing. */

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
-import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import {
+  activityModel,
+  courseModel,
+  createCourse,
+  createPerson,
+  sectionModel,
+  signIn,
+  type TestCourse,
+  type TestPerson,
+} from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { programs } from '../learning/index.ts'
 
 const system = await createTestSystem()
 const fetchToken = '/api/payments/webhook/fetch-token'
@@ -109,6 +119,30 @@ describe('a hostile link or form', () => {
   })
 })
 
+/** A course with lessons of several standings, of one learner or of those given. */
+async function lessons(given?: TestPerson[]) {
+  const learner = given?.[0] ?? (await createPerson(system))
+  const later = { kind: 'date' as const, direction: 'from' as const, at: system.clock.now().getTime() / 1000 + 86_400 }
+  const course = await createCourse(
+    system,
+    courseModel([
+      sectionModel([
+        activityModel({ sourceKey: 'open' }),
+        activityModel({
+          sourceKey: 'later',
+          availability: { operator: 'all', isShownWhenLocked: true, rules: [later] },
+        }),
+        activityModel({ sourceKey: 'hidden', isVisible: false }),
+        activityModel({ sourceKey: 'book', type: 'book', content: { kind: 'kept', settings: {} } }),
+        activityModel({ sourceKey: 'text', type: 'label', content: { kind: 'label', html: '<p>Text</p>' } }),
+      ]),
+    ]),
+    [learner],
+  )
+  return { course, learner }
+}
+const pageOf = (course: TestCourse, key: string) => `/page-activity/${course.programId}/page/${course.idOf(key)}`
+
 describe("the backend's addresses", () => {
   it('redeem the code of staff, strip it by redirect and lead to the staff home', async () => {
     const staff = await createPerson(system, { isStudent: false })
@@ -118,26 +152,90 @@ describe("the backend's addresses", () => {
     expect([reply.status, reply.headers.location]).toEqual([303, '/auth?next=%2Fstaff'])
     expect(await whoIs(client)).toMatchObject({ id: staff.id })
     const again = system.browser()
-    expect((await again.get(`/my/index.php?token=${token}`, OURS)).headers.location).toBe('/staff')
+    expect((await again.get(`/my/index.php?token=${token}`, OURS)).headers.location).toBe(
+      '/login?next=%2Fmy%2Findex.php',
+    )
     expect(again.cookies.has('session')).toBe(false)
   })
 
-  it('lead to the page of an activity, and a learner home', async () => {
+  it('lead to the page of an activity, each to their own, and home', async () => {
+    const { course, learner } = await lessons()
     const staff = await signIn(system, await createPerson(system, { isStudent: false }))
-    const learner = await signIn(system, await createPerson(system))
+    const browser = await signIn(system, learner)
+    const [mine, page] = [`/mod/page/view.php?id=${course.idOf('open')}`, pageOf(course, 'open')]
     const visit = async (path: string) => (await system.browser().get(path, OURS)).headers.location
     expect(await visit(`/mod/quiz/view.php?id=42&token=${await issue(staff)}`)).toBe(
       '/auth?next=%2Fstaff%2Factivity%2F42',
     )
-    expect(await visit(`/mod/quiz/view.php?id=42&token=${await issue(learner)}`)).toBe('/auth?next=%2F')
-    expect(await visit('/my/index.php')).toBe('/staff')
+    expect(await visit(`${mine}&token=${await issue(browser)}`)).toBe(`/auth?next=${encodeURIComponent(page)}`)
+    expect(await visit(`/my/index.php?token=${await issue(browser)}`)).toBe('/auth?next=%2F')
+    // Not theirs: the page of token login leads back, and there is nothing.
+    expect(await visit(`/mod/quiz/view.php?id=42&token=${await issue(browser)}`)).toBe(
+      `/auth?next=${encodeURIComponent('/mod/quiz/view.php?id=42')}`,
+    )
+    const to = async (client: TestClient, path: string) => (await client.get(path)).headers.location
+    expect(await to(browser, mine)).toBe(page)
+    expect(await to(browser, '/my/index.php')).toBe('/')
+    expect(await to(browser, `/course/view.php?id=${course.courseId}`)).toBe(
+      `/program-timeline/${course.programId}?course=${course.courseId}`,
+    )
+    expect(await to(staff, mine)).toBe(`/staff/activity/${course.idOf('open')}`)
+    expect(await to(staff, '/my/index.php')).toBe('/staff')
+    expect(await to(staff, `/course/view.php?id=${course.courseId}`)).toBe('/staff')
   })
+
+  it('lead to what is locked, whose page says why, and to the module of what has no page', async () => {
+    const { course, learner } = await lessons()
+    const browser = await signIn(system, learner)
+    const visit = async (type: string, key: string) =>
+      (await browser.get(`/mod/${type}/view.php?id=${course.idOf(key)}`)).headers.location
+    expect(await visit('page', 'later')).toBe(pageOf(course, 'later'))
+    expect(await visit('book', 'book')).toBe(`/page-activity/${course.programId}/other/${course.idOf('book')}`)
+    expect(await visit('label', 'text')).toMatch(
+      new RegExp(`^/program-timeline/${course.programId}\\?course=${course.courseId}#section-\\d+$`),
+    )
+  })
+
+  it('show nothing of what is unknown, hidden, of another type or of others: the page says that it is not there', async () => {
+    const { course, learner } = await lessons()
+    const [browser, other] = [await signIn(system, learner), await signIn(system, await createPerson(system))]
+    const statusOf = async (client: TestClient, path: string) => (await client.get(path)).status
+    const mine = `/mod/page/view.php?id=${course.idOf('open')}`
+    expect(await statusOf(browser, mine)).toBe(303)
+    expect(await statusOf(other, mine)).toBe(404)
+    expect(await statusOf(browser, `/mod/quiz/view.php?id=${course.idOf('open')}`)).toBe(404)
+    expect(await statusOf(browser, `/mod/page/view.php?id=${course.idOf('hidden')}`)).toBe(404)
+    expect(await statusOf(browser, '/mod/page/view.php?id=42')).toBe(404)
+    expect(await statusOf(other, `/course/view.php?id=${course.courseId}`)).toBe(404)
+  })
+
+  it('lead a Free learner into the free area, and only there', async () => {
+    const learner = await createPerson(system, { accessType: 'Free' })
+    const { course } = await lessons([learner])
+    const browser = await signIn(system, learner)
+    const visit = () => browser.get(`/mod/page/view.php?id=${course.idOf('open')}`)
+    expect((await visit()).status).toBe(404)
+    await programs.offerFree(system.db, course.courseId)
+    expect((await visit()).headers.location).toBe(`/free/classroom/${course.courseId}/player/${course.idOf('open')}`)
+    expect((await browser.get(`/course/view.php?id=${course.courseId}`)).headers.location).toBe(
+      `/free/classroom/${course.courseId}`,
+    )
+    expect((await browser.get('/my/index.php')).headers.location).toBe('/free')
+  })
+
+  it.each(['/my/index.php', '/course/view.php?id=7', '/mod/quiz/view.php?id=42'])(
+    'lead who is not signed in to sign-in, which leads back: %s',
+    async path => {
+      const { status, headers } = await system.browser().get(`${path}${path.includes('?') ? '&' : '?'}token=used`)
+      expect([status, headers.location]).toEqual([303, `/login?next=${encodeURIComponent(path)}`])
+    },
+  )
 
   it('ask first when somebody else is signed in', async () => {
     const token = await issue(await signIn(system, await createPerson(system, { isStudent: false })))
     const client = await signIn(system, await createPerson(system))
     const { headers } = await client.get(`/my/index.php?token=${token}`, OURS)
-    expect(headers.location).toBe(`/auth?next=%2Fstaff&token=${token}`)
+    expect(headers.location).toBe(`/auth?next=%2Fmy%2Findex.php&token=${token}`)
   })
 
   it.each([
@@ -156,10 +254,10 @@ describe("the backend's addresses", () => {
     }
     const token = await issue(staff)
     expect(await visit(`/mod/quiz/view.php?id=42&token=${token}`)).toBe(
-      `/auth?next=%2Fstaff%2Factivity%2F42&token=${token}`,
+      `/auth?next=%2Fmod%2Fquiz%2Fview.php%3Fid%3D42&token=${token}`,
     )
     const other = await issue(learner)
-    expect(await visit(`/my/index.php?token=${other}`)).toBe(`/auth?next=%2F&token=${other}`)
+    expect(await visit(`/my/index.php?token=${other}`)).toBe(`/auth?next=%2Fmy%2Findex.php&token=${other}`)
     expect(client.cookies.has('session')).toBe(false)
     expect((await client.post(fetchToken, { token, look: true })).body).toMatchObject({ status: 'ready' })
     expect((await client.post(fetchToken, { token })).body).toMatchObject({ status: 'success' })
@@ -175,7 +273,7 @@ describe("the backend's addresses", () => {
   ])('lead nowhere else: %s', async path => {
     const { status, headers } = await system.browser().get(path)
     expect(status).toBe(303)
-    expect(headers.location).toBe('/staff')
+    expect(headers.location).toBe('/login?next=%2Fmy%2Findex.php')
   })
 
   it('redeem nothing for a picture or a frame', async () => {
@@ -203,6 +301,8 @@ describe('the free variant of verification', () => {
 
 describe('the staff home', () => {
   it('shows programs, learners, imports and sign-ins to staff, and nothing to others', async () => {
+    // The first page of learners holds the newest twenty.
+    system.clock.pass(1)
     const person = await createPerson(system)
     const course = await createCourse(
       system,

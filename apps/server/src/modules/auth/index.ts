@@ -1,14 +1,15 @@
 /** The door of sign-in: who comes in, and who a session belongs to. */
 
+export type { Identifier } from './identifier.ts'
 export { demoLimits, limits } from './limits.ts'
 export { authModule } from './module.ts'
 export { can as mayWithPeople } from './policy.ts'
-export { passwordRefusal } from './service/common-password.ts'
+export { createUser } from './service/create-user.ts'
 export * as directory from './service/directory.ts'
+export * as invited from './service/invited.ts'
+export { faultOf as passwordFaultOf } from './service/password-fault.ts'
 export { addLead, addPerson, givePassword, type NewPerson } from './service/people.ts'
 export { type LinePlan, type PersonLine, planLeads, planPeople, planStaff } from './service/people-file.ts'
 export * as accounts from './service/plans.ts'
 export type { AuthParts, SignInAnalytics } from './service/ports.ts'
-export { dropFactor } from './service/second-factor.ts'
 export { createAuthenticator } from './service/session.ts'
-export { demandNewPassword } from './service/standing.ts'

@@ -7,6 +7,7 @@ import { PERSONAL_TABLES, readAccount, removeAccount } from './repo/personal-dat
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { authEntities } from './service/entities.ts'
 import { forgetOldCodes } from './service/forget.ts'
+import type { LearnerPlaces } from './service/places.ts'
 import type { AuthParts } from './service/ports.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { tokenRoute } from './token-routes.ts'
@@ -15,7 +16,7 @@ import { tokenRoute } from './token-routes.ts'
 const CODES_DAYS = 2
 
 /** Sign-in, accounts and sessions. */
-export const authModule = (parts: AuthParts & { cookies: Cookies }) =>
+export const authModule = (parts: AuthParts & { cookies: Cookies; places: LearnerPlaces }) =>
   defineModule({
     name: 'auth',
     functions: authFunctions(parts),
@@ -34,6 +35,7 @@ export const authModule = (parts: AuthParts & { cookies: Cookies }) =>
     wireCodes: {
       'auth/required': 'invalidtoken',
       'auth/must-change': 'forcepasswordchangenotice',
+      'auth/factor-needed': 'nopermissions',
       'auth/not-found': 'nopermissions',
       'auth/taken': 'invalidparameter',
     },

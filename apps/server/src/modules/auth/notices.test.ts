@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
-import { createPerson, PASSWORD, signIn, type TestPerson } from '#testkit/factories.ts'
+import { appToken, createPerson, PASSWORD, signIn, type TestPerson } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { limits } from './index.ts'
 
@@ -36,12 +36,7 @@ describe('the owner of an account is told', () => {
 
   it('of a token for an app', async () => {
     const person = await createPerson(system)
-    await system.app.inject({
-      method: 'POST',
-      url: '/login/token.php',
-      payload: new URLSearchParams({ username: person.email, password: PASSWORD, service: 'local_mobile' }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
+    await appToken(system, person)
     expect(await newsTo(person.email)).toEqual(['A new sign-in to your account'])
   })
 

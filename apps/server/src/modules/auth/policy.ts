@@ -17,6 +17,7 @@ export const can = policyOf({
     (isStudent &&
       programIds.length > 0 &&
       programIds.every(id => holds(caller, ['admin', 'manager'], { programIds: [id] }))),
+  'take second factors away': caller => holds(caller, ['admin']),
   'give roles': caller => holds(caller, ['admin']),
   'see people': (caller, place: Place) => holds(caller, ['admin', 'manager', 'teacher', 'support'], place),
   'reveal contacts': (caller, place: Place) => holds(caller, ['admin', 'manager', 'teacher', 'support'], place),

@@ -2,9 +2,8 @@ import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
-import { createPerson, PASSWORD, signIn, type TestPerson } from '#testkit/factories.ts'
+import { appLogin, createPerson, PASSWORD, signIn, type TestPerson } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
-import { demandNewPassword, dropFactor } from './index.ts'
 
 const system = await createTestSystem({ DEMO: '1' })
 const codeOf = (secret: string, offS = 0): string =>
@@ -15,6 +14,13 @@ const login = (client: TestClient, person: TestPerson) =>
   client.post('/api/auth/login/token', { username: person.email, password: PASSWORD, service: 'local_mobile' })
 const challenge = (client: TestClient, token: unknown, code: string) =>
   client.post('/api/auth/login/second-factor', { token, code })
+
+/** What `npm run person:access` says at the end. */
+async function access({ id }: { id: number }, ...flags: string[]): Promise<string> {
+  const said: string[] = []
+  await system.runCommand(['person:access', '--id', String(id), ...flags], line => said.push(line))
+  return said.at(-1) ?? ''
+}
 
 /** Somebody of staff with a second factor, and a browser of theirs. */
 async function withFactor() {
@@ -142,30 +148,16 @@ describe('sign-in with a second factor', () => {
   it('is not gone round by a change of password, by a link, or by a token for an app', async () => {
     const { person, secret } = await withFactor()
     const thief = system.browser()
-    await demandNewPassword(system, person.id)
+    await access(person, '--must-change')
     const change = { username: person.email, password: PASSWORD, newpassword: 'quiet river stones' }
     expect((await thief.post('/api/auth/password/change', change)).body).toEqual({
       status: 'success',
       msg: SIGN_IN_TEXTS.passwordChanged,
     })
     expect(thief.cookies.has('session')).toBe(false)
-    const tokenWith = async (otp?: string) => {
-      const form = {
-        username: person.email,
-        password: 'quiet river stones',
-        service: 'local_mobile',
-        ...(otp && { otp }),
-      }
-      const reply = await system.app.inject({
-        method: 'POST',
-        url: '/login/token.php',
-        payload: new URLSearchParams(form).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      })
-      return reply.json<Record<string, string>>()
-    }
+    const tokenWith = (more = {}) => appLogin(system.browser(), person, { password: 'quiet river stones', ...more })
     expect(await tokenWith()).toMatchObject({ errorcode: 'invalidlogin', error: SIGN_IN_TEXTS.secondFactorWrong })
-    expect(await tokenWith(codeOf(secret))).toHaveProperty('token')
+    expect(await tokenWith({ otp: codeOf(secret) })).toHaveProperty('token')
   })
 })
 
@@ -196,8 +188,10 @@ describe('who has a second factor', () => {
 
   it('and lost it is let in again by who runs the installation', async () => {
     const { person, client } = await withFactor()
-    expect(await dropFactor(system, person.id)).toBe(true)
-    expect(await dropFactor(system, person.id)).toBe(false)
+    expect(await access(person, '--no-second-factor', '--dry-run')).toBe('Dry run: nothing was written.')
+    expect((await client.post('/api/auth/sessions', {})).status).toBe(200)
+    expect(await access(person, '--no-second-factor')).toBe('Done, and logged. Nothing takes it back.')
+    expect(await access(person, '--no-second-factor')).toMatch(/nothing changed/)
     expect((await client.post('/api/auth/sessions', {})).status).toBe(401)
     expect((await login(system.browser(), person)).body).toHaveProperty('user')
   })

@@ -10,7 +10,7 @@ import { reportFailure } from './service/failures.ts'
 import { checkPassword } from './service/password.ts'
 import type { AuthParts } from './service/ports.ts'
 import { sendCode } from './service/send-code.ts'
-import { closeSession, liveSession, SESSION_LIFE_S } from './service/session.ts'
+import { closeSession, SESSION_LIFE_S, userOf } from './service/session.ts'
 import { verifyCode } from './service/verify-code.ts'
 
 /** In the browser flow the token fields hold this marker; the session is the cookie (decisions 2). */
@@ -33,23 +33,25 @@ export const signInRoutes = (parts: AuthParts, cookies: Cookies) =>
       cookies.setSession(reply, entry.sessionToken, SESSION_LIFE_S)
       return { token: MARKER, user: presentUser(result.user) }
     },
-    'auth.verifySession': async ({ body, request, reply }) => {
-      const live = await liveSession(parts, peerOf(request, reply, cookies))
-      if (!live || (body.userid !== undefined && String(body.userid) !== String(live.user.id))) return { status: 0 }
-      const user = presentUser(live.user)
+    'auth.verifySession': async ({ body, request }) => {
+      const caller = await request.findCaller()
+      if (!caller || (body.userid !== undefined && String(body.userid) !== String(caller.userId))) return { status: 0 }
+      const row = userOf(caller)
+      const user = presentUser(row)
       return {
         status: 1,
         accesstype: user.profile.accesstype,
         isstudent: user.isstudent,
-        ...(live.caller.mustChange && { mustChange: true }),
-        theme: live.user.theme,
+        ...(caller.mustChange && { mustChange: true }),
+        ...(caller.mustSetFactor && { mustSetFactor: true }),
+        theme: row.theme,
         user: JSON.stringify(user),
       }
     },
-    'auth.verifyFree': async ({ request, reply }) => {
-      const live = await liveSession(parts, peerOf(request, reply, cookies))
-      if (!live) return { status: 0 }
-      const more = { theme: live.user.theme, ...(live.caller.mustChange && { mustChange: true }) }
+    'auth.verifyFree': async ({ request }) => {
+      const caller = await request.findCaller()
+      if (!caller) return { status: 0 }
+      const more = { theme: userOf(caller).theme, ...(caller.mustChange && { mustChange: true }) }
       return { status: 1, accesstype: 'Free', freeToken: MARKER, ...more }
     },
     'auth.signInFailure': async ({ body, request, reply }) => {

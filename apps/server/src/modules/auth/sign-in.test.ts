@@ -89,7 +89,7 @@ describe('sign-in by one-time code', () => {
     expect((await tryCode(await system.codeFor(`+91${person.phone}`))).body).toMatchObject({ usertype: 'existing' })
   })
 
-  it('leaves five counted of 500 parallel wrong guesses', async () => {
+  it('leaves five counted of 500 parallel wrong guesses', { timeout: 180_000 }, async () => {
     const person = await createPerson(system)
     const client = system.browser('203.0.113.99')
     await ask(client, person.phone)

@@ -1,7 +1,7 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
-import { createPerson, PASSWORD } from '#testkit/factories.ts'
+import { appToken, createPerson } from '#testkit/factories.ts'
 import { proveByCode } from '#testkit/sign-up.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { addLead } from './index.ts'
@@ -158,15 +158,7 @@ describe('SIGNUP', () => {
 describe('core_user_create_users', () => {
   const token = async (traits: object) => {
     const person = await createPerson(system, traits)
-    const client = system.browser()
-    const credentials = new URLSearchParams({ username: person.email, password: PASSWORD, service: 'local_mobile' })
-    const reply = await system.app.inject({
-      method: 'POST',
-      url: '/login/token.php',
-      payload: credentials.toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    return { token: reply.json<{ token: string }>().token, client }
+    return { token: await appToken(system, person), client: system.browser() }
   }
   const user = (n: number, more: object = {}) =>
     Object.fromEntries(
@@ -202,6 +194,23 @@ describe('core_user_create_users', () => {
     expect(
       (await system.browser().post('/api/auth/login/token', { ...login, password: change.newpassword })).body,
     ).toMatchObject({ token: '1' })
+  })
+
+  it('is an act of staff: logged without the password, by the token, and taken back until somebody signs in', async () => {
+    const staff = await token({ isStudent: false })
+    const [made] = (await staff.client.rest<{ id: number }[]>(staff.token, 'core_user_create_users', user(7))).body
+    const rows = system.raw
+      .selectFrom('staff_operation_row as r')
+      .innerJoin('staff_operation as o', 'o.id', 'r.operation_id')
+      .where('r.user_id', '=', made?.id ?? 0)
+    const logged = await rows.select(['o.id', 'o.kind', 'o.via', 'r.before', 'r.after']).execute()
+    expect(logged).toMatchObject([
+      { kind: 'people', via: 'token', before: null, after: { email: 'made7@example.org' } },
+    ])
+    expect(JSON.stringify(logged)).not.toContain('known to a server')
+    const back = { operationid: String(logged[0]?.id), isdryrun: '0', reason: 'a mistake' }
+    await staff.client.rest(staff.token, 'local_learn_undo_staff_operation', back)
+    expect(await system.raw.selectFrom('auth_user').select('id').where('username', '=', 'made7').execute()).toEqual([])
   })
 
   it('refuses a learner, a second account of the same names, and two at once', async () => {

@@ -1,4 +1,4 @@
-import { type AccessTable, ofStaff } from '#testkit/access.ts'
+import { type AccessTable, ofAnyStaff, ofNobody, ofStaff, rowOf } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { OPERATOR, perform } from './index.ts'
 
@@ -18,16 +18,21 @@ const table: AccessTable = async ({ system, owner }) => {
   return {
     module: 'staff',
     functions: {
-      local_learn_get_staff_home: ofStaff({}),
-      local_learn_decide_rules: ofStaff({ part: 'activity', id: course.idOf('seen'), show: true }),
+      // Tokens of staff only: a browser session is not enough, whoever it belongs to.
+      core_user_create_users: rowOf(
+        { users: [{ username: 'new', firstname: 'N', lastname: 'W', email: 'n@example.org' }] },
+        ofNobody({}),
+        { 'a staff token': 200 },
+      ),
+      local_learn_get_staff_home: ofAnyStaff({}),
       local_learn_get_staff_activity: ofStaff({ id: course.idOf('seen') }),
-      local_learn_get_staff_learners: ofStaff({}),
-      local_learn_get_staff_imports: ofStaff({}),
-      local_learn_get_staff_sign_ins: ofStaff({}),
+      local_learn_get_staff_learners: ofAnyStaff({}),
+      local_learn_get_staff_imports: ofAnyStaff({}),
+      local_learn_get_staff_sign_ins: ofAnyStaff({}),
       local_learn_reveal_staff_contact: ofStaff({ userid: owner.id }),
       local_learn_perform_staff_operation: ofStaff({ act: { ...offer, isfree: false }, isdryrun: true }),
       local_learn_undo_staff_operation: ofStaff({ operationid, isdryrun: true }),
-      local_learn_get_staff_operations: ofStaff({}),
+      local_learn_get_staff_operations: ofAnyStaff({}),
       local_learn_get_staff_operation: ofStaff({ operationid }),
     },
   }

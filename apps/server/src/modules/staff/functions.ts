@@ -1,6 +1,8 @@
 import type { Caller } from '#platform/http/caller.ts'
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import type { AuthParts } from '../auth/index.ts'
 import { can } from './policy.ts'
+import { createUserLogged } from './service/accounts.ts'
 import { notFound } from './service/act-plan.ts'
 import { readStaffActivity } from './service/activity.ts'
 import { listOperations, readOperation } from './service/history.ts'
@@ -8,20 +10,19 @@ import { readStaffHome, type StaffParts } from './service/home.ts'
 import { listImports, listLearners, listSignIns } from './service/lists.ts'
 import { type OperationParts, perform } from './service/perform.ts'
 import { revealContact } from './service/reveal.ts'
-import { decideRules } from './service/rules.ts'
 import { undo } from './service/undo.ts'
 
 /** The functions of staff: their home, what they do, what they did. */
-export const staffFunctions = (parts: StaffParts & OperationParts) =>
+export const staffFunctions = (parts: StaffParts & OperationParts & AuthParts) =>
   ({
     local_learn_get_staff_home: (_params, caller) => readStaffHome(parts, caller),
-    local_learn_decide_rules: ({ part, id, show }, caller) => decideRules(parts, caller, { part, id, show }),
     local_learn_get_staff_activity: ({ id }, caller) => readStaffActivity(parts, caller, id),
     local_learn_get_staff_learners: ({ page, programid }, caller) =>
       ofStaff(caller, () => listLearners(parts.db, caller, page, programid)),
     local_learn_get_staff_imports: ({ page }, caller) => ofStaff(caller, () => listImports(parts.db, caller, page)),
     local_learn_get_staff_sign_ins: ({ page }, caller) => ofStaff(caller, () => listSignIns(parts.db, caller, page)),
     local_learn_reveal_staff_contact: ({ userid }, caller) => revealContact(parts, caller, userid),
+    core_user_create_users: async ({ users }, caller) => [await createUserLogged(parts, caller, users)],
     local_learn_perform_staff_operation: ({ act, isdryrun, reason }, caller) =>
       perform(parts, caller, act, { isDryRun: isdryrun, reason: reason.trim() }),
     local_learn_undo_staff_operation: ({ operationid, isdryrun, reason }, caller) =>

@@ -92,8 +92,13 @@ it('rules that cannot be judged are decided in scope only', async () => {
     .where('user_id', 'in', [author.id, teacher.id])
     .execute()
   const decide = async (person: TestPerson, id: number) =>
-    (await (await signIn(system, person)).learn('local_learn_decide_rules', { part: 'activity', id, show: true }))
-      .status
+    (
+      await (
+        await signIn(system, person)
+      ).learn('local_learn_perform_staff_operation', {
+        act: { kind: 'rule', part: 'activity', id, show: true },
+      })
+    ).status
   const rules = async (person: TestPerson) =>
     (await (await signIn(system, person)).learn('local_learn_get_staff_home', {})).body.rules
   expect(await rules(author)).toMatchObject([{ id: mine.idOf('ruled'), state: 'undecided' }])

@@ -1,11 +1,12 @@
 import { defineModule } from '#platform/module.ts'
+import type { AuthParts } from '../auth/index.ts'
 import { staffFunctions } from './functions.ts'
 import { forgetPerson, readOperationsOf } from './repo/operations.ts'
 import type { StaffParts } from './service/home.ts'
 import type { OperationParts } from './service/perform.ts'
 
 /** The screens of the people who run the institute, and what they do. */
-export const staffModule = (parts: StaffParts & OperationParts) =>
+export const staffModule = (parts: StaffParts & OperationParts & AuthParts) =>
   defineModule({
     name: 'staff',
     functions: staffFunctions(parts),

@@ -19,7 +19,7 @@ const undo = (operationid: number | null, more = {}, by = admin) =>
 const world = async () => ({
   people: await system.raw
     .selectFrom('auth_user')
-    .select(['id', 'email', 'phone', 'first_name', 'last_name', 'access_type', 'is_suspended'])
+    .select(['id', 'email', 'phone', 'first_name', 'last_name', 'access_type', 'is_suspended', 'must_change_password'])
     .orderBy('id')
     .execute(),
   leads: await system.raw.selectFrom('auth_lead').select(['id', 'email', 'name', 'user_id']).orderBy('id').execute(),
@@ -149,6 +149,42 @@ describe('an act of staff', () => {
   })
 })
 
+describe('a second factor that staff take away', () => {
+  const enrol = async (userId: number) =>
+    system.raw
+      .insertInto('auth_factor')
+      .values({
+        user_id: userId,
+        secret: new Uint8Array(48),
+        created_at: system.clock.now(),
+        confirmed_at: system.clock.now(),
+      })
+      .execute()
+
+  it('is logged without its secret, and nothing gives it back', async () => {
+    const { person } = await colleague('teacher')
+    await enrol(person.id)
+    const { operationid, undountil } = (await perform({ kind: 'factor-off', userid: person.id })).body
+    expect(undountil).toBeNull()
+    const { body } = await admin.learn('local_learn_get_staff_operation', { operationid: operationid ?? 0 })
+    expect(body.rows).toMatchObject([
+      { entity: 'auth.factor', outcome: 'removed', fields: [{ field: 'isOn', before: 'true', after: null }] },
+    ])
+    expect((await undo(operationid)).body).toMatchObject({ code: 'staff/not-undoable' })
+    expect((await perform({ kind: 'factor-off', userid: person.id })).body.counts).toMatchObject({
+      removed: 0,
+      same: 1,
+    })
+  })
+
+  it('is never their own: a session alone gets rid of none', async () => {
+    const { person, client } = await colleague('admin')
+    await enrol(person.id)
+    expect((await perform({ kind: 'factor-off', userid: person.id }, {}, client)).status).toBe(404)
+    expect((await perform({ kind: 'factor-off', userid: person.id })).status).toBe(200)
+  })
+})
+
 describe('undo', () => {
   it('of all acts leaves everything as it was', async () => {
     const [a, b] = [await createCourse(system, model()), await createCourse(system, model())]
@@ -159,6 +195,7 @@ describe('undo', () => {
       { kind: 'enrol', userid: person.id, programid: a.programId, endsat: 2_000_000_000 },
       { kind: 'move', userid: person.id, programid: a.programId, toprogramid: b.programId },
       { kind: 'suspend', userid: person.id, issuspended: true },
+      { kind: 'must-change', userid: person.id },
       { kind: 'access', userid: person.id, accesstype: 'Free' },
       { kind: 'dates', programid: b.programId, batch: 'Batch 9', startsat: 1_900_000_000, endsat: null },
       { kind: 'opening', programid: b.programId, courseid: b.courseId, opensat: 1_900_000_000 },
@@ -216,6 +253,8 @@ describe('roles', () => {
     enrol: { kind: 'enrol', userid, programid },
     leave: { kind: 'leave', userid, programid },
     suspend: { kind: 'suspend', userid, issuspended: true },
+    'must-change': { kind: 'must-change', userid },
+    'factor-off': { kind: 'factor-off', userid },
     access: { kind: 'access', userid, accesstype: 'Free' },
     dates: { kind: 'dates', programid, batch: 'x' },
     opening: { kind: 'opening', programid, courseid, opensat: null },
@@ -225,10 +264,10 @@ describe('roles', () => {
     people: { kind: 'people', csv: 'name,email\nA,new@example.org', programid },
     leads: { kind: 'leads', csv: 'name,email\nA,newlead@example.org' },
   })
-  const running = ['enrol', 'leave', 'suspend', 'access', 'dates', 'opening', 'offer', 'people']
+  const running = ['enrol', 'leave', 'suspend', 'must-change', 'access', 'dates', 'opening', 'offer', 'people']
 
   it.each<[StaffRole, string[]]>([
-    ['admin', [...running, 'policy', 'staff', 'leads']],
+    ['admin', [...running, 'factor-off', 'policy', 'staff', 'leads']],
     ['manager', [...running, 'leads']],
     ['author', []],
     ['teacher', []],
@@ -257,7 +296,7 @@ describe('roles', () => {
     )
     const outside = await may(inside.client, foreign.programId, foreign.courseId)
     // The learner is theirs; the other program is not.
-    expect(outside).toEqual(['suspend', 'access'].filter(name => allowed.includes(name)).toSorted())
+    expect(outside).toEqual(['suspend', 'must-change', 'access'].filter(name => allowed.includes(name)).toSorted())
   })
 
   it('end by themselves', async () => {
@@ -270,4 +309,70 @@ describe('roles', () => {
       .execute()
     expect((await client.learn('local_learn_get_staff_home', {})).status).toBe(404)
   })
+})
+
+describe('taking back', () => {
+  const rowOf = (body: { rows: { entity: string; key: string }[] }, entity: string) =>
+    Number(body.rows.find(row => row.entity === entity)?.key)
+  const roleOf = async (userid: number, role: StaffRole) => (await perform({ kind: 'role', userid, role })).body
+
+  it('gives nobody a role who may not give it: a manager of the institute reads the log of roles, and no more', async () => {
+    const { person, client } = await colleague('manager')
+    const other = await createPerson(system, { isStudent: false, role: 'teacher' })
+    const grantid = rowOf(await roleOf(person.id, 'admin'), 'auth.grant')
+    const ended = (await perform({ kind: 'role-end', userid: person.id, grantid })).body
+    const suspended = (await perform({ kind: 'suspend', userid: other.id, issuspended: true })).body
+    const made = (await perform({ kind: 'staff', name: 'New Author', email: 'new-author@example.org', role: 'author' }))
+      .body
+    const before = await world()
+    for (const { operationid } of [ended, suspended, made]) {
+      expect((await undo(operationid, {}, client)).status).toBe(404)
+      const read = await client.learn('local_learn_get_staff_operation', { operationid: operationid ?? 0, page: 0 })
+      expect(read.status).toBe(200)
+    }
+    expect(await world()).toEqual(before)
+    expect((await undo(ended.operationid)).status).toBe(200)
+  })
+
+  it('ends with the role that an act was done by, also by way of another undo', async () => {
+    const { person, client } = await colleague('admin')
+    const friend = await createPerson(system, { isStudent: false, role: 'support' })
+    const learner = await createPerson(system)
+    const { programId } = await createCourse(system, model())
+    const given = (await perform({ kind: 'role', userid: friend.id, role: 'admin' }, {}, client)).body
+    const taken = (await undo(given.operationid, {}, client)).body
+    const joined = (await perform({ kind: 'enrol', userid: learner.id, programid: programId }, {}, client)).body
+    const left = (await perform({ kind: 'leave', userid: learner.id, programid: programId }, {}, client)).body
+    await roleOf(person.id, 'support')
+    const own = await system.raw
+      .selectFrom('auth_grant')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .where('role', '=', 'admin')
+      .executeTakeFirstOrThrow()
+    await perform({ kind: 'role-end', userid: person.id, grantid: own.id })
+    const before = await world()
+    for (const { operationid } of [taken, given, left])
+      expect((await undo(operationid, {}, client)).status).not.toBe(200)
+    expect(await world()).toEqual(before)
+    // Support adds learners, so that this of theirs stays theirs to take back.
+    expect((await undo(joined.operationid, {}, client)).status).toBe(200)
+  })
+})
+
+it('contact data is masked in differences and in the log, but for what the caller gives', async () => {
+  const { client } = await colleague('support')
+  const known = await createPerson(system, { phone: '9800012345' })
+  const act = { kind: 'people' as const, csv: `email,phone\n${known.email},9800099999` }
+  const phoneIn = (body: { rows: { fields: { field: string }[] }[] }) =>
+    body.rows.flatMap(({ fields }) => fields.filter(({ field }) => field === 'phone'))
+  const masked = { field: 'phone', before: '•••••••345', after: '•••••••999' }
+  const given = { ...masked, after: '9800099999' }
+  expect(phoneIn((await perform(act, { isdryrun: true }, client)).body)).toEqual([given])
+  const { operationid, rows } = (await perform(act, {}, client)).body
+  expect(phoneIn({ rows })).toEqual([given])
+  const read = await client.learn('local_learn_get_staff_operation', { operationid: operationid ?? 0, page: 0 })
+  expect(phoneIn(read.body)).toEqual([masked])
+  const back = await undo(operationid, { isdryrun: true }, client)
+  expect(phoneIn(back.body)).toEqual([{ ...masked, before: masked.after, after: masked.before }])
 })

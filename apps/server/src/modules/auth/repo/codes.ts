@@ -11,10 +11,15 @@ export interface NewCode {
   expires_at: Date
 }
 
+const insert = prepared<never, unknown[]>(`
+  with code as (
+    insert into auth_code (id, person_hash, scope_hash, code_hash, created_at, expires_at)
+    values ($1, $2, $3, $4, $5, $6) returning id, scope_hash)
+  insert into auth_code_browser (code_id, scope_hash) select id, scope_hash from code`)
+
 /** Adds a code; the browser that had it sent is the first that may try it. */
 export async function insertCode(db: Queries, code: NewCode): Promise<void> {
-  await db.insertInto('auth_code').values(code).execute()
-  await joinCode(db, code.id, code.scope_hash)
+  await insert(db, code.id, code.person_hash, code.scope_hash, code.code_hash, code.created_at, code.expires_at)
 }
 
 /** Gives a browser tries of its own on a code; one that has them keeps what is left of them. */
@@ -47,19 +52,6 @@ export function sentTo(db: Queries, personHash: Uint8Array, since: Date): Promis
     .where('person_hash', '=', personHash)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
-}
-
-/** The newest code of a person that works, whichever browser had it sent. */
-export function newestCode(db: Queries, personHash: Uint8Array, now: Date) {
-  return db
-    .selectFrom('auth_code')
-    .select(['id', 'created_at', 'expires_at'])
-    .where('person_hash', '=', personHash)
-    .where('expires_at', '>', now)
-    .where('used_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 /** The newest code that this browser may try, and when its lock ends; a lock outlives its code. */

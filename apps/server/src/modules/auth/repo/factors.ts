@@ -18,6 +18,17 @@ export async function hasFactor(db: Queries, userId: number): Promise<boolean> {
   return Boolean((await findFactor(db, userId))?.confirmed_at)
 }
 
+/** Which of these people are asked for a second factor. */
+export async function withFactor(db: Queries, userIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('auth_factor')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  return rows.map(row => row.user_id)
+}
+
 /** Stores a secret that is not confirmed yet, in the place of another such one; false while a confirmed one stands. */
 export async function putFactor(db: Queries, userId: number, secret: Uint8Array, at: Date): Promise<boolean> {
   const row = await db

@@ -41,6 +41,15 @@ export const readLeadsKnownBy = (db: Queries, phones: readonly string[], emails:
     .where(sql<boolean>`(phone = any(${phones}::text[]) or email = any(${emails}::text[]))`)
     .execute()
 
+/** Of those who have a password: whether they must choose a new one. */
+export const readStandings = (db: Queries, ids: readonly number[]) =>
+  db
+    .selectFrom('auth_user')
+    .select(['id', 'must_change_password'])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('password_hash', 'is not', null)
+    .execute()
+
 export async function insertUsers(db: Queries, users: Insertable<UserTable>[]): Promise<void> {
   for (let from = 0; from < users.length; from += CHUNK)
     await db

@@ -24,37 +24,32 @@ export async function insertSession(db: Queries, session: NewSession): Promise<v
     .execute()
 }
 
-/** What every request needs of a session: fewer columns cost less to read. */
-export type CallerRow = Pick<UserRow, 'id' | 'is_student' | 'access_type' | 'must_change_password'> & {
+/** A session with its user. */
+export type SessionRow = UserRow & {
   service: string
   seen_at: Date
   /** Null for learners, whose requests read nothing more for it. */
   grants: Grant[] | null
+  /** Null for learners. */
+  has_factor: boolean | null
 }
-type SessionRow = UserRow & CallerRow
 
-const liveSession = (more = '') => `
-  select u.id, u.is_student, u.access_type, u.must_change_password, s.service, s.seen_at,
+const readSession = prepared<SessionRow, [tokenHash: Uint8Array, kind: 'browser' | 'app', now: Date]>(`
+  select u.id, u.is_student, u.access_type, u.must_change_password, u.username, u.email, u.phone, u.first_name,
+    u.last_name, u.is_suspended, u.contact_email, u.theme, s.service, s.seen_at,
     case when not u.is_student then (
       select json_agg(json_build_object('role', g.role, 'scope', g.scope, 'scopeId', g.scope_id))
-      from auth_grant g where g.user_id = u.id and (g.ends_at is null or g.ends_at > $3)) end as grants${more}
+      from auth_grant g where g.user_id = u.id and (g.ends_at is null or g.ends_at > $3)) end as grants,
+    case when not u.is_student then exists (
+      select from auth_factor f where f.user_id = u.id and f.confirmed_at is not null) end as has_factor
   from auth_session s join auth_user u on u.id = s.user_id
-  where s.token_hash = $1 and s.kind = $2 and s.expires_at > $3 and not u.is_suspended`
+  where s.token_hash = $1 and s.kind = $2 and s.expires_at > $3 and not u.is_suspended`)
 
-type LiveKey = [tokenHash: Uint8Array, kind: 'browser' | 'app', now: Date]
-const readCaller = prepared<CallerRow, LiveKey>(liveSession())
-const readSession = prepared<SessionRow, LiveKey>(
-  liveSession(`, u.username, u.email, u.phone, u.first_name, u.last_name, u.is_suspended,
-    u.contact_email, u.theme`),
-)
-
-/** A live session with its user: one read by primary key. */
-export const findSession = async (db: Queries, ...key: LiveKey): Promise<SessionRow | undefined> =>
-  (await readSession(db, ...key))[0]
-
-/** As `findSession`, with no more than who calls. */
-export const findCaller = async (db: Queries, ...key: LiveKey): Promise<CallerRow | undefined> =>
-  (await readCaller(db, ...key))[0]
+/** A session that lives: one read by primary key, the only one that a request pays for its caller. */
+export const findSession = async (
+  db: Queries,
+  ...key: [tokenHash: Uint8Array, kind: 'browser' | 'app', now: Date]
+): Promise<SessionRow | undefined> => (await readSession(db, ...key))[0]
 
 /** Marks a session as seen, and renews its life where `expiresAt` is given. */
 export async function touchSession(db: Queries, tokenHash: Uint8Array, seenAt: Date, expiresAt?: Date): Promise<void> {

@@ -67,21 +67,6 @@ export function findUserById(db: Queries, id: number): Promise<UserRow | undefin
   return db.selectFrom('auth_user').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Whether somebody signs in with this, or is a lead without an account: one answer of one shape, whichever it is. */
-export async function isKnown(db: Queries, identifier: Identifier): Promise<boolean> {
-  const column = columnOf(identifier)
-  const user = db
-    .selectFrom('auth_user')
-    .select('id')
-    .where(column, '=', identifier.value)
-    .where('is_suspended', '=', false)
-  const lead = db.selectFrom('auth_lead').select('id').where(column, '=', identifier.value).where('user_id', 'is', null)
-  const { known } = await db
-    .selectNoFrom(eb => eb.or([eb.exists(user), eb.exists(lead)]).as('known'))
-    .executeTakeFirstOrThrow()
-  return known === true
-}
-
 export function findLead(db: Queries, identifier: Identifier) {
   return db
     .selectFrom('auth_lead')
@@ -120,17 +105,9 @@ export async function setPassword(db: Queries, id: number, passwordHash: string)
     .execute()
 }
 
-/** Marks that the password must be changed; false where it is marked already, or where there is none. */
-export async function setMustChange(db: Queries, id: number): Promise<boolean> {
-  const row = await db
-    .updateTable('auth_user')
-    .set({ must_change_password: true })
-    .where('id', '=', id)
-    .where('must_change_password', '=', false)
-    .where('password_hash', 'is not', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+/** Marks that the password must be changed. */
+export async function setMustChange(db: Queries, id: number): Promise<void> {
+  await db.updateTable('auth_user').set({ must_change_password: true }).where('id', '=', id).execute()
 }
 
 export async function setTheme(db: Queries, id: number, theme: 'light' | 'dark' | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { epochS } from '#platform/clock.ts'
+import type { Handle } from '#platform/db/tables.ts'
 import { networkOf } from '#platform/http/network.ts'
-import { countHit, hitsOf } from '../repo/hits.ts'
+import { countHit, countInTurn, hitsOf } from '../repo/hits.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { scopeHash, windowOf } from './scope.ts'
 
@@ -23,20 +24,24 @@ export async function countAsk(
     [windowOf(parts, windowS, 'ask-address', peer.address), asksPerAddress],
     [windowOf(parts, windowS, `ask-${what}`, person, scopeHash(parts, peer)), asksPerScope],
   ] as const
-  for (const [counter, max] of counters) if (!(await countHit(parts.db, counter, max))) return epochS(counter.end)
-  return null
+  const full = counters[await countInTurn(parts.db, counters)]
+  return full ? epochS(full[0].end) : null
 }
 
 type Channel = 'email' | 'sms'
 
-const ofAll = (parts: AuthParts, channel: Channel) => windowOf(parts, HOUR_S, 'sent', channel)
+/** What it takes to count messages. */
+export type SendParts = Pick<AuthParts, 'clock' | 'secret' | 'sendsPerHour'> & { db: Handle }
+
+/** What the institute has sent in this hour. */
+export const ofAll = (parts: Omit<SendParts, 'db'>, channel: Channel) => windowOf(parts, HOUR_S, 'sent', channel)
 
 /** Whether the institute has sent what it sends in an hour at most: a flood of strangers must not become a bill. */
-export const isAllSent = async (parts: AuthParts, channel: Channel): Promise<boolean> =>
+export const isAllSent = async (parts: SendParts, channel: Channel): Promise<boolean> =>
   (await hitsOf(parts.db, ofAll(parts, channel))) >= parts.sendsPerHour[channel]
 
 /** Counts a message; one that is for nobody costs the same and counts elsewhere. */
-export const countSent = (parts: AuthParts, channel: Channel, isReal: boolean): Promise<boolean> =>
+export const countSent = (parts: SendParts, channel: Channel, isReal: boolean): Promise<boolean> =>
   countHit(
     parts.db,
     isReal ? ofAll(parts, channel) : windowOf(parts, HOUR_S, 'unsent', channel),

@@ -7,36 +7,42 @@ import { parseEmail, parseMobile } from '../identifier.ts'
 import { can } from '../policy.ts'
 import { insertUser, isTaken } from '../repo/users.ts'
 import { hashPassword } from './hashing.ts'
+import { faultOf } from './password-fault.ts'
 import type { AuthParts } from './ports.ts'
 
 type NewUser = ParamsOf<'core_user_create_users'>['users'][number]
 
 /**
  * Makes one learner for a server of the institute; gives the id. A password that comes with it is known to others, so it
- * must be changed at the first sign-in. Throws `auth/not-found`, `request/invalid`, `auth/taken`.
+ * must be changed at the first sign-in. `log` writes the act, in the same transaction. Throws `auth/not-found`, `request/invalid`, `auth/taken`.
  */
-export async function createUser(parts: AuthParts, caller: Caller, given: NewUser) {
+export async function createUser(
+  parts: AuthParts,
+  caller: Caller,
+  given: NewUser,
+  log: (tx: Tx, id: number) => Promise<void>,
+) {
   if (!can(caller, 'make accounts')) throw new AppError('auth/not-found', 'There is nothing here that you can open')
   const email = parseEmail(given.email)
   const phone = given.phone1 ? parseMobile(given.phone1) : null
   if (!email || (given.phone1 && !phone)) throw new AppError('request/invalid', 'Invalid Value')
-  const passwordHash = given.password ? await hashPassword(given.password) : null
   const username = given.username.trim().toLowerCase()
+  const names = { username, email, phone, first_name: given.firstname, last_name: given.lastname }
+  const fault = given.password ? await faultOf(names, given.password) : null
+  if (fault) throw new AppError('request/invalid', fault)
+  const passwordHash = given.password ? await hashPassword(given.password) : null
   return parts.db.transaction().execute(async tx => {
     if (await isAnyTaken(tx, username, email, phone)) throw new AppError('auth/taken', 'This account exists already')
     const id = newId()
     await insertUser(tx, {
       id,
-      username,
-      email,
-      phone,
-      first_name: given.firstname,
-      last_name: given.lastname,
+      ...names,
       password_hash: passwordHash,
       must_change_password: passwordHash !== null,
       access_type: 'Free',
       created_at: parts.clock.now(),
     })
+    await log(tx, id)
     return { id, username }
   })
 }

@@ -63,6 +63,10 @@ export const isStaff = async (db: Handle, userId: number): Promise<boolean | und
   return row && !row.is_student
 }
 
+/** Whether some of these people are staff. */
+export const hasStaff = async (db: Handle, userIds: readonly number[]): Promise<boolean> =>
+  (await operations.readUsers(db, userIds)).some(row => !row.is_student)
+
 /** Full names by id. */
 export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await operations.readUsers(db, ids)

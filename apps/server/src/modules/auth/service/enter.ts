@@ -46,7 +46,9 @@ export const appTokenByPassword = (
   parts.db.transaction().execute(async tx => {
     const held = await holdUser(tx, user.id)
     if (held?.password_hash !== proof) return { error: SIGN_IN_TEXTS.wrongPassword }
-    const refusal = (await hasFactor(tx, user.id)) ? await checkFactor(parts, tx, user.id, code) : null
+    const isAsked = await hasFactor(tx, user.id)
+    if (!isAsked && parts.demandsFactor && !held.is_student) return { error: SIGN_IN_TEXTS.secondFactorNeeded }
+    const refusal = isAsked ? await checkFactor(parts, tx, user.id, code) : null
     return refusal ?? { token: await openAppToken(parts, tx, peer, user, service) }
   })
 

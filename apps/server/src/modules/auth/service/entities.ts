@@ -4,6 +4,7 @@ import { putGrant, readGrants, removeGrants } from '../repo/grants.ts'
 import * as repo from '../repo/operations.ts'
 import { endEverywhere } from './end-everywhere.ts'
 import type { AuthParts } from './ports.ts'
+import { standingEntities } from './standing-entities.ts'
 
 const idsOf = (keys: Iterable<string>): number[] => [...keys].map(Number)
 const textOrNull = (value: State[string] | undefined): string | null => (value == null ? null : String(value))
@@ -108,4 +109,9 @@ const grant: Entity = {
 }
 
 /** What staff change of people. */
-export const authEntities = (parts: AuthParts): readonly Entity[] => [personOf(parts), lead, grant]
+export const authEntities = (parts: AuthParts): readonly Entity[] => [
+  personOf(parts),
+  lead,
+  grant,
+  ...standingEntities(parts),
+]

@@ -1,9 +1,9 @@
 import { epochS } from '#platform/clock.ts'
 import type { Identifier } from '../identifier.ts'
-import { sentTo } from '../repo/codes.ts'
+import type { Sent } from '../repo/codes.ts'
 import { isDeviceOf } from '../repo/sessions.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { deviceHash, personHash } from './scope.ts'
+import { deviceHash } from './scope.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,15 +13,14 @@ export async function isFamiliar(parts: AuthParts, peer: Peer, identifier: Ident
   return device !== null && (await isDeviceOf(parts.db, device, identifier))
 }
 
+/** From when on what was sent to a person counts. */
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
 /**
- * What was sent to a person in a day, and until when (epoch seconds) their codes are closed to browsers that never signed
- * them in, because so many wrong ones were tried. A link for a new password opens the way again: nobody can guess it.
+ * Until when (epoch seconds) the codes of a person are closed to browsers that never signed them in, because so many wrong
+ * ones were tried in a day. A link for a new password opens the way again: nobody can guess it.
  */
-export async function dayOf(parts: AuthParts, identifier: Identifier) {
-  const sent = await sentTo(parts.db, personHash(parts, identifier), new Date(parts.clock.now().getTime() - DAY_MS))
-  const isOver = sent.wrong >= parts.limits.codeTriesPerDay && sent.first_wrong_at !== null
-  return {
-    unused: sent.unused,
-    closedUntil: isOver ? epochS(new Date(Number(sent.first_wrong_at) + DAY_MS)) : null,
-  }
+export function closedUntil(parts: AuthParts, { wrong, first_wrong_at }: Sent): number | null {
+  const isOver = wrong >= parts.limits.codeTriesPerDay && first_wrong_at !== null
+  return isOver ? epochS(new Date(first_wrong_at.getTime() + DAY_MS)) : null
 }

@@ -32,9 +32,9 @@ export async function issueHandOver(parts: AuthParts, caller: Caller) {
 }
 
 export type RedeemResult =
-  | { status: 'success'; sessionToken: string; userId: number; isStudent: boolean }
+  | { status: 'success'; sessionToken: string; userId: number }
   | { status: 'other-user'; currentName: string }
-  | { status: 'ready'; name: string; isStudent: boolean }
+  | { status: 'ready'; name: string }
   | { status: 'failed' }
 
 /**
@@ -54,8 +54,7 @@ export async function redeem(
   const live = await liveSession(parts, peer)
   const isOther = live !== null && live.user.id !== user.id
   if (isOther && !replace) return { status: 'other-user', currentName: live.user.first_name }
-  if (look && live === null)
-    return { status: 'ready', name: `${user.first_name} ${user.last_name}`.trim(), isStudent: user.is_student }
+  if (look && live === null) return { status: 'ready', name: `${user.first_name} ${user.last_name}`.trim() }
   const sessionToken = await parts.db.transaction().execute(async tx => {
     const held = await holdUser(tx, user.id)
     if (!held || !(await useTicket(tx, sha256(token), 'hand-over', now))) return null
@@ -63,5 +62,5 @@ export async function redeem(
   })
   if (sessionToken === null) return { status: 'failed' }
   if (peer.session) await closeSession(parts, peer)
-  return { status: 'success', sessionToken, userId: user.id, isStudent: user.is_student }
+  return { status: 'success', sessionToken, userId: user.id }
 }

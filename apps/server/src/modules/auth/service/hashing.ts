@@ -18,6 +18,12 @@ const hashing = createTurns({ atOnce: Math.max(1, availableParallelism() - 1), w
  */
 export const checkInTurn = createTurns({ atOnce: 3, waiting: 2000, refusal })
 
+/**
+ * Takes a turn for a code or a link: a flood of requests for them, or of guesses, waits in its own line and leaves most connections
+ * to the database free. Apart from passwords, whose hashes take longer.
+ */
+export const codeInTurn = createTurns({ atOnce: 3, waiting: 2000, refusal })
+
 /** The hash under which a password is stored. */
 export const hashPassword = (password: string): Promise<string> => hashing('new', () => hash(password, ARGON2ID))
 

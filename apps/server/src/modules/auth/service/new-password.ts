@@ -1,5 +1,6 @@
 import { PASSWORD_TEXTS, SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
 import { addressOf } from '@learn/contract/pages/plain'
+import { sourceOf } from '#platform/http/network.ts'
 import { sha256 } from '#platform/signing.ts'
 import { type Identifier, parseEmail, parseMobile } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
@@ -9,11 +10,11 @@ import { setKnownDevice } from '../repo/sessions.ts'
 import { findTicket, useTicket } from '../repo/tickets.ts'
 import { findUser, findUserById, lockUser, setPassword, type UserRow } from '../repo/users.ts'
 import { countAsk, countSent, isAllSent } from './asks.ts'
-import { passwordRefusal } from './common-password.ts'
 import { endEverywhere } from './end-everywhere.ts'
-import { hashPassword } from './hashing.ts'
+import { codeInTurn, hashPassword } from './hashing.ts'
 import { tellOwner } from './notices.ts'
 import { checkPassword } from './password.ts'
+import { faultOf } from './password-fault.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { deviceHash, personHash, windowOf } from './scope.ts'
 import { liveSession, openSession } from './session.ts'
@@ -39,7 +40,10 @@ const HOUR_S = 3600
  * Sends a link that sets a new password, by the way that was typed. The reply is the same for a known and an unknown
  * name, also over the limits of the asking scope and address.
  */
-export async function requestReset(parts: AuthParts, peer: Peer, typed: string): Promise<PasswordOutcome> {
+export const requestReset = (parts: AuthParts, peer: Peer, typed: string): Promise<PasswordOutcome> =>
+  codeInTurn(sourceOf(peer.address), () => request(parts, peer, typed))
+
+async function request(parts: AuthParts, peer: Peer, typed: string): Promise<PasswordOutcome> {
   const email = parseEmail(typed)
   const mobile = email ? null : parseMobile(typed)
   const value = email ?? mobile
@@ -143,15 +147,4 @@ export async function changePassword(
   if (sessionToken === null) return failed(SIGN_IN_TEXTS.wrongPassword)
   if (sessionToken === '') return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged }
   return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged, sessionToken, user: presentUser(user) }
-}
-
-/** Why an account does not take a password, or null. */
-const faultOf = async (user: UserRow, password: string): Promise<string | null> =>
-  (await passwordRefusal(password)) ?? nameFault(user, password)
-
-/** A password that is one of the person's own names is the first that is guessed. */
-function nameFault(user: UserRow, password: string): string | null {
-  const names = [user.username, user.email, user.phone, `${user.first_name} ${user.last_name}`, user.contact_email]
-  const given = password.trim().toLowerCase()
-  return names.some(name => name?.toLowerCase() === given) ? PASSWORD_TEXTS.isName : null
 }

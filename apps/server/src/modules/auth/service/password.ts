@@ -1,6 +1,6 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
-import { networkOf } from '#platform/http/network.ts'
+import { networkOf, sourceOf } from '#platform/http/network.ts'
 import { parseMobile } from '../identifier.ts'
 import { countHit, hitsOf, takeBack } from '../repo/hits.ts'
 import { isKnownDevice } from '../repo/sessions.ts'
@@ -29,7 +29,7 @@ export const checkPassword = (
   peer: Peer,
   username: string,
   password: string,
-): Promise<PasswordResult> => checkInTurn(peer.address, () => check(parts, peer, username, password))
+): Promise<PasswordResult> => checkInTurn(sourceOf(peer.address), () => check(parts, peer, username, password))
 
 async function check(parts: AuthParts, peer: Peer, username: string, password: string): Promise<PasswordResult> {
   const name = username.trim().toLowerCase()
@@ -64,7 +64,7 @@ async function compare(parts: AuthParts, peer: Peer, name: string, password: str
     return { error: SIGN_IN_TEXTS.codeOnly, unlockAt: epochS(account.end) }
   }
   decoy ??= hashPassword('nobody')
-  const isRight = await isPassword(peer.address, user?.password_hash ?? (await decoy), password)
+  const isRight = await isPassword(sourceOf(peer.address), user?.password_hash ?? (await decoy), password)
   if (user?.password_hash && isRight) {
     await takeBack(db, scope)
     if (!isKnown) await takeBack(db, account)

@@ -1,9 +1,13 @@
+import type { Tx } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { StaffRole } from '#platform/roles.ts'
 import { insertGrant } from '../repo/grants.ts'
-import { insertLead, insertUser, setMustChange, setPassword } from '../repo/users.ts'
+import { findUserById, insertLead, insertUser, lockUser, setMustChange, setPassword } from '../repo/users.ts'
 import { endEverywhere } from './end-everywhere.ts'
 import { hashPassword } from './hashing.ts'
+import { tellOwner } from './notices.ts'
+import { faultOf } from './password-fault.ts'
 import type { AuthParts } from './ports.ts'
 
 export interface NewPerson {
@@ -54,18 +58,29 @@ export async function addPerson(parts: AuthParts, person: NewPerson): Promise<nu
   return id
 }
 
-/** Gives somebody whom staff added a password; who was signed in with another one is no more. */
+/**
+ * Gives somebody whom staff added a password; who was signed in with another one is no more, and who had the account before is
+ * told. `log` writes the act, in the same transaction. Throws `request/invalid` for a password that they could not choose.
+ */
 export async function givePassword(
   parts: AuthParts,
   userId: number,
   password: string,
-  { mustChange }: { mustChange: boolean },
+  { mustChange, isNew }: { mustChange: boolean; isNew: boolean },
+  log: (tx: Tx, hadPassword: boolean) => Promise<void>,
 ): Promise<void> {
+  const user = await findUserById(parts.db, userId)
+  const fault = user ? await faultOf(user, password) : null
+  if (fault) throw new AppError('request/invalid', fault)
   const hash = await hashPassword(password)
   await parts.db.transaction().execute(async tx => {
+    const held = await lockUser(tx, userId)
+    if (!held) throw new AppError('request/invalid', 'Nobody suspended is given a password')
     await setPassword(tx, userId, hash)
     if (mustChange) await setMustChange(tx, userId)
     await endEverywhere(parts, tx, userId, null)
+    if (!isNew) await tellOwner(parts, tx, held, 'password-changed')
+    await log(tx, held.password_hash !== null)
   })
 }
 

@@ -3,6 +3,7 @@ import { newId } from '#platform/ids.ts'
 import { isoOrNull, type Wanted } from '#platform/operations/entity.ts'
 import type { GrantScope, StaffRole } from '#platform/roles.ts'
 import { countLastingAdmins, grantsOf } from '../repo/grants.ts'
+import { readStandings } from '../repo/operations.ts'
 
 /** What staff operations want of single accounts. Nothing is written here: operations write, and log. */
 
@@ -14,6 +15,15 @@ const person = (userId: number, state: Record<string, string | boolean>): Wanted
 export const suspendPlan = (userId: number, isSuspended: boolean): Wanted[] => person(userId, { isSuspended })
 
 export const accessPlan = (userId: number, accessType: 'Free' | 'Premium'): Wanted[] => person(userId, { accessType })
+
+/** They choose a new password before anything else, wherever they are signed in; nothing is wanted of who has none. */
+export const newPasswordPlan = async (db: Handle, userId: number): Promise<Wanted[]> => {
+  const [known] = await readStandings(db, [userId])
+  return known ? [{ entity: 'auth.standing', key: String(userId), state: { mustChangePassword: true } }] : []
+}
+
+/** A second factor and its recovery codes go; every session of theirs ends. */
+export const factorOffPlan = (userId: number): Wanted[] => [{ entity: 'auth.factor', key: String(userId), state: null }]
 
 export interface NewGrant {
   role: StaffRole

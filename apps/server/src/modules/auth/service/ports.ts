@@ -37,6 +37,8 @@ export interface AuthParts {
   /** What is sent in an hour at most, in all. */
   sendsPerHour: Readonly<Record<'email' | 'sms', number>>
   signUp: 'leads' | 'open' | 'closed'
+  /** Staff without a second factor can do nothing but set one up. */
+  demandsFactor: boolean
   brandName: string
   /** Our own address, for links in mail. */
   siteUrl: string

@@ -20,7 +20,12 @@ export interface Window extends Counter {
 }
 
 /** The counter of what is limited, for those whom it is limited for, in the window of now. */
-export function windowOf(parts: AuthParts, windowS: number, what: string, ...of: (string | Buffer)[]): Window {
+export function windowOf(
+  parts: Pick<AuthParts, 'clock' | 'secret'>,
+  windowS: number,
+  what: string,
+  ...of: (string | Buffer)[]
+): Window {
   const ms = windowS * 1000
   const start = Math.floor(parts.clock.now().getTime() / ms) * ms
   const names = of.map(part => (typeof part === 'string' ? part : part.toString('hex')))

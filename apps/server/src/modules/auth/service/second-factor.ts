@@ -101,18 +101,6 @@ export async function endFactor(parts: AuthParts, caller: Caller, code: string) 
   })
 }
 
-/** Takes the factor of somebody away who lost their phone and their recovery codes: for who runs the installation. */
-export async function dropFactor(parts: AuthParts, userId: number): Promise<boolean> {
-  const user = await findUserById(parts.db, userId)
-  if (!user) return false
-  return parts.db.transaction().execute(async tx => {
-    if (!(await factors.removeFactor(tx, userId))) return false
-    await endEverywhere(parts, tx, userId, null)
-    await tellOwner(parts, tx, user, 'second-factor-changed')
-    return true
-  })
-}
-
 async function renewCodes(parts: AuthParts, tx: Tx, userId: number): Promise<string[]> {
   const { codes, hashes } = newRecoveryCodes(parts, userId)
   await factors.putRecoveryCodes(tx, userId, hashes)

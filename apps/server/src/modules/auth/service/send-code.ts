@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
+import { sourceOf } from '#platform/http/network.ts'
 import { newId, newToken } from '#platform/ids.ts'
 import { keyedHash } from '#platform/signing.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
-import { codeOfBrowser, insertCode, joinCode, newestCode } from '../repo/codes.ts'
-import { isKnown } from '../repo/users.ts'
-import { countAsk, countSent, isAllSent } from './asks.ts'
-import { dayOf, isFamiliar } from './familiar.ts'
+import { findAskFacts } from '../repo/code-asks.ts'
+import { insertCode, joinCode } from '../repo/codes.ts'
+import { countAsk, countSent, ofAll } from './asks.ts'
+import { closedUntil, dayBefore, isFamiliar } from './familiar.ts'
+import { codeInTurn } from './hashing.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { personHash, scopeHash } from './scope.ts'
 
@@ -38,35 +40,43 @@ const failed = (text: string, times: { unlockAt?: number } = {}): SendCodeResult
  * e-mail is treated as a known one in everything but the mail; an unknown mobile gets the written text until the limit of
  * its address (spec: platform 5, decisions 2).
  */
-export async function sendCode(
+export const sendCode = (
   parts: AuthParts,
   peer: Peer,
   type: Identifier['type'],
   text: string,
-): Promise<SendCodeResult> {
+): Promise<SendCodeResult> => codeInTurn(sourceOf(peer.address), () => send(parts, peer, type, text))
+
+async function send(parts: AuthParts, peer: Peer, type: Identifier['type'], text: string): Promise<SendCodeResult> {
   const identifier = parseIdentifier(type, text)
   if (!identifier) return failed(SIGN_IN_TEXTS.invalidIdentifier)
-  const unlockAt =
-    (await lockOf(parts, peer, identifier)) ?? (await countAsk(parts, peer, 'code', personHash(parts, identifier)))
+  const [person, now] = [personHash(parts, identifier), parts.clock.now()]
+  const channel = channelOf(identifier)
+  const facts = await findAskFacts(parts.db, identifier, {
+    person,
+    scope: scopeHash(parts, peer),
+    now,
+    since: dayBefore(now),
+    sent: ofAll(parts, channel),
+  })
+  const unlockAt = facts.locked_until ? epochS(facts.locked_until) : await countAsk(parts, peer, 'code', person)
   if (unlockAt !== null) return failed(SIGN_IN_TEXTS.tooManyAttempts, { unlockAt })
 
   // `closed` sends a lead a code all the same, so that nobody learns who is one; verify answers 'User does not exist'.
-  const isReal = (await isKnown(parts.db, identifier)) || parts.signUp === 'open'
+  const isReal = facts.is_known || parts.signUp === 'open'
   if (!isReal && type === 'mobile') return failed(SIGN_IN_TEXTS.unregisteredMobile)
   const isOwn = await isFamiliar(parts, peer, identifier)
-  const { unused, closedUntil } = await dayOf(parts, identifier)
-  if (closedUntil !== null && !isOwn) return failed(SIGN_IN_TEXTS.tooManyAttempts, { unlockAt: closedUntil })
-  const gapS = isOwn ? 0 : gapAfter(parts, unused)
-  const now = parts.clock.now()
-  const last = await newestCode(parts.db, personHash(parts, identifier), now)
+  const closed = closedUntil(parts, facts)
+  if (closed !== null && !isOwn) return failed(SIGN_IN_TEXTS.tooManyAttempts, { unlockAt: closed })
+  const gapS = isOwn ? 0 : gapAfter(parts, facts.unused)
   // Never longer than a code lives: who may not have one sent always has one that works.
-  if (last && now.getTime() < last.created_at.getTime() + gapS * 1000) {
-    await joinCode(parts.db, last.id, scopeHash(parts, peer))
-    return sent(parts, last.created_at, gapS, false)
+  if (facts.last_id !== null && facts.last_at && now.getTime() < facts.last_at.getTime() + gapS * 1000) {
+    await joinCode(parts.db, facts.last_id, scopeHash(parts, peer))
+    return sent(parts, facts.last_at, gapS, false)
   }
-  if (!isOwn && (await isAllSent(parts, channelOf(identifier)))) return failed(SIGN_IN_TEXTS.serviceUnavailable)
+  if (!isOwn && facts.hits >= parts.sendsPerHour[channel]) return failed(SIGN_IN_TEXTS.serviceUnavailable)
   await issue(parts, peer, identifier, isReal)
-  return sent(parts, now, isOwn ? parts.limits.resendS : gapAfter(parts, unused + 1), true)
+  return sent(parts, now, isOwn ? parts.limits.resendS : gapAfter(parts, facts.unused + 1), true)
 }
 
 function sent(parts: AuthParts, at: Date, gapS: number, isNew: boolean): SendCodeResult {
@@ -74,13 +84,6 @@ function sent(parts: AuthParts, at: Date, gapS: number, isNew: boolean): SendCod
   const sentAt = epochS(at)
   const expiresAt = sentAt + parts.limits.codeLifeS
   return { status: 'success', response: text, details: text, isNew, sentAt, expiresAt, resendAt: sentAt + gapS }
-}
-
-/** Until when this browser is kept from the codes of a person after its wrong tries; null when it is not. */
-async function lockOf(parts: AuthParts, peer: Peer, identifier: Identifier): Promise<number | null> {
-  const now = parts.clock.now()
-  const code = await codeOfBrowser(parts.db, personHash(parts, identifier), scopeHash(parts, peer), now)
-  return code?.locked_until && code.locked_until > now ? epochS(code.locked_until) : null
 }
 
 /** Seconds between a code and the next one, after so many that nobody used. */

@@ -4,12 +4,11 @@ import { networkOf } from '#platform/http/network.ts'
 import { newToken } from '#platform/ids.ts'
 import { sha256 } from '#platform/signing.ts'
 import {
-  type CallerRow,
   devicesOf,
-  findCaller,
   findSession,
   insertSession,
   removeSession,
+  type SessionRow,
   setKnownDevice,
   touchSession,
 } from '../repo/sessions.ts'
@@ -87,28 +86,9 @@ type Kind = 'browser' | 'app'
 
 /** The live session behind a token, or null. Its life is renewed while it is used. */
 async function readSession(parts: AuthParts, token: string, kind: Kind): Promise<LiveSession | null> {
-  const row = await readLive(parts, token, kind, findSession)
-  return row && { caller: callerOf(row, kind, token), user: row }
-}
-
-/** The live session of a browser, or null. */
-export const liveSession = async (parts: AuthParts, peer: Peer): Promise<LiveSession | null> =>
-  peer.session ? readSession(parts, peer.session, 'browser') : null
-
-async function readCaller(parts: AuthParts, token: string, kind: Kind): Promise<Caller | null> {
-  const row = await readLive(parts, token, kind, findCaller)
-  return row && callerOf(row, kind, token)
-}
-
-async function readLive<Row extends CallerRow>(
-  parts: AuthParts,
-  token: string,
-  kind: Kind,
-  find: (db: Handle, tokenHash: Uint8Array, kind: Kind, now: Date) => Promise<Row | undefined>,
-): Promise<Row | null> {
   const now = parts.clock.now()
   const hash = sha256(token)
-  const row = await find(parts.db, hash, kind, now)
+  const row = await findSession(parts.db, hash, kind, now)
   if (!row) return null
   if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS)
     await touchSession(
@@ -117,10 +97,14 @@ async function readLive<Row extends CallerRow>(
       now,
       kind === 'browser' ? new Date(now.getTime() + SESSION_LIFE_S * 1000) : undefined,
     )
-  return row
+  return { caller: callerOf(parts, row, kind, hash), user: row }
 }
 
-const callerOf = (row: CallerRow, kind: Kind, token: string): Caller => ({
+/** The live session of a browser, or null. */
+export const liveSession = async (parts: AuthParts, peer: Peer): Promise<LiveSession | null> =>
+  peer.session ? readSession(parts, peer.session, 'browser') : null
+
+const callerOf = (parts: AuthParts, row: SessionRow, kind: Kind, sessionHash: Uint8Array): Caller => ({
   userId: row.id,
   isStudent: row.is_student,
   accessType: row.access_type,
@@ -128,9 +112,26 @@ const callerOf = (row: CallerRow, kind: Kind, token: string): Caller => ({
   service: row.service,
   grants: row.grants ?? [],
   mustChange: row.must_change_password,
-  sessionHash: sha256(token),
+  mustSetFactor: parts.demandsFactor && row.has_factor === false,
+  sessionHash,
   scopes: kind === 'browser' ? null : scopesOf(row.service),
 })
+
+/** Who stands behind the callers that were read: a request that asks who it is reads its session once. */
+const users = new WeakMap<Caller, UserRow>()
+
+async function readCaller(parts: AuthParts, token: string, kind: Kind): Promise<Caller | null> {
+  const live = await readSession(parts, token, kind)
+  if (live) users.set(live.caller, live.user)
+  return live && live.caller
+}
+
+/** The user of a caller that the authenticator found. */
+export function userOf(caller: Caller): UserRow {
+  const user = users.get(caller)
+  if (!user) throw new Error('no caller of the authenticator')
+  return user
+}
 
 /** Ends the session of a browser; every open ticket of its account ends with it, and those that only this browser can use. */
 export async function closeSession(parts: AuthParts, peer: Peer): Promise<void> {

@@ -1,15 +1,17 @@
 import { SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
+import { sourceOf } from '#platform/http/network.ts'
 import { newId } from '#platform/ids.ts'
 import { isSame, keyedHash } from '#platform/signing.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
-import { codeOfBrowser, countTry, lockBrowser, useCode } from '../repo/codes.ts'
+import { codeOfBrowser, countTry, lockBrowser, sentTo, useCode } from '../repo/codes.ts'
 import { findLead, findUser, holdUser, insertLead } from '../repo/users.ts'
 import { enter } from './enter.ts'
 import { reportFailure } from './failures.ts'
-import { dayOf, isFamiliar } from './familiar.ts'
+import { closedUntil, dayBefore, isFamiliar } from './familiar.ts'
+import { codeInTurn } from './hashing.ts'
 import type { AuthParts, Peer } from './ports.ts'
 import { personHash, scopeHash } from './scope.ts'
 import { liveSession } from './session.ts'
@@ -36,7 +38,7 @@ export async function verifyCode(
   text: string,
   otp: string,
 ): Promise<VerifyCodeResult> {
-  const result = await check(parts, peer, type, text, otp)
+  const result = await codeInTurn(sourceOf(peer.address), () => check(parts, peer, type, text, otp))
   const method = type === 'email' ? 'Email OTP' : 'Mobile OTP'
   if (result.outcome === 'failed')
     await reportFailure(parts, peer, { method, status: 200, message: result.msg, value: text, source: 'server' })
@@ -63,9 +65,9 @@ async function check(
   const { codeTries, lockS } = parts.limits
   const code = await codeOfBrowser(parts.db, person, scope, now)
   if (code?.locked_until && code.locked_until > now) return locked(code.locked_until)
-  const { closedUntil } = await dayOf(parts, identifier)
-  if (closedUntil !== null && !(await isFamiliar(parts, peer, identifier)))
-    return failed(SIGN_IN_TEXTS.tooManyAttempts, { attemptsLeft: 0, unlockAt: closedUntil })
+  const closed = closedUntil(parts, await sentTo(parts.db, person, dayBefore(now)))
+  if (closed !== null && !(await isFamiliar(parts, peer, identifier)))
+    return failed(SIGN_IN_TEXTS.tooManyAttempts, { attemptsLeft: 0, unlockAt: closed })
   if (!code) return failed(SIGN_IN_TEXTS.wrongCode)
 
   const until = new Date(now.getTime() + lockS * 1000)

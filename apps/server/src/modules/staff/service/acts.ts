@@ -6,8 +6,10 @@ import type { GrantScope } from '#platform/roles.ts'
 import { accounts, directory, mayWithPeople, planStaff } from '../../auth/index.ts'
 import { enrolment, mayInLearning } from '../../learning/index.ts'
 import { mayInProfile, publishPlan } from '../../profile/index.ts'
+import { mayInReferrals, rewardPlan } from '../../referrals/index.ts'
 import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
 import { planFile } from './people-file.ts'
+import { planRule } from './rules.ts'
 
 const refuseUnless = (isAllowed: boolean): void => {
   if (!isAllowed) throw notFound()
@@ -49,6 +51,16 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
   async suspend(parts, { userid, issuspended }) {
     const programIds = await mayWithAccount(parts, userid)
     return { ...onPerson(accounts.suspendPlan(userid, issuspended), programIds), needsReason: true }
+  },
+  async 'must-change'(parts, { userid }) {
+    const programIds = await mayWithAccount(parts, userid)
+    return { ...onPerson(await accounts.newPasswordPlan(parts.db, userid), programIds), needsReason: true }
+  },
+  // Who loses their own asks a colleague: with a session alone nobody gets rid of it.
+  async 'factor-off'({ db, caller }, { userid }) {
+    refuseUnless(mayWithPeople(caller, 'take second factors away') && userid !== caller.userId)
+    refuseUnless((await directory.isStaff(db, userid)) !== undefined)
+    return { ...onPerson(accounts.factorOffPlan(userid), []), needsReason: true, isFinal: true }
   },
   async access(parts, { userid, accesstype }) {
     refuseUnless(await isLearner(parts.db, userid))
@@ -106,6 +118,13 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
     refuseUnless((await accounts.rolesOf(db, userid)).some(({ id }) => id === grantid))
     return { ...onPerson(accounts.endGrantPlan(grantid), []), needsReason: true }
   },
+  async reward({ db, caller }, { referralid, amountpaise }) {
+    refuseUnless(mayInReferrals(caller, 'grant rewards'))
+    const wanted = await rewardPlan(db, referralid, amountpaise)
+    if (!wanted) throw notFound()
+    return { wanted, programIds: [], courseIds: [], needsReason: true }
+  },
+  rule: (parts, act) => planRule(parts, act),
   people: (parts, act) => planFile.people(parts, act),
   leads: (parts, act) => planFile.leads(parts, act),
 }

@@ -6,8 +6,8 @@ import { directory } from '../../auth/index.ts'
 import { can } from '../policy.ts'
 import * as repo from '../repo/operations.ts'
 import { notFound } from './act-plan.ts'
-import { presentChange } from './present-rows.ts'
-import { mayWith } from './undo.ts'
+import { maySee } from './may-undo.ts'
+import { contactsFor, presentChange } from './present-rows.ts'
 
 type Listed = ResultOf<'local_learn_get_staff_operations'>['items'][number]
 
@@ -36,11 +36,17 @@ export async function listOperations(db: Db, caller: Caller, page: number) {
 /** One operation with a page of what it changed. Throws `learning/not-found`. */
 export async function readOperation(db: Db, caller: Caller, id: number, page: number) {
   const row = await repo.findOperation(db, id)
-  if (!row || !mayWith(caller, row)) throw notFound()
+  if (!row || !maySee(caller, row)) throw notFound()
   const [operation] = await present(db, [row])
   if (!operation) throw notFound()
+  const contacts = contactsFor(caller, 'masked')
   const changes = await repo.changesOf(db, id, { limit: PAGE, offset: page * PAGE })
-  return { operation, rows: changes.map(change => presentChange(change)), total: row.size, pagesize: PAGE }
+  return {
+    operation,
+    rows: changes.map(change => presentChange(change, { contacts })),
+    total: row.size,
+    pagesize: PAGE,
+  }
 }
 
 async function present(db: Db, rows: readonly repo.OperationRow[]): Promise<Listed[]> {

@@ -11,7 +11,7 @@ import { accounts } from '../../auth/index.ts'
 import { insertOperation, lockOperations } from '../repo/operations.ts'
 import type { ActPlan } from './act-plan.ts'
 import { planAct } from './acts.ts'
-import { presentChange, presentOutcome } from './present-rows.ts'
+import { type Contacts, contactsFor, type Done, presentChange, presentOutcome } from './present-rows.ts'
 
 export interface OperationParts {
   db: Db
@@ -28,6 +28,7 @@ export const OPERATOR: Caller = {
   service: '',
   sessionHash: new Uint8Array(),
   mustChange: false,
+  mustSetFactor: false,
   scopes: null,
   grants: [{ role: 'admin', scope: 'institute', scopeId: null }],
 }
@@ -56,11 +57,11 @@ export function perform(
     await lockOperations(tx)
     const plan = await planAct({ db: tx, clock: parts.clock, caller }, act)
     const changes = await differencesOf(tx, parts.entities(), plan.wanted)
-    const { rows, same } = rowsOf(plan, changes)
+    const { rows, same } = rowsOf(plan, changes, contactsFor(caller, 'given'))
     const hasFault = rows.some(({ fault }) => fault)
     if (isDryRun || hasFault || changes.length === 0) return presentOutcome(null, rows, same)
     if (reason === '' && (plan.needsReason || changes.length > FREELY)) throw reasonNeeded()
-    const id = await record(parts, tx, caller, changes, {
+    const done = await record(parts, tx, caller, changes, {
       kind: act.kind,
       reason,
       isFinal: plan.isFinal ?? false,
@@ -68,7 +69,7 @@ export function perform(
       courseIds: plan.courseIds,
       undoes: null,
     })
-    return presentOutcome(id, rows, same)
+    return presentOutcome(done, rows, same)
   })
 }
 
@@ -83,45 +84,57 @@ export interface Entry {
   undoes: number | null
 }
 
-/** Writes changes and logs them; gives the id of the operation. Throws `staff/last-admin`. */
+/** Writes changes and logs them as an operation. Throws `staff/last-admin`. */
 export async function record(
   { clock, entities }: OperationParts,
   tx: Tx,
-  { userId, via }: Caller,
+  caller: Caller,
   changes: readonly Change[],
-  { kind, reason, isFinal, programIds, courseIds, undoes }: Entry,
-): Promise<number> {
-  const at = clock.now()
+  entry: Entry,
+): Promise<Done> {
   const hadAdmin = await accounts.hasLastingAdmin(tx)
-  await applyChanges(tx, entities(), changes, at)
+  await applyChanges(tx, entities(), changes, clock.now())
   if (hadAdmin && !(await accounts.hasLastingAdmin(tx)))
     throw new AppError('staff/last-admin', 'Nobody would be left who can give roles')
-  const id = newId()
+  const told = changes.map(change => ({
+    ...change,
+    userId: entityOf(entities(), change.entity).userOf(change.key, change.after ?? change.before ?? {}),
+  }))
+  return logAct(tx, clock, caller, told, entry)
+}
+
+/** Logs what was written in this transaction. */
+export async function logAct(
+  tx: Tx,
+  clock: Clock,
+  { userId, via }: Caller,
+  changes: readonly (Change & { userId: number | null })[],
+  { kind, reason, isFinal, programIds, courseIds, undoes }: Entry,
+): Promise<Done> {
+  const at = clock.now()
+  const done = { id: newId(), undoUntil: isFinal ? null : new Date(at.getTime() + UNDO_MS) }
   await insertOperation(
     tx,
     {
-      id,
+      id: done.id,
       kind,
       actor_id: userId || null,
       via: userId ? via : 'command',
       reason,
       at,
       size: changes.length,
-      undo_until: isFinal ? null : new Date(at.getTime() + UNDO_MS),
+      undo_until: done.undoUntil,
       undoes,
       program_ids: programIds,
       course_ids: courseIds,
     },
-    changes.map(change => ({
-      ...change,
-      userId: entityOf(entities(), change.entity).userOf(change.key, change.after ?? change.before ?? {}),
-    })),
+    changes,
   )
-  return id
+  return done
 }
 
 /** Rows by line where a file says so; a line without any is the same as before. */
-function rowsOf({ lines, veto }: ActPlan, changes: readonly Change[]) {
+function rowsOf({ lines, veto }: ActPlan, changes: readonly Change[], contacts: Contacts) {
   const vetoes = veto?.(changes) ?? new Map<string, string>()
   const keyOf = ({ entity, key }: { entity: string; key: string }) => `${entity} ${key}`
   const lineOf = new Map(
@@ -134,11 +147,16 @@ function rowsOf({ lines, veto }: ActPlan, changes: readonly Change[]) {
   const rows = changes.map(change => {
     const line = lineOf.get(keyOf(change)) ?? lineOf.get(`user ${change.key.split(':')[0]}`)
     if (line) touched.add(line.line)
-    return presentChange(change, { ...line, fault: vetoes.get(change.key) ?? '' })
+    return presentChange(change, { ...line, contacts, fault: vetoes.get(change.key) ?? '' })
   })
   const faults = (lines ?? []).flatMap(({ line, name, fault }) =>
     fault
-      ? [presentChange({ entity: 'line', key: String(line), before: null, after: null }, { line, name, fault })]
+      ? [
+          presentChange(
+            { entity: 'line', key: String(line), before: null, after: null },
+            { line, name, fault, contacts },
+          ),
+        ]
       : [],
   )
   const same = lines?.filter(({ line, fault }) => !fault && !touched.has(line)).length ?? (changes.length === 0 ? 1 : 0)

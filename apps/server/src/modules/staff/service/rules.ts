@@ -1,10 +1,9 @@
 import type { StaffHome } from '@learn/contract/staff'
-import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/tables.ts'
+import type { Db, Handle } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { enrolment, rules } from '../../learning/index.ts'
 import { can } from '../policy.ts'
-import { notFound } from './act-plan.ts'
+import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
 
 /** Parts with rules that cannot be judged, of the courses that the caller may decide about. */
 export async function listRules(db: Db, caller: Caller): Promise<StaffHome['rules']> {
@@ -17,21 +16,19 @@ export async function listRules(db: Db, caller: Caller): Promise<StaffHome['rule
     .map(({ since: _since, courseId: _courseId, ...part }) => part)
 }
 
-/** Lets a part of an imported course be seen in spite of rules that nobody here can judge, or not. Throws `learning/not-found`. */
-export async function decideRules(
-  { db, clock }: { db: Db; clock: Clock },
-  caller: Caller,
+/** What a decision about a part comes to. Throws `learning/not-found`. */
+export async function planRule(
+  { db, caller }: ActParts,
   { part, id, show }: { part: 'section' | 'activity'; id: number; show: boolean },
-): Promise<{ state: 'shown' | 'hidden' }> {
-  if (!can(caller, 'see the institute')) throw notFound()
-  const found = (await rules.unjudged(db)).find(one => one.part === part && one.id === id)
-  const isAllowed = found !== undefined && (await mayDecide(db, caller, found.courseId))
-  if (!isAllowed || !(await rules.decide({ db, clock }, part, id, show))) throw notFound()
-  return { state: show ? 'shown' : 'hidden' }
+): Promise<ActPlan> {
+  const plan = can(caller, 'see the institute') ? await rules.decisionPlan(db, part, id, show) : null
+  if (!plan || !(await mayDecide(db, caller, plan.courseId))) throw notFound()
+  const programIds = await enrolment.programsOfCourse(db, plan.courseId)
+  return { wanted: plan.wanted, programIds, courseIds: [plan.courseId] }
 }
 
 /** A course changes for everybody who has it: whoever decides runs the course, or all of its programs. */
-async function mayDecide(db: Db, caller: Caller, courseId: number): Promise<boolean> {
+async function mayDecide(db: Handle, caller: Caller, courseId: number): Promise<boolean> {
   if (can(caller, 'decide about rules', { courseIds: [courseId] })) return true
   const programIds = await enrolment.programsOfCourse(db, courseId)
   return programIds.length > 0 && programIds.every(id => can(caller, 'decide about rules', { programIds: [id] }))

@@ -2,20 +2,11 @@ import type { StaffOutcome } from '@learn/contract/staff'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { inverseOf } from '#platform/operations/apply.ts'
-import { can } from '../policy.ts'
 import { changesOf, findOperation, lockOperations, type OperationRow } from '../repo/operations.ts'
 import { notFound } from './act-plan.ts'
+import { maySee, mayTakeBack } from './may-undo.ts'
 import { type OperationParts, type Request, reasonNeeded, record } from './perform.ts'
-import { presentChange, presentOutcome } from './present-rows.ts'
-
-/** Whether the caller may see an operation, and take it back. */
-export const mayWith = (caller: Caller, { actor_id, program_ids, course_ids }: OperationRow): boolean =>
-  (actor_id === caller.userId && can(caller, 'see and undo an operation', { isOwn: true })) ||
-  can(caller, 'see and undo an operation', { isOwn: false }) ||
-  (program_ids.length + course_ids.length > 0 &&
-    program_ids.every(id => can(caller, 'see and undo an operation', { isOwn: false, programIds: [id] })) &&
-    (program_ids.length > 0 ||
-      course_ids.every(id => can(caller, 'see and undo an operation', { isOwn: false, courseIds: [id] }))))
+import { contactsFor, presentChange, presentOutcome } from './present-rows.ts'
 
 /**
  * Takes an operation back, as an operation of its own, which can be taken back too. What was changed again since, or is in
@@ -30,13 +21,15 @@ export function undo(
   return parts.db.transaction().execute(async tx => {
     await lockOperations(tx)
     const operation = await findOperation(tx, id)
-    if (!operation || !mayWith(caller, operation)) throw notFound()
+    if (!operation || !maySee(caller, operation)) throw notFound()
     refuseTooLate(operation, parts.clock.now())
     const done = await changesOf(tx, id)
+    if (!(await mayTakeBack(tx, caller, operation, done))) throw notFound()
     const { changes, kept } = await inverseOf(tx, parts.entities(), done)
+    const contacts = contactsFor(caller, 'masked')
     const rows = [
-      ...kept.map(({ change, why }) => presentChange(change, { fault: why })),
-      ...changes.map(change => presentChange(change)),
+      ...kept.map(({ change, why }) => presentChange(change, { contacts, fault: why })),
+      ...changes.map(change => presentChange(change, { contacts })),
     ]
     if (isDryRun || changes.length === 0) return presentOutcome(null, rows, 0)
     if (reason === '' && operation.actor_id !== caller.userId) throw reasonNeeded()

@@ -1,0 +1,85 @@
+import type { StaffAct } from '@learn/contract/staff'
+import type { Handle } from '#platform/db/tables.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { Change } from '#platform/operations/entity.ts'
+import type { Place } from '#platform/roles.ts'
+import { directory, mayWithPeople } from '../../auth/index.ts'
+import { mayInLearning } from '../../learning/index.ts'
+import { mayInProfile } from '../../profile/index.ts'
+import { mayInReferrals } from '../../referrals/index.ts'
+import { can } from '../policy.ts'
+import { findOperation, type OperationRow } from '../repo/operations.ts'
+
+/** Whether the caller may see an operation. */
+export const maySee = (caller: Caller, { actor_id, program_ids, course_ids }: OperationRow): boolean =>
+  (actor_id === caller.userId && can(caller, 'see and undo an operation', { isOwn: true })) ||
+  can(caller, 'see and undo an operation', { isOwn: false }) ||
+  (program_ids.length + course_ids.length > 0 &&
+    program_ids.every(id => can(caller, 'see and undo an operation', { isOwn: false, programIds: [id] })) &&
+    (program_ids.length > 0 ||
+      course_ids.every(id => can(caller, 'see and undo an operation', { isOwn: false, courseIds: [id] }))))
+
+type Kind = StaffAct['kind']
+
+const learnerOf = ({ programIds = [] }: Place) => ({ isStudent: true, programIds })
+
+/** Who may do each act over a place now: taking one back gives or takes as much as doing it. */
+const doers: { [K in Kind]: (caller: Caller, place: Place) => boolean } = {
+  enrol: (caller, place) => mayInLearning(caller, 'add learners', place),
+  leave: (caller, place) => mayInLearning(caller, 'move or remove learners', place),
+  move: (caller, place) => mayInLearning(caller, 'move or remove learners', place),
+  suspend: (caller, place) => mayWithPeople(caller, 'suspend and change access', learnerOf(place)),
+  'must-change': (caller, place) => mayWithPeople(caller, 'suspend and change access', learnerOf(place)),
+  access: (caller, place) => mayWithPeople(caller, 'suspend and change access', learnerOf(place)),
+  'factor-off': caller => mayWithPeople(caller, 'take second factors away'),
+  dates: (caller, place) => mayInLearning(caller, 'set dates', place),
+  opening: (caller, place) => mayInLearning(caller, 'set dates', place),
+  offer: (caller, place) => mayInLearning(caller, 'change who may open', place),
+  rule: (caller, place) => can(caller, 'decide about rules', place),
+  policy: caller => mayInProfile(caller, 'publish policies'),
+  staff: caller => mayWithPeople(caller, 'give roles'),
+  role: caller => mayWithPeople(caller, 'give roles'),
+  'role-end': caller => mayWithPeople(caller, 'give roles'),
+  people: (caller, place) => mayWithPeople(caller, 'import people', place),
+  leads: caller => mayWithPeople(caller, 'import leads'),
+  reward: caller => mayInReferrals(caller, 'grant rewards'),
+}
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(doers, kind)
+
+/** The act at the end of a chain of undos. */
+async function actOf(db: Handle, { kind, undoes }: OperationRow): Promise<string> {
+  const undone = undoes === null ? undefined : await findOperation(db, undoes)
+  return undone ? actOf(db, undone) : kind
+}
+
+/**
+ * Whether the caller, who sees an operation, may take it back: whether they may do such an act there today. Who lost a role can't use what
+ * they did with it; roles and accounts of staff are a matter for who gives roles.
+ */
+export async function mayTakeBack(
+  db: Handle,
+  caller: Caller,
+  operation: OperationRow,
+  changes: readonly Change[],
+): Promise<boolean> {
+  const kind = await actOf(db, operation)
+  if (!isKind(kind)) return false
+  const { program_ids, course_ids } = operation
+  const mayDo = doers[kind]
+  const isInScope =
+    mayDo(caller, {}) ||
+    (program_ids.length > 0 && program_ids.every(id => mayDo(caller, { programIds: [id] }))) ||
+    (course_ids.length > 0 && course_ids.every(id => mayDo(caller, { courseIds: [id] })))
+  return isInScope && (mayWithPeople(caller, 'give roles') || !(await touchesStaff(db, changes)))
+}
+
+const ACCOUNT = /^auth\.(person|standing|factor)$/
+
+async function touchesStaff(db: Handle, changes: readonly Change[]): Promise<boolean> {
+  const isTold = changes.some(
+    ({ entity, before, after }) => entity === 'auth.grant' || before?.isStudent === false || after?.isStudent === false,
+  )
+  const ids = new Set(changes.flatMap(({ entity, key }) => (ACCOUNT.test(entity) ? [Number(key)] : [])))
+  return isTold || (await directory.hasStaff(db, [...ids]))
+}
