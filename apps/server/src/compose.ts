@@ -8,8 +8,9 @@ import { createContentApp } from '#platform/files/content-app.ts'
 import { createApp } from '#platform/http/app.ts'
 import { bindEndpoints } from '#platform/http/bind.ts'
 import { forwardServices } from '#platform/http/external-services.ts'
-import { appHeaders } from '#platform/http/headers.ts'
+import { appHeaders, directivesOf } from '#platform/http/headers.ts'
 import { healthRoutes } from '#platform/http/health.ts'
+import { violationRoute } from '#platform/http/violations.ts'
 import { readWebApp, serveWebApp } from '#platform/http/web-app.ts'
 import { createWorker } from '#platform/jobs/worker.ts'
 import { createScopes } from '#platform/journal/scope.ts'
@@ -70,7 +71,8 @@ export async function compose(given: ComposeParts) {
     openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' } },
     transform: jsonSchemaTransform,
   })
-  healthRoutes(app, () => canAnswer(db))
+  const registry = healthRoutes(app, () => canAnswer(db))
+  violationRoute(app, { registry, clock, log, directives: directivesOf(headers) })
   forwardServices(app, config.services)
   bindEndpoints(app, modules)
   for (const module of modules) module.routes?.(app)

@@ -7,7 +7,7 @@ const home = await createServerHome()
 let server: ServerProcess | null = null
 afterAll(() => server?.kill())
 
-const COMPLETIONS = process.env.TEST_ALL ? 500 : 150
+const COMPLETIONS = process.env.TEST_ALL ? 500 : 60
 const PARALLEL = 8
 const manual = { mode: 'manual', onView: false, onGrade: false, onPassGrade: false, expectedAt: null } as const
 

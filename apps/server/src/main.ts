@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@learn/brand'
 import { systemClock } from '#platform/clock.ts'
+import { outliveReaders } from '#platform/closed-pipe.ts'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { serveCommands } from '#platform/control.ts'
 import { openDataFolder } from '#platform/data-folder.ts'
@@ -70,6 +71,7 @@ async function start(config: Config): Promise<void> {
     })
 }
 
+outliveReaders()
 try {
   await start(loadConfig(process.env))
 } catch (error) {

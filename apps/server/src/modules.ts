@@ -7,7 +7,7 @@ import { listModules } from '#platform/module-list.ts'
 import { retentionModule } from '#platform/retention/module.ts'
 import { operationsModule } from './commands/index.ts'
 import { authModule } from './modules/auth/index.ts'
-import { classroomModule, openActivity } from './modules/classroom/index.ts'
+import { classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
 import { freeModule } from './modules/free/index.ts'
 import { homeModule } from './modules/home/index.ts'
@@ -16,6 +16,7 @@ import { lessonsModule } from './modules/lessons/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { protocolModule } from './modules/protocol/index.ts'
+import { referralsModule } from './modules/referrals/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { staffModule } from './modules/staff/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
@@ -30,13 +31,14 @@ export const createModules = (parts: Parts) =>
     filesModule(parts),
     messagesModule(parts),
     journalModule(parts),
-    authModule(parts),
+    authModule({ ...parts, places: placesOfLearner(parts) }),
     trackingModule(parts),
     profileModule(parts),
     evidenceModule(),
     learningModule(parts),
     progressModule({ ...parts, openActivity: (caller, id) => openActivity(parts, caller, id) }),
     searchModule(parts),
+    referralsModule(parts),
     classroomModule(parts),
     lessonsModule(parts),
     freeModule(parts),

@@ -22,6 +22,9 @@ import { createMarketingStore } from './modules/profile/index.ts'
 import { searchIndex } from './modules/search/index.ts'
 import { createSignInAnalytics } from './modules/tracking/index.ts'
 
+/** What the demo institute promises for a referral. */
+const DEMO_REWARD_PAISE = 500_000
+
 export interface Origins {
   app: string
   content: string
@@ -75,6 +78,11 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     limits: config.DEMO ? demoLimits : limits,
     sendsPerHour: { email: config.MAILS_PER_HOUR, sms: config.SMS_PER_HOUR },
     signUp: config.SIGNUP,
+    referralTerms: {
+      rewardPaise: config.REFERRAL_REWARD ?? (config.DEMO ? DEMO_REWARD_PAISE : 0),
+      holdDays: config.REFERRAL_HOLD_DAYS,
+    },
+    demandsFactor: config.STAFF_SECOND_FACTOR === 'required',
     analytics: createSignInAnalytics({ db, clock, secret }),
     marketing: createMarketingStore(db, clock),
     structures,

@@ -9,6 +9,7 @@ import { can as ofLearning } from './modules/learning/policy.ts'
 import { can as ofProfile } from './modules/profile/policy.ts'
 import { can as ofProgress } from './modules/progress/policy.ts'
 import { can as ofProtocol } from './modules/protocol/policy.ts'
+import { can as ofReferrals } from './modules/referrals/policy.ts'
 import { can as ofStaff } from './modules/staff/policy.ts'
 
 const premium: Subject = { isStudent: true, accessType: 'Premium', via: 'session', grants: [] }
@@ -28,7 +29,16 @@ describe('who may do what', () => {
   it('is asked here of every policy that there is', () => {
     const modules = path.join(import.meta.dirname, 'modules')
     const found = globSync('*/policy.ts', { cwd: modules }).map(file => path.dirname(file))
-    expect(found.toSorted()).toEqual(['auth', 'free', 'learning', 'profile', 'progress', 'protocol', 'staff'])
+    expect(found.toSorted()).toEqual([
+      'auth',
+      'free',
+      'learning',
+      'profile',
+      'progress',
+      'protocol',
+      'referrals',
+      'staff',
+    ])
   })
 
   it('knows learners and staff', () => {
@@ -39,8 +49,8 @@ describe('who may do what', () => {
     ['make accounts', (c: Subject) => ofAuth(c, 'make accounts'), ['server']],
     ['have a second factor', (c: Subject) => ofAuth(c, 'have a second factor'), ['staff']],
     ['see the staff home', (c: Subject) => ofStaff(c, 'see the institute'), ['staff', 'server']],
-    ['write grades', (c: Subject) => ofProtocol(c, 'write grades'), ['staff', 'server']],
     ['have a marketing profile', (c: Subject) => ofProfile(c, 'be told to marketing'), ['premium']],
+    ['invite people', (c: Subject) => ofReferrals(c, 'invite people'), ['premium']],
     ['open a paid course', (c: Subject) => ofLearning(c, 'open', { isFree: false }), ['premium', 'staff', 'server']],
     ['open a free course', (c: Subject) => ofLearning(c, 'open', { isFree: true }), Object.keys(everybody)],
     ['take a free course', (c: Subject) => ofFree(c, 'enrol', { isFree: true }), Object.keys(everybody)],
@@ -90,6 +100,8 @@ describe('the six roles', () => {
     ['give roles', (c: Subject) => ofAuth(c, 'give roles'), 'A', ''],
     ['see people', (c: Subject) => ofAuth(c, 'see people', here), 'AMTS', 'MTS'],
     ['reveal contacts', (c: Subject) => ofAuth(c, 'reveal contacts', here), 'AMTS', 'MTS'],
+    ['write grades', (c: Subject) => ofProtocol(c, 'write grades', here), 'AMT', 'MT'],
+    ['grant rewards', (c: Subject) => ofReferrals(c, 'grant rewards'), 'AM', ''],
     ['publish policies', (c: Subject) => ofProfile(c, 'publish policies'), 'A', ''],
     ['see sign-ins', (c: Subject) => ofStaff(c, 'see sign-ins'), 'A', ''],
     ['decide about rules', (c: Subject) => ofStaff(c, 'decide about rules', here), 'AMA', 'MA'],

@@ -11,6 +11,12 @@ export interface TestClient {
   cookies: Map<string, string>
   post<T = Record<string, unknown>>(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply<T>>
   get<T = Record<string, unknown>>(path: string, headers?: Record<string, string>): Promise<Reply<T>>
+  /** A form, as apps and servers send it to the doors of the protocol. */
+  form<T = Record<string, unknown>>(
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Reply<T>>
   /** A function of the learning service through the JSON door. */
   learn<N extends FunctionName>(name: N, params: ParamsOf<N>): Promise<Reply<ResultOf<N>>>
   /** A function through the web-service door, as an app calls it. */
@@ -52,17 +58,20 @@ export function createClient(app: FastifyInstance, remoteAddress: string): TestC
       payload: JSON.stringify(body),
       headers: { ...browser, 'content-type': 'application/json', ...headers },
     })
+  const form: TestClient['form'] = (url, fields, headers = {}) =>
+    send({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
   return {
     cookies,
     post,
+    form,
     get: (url, headers = {}) => send({ method: 'GET', url, headers }),
     learn: (name, params) => post(`/api/learning/${name}`, params),
     rest: (token, wsfunction, params = {}) =>
-      send({
-        method: 'POST',
-        url: '/webservice/rest/server.php',
-        payload: new URLSearchParams({ wstoken: token, wsfunction, moodlewsrestformat: 'json', ...params }).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      }),
+      form('/webservice/rest/server.php', { wstoken: token, wsfunction, moodlewsrestformat: 'json', ...params }),
   }
 }

@@ -44,6 +44,24 @@ export async function signIn(system: TestSystem, person: TestPerson, address?: s
   return client
 }
 
+/** What an app is answered that signs in with the password of a person; `more` takes the place of what it sends. */
+export async function appLogin(
+  client: TestClient,
+  { email }: Pick<TestPerson, 'email'>,
+  more: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<{ token?: string; error?: string; errorcode?: string }> {
+  const fields = { username: email, password: PASSWORD, service: 'local_mobile', ...more }
+  return (await client.form('/login/token.php', fields, headers)).body
+}
+
+/** The token of an app of a person. */
+export async function appToken(system: TestSystem, person: TestPerson, service = 'local_mobile'): Promise<string> {
+  const { token } = await appLogin(system.browser(), person, { service })
+  if (!token) throw new Error('the app of the test person could not sign in')
+  return token
+}
+
 export function activityModel(traits: Partial<ActivityModel> = {}): ActivityModel {
   const n = next()
   return {

@@ -1,5 +1,5 @@
-import { isServiceId } from '@learn/contract/base'
 import { z } from 'zod'
+import { type ExternalService, externalServices, serviceFaults } from './external-service.ts'
 import { productionFaults } from './production-faults.ts'
 import { isProxyEntry, proxiesOf } from './trusted-proxies.ts'
 
@@ -64,6 +64,18 @@ const settings = {
     z.enum(['leads', 'open', 'closed']).default('leads'),
     'who may become a learner: imported leads, anybody, nobody',
   ],
+  REFERRAL_REWARD: [
+    z.coerce.number().int().min(0).optional(),
+    'what a learner is promised for somebody whom they brought, in paise. Default: nothing; in the demo 500000',
+  ],
+  REFERRAL_HOLD_DAYS: [
+    z.coerce.number().int().min(0).max(366).default(30),
+    'how long such a reward is on hold after the brought person joined a program: the refund window',
+  ],
+  STAFF_SECOND_FACTOR: [
+    z.enum(['required', 'optional']).optional(),
+    'whether staff set up a second factor before they can do anything else. Default: required in production',
+  ],
   DEMO: [
     flag.optional(),
     'seed the demo institute and widen the limits of one-time codes. Default: on outside production',
@@ -80,15 +92,9 @@ type Env = { [K in keyof Settings]: z.output<Settings[K][0]> }
 /** The environment holds settings that can't be used: the message lists them. */
 export class SettingsError extends Error {}
 
-/** An external system that takes the place of one of our services: `SERVICE_<ID>_URL`, `_KEY`, `_SECRET`. */
-export interface ExternalService {
-  url: string
-  accessKey: string
-  secret: string
-}
-
-export interface Config extends Readonly<Omit<Env, 'DEMO'>> {
+export interface Config extends Readonly<Omit<Env, 'DEMO' | 'STAFF_SECOND_FACTOR'>> {
   DEMO: boolean
+  STAFF_SECOND_FACTOR: 'required' | 'optional'
   isProduction: boolean
   /** True when PORT stands in the environment: then no other port is tried. */
   isPortExplicit: boolean
@@ -102,30 +108,6 @@ export const settingsTable = Object.entries(settings).map(([name, [schema, doc, 
   isSecret: secret === 'secret',
   fallback: schema.safeParse(undefined).data as string | number | undefined,
 }))
-
-function externalServices(env: NodeJS.ProcessEnv): Record<string, ExternalService> {
-  const found: Record<string, ExternalService> = {}
-  for (const [key, url] of Object.entries(env)) {
-    const id = /^SERVICE_([A-Z_]+)_URL$/.exec(key)?.[1]
-    if (!id || !url) continue
-    found[id.toLowerCase().replaceAll('_', '-')] = {
-      url: url.replace(/\/$/, ''),
-      accessKey: env[`SERVICE_${id}_KEY`] ?? '',
-      secret: env[`SERVICE_${id}_SECRET`] ?? '',
-    }
-  }
-  return found
-}
-
-/** A call below an address must lead below it: nothing may follow its path. */
-const serviceFaults = (services: Record<string, ExternalService>): string[] =>
-  Object.entries(services).flatMap(([id, { url }]) => {
-    const name = `SERVICE_${id.toUpperCase().replaceAll('-', '_')}_URL`
-    if (!isServiceId(id)) return [`${name}: there is no service of this name`]
-    const parsed = URL.parse(url)
-    const isBase = parsed !== null && /^https?:$/.test(parsed.protocol) && !parsed.search && !parsed.hash
-    return isBase ? [] : [`${name} must be an http or https address without query`]
-  })
 
 /**
  * Parses the environment once. The result is frozen and passed on as an argument.
@@ -147,6 +129,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return Object.freeze({
     ...values,
     DEMO: values.DEMO ?? !isProduction,
+    STAFF_SECOND_FACTOR: values.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
     isProduction,
     isPortExplicit: Boolean(given.PORT),
     services: Object.freeze(services),

@@ -1,10 +1,12 @@
-import type { Config, ExternalService } from './config.ts'
+import type { ExternalService } from './external-service.ts'
 
 const SECRET_CHARS = 32
 /** Fewer different characters are typed, not drawn: 32 drawn hexadecimal digits have fewer than 8 once in a million times. */
 const DIFFERENT_CHARS = 8
 
-type Checked = Partial<Pick<Config, 'PUBLIC_URL' | 'CONTENT_ORIGIN' | 'SECRET' | 'SMS_URL' | 'TRUST_PROXY' | 'DEMO'>>
+type Checked = Partial<
+  Record<'PUBLIC_URL' | 'CONTENT_ORIGIN' | 'SECRET' | 'SMS_URL' | 'TRUST_PROXY', string> & { DEMO: boolean }
+>
 
 /** Why a secret can be guessed, in a few words; null when it can't. */
 function weaknessOf(secret: string): string | null {

@@ -38,6 +38,30 @@ describe('work that waits its turn', () => {
     expect(await inTurn('a', async () => 'again')).toBe('again')
   })
 
+  it('keeps a place for everybody: who fills the line gives way, the last first', async () => {
+    const inTurn = createTurns({ atOnce: 1, waiting: 4, refusal: 'No' })
+    const done: string[] = []
+    const one = (whose: string, name: string) =>
+      inTurn(whose, async () => void done.push(name)).catch(
+        ({ code }: { code: string }) => void done.push(`${name} ${code}`),
+      )
+    const flood = Array.from({ length: 6 }, (_, n) => one('flood', `flood${n}`))
+    await Promise.all([...flood, one('a', 'a'), one('b', 'b'), one('flood', 'more')])
+    const refused = 'request/too-many'
+    expect(done.toSorted()).toEqual([
+      'a',
+      'b',
+      'flood0',
+      'flood1',
+      'flood2',
+      `flood3 ${refused}`,
+      `flood4 ${refused}`,
+      `flood5 ${refused}`,
+      `more ${refused}`,
+    ])
+    expect(done.indexOf('a')).toBeLessThan(done.indexOf('flood2'))
+  })
+
   it('is refused where too much of it waits', async () => {
     const inTurn = createTurns({ atOnce: 1, waiting: 1, refusal: 'No' })
     const first = inTurn('a', () => pause(5))

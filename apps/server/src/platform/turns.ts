@@ -3,7 +3,7 @@ import { AppError } from './errors.ts'
 interface TurnsOptions {
   /** How many run at once. */
   atOnce: number
-  /** How many may wait; more are refused. */
+  /** How many may wait; more are refused, those first whose line is the longest. */
   waiting: number
   /** What those hear: a sentence. */
   refusal: string
@@ -12,23 +12,39 @@ interface TurnsOptions {
 /** Runs work when its turn comes. Throws `request/too-many` where too many wait. */
 export type TakeTurn = <T>(whose: string, work: () => Promise<T>) => Promise<T>
 
+interface Waiting {
+  begin(): void
+  refuse(why: AppError): void
+}
+
 /**
  * A queue for work that takes a processor for itself. Those who wait are served in turn, one of each owner: whoever sends many
- * waits for their own.
+ * waits for their own, and keeps no place from others.
  */
 export function createTurns({ atOnce, waiting, refusal }: TurnsOptions): TakeTurn {
   // In the order of whose turn it is.
-  const lines = new Map<string, (() => void)[]>()
+  const lines = new Map<string, Waiting[]>()
   let running = 0
   let inLine = 0
 
+  const tooMany = () => new AppError('request/too-many', refusal, { retryAfterS: 5 })
+
+  /** A place for who comes with less than the longest line has: the last of that line gives way. False where nobody has more. */
+  const makePlace = (whose: string): boolean => {
+    const longest = [...lines.values()].reduce((a, b) => (b.length > a.length ? b : a))
+    if (longest.length <= (lines.get(whose)?.length ?? 0) + 1) return false
+    longest.pop()?.refuse(tooMany())
+    inLine--
+    return true
+  }
+
   const wait = (whose: string): Promise<void> => {
-    if (inLine >= waiting) throw new AppError('request/too-many', refusal, { retryAfterS: 5 })
+    if (inLine >= waiting && !makePlace(whose)) throw tooMany()
     inLine++
-    return new Promise(resolve => {
+    return new Promise((begin, refuse) => {
       const line = lines.get(whose)
-      if (line) line.push(resolve)
-      else lines.set(whose, [resolve])
+      if (line) line.push({ begin, refuse })
+      else lines.set(whose, [{ begin, refuse }])
     })
   }
 
@@ -39,11 +55,11 @@ export function createTurns({ atOnce, waiting, refusal }: TurnsOptions): TakeTur
       return
     }
     const [whose, line] = next
-    const begin = line.shift()
+    const first = line.shift()
     lines.delete(whose)
     if (line.length > 0) lines.set(whose, line)
     inLine--
-    begin?.()
+    first?.begin()
   }
 
   return async (whose, work) => {

@@ -37,6 +37,8 @@ const activity = z.strictObject({
     onGrade: z.boolean(),
     onPassGrade: z.boolean(),
   }),
+  /** Points that it gives at most, and from where on they pass. */
+  grade: z.strictObject({ max: z.number(), pass: z.number() }).optional(),
   indent: z.number().int().default(0),
   dueInDays: z.number().optional(),
   openInDays: z.number().optional(),

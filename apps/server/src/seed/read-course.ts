@@ -1,7 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { indiaDate } from '@learn/contract/base'
-import type { ActivityModel, AvailabilityModel, ContentModel, CourseModel, FileModel } from '@learn/course'
+import type {
+  ActivityModel,
+  AvailabilityModel,
+  ContentModel,
+  CourseModel,
+  FileModel,
+  GradeItemModel,
+  KeptOfActivity,
+} from '@learn/course'
 import { isKept } from '@learn/course/content/kept'
 import type { KindsOfContent } from '../modules/learning/index.ts'
 import { type ContentActivity, type ContentAvailability, courseFile } from './content-shapes.ts'
@@ -74,6 +82,32 @@ function readActivity(activity: ContentActivity, source: Source): ActivityModel 
     closeAt: null,
     content,
     files: activity.files.map(file => readFile(folder, file)),
+    ...(activity.grade && { kept: keptWithGrade(activity.key, activity.grade) }),
+  }
+}
+
+/** A grade as an import brings one along, with nothing else to keep. */
+function keptWithGrade(key: string, { max, pass }: { max: number; pass: number }): KeptOfActivity {
+  const item: GradeItemModel = {
+    sourceKey: `${key}:grade`,
+    name: '',
+    idNumber: '',
+    kind: 'points',
+    min: 0,
+    max,
+    pass,
+    scaleKey: null,
+    isHidden: false,
+    settings: {},
+  }
+  return {
+    idNumber: '',
+    tags: [],
+    showsIntro: false,
+    groupMode: 'none',
+    groupingKey: null,
+    gradeItems: [item],
+    marking: [],
   }
 }
 

@@ -29,7 +29,10 @@ type Params = FileLink & { name: string }
 /** A browser asks again after this long, and hears whether the file is still its reader's. */
 const FRESH_S = 300
 
-const notFound = (reply: FastifyReply) => reply.status(404).type('text/plain').send('Not found')
+// What was refused may be there a moment later.
+const refused = (reply: FastifyReply, status: number, text: string) =>
+  reply.status(status).header('cache-control', 'no-store').type('text/plain').send(text)
+const notFound = (reply: FastifyReply) => refused(reply, 404, 'Not found')
 
 /** The origin for untrusted content: it shares no cookies with the app and serves signed links only. */
 export async function createContentApp(parts: ContentParts): Promise<FastifyInstance> {
@@ -43,7 +46,7 @@ export async function createContentApp(parts: ContentParts): Promise<FastifyInst
   app.setErrorHandler((error, request, reply) => {
     const { status } = toAppError(error)
     if (status >= 500) request.log.error({ err: error })
-    return status === 404 ? notFound(reply) : reply.status(status).type('text/plain').send('Not available')
+    return status === 404 ? notFound(reply) : refused(reply, status, 'Not available')
   })
   await app.register(fastifyStatic, { root: files.root, serve: false, cacheControl: false })
   app.setNotFoundHandler((_request, reply) => notFound(reply))

@@ -10,6 +10,8 @@ const table: AccessTable = async () => {
       'GET /livez': open('/livez'),
       'GET /readyz': open('/readyz'),
       'GET /openapi.json': open('/openapi.json'),
+      // Whoever sends it; a form, as the matrix sends, is none.
+      'POST /csp-report': { access: 'public', url: '/csp-report', expected: forAll(400) },
       'GET /metrics': local('/metrics'),
       'GET /dev/kit': local('/dev/kit'),
       'GET /dev/kit/playground': local('/dev/kit/playground'),

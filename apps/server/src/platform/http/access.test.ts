@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { createPerson, PASSWORD, signIn } from '#testkit/factories.ts'
+import { appToken, createPerson, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { guardRoutes } from './access.ts'
 
@@ -39,13 +39,7 @@ describe('a route', () => {
 describe('a function that writes', () => {
   it('is refused to another site at the protocol door too, by GET as well', async () => {
     const person = await createPerson(system)
-    const login = await system.app.inject({
-      method: 'POST',
-      url: '/login/token.php',
-      payload: new URLSearchParams({ username: person.email, password: PASSWORD, service: 'local_mobile' }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    const { token } = login.json<{ token: string }>()
+    const token = await appToken(system, person)
     const call = async (wsfunction: string, headers: Record<string, string>) =>
       (await system.browser().get(`/webservice/rest/server.php?wstoken=${token}&wsfunction=${wsfunction}`, headers))
         .body

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie'
-import { FAULT_TEXTS } from '@learn/contract/base'
+import { type Access, FAULT_TEXTS } from '@learn/contract/base'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
 import { guardRoutes, isLocal, nothingHere } from './access.ts'
-import { type Authenticator, type Caller, refuseUnchanged } from './caller.ts'
+import { type Authenticator, type Caller, refuseUnready } from './caller.ts'
 import type { Cookies } from './cookies.ts'
 import { presentError } from './errors.ts'
 import type { Headers } from './headers.ts'
@@ -40,11 +40,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   readLargeBodiesInTurn(app, cookies)
   refuseUnstorableInput(app)
   if (parts.config.isProduction) app.addHook('onRequest', async request => refuseUnknownProxy(request))
-  app.addHook('onRequest', async request => refuseForeignWrite(request, origin))
+  app.addHook('onRequest', async request => {
+    if (!request.routeOptions.config.anyOrigin) refuseForeignWrite(request, origin)
+  })
   guardRoutes(app, {
     public: () => undefined,
     'web-app': () => undefined,
     'signed-in': request => request.requireCaller(),
+    'setting-up': request => request.requireCaller('setting-up'),
     loopback: request => {
       if (!isLocal(request)) throw nothingHere()
     },
@@ -77,10 +80,13 @@ function decorateCaller(app: FastifyInstance, cookies: Cookies, authenticator: A
     }
     return caller
   })
-  app.decorateRequest('requireCaller', async function requireCaller(this: FastifyRequest) {
-    const caller = await this.findCaller()
-    if (!caller) throw new AppError('auth/required', FAULT_TEXTS.unauthorized)
-    refuseUnchanged(caller)
-    return caller
-  })
+  app.decorateRequest(
+    'requireCaller',
+    async function requireCaller(this: FastifyRequest, access: Exclude<Access, 'public'> = 'signed-in') {
+      const caller = await this.findCaller()
+      if (!caller) throw new AppError('auth/required', FAULT_TEXTS.unauthorized)
+      refuseUnready({ ...caller, mustSetFactor: caller.mustSetFactor && access !== 'setting-up' })
+      return caller
+    },
+  )
 }

@@ -14,7 +14,7 @@ export interface Call<E extends Endpoint> {
   query: Out<E['query']>
   body: Out<E['body']>
   /** Set when the endpoint asks for a signed-in caller. */
-  caller: E['access'] extends 'signed-in' ? Caller : null
+  caller: E['access'] extends 'signed-in' | 'setting-up' ? Caller : null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -66,7 +66,7 @@ function bind(
     config: { access: endpoint.access },
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     handler: async (request, response) => {
-      const caller = endpoint.access === 'signed-in' ? await request.requireCaller() : null
+      const caller = endpoint.access === 'public' ? null : await request.requireCaller(endpoint.access)
       return handle({
         params: request.params,
         query: request.query,

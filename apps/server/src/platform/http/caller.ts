@@ -16,13 +16,16 @@ export interface Caller {
   sessionHash: Uint8Array
   /** Their password was given by somebody else or is to go: until it is changed they can do nothing else. */
   mustChange: boolean
+  /** Staff of an institute that demands a second factor and have none: until it is set up they can do nothing else. */
+  mustSetFactor: boolean
   /** What a token was given for; null for a session, which may do what its user may. */
   scopes: ReadonlySet<FunctionScope> | null
 }
 
-/** Throws `auth/must-change` for who has to change the password first. */
-export function refuseUnchanged({ mustChange }: Pick<Caller, 'mustChange'>): void {
+/** Throws `auth/must-change` for who has to change the password first, `auth/factor-needed` for who has to set up a second factor. */
+export function refuseUnready({ mustChange, mustSetFactor }: Pick<Caller, 'mustChange' | 'mustSetFactor'>): void {
   if (mustChange) throw new AppError('auth/must-change', 'Please choose a new password first')
+  if (mustSetFactor) throw new AppError('auth/factor-needed', 'Please set up a second factor first')
 }
 
 /** The port that the auth module fills: whose session or token this is, or null. */

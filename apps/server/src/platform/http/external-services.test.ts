@@ -39,6 +39,7 @@ const system = await createTestSystem({
   SERVICE_CAREER_KEY: 'key',
   SERVICE_CAREER_SECRET: 'secret',
   SERVICE_PAYMENTS_URL: 'http://127.0.0.1:9',
+  STAFF_SECOND_FACTOR: 'required',
 })
 
 describe('a service that stands elsewhere', () => {
@@ -61,6 +62,29 @@ describe('a service that stands elsewhere', () => {
       .digest('hex')
     const whole = ['POST', '/v1/jobs', 'page=2', person.id, at, callId, bodyHash].join('\n')
     expect(signature).toBe(createHmac('sha256', 'secret').update(whole).digest('hex'))
+  })
+
+  it('speaks for nobody who has to set up a second factor or choose a password first', async () => {
+    const learner = await createPerson(system)
+    const asked = await signIn(system, learner)
+    await system.raw.updateTable('auth_user').set({ must_change_password: true }).where('id', '=', learner.id).execute()
+    const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+    const before = seen.length
+    for (const [client, code] of [
+      [staff, 'auth/factor-needed'],
+      [asked, 'auth/must-change'],
+    ] as const)
+      expect(await client.post('/api/career/jobs', {})).toMatchObject({ status: 403, body: { code } })
+    expect(seen.length).toBe(before)
+  })
+
+  it('counts what is asked of it, at addresses that the contract does not name', async () => {
+    const ask = () => system.app.inject({ url: '/api/career/any/where', remoteAddress: '198.51.100.7' })
+    const [first, second] = [await ask(), await ask()]
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    const left = [first, second].map(({ headers }) => Number(headers['x-ratelimit-remaining']))
+    expect(left[0]).toBeGreaterThan(0)
+    expect(left[1]).toBe((left[0] ?? 0) - 1)
   })
 
   it.each([

@@ -1,11 +1,12 @@
 import { isServiceId } from '@learn/contract/base'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ExternalService } from '../config.ts'
 import { AppError } from '../errors.ts'
+import type { ExternalService } from '../external-service.ts'
 import { signedHeaders } from '../signed-call.ts'
 import { nothingHere } from './access.ts'
 import { addressBelow } from './address-below.ts'
 import { boundedText } from './bounded-text.ts'
+import { refuseUnready } from './caller.ts'
 
 const TIMEOUT_MS = 10_000
 const REPLY_LIMIT_BYTES = 2 * 1024 * 1024
@@ -19,15 +20,26 @@ export function forwardServices(app: FastifyInstance, services: Readonly<Record<
     const id = serviceOf(request)
     if (id !== undefined && !isServiceId(id)) throw new AppError('service/unknown', 'Invalid service')
   })
+  // Its addresses are routes, also those that the contract does not name: they are counted and limited as any other.
+  for (const id of Object.keys(services))
+    for (const url of [`/api/${id}`, `/api/${id}/*`])
+      app.all(url, { schema: { hide: true }, config: { access: 'public' } }, () => {
+        throw nothingHere()
+      })
   app.addHook('preHandler', async (request, reply) => {
     const id = serviceOf(request) ?? ''
     const service = services[id]
     if (!service) return
     const url = addressBelow(service.url, request.url.slice(`/api/${id}`.length))
     if (!url) throw nothingHere()
-    const { status, text, isJson } = await call(service, request, url).catch((error: unknown) => {
-      throw new AppError('service/unavailable', 'service unavailable', { cause: error })
-    })
+    const caller = await request.findCaller()
+    // The other side trusts the id: it speaks for nobody who may do nothing yet.
+    if (caller) refuseUnready(caller)
+    const { status, text, isJson } = await call(service, request, url, caller?.userId ?? null).catch(
+      (error: unknown) => {
+        throw new AppError('service/unavailable', 'service unavailable', { cause: error })
+      },
+    )
     // Whatever else it says it is, it is no page of ours.
     return reply
       .status(status)
@@ -38,9 +50,8 @@ export function forwardServices(app: FastifyInstance, services: Readonly<Record<
 
 const serviceOf = ({ url }: FastifyRequest): string | undefined => /^\/api\/([^/?]+)/.exec(url)?.[1]
 
-async function call(service: ExternalService, request: FastifyRequest, url: URL) {
+async function call(service: ExternalService, request: FastifyRequest, url: URL, userId: number | null) {
   const { method } = request
-  const caller = await request.findCaller()
   const body = request.body === undefined || request.body === null ? '' : JSON.stringify(request.body)
   const response = await fetch(url, {
     method,
@@ -48,7 +59,7 @@ async function call(service: ExternalService, request: FastifyRequest, url: URL)
     headers: {
       accept: 'application/json',
       ...(body && { 'content-type': 'application/json' }),
-      ...signedHeaders(service, { method, url, body, userId: caller?.userId ?? null }),
+      ...signedHeaders(service, { method, url, body, userId }),
     },
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -42,7 +42,9 @@ describe('every reply of the app origin has the headers of the app', () => {
     expect(statusCode).toBe(status)
     for (const name of EVERYWHERE) expect(headers).toHaveProperty(name)
     expect(headers['permissions-policy']).toContain('camera=()')
-    expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'")
+    expect(headers['content-security-policy-report-only']).toBe(
+      "require-trusted-types-for 'script';report-uri /csp-report",
+    )
     expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
@@ -66,6 +68,7 @@ describe('every reply of the content origin has its own', () => {
     for (const name of EVERYWHERE) expect(headers).toHaveProperty(name)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox$/)
     expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['cache-control']).toBe('no-store')
   })
 })
 
@@ -79,7 +82,7 @@ describe.each(['app', 'content'] as const)('on the wire, the %s origin puts them
   ])('%s', async (_name, bytes, status) => {
     const reply = await sendRaw(ports[origin], bytes)
     expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-    for (const name of EVERYWHERE) expect(reply.toLowerCase()).toContain(`${name}: `)
+    for (const name of [...EVERYWHERE, 'cache-control']) expect(reply.toLowerCase()).toContain(`${name}: `)
   })
 })
 

@@ -1,3 +1,5 @@
+import { VIOLATIONS } from './violations.ts'
+
 /** Headers that a reply carries whatever it says. */
 export type Headers = Readonly<Record<string, string>>
 
@@ -43,7 +45,7 @@ const shared = (origin: string): Headers => ({
   ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_S}` }),
 })
 
-/** Of the app origin. Trusted Types only tell, in the console, which code would break them. */
+/** Of the app origin. Trusted Types only tell which code would break them. What breaks a policy is told to us (violations.ts). */
 export const appHeaders = ({ origins: { app, content }, scriptHashes }: HeaderParts): Headers => ({
   ...shared(app),
   'content-security-policy': policyOf({
@@ -61,8 +63,9 @@ export const appHeaders = ({ origins: { app, content }, scriptHashes }: HeaderPa
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...(app.startsWith('https:') && { 'upgrade-insecure-requests': [] }),
+    'report-uri': [VIOLATIONS],
   }),
-  'content-security-policy-report-only': "require-trusted-types-for 'script'",
+  'content-security-policy-report-only': `require-trusted-types-for 'script';report-uri ${VIOLATIONS}`,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
@@ -89,3 +92,11 @@ export const contentHeaders = ({ app, content }: HeaderParts['origins']): Header
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
 })
+
+/** The directives of these headers: what a browser can tell of. */
+export const directivesOf = (headers: Headers): ReadonlySet<string> =>
+  new Set(
+    [headers['content-security-policy'], headers['content-security-policy-report-only']]
+      .flatMap(policy => policy?.split(';') ?? [])
+      .flatMap(directive => directive.trim().split(' ', 1)),
+  )

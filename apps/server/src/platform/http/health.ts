@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** `/livez` (the process turns), `/readyz` (it can serve: the database answers), `/metrics`. */
-export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+/** Gives where figures of this node are counted. `/livez` (the process turns), `/readyz` (it can serve: the database answers), `/metrics`. */
+export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -25,4 +25,5 @@ export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolea
   app.get('/metrics', local, async (_request, reply) => {
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return registry
 }

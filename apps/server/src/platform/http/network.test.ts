@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network.ts'
+import { networkOf, sourceOf } from './network.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -14,3 +14,9 @@ it.each([
 
 it('is shortened more where only a place is told', () =>
   expect(networkOf('2001:db8:1:2::3', 3)).toBe('2001:db8:1::/48'))
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+])('what comes from %s stands in the line of %s', (address, source) => expect(sourceOf(address)).toBe(source))

@@ -21,3 +21,7 @@ export function networkOf(address: string, groups = 4): string {
   const bytes = v4.split('.')
   return bytes.length === 4 ? `${bytes.slice(0, 3).join('.')}.0/24` : ''
 }
+
+/** Where a request comes from, as far as it costs something to come from elsewhere: an IPv4 address, the /64 of an IPv6 one. */
+export const sourceOf = (address: string): string =>
+  isIPv6(MAPPED.exec(address)?.[1] ?? address) ? networkOf(address) : address

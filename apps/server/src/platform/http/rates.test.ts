@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPerson, PASSWORD, signIn } from '#testkit/factories.ts'
+import { appToken, createPerson, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { NETWORK_RATE, SESSION_RATE } from './rates.ts'
 
@@ -70,13 +70,7 @@ describe('requests of a session', () => {
 
   it('of an app are counted by its token', async () => {
     const person = await createPerson(system)
-    const login = await system.app.inject({
-      method: 'POST',
-      url: '/login/token.php',
-      payload: new URLSearchParams({ username: person.email, password: PASSWORD, service: 'local_mobile' }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    const url = `/webservice/rest/server.php?wsfunction=none&wstoken=${login.json<{ token: string }>().token}`
+    const url = `/webservice/rest/server.php?wsfunction=none&wstoken=${await appToken(system, person)}`
     const taken = await takenOf(SESSION_RATE + 200, n => ({ address: `198.52.${n % 200}.9`, url }))
     expect(taken).toBe(SESSION_RATE)
   })

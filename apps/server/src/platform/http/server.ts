@@ -58,7 +58,10 @@ export function createServer({ config, log, headers, cutsOnStop, timeouts = TIME
     reply.headers(headers)
     if (isDraining) reply.header('connection', 'close')
   })
-  app.server.on('checkExpectation', (_request, response) => void response.writeHead(417, headers).end())
+  app.server.on(
+    'checkExpectation',
+    (_request, response) => void response.writeHead(417, { ...headers, 'cache-control': 'no-store' }).end(),
+  )
   return app
 }
 

@@ -17,7 +17,11 @@ const table: AccessTable = async ({ system, owner }) => {
         'another learner': 403,
         'a free learner': 403,
         staff: 403,
+        'staff elsewhere': 403,
+        'staff without a role': 403,
         'a staff token': 403,
+        'a token of staff elsewhere': 403,
+        'a token of staff without a role': 403,
         // An op holds a null, which a form can't carry.
         "the owner's app token": 400,
       }),

@@ -7,8 +7,8 @@ import { type ServerProcess, startServer } from '#testkit/server-process.ts'
 
 /** `npm run test:all`: more learners and kills, and the control (@long). */
 const isLong = process.env.TEST_ALL !== undefined
-const LEARNERS = isLong ? 120 : 40
-const KILLS = isLong ? 8 : 2
+const LEARNERS = isLong ? 120 : 20
+const KILLS = isLong ? 8 : 1
 const SAVES = 5
 /** A server that shares its machine takes long to come back, eight times over: what is saved is the question, not how soon. */
 const GIVE_UP_MS = 240_000

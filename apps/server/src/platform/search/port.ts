@@ -1,5 +1,5 @@
 import type { SearchTab } from '@learn/contract/search'
-import type { Tx } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import type { Caller } from '../http/caller.ts'
 
 /** A thing that can be found inside a course. */
@@ -14,10 +14,12 @@ export interface SearchEntry {
   body: string
 }
 
-/** The index, for the modules whose things can be found: written in the transaction that writes the thing. */
+/** The index, for the modules whose things can be found: made ready before, and switched over in the transaction that writes them. */
 export interface SearchIndex {
-  /** Puts the entries of these kinds of a course in the place of the ones before. */
-  replace(db: Tx, courseId: number, kinds: readonly string[], entries: readonly SearchEntry[]): Promise<void>
+  /** Adds the entries of a course that nobody is in yet, a little at a time. */
+  stage(db: Db, courseId: number, entries: readonly SearchEntry[]): Promise<void>
+  /** Puts the entries of these kinds of a staged course in the place of those of another. */
+  switch(tx: Tx, from: number, to: number, kinds: readonly string[]): Promise<void>
 }
 
 export interface Found {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { activityModel, courseModel, createCourse, createPerson, PASSWORD, sectionModel } from '#testkit/factories.ts'
+import {
+  activityModel,
+  appToken,
+  courseModel,
+  createCourse,
+  createPerson,
+  PASSWORD,
+  sectionModel,
+} from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
@@ -7,18 +15,8 @@ const person = await createPerson(system)
 const course = await createCourse(system, courseModel([sectionModel([activityModel({ name: 'Reading 1' })])]), [person])
 const client = system.browser()
 
-const form = (fields: Record<string, string>) =>
-  system.app
-    .inject({
-      method: 'POST',
-      url: '/login/token.php',
-      payload: new URLSearchParams(fields).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      remoteAddress: '203.0.113.4',
-    })
-    .then(response => ({ status: response.statusCode, body: response.json() }))
-const { body } = await form({ username: person.email, password: PASSWORD, service: 'moodle_mobile_app' })
-const token = body.token ?? ''
+const form = (fields: Record<string, string>) => client.form('/login/token.php', fields)
+const token = await appToken(system, person, 'moodle_mobile_app')
 
 describe('/login/token.php', () => {
   it('gives a token, and an error with status 200', async () => {

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { BODY_LIMIT_BYTES, scopeOf } from '@learn/contract/base'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { type Authenticator, type Caller, refuseUnchanged } from '../http/caller.ts'
+import { type Authenticator, type Caller, refuseUnready } from '../http/caller.ts'
 import { toAppError } from '../http/errors.ts'
 import { refuseForeign } from '../http/origin.ts'
 import { rateKey } from '../http/rates.ts'
@@ -133,7 +133,7 @@ async function run(
 ): Promise<unknown> {
   const merged = formOf(request)
   if (!caller) return wireFault('invalidtoken')
-  refuseUnchanged(caller)
+  refuseUnready(caller)
   const name = merged.get('wsfunction')
   if (!name) return wireFault('invalidparameter')
   const found = functions.get(name)
