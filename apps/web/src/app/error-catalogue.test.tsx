@@ -96,6 +96,13 @@ describe('the error catalogue (spec: platform 8)', () => {
     expect(toasts).toEqual([])
   })
 
+  it('a second factor that must be set up leads to where it is set up', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 'auth/factor-needed', message: 'x' }, { status: 403 }))
+    await request({ service: 'auth', method: 'POST', path: '/x' }).catch(() => undefined)
+    expect(assign).toHaveBeenCalledWith('/second-factor')
+    expect(toasts).toEqual([])
+  })
+
   it('HTTP 500: a toast, and the caller gets it', async () => {
     const error = await answered(500, { message: 'a secret of the server' })
     expect(toasts).toEqual(['Internal Server Error'])

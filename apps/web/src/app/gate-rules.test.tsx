@@ -24,6 +24,7 @@ describe('the mobile gate (decisions 3)', () => {
     '/login',
     '/auth',
     '/reset-password',
+    '/second-factor',
   ])('lets %s through', path => expect(isGated(path, true)).toBe(false))
 
   it('never stands on a wide window', () => expect(isGated('/', false)).toBe(false))

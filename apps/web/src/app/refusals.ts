@@ -25,6 +25,7 @@ function heed({ status, code, message }: ApiError): void {
     const here = window.location.pathname + window.location.search
     leaveFor(`${addressOf('login')}?next=${encodeURIComponent(here)}`)
   } else if (code === 'auth/must-change') leaveFor(addressOf('resetPassword'))
+  else if (code === 'auth/factor-needed') leaveFor(addressOf('secondFactor'))
   else if (status === 500) toast.error(FAULT_TEXTS.serverError)
 }
 

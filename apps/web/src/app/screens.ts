@@ -4,6 +4,7 @@ import { authPages } from '#features/auth/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
+import { referralsPages } from '#features/referrals/pages.tsx'
 import { searchPages } from '#features/search/pages.tsx'
 import { staffPages } from '#features/staff/pages.tsx'
 import type { Screen, Screens } from '#shared/lib/screen.ts'
@@ -17,6 +18,7 @@ export const SCREENS: Screens<PageName> = {
   ...freePages,
   ...searchPages,
   ...staffPages,
+  ...referralsPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }

@@ -1,58 +1,13 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { renderSVG } from 'uqr'
-import { call } from '#shared/api/call.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
-import { CodeForm } from './code-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { EnrolSteps } from './enrol-steps.tsx'
 
-/** Setting up a second factor: the secret goes into an app, a code of the app proves it, the recovery codes are kept. */
+/** Setting up a second factor from the profile. */
 export default function EnrolDialog({ onClose }: { onClose: () => void }) {
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const begun = useQuery({
-    queryKey: ['second-factor', 'begin'],
-    queryFn: () => call('auth.factorBegin', { body: {} }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-  const { secret, uri, error } = begun.data ?? {}
+  const [isOn, setIsOn] = useState(false)
   return (
-    <Dialog title={codes ? 'Keep your recovery codes' : 'Set up a second factor'} onClose={onClose}>
-      {codes && <RecoveryCodes codes={codes} onClose={onClose} />}
-      {!codes && begun.error && <ErrorPanel error={begun.error} onRetry={() => void begun.refetch()} />}
-      {!codes && error && <p className="mt-3 text-body">{error}</p>}
-      {!codes && begun.isPending && <Skeleton className="mt-4 h-40" />}
-      {!codes && secret && uri && (
-        <>
-          <p className="mt-3 text-body text-pretty text-ink2">
-            Scan this with an authenticator app, or type the key into it. Then enter the six digits that it shows.
-          </p>
-          <div className="mt-4 flex flex-wrap items-center gap-5">
-            <img
-              alt="QR code of the key below"
-              className="size-40 rounded-input bg-white"
-              src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`}
-            />
-            <p className="tnum min-w-0 flex-1 text-body font-semibold break-words">
-              <span className="block text-small font-medium text-ink3">Key</span>
-              <span className="block">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
-            </p>
-          </div>
-          <CodeForm
-            label="Code that the app shows"
-            submitName="Turn on"
-            onSend={async code => {
-              const reply = await call('auth.factorConfirm', { body: { code } })
-              if (!reply.recoveryCodes)
-                return { text: reply.error ?? SIGN_IN_TEXTS.secondFactorWrong, unlockAt: reply.unlockAt }
-              setCodes(reply.recoveryCodes)
-              return null
-            }}
-          />
-        </>
-      )}
+    <Dialog title={isOn ? 'Keep your recovery codes' : 'Set up a second factor'} onClose={onClose}>
+      <EnrolSteps onOn={() => setIsOn(true)} onDone={onClose} />
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { useState } from 'react'
+import { FactorForm } from '#features/auth/index.ts'
 import { call } from '#shared/api/call.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
-import { CodeForm } from './code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const ACTS = {
@@ -47,7 +47,7 @@ export default function FactorDialog({ act, onClose }: Props) {
     )
   return (
     <Dialog title={title} lead={lead} onClose={onClose}>
-      <CodeForm submitName={submitName} onSend={send} />
+      <FactorForm submitName={submitName} onSend={send} />
     </Dialog>
   )
 }

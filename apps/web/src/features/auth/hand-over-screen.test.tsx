@@ -77,6 +77,17 @@ describe('token login (platform 4)', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/'))
   })
 
+  it('leads back by a full load where the server leads on', async () => {
+    const replace = vi.fn()
+    vi.spyOn(window.location, 'replace').mockImplementation(replace)
+    serve({ ...rest, 'payments.fetchToken': { status: 'success', token: '1', userid: 7 } })
+    takeHanded('https://learn.test/auth?token=code', 'https://learn.test/')
+    renderApp(`/auth?next=${encodeURIComponent('/mod/quiz/view.php?id=42')}`)
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/mod/quiz/view.php?id=42'))
+    expect(stored()).toMatchObject({ token: '1' })
+    vi.restoreAllMocks()
+  })
+
   it('without a code keeps who the server has signed in on the way, and else goes home', async () => {
     serve(rest)
     const router = renderApp('/auth?next=%2F%3Ffrom%3Dbackend')

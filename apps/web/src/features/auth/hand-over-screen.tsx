@@ -3,7 +3,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { AskScreen } from '#features/session/index.ts'
-import { clearAll, isOwnCode, keepSignIn, safeNext, takeCode } from '#features/session/start.ts'
+import { clearAll, isOwnCode, keepSignIn, leadTo, safeNext, takeCode } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
 import { readStored } from '#shared/lib/storage.ts'
 
@@ -34,7 +34,7 @@ export default function HandOverScreen() {
   // would take this screen away and mount it anew, without an end.
   const goHome = (): void => {
     const href = readStored('token') === null ? addressOf('login') : safeNext(next, window.location.origin)
-    void router.navigate({ href, replace: true })
+    void leadTo(router, href)
   }
 
   const redeem = async (how: { replace?: boolean; look?: boolean }): Promise<void> => {

@@ -4,7 +4,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AuthFrame, parseIdentifier } from '#features/session/index.ts'
-import { clearSignIn, keepSignIn, placeFor, takeCode } from '#features/session/start.ts'
+import { clearSignIn, keepSignIn, leadTo, placeFor, takeCode } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { buttonClass, LinkButton } from '#shared/ui/button.tsx'
@@ -102,14 +102,14 @@ function ChangeStep({ forced, onForgotten, onDone }: ChangeStepProps) {
   const router = useRouter()
   const user = readStored('user')
   const username = forced?.username ?? user?.username ?? user?.email ?? ''
-  const goOn = async (changed: UserRecord): Promise<void> => {
+  const leave = async (changed: UserRecord): Promise<void> => {
     const to = parseIdentifier(username)
     if (forced) keepEntry(changed, username, to?.type === 'mobile' ? to.value : null)
     else keepSignIn(changed)
     const { isstudent, profile } = changed
     const place = placeFor({ isstudent, accesstype: profile.accesstype }, forced?.next ?? addressOf('home'))
     toast.success(SIGN_IN_TEXTS.passwordChanged)
-    await router.navigate({ href: place, replace: true })
+    await leadTo(router, place)
   }
   return (
     <>
@@ -121,7 +121,7 @@ function ChangeStep({ forced, onForgotten, onDone }: ChangeStepProps) {
         username={username}
         {...(forced && { current: forced.password })}
         submitName={forced ? 'Change password and sign in' : 'Change password'}
-        onChanged={goOn}
+        onChanged={leave}
         onSignIn={onDone}
       />
       {!forced && (

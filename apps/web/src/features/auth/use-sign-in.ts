@@ -4,7 +4,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { useRouter } from '@tanstack/react-router'
 import { useReducer, useRef } from 'react'
 import { type Identifier, parseIdentifier } from '#features/session/index.ts'
-import { endLeft, placeFor } from '#features/session/start.ts'
+import { endLeft, leadTo, placeFor } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
 import { handForcedChange } from './forced-change.ts'
 import { keepEntry } from './keep-entry.ts'
@@ -35,7 +35,7 @@ export function useSignIn(next: string) {
   const finish = async (user: UserRecord, typed: string, mobile: string | null): Promise<void> => {
     keepEntry(user, typed, mobile)
     const { isstudent, profile } = user
-    await router.navigate({ href: placeFor({ isstudent, accesstype: profile.accesstype }, next), replace: true })
+    await leadTo(router, placeFor({ isstudent, accesstype: profile.accesstype }, next))
   }
 
   const sendTo = (to: Identifier): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { ActivityPage } from '@learn/contract/classroom'
+import { ownPageOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
-import { notFound, useParams } from '@tanstack/react-router'
+import { Navigate, notFound, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRecordOpening } from '#features/course/index.ts'
@@ -32,6 +33,8 @@ export default function ActivityScreen() {
   const programId = addressNumber(programid)
   const activityId = addressNumber(id)
   if (programId === null || activityId === null || type === undefined) throw notFound()
+  const ownPage = ownPageOf(type)
+  if (ownPage) return <Navigate to={ownPage} replace />
   return <ActivityOf key={activityId} address={{ programId, type, id: activityId }} />
 }
 

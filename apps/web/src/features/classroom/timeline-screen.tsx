@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { RichText } from '#features/rich-text/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -120,11 +121,14 @@ function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: bo
     <>
       <CourseHeading
         name={course.name}
-        subtitle={isClosed ? program.lpname : courseSubtitle(timeline, course)}
+        subtitle={isClosed ? program.lpname : courseSubtitle(timeline, course, nowS)}
         isTodoOnly={isTodoOnly}
         hasSwitch={sections.length > 0}
       />
       {isClosed && <LockedCourse timeline={timeline} />}
+      {course.summaryHtml && !isTodoOnly && (
+        <RichText html={course.summaryHtml} className="mb-5 max-w-text" headingsFrom={2} />
+      )}
       {shown.map(({ section, rows }) => (
         <SectionCard
           key={section.id}

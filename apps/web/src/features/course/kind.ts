@@ -36,6 +36,8 @@ export interface Kind {
   isReading?: true
   /** What else there is to know of one, beside its length and dates. */
   fact?: (page: Pick<ActivityPage, 'updatedAt'>) => string
+  /** Opens in a window of its own, where the server leads on; else on its page in this one. */
+  opensWindow?: true
   /** Shows its content; without one, a sentence says that this version cannot. */
   Player?: ComponentType<LessonProps>
 }

@@ -2,6 +2,7 @@ import type { Dashboard } from '@learn/contract/home'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, CirclePlay } from 'lucide-react'
+import { openingOf } from '#features/kinds/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
@@ -37,7 +38,10 @@ export function Hero({ programId, resume }: HeroProps) {
         <p className="mt-1.5 text-body text-onpine2">{resumeText(resume)}</p>
         <div className="mt-6 flex items-center gap-5">
           <Link
-            to={addressOf('activity', { programid: programId, type: activity.type, id: activity.id })}
+            {...openingOf(
+              activity,
+              addressOf('activity', { programid: programId, type: activity.type, id: activity.id }),
+            )}
             className={buttonClass({ variant: 'accent', size: 'lg' }, 'outline-onpine!')}
           >
             {isStarted ? 'Resume lesson' : 'Start lesson'}

@@ -1,11 +1,9 @@
 import type { Dashboard } from '@learn/contract/home'
-import { addressOf } from '@learn/contract/pages/plain'
-import { Link } from '@tanstack/react-router'
 import { ActivityIcon, kindOf } from '#features/kinds/index.ts'
-import { coverLinkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { ShowAll } from '#shared/ui/show-all.tsx'
+import { ActivityRow, rowsClass } from './activity-row.tsx'
 
 interface Props {
   programId: number
@@ -22,28 +20,19 @@ export const RecentlyOpened = ({ programId, items }: Props) => (
     </Heading>
     <ShowAll items={items} count={FIRST} name="activities">
       {shown => (
-        <ul className="mt-2.5 -mb-1.5 flex flex-col">
+        <ul className={rowsClass}>
           {shown.map(({ activity, courseName }) => (
-            <li
+            <ActivityRow
               key={activity.id}
-              className="relative -mx-2 flex items-center gap-3 rounded-input px-2 py-1.5 has-[a:hover]:bg-hover"
-            >
-              <ActivityIcon activity={activity} />
-              <span className="min-w-0 flex-1">
-                <Link
-                  to={addressOf('activity', { programid: programId, type: activity.type, id: activity.id })}
-                  className={coverLinkClass(
-                    'after:inset-0 after:rounded-input',
-                    'clamp-card pr-0.5 text-small font-semibold tight',
-                  )}
-                >
-                  {activity.name}
-                </Link>
-                <span className="block truncate text-small text-ink3">
+              programId={programId}
+              activity={activity}
+              lead={<ActivityIcon activity={activity} />}
+              note={
+                <span className="block truncate">
                   {kindOf(activity).name} · {courseName}
                 </span>
-              </span>
-            </li>
+              }
+            />
           ))}
         </ul>
       )}

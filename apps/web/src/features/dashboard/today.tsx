@@ -2,7 +2,7 @@ import type { Dashboard } from '@learn/contract/home'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { kindOf } from '#features/kinds/index.ts'
+import { kindOf, openingOf } from '#features/kinds/index.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -72,7 +72,10 @@ function Row({ programId, item, nowS }: { programId: number; item: Dashboard['to
       </div>
       {!item.isLocked && (
         <Link
-          to={addressOf('activity', { programid: programId, type: activity.type, id: activity.id })}
+          {...openingOf(
+            activity,
+            addressOf('activity', { programid: programId, type: activity.type, id: activity.id }),
+          )}
           aria-label={`${action}: ${activity.name}`}
           className={buttonClass({ variant: 'outline' }, 'w-27')}
         >

@@ -3,6 +3,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useLocation, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { openingOf } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { buttonClass, linkClass } from '#shared/ui/button.tsx'
@@ -83,7 +84,7 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
           ) : (
             next && (
               <Link
-                to={addressOf('freePlayer', { courseId: course.id, moduleId: next.id })}
+                {...openingOf(next, addressOf('freePlayer', { courseId: course.id, moduleId: next.id }))}
                 aria-label={`${course.status === 'Ongoing' ? 'Continue' : 'Start'}: ${next.name}`}
                 className={buttonClass({ size: 'lg' })}
               >

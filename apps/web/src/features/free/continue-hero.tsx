@@ -2,6 +2,7 @@ import type { TakenCard } from '@learn/contract/free'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { openingOf } from '#features/kinds/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
@@ -37,7 +38,7 @@ export function ContinueHero({ course }: { course: TakenCard }) {
           <Bar pct={pct} label={`${course.name}: ${pct}% done`} tone="bg-accent" track="bg-white/15" />
         </div>
         <Link
-          to={addressOf('freePlayer', { courseId: course.id, moduleId: resume.id })}
+          {...openingOf(resume, addressOf('freePlayer', { courseId: course.id, moduleId: resume.id }))}
           className={buttonClass({ variant: 'accent', size: 'lg' }, 'mt-6 outline-onpine!')}
         >
           {openedAt === null ? 'Start lesson' : 'Resume lesson'}

@@ -3,7 +3,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { lockText, StepDot } from '#features/course/index.ts'
-import { ActivityIcon, activityDetail, kindOf } from '#features/kinds/index.ts'
+import { ActivityIcon, activityDetail, kindOf, openingOf } from '#features/kinds/index.ts'
 
 interface Props {
   courseId: number
@@ -45,7 +45,7 @@ export function LessonRow({ courseId, row, isCurrent, look }: Props) {
   if (row.isLocked) return <div className={box}>{content}</div>
   return (
     <Link
-      to={addressOf('freePlayer', { courseId, moduleId: row.id })}
+      {...openingOf(row, addressOf('freePlayer', { courseId, moduleId: row.id }))}
       aria-current={isPlaying ? 'page' : undefined}
       className={clsx(box, '-outline-offset-2!', isPlaying ? 'bg-brandsoft' : 'hover:bg-hover')}
     >

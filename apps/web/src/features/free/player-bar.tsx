@@ -3,6 +3,7 @@ import type { FreeCard } from '@learn/contract/free'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronLeft } from 'lucide-react'
+import { openingOf } from '#features/kinds/index.ts'
 import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
@@ -63,7 +64,7 @@ const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page:
   <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
     {previous && (
       <Link
-        to={addressOf('freePlayer', { courseId, moduleId: previous.id })}
+        {...openingOf(previous, addressOf('freePlayer', { courseId, moduleId: previous.id }))}
         aria-label={`Previous lesson: ${previous.name}`}
         className={iconButtonClass({ size: 'lg', look: 'outline' })}
       >
@@ -71,7 +72,11 @@ const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page:
       </Link>
     )}
     {next ? (
-      <Link to={addressOf('freePlayer', { courseId, moduleId: next.id })} title={next.name} className={buttonClass({})}>
+      <Link
+        title={next.name}
+        {...openingOf(next, addressOf('freePlayer', { courseId, moduleId: next.id }))}
+        className={buttonClass({})}
+      >
         Next<span className="-ml-1 max-gate:sr-only"> lesson</span>
         <ArrowRight aria-hidden="true" size={16} />
       </Link>

@@ -50,6 +50,8 @@ export function kindOf({ type, originType }: Typed): Kind {
 /** True of what a learner opens; text that stands between such rows is none. */
 export const isLesson = (activity: Typed): boolean => !kindOf(activity).isBetween
 
-/** 'Reading · 8 min', 'Video · 14 of 23 min left'. */
-export const activityDetail = (row: Typed & Pick<ActivityRow, 'minutes' | 'leftS'>): string =>
-  detailText(kindOf(row).name, row)
+/** 'Reading · 8 min', 'Video · 14 of 23 min left', 'Book · opens a new window'. */
+export function activityDetail(row: Typed & Pick<ActivityRow, 'minutes' | 'leftS'>): string {
+  const { name, opensWindow } = kindOf(row)
+  return detailText(opensWindow ? `${name} · opens a new window` : name, row)
+}

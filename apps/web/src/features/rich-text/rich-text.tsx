@@ -1,3 +1,4 @@
+import { isBackendAddress } from '@learn/contract/pages/plain'
 import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
@@ -39,14 +40,23 @@ export function RichText({ html, className, size = 'small', headingsFrom = 3, on
   return <div ref={root} className={clsx('prose', size === 'small' && 'is-small', className)} />
 }
 
-/** Copy buttons, and links within the product, which the router follows without loading a page. */
+/** Copy buttons, and links to pages of the product, which the router follows without loading them. */
 function handleClick(event: MouseEvent, follow: (href: string) => void): void {
   const target = event.target instanceof Element ? event.target : null
   const button = target?.closest<HTMLButtonElement>('button.code-copy')
   if (button) return void copyCode(button)
   const link = target?.closest('a[href^="/"]')
   const href = link?.getAttribute('href')
-  if (!href || href.startsWith('//') || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (
+    !href ||
+    href.startsWith('//') ||
+    isBackendAddress(href) ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return
   event.preventDefault()
   follow(href)
 }

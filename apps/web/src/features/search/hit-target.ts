@@ -1,5 +1,6 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import type { SearchHit } from '@learn/contract/search'
+import { openingOf } from '#features/kinds/index.ts'
 
 /** A place of the product, as the router takes it. */
 interface Target {
@@ -15,7 +16,8 @@ interface Target {
 export function targetOf({ kind, id, activity, isLocked, programId, course, section }: SearchHit): Target {
   if (programId === null) return { to: addressOf('freeClassroom', { courseId: course.id }) }
   const programid = String(programId)
-  if (activity && !isLocked) return { to: addressOf('activity', { programid, type: activity.type, id }) }
+  if (activity && !isLocked)
+    return openingOf({ ...activity, id }, addressOf('activity', { programid, type: activity.type, id }))
   const place = kind === 'section' ? id : section?.id
   return {
     to: addressOf('timeline', { programid }),

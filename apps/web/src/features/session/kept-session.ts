@@ -50,5 +50,5 @@ export function clearAll(): void {
 export function clearSignIn(): void {
   accountType = null
   isStaff = false
-  forget('token', 'freeToken', 'user', 'splash', 'lpid', 'userMobileNumber')
+  forget('token', 'freeToken', 'user', 'splash', 'lpid', 'userMobileNumber', 'themeWaits')
 }

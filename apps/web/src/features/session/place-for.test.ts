@@ -9,6 +9,9 @@ it.each([
   ['a Free learner', true, 'Free', '/?from=/free', '/free'],
   ['a Free learner', true, 'Free', '/freedom', '/free'],
   ['a Free learner', true, 'Free', '/free/classroom/3/player/4?t=1', '/free/classroom/3/player/4?t=1'],
+  ['a Free learner', true, 'Free', '/mod/page/view.php?id=42', '/mod/page/view.php?id=42'],
+  ['staff', false, 'Premium', '/mod/quiz/view.php?id=42', '/mod/quiz/view.php?id=42'],
+  ['a Free learner', true, 'Free', '/mod/page/view.php/more', '/free'],
   ['staff', false, 'Premium', '/page-activity/11/quiz/42', '/staff/activity/42'],
   ['staff', false, 'Premium', '/free', '/staff'],
 ] as const)('%s (student: %s, %s) who asked for %s comes to %s', (_who, isstudent, accesstype, next, to) =>

@@ -63,6 +63,13 @@ describe('the check of the session at the start (spec: platform 8)', () => {
     expect(replace.mock.calls).toEqual([['/reset-password']])
   })
 
+  it('leads staff who must set up a second factor to where it is set up', async () => {
+    serve({ 'auth.verifySession': { status: 1, accesstype: 'Premium', isstudent: false, mustSetFactor: true } })
+    const { verifyStart } = await import('./session.ts')
+    await verifyStart()
+    expect(replace.mock.calls).toEqual([['/second-factor']])
+  })
+
   it.each([0, 500, 503])("that answers HTTP %i: 'service unavailable', and who is signed in stays so", async status => {
     serve({ 'auth.verifySession': new Fault(status) })
     const { verifyStart } = await import('./session.ts')

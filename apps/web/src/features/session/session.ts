@@ -46,6 +46,7 @@ async function verify(): Promise<void> {
     takeAccountTheme(reply.theme, before)
     keepStaff(reply.isstudent === false)
     if (reply.mustChange) return window.location.replace(addressOf('resetPassword'))
+    if (reply.mustSetFactor) return window.location.replace(addressOf('secondFactor'))
     goOn(reply)
     return
   }

@@ -14,6 +14,7 @@ export {
   keepAccess,
   keepSignIn,
 } from './kept-session.ts'
+export { leadTo } from './lead-to.ts'
 export { placeFor } from './place-for.ts'
 export { publicPlace } from './public-place.ts'
 export { safeNext } from './safe-next.ts'

@@ -14,7 +14,7 @@ export function Rules({ rules }: { rules: Rule[] }) {
   const queryClient = useQueryClient()
   const decide = useMutation({
     mutationFn: ({ part, id, show }: Pick<Rule, 'part' | 'id'> & { show: boolean }) =>
-      learn('local_learn_decide_rules', { part, id, show }),
+      learn('local_learn_perform_staff_operation', { act: { kind: 'rule', part, id, show } }),
     onSuccess: () => queryClient.invalidateQueries(staffHomeQuery),
     onError: () => toast.error('The decision was not kept. Please try again.'),
   })

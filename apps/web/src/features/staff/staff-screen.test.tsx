@@ -162,10 +162,16 @@ describe('home of staff', () => {
     serve({
       ...rest,
       local_learn_get_staff_home: () => ({ ...full, rules: full.rules.map(rule => ({ ...rule, state })) }),
-      local_learn_decide_rules: params => {
+      local_learn_perform_staff_operation: params => {
         asked.push(params)
         state = 'shown'
-        return { state }
+        return {
+          operationid: 1,
+          undountil: null,
+          counts: { new: 1, changed: 0, removed: 0, same: 0, fault: 0 },
+          rows: [],
+          leftoff: 0,
+        }
       },
     })
     renderApp('/staff')
@@ -174,7 +180,7 @@ describe('home of staff', () => {
     within(panel).getByRole('button', { name: 'Keep hidden: For the north' })
     fireEvent.click(within(panel).getByRole('button', { name: 'Show to learners: For the north' }))
     await within(panel).findByText('Shown')
-    expect(asked).toEqual([{ part: 'activity', id: 9, show: true }])
+    expect(asked).toEqual([{ act: { kind: 'rule', part: 'activity', id: 9, show: true } }])
     within(panel).getByRole('button', { name: 'Hide again: For the north' })
   })
 

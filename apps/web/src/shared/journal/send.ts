@@ -10,7 +10,7 @@ function faultOf(error: unknown): SendFault {
   const { code, status, message, detail, retryAfterMs } = error
   if (code === 'network') return new SendFault('offline', message)
   if (code === 'journal/late') return new SendFault('late', message, { reply: detail as JournalReply })
-  if (status === 401 || status === 402 || code === 'auth/must-change')
+  if (status === 401 || status === 402 || code === 'auth/must-change' || code === 'auth/factor-needed')
     return new SendFault('signed-out', 'Sign in again: your work waits in this browser')
   if (code === 'journal/foreign') return new SendFault('signed-out', message)
   if (status === 429 || status >= 500) return new SendFault('busy', message, { retryAfterMs })

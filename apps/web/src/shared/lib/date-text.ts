@@ -17,8 +17,12 @@ const time = new Intl.DateTimeFormat('en-US', {
 
 /** 'Saturday, 21 November'. Times are epoch seconds, shown in India time. */
 export const longDay = (atS: number): string => weekdayDayMonth.format(atS * 1000).replace(/^(\w+) /, '$1, ')
-/** '28 Nov'. */
-export const shortDay = (atS: number): string => dayMonth.format(atS * 1000)
+/** '28 Nov'; beside a `nowS` of another year '28 Nov, 2014'. */
+export function shortDay(atS: number, nowS = atS): string {
+  const year = indiaDate(atS).slice(0, 4)
+  const text = dayMonth.format(atS * 1000)
+  return indiaDate(nowS).startsWith(year) ? text : `${text}, ${year}`
+}
 export const weekdayName = (atS: number): string => weekday.format(atS * 1000)
 /** '7:00 PM'. */
 export const clockTime = (atS: number): string => time.format(atS * 1000)
@@ -35,12 +39,12 @@ export function greeting(nowS: number): string {
 
 /** 'Due today', 'Due on 23 Nov', as the documents colour them. */
 export function dueText(dueAtS: number, nowS: number): string {
-  return indiaDate(dueAtS) === indiaDate(nowS) ? 'Due today' : `Due on ${shortDay(dueAtS)}`
+  return indiaDate(dueAtS) === indiaDate(nowS) ? 'Due today' : `Due on ${shortDay(dueAtS, nowS)}`
 }
 
 /** 'Closes today', 'Closes on 23 Nov'. */
 export function closesText(closeAtS: number, nowS: number): string {
-  return indiaDate(closeAtS) === indiaDate(nowS) ? 'Closes today' : `Closes on ${shortDay(closeAtS)}`
+  return indiaDate(closeAtS) === indiaDate(nowS) ? 'Closes today' : `Closes on ${shortDay(closeAtS, nowS)}`
 }
 
 /** Whole days from now to a moment, in India. */

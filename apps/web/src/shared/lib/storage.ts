@@ -33,6 +33,8 @@ interface LocalKeys {
   /** Set while a session that was left without a connection waits to be ended on the server. */
   leaving: '1'
   theme: 'light' | 'dark'
+  /** Set while the account has not heard of the theme that its owner chose here. */
+  themeWaits: '1'
   /** Of the captions chosen last. */
   captionLanguage: string
   /** What a user of this computer looked for last, newest first. */
@@ -56,6 +58,7 @@ const TEXTS = new Set<keyof LocalKeys>([
   'accessToken',
   'leaving',
   'theme',
+  'themeWaits',
 ])
 
 /** A stored value, or null. A browser that refuses storage behaves like an empty one. */

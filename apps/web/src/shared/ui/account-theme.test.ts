@@ -32,3 +32,17 @@ it('a choice is stored on the account of who is signed in, and needs no server',
   expect(calls).toEqual([{ name: 'auth.setTheme', body: { theme: 'light' } }])
   expect(currentTheme()).toBe('light')
 })
+
+it('a choice made without a connection outlives the next start, and reaches the account with it', async () => {
+  localStorage.setItem('token', '1')
+  serve({ 'auth.setTheme': new Fault(0) })
+  chooseTheme('dark')
+  await vi.waitFor(() => expect(localStorage.getItem('themeWaits')).toBe('1'))
+  const calls = serve({ 'auth.setTheme': { theme: 'dark' } })
+  takeAccountTheme('light', 'dark')
+  expect(currentTheme()).toBe('dark')
+  expect(calls).toEqual([{ name: 'auth.setTheme', body: { theme: 'dark' } }])
+  await vi.waitFor(() => expect(localStorage.getItem('themeWaits')).toBeNull())
+  takeAccountTheme('light', 'dark')
+  expect(currentTheme()).toBe('light')
+})

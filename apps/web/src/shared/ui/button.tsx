@@ -9,6 +9,8 @@ const variants = {
   outline: 'border border-edge bg-surface text-ink hover:bg-hover',
   /** On pine only. */
   accent: 'bg-accent text-onaccent hover:brightness-105',
+  /** On pine only, beside the accent. */
+  pine: 'border border-onpine2/60 text-onpine outline-onpine! hover:bg-white/10',
   /** On film only. */
   film: 'border border-white/40 text-onfilm outline-filmaccent hover:bg-white/10',
 }

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { activityQuery } from '#features/course/queries.ts'
+import { openingOf } from '#features/kinds/index.ts'
 import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
 
@@ -82,7 +83,7 @@ export const Steps = ({ programId, page: { previous, next, lesson, course } }: S
   <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
     {previous ? (
       <Link
-        to={lessonAt(programId, previous)}
+        {...openingOf(previous, lessonAt(programId, previous))}
         aria-label={`Previous lesson: ${previous.name}`}
         className={iconButtonClass({ look: 'outline' })}
       >
@@ -118,8 +119,8 @@ function NextLink({ programId, next }: { programId: number; next: ActivityLink }
   const prefetch = () => void client.prefetchQuery(activityQuery({ programId, type: next.type, id: next.id }))
   return (
     <Link
-      to={lessonAt(programId, next)}
       title={next.name}
+      {...openingOf(next, lessonAt(programId, next))}
       onPointerEnter={prefetch}
       onFocus={prefetch}
       className={buttonClass({}, 'ml-1')}

@@ -3,7 +3,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { StepDot } from '#features/course/index.ts'
-import { activityDetail, isLesson } from '#features/kinds/index.ts'
+import { activityDetail, isLesson, openingOf } from '#features/kinds/index.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 
@@ -62,9 +62,10 @@ function ContentsRow({ row, programId, isCurrent }: { row: ActivityRow; programI
     </>
   )
   if (row.isLocked) return <div className="flex gap-3 px-2 py-2.5">{content}</div>
+  const to = addressOf('activity', { programid: programId, type: row.type, id: row.id })
   return (
     <Link
-      to={addressOf('activity', { programid: programId, type: row.type, id: row.id })}
+      {...(isCurrent ? { to } : openingOf(row, to))}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx('flex gap-3 rounded-input px-2 py-2.5', isCurrent ? 'bg-brandsoft' : 'hover:bg-hover')}
     >

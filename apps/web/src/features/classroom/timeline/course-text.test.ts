@@ -1,6 +1,6 @@
 import { type CourseCard, courseCard } from '@learn/contract/course'
 import { describe, expect, it } from 'vitest'
-import { courseNote, courseRingLabel } from './course-text.ts'
+import { courseNote, courseRingLabel, courseSubtitle } from './course-text.ts'
 
 /** 8 December 2026, 9:00 in India. */
 const OPENS_AT = 1_796_700_600
@@ -29,6 +29,17 @@ describe('a course in the list says (spec: platform 2, statuses)', () => {
     [{ status: 'Locked' }, 'Not open yet'],
   ] as const)('%j: %s', (change, text) => {
     expect(courseNote(card(change))).toBe(text)
+  })
+
+  it.each([
+    ['ends 8 Dec', OPENS_AT - 86_400],
+    ['ended 8 Dec', OPENS_AT + 86_400],
+    ['ends 8 Dec, 2026', OPENS_AT - 365 * 86_400],
+    ['ended 8 Dec, 2026', OPENS_AT + 12 * 365 * 86_400],
+  ])('whether it is over, and of another year which: %s', (text, nowS) => {
+    expect(courseSubtitle({ sections: [], resumeId: null }, card({ endsAt: OPENS_AT }), nowS)).toMatch(
+      new RegExp(`· ${text}$`),
+    )
   })
 
   it('reads its share aloud, and no share while it is locked', () => {

@@ -35,19 +35,26 @@ export const currentSection = ({ sections, resumeId }: Pick<Timeline, 'sections'
   null
 
 /** 'Module 4 of 6 · 15 of 28 done · ends 19 Dec'. */
-export function courseSubtitle(timeline: Pick<Timeline, 'sections' | 'resumeId'>, course: CourseCard): string {
+export function courseSubtitle(
+  timeline: Pick<Timeline, 'sections' | 'resumeId'>,
+  course: Pick<CourseCard, 'progress' | 'endsAt'>,
+  nowS: number,
+): string {
   const at = timeline.sections.findIndex(section => section.activities.some(row => row.id === timeline.resumeId))
   const parts = [
     at === -1 ? counted(timeline.sections.length, 'module') : `Module ${at + 1} of ${timeline.sections.length}`,
     course.progress.total > 0 && `${course.progress.done} of ${course.progress.total} done`,
-    course.endsAt !== null && `ends ${shortDay(course.endsAt)}`,
+    course.endsAt !== null && `${course.endsAt > nowS ? 'ends' : 'ended'} ${shortDay(course.endsAt, nowS)}`,
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
 /** The note at the right of a section's head. */
-export function sectionNote({ isLocked, lockedUntil, lockReason, progress, activities }: SectionView): string {
-  if (isLocked) return lockedUntil === null ? (lockReason ?? 'Not open yet') : `Opens ${shortDay(lockedUntil)}`
+export function sectionNote(
+  { isLocked, lockedUntil, lockReason, progress, activities }: SectionView,
+  nowS: number,
+): string {
+  if (isLocked) return lockedUntil === null ? (lockReason ?? 'Not open yet') : `Opens ${shortDay(lockedUntil, nowS)}`
   if (progress.total > 0) return `${progress.done} of ${progress.total} done`
   return counted(activities.filter(isLesson).length, 'activity').replace('activitys', 'activities')
 }

@@ -48,7 +48,7 @@ export function SectionCard({ section, programId, rows, resumeId, nowS, isFirstO
             <SectionBadge section={section} isOpen={isOpen} />
             <span className={clsx('min-w-0 text-h3', section.isLocked && 'text-ink2')}>{section.name}</span>
             {!isOpen && isDueToday && <StatusChip status="Due today" />}
-            <span className="tnum ml-auto shrink-0 text-small font-normal text-ink3">{sectionNote(section)}</span>
+            <span className="tnum ml-auto shrink-0 text-small font-normal text-ink3">{sectionNote(section, nowS)}</span>
           </>
         }
         sign={section.isLocked && <Lock aria-label="Locked" size={16} className="shrink-0 text-ink3" />}

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { activityStatus, StepDot } from '#features/course/index.ts'
-import { ActivityIcon, activityDetail, isLesson } from '#features/kinds/index.ts'
+import { ActivityIcon, activityDetail, isLesson, openingOf } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
@@ -74,7 +74,7 @@ function RowLink({ row, programId, isResume, isSectionLocked }: Props) {
     )
   return (
     <Link
-      to={addressOf('activity', { programid: programId, type: row.type, id: row.id })}
+      {...openingOf(row, addressOf('activity', { programid: programId, type: row.type, id: row.id }))}
       className={look}
       style={style}
     >
@@ -91,7 +91,7 @@ function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
       {status && (!isResume || isDue) && <StatusChip status={status} />}
       {isResume && !row.isLocked && (
         <Link
-          to={addressOf('activity', { programid: programId, type: row.type, id: row.id })}
+          {...openingOf(row, addressOf('activity', { programid: programId, type: row.type, id: row.id }))}
           aria-label={`${row.state === 'new' ? 'Start' : 'Resume'} ${row.name}`}
           className={buttonClass({ variant: 'soft', size: 'sm' })}
         >

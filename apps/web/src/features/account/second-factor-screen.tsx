@@ -1,0 +1,38 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import { Link } from '@tanstack/react-router'
+import { AuthFrame } from '#features/session/index.ts'
+import { hasSession } from '#features/session/start.ts'
+import { buttonClass, LinkButton } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { EnrolSteps } from './enrol-steps.tsx'
+
+const goOn = (): void => window.location.replace(addressOf('staff'))
+const signOut = (): void => window.location.assign(`${addressOf('login')}?logout=true`)
+
+/** Where staff of an institute that demands a second factor set it up, before anything else. */
+export default function SecondFactorScreen() {
+  usePageTitle('Second factor')
+  return (
+    <AuthFrame lit={0.62}>
+      <Heading level={1} look="display">
+        Set up a second factor
+      </Heading>
+      <p className="mt-2 text-body text-pretty text-ink2">
+        Your account opens the data of others: your institute asks for a code of an app on your phone at every sign-in.
+      </p>
+      {hasSession() ? (
+        <>
+          <EnrolSteps onDone={goOn} />
+          <p className="mt-5 text-small">
+            <LinkButton onClick={signOut}>Sign out</LinkButton>
+          </p>
+        </>
+      ) : (
+        <Link to={addressOf('login')} className={buttonClass({ size: 'lg' }, 'mt-8 w-full')}>
+          Sign in
+        </Link>
+      )}
+    </AuthFrame>
+  )
+}

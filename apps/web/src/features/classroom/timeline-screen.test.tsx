@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+// The purifier needs a DOM that keeps its promises about iterators: happy-dom leaves elements unseen.
+import type { Timeline } from '@learn/contract/classroom'
+import { cleanup, configure, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serve } from '#testkit/fake-server.ts'
+import { common, NOW_S, pageOf, prepareLesson } from '#testkit/lesson.ts'
+import { renderApp } from '#testkit/render-app.tsx'
+import { fullDashboard } from '#testkit/samples.ts'
+
+// Screens are loaded on their first use.
+configure({ asyncUtilTimeout: 5000 })
+
+const { section } = pageOf(
+  { id: 3, type: 'other', originType: 'book', name: 'A book', dueAt: null },
+  { kind: 'unavailable' },
+)
+const card = {
+  id: 2,
+  name: 'SQL for business',
+  status: 'Ongoing' as const,
+  progress: { done: 0, total: 1 },
+  sections: { done: 0, total: 1 },
+  opensAt: null,
+  endsAt: null,
+}
+const timeline: Timeline = {
+  program: fullDashboard.programs[0] as Timeline['program'],
+  progress: card.progress,
+  courses: [card],
+  course: {
+    ...card,
+    summaryHtml:
+      '<p>What the course is about, with <a href="/page-activity/11/page/9">the first page</a> and <img src="http://localhost/c.png" alt="A chart"></p>',
+  },
+  sections: [section],
+  resumeId: null,
+  resources: [],
+  serverAt: NOW_S,
+}
+
+describe('the timeline of a program', () => {
+  beforeEach(prepareLesson)
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  it('shows the summary of its open course, but not over what is left to do', async () => {
+    serve({ ...common, local_learn_get_timeline: timeline })
+    renderApp('/program-timeline/11')
+    expect(await screen.findByText(/What the course is about/)).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'A chart' }).getAttribute('src')).toBe('http://localhost/c.png')
+    expect(screen.getByRole('link', { name: 'the first page' })).toBeTruthy()
+    cleanup()
+    renderApp('/program-timeline/11?show=todo')
+    expect(await screen.findByRole('heading', { level: 1, name: 'SQL for business' })).toBeTruthy()
+    expect(screen.queryByText(/What the course is about/)).toBeNull()
+  })
+
+  it('opens what only another system knows in a new window, by the address of the backend, and says so', async () => {
+    serve({ ...common, local_learn_get_timeline: timeline })
+    renderApp('/program-timeline/11')
+    const link = await screen.findByRole('link', { name: /A book.*Book · opens a new window/ })
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '/mod/book/view.php?id=3',
+      '_blank',
+      'noopener',
+    ])
+  })
+})
