@@ -10,6 +10,8 @@ import type { EndpointName } from './plain.ts'
 import { profileFunctions } from './profile/functions.ts'
 import { progressFunctions } from './progress/functions.ts'
 import { protocolFunctions } from './protocol/functions.ts'
+import { invitationEndpoints } from './referrals/endpoints.ts'
+import { referralsFunctions } from './referrals/functions.ts'
 import { searchFunctions } from './search/functions.ts'
 import { staffFunctions } from './staff/functions.ts'
 import { operationFunctions } from './staff/operations.ts'
@@ -27,6 +29,7 @@ export const learningFunctions = {
   ...staffFunctions,
   ...operationFunctions,
   ...journalFunctions,
+  ...referralsFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions
@@ -42,6 +45,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...handOverEndpoints,
   ...secondFactorEndpoints,
+  ...invitationEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -4,6 +4,8 @@ import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
+import { INVITATION_ADDRESSES } from './referrals/addresses.ts'
+import { REFERRALS_ERRORS } from './referrals/errors.ts'
 import { STAFF_ERRORS } from './staff/errors.ts'
 
 /** Where each endpoint stands: `METHOD /path` under `/api/<service>`, the service being the part before the dot. */
@@ -12,6 +14,7 @@ export const addresses = {
   ...ACCOUNT_ADDRESSES,
   ...HAND_OVER_ADDRESSES,
   ...SECOND_FACTOR_ADDRESSES,
+  ...INVITATION_ADDRESSES,
 } as const
 
 export type EndpointName = keyof typeof addresses
@@ -26,6 +29,7 @@ export const ERROR_STATUS = {
   ...COURSE_ERRORS,
   ...JOURNAL_ERRORS,
   ...STAFF_ERRORS,
+  ...REFERRALS_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -16,13 +16,13 @@ export const secondFactorSchemas = {
     reply: z.object({ token: z.string().optional(), user: userRecord.optional(), ...refusal }),
   },
   'auth.factorStatus': {
-    access: 'signed-in',
+    access: 'setting-up',
     body: z.strictObject({}),
     reply: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int() }),
   },
   /** Makes a secret; it asks for nothing until a code of it was confirmed. Refused while a factor is on. */
   'auth.factorBegin': {
-    access: 'signed-in',
+    access: 'setting-up',
     body: z.strictObject({}),
     reply: z.object({
       /** Base32, to be typed into an app. */
@@ -34,7 +34,7 @@ export const secondFactorSchemas = {
   },
   /** Turns the factor on, ends every other session, and gives the recovery codes: this once. */
   'auth.factorConfirm': {
-    access: 'signed-in',
+    access: 'setting-up',
     body: z.strictObject({ code: factorCode }),
     reply: z.object({ recoveryCodes: z.array(z.string()).optional(), ...refusal }),
   },

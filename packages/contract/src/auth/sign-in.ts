@@ -88,6 +88,8 @@ export const signInSchemas = {
       isstudent: z.boolean().optional(),
       /** The password must be changed before anything else (`auth.passwordChange`). */
       mustChange: z.boolean().optional(),
+      /** Staff of an institute that demands a second factor: they set it up before anything else. */
+      mustSetFactor: z.boolean().optional(),
       /** The theme of the account; null: as the device says. */
       theme: themeName.nullable().optional(),
       /** JSON text of a UserRecord. */

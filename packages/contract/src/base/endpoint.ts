@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import type { ServiceId } from './services.ts'
 
-/** Who may call: anybody, or a signed-in caller (object rules are the module's own policy). */
-export type Access = 'public' | 'signed-in'
+/**
+ * Who may call: anybody, or a signed-in caller (object rules are the module's own policy). `setting-up`: also staff who have to set up
+ * their second factor before anything else.
+ */
+export type Access = 'public' | 'signed-in' | 'setting-up'
 
 export interface Schemas {
   access: Access

@@ -5,6 +5,7 @@ export const PAGES = {
   login: page({ path: '/login', tree: 'paid', access: 'guest', frame: null, gate: false }),
   handOver: page({ path: '/auth', tree: 'paid', access: 'public', frame: null, gate: false }),
   resetPassword: page({ path: '/reset-password', tree: 'paid', access: 'public', frame: null, gate: false }),
+  secondFactor: page({ path: '/second-factor', tree: 'paid', access: 'public', frame: null, gate: false }),
   home: page({
     path: '/',
     tree: 'paid',
@@ -71,6 +72,23 @@ export const PAGES = {
     gate: false,
     first: { call: 'local_learn_get_free_activity', params: { courseid: ':courseId', id: ':moduleId' } },
   }),
+  referrals: page({
+    path: '/refer-and-earn',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: 'home',
+    gate: true,
+    first: { call: 'local_learn_get_referrals', params: {} },
+  }),
+  myReferrals: page({
+    path: '/my-referrals',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: 'home',
+    gate: true,
+    first: { call: 'local_learn_get_referrals', params: {} },
+  }),
+  invitation: page({ path: '/join/:code', tree: 'paid', access: 'public', frame: null, gate: false }),
   unauthorized: page({ path: '/401', tree: 'both', access: 'public', frame: null, gate: true }),
   serverError: page({ path: '/500', tree: 'both', access: 'public', frame: null, gate: true }),
 } as const satisfies Record<string, Page>

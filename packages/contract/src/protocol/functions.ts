@@ -160,10 +160,8 @@ export const protocolFunctions = {
         )
         .min(1)
         .max(200),
-      itemdetails: z
-        .strictObject({ grademin: z.number().default(0), grademax: z.number().default(100) })
-        .refine(({ grademin, grademax }) => grademax > grademin, 'grademax must be more than grademin')
-        .default({ grademin: 0, grademax: 100 }),
+      /** Between what the points lie; what is left out is that of the activity in its course, else 0 and 100. */
+      itemdetails: z.strictObject({ grademin: z.number().optional(), grademax: z.number().optional() }).default({}),
     }),
     returns: z.number().int(),
   }),

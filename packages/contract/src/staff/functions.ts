@@ -137,14 +137,6 @@ export const staffFunctions = {
     params: z.strictObject({ userid: id }),
     returns: z.object({ email: z.string(), phone: z.string() }),
   }),
-  local_learn_decide_rules: webFunction({
-    summary:
-      'Shows a part of an imported course to learners in spite of rules that cannot be judged, or keeps it hidden.',
-    kind: 'write',
-    scope: 'staff',
-    params: z.strictObject({ part: z.enum(['section', 'activity']), id, show: z.boolean() }),
-    returns: z.object({ state: z.enum(['shown', 'hidden']) }),
-  }),
   local_learn_get_staff_activity: webFunction({
     summary: 'One activity with the numbers of its learners; for staff.',
     kind: 'read',

@@ -15,6 +15,10 @@ export const staffAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leave'), userid: id, programid: id }),
   z.strictObject({ kind: z.literal('move'), userid: id, programid: id, toprogramid: id }),
   z.strictObject({ kind: z.literal('suspend'), userid: id, issuspended: z.boolean() }),
+  /** They choose a new password before anything else. */
+  z.strictObject({ kind: z.literal('must-change'), userid: id }),
+  /** Takes the second factor of who lost it away. */
+  z.strictObject({ kind: z.literal('factor-off'), userid: id }),
   z.strictObject({ kind: z.literal('access'), userid: id, accesstype: z.enum(['Free', 'Premium']) }),
   z.strictObject({
     kind: z.literal('dates'),
@@ -25,6 +29,8 @@ export const staffAct = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('opening'), programid: id, courseid: id, opensat: moment }),
   z.strictObject({ kind: z.literal('offer'), courseid: id, isfree: z.boolean() }),
+  /** A part of an imported course with rules that cannot be judged: shown to learners in spite of them, or kept hidden. */
+  z.strictObject({ kind: z.literal('rule'), part: z.enum(['section', 'activity']), id, show: z.boolean() }),
   z.strictObject({
     kind: z.literal('policy'),
     policyid: id.optional(),
@@ -57,6 +63,8 @@ export const staffAct = z.discriminatedUnion('kind', [
     programid: id.optional(),
   }),
   z.strictObject({ kind: z.literal('leads'), csv: text(FILE_CHARS) }),
+  /** Grants the reward of a referral: a line of the ledger. What is granted already gets the new amount. */
+  z.strictObject({ kind: z.literal('reward'), referralid: id, amountpaise: count.min(1).max(1_000_000_000) }),
 ])
 export type StaffAct = z.output<typeof staffAct>
 
@@ -80,6 +88,8 @@ const row = z.object({
 const outcome = z.object({
   /** Its id; null for a dry run, for what changed nothing, and for a file with faults: it is applied whole or not at all. */
   operationid: id.nullable(),
+  /** Until when it can be taken back; null where nothing was written, or nothing takes it back. */
+  undountil: epochS.nullable(),
   counts: z.object({ new: count, changed: count, removed: count, same: count, fault: count }),
   /** Faults first. What was the same already is counted only. */
   rows: z.array(row),
