@@ -90,6 +90,17 @@ module.exports = {
       to: { path: `${SHEET}(${SHEET_LAYERS.slice(i + 1).join('|')})[/.]` },
     })),
     {
+      name: 'grading-is-pure',
+      comment:
+        'the same code grades in the browser and on the server: the engine, and of the contract plain data and types',
+      severity: 'error',
+      from: { path: '^packages/grading/src', pathNot: `${TEST}|\\.test-kit\\.ts$` },
+      to: {
+        pathNot: '^packages/(grading|sheet)/|^packages/contract/src/(plain|[a-z-]+/plain)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'sheet-files-run-everywhere',
       comment: 'files are read in the browser too; only what starts a thread needs Node',
       severity: 'error',

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import pg from 'pg'
-import { createScratchDatabase } from '../apps/server/testkit/scratch-database.ts'
-import { freePort } from '../apps/server/testkit/server-process.ts'
 import { type ApiData, fillApiData } from './support/api-data.ts'
 import { cpuMs } from './support/cpu.ts'
 import { median, print, printAll } from './support/lines.ts'
 import { fire, type Shot } from './support/load.ts'
+import { serveProduct } from './support/served.ts'
 
 /**
  * CPU of one request (node and its database backends) on real PostgreSQL: 10,000 learners, 20 programs, a 72-module
@@ -18,27 +14,10 @@ const ROUNDS = 9
 const REQUESTS = 1500
 const WARM_UP = 400
 
-process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-const scratch = await createScratchDatabase()
-if (!scratch) throw new Error('this bench needs PostgreSQL')
-const port = await freePort()
+const served = await serveProduct()
+const { port, pid, url } = served
 
-const env = {
-  ...process.env,
-  DATABASE_URL: scratch.url,
-  PORT: String(port),
-  DEMO: '0',
-  LOG_LEVEL: 'silent',
-  DATA_DIR: '/tmp/bench-api',
-}
-const server = spawn(process.execPath, [path.join(import.meta.dirname, 'support/api-server.ts')], {
-  env,
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-await once(server.stdout, 'data')
-const pid = server.pid ?? 0
-
-const admin = new pg.Client({ connectionString: scratch.url })
+const admin = new pg.Client({ connectionString: url })
 await admin.connect()
 async function usedMs(): Promise<number> {
   const { rows } = await admin.query<{ pid: number }>(
@@ -71,7 +50,7 @@ const routes = (
 }
 
 try {
-  const { learners } = await fillApiData(scratch.url)
+  const { learners } = await fillApiData(url)
   const learner = (n: number) => learners[n % learners.length] as ApiData['learners'][number]
   for (const [name, { shot, cpu, ratio }] of Object.entries(routes(learner))) {
     const bytes = await fire(port, CLIENTS, WARM_UP, shot)
@@ -104,8 +83,7 @@ try {
     print({ name: `api.${name}.vs_floor`, value: median(ratios), unit: 'ratio', limit: ratio })
   }
 } finally {
-  server.kill('SIGTERM')
   await admin.end()
-  await scratch.drop()
+  await served.stop()
 }
 printAll()

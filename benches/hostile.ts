@@ -1,49 +1,49 @@
-import { fork, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { createScratchDatabase } from '../apps/server/testkit/scratch-database.ts'
-import { freePort } from '../apps/server/testkit/server-process.ts'
-import { fillApiData } from './support/api-data.ts'
+import { type ApiData, fillApiData } from './support/api-data.ts'
 import { type Ask, addressOf, sendAll } from './support/asking.ts'
 import { cpuBetween, cpuOf } from './support/cpu.ts'
-import { writeLargeCourse } from './support/hostile-course.ts'
 import { FLOODS, journalCall, noteOf } from './support/hostile-flood.ts'
+import { startHost } from './support/hostile-host.ts'
+import { importWaits, waitsOn } from './support/hostile-waits.ts'
 import { median, print, printAll } from './support/lines.ts'
-import { p95, probe } from './support/open-probe.ts'
 
 /**
  * What the dearest requests of nobody and of a learner cost, and how long another learner waits while somebody floods the server:
- * real PostgreSQL, the floods and who measures on the same machine.
+ * real PostgreSQL, the floods and who measures on the same machine. Large imports also on the embedded database. Names of parts
+ * narrow: `npm run bench -- hostile costs`.
  */
 const ANONYMOUS_MS = 3
 const LEARNER_MS = 50
-const P95_MS = 100
-const PROBES_A_SECOND = 40
+/** As many as a laptop may have. */
+const EMBEDDED_LEARNERS = 1000
 const ROUNDS = 5
 
+const PARTS = ['embedded', 'floods', 'imports', 'costs'] as const
+const chosen = process.argv.slice(2)
+const has = (part: (typeof PARTS)[number]): boolean => chosen.length === 0 || chosen.includes(part)
+
 process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+// The embedded database first: whom it keeps waiting is everybody.
+if (has('embedded')) {
+  const small = await startHost()
+  try {
+    const { learners } = await small.fill(EMBEDDED_LEARNERS)
+    await importWaits(small, waitsOn(small, learners, 'hostile.embedded'))
+  } finally {
+    small.stop()
+  }
+}
+
 const scratch = await createScratchDatabase()
 if (!scratch) throw new Error('this bench needs PostgreSQL')
-const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-hostile-'))
-const port = await freePort()
-const server = spawn(process.execPath, [path.join(import.meta.dirname, 'support/hostile-server.ts')], {
-  env: {
-    ...process.env,
-    DATABASE_URL: scratch.url,
-    PORT: String(port),
-    DEMO: '0',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: dataDir,
-    TRUST_PROXY: '127.0.0.1',
-  },
-  stdio: ['pipe', 'pipe', 'inherit'],
-})
-await once(server.stdout, 'data')
+const host = await startHost(scratch.url)
+const { port } = host
 const admin = new pg.Client({ connectionString: scratch.url })
 await admin.connect()
 
@@ -51,8 +51,10 @@ async function pids(): Promise<number[]> {
   const { rows } = await admin.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
   )
-  return [server.pid ?? 0, ...rows.map(row => row.pid)]
+  return [host.pid, ...rows.map(row => row.pid)]
 }
+
+type Learner = ApiData['learners'][number]
 
 let sent = 0
 
@@ -91,52 +93,8 @@ async function printDearest(
   print({ name: `hostile.${who}.dearest.cpu_ms`, value: dearest, unit: 'ms', limit })
 }
 
-try {
-  const { learners } = await fillApiData(scratch.url)
-  const [me, ...others] = learners as [(typeof learners)[number], ...typeof learners]
-  const waiting = others.splice(0, 100)
-  const file = readdirSync(path.join(import.meta.dirname, '../apps/web/dist/assets')).find(name => name.endsWith('.js'))
-  const asks = {
-    dashboard: (n: number): Ask => ({
-      path: '/api/learning/local_learn_get_dashboard',
-      cookie: waiting[n % waiting.length]?.cookie ?? '',
-      body: '{}',
-    }),
-    file: (): Ask => ({ path: `/assets/${file}` }),
-  }
-
-  /** How long a learner waits while something goes on. */
-  const waitDuring = async (name: string, work: Promise<unknown>): Promise<void> => {
-    let isOver = false
-    void work.finally(() => {
-      isOver = true
-    })
-    const times = await probe(port, asks, PROBES_A_SECOND, () => !isOver)
-    await work
-    print({ name: `hostile.${name}.learner_p95_ms`, value: p95(times.dashboard), unit: 'ms', limit: P95_MS })
-    print({ name: `hostile.${name}.file_p95_ms`, value: p95(times.file), unit: 'ms', limit: P95_MS })
-    print({ name: `hostile.${name}.longest_ms`, value: Math.max(...times.dashboard, ...times.file), unit: 'ms' })
-  }
-  await waitDuring('nothing', pause(6000))
-  for (const name of Object.keys(FLOODS)) {
-    const flood = fork(path.join(import.meta.dirname, 'support/hostile-flood.ts'), [name])
-    flood.send({ port, learners: others })
-    const answered = once(flood, 'message') as Promise<[number[]]>
-    await waitDuring(name, answered)
-    const counts = Map.groupBy((await answered)[0], status => status)
-    for (const [status, list] of counts)
-      print({ name: `hostile.${name}.answered_${status}`, value: list.length, unit: 'calls' })
-  }
-  const course = path.join(dataDir, 'large.mbz')
-  writeLargeCourse(course)
-  const began = performance.now()
-  const imported = once(server.stdout, 'data')
-  server.stdin.write(`${course}\n`)
-  await waitDuring('import', imported)
-  const [line] = (await imported) as [Buffer]
-  if (line.toString() !== 'imported 0\n') throw new Error(`the course was not imported: ${line.toString()}`)
-  print({ name: 'hostile.import.seconds', value: (performance.now() - began) / 1000, unit: 's' })
-
+/** What nobody's and a learner's requests cost; needs a course. */
+async function costs(me: Learner, others: readonly Learner[]): Promise<void> {
   const { rows } = await admin.query<{ course: string; activity: string; program: string }>(
     `select c.id as course, a.id as activity, pc.program_id as program from learning_course c
      join learning_activity a on a.course_id = c.id join learning_program_course pc on pc.course_id = c.id
@@ -200,10 +158,28 @@ try {
     12,
     LEARNER_MS,
   )
+}
+
+try {
+  const { learners } = await fillApiData(scratch.url)
+  const [me, ...others] = learners as [(typeof learners)[number], ...typeof learners]
+  const waiting = others.splice(0, 100)
+  const waitDuring = waitsOn(host, waiting)
+  for (const name of has('floods') ? Object.keys(FLOODS) : []) {
+    const flood = fork(path.join(import.meta.dirname, 'support/hostile-flood.ts'), [name])
+    flood.send({ port, learners: others })
+    const answered = once(flood, 'message') as Promise<[number[]]>
+    await waitDuring(name, answered)
+    const counts = Map.groupBy((await answered)[0], status => status)
+    for (const [status, list] of counts)
+      print({ name: `hostile.${name}.answered_${status}`, value: list.length, unit: 'calls' })
+  }
+  if (has('imports')) await importWaits(host, waitDuring)
+
+  if (has('costs')) await costs(me, others)
 } finally {
-  server.kill('SIGTERM')
+  host.stop()
   await admin.end()
   await scratch.drop()
-  rmSync(dataDir, { recursive: true, force: true })
 }
 printAll()

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import pg from 'pg'
-import { createScratchDatabase } from '../apps/server/testkit/scratch-database.ts'
-import { freePort } from '../apps/server/testkit/server-process.ts'
 import { fillApiData } from './support/api-data.ts'
 import { median, print, printAll } from './support/lines.ts'
 import { fillSearchData, SEARCH_QUERIES } from './support/search-data.ts'
+import { serveProduct } from './support/served.ts'
 
 /**
  * Time of one global search on real PostgreSQL: 10,000 learners, 20 programs of three courses with titles and texts of
@@ -18,23 +14,8 @@ const PER_SECOND = 40
 const WARM_UP = 100
 const LIMIT_MS = 50
 
-process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-const scratch = await createScratchDatabase()
-if (!scratch) throw new Error('this bench needs PostgreSQL')
-const port = await freePort()
-const env = {
-  ...process.env,
-  DATABASE_URL: scratch.url,
-  PORT: String(port),
-  DEMO: '0',
-  LOG_LEVEL: 'silent',
-  DATA_DIR: '/tmp/bench-search',
-}
-const server = spawn(process.execPath, [path.join(import.meta.dirname, 'support/api-server.ts')], {
-  env,
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-await once(server.stdout, 'data')
+const served = await serveProduct()
+const { port, url } = served
 
 let found = 0
 async function search(cookie: string, query: string): Promise<number> {
@@ -64,8 +45,8 @@ const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 
 try {
-  const { learners } = await fillApiData(scratch.url)
-  const client = new pg.Client({ connectionString: scratch.url })
+  const { learners } = await fillApiData(url)
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   const entries = await fillSearchData(client)
   await client.end()
@@ -84,7 +65,6 @@ try {
   print({ name: 'search.p50_ms', value: median(p50), unit: 'ms' })
   print({ name: 'search.p95_ms', value: median(p95), unit: 'ms', limit: LIMIT_MS })
 } finally {
-  server.kill('SIGTERM')
-  await scratch.drop()
+  await served.stop()
 }
 printAll()

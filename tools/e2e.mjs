@@ -20,6 +20,10 @@ const { status } = spawnSync(
     ...(isAll ? [] : ['--grep-invert', '@long']),
     ...rest,
   ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, ...browser.env, PW_CHROMIUM: browser.path } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...(isAll && { TEST_ALL: '1' }), ...browser.env, PW_CHROMIUM: browser.path },
+  },
 )
 process.exit(status ?? 1)

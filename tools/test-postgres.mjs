@@ -1,4 +1,4 @@
-// npm run test:postgres: the module tests on real PostgreSQL (DATABASE_URL, else the local server).
+// npm run test:postgres: the module tests on real PostgreSQL (DATABASE_URL, else the local server); -- WORD narrows.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { bundledNode, root } from './launch/machine.mjs'
@@ -6,7 +6,8 @@ import { install, prepare } from './launch/prepare.mjs'
 
 await prepare([install])
 const url = process.env.DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
-const { status } = spawnSync(bundledNode(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server'], {
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...process.argv.slice(2)]
+const { status } = spawnSync(bundledNode(), vitest, {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -16,16 +16,25 @@ const COURSES = [
   { sections: 6, activities: 4 },
 ]
 
+/** Runs a statement of SQL. */
+export type Run = (text: string, values?: unknown[]) => Promise<unknown>
+
 /** Fills an empty, migrated database: 10,000 learners in 20 programs of three courses, with what they did. */
 export async function fillApiData(url: string): Promise<ApiData> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const run = (text: string, values: unknown[] = []) => client.query(text, values)
+  const data = await fillWith((text, values = []) => client.query(text, values), LEARNERS)
+  await client.end()
+  return data
+}
+
+/** The same, by whatever runs statements, for as many learners: at least those who are signed in. */
+export async function fillWith(run: Run, people: number): Promise<ApiData> {
   await run(
     `insert into auth_user (id, username, email, phone, first_name, last_name, access_type, created_at)
      select 1000000 + n, 'l' || n || '@example.org', 'l' || n || '@example.org', (9000000000 + n)::text, 'Learner', 'No ' || n, 'Premium', now()
      from generate_series(1, $1) n`,
-    [LEARNERS],
+    [people],
   )
   for (let program = 1; program <= PROGRAMS; program++) await fillProgram(run, program)
   await run('analyze')
@@ -42,14 +51,10 @@ export async function fillApiData(url: string): Promise<ApiData> {
     learners.push({ id, cookie: `session=${token}`, programId: program, courseId: program * 10 })
   }
   await run('vacuum analyze')
-  await client.end()
   return { learners }
 }
 
-async function fillProgram(
-  run: (text: string, values?: unknown[]) => Promise<unknown>,
-  program: number,
-): Promise<void> {
+async function fillProgram(run: Run, program: number): Promise<void> {
   await run(
     `insert into learning_program (id, source_key, name, program_type, starts_at, ends_at, created_at)
      values ($1::bigint, 'p' || $1, 'Program ' || $1, 'premium', now() - interval '30 days', now() + interval '100 days', now())`,
@@ -71,7 +76,7 @@ async function fillProgram(
 }
 
 async function fillCourse(
-  run: (text: string, values?: unknown[]) => Promise<unknown>,
+  run: Run,
   program: number,
   course: number,
   index: number,
@@ -95,14 +100,19 @@ async function fillCourse(
   )
   await run(
     `insert into learning_activity (id, course_id, section_id, source_key, position, type, name, intro_html, is_visible, indent,
-       completion_mode, completes_on_view, completes_on_grade, completes_on_pass, due_at, minutes, content, updated_at)
+       completion_mode, completes_on_view, completes_on_grade, completes_on_pass, due_at, minutes, updated_at)
      select $1::bigint * 100000 + s * 100 + a, $1, $1::bigint * 1000 + s, 'a' || s || '-' || a, s * 100 + a,
        (array['page', 'url', 'resource', 'assign', 'forum', 'quiz'])[(a - 1) % 6 + 1], 'Activity ' || s || '.' || a, '', true, 0,
-       'auto', true, false, false, now() + (s - 4) * interval '2 days', 8,
-       case (a - 1) % 6 when 1 then '{"kind":"url","href":"https://example.org/1"}'::jsonb
-         when 0 then '{"kind":"page","html":"<p>x</p>","minutes":8}'::jsonb else '{"kind":"kept","settings":{}}'::jsonb end, now()
+       'auto', true, false, false, now() + (s - 4) * interval '2 days', 8, now()
      from generate_series(1, $2) s, generate_series(1, $3) a`,
     [course, sections, activities],
+  )
+  await run(
+    `insert into learning_content (activity_id, content)
+     select id, case type when 'url' then '{"kind":"url","href":"https://example.org/1"}'::jsonb
+       when 'page' then '{"kind":"page","html":"<p>x</p>","minutes":8}'::jsonb else '{"kind":"kept","settings":{}}'::jsonb end
+     from learning_activity where course_id = $1`,
+    [course],
   )
   await run(
     `insert into learning_enrolment (user_id, course_id, starts_at)

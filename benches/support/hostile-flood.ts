@@ -69,6 +69,21 @@ export const FLOODS: Record<string, (target: FloodTarget) => Promise<number[]>> 
       }),
       n => n < SIGN_INS,
     ),
+  codes: ({ port }) =>
+    sendAll(
+      port,
+      SIGN_INS,
+      n => ({
+        path: n % 4 ? '/api/auth/login/logintoken' : '/api/auth/password/request',
+        body: JSON.stringify(
+          n % 4
+            ? { type: 'email', method: 'otp', value: `l${n + 1}@example.org` }
+            : { username: `l${n + 1}@example.org` },
+        ),
+        from: addressOf(n),
+      }),
+      forAWhile(),
+    ),
   journal: ({ port, learners }) => sendAll(port, 20, n => journalCall(learners[n % 20] as Learner), forAWhile()),
   large_bodies: ({ port, learners }) =>
     sendAll(

@@ -5,6 +5,8 @@ export interface Figure {
   unit: string
   /** The promise: at most this. */
   limit?: number
+  /** Or: at least this. */
+  least?: number
   ok?: boolean
   peer?: number
   ratio?: number
@@ -21,6 +23,7 @@ export function print(figure: Omit<Figure, 'ok'>): void {
     ...(figure.peer !== undefined && { peer: round(figure.peer) }),
     ...(figure.ratio !== undefined && { ratio: round(figure.ratio) }),
     ...(figure.limit !== undefined && { ok: figure.value <= figure.limit }),
+    ...(figure.least !== undefined && { ok: figure.value >= figure.least }),
   }
   figures.push(line)
   console.log(JSON.stringify(line))

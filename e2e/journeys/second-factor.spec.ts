@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { look } from '../support/look.ts'
+import { freePair, startProduct } from '../support/product.ts'
 import { appUrl, byPassword, newStaff, PASSWORD } from '../support/session.ts'
 
 const WIDE = { width: 1440, height: 900 }
@@ -65,4 +69,30 @@ test('staff set up a second factor, sign in with it, with a recovery code, and t
   await third.getByRole('button', { name: 'Turn off' }).click()
   await enter(third, codeOf(secret, 1))
   await expect(third.getByRole('button', { name: 'Set up' })).toBeVisible()
+})
+
+test('an institute that demands it has staff set one up before anything else', async ({ page }) => {
+  test.setTimeout(180_000)
+  const folder = await mkdtemp(path.join(tmpdir(), 'demanded-factor-'))
+  const product = await startProduct(folder, await freePair(), { STAFF_SECOND_FACTOR: 'required' })
+  try {
+    await page.setViewportSize(WIDE)
+    await page.goto(`${product.url}/login`)
+    await page.getByRole('tab', { name: 'Password' }).click()
+    await page.getByLabel('Username').fill('neha@demo.verdant.test')
+    await page.getByRole('textbox', { name: 'Password' }).fill('learn-with-verdant')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(`${product.url}/second-factor`)
+    await look(page, 'factor-demanded')
+    await page.goto(`${product.url}/staff`)
+    await page.waitForURL(`${product.url}/second-factor`)
+    const shown = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()
+    await enter(page, codeOf((shown ?? '').replaceAll(' ', '')), 'Code that the app shows')
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.waitForURL(`${product.url}/staff`)
+    await expect(page.getByRole('region', { name: 'Learners' })).toBeVisible()
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 })

@@ -35,6 +35,8 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   programSearch: ({ programId }) => ({ 'program-search': `${addressOf('programSearch', { id: programId })}?q=table` }),
   activity: ({ programId, activities }) =>
     each(activities, (type, id) => addressOf('activity', { programid: programId, type, id })),
+  // A code that leads nowhere; the journey of referrals looks at real ones.
+  invitation: () => ({ invitation: addressOf('invitation', { code: 'nowhere' }) }),
   staffActivity: ({ activities }) => ({ 'staff-activity': addressOf('staffActivity', { id: activities.page ?? 0 }) }),
   freeClassroom: ({ freeCourseId }) => ({ 'free-classroom': addressOf('freeClassroom', { courseId: freeCourseId }) }),
   freePlayer: ({ freeCourseId, freeLessons }) =>
@@ -50,6 +52,7 @@ const CALLED: Partial<Record<PageName, string>> = {
   handOver: 'auth',
   home: 'dashboard',
   resetPassword: 'reset',
+  secondFactor: 'second-factor',
   serverError: 'server-error',
 }
 

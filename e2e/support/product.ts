@@ -11,10 +11,14 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** Starts the built product, with the demo institute, on a folder and a port; resolves when it serves. */
-export async function startProduct(dataDir: string, port: number): Promise<Product> {
+/** Starts the built product, with the demo institute, on a folder and a port, with settings of its own; resolves when it serves. */
+export async function startProduct(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const server = spawn(process.execPath, [path.join(import.meta.dirname, '../../apps/server/src/main.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const closed = new Promise<void>(resolve => server.once('close', () => resolve()))

@@ -24,6 +24,7 @@ export interface Activity {
   openInDays?: number
   dueInDays?: number
   availability?: Availability
+  grade?: { max: number; pass: number }
   files?: { path: string; mime: string }[]
   /** The content of the course model; `file` stands for its HTML. */
   content: {

@@ -72,8 +72,8 @@ function checkHistory({ history }: Learner, courses: Course[]): string[] {
   for (const { activityKey, pct } of history.grades) {
     const activity = find(activityKey)?.activity
     if (!activity || pct < 0 || pct > 100) faults.push(`grade for ${activityKey}`)
-    const passPct = Number(activity?.content.settings?.['passPct'] ?? 0)
-    if (completed.has(activityKey) !== pct >= passPct)
+    const { max, pass } = activity?.grade ?? { max: 100, pass: 0 }
+    if (completed.has(activityKey) !== pct >= (pass / max) * 100)
       faults.push(`${activityKey}: ${pct}% and ${completed.has(activityKey) ? '' : 'not '}completed`)
   }
   const touched = [

@@ -3,6 +3,12 @@ import path from 'node:path'
 import { contentHash, isStamped, setStamp } from './content-hash.mjs'
 import { bundledNode, faultOfMachine, findBundledNode, root } from './machine.mjs'
 
+// Whoever reads what is printed may have seen enough (`| head`): the work goes on, without a stack.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', error => {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPIPE') throw error
+  })
+
 // Progress goes to standard error: what a bench or a command prints stays clean.
 const say = text => process.stderr.write(`${text}\n`)
 const INSTALL_STAMP = 'node_modules/.install-stamp'
