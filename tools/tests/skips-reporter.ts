@@ -4,7 +4,7 @@ import { KNOWN_SKIPS } from '../walls/known-skips.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Prints what a run skipped, and fails it for a skip that nobody knows of. */
+/** Prints what a run skipped and what passed only on a later try, and fails it for a skip that nobody knows of. */
 export class SkipsReporter implements Reporter {
   #isNarrowed = false
 
@@ -24,6 +24,8 @@ export class SkipsReporter implements Reporter {
         console.log(`skipped: ${skipped.length - unknown.length} in ${file}: ${known.map(skip => skip.why).join('; ')}`)
       for (const test of unknown) console.error(`unknown skip: ${file}: ${test.fullName} (tools/walls/known-skips.ts)`)
       if (unknown.length) process.exitCode = 1
+      for (const test of module.children.allTests('passed'))
+        if (test.diagnostic()?.flaky) console.error(`flaky: ${file}: ${test.fullName}`)
     }
   }
 }

@@ -179,7 +179,7 @@ describe('the free dashboard', () => {
     await waitFor(() =>
       expect(toasts).toEqual(['You are not enrolled in Running totals: There is nothing here that you can open']),
     )
-    expect(document.activeElement).toBe(button)
+    await waitFor(() => expect(document.activeElement).toBe(button))
     expect(button.getAttribute('aria-busy')).toBeNull()
   })
 

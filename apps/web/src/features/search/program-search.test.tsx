@@ -67,7 +67,7 @@ describe('search inside a program', () => {
     await screen.findByText('Type what you look for: a class, a lesson, a quiz, a topic.')
     expect(calls.map(({ name }) => name)).not.toContain('local_learn_search_program')
     const words = screen.getByRole('searchbox')
-    expect(document.activeElement).toBe(words)
+    await waitFor(() => expect(document.activeElement).toBe(words))
     fireEvent.change(words, { target: { value: '  joins ' } })
     fireEvent.submit(words)
     await screen.findByText('Found')

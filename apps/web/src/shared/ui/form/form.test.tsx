@@ -77,7 +77,7 @@ describe('a form', () => {
     for (const label of ['Salary', 'Level', 'Joining', 'Agreed'])
       expect([label, fault(label)]).toEqual([label, 'Invalid Value'])
     expect(fault('About')).toBeNull()
-    expect(document.activeElement).toBe(field('Name'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
@@ -95,7 +95,7 @@ describe('a form', () => {
     fillAll()
     save()
     await waitFor(() => expect(fault('Salary')).toBe('This salary is not possible.'))
-    expect(document.activeElement).toBe(field('Salary'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Salary')))
     expect(screen.getByRole('alert').textContent).toBe('')
   })
 
