@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { takeCode, takeHanded } from '#features/session/start.ts'
+import { forgetCode, handedCode, takeHanded } from '#features/session/start.ts'
 
 const html = readFileSync(path.join(import.meta.dirname, '../../index.html'), 'utf8')
 const head = html.slice(html.indexOf('<head>'), html.indexOf('</head>'))
@@ -16,7 +16,7 @@ function open(address: string): void {
 
 afterEach(() => {
   delete window.cameBy
-  takeCode()
+  forgetCode()
   window.history.replaceState(null, '', '/')
 })
 
@@ -28,7 +28,7 @@ it.each(['/auth', '/reset-password', '/free', '/free/classroom/3'])('a code at %
   open(`${path}?token=abc&from=mail#top`)
   expect(window.location.href).toBe(`${window.location.origin}${path}?from=mail#top`)
   takeHanded(window.cameBy ?? '', '')
-  expect(takeCode()).toBe('abc')
+  expect(handedCode()).toBe('abc')
 })
 
 it.each(['/?token=abc', '/login?token=abc', '/freedom?token=abc', '/auth/more?token=abc', '/auth?xtoken=abc'])(

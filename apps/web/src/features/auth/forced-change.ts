@@ -12,9 +12,8 @@ export const handForcedChange = (change: ForcedChange): void => {
   forced = change
 }
 
-/** What sign-in handed over, once. It is kept in memory only. */
-export function takeForcedChange(): ForcedChange | null {
-  const change = forced
+/** What sign-in handed over; the screen that uses it forgets it. It is kept in memory only. */
+export const handedChange = (): ForcedChange | null => forced
+export const forgetChange = (): void => {
   forced = null
-  return change
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSignIn, keepSignIn, takeCode, takeHanded } from '#features/session/start.ts'
+import { clearSignIn, forgetCode, keepSignIn, takeHanded } from '#features/session/start.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { press } from '../../testkit/form.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'
@@ -19,7 +19,7 @@ const stored = () => Object.fromEntries(Object.entries(localStorage))
 beforeEach(() => {
   localStorage.clear()
   clearSignIn()
-  takeCode()
+  forgetCode()
   windowOf(1440, { isStill: true })
   for (const key of ['lpid', 'userInput', 'theme', 'splash']) localStorage.setItem(key, key === 'theme' ? 'dark' : '1')
 })

@@ -3,9 +3,10 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { AskScreen } from '#features/session/index.ts'
-import { clearAll, isOwnCode, keepSignIn, leadTo, safeNext, takeCode } from '#features/session/start.ts'
+import { clearAll, forgetCode, handedCode, isOwnCode, keepSignIn, leadTo, safeNext } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
 import { readStored } from '#shared/lib/storage.ts'
+import { useHanded } from './use-handed.ts'
 
 /** Keeps what the documents keep of whoever the session belongs to, which comes with its verification. */
 async function keep(): Promise<void> {
@@ -25,7 +26,7 @@ type Question = { status: 'other-user'; currentName: string } | { status: 'ready
 export default function HandOverScreen() {
   const router = useRouter()
   const { next } = useSearch({ strict: false }) as { next?: string }
-  const [code] = useState(takeCode)
+  const code = useHanded(handedCode, forgetCode)
   const [question, setQuestion] = useState<Question | null>(null)
   const [isPending, setIsPending] = useState(false)
   const begun = useRef(false)

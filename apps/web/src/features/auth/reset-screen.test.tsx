@@ -1,7 +1,7 @@
 import { PASSWORD_TEXTS, SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { takeCode, takeHanded } from '#features/session/start.ts'
+import { forgetCode, takeHanded } from '#features/session/start.ts'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { press, type } from '../../testkit/form.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'
@@ -15,7 +15,7 @@ const openLink = () => {
 
 beforeEach(() => {
   localStorage.clear()
-  takeCode()
+  forgetCode()
   windowOf(360, { isStill: true })
 })
 afterEach(() => {

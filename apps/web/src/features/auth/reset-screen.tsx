@@ -4,7 +4,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AuthFrame, parseIdentifier } from '#features/session/index.ts'
-import { clearSignIn, keepSignIn, leadTo, placeFor, takeCode } from '#features/session/start.ts'
+import { clearSignIn, forgetCode, handedCode, keepSignIn, leadTo, placeFor } from '#features/session/start.ts'
 import { call } from '#shared/api/call.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { buttonClass, LinkButton } from '#shared/ui/button.tsx'
@@ -12,10 +12,11 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
-import { type ForcedChange, takeForcedChange } from './forced-change.ts'
+import { type ForcedChange, forgetChange, handedChange } from './forced-change.ts'
 import { keepEntry } from './keep-entry.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
+import { useHanded } from './use-handed.ts'
 
 type Stage = 'request' | 'checking' | 'set' | 'ended' | 'done' | 'change'
 
@@ -31,9 +32,9 @@ const startOf = (token: string | null, forced: ForcedChange | null, way: string 
  * before anything else.
  */
 export default function ResetScreen() {
-  const [token] = useState(takeCode)
+  const token = useHanded(handedCode, forgetCode)
   const { way } = useSearch({ strict: false }) as { way?: string }
-  const [forced] = useState(takeForcedChange)
+  const forced = useHanded(handedChange, forgetChange)
   const [stage, setStage] = useState<Stage>(() => startOf(token, forced, way))
   usePageTitle('New password')
 

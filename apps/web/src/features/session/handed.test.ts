@@ -1,18 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { forgetLogout, handedLogout, isOwnCode, takeCode, takeHanded } from './handed.ts'
+import { forgetCode, forgetLogout, handedCode, handedLogout, isOwnCode, takeHanded } from './handed.ts'
 
 const ours = 'https://learn.test'
 
 afterEach(() => {
-  takeCode()
+  forgetCode()
   forgetLogout()
 })
 
 describe('what an address hands over', () => {
   it.each(['/auth', '/auth/', '/reset-password'])('%s loses its code and keeps the rest', path => {
     expect(takeHanded(`${ours}${path}?token=abc&from=mail#top`, '')).toBe(`${path}?from=mail#top`)
-    expect(takeCode()).toBe('abc')
-    expect(takeCode(), 'a code is taken once').toBeNull()
+    expect(handedCode()).toBe('abc')
+    forgetCode()
+    expect(handedCode()).toBeNull()
   })
 
   it.each([
@@ -28,7 +29,7 @@ describe('what an address hands over', () => {
     expect(takeHanded(`${ours}/free/classroom/3?token=abc&from=mail`, '')).toBe(
       '/auth?next=%2Ffree%2Fclassroom%2F3%3Ffrom%3Dmail',
     )
-    expect(takeCode()).toBe('abc')
+    expect(handedCode()).toBe('abc')
   })
 
   it.each(['/', '/free', '/login?token=abc', '/freedom?token=abc', '/auth/more?token=abc'])('%s stays as it is', path =>

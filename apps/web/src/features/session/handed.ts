@@ -46,11 +46,10 @@ export function takeHanded(address: string, referrer: string): string | null {
 const isOwn = (referrer: string, origin: string): boolean =>
   URL.canParse(referrer) && new URL(referrer).origin === origin
 
-/** The code, once: whoever takes it uses it. */
-export function takeCode(): string | null {
-  const { code } = handed
+/** The code; the screen that uses it forgets it. */
+export const handedCode = (): string | null => handed.code
+export const forgetCode = (): void => {
   handed.code = null
-  return code
 }
 
 /** Whether the code came from a page of this site; a link of anybody else asks before it signs somebody in. */

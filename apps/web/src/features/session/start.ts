@@ -4,7 +4,7 @@ export { endLeft } from './end-left.ts'
 /** The light door of session: what it keeps in this browser and the start of the app needs, without a component. */
 export { isFreePath } from './free-area.ts'
 export { verifyFreeStart } from './free-start.ts'
-export { handedLogout, isOwnCode, takeCode, takeHanded } from './handed.ts'
+export { forgetCode, handedCode, handedLogout, isOwnCode, takeHanded } from './handed.ts'
 export {
   accountAccess,
   clearAll,
