@@ -1,6 +1,7 @@
 import type { StaffAct } from '@learn/contract/staff'
 import { readRecords } from '@learn/sheet-files/csv'
 import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import type { Change } from '#platform/operations/entity.ts'
 import { type LinePlan, mayWithPeople, type PersonLine, planLeads, planPeople } from '../../auth/index.ts'
 import { enrolment } from '../../learning/index.ts'
@@ -63,20 +64,27 @@ async function people(
     courseIds: [],
     lines: reached,
     needsReason: true,
-    veto: changes =>
-      accessVeto(changes, key =>
-        mayWithPeople(caller, 'suspend and change access', { isStudent: true, programIds: placesOf(Number(key)) }),
-      ),
+    veto: changes => accountVeto(caller, changes, placesOf),
   }
 }
 
-/** Who may add people may not therefore change what those can open who are here already. */
-function accessVeto(changes: readonly Change[], mayChange: (key: string) => boolean): Map<string, string> {
-  const barred = changes.filter(
-    ({ entity, key, before, after }) =>
-      entity === 'auth.person' && before && after && before.accessType !== after.accessType && !mayChange(key),
-  )
-  return new Map(barred.map(({ key }) => [key, 'You may not change the access of this person']))
+/** Who may add people may not therefore change what those can open who are here already, nor how they sign in. */
+function accountVeto(
+  caller: Caller,
+  changes: readonly Change[],
+  placesOf: (userId: number) => number[],
+): Map<string, string> {
+  const vetoes = new Map<string, string>()
+  for (const { entity, key, before, after } of changes) {
+    if (entity !== 'auth.person' || !before || !after) continue
+    const programIds = placesOf(Number(key))
+    const changed = (name: string) => before[name] !== after[name]
+    if (changed('accessType') && !mayWithPeople(caller, 'suspend and change access', { isStudent: true, programIds }))
+      vetoes.set(key, 'You may not change the access of this person')
+    else if (['username', 'email', 'phone'].some(changed) && !mayWithPeople(caller, 'change contacts', programIds))
+      vetoes.set(key, 'This person is in a program of others too: who manages the institute changes how they sign in')
+  }
+  return vetoes
 }
 
 async function leads({ db, caller }: ActParts, { csv }: { csv: string }): Promise<ActPlan> {
