@@ -29,6 +29,11 @@ describe('the settings', () => {
     expect(() => loadConfig({ PORT: 'abc', SIGNUP: 'maybe' })).toThrow(/PORT:.*\n.*SIGNUP:/)
   })
 
+  it('tell what cannot be read and what production refuses at once, each setting once', () => {
+    const load = () => loadConfig({ ...production, PORT: 'abc', SECRET: 'short', TRUST_PROXY: '', DEMO: '1' })
+    expect(load).toThrow(/^.*\n {2}PORT.*\n {2}SECRET.*\n {2}TRUST_PROXY.*\n {2}DEMO.*$/)
+  })
+
   it.each([
     ['http', { PUBLIC_URL: 'http://learn.example.org' }, /https/],
     ['the app as its own content origin', { CONTENT_ORIGIN: 'https://learn.example.org:8443' }, /another host/],

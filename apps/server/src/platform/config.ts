@@ -114,17 +114,15 @@ export const settingsTable = Object.entries(settings).map(([name, [schema, doc, 
  * Throws a SettingsError whose message lists every fault.
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
-  const shape = z.object(Object.fromEntries(Object.entries(settings).map(([k, [schema]]) => [k, schema])))
   const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== ''))
-  const parsed = shape.safeParse(given)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsError(`The settings can't be used:\n  ${faults.join('\n  ')}`)
-  }
-  const values = parsed.data as Env
+  const parsed = Object.entries(settings).map(([name, [schema]]) => ({ name, ...schema.safeParse(given[name]) }))
+  const unreadable = parsed.flatMap(({ name, error }) => error?.issues.map(issue => `${name}: ${issue.message}`) ?? [])
+  const wrong = parsed.flatMap(({ name, error }) => (error ? [name] : []))
+  const values = Object.fromEntries(parsed.map(({ name, data }) => [name, data])) as Env
   const isProduction = values.NODE_ENV === 'production'
   const services = externalServices(given)
-  const faults = [...serviceFaults(services), ...(isProduction ? productionFaults(values, services) : [])]
+  const refused = [...serviceFaults(services), ...(isProduction ? productionFaults(values, services) : [])]
+  const faults = [...unreadable, ...refused.filter(fault => !wrong.some(name => fault.startsWith(`${name} `)))]
   if (faults.length) throw new SettingsError(`The settings can't be used:\n  ${faults.join('\n  ')}`)
   return Object.freeze({
     ...values,
