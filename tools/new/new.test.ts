@@ -75,10 +75,10 @@ describe('a generator', () => {
 
   it('puts a kind into the module of its name, when there is one', () => {
     const place = copy()
-    generate(place, 'module', 'poll', '--no-page')
-    generate(place, 'kind', 'poll')
-    expect(written(place).made).toContain('apps/server/src/modules/poll/kinds/poll.ts')
-    expect(readFileSync(path.join(place.place, 'apps/server/src/modules/poll/module.ts'), 'utf8')).toContain(
+    generate(place, 'module', 'ballot', '--no-page')
+    generate(place, 'kind', 'ballot')
+    expect(written(place).made).toContain('apps/server/src/modules/ballot/kinds/ballot.ts')
+    expect(readFileSync(path.join(place.place, 'apps/server/src/modules/ballot/module.ts'), 'utf8')).toContain(
       'kinds: [kind]',
     )
   })
@@ -92,8 +92,8 @@ describe.runIf(process.env.TEST_ALL)('what generators make together', () => {
       'module bookmark',
       'feature reading-list',
       'kind riddle',
-      'module poll --no-page',
-      'kind poll',
+      'module ballot --no-page',
+      'kind ballot',
     ])
       generate(place, ...words.split(' '))
     const { made, lists } = written(place)
@@ -108,13 +108,13 @@ describe.runIf(process.env.TEST_ALL)('what generators make together', () => {
       'server',
       'bookmark',
       'riddle',
-      'poll',
+      'ballot',
       'authorisation',
       'personal-data',
       'tables',
       'at-home',
     )
-    const ofWeb = tests('web', 'bookmark', 'reading-list', 'riddle', 'poll', 'early')
+    const ofWeb = tests('web', 'bookmark', 'reading-list', 'riddle', 'ballot', 'early')
     expect(said(place, [ofServer, ofWeb, tests('packages', 'contract')])).toBe('')
   })
 })
