@@ -3,7 +3,7 @@ import type { StaffAct } from '@learn/contract/staff'
 import type { Command } from '#platform/command.ts'
 import { erasePerson, exportPerson } from '#platform/personal-data/person.ts'
 import { directory } from '../modules/auth/index.ts'
-import { OPERATOR, perform } from '../modules/staff/index.ts'
+import { logPersonal, OPERATOR, perform } from '../modules/staff/index.ts'
 import type { Parts } from '../parts.ts'
 import { refusable, tellOutcome } from './tell-outcome.ts'
 
@@ -11,25 +11,27 @@ const who = '(--email EMAIL | --phone TEN_DIGITS | --id ID)'
 
 /** `npm run person:export`: everything that is kept of a person, as JSON. */
 export const personExport =
-  ({ db, modules }: Parts): Command =>
+  (parts: Parts): Command =>
   async (argv, tell) => {
-    const person = await personOf(db, argv, `Usage: npm run person:export -- ${who}`, tell)
+    const person = await personOf(parts.db, argv, `Usage: npm run person:export -- ${who}`, tell)
     if (!person) return 2
-    tell(JSON.stringify(await exportPerson(db, modules(), person), null, 2))
+    await logPersonal(parts, 'person-export', `npm run person:export, person ${person.userId}`)
+    tell(JSON.stringify(await exportPerson(parts.db, parts.modules(), person), null, 2))
     return 0
   }
 
 /** `npm run person:erase`: removes a person and everything that is kept of them; there is no way back. */
 export const personErase =
-  ({ db, modules }: Parts): Command =>
+  (parts: Parts): Command =>
   async (argv, tell) => {
-    const person = await personOf(db, argv, `Usage: npm run person:erase -- ${who} --yes`, tell)
+    const person = await personOf(parts.db, argv, `Usage: npm run person:erase -- ${who} --yes`, tell)
     if (!person) return 2
     if (!argv.includes('--yes')) {
       tell('This can not be taken back. Say --yes to erase the person, and person:export before to keep a copy.')
       return 2
     }
-    await erasePerson(db, modules(), person)
+    await erasePerson(parts.db, parts.modules(), person)
+    await logPersonal(parts, 'person-erase', `npm run person:erase, person ${person.userId}`)
     tell(`The person ${person.userId} is erased.`)
     return 0
   }

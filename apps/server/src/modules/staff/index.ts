@@ -1,6 +1,6 @@
 /** The door of staff: the screens of the people who run the institute, and what they do. */
 export { staffModule } from './module.ts'
-export { givePasswordLogged } from './service/accounts.ts'
+export { givePasswordLogged, logPersonal } from './service/accounts.ts'
 export { type HistoryParts, listOperations, readOperation } from './service/history.ts'
 export { OPERATOR, type OperationParts, perform } from './service/perform.ts'
 export { undo } from './service/undo.ts'

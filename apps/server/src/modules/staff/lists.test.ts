@@ -120,6 +120,13 @@ it('the log forgets a person who is erased, and stays', async () => {
       .where('key', '=', String(person.id))
       .execute()
   expect(await rows()).toMatchObject([{ user_id: person.id }])
-  expect(await system.runCommand(['person:erase', '--id', String(person.id), '--yes'], () => undefined)).toBe(0)
+  const command = (...words: string[]) => system.runCommand([...words, '--id', String(person.id)], () => undefined)
+  expect([await command('person:export'), await command('person:erase', '--yes')]).toEqual([0, 0])
   expect(await rows()).toEqual([{ user_id: null, before: null, after: null }])
+  const { body } = await admin.learn('local_learn_get_staff_operations', { page: 0 })
+  const logged = body.items.flatMap(({ reason }) => (reason.startsWith('npm run person:') ? [reason] : []))
+  expect(logged.toSorted()).toEqual([
+    `npm run person:erase, person ${person.id}`,
+    `npm run person:export, person ${person.id}`,
+  ])
 })

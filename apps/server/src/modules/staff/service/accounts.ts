@@ -3,7 +3,8 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { entityOf } from '#platform/operations/differences.ts'
 import { type AuthParts, createUser, givePassword } from '../../auth/index.ts'
-import { logAct, type OperationParts } from './perform.ts'
+import { logAct, OPERATOR, type OperationParts } from './perform.ts'
+import type { Done } from './present-rows.ts'
 
 const ofInstitute = { programIds: [], courseIds: [], undoes: null }
 
@@ -49,3 +50,11 @@ export const givePasswordLogged = (
     }
     await logAct(tx, parts.clock, caller, [change], { ...ofInstitute, kind: 'password', reason, isFinal: true })
   })
+
+/** Logs that everything about a person was read out or erased: that it was done, by nobody's name. */
+export const logPersonal = (
+  { db, clock }: Pick<OperationParts, 'db' | 'clock'>,
+  kind: 'person-export' | 'person-erase',
+  reason: string,
+): Promise<Done> =>
+  db.transaction().execute(tx => logAct(tx, clock, OPERATOR, [], { ...ofInstitute, kind, reason, isFinal: true }))
