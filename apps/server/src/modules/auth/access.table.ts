@@ -53,6 +53,7 @@ const table: AccessTable = async ({ system, owner }) => {
       'payments.fetchToken': open({ token }),
     },
     routes: {
+      'GET /my/': lead('/my/'),
       'GET /my/index.php': lead('/my/index.php'),
       'GET /course/view.php': leadToOwn('/course/view.php?id=1'),
       'GET /mod/:type/view.php': leadToOwn('/mod/quiz/view.php?id=1'),

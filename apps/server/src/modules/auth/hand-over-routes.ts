@@ -62,7 +62,7 @@ export function handOverRoutes(app: RouteBinder, parts: AuthParts & { places: Le
     return reply
   }
   const open = { schema: { hide: true }, config: { access: 'public' } } as const
-  app.get('/my/index.php', open, (request, reply) => enter(request, reply, HOME))
+  for (const path of ['/my/', '/my/index.php']) app.get(path, open, (request, reply) => enter(request, reply, HOME))
   app.get('/course/view.php', open, (request, reply) =>
     enter(request, reply, doorwayOf({ path: 'course', type: '' }, request.query as Query)),
   )
