@@ -20,12 +20,17 @@ export function checkLines(name: string, { problem, check, tries, verdicts, isOk
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 
+/** Cells of a breaking case that a line names. */
+const MOST_CELLS = 6
+
 function optionLine({ cell, formula, weightage, isSame, breakingCase }: OptionCheck): string {
   const start = `  ${cell} ${formula} (${weightage} marks)`
   if (isSame) return `${start} stays right on changed data`
   if (!breakingCase) return `${start} gives something else on changed data`
   const { cells, expected, got } = breakingCase
-  const data = cells.map(({ cell: at, value }) => `${at} ${shown(value)}`).join(', ')
+  const told = cells.slice(0, MOST_CELLS).map(({ cell: at, value }) => `${at} ${shown(value)}`)
+  const more = cells.length - told.length
+  const data = told.join(', ') + (more > 0 ? ` and ${count(more, 'more cell')}` : '')
   return `${start} gives ${shown(got)}, not ${shown(expected)}, where ${data}`
 }
 
