@@ -87,10 +87,9 @@ function checkProblems(): void {
   const shown = new Set<unknown>()
   for (const { key, content } of activities) {
     const problem = content.settings?.problem
-    if (problem === undefined) continue
+    if (typeof problem !== 'string') continue
     shown.add(problem)
-    if (!existsSync(join(root, 'problems', String(problem), 'problem.json')))
-      fault(key, `no problem ${String(problem)}`)
+    if (!existsSync(join(root, 'problems', problem, 'problem.json'))) fault(key, `no problem ${problem}`)
   }
   for (const name of readdirSync(join(root, 'problems'), { withFileTypes: true }))
     if (name.isDirectory() && !shown.has(name.name)) fault(`problems/${name.name}`, 'belongs to no activity')

@@ -3,4 +3,4 @@ import path from 'node:path'
 import { runProblem } from './command/run-problem.ts'
 
 const root = path.join(import.meta.dirname, '../../../content/problems')
-process.exitCode = await runProblem(process.argv.slice(2), { root, tell: line => console.log(line) })
+process.exitCode = await runProblem(process.argv.slice(2), { root, tell: line => process.stdout.write(`${line}\n`) })

@@ -32,9 +32,9 @@ export async function writeProblemFolder(
   const csv = new TextEncoder().encode(csvOf(rows))
   const [data, other] = (await holdsAll(csv, rows)) ? ['data.csv', 'data.xlsx'] : ['data.xlsx', 'data.csv']
   const bytes = data === 'data.csv' ? csv : await writeXlsx(fileOf(bookOfRows(rows, columnTypes, {})))
-  await writeFile(path.join(folder, data as string), bytes)
-  await rm(path.join(folder, other as string), { force: true })
-  return ['problem.json', data as string]
+  await writeFile(path.join(folder, data), bytes)
+  await rm(path.join(folder, other), { force: true })
+  return ['problem.json', data]
 }
 
 /** True when the text table, read again, gives the same rows. */
@@ -46,6 +46,7 @@ async function holdsAll(csv: Uint8Array<ArrayBuffer>, rows: readonly SheetConten
 }
 
 function csvOf(rows: readonly SheetContent[][]): string {
+  if (rows.length === 0) return '\n'
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   return rows.map(row => `${Array.from({ length: width }, (_, col) => field(row[col] ?? null)).join(',')}\n`).join('')
 }

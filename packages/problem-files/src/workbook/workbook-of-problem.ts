@@ -39,7 +39,7 @@ const [LEAST_PX, MOST_PX] = [64, 320]
 /** Columns as wide as their texts. */
 function widened({ cells, columns }: FileSheet): FileSheet['columns'] {
   const longest = new Map<number, number>()
-  for (const { col, value } of cells) longest.set(col, Math.max(longest.get(col) ?? 0, String(value ?? '').length))
+  for (const { col, value } of cells) longest.set(col, Math.max(longest.get(col) ?? 0, lengthOf(value)))
   const known = new Map(columns.flatMap(column => spread(column)))
   for (const [col, characters] of longest) {
     const widthPx = Math.round(Math.min(MOST_PX, Math.max(LEAST_PX, characters * CHARACTER_PX)))
@@ -47,6 +47,9 @@ function widened({ cells, columns }: FileSheet): FileSheet['columns'] {
   }
   return [...known.values()].sort((a, b) => a.first - b.first)
 }
+
+const lengthOf = (value: FileCell['value']) =>
+  value === null ? 0 : typeof value === 'object' ? value.e.length : String(value).length
 
 const spread = (column: FileSheet['columns'][number]): [number, FileSheet['columns'][number]][] =>
   Array.from({ length: column.last - column.first + 1 }, (_, i) => [
