@@ -86,7 +86,7 @@ function checkFiles(course: Course, activity: Activity): void {
 function checkProblems(): void {
   const shown = new Set<unknown>()
   for (const { key, content } of activities) {
-    const problem = content.settings?.problem
+    const problem = content.problem ?? content.settings?.problem
     if (typeof problem !== 'string') continue
     shown.add(problem)
     if (!existsSync(join(root, 'problems', problem, 'problem.json'))) fault(key, `no problem ${problem}`)
