@@ -1,4 +1,5 @@
-import { type AccessTable, forAll, forSignedIn, ofAnyone, ofOwner, rowOf } from '#testkit/access.ts'
+import { type AccessTable, forAll, forSignedIn, ofAnyone, ofOwner } from '#testkit/access.ts'
+import { signIn } from '#testkit/factories.ts'
 import { createSheetCourse } from './sheet-course.test-kit.ts'
 import { smallProblem } from './small-problem.test-kit.ts'
 
@@ -15,6 +16,8 @@ const table: AccessTable = async ({ system, owner }) => {
   const problemUserId = `matrix_${owner.id}`
   const attempt = { attemptId: '0b4d7a52-3a3b-4f0a-9d53-1b1c3c1d2e3f', data: { B5: { enteredFormula: '=SUM(B2:B4)' } } }
   const own = { ...forAll(200), nobody: 401, ...NO_SHEET }
+  const browser = await signIn(system, owner)
+  await browser.post('/api/pipeline/submission/create', { problemUserId, problemType: 'Excel', attempts: [attempt] })
   return {
     module: 'sandbox',
     endpoints: {
@@ -30,12 +33,7 @@ const table: AccessTable = async ({ system, owner }) => {
     },
     functions: {
       local_learn_get_handson_problem: ofOwner({ handsonid: activityId }),
-      // After the submit above, or without one: nothing is there.
-      local_learn_create_handson_attempt: rowOf(
-        { handsonid: activityId, testid: 'matrix', userid: owner.id },
-        ofOwner({}),
-        {},
-      ),
+      local_learn_create_handson_attempt: ofOwner({ handsonid: activityId, testid: 'matrix', userid: owner.id }),
       local_learn_get_sheet_problems: ofAnyone({}),
     },
     scopes: { sheet: { ...ofOwner({}), params: 'matrix' } },
