@@ -1,0 +1,64 @@
+import type { EnteredCells, ServedProblem } from '@learn/contract/sandbox'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { SheetController } from '#features/sheet/index.ts'
+import { type Journal, useJournal } from '#shared/journal/use-journal.ts'
+
+/** What the journal keeps of the answer cells. */
+export const enteredIn = (problem: ServedProblem, values: Journal['values']): EnteredCells =>
+  Object.fromEntries(
+    Object.keys(problem.validations).flatMap(cell => {
+      const text = values[cell]
+      return typeof text === 'string' && text !== '' ? [[cell, text]] : []
+    }),
+  )
+
+/**
+ * The learner's sheet in the journal: each answer cell is a slot of its own. What changes here is kept; what arrives from another
+ * device shows here. `isOwn` while the learner's own sheet is the one on screen.
+ */
+export function useEntered(problem: ServedProblem, sheet: SheetController | null, isOwn: boolean) {
+  const journal = useJournal(`sheet:${problem._id}`)
+  const { values, set, isReady } = journal
+  const kept = useRef<EnteredCells>({})
+  const revision = useSyncExternalStore(sheet?.subscribe ?? never, () => sheet?.state.revision ?? 0)
+  const isOpen = sheet?.state.isReady ?? false
+
+  useEffect(() => {
+    if (!sheet || !isOwn || !isOpen || revision === 0) return undefined
+    let isGone = false
+    void sheet.ask('entered').then(entered => {
+      if (!entered || isGone) return
+      for (const cell of Object.keys(problem.validations)) {
+        const text = entered[cell] ?? ''
+        if (text === (kept.current[cell] ?? '')) continue
+        kept.current = { ...kept.current, [cell]: text }
+        set(cell, text)
+      }
+    })
+    return () => {
+      isGone = true
+    }
+  }, [sheet, isOwn, isOpen, revision, problem, set])
+
+  useEffect(() => {
+    if (!sheet || !isOwn || !isOpen || !isReady) return
+    const arrived = enteredIn(problem, values)
+    const news = Object.keys(problem.validations).filter(cell => (arrived[cell] ?? '') !== (kept.current[cell] ?? ''))
+    if (news.length === 0 || sheet.state.draft) return
+    kept.current = arrived
+    void sheet.setCells(news.map(cell => [cell, arrived[cell] ?? '']))
+  }, [sheet, isOwn, isOpen, isReady, problem, values])
+
+  return {
+    journal,
+    /** What stands in the sheet, as far as it is known here. */
+    entered: () => kept.current,
+    /** Begins with what is kept. */
+    begin: (): EnteredCells => {
+      kept.current = enteredIn(problem, values)
+      return kept.current
+    },
+  }
+}
+
+const never = () => () => undefined
