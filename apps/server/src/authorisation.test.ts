@@ -119,7 +119,7 @@ type Client = Awaited<ReturnType<typeof cast.enter>>
 
 const callEndpoint = (client: Client, name: EndpointName, params: unknown, headers = {}): Promise<Reply> =>
   endpoints[name].method === 'GET'
-    ? client.get(`${urlOf(name)}?${new URLSearchParams(params as Record<string, string>)}`, headers)
+    ? client.get(`${urlOf(name)}?${new URLSearchParams(params as Record<string, string>).toString()}`, headers)
     : client.post(urlOf(name), params, headers)
 
 const postForm = (client: Client, url: string): Promise<Reply> =>

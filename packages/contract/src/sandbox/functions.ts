@@ -28,7 +28,6 @@ const handsonAttempt = z.object({
   max_score: z.literal(SHEET_SCORE),
   total_score: z.number(),
 })
-export type HandsonAttempt = z.output<typeof handsonAttempt>
 
 const moment = z.number().min(0).max(Number.MAX_SAFE_INTEGER)
 

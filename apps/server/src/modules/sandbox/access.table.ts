@@ -1,7 +1,7 @@
 import { type AccessTable, forAll, forSignedIn, ofAnyone, ofOwner } from '#testkit/access.ts'
 import { signIn } from '#testkit/factories.ts'
-import { createSheetCourse } from './sheet-course.test-kit.ts'
-import { smallProblem } from './small-problem.test-kit.ts'
+import { createSheetCourse } from '#testkit/sheet-course.ts'
+import { smallProblem } from '#testkit/small-problem.ts'
 
 const NO_SHEET = {
   'another learner': 404,

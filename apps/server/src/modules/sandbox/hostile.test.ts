@@ -3,9 +3,9 @@ import type { SheetSubmission } from '@learn/contract/sandbox'
 import { SHEET_ANSWER_CHARS, SHEET_BODY_BYTES } from '@learn/contract/sandbox/plain'
 import { describe, expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'
+import { createSheetCourse } from '#testkit/sheet-course.ts'
+import { RIGHT, smallProblem } from '#testkit/small-problem.ts'
 import { createTestSystem } from '#testkit/system.ts'
-import { createSheetCourse } from './sheet-course.test-kit.ts'
-import { RIGHT, smallProblem } from './small-problem.test-kit.ts'
 
 const system = await createTestSystem()
 const [person, other] = [await createPerson(system), await createPerson(system)]

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { type ClassroomParts, kindsIn } from '../classroom/index.ts'
+import { problemPublish, problemWithdraw } from './commands.ts'
 import { sandboxFunctions } from './functions.ts'
 import type { Grader } from './grading/grader.ts'
 import { sandboxRoutes } from './sandbox-routes.ts'
@@ -20,6 +21,7 @@ export function sandboxModule(given: ClassroomParts & { grader: Grader }) {
     functions: sandboxFunctions(parts),
     endpoints: sandboxRoutes(parts),
     scopes: [sheetScope(parts)],
+    commands: { 'problem:publish': problemPublish(parts), 'problem:withdraw': problemWithdraw(parts) },
     personalData: ownedRows('sandbox_attempt', 'sandbox_hint'),
     wireCodes: {
       'sandbox/not-found': 'invalidrecord',

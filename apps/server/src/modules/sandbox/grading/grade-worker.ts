@@ -13,9 +13,9 @@ const say = (said: GradeSaid): void => parentPort?.postMessage(said)
 
 parentPort?.on('message', ({ key, problem, entered }: GradeAsked) => {
   const known = problems.get(key)
-  if (!known && !problem) return say({ needs: 'problem' })
+  const ready = known ?? problem
+  if (!ready) return say({ needs: 'problem' })
   try {
-    const ready = known ?? (problem as NonNullable<typeof problem>)
     if (!known) {
       // What the author's part costs is not the learner's time.
       gradeSheet(ready, {}, options)

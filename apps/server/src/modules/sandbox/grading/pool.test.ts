@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { RIGHT, smallProblem } from '../small-problem.test-kit.ts'
+import { RIGHT, smallProblem } from '#testkit/small-problem.ts'
 import { createPool, type Pool } from './pool.ts'
 
 const hostile = new URL('./hostile-worker.test-kit.ts', import.meta.url)

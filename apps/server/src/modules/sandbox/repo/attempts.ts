@@ -1,7 +1,8 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tables } from '#platform/db/tables.ts'
 
-export type NewAttempt = Insertable<Tables['sandbox_attempt']>
+type NewAttempt = Insertable<Tables['sandbox_attempt']>
+export type StoredAttempt = Selectable<Tables['sandbox_attempt']>
 
 /** Whose attempt at what. */
 export interface Work {

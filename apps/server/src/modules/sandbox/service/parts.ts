@@ -1,9 +1,7 @@
 import type { ClassroomParts } from '../../classroom/index.ts'
-import type { GradeJob, Grader } from '../grading/grader.ts'
+import type { Grader } from '../grading/grader.ts'
 import type { Leases } from './leases.ts'
 import type { ProblemReader } from './problem-reader.ts'
-
-export type { GradeJob }
 
 /** What the services of the sandbox work with. */
 export interface SandboxParts extends ClassroomParts {

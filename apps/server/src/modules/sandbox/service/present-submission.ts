@@ -1,11 +1,10 @@
 import type { SheetAttempt, SheetSubmission } from '@learn/contract/sandbox'
 import { SHEET_SCORE } from '@learn/contract/sandbox/plain'
-import type { Selectable } from 'kysely'
-import type { Handle, Tables } from '#platform/db/tables.ts'
+import type { Handle } from '#platform/db/tables.ts'
 import { indiaTime } from '../india-time.ts'
-import { attemptsOf, type Work } from '../repo/attempts.ts'
+import { attemptsOf, type StoredAttempt, type Work } from '../repo/attempts.ts'
 
-function presentAttempt(row: Selectable<Tables['sandbox_attempt']>): SheetAttempt {
+function presentAttempt(row: StoredAttempt): SheetAttempt {
   const { attempt_id, total_score, submitted_at, result, hint_cost, version } = row
   return {
     attemptId: attempt_id,

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { holdProblem, insertVersion, newestVersion, setPublished, setWithdrawn } from '../repo/problems.ts'
 
-interface Parts {
+export interface PublishParts {
   db: Db
   clock: Clock
 }
@@ -15,7 +15,7 @@ interface Parts {
 export type Published = { isPublished: true; version: number } | { isPublished: false; check: ProblemCheck }
 
 /** Stores a problem as its next version, which nobody gets yet; what stands as the newest one already is not stored again. */
-export const draftProblem = ({ db, clock }: Parts, id: string, problem: SheetProblem): Promise<number> =>
+const draftProblem = ({ db, clock }: PublishParts, id: string, problem: SheetProblem): Promise<number> =>
   db.transaction().execute(async tx => {
     const now = clock.now()
     await holdProblem(tx, id, now)
@@ -28,14 +28,14 @@ export const draftProblem = ({ db, clock }: Parts, id: string, problem: SheetPro
   })
 
 /** Checks a problem and gives it to learners. Refused where the reference answers score less than 100 or the check finds an error. */
-export async function publishProblem(parts: Parts, id: string, problem: SheetProblem): Promise<Published> {
+export async function publishProblem(parts: PublishParts, id: string, problem: SheetProblem): Promise<Published> {
   const check = checkProblem(problem, { functions: ALL_FUNCTIONS })
   if (!check.isOk) return { isPublished: false, check }
   return { isPublished: true, version: await publishChecked(parts, id, problem) }
 }
 
 /** Gives a problem to learners that has been checked where it was written. */
-export async function publishChecked(parts: Parts, id: string, problem: SheetProblem): Promise<number> {
+export async function publishChecked(parts: PublishParts, id: string, problem: SheetProblem): Promise<number> {
   const version = await draftProblem(parts, id, problem)
   const { db, clock } = parts
   await db.transaction().execute(tx => setPublished(tx, id, version, clock.now()))
@@ -43,5 +43,5 @@ export async function publishChecked(parts: Parts, id: string, problem: SheetPro
 }
 
 /** Takes a problem from learners; what they submitted stays. False where it is not published. */
-export const withdrawProblem = ({ db, clock }: Parts, id: string): Promise<boolean> =>
+export const withdrawProblem = ({ db, clock }: PublishParts, id: string): Promise<boolean> =>
   db.transaction().execute(tx => setWithdrawn(tx, id, clock.now()))

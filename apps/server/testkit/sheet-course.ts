@@ -1,8 +1,8 @@
 import type { SheetProblem } from '@learn/contract/sandbox'
 import type { ActivityModel } from '@learn/course'
-import { activityModel, courseModel, createCourse, sectionModel, type TestPerson } from '#testkit/factories.ts'
-import type { TestSystem } from '#testkit/system.ts'
-import { publishChecked } from './service/publish.ts'
+import { publishChecked } from '../src/modules/sandbox/index.ts'
+import { activityModel, courseModel, createCourse, sectionModel, type TestPerson } from './factories.ts'
+import type { TestSystem } from './system.ts'
 
 /** A published problem in a course of its own, with these learners in it. */
 export async function createSheetCourse(
