@@ -7,6 +7,10 @@ const HEADER_REM = 2
 const ROW_NAMES_REM = 2.75
 const COLUMN_REM = 6.25
 const NARROWEST_PX = 36
+/** About what a letter takes, what stands beside the text of a cell, and how wide a column begins at most. */
+const CHAR_REM = 0.44
+const PADDING_REM = 1.25
+const WIDEST_REM = 15
 
 interface Box {
   left: number
@@ -25,7 +29,10 @@ export class Geometry {
   private widths: number[] = []
   private rows: Int32Array = new Int32Array(0)
 
+  private readonly remPx: number
+
   constructor(remPx: number) {
+    this.remPx = remPx
     this.rowPx = Math.round(ROW_REM * remPx)
     this.headerPx = Math.round(HEADER_REM * remPx)
     this.rowNamesPx = Math.round(ROW_NAMES_REM * remPx)
@@ -39,6 +46,16 @@ export class Geometry {
     this.widths = Array.from({ length: cols }, (_, col) => this.widths[col] ?? this.columnPx)
     this.measure()
   }
+
+  /** Widths for what stands in the columns, once, before anybody has sized them. */
+  fit(charsOf: (col: number) => number): void {
+    if (this.isFitted) return
+    this.isFitted = true
+    const wanted = (col: number) => Math.round((PADDING_REM + charsOf(col) * CHAR_REM) * this.remPx)
+    this.widths = this.widths.map((px, col) => Math.min(Math.max(px, wanted(col)), Math.round(WIDEST_REM * this.remPx)))
+    this.measure()
+  }
+  private isFitted = false
 
   resize(col: number, px: number): void {
     this.widths[col] = Math.max(NARROWEST_PX, Math.round(px))

@@ -31,7 +31,6 @@ export class GridPointer {
     if (event.button !== 0 || event.target instanceof HTMLInputElement) return
     event.preventDefault()
     if (event.target === view.layer.handle) return this.drag(event, place => this.fill(place), true)
-    view.wantsFocus = sheet.state.draft === null
     sheet.press(this.placeOf(event), event.shiftKey)
     if (!sheet.state.draft) view.focus()
     this.drag(event, place => sheet.press(place, true), false)

@@ -66,6 +66,7 @@ export class GridView {
     const { cells } = this.sheet
     const { geometry, element } = this
     geometry.take(cells.shownRows, cells.cols)
+    if (cells.rows > 0) geometry.fit(col => cells.longest(col))
     element.setAttribute('aria-rowcount', String(cells.rows + 1))
     element.setAttribute('aria-colcount', String(cells.cols + 1))
     this.head.build((col, event) => this.size(col, event))
@@ -115,8 +116,10 @@ export class GridView {
       this.reveal(before?.selection.to === selection.to ? selection.from : selection.to)
     }
     this.layer.show(state)
+    // A field that goes takes the focus with it.
+    const hadFocus = this.element.contains(document.activeElement)
     this.editor.show(state)
-    this.roving(isMoved || (before?.draft != null && draft === null))
+    this.roving(hadFocus && (isMoved || (before?.draft != null && draft === null)))
   }
 
   /** The active cell is the one stop of the Tab key; it has the focus when the grid had it. */
@@ -129,13 +132,8 @@ export class GridView {
       this.tabStop = cell
     }
     if (!mayFocus || draft || !cell) return
-    const { activeElement } = document
-    if (this.element.contains(activeElement) || this.wantsFocus) cell.focus({ preventScroll: true })
-    this.wantsFocus = false
+    cell.focus({ preventScroll: true })
   }
-  /** After a commit from the bar the focus comes back to the cells. */
-  wantsFocus = false
-
   focus(): void {
     this.tabStop?.focus({ preventScroll: true })
   }

@@ -2,6 +2,7 @@ import { type ColumnType, type View, viewText } from '@learn/sheet'
 import type { Place, SheetChange, ShownCell } from './protocol.ts'
 
 const EMPTY: ShownCell = { text: '', input: '', kind: 0, flags: 0, style: null, message: null }
+const LOOKED_AT = 60
 const keyOf = (row: number, col: number): number => row * 16_384 + col
 
 /** What the cells of a sheet show, on this side: the last whole view with what changed since. */
@@ -51,6 +52,13 @@ export class SheetCells {
       style: view.styleList[(view.styles[index] ?? 0) - 1] ?? null,
       message: this.messages.get(index) ?? null,
     }
+  }
+
+  /** Letters of the longest text in the first rows of a column. */
+  longest(col: number): number {
+    let most = 0
+    for (const row of this.shownRows.subarray(0, LOOKED_AT)) most = Math.max(most, this.at({ row, col }).text.length)
+    return most
   }
 
   isFilled(place: Place): boolean {
