@@ -7,6 +7,16 @@ const LEARNER = 'ananya@demo.verdant.test'
 const FREE = 'farhan@demo.verdant.test'
 const STAFF = 'neha@demo.verdant.test'
 
+/** Where a browser told that a page breaks a policy of ours, also one that only reports. */
+const reports: string[] = []
+test.beforeEach(({ page }) => {
+  reports.length = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/csp-report')) reports.push(`${page.url()} ${request.postData()?.slice(0, 600)}`)
+  })
+})
+test.afterEach(() => expect(reports).toEqual([]))
+
 /** A page with all that it asks for, without the splash. */
 async function check(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')

@@ -78,7 +78,7 @@ test('a Free learner takes a course, watches, reads, marks, and finds it all aga
   await expect(page.getByRole('link', { name: /^Continue: / })).toBeVisible()
 })
 
-test('every screen of the free area works at 360 px', async ({ page }) => {
+test('every screen of the free area works at 360 px @long', async ({ page }) => {
   test.setTimeout(120_000)
   await page.setViewportSize(SMALL)
   await enter(page, COURSE)

@@ -40,7 +40,7 @@ async function expectGate(page: Page, path: string, isAt: (width: number) => boo
   })
 }
 
-test('the gate stands before the product up to 1023 px, and nowhere else', async ({ page }) => {
+test('the gate stands before the product up to 1023 px, and nowhere else @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   for (const path of BEFORE_THE_PRODUCT) await expectGate(page, path, width => width < 1024)
   for (const path of NEVER) await expectGate(page, path, () => false)

@@ -208,7 +208,7 @@ test('work waits for its owner while somebody else is signed in', async ({ conte
   await expect.poll(() => storedTexts(page, place), { timeout: 20_000 }).toEqual(['mine'])
 })
 
-test('a server without room says so and takes the work later; a clock that is wrong changes nothing', async ({
+test('a server without room says so and takes the work later; a clock that is wrong changes nothing @long', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -245,7 +245,7 @@ test('a server without room says so and takes the work later; a clock that is wr
   await expect(noteOf(page)).toHaveValue('now')
 })
 
-test('a note that cannot be loaded says so, never Saved, sends what is written, and is whole after Try again', async ({
+test('a note that cannot be loaded says so, never Saved, sends what is written, and is whole after Try again @long', async ({
   page,
 }) => {
   await signIn(page, (await newLearner()).email)
@@ -272,7 +272,7 @@ test('a note that cannot be loaded says so, never Saved, sends what is written, 
   expect((await storedTexts(page, place)).toSorted()).toEqual(['before', 'meanwhile'])
 })
 
-test('a browser that keeps nothing, or has no room, says so', async ({ browser }) => {
+test('a browser that keeps nothing, or has no room, says so @long', async ({ browser }) => {
   test.setTimeout(90_000)
   const { email } = await newLearner()
   const spoil = {

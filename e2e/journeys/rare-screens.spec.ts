@@ -44,7 +44,7 @@ test('an account with a password that others know must choose its own first', as
   await expect(page).not.toHaveURL(/login/)
 })
 
-test('staff see one activity, with its states', async ({ page, browser }) => {
+test('staff see one activity, with its states @long', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const learner = await (await browser.newContext()).newPage()
   await signIn(learner, (await newLearner()).email)

@@ -57,7 +57,10 @@ test('a learner invites somebody, who joins and is seen to have joined', async (
   await look(page, 'referrals-1024')
 })
 
-test('somebody comes by the link of a learner, and somebody else wants no invitations', async ({ page, browser }) => {
+test('somebody comes by the link of a learner, and somebody else wants no invitations @long', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, (await newLearner({ firstName: 'Ishita' })).email)
   const { link } = await learn<{ link: string }>(page, 'local_learn_get_referrals', {})
   const context = await browser.newContext({ viewport: { width: 360, height: 800 } })

@@ -71,7 +71,7 @@ test('staff set up a second factor, sign in with it, with a recovery code, and t
   await expect(third.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-test('an institute that demands it has staff set one up before anything else', async ({ page }) => {
+test('an institute that demands it has staff set one up before anything else @long', async ({ page }) => {
   test.setTimeout(180_000)
   const folder = await mkdtemp(path.join(tmpdir(), 'demanded-factor-'))
   const product = await startProduct(folder, await freePair(), { STAFF_SECOND_FACTOR: 'required' })

@@ -1,6 +1,7 @@
 import type { SheetCellResult, SheetProblem, SheetResult } from '@learn/contract/sandbox'
 import { SHEET_TEXTS } from '@learn/contract/sandbox/plain'
 import { Workbook } from '@learn/sheet'
+import type { Entered } from './entered.ts'
 import { gradeCell, isOutputRight, type Submission } from './grade-cell.ts'
 import { byPlace } from './places.ts'
 import { prepare } from './prepared.ts'
@@ -8,9 +9,6 @@ import { isGraded } from './reference.ts'
 import { finalScore } from './score.ts'
 import { scoreLines } from './score-lines.ts'
 import { enter, type SheetFunctions } from './workbook.ts'
-
-/** What a learner entered, by answer cell: formulas with their `=`, constants as typed. */
-export type Entered = Readonly<Record<string, string>>
 
 /** How a sheet is graded. */
 export interface GradeOptions {

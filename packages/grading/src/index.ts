@@ -9,6 +9,7 @@ export type {
   SheetValidation,
 } from '@learn/contract/sandbox'
 export { checkProblem, type OptionCheck, type ProblemCheck, type ProblemFinding } from './check-problem.ts'
-export { type Entered, type GradeOptions, gradeSheet } from './grade-sheet.ts'
+export type { Entered } from './entered.ts'
+export { type GradeOptions, gradeSheet } from './grade-sheet.ts'
 export { publicProblem, publicResult } from './public-problem.ts'
 export { type SolutionCell, solutionOf } from './solution.ts'

@@ -1,5 +1,6 @@
 import type { SheetCellResult, SheetProblem, SheetResult } from '@learn/contract/sandbox'
-import { type Entered, gradeSheet } from './grade-sheet.ts'
+import type { Entered } from './entered.ts'
+import { gradeSheet } from './grade-sheet.ts'
 import type { SheetFunctions } from './workbook.ts'
 
 /** A golden case: a problem, what was entered, and what the result must say of it. */

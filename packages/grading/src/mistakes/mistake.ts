@@ -1,7 +1,7 @@
 import type { SheetMistake } from '@learn/contract/sandbox'
 import type { SheetMistakeCode } from '@learn/contract/sandbox/plain'
 import type { FormulaTree, Workbook } from '@learn/sheet'
-import type { Entered } from '../grade-sheet.ts'
+import type { Entered } from '../entered.ts'
 import type { Prepared, ReadFormula } from '../prepared.ts'
 import type { ReferenceCell } from '../variants/problem-sheet.ts'
 

@@ -131,6 +131,23 @@ describe('a grade', () => {
     expect(await rowOf('any')).toMatchObject({ state: 'new', done: 0 })
   })
 
+  it('stands in the log of what staff did, with the one before', async () => {
+    await grade('any', 3)
+    system.clock.pass(1)
+    await grade('any', 5)
+    await system.worker.runDue()
+    const { body } = await staff.learn('local_learn_get_staff_operations', { page: 0 })
+    const newest = body.items.find(({ kind }) => kind === 'grades')
+    const read = await staff.learn('local_learn_get_staff_operation', { operationid: newest?.id ?? 0, page: 0 })
+    expect(read.body.rows.map(({ key, fields }) => ({ key, fields }))).toEqual([
+      {
+        key: `${learner.id}:${course.idOf('any')}`,
+        fields: [{ field: 'gradePct', before: '30', after: '50' }],
+      },
+    ])
+    await grade('any', null)
+  })
+
   it('waits for the other rules of its activity', async () => {
     await grade('seen and passed', 10)
     expect(await rowOf('seen and passed')).toMatchObject({ state: 'started', done: 0 })

@@ -3,6 +3,7 @@ import type { AuthParts } from '../auth/index.ts'
 import { staffFunctions } from './functions.ts'
 import { forgetPerson, readOperationsOf } from './repo/operations.ts'
 import type { StaffParts } from './service/home.ts'
+import { logGrades } from './service/log-grades.ts'
 import type { OperationParts } from './service/perform.ts'
 
 /** The screens of the people who run the institute, and what they do. */
@@ -15,6 +16,7 @@ export const staffModule = (parts: StaffParts & OperationParts & AuthParts) =>
       'staff/last-admin': 'nopermissions',
       'staff/not-undoable': 'nopermissions',
     },
+    events: [{ on: 'protocol.grades.written', handle: logGrades }],
     personalData: {
       tables: ['staff_operation', 'staff_operation_row'],
       exportOf: readOperationsOf,

@@ -16,7 +16,7 @@ import { FilmButton, FilmRange, FilmSelect } from '#shared/ui/film-controls.tsx'
 import { timeText } from './time-text.ts'
 import type { VideoState } from './use-video-state.ts'
 import type { VideoActions } from './video-actions.ts'
-import type { CaptionChoice, VideoFile } from './video-player.tsx'
+import type { CaptionChoice, VideoFile } from './video-file.ts'
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2].map(speed => ({ value: String(speed), name: `${speed}×` }))
 const VOLUME_STEP_PCT = 5

@@ -1,4 +1,3 @@
-import type { ActivityContent } from '@learn/contract/classroom'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { ControlBar } from './control-bar.tsx'
@@ -11,14 +10,7 @@ import { useFullscreen } from './use-fullscreen.ts'
 import { useResume } from './use-resume.ts'
 import type { VideoState } from './use-video-state.ts'
 import { actOnKey, type VideoActions, videoActions } from './video-actions.ts'
-
-export type VideoFile = Extract<ActivityContent, { kind: 'video' }>
-
-/** The captions that are shown, and how to choose others. */
-export interface CaptionChoice {
-  current: VideoFile['captions'][number] | null
-  choose: (language: string) => void
-}
+import type { CaptionChoice, VideoFile } from './video-file.ts'
 
 interface Props {
   name: string

@@ -1,6 +1,6 @@
 import type { AgendaActivity, AgendaCourse, AgendaSource } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
-import { type ActivityNode, linkTo } from '../../learning/index.ts'
+import { type ActivityNode, type CourseStructure, linkTo } from '../../learning/index.ts'
 import { lockOfActivity } from '../locks.ts'
 import type { Entry } from './path.ts'
 
@@ -22,17 +22,30 @@ export const agendaCourse = ({ view, course }: Entry): AgendaCourse => ({
   id: course.id,
   name: course.fullName,
   *activitiesBetween(fromS, toS) {
-    for (const activity of view.structure.activities.values()) {
-      const dates = activity.isListed ? datesOf(activity).filter(({ at }) => at >= fromS && at < toS) : []
-      if (dates.length === 0) continue
+    for (const { activity, kind, at } of datesIn(view.structure)) {
+      if (at < fromS || at >= toS) continue
       const lock = lockOfActivity(view, activity)
       if (lock.isHidden) continue
-      const { isLive } = activity
       const isDone = view.facts.isComplete(activity.id)
-      for (const date of dates) yield { link: linkTo(activity), ...date, isLive, isDone, isLocked: lock.isLocked }
+      yield { link: linkTo(activity), at, kind, isLive: activity.isLive, isDone, isLocked: lock.isLocked }
     }
   },
 })
+
+interface Dated extends Pick<AgendaActivity, 'at' | 'kind'> {
+  activity: ActivityNode
+}
+const known = new WeakMap<CourseStructure, readonly Dated[]>()
+
+/** Every date of what is listed in a course. A structure is the same for all learners and never changes: they are gathered once. */
+function datesIn(structure: CourseStructure): readonly Dated[] {
+  const kept = known.get(structure)
+  if (kept) return kept
+  const listed = [...structure.activities.values()].filter(({ isListed }) => isListed)
+  const dates = listed.flatMap(activity => datesOf(activity).map(date => ({ activity, ...date })))
+  known.set(structure, dates)
+  return dates
+}
 
 /** Until when something is asked for; of classes, and where nothing says that it is due, from when on. */
 function datesOf({ dueAt, closeAt, openAt, isLive }: ActivityNode): Pick<AgendaActivity, 'at' | 'kind'>[] {
