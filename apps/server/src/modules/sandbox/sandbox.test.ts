@@ -55,6 +55,14 @@ const stateOf = async ({ client, programId, activityId }: Awaited<ReturnType<typ
   return body
 }
 
+const locked: Parameters<typeof createSheetCourse>[4] = {
+  availability: {
+    operator: 'all',
+    isShownWhenLocked: true,
+    rules: [{ kind: 'date', direction: 'from', at: Date.parse('2030-01-01') / 1000 }],
+  },
+}
+
 describe('a Practice problem', () => {
   it('is served whole, and its page names it', async () => {
     const learner = await createLearner()
@@ -97,15 +105,24 @@ describe('a Practice problem', () => {
   })
 
   it('is there while its activity is locked, without an activity to submit to', async () => {
-    const learner = await createLearner('Practice', {
-      availability: {
-        operator: 'all',
-        isShownWhenLocked: true,
-        rules: [{ kind: 'date', direction: 'from', at: Date.parse('2030-01-01') / 1000 }],
-      },
-    })
+    const learner = await createLearner('Practice', locked)
     const { status, body } = await learner.read()
     expect([status, body.data[0]?.activityId]).toEqual([200, null])
+  })
+})
+
+describe('a problem', () => {
+  it.each(['Practice', 'Assessment'])('that only a hidden activity shows is not there: %s', async type => {
+    const learner = await createLearner(type, { isVisible: false })
+    expect((await learner.read()).status).toBe(404)
+    const { body } = await learner.client.learn('local_learn_get_sheet_problems', {})
+    expect(body.problems).toEqual([])
+  })
+
+  it('that is assessed says when its activity is locked', async () => {
+    const learner = await createLearner('Assessment', locked)
+    expect(await learner.read()).toMatchObject({ status: 403, body: { code: 'learning/locked' } })
+    expect(await learner.submit(RIGHT)).toMatchObject({ status: 403, body: { code: 'learning/locked' } })
   })
 })
 
@@ -314,7 +331,7 @@ describe('publishing', () => {
 })
 
 describe('the lease of a worker', () => {
-  it('is a number for a session, the same while it is used, and ends', async () => {
+  it('is a number for a session, the same while it lasts', async () => {
     const learner = await createLearner()
     const other = await signIn(system, learner.person)
     const portOf = async (client: TestClient) =>
