@@ -6,5 +6,5 @@ export const handson: Kind = {
   Icon: SquareTerminal,
   verb: 'Open lab',
   fillsPage: true,
-  Player: playerOf('handson', () => import('#features/sandbox/sandbox-player.tsx')),
+  Player: playerOf('handson', () => import('./sandbox-player.tsx')),
 }

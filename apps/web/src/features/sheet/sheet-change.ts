@@ -1,4 +1,4 @@
-import { type Changes, type Rect, viewText } from '@learn/sheet'
+import { type Changes, viewText } from '@learn/sheet'
 import type { SheetChange, ShownCell, WholeSheet } from './protocol.ts'
 import type { SheetHost } from './sheet-host.ts'
 
@@ -51,6 +51,6 @@ export function changeOf(host: SheetHost, changes: Changes | null): SheetChange 
     canUndo: book.canUndo,
     canRedo: book.canRedo,
     isFiltered: book.filters.isActive(0),
-    selection: selection && typeof selection === 'object' ? (selection as Rect) : null,
+    selection: selection && typeof selection === 'object' ? selection : null,
   }
 }

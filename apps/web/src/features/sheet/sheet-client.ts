@@ -41,12 +41,26 @@ export class SheetClient {
   }
 }
 
-/** The engine in a worker of its own. */
+/** The engine in a worker of its own, which begins with the first message. */
 export function workerPort(): SheetPort {
-  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module', name: 'sheet' })
+  let worker: Worker | undefined
+  let hear: (reply: SheetReply) => void = () => undefined
+  const begin = (): Worker => {
+    const made = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module', name: 'sheet' })
+    made.addEventListener('message', ({ data }: MessageEvent<SheetReply>) => hear(data))
+    return made
+  }
   return {
-    post: request => worker.postMessage(request),
-    onReply: listener => worker.addEventListener('message', ({ data }: MessageEvent<SheetReply>) => listener(data)),
-    close: () => worker.terminate(),
+    post(request) {
+      worker ??= begin()
+      worker.postMessage(request)
+    },
+    onReply(listener) {
+      hear = listener
+    },
+    close() {
+      worker?.terminate()
+      worker = undefined
+    },
   }
 }

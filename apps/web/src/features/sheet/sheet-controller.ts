@@ -256,7 +256,7 @@ export class SheetController {
     let top = row
     while (top > 0 && isNumber({ row: top - 1, col })) top--
     let left = col
-    while (top === row && left > 0 && isNumber({ row, col: left - 1 })) left--
+    if (top === row) while (left > 0 && isNumber({ row, col: left - 1 })) left--
     const range =
       top < row
         ? `${cellName(top, col)}:${cellName(row - 1, col)}`

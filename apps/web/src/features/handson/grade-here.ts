@@ -18,12 +18,13 @@ export function graderHere(problem: SheetProblem): GraderHere {
     grade: entered =>
       new Promise((resolve, reject) => {
         const grader = worker ?? begin()
-        grader.onmessage = ({ data }: MessageEvent<SheetResult>) => resolve(data)
-        grader.onerror = () => {
+        const fail = () => {
           worker = null
           isNew = true
           reject(new Error('The sheet could not be checked here.'))
         }
+        grader.addEventListener('message', ({ data }: MessageEvent<SheetResult>) => resolve(data), { once: true })
+        grader.addEventListener('error', fail, { once: true })
         grader.postMessage(isNew ? { problem, entered } : { entered })
         isNew = false
       }),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { PlayerProps } from '#features/course/index.ts'
 import { Screen } from '#shared/ui/screen.tsx'
+import { problemIdOf } from './problem-id.ts'
 import { attemptsQuery, problemQuery } from './queries.ts'
 import { SandboxScreen } from './sandbox-screen.tsx'
 
@@ -21,7 +22,7 @@ export default function SandboxPlayer({ page, address, content }: PlayerProps<'h
         const attempt = attempts.data?.find(one => one.attemptId === attemptId) ?? null
         return (
           <SandboxScreen
-            key={`${data._id} ${data.version} ${attempt?.attemptId}`}
+            key={`${problemIdOf(data)} ${data.version} ${attempt?.attemptId}`}
             problem={data}
             attempt={attempt}
             back={back}

@@ -1,6 +1,7 @@
 import type { SheetColour, SheetResult } from '@learn/contract/sandbox'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
+import { LinkButton } from '#shared/ui/button.tsx'
 import { clockTimeS } from './run-time.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -31,13 +32,19 @@ export function Console({ run, changed, onCell }: Props) {
   const shown = useTyped(run?.result.lines.map(({ text }) => text) ?? [], run?.atS ?? 0)
   if (!run)
     return (
-      <p className="px-5 py-4 font-mono text-small text-ink3">
+      <p role="log" aria-label="Console" className="px-5 py-4 font-mono text-small text-ink3">
         Run checks your cells and says of each what it earns. Nothing is handed in by it.
       </p>
     )
   const { result } = run
   return (
-    <div className="px-5 py-4 font-mono text-small">
+    <div
+      role="log"
+      aria-label="Console"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto px-5 py-4 font-mono text-small -outline-offset-2!"
+    >
       <p className="text-ink3">
         $ run sheet “{run.title}” · {clockTimeS(run.atS)}
       </p>
@@ -47,14 +54,13 @@ export function Console({ run, changed, onCell }: Props) {
           return (
             <li key={label} className="flex items-start gap-3">
               <Icon aria-hidden="true" size={16} className={clsx('mt-0.5 shrink-0', tone)} />
-              <button
-                type="button"
+              <LinkButton
                 onClick={() => onCell(cells[0] ?? label)}
-                className="w-16 shrink-0 cursor-pointer truncate rounded-control text-left font-semibold text-ink hover:underline"
+                className="w-16 shrink-0 truncate text-left text-ink!"
               >
                 {label}
                 <span className="sr-only">, {word}</span>
-              </button>
+              </LinkButton>
               <span className="tnum w-20 shrink-0 text-ink2">{marks(earned, max)}</span>
               <span className={clsx('min-w-0', colour === 'green' ? 'text-ink2' : tone)}>{shown[n]}</span>
             </li>

@@ -97,7 +97,7 @@ export function Instructions({ problem, steps, score, isOpen, onToggle }: Props)
           <ul className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2">
             {COLOURS.map(([tone, name]) => (
               <li key={name} className="flex items-center gap-2 text-small text-ink2">
-                <i aria-hidden="true" className={clsx('size-4 shrink-0 rounded border border-line2', tone)} />
+                <i aria-hidden="true" className={clsx('size-4 shrink-0 rounded-control border border-line2', tone)} />
                 {name}
               </li>
             ))}

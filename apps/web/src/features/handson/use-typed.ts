@@ -7,26 +7,20 @@ const FRAME_MS = 50
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Texts as they are typed one after the other; all at once where motion is reduced. `run` begins anew.
- * Who listens hears the whole text: it is announced elsewhere.
+ * Texts as they are typed one after the other; all at once where motion is reduced. Another `run` begins anew.
+ * Who listens hears the outcome elsewhere.
  */
 export function useTyped(texts: readonly string[], run: number): string[] {
   const total = texts.reduce((sum, text) => sum + text.length, 0)
   const [typed, setTyped] = useState({ run: 0, count: 0 })
   const count = isStill() ? total : typed.run === run ? typed.count : 0
-  const isDone = count >= total
   useEffect(() => {
-    if (isDone) return undefined
-    const timer = setTimeout(
-      () => setTyped(now => ({ run, count: (now.run === run ? now.count : 0) + FRAME_MS / CHARACTER_MS })),
-      FRAME_MS,
-    )
+    if (count >= total) return undefined
+    const timer = setTimeout(() => setTyped({ run, count: count + FRAME_MS / CHARACTER_MS }), FRAME_MS)
     return () => clearTimeout(timer)
-  }, [isDone, run, typed])
-  let left = count
-  return texts.map(text => {
-    const shown = text.slice(0, Math.max(0, left))
-    left -= text.length
-    return shown
+  }, [count, total, run])
+  return texts.map((text, n) => {
+    const before = texts.slice(0, n).reduce((sum, one) => sum + one.length, 0)
+    return text.slice(0, Math.max(0, count - before))
   })
 }

@@ -1,9 +1,10 @@
 import type { Rect } from '@learn/sheet'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { columnName } from '#features/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
+import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { readSortRange } from './sort-range.ts'
@@ -40,15 +41,14 @@ export function SortDialog({ range: proposed, size, answerCells, onSort, onClose
       }))
     : []
   const chosen = columns.find(({ value }) => value === column) ?? columns[0]
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
+  const send = (): void => {
     if (!rect || !chosen) return
     onSort({ rect, column: Number(chosen.value), isDescending: order === 'descending', hasHeaders })
     onClose()
   }
   return (
     <Dialog title="Custom Sort" width="max-w-panel" onClose={onClose}>
-      <form noValidate onSubmit={send} className="mt-5 space-y-5">
+      <FormFrame onSend={send} className="mt-5 space-y-5">
         <TextField
           id={id}
           label="Range"
@@ -81,7 +81,7 @@ export function SortDialog({ range: proposed, size, answerCells, onSort, onClose
             OK
           </Button>
         </div>
-      </form>
+      </FormFrame>
     </Dialog>
   )
 }
