@@ -104,6 +104,18 @@ describe('a Practice problem', () => {
     expect((await stateOf(learner)).activity.state).toBe('passed')
   })
 
+  it('keeps the newest attempts and the best one', async () => {
+    const learner = await createLearner()
+    await learner.submit({ B5: RIGHT.B5 })
+    for (let n = 0; n < 22; n++) {
+      system.clock.pass(1)
+      await learner.submit({})
+    }
+    const attempts = (await learner.submissions()).body.data[0]?.attempts ?? []
+    expect(attempts).toHaveLength(21)
+    expect(attempts.map(({ overallScore }) => overallScore).indexOf(50)).toBe(20)
+  })
+
   it('is there while its activity is locked, without an activity to submit to', async () => {
     const learner = await createLearner('Practice', locked)
     const { status, body } = await learner.read()
@@ -154,6 +166,7 @@ describe('an assessed problem', () => {
 
   it('takes one submission, and the same one again', async () => {
     const learner = await createLearner('Assessment')
+    system.clock.set('2026-11-21T13:00:00Z')
     const attemptId = randomUUID()
     const first = await learner.submit({ B5: RIGHT.B5 }, { attemptId })
     expect(first.body.data.attempts).toHaveLength(1)
@@ -162,7 +175,7 @@ describe('an assessed problem', () => {
       duration: null,
       weightage: 100,
       overallScore: 50,
-      submittedAt: '2026-11-21T18:00:00+05:30',
+      submittedAt: '2026-11-21T18:30:00+05:30',
       data: { B5: { enteredFormula: RIGHT.B5, enteredOutput: 5421, weightage: 50, score: 50 } },
     })
     system.clock.pass(60)

@@ -64,3 +64,16 @@ export const bestScores = (db: Queries, userId: number, problemIds: readonly str
     .where(sql<boolean>`problem_id = any(${problemIds}::text[])`)
     .groupBy('problem_id')
     .execute()
+
+/** Removes what a person practised at a problem, but for the newest attempts and the best one. */
+export async function thinAttempts(db: Queries, { userId, problemId }: Work, keep: number): Promise<void> {
+  await sql`
+    with own as (
+      select attempt_id, row_number() over (order by submitted_at desc, attempt_id) as by_age,
+        row_number() over (order by total_score desc, submitted_at desc, attempt_id) as by_score
+      from sandbox_attempt where user_id = ${userId} and problem_id = ${problemId} and not is_assessed)
+    delete from sandbox_attempt a using own
+    where a.user_id = ${userId} and a.attempt_id = own.attempt_id and own.by_age > ${keep} and own.by_score > 1`.execute(
+    db,
+  )
+}

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { OpenedActivity } from '../../classroom/index.ts'
 import { completeActivity, recordGrade } from '../../progress/index.ts'
-import { bestScores, hasSubmitted, insertAttempt, problemOfAttempt, type Work } from '../repo/attempts.ts'
+import { bestScores, hasSubmitted, insertAttempt, problemOfAttempt, thinAttempts, type Work } from '../repo/attempts.ts'
 import { openedHints } from '../repo/hints.ts'
 import { notFound, type OpenedProblem, openProblem } from './open-problem.ts'
 import type { SandboxParts } from './parts.ts'
@@ -69,7 +69,9 @@ export async function submitSheet(
       started_at: startOf(opened.activity) ?? now,
       submitted_at: now,
     })
-    if (isNew) await grade(parts, tx, work, opened)
+    if (!isNew) return
+    await thinAttempts(tx, work, KEPT)
+    await grade(parts, tx, work, opened)
   })
   // Sent twice at once: the other one was first.
   if (!(await isKnown(parts, work, attempt.attemptId))) throw submittedAlready()
@@ -91,6 +93,8 @@ async function stored({ db }: SandboxParts, work: Work): Promise<SheetSubmission
   return submission
 }
 
+/** Attempts at a Practice problem that are kept, beside the best one. */
+const KEPT = 20
 const CENTS = 100
 /** The score of a sheet less the cost of its hints, never below 0. */
 const scoreLess = (score: number, cost: number): number => Math.max(0, Math.round((score - cost) * CENTS) / CENTS)
