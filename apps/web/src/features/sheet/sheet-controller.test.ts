@@ -56,7 +56,7 @@ function append(letter: string): void {
   const { draft } = sheet.state
   if (draft) sheet.type(draft.text + letter, draft.text.length + 1, draft.text.length + 1)
 }
-const letters = (text: string) => [...text].map(letter => press(letter))
+const letters = (text: string) => text.split('').map(letter => press(letter))
 
 describe('a sheet', () => {
   it('begins with what was entered, and calculates', () => {
