@@ -1,12 +1,15 @@
-// Grading of sheets: what one costs, and how often it is right about formulas that no author listed.
+// Grading of sheets: what one costs, how often it is right about formulas that no author listed, and how long a run takes through
+// the server (needs PostgreSQL).
 // `npm run bench -- grading [--list]`: with --list also which formulas of the table it judges otherwise.
 import { type SheetResult } from '@learn/contract/sandbox'
 import { gradeSheet } from '../packages/grading/src/index.ts'
 import { ALL_FUNCTIONS } from '../packages/sheet/src/functions/all.ts'
-import { FORMULA_MARKS, OUTPUT_MARKS, problemOf, problemOfTask } from './support/grading-problem.ts'
+import { FORMULA_MARKS, OUTPUT_MARKS, problemOfTask } from './support/grading-problem.ts'
+import { measureServed } from './support/grading-served.ts'
 import { GRADING_TASKS } from './support/grading-table/index.ts'
 import type { GradingTask } from './support/grading-table/task.ts'
 import { median, print, printAll } from './support/lines.ts'
+import { twentyAnswers, twentyCells, twentyWrong } from './support/twenty-cells.ts'
 
 const options = { functions: ALL_FUNCTIONS }
 const isListing = process.argv.includes('--list')
@@ -47,59 +50,28 @@ const share = (name: string, part: number, peer: number, whole: number) =>
 share('grading.correct.pct', rightBest, rightByText, right)
 share('grading.wrong.pct', wrongHeld, wrongHeldByText, wrong)
 
-/** Twenty cells, each answered by a formula that is right and not listed, so that every one is run on the variants. */
 const ROUNDS = 60
 const WARM_UP = 30
-const ledger = GRADING_TASKS[0] as GradingTask
-const orders = Array.from({ length: 10 }, (_, i) => i + 2)
-const problem = problemOf(
-  'twenty cells',
-  ledger.rows,
-  Object.fromEntries(
-    orders.flatMap(r => [
-      [`F${r}`, `=D${r}*E${r}`],
-      [`G${r}`, `=IF(F${r}>=13000,"Gold",IF(F${r}>=7500,"Silver","Bronze"))`],
-    ]),
-  ),
-)
-const answers = (i: number) =>
-  Object.fromEntries(
-    orders.flatMap(r => [
-      [`F${r}`, `=PRODUCT(D${r},E${r})`],
-      [
-        `G${r}`,
-        i % 2
-          ? `=IFS(F${r}>=13000,"Gold",F${r}>=7500,"Silver",TRUE,"Bronze")`
-          : `=LOOKUP(F${r},{0,7500,13000},{"Bronze","Silver","Gold"})`,
-      ],
-    ]),
-  )
-const wrongAnswers = Object.fromEntries(
-  orders.flatMap(r => [
-    [`F${r}`, `=D${r}*E${r}`],
-    [`G${r}`, `=IF(F${r}>13000,"Gold",IF(F${r}>=7500,"Silver","Bronze"))`],
-  ]),
-)
 function cpuMs(entered: (i: number) => Record<string, string>, mustScore: (score: number) => boolean): number {
   const times: number[] = []
   for (let i = 0; i < WARM_UP + ROUNDS; i++) {
     const before = process.cpuUsage()
-    const { finalScore } = gradeSheet(problem, entered(i), options)
+    const { finalScore } = gradeSheet(twentyCells, entered(i), options)
     const { user, system } = process.cpuUsage(before)
     if (!mustScore(finalScore)) throw new Error(`the sheet scored ${finalScore}`)
     if (i >= WARM_UP) times.push((user + system) / 1000)
   }
   return median(times)
 }
-print({ name: 'grading.run.cpu_ms', value: cpuMs(answers, score => score === 100), unit: 'ms', limit: 20 })
+print({ name: 'grading.run.cpu_ms', value: cpuMs(twentyAnswers, score => score === 100), unit: 'ms', limit: 20 })
 print({
   name: 'grading.run.wrong.cpu_ms',
   value: cpuMs(
-    () => wrongAnswers,
+    () => twentyWrong,
     score => score < 100,
   ),
   unit: 'ms',
   limit: 40,
 })
-// grading.p95_ms, 25 runs a second through the server, joins with the server's module.
+await measureServed()
 printAll()

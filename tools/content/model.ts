@@ -31,6 +31,8 @@ export interface Activity {
     kind: string
     file?: string
     minutes?: number
+    /** Name of a folder of `problems`. */
+    problem?: string
     href?: string
     captions?: { language: string; label: string; path: string }[]
     durationS?: number

@@ -118,7 +118,9 @@ const urlOf = (name: EndpointName): string => `/api/${endpoints[name].service}${
 type Client = Awaited<ReturnType<typeof cast.enter>>
 
 const callEndpoint = (client: Client, name: EndpointName, params: unknown, headers = {}): Promise<Reply> =>
-  endpoints[name].method === 'GET' ? client.get(urlOf(name), headers) : client.post(urlOf(name), params, headers)
+  endpoints[name].method === 'GET'
+    ? client.get(`${urlOf(name)}?${new URLSearchParams(params as Record<string, string>).toString()}`, headers)
+    : client.post(urlOf(name), params, headers)
 
 const postForm = (client: Client, url: string): Promise<Reply> =>
   client.post(url, '', { 'content-type': 'application/x-www-form-urlencoded' })

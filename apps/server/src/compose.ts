@@ -71,6 +71,7 @@ export async function compose(given: ComposeParts) {
     openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' } },
     transform: jsonSchemaTransform,
   })
+  app.addHook('onClose', () => parts.grader.close())
   const registry = healthRoutes(app, () => canAnswer(db))
   violationRoute(app, { registry, clock, log, directives: directivesOf(headers) })
   forwardServices(app, config.services)

@@ -17,6 +17,7 @@ import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { protocolModule } from './modules/protocol/index.ts'
 import { referralsModule } from './modules/referrals/index.ts'
+import { sandboxModule } from './modules/sandbox/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { staffModule } from './modules/staff/index.ts'
 import { trackingModule } from './modules/tracking/index.ts'
@@ -41,6 +42,7 @@ export const createModules = (parts: Parts) =>
     referralsModule(parts),
     classroomModule(parts),
     lessonsModule(parts),
+    sandboxModule(parts),
     freeModule(parts),
     homeModule(parts),
     protocolModule(parts),

@@ -19,6 +19,7 @@ import { demoLimits, limits } from './modules/auth/index.ts'
 import { type ActivityKinds, createSearchScope } from './modules/classroom/index.ts'
 import { createEnrolledCounter, createStructureReader, programTypesOf } from './modules/learning/index.ts'
 import { createMarketingStore } from './modules/profile/index.ts'
+import { createPool } from './modules/sandbox/index.ts'
 import { searchIndex } from './modules/search/index.ts'
 import { createSignInAnalytics } from './modules/tracking/index.ts'
 
@@ -90,5 +91,6 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     programsOf: (userId: number) => programTypesOf(db, clock, userId),
     search: searchIndex,
     searchScope: createSearchScope({ db, clock }),
+    grader: createPool(),
   }
 }

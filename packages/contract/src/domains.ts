@@ -12,6 +12,8 @@ import { progressFunctions } from './progress/functions.ts'
 import { protocolFunctions } from './protocol/functions.ts'
 import { invitationEndpoints } from './referrals/endpoints.ts'
 import { referralsFunctions } from './referrals/functions.ts'
+import { sandboxEndpoints } from './sandbox/endpoints.ts'
+import { sandboxFunctions } from './sandbox/functions.ts'
 import { searchFunctions } from './search/functions.ts'
 import { staffFunctions } from './staff/functions.ts'
 import { operationFunctions } from './staff/operations.ts'
@@ -30,6 +32,7 @@ export const learningFunctions = {
   ...operationFunctions,
   ...journalFunctions,
   ...referralsFunctions,
+  ...sandboxFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions
@@ -46,6 +49,7 @@ export const endpoints = {
   ...handOverEndpoints,
   ...secondFactorEndpoints,
   ...invitationEndpoints,
+  ...sandboxEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

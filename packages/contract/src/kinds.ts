@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { folderView } from './lessons/folder.ts'
+import { handsonView } from './lessons/handson.ts'
 import { pageView } from './lessons/page.ts'
 import { resourceView } from './lessons/resource.ts'
 import { urlView } from './lessons/url.ts'
@@ -19,7 +20,7 @@ const KINDS = {
   resource: resourceView,
   videofile: videoView,
   scorm: null,
-  handson: null,
+  handson: handsonView,
   feedback: null,
   zoom: null,
   zoomduplicate: null,

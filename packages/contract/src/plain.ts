@@ -6,6 +6,8 @@ import { COURSE_ERRORS } from './course/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { INVITATION_ADDRESSES } from './referrals/addresses.ts'
 import { REFERRALS_ERRORS } from './referrals/errors.ts'
+import { SANDBOX_ADDRESSES } from './sandbox/addresses.ts'
+import { SANDBOX_ERRORS } from './sandbox/errors.ts'
 import { STAFF_ERRORS } from './staff/errors.ts'
 
 /** Where each endpoint stands: `METHOD /path` under `/api/<service>`, the service being the part before the dot. */
@@ -15,6 +17,7 @@ export const addresses = {
   ...HAND_OVER_ADDRESSES,
   ...SECOND_FACTOR_ADDRESSES,
   ...INVITATION_ADDRESSES,
+  ...SANDBOX_ADDRESSES,
 } as const
 
 export type EndpointName = keyof typeof addresses
@@ -30,6 +33,7 @@ export const ERROR_STATUS = {
   ...JOURNAL_ERRORS,
   ...STAFF_ERRORS,
   ...REFERRALS_ERRORS,
+  ...SANDBOX_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

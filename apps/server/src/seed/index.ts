@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { listProblemFolders, readProblemFolder } from '@learn/problem-files'
 import { addLead, addPerson, directory } from '../modules/auth/index.ts'
 import { importCourse, programs } from '../modules/learning/index.ts'
+import { publishChecked } from '../modules/sandbox/index.ts'
 import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
@@ -20,6 +22,7 @@ export const isSeeded = ({ db }: Pick<Parts, 'db'>): Promise<boolean> => directo
 export async function seedDemo(parts: Parts): Promise<void> {
   const { db, clock } = parts
   const day = seedDay(clock.now())
+  await seedProblems(parts)
   const institute = instituteFile.parse(readJson('institute.json'))
   const people = peopleFile.parse(readJson('people.json'))
   const courses = await seedCourses(parts, [...institute.programs.flatMap(p => p.courses), ...institute.freeCourses])
@@ -63,6 +66,13 @@ export async function seedDemo(parts: Parts): Promise<void> {
     await addLead(parts, { name: `${lead.firstName} ${lead.lastName}`, email: lead.email, phone: digits(lead.phone) })
   for (const member of people.staff)
     await addPerson(parts, { ...member, phone: null, password: demoPassword, isStudent: false, accessType: 'Premium' })
+}
+
+/** The problems of `content/problems`. Each is checked by `npm run problem -- check`, and by a test. */
+async function seedProblems(parts: Parts): Promise<void> {
+  const folder = path.join(contentDir, 'problems')
+  for (const name of await listProblemFolders(folder))
+    await publishChecked(parts, name, await readProblemFolder(path.join(folder, name)))
 }
 
 async function seedCourses(parts: Parts, keys: readonly string[]): Promise<SeededCourse[]> {

@@ -25,3 +25,9 @@ export const SHEET_MISTAKES = {
   requiredFunction: 'Function asked for',
 } as const
 export type SheetMistakeCode = keyof typeof SHEET_MISTAKES
+
+/** A body with a sheet may be so large; what a learner enters fits many times. */
+export const SHEET_BODY_BYTES = 262_144
+/** Answers of one sheet, and characters of one answer: as many as the engine reads of a formula, and its apostrophe. */
+export const SHEET_ANSWERS = 500
+export const SHEET_ANSWER_CHARS = 8193

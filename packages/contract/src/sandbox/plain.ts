@@ -1,3 +1,5 @@
 /** The spreadsheet sandbox as plain data: what the browser imports as values. */
+export * from './addresses.ts'
 export * from './constants.ts'
+export * from './errors.ts'
 export * from './texts.ts'

@@ -11,7 +11,14 @@ export * as freeCourses from './service/free-course.ts'
 export { type Places, resolveHtml, resolveLink } from './service/html.ts'
 export { secondsLeft } from './service/left.ts'
 export { writeNote } from './service/notes.ts'
-export { findCourse, loadCourse, notFound, openActivity, openActivityOfScope } from './service/open.ts'
+export {
+  findCourse,
+  loadCourse,
+  notFound,
+  type OpenedActivity,
+  openActivity,
+  openActivityOfScope,
+} from './service/open.ts'
 export type { ClassroomParts } from './service/parts.ts'
 export { type Entry, joinEntries, newestEntry, nextToDo } from './service/path.ts'
 export { placesOfLearner } from './service/place.ts'

@@ -17,13 +17,17 @@ const roomy = (list: object) =>
 const filler = (bytes: number) => ({ filler: 'x'.repeat(bytes) })
 
 describe('a body', () => {
-  it('is small, but where a whole editor or a list of people is sent', () => {
+  it('is small, but where a whole editor, a sheet or a list of people is sent', () => {
     expect(roomy(learningFunctions).map(([name]) => name)).toEqual([
       'local_learn_perform_staff_operation',
       'local_learn_append_journal',
       'local_learn_submit_journal',
     ])
-    expect(roomy(endpoints)).toEqual([])
+    expect(roomy(endpoints).map(([name]) => name)).toEqual([
+      'pipeline.createSubmission',
+      'pipeline.runSheet',
+      'pipeline.openHint',
+    ])
   })
 
   it.each(['/api/learning/local_learn_get_dashboard', '/api/auth/login/token', '/api/auth/nothing', '/login'])(
@@ -42,15 +46,18 @@ describe('a body', () => {
     expect((await owner.post(url, filler(1_100_000))).status).toBe(413)
   })
 
-  it('of nobody is not read where only who is signed in may write', async () => {
-    const reply = await system.app.inject({
-      method: 'POST',
-      url: '/api/learning/local_learn_append_journal',
-      headers: { 'content-type': 'application/json' },
-      payload: '{'.repeat(900_000),
-    })
-    expect(reply.statusCode).toBe(401)
-  })
+  it.each(['/api/learning/local_learn_append_journal', '/api/pipeline/submission/create'])(
+    'of nobody is not read where only who is signed in may write: %s',
+    async url => {
+      const reply = await system.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json' },
+        payload: '{'.repeat(900_000),
+      })
+      expect(reply.statusCode).toBe(401)
+    },
+  )
 })
 
 describe('large bodies', () => {

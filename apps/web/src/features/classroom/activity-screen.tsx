@@ -67,7 +67,7 @@ const NO_HEADINGS: Heading[] = []
 
 function OpenActivity({ page, address }: { page: ActivityPage; address: ProgramAddress }) {
   const main = useRef<HTMLElement>(null)
-  const { isReading } = kindOf(page.activity)
+  const { isReading, fillsPage } = kindOf(page.activity)
   const [headings, setHeadings] = useState(NO_HEADINGS)
   const reading = useReading(main, headings)
   const tellPlaying = useStudyTime(address.id)
@@ -78,6 +78,12 @@ function OpenActivity({ page, address }: { page: ActivityPage; address: ProgramA
     if (hasShownOne && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
     hasShownOne = true
   }, [recordOpening])
+  if (fillsPage && page.content.kind !== 'unavailable')
+    return (
+      <ActivityContent page={page} address={address} onHeadings={setHeadings} onPlaying={tellPlaying}>
+        <CompletionNews activity={page.activity} />
+      </ActivityContent>
+    )
   return (
     <div className="flex h-screen flex-col overflow-hidden">
       <ActivityBar programId={address.programId} courseId={page.course.id}>

@@ -34,6 +34,8 @@ export interface Kind {
   isBetween?: true
   /** Read from top to bottom: on the surface, with a line that tells how much was read. */
   isReading?: true
+  /** Its player has its own bar and panels, and the page to itself. */
+  fillsPage?: true
   /** What else there is to know of one, beside its length and dates. */
   fact?: (page: Pick<ActivityPage, 'updatedAt'>) => string
   /** Opens in a window of its own, where the server leads on; else on its page in this one. */

@@ -1,0 +1,29 @@
+import { parentPort } from 'node:worker_threads'
+import { gradeSheet } from '@learn/grading'
+import { ALL_FUNCTIONS } from '@learn/sheet/all'
+import { KeptProblems } from './kept-problems.ts'
+import type { GradeAsked, GradeSaid } from './messages.ts'
+
+/** A ready problem takes a few megabytes of the heap. */
+const KEPT = 16
+
+const problems = new KeptProblems(KEPT)
+const options = { functions: ALL_FUNCTIONS }
+const say = (said: GradeSaid): void => parentPort?.postMessage(said)
+
+parentPort?.on('message', ({ key, problem, entered }: GradeAsked) => {
+  const known = problems.get(key)
+  const ready = known ?? problem
+  if (!ready) return say({ needs: 'problem' })
+  try {
+    if (!known) {
+      // What the author's part costs is not the learner's time.
+      gradeSheet(ready, {}, options)
+      problems.keep(key, ready)
+    }
+    say({ begins: true })
+    say({ result: gradeSheet(ready, entered, options) })
+  } catch (error) {
+    say({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})

@@ -1,0 +1,50 @@
+import type { SheetProblem } from '@learn/contract/sandbox'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { OpenedActivity } from '../../classroom/index.ts'
+import { publishedVersion } from '../repo/problems.ts'
+import type { SandboxParts } from './parts.ts'
+import { standingOf, usesOf } from './uses.ts'
+
+/** What is missing and what belongs to somebody else answer alike. */
+export const notFound = (): AppError => new AppError('sandbox/not-found', 'There is no such sheet that you can open')
+
+/** A problem that the caller may work on now. */
+export interface OpenedProblem {
+  id: string
+  version: number
+  problem: SheetProblem
+  isAssessed: boolean
+  /** The activity that it is handed in through; null for practice outside of one. */
+  activity: OpenedActivity | null
+  closesAt: Date | null
+}
+
+/** Every word but this one is an assessed problem. */
+const PRACTICE = 'Practice'
+
+/**
+ * A published problem, through an activity that the caller may open; a Practice problem through any activity of their courses
+ * that they see. Throws `sandbox/not-found`, and `learning/locked` where the only way in is locked.
+ */
+export async function openProblem(parts: SandboxParts, caller: Caller, id: string): Promise<OpenedProblem> {
+  const uses = (await usesOf(parts, caller)).filter(use => use.problemId === id)
+  const version = uses.length > 0 ? await publishedVersion(parts.db, id) : undefined
+  if (version === undefined) throw notFound()
+  const problem = await parts.problems(id, version)
+  const isAssessed = problem.problemType !== PRACTICE
+  let lock: AppError | null = null
+  for (const { activityId } of uses) {
+    const standing = await standingOf(parts, caller, activityId)
+    if (standing instanceof AppError) lock ??= standing
+    else if (standing)
+      return { id, version, problem, isAssessed, activity: standing, closesAt: closeOf(standing, isAssessed) }
+  }
+  if (!lock) throw notFound()
+  if (isAssessed) throw lock
+  return { id, version, problem, isAssessed, activity: null, closesAt: null }
+}
+
+/** From when on nothing is handed in: what is assessed also ends when it is due. */
+const closeOf = ({ activity }: OpenedActivity, isAssessed: boolean): Date | null =>
+  activity.closeAt ?? (isAssessed ? activity.dueAt : null)

@@ -1,0 +1,49 @@
+import { problemId, SHEET_ANSWER_CHARS, SHEET_COLUMN_TYPES } from '@learn/contract/sandbox'
+import { z } from 'zod'
+import type { ScopeKind } from '#platform/journal/scope.ts'
+import { notFound, openProblem } from './open-problem.ts'
+import type { SandboxParts } from './parts.ts'
+
+/** The learner's own sheet on `/test`, which shows no problem. */
+const BLANK = 'blank'
+/** What of it can be written: A1 to Z200, so that a version of it stays small. */
+const BLANK_CELL = /^[A-Z]([1-9]\d?|1\d\d|200)$/
+
+const text = z.string().max(SHEET_ANSWER_CHARS)
+const sorts = z
+  .array(
+    z.strictObject({
+      range: z.string().max(24),
+      column: z.string().max(3),
+      order: z.enum(['ascending', 'descending']),
+      hasHeaders: z.boolean(),
+    }),
+  )
+  .max(50)
+const slots = new Map<string, z.ZodType>([
+  ['sort', sorts.nullable()],
+  ['types', z.partialRecord(z.string().regex(/^[A-Z]{1,3}$/), z.enum(SHEET_COLUMN_TYPES)).nullable()],
+])
+const tableOfBlank = problemId.nullable()
+
+/**
+ * `sheet:<problem>`: what the caller entered, a slot for each answer cell, and how they sorted. Two devices that wrote past each
+ * other in one cell are a conflict of that cell alone.
+ */
+export const sheetScope = (parts: SandboxParts): ScopeKind => ({
+  kind: 'sheet',
+  async open(caller, id) {
+    if (id === BLANK)
+      return {
+        conflicts: 'ask',
+        schemaOf: slot =>
+          slot === 'table' ? tableOfBlank : (slots.get(slot) ?? (BLANK_CELL.test(slot) ? text : null)),
+      }
+    if (!problemId.safeParse(id).success) throw notFound()
+    const { problem } = await openProblem(parts, caller, id)
+    return {
+      conflicts: 'ask',
+      schemaOf: slot => slots.get(slot) ?? (Object.hasOwn(problem.validations, slot) ? text : null),
+    }
+  },
+})

@@ -1,0 +1,109 @@
+import type { ServedProblem } from '@learn/contract/sandbox'
+import { clsx } from 'clsx'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { RichText } from '#features/rich-text/index.ts'
+import { IconButton } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Seed } from '#shared/ui/seed.tsx'
+import type { StepState } from './step-states.ts'
+
+const COLOURS = [
+  ['bg-(--sheet-green)', 'Full marks'],
+  ['bg-(--sheet-blue)', 'Formula can improve'],
+  ['bg-(--sheet-red)', 'Needs a fix'],
+  ['bg-(--sheet-yellow)', 'Editing'],
+] as const
+
+const NUMBERS: Record<StepState, string> = {
+  done: 'bg-brand text-onbrand',
+  current: 'border border-accent bg-accentsoft text-accentink',
+  open: 'bg-sunken text-ink2',
+}
+
+interface Props {
+  problem: ServedProblem
+  steps: readonly StepState[]
+  /** Of the last run, 0 to 100; null before the first. */
+  score: number | null
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** What is asked for, how far the last run came, and what the colours say. */
+export function Instructions({ problem, steps, score, isOpen, onToggle }: Props) {
+  if (!isOpen)
+    return (
+      <aside aria-label="Instructions" className="flex shrink-0 flex-col items-center bg-sunken px-1 py-4">
+        <IconButton label="Show the instructions" onClick={onToggle}>
+          <PanelLeftOpen aria-hidden="true" size={18} />
+        </IconButton>
+      </aside>
+    )
+  return (
+    <aside
+      aria-label="Instructions"
+      className="flex w-72 shrink-0 flex-col gap-6 overflow-y-auto bg-sunken px-5 py-4"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+      tabIndex={0}
+    >
+      <div>
+        <div className="flex items-center justify-between">
+          <Heading level={2} look="body">
+            Instructions
+          </Heading>
+          <IconButton size="sm" label="Hide the instructions" onClick={onToggle}>
+            <PanelLeftClose aria-hidden="true" size={16} />
+          </IconButton>
+        </div>
+        <RichText html={problem.description} className="mt-2 text-body text-ink2" />
+        <ol className="mt-5 space-y-5">
+          {problem.steps.map(({ title, text }, n) => (
+            <li key={title} className="flex gap-3">
+              <span
+                className={clsx(
+                  'tnum grid size-6 shrink-0 place-items-center rounded-full text-small font-semibold',
+                  NUMBERS[steps[n] ?? 'open'],
+                )}
+              >
+                {n + 1}
+                {steps[n] === 'done' && <span className="sr-only">, done</span>}
+              </span>
+              <div className="min-w-0">
+                <b className="text-body">{title}</b>
+                <p className="mt-1 text-small text-ink2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="mt-auto space-y-5">
+        {score !== null && (
+          <Card className="flex items-center gap-4 p-4">
+            <Seed size={56} share={score / 100} />
+            <div>
+              <p className="text-small text-ink2">Last run</p>
+              <p className="tnum text-h2 font-semibold">
+                {score.toFixed(2)}
+                <span className="text-small font-medium text-ink2"> / 100</span>
+              </p>
+            </div>
+          </Card>
+        )}
+        <div>
+          <Heading level={3} look="small">
+            Cell colours
+          </Heading>
+          <ul className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2">
+            {COLOURS.map(([tone, name]) => (
+              <li key={name} className="flex items-center gap-2 text-small text-ink2">
+                <i aria-hidden="true" className={clsx('size-4 shrink-0 rounded-control border border-line2', tone)} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </aside>
+  )
+}

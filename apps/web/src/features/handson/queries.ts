@@ -1,0 +1,31 @@
+import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#shared/api/call.ts'
+import { readStored } from '#shared/lib/storage.ts'
+
+/** `<problem>_<user>` of who is signed in (spec: careers 3.2). */
+export const problemUserId = (problemId: string): string => `${problemId}_${readStored('user')?.userid ?? 0}`
+
+/** A problem as this learner may have it now. */
+export const problemQuery = (problemId: string) =>
+  queryOptions({
+    queryKey: ['sheet-problem', problemId],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<ServedProblem> => {
+      const { data } = await call('pipeline.fetchProblem', { query: { problemId } }, { signal })
+      const [problem] = data
+      if (!problem) throw new Error(`the problem ${problemId} was not sent`)
+      return problem
+    },
+  })
+
+/** The attempts that were handed in, the newest first. */
+export const attemptsQuery = (problemId: string) =>
+  queryOptions({
+    queryKey: ['sheet-attempts', problemId],
+    queryFn: async ({ signal }): Promise<SheetAttempt[]> => {
+      const query = { problemUserId: problemUserId(problemId), problemType: 'Excel' as const }
+      const { data } = await call('pipeline.fetchSubmissions', { query }, { signal })
+      return data[0]?.attempts ?? []
+    },
+  })

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { dataRange } from './data-range.ts'
+import { readSortRange } from './sort-range.ts'
+import { SHEET_SORT_TEXT } from './texts.ts'
+
+const SIZE = { rows: 30, columns: 40 }
+const read = (text: string) => readSortRange(text, SIZE, ['F2', 'F3', 'AB2'])
+
+describe('a range to be sorted', () => {
+  it.each([
+    ['a1:c10', { top: 0, left: 0, bottom: 9, right: 2 }],
+    ['C10:A1', { top: 0, left: 0, bottom: 9, right: 2 }],
+    [' G1:AA30 ', { top: 0, left: 6, bottom: 29, right: 26 }],
+  ])('%j may be', (text, rect) => expect(read(text)).toEqual({ rect }))
+
+  it.each([
+    '',
+    'A1',
+    'A1:C',
+    'A1:C31',
+    'A1:AO2',
+    'C1:A10',
+    'A10:C1',
+    'A1:F10',
+    'E1:G3',
+    'AA1:AC2',
+    'A$1:C10',
+    'ABC1:ABD2',
+  ])('%j may not, in the words of the documents', text => expect(read(text)).toEqual({ fault: SHEET_SORT_TEXT }))
+})
+
+it('proposes the data before the first answer', () => {
+  const cellData = [
+    ['Order', 'City', 'Total'],
+    ['1', 'Pune', null],
+    ['2', 'Kochi'],
+    [null, null, 5],
+  ]
+  expect(dataRange({ cellData, validations: { C2: {} as never } })).toBe('A1:B3')
+})

@@ -1,0 +1,22 @@
+import type { EnteredCells, NewSubmission, SheetResult } from '@learn/contract/sandbox'
+
+/** The payload of section 3.2, with one attempt. What it claims is kept as a claim: the server grades the formulas. */
+export const newSubmission = (problemUserId: string, entered: EnteredCells, result: SheetResult): NewSubmission => ({
+  problemUserId,
+  problemType: 'Excel',
+  attempts: [
+    {
+      attemptId: crypto.randomUUID(),
+      duration: null,
+      weightage: 100,
+      overallScore: result.finalScore,
+      submittedAt: new Date().toISOString(),
+      data: Object.fromEntries(
+        result.cells.map(({ cell, enteredOutput, max, earned }) => [
+          cell,
+          { enteredFormula: entered[cell] ?? '', enteredOutput, weightage: max, score: earned },
+        ]),
+      ),
+    },
+  ],
+})

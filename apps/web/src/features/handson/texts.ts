@@ -1,0 +1,4 @@
+/** The texts of the screen, word for word (spec: careers 2.4, 8). */
+export const SHEET_SORT_TEXT =
+  '*Kindly enter a valid range (ie: [Col][Row]:[Col][Row]), Range must not include answer cells'
+export const TITLE = 'Excel Sandbox'

@@ -1,0 +1,121 @@
+import type { EnteredCells, ServedProblem, SheetAttempt, SheetResult } from '@learn/contract/sandbox'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '#shared/api/call.ts'
+import { serverNowS } from '#shared/lib/server-clock.ts'
+import { toast } from '#shared/ui/toast.ts'
+import type { ConsoleRun } from './console.tsx'
+import { marksOf, solutionMarks } from './marks.ts'
+import { problemIdOf } from './problem-id.ts'
+import { problemUserId } from './queries.ts'
+import { gradeNow } from './run.ts'
+import { attemptEntries, solutionEntries, sourceOf } from './sheet-source.ts'
+import { newSubmission } from './submission.ts'
+import { useEntered } from './use-entered.ts'
+import { useSheet } from './use-sheet.ts'
+
+/** New Sheet or Practice Sheet, Solution, Your Submission. */
+export type SheetTab = 'sheet' | 'solution' | 'submission'
+
+interface Run extends ConsoleRun {
+  /** What stood in the answer cells. */
+  entered: EnteredCells
+}
+interface Graded {
+  cells: EnteredCells
+  result: SheetResult
+}
+
+interface Given {
+  problem: ServedProblem
+  attempt: SheetAttempt | null
+  onSubmitted: (attemptId: string) => void
+}
+
+/** The state of the sandbox: which sheet is shown, what a run said, what was handed in. */
+export function useSandbox({ problem, attempt, onSubmitted }: Given) {
+  const sheet = useSheet()
+  const [tab, setTab] = useState<SheetTab>(attempt ? 'submission' : 'sheet')
+  const [run, setRun] = useState<Run | null>(null)
+  const isOwn = tab === 'sheet'
+  const work = useEntered(problem, sheet, isOwn)
+  const { isReady } = work.journal
+  const isPractice = !problem.isAssessed
+  const { submit, isSubmitting } = useSubmit(problem, onSubmitted)
+  const shown: ConsoleRun | null = tab === 'submission' && attempt ? ofAttempt(problem, attempt) : run
+  const changed =
+    run && isOwn ? Object.keys(problem.validations).filter(cell => work.entered[cell] !== run.entered[cell]) : []
+
+  useEffect(() => {
+    if (isOwn && !isReady) return
+    sheet.isFrozen = !isOwn
+    const other = tab === 'solution' ? solutionEntries(problem) : attempt && attemptEntries(attempt)
+    void sheet.open(sourceOf(problem, isOwn ? work.begin() : (other ?? {})))
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- a tab begins once; what changes later comes through the journal
+  }, [sheet, tab, isOwn, isReady, problem, attempt])
+  const told = changed.join()
+  const result = shown?.result ?? null
+  useEffect(() => {
+    sheet.mark(tab === 'solution' ? solutionMarks(problem) : marksOf(problem, result, told ? told.split(',') : []))
+  }, [sheet, tab, problem, result, told])
+
+  const running = useMutation({
+    mutationFn: async (): Promise<Graded> => {
+      const cells = { ...work.entered }
+      return { cells, result: await gradeNow(problem, cells) }
+    },
+    onSuccess: graded => {
+      setRun({ title: problem.title, atS: serverNowS(), result: graded.result, entered: graded.cells })
+      // A practice run counts by itself: the best one is the grade.
+      if (isPractice && problem.activityId !== null) submit(graded)
+    },
+    onError: error => toast.error(error.message),
+  })
+  const isSolutionOpen = problem.isReleased && (problem.isAssessed || run !== null)
+  return {
+    sheet,
+    journal: work.journal,
+    tab,
+    setTab,
+    shown,
+    changed,
+    isPractice,
+    isSolutionOpen,
+    clear: run && isOwn ? () => setRun(null) : null,
+    run: { isPending: running.isPending, isDisabled: !isReady || !isOwn, onRun: () => running.mutate() },
+    submit:
+      isPractice || attempt
+        ? null
+        : {
+            isPending: isSubmitting,
+            isDisabled: run === null || changed.length > 0 || !isOwn,
+            onSubmit: () => run && submit({ cells: run.entered, result: run.result }),
+          },
+  }
+}
+
+/** Hands a graded sheet in; an assessed one then shows what it came to. */
+function useSubmit(problem: ServedProblem, onSubmitted: (attemptId: string) => void) {
+  const queries = useQueryClient()
+  const id = problemIdOf(problem)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ cells, result }: Graded) =>
+      call('pipeline.createSubmission', { body: newSubmission(problemUserId(id), cells, result) }),
+    onSuccess: ({ data }) => {
+      void queries.invalidateQueries({ queryKey: ['sheet-attempts', id] })
+      void queries.invalidateQueries({ queryKey: ['activity'] })
+      const [newest] = data.attempts
+      if (!problem.isAssessed || !newest) return
+      void queries.invalidateQueries({ queryKey: ['sheet-problem', id] })
+      onSubmitted(newest.attemptId)
+    },
+    onError: error => toast.error(error.message),
+  })
+  return { submit: mutate, isSubmitting: isPending }
+}
+
+const ofAttempt = (problem: ServedProblem, { submittedAt, result }: SheetAttempt): ConsoleRun => ({
+  title: problem.title,
+  atS: Math.floor(Date.parse(submittedAt) / 1000),
+  result,
+})

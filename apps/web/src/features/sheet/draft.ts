@@ -1,0 +1,79 @@
+import { cellName, editorTokens, printRef, type Rect } from '@learn/sheet'
+
+/** What is being typed into the chosen cell. */
+export interface Draft {
+  text: string
+  /** The caret, or what is selected of the text. */
+  start: number
+  end: number
+  /** Where it is typed: in the cell or in the bar above. */
+  where: 'cell' | 'bar'
+  /** Begun by typing: arrow keys end it and move on. */
+  isQuick: boolean
+  /** The reference that is being pointed out in the grid: its characters, and its cells. */
+  pointing: { start: number; end: number; from: { row: number; col: number }; to: { row: number; col: number } } | null
+}
+
+/** A reference of a formula that is being typed, with the number of its colour. */
+export interface DraftReference {
+  start: number
+  end: number
+  rect: Rect
+  colour: number
+}
+
+/** After these a reference may follow. */
+const OPENERS = /[=(,;+\-*/^&<>:{]\s*$/
+
+/** Colours of references, of which each different one has its own. */
+export const REFERENCE_COLOURS = 5
+
+/** True when a cell that is pressed joins the formula, instead of ending it. */
+export function canPoint({ text, start, end, pointing }: Draft): boolean {
+  if (!text.startsWith('=')) return false
+  if (pointing && start === end && end === pointing.end) return true
+  return OPENERS.test(text.slice(0, start))
+}
+
+/** The draft with a reference to cells at the caret, in place of the one that is being pointed out. */
+export function pointed(draft: Draft, from: { row: number; col: number }, to: { row: number; col: number }): Draft {
+  const { pointing } = draft
+  const [start, end] = pointing ? [pointing.start, pointing.end] : [draft.start, draft.end]
+  const isCell = from.row === to.row && from.col === to.col
+  const written = printRef({
+    kind: isCell ? 'cell' : 'range',
+    sheet: null,
+    r1: Math.min(from.row, to.row),
+    c1: Math.min(from.col, to.col),
+    r2: Math.max(from.row, to.row),
+    c2: Math.max(from.col, to.col),
+    flags: 0,
+  })
+  const caret = start + written.length
+  const text = draft.text.slice(0, start) + written + draft.text.slice(end)
+  return { ...draft, text, start: caret, end: caret, pointing: { start, end: caret, from, to } }
+}
+
+/** The references of a formula, in its order; equal ones share a colour. */
+export function referencesIn(text: string): DraftReference[] {
+  if (!text.startsWith('=')) return []
+  const colours = new Map<string, number>()
+  return editorTokens(text).flatMap(({ ref, start, end }) => {
+    if (!ref || ref.sheet !== null || ref.kind === 'cols' || ref.kind === 'rows') return []
+    const key = `${cellName(ref.r1, ref.c1)}:${cellName(ref.r2, ref.c2)}`
+    const colour = colours.get(key) ?? colours.size % REFERENCE_COLOURS
+    colours.set(key, colour)
+    return [{ start, end, rect: { top: ref.r1, left: ref.c1, bottom: ref.r2, right: ref.c2 }, colour }]
+  })
+}
+
+/** A formula with the brackets closed that it lacks at its end, as Excel does. */
+export function completed(text: string): string {
+  if (!text.startsWith('=')) return text
+  const tokens = editorTokens(text)
+  const last = tokens.at(-1)
+  // Inside a text that was not ended nothing can be told.
+  if (last?.kind === 'unknown') return text
+  const open = tokens.filter(({ kind, text: sign, match }) => kind === 'bracket' && sign === '(' && match === null)
+  return text + ')'.repeat(open.length)
+}

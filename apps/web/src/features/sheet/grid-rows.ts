@@ -1,0 +1,130 @@
+import type { Rect } from '@learn/sheet'
+import type { Geometry } from './geometry.ts'
+import { paintCell, part, setData } from './grid-cell.ts'
+import type { Place } from './protocol.ts'
+import { isInside } from './selection.ts'
+import type { SheetController } from './sheet-controller.ts'
+
+/** Up to so many rows all stand in the page; of more only those near the window. */
+const ALL_ROWS = 200
+const BESIDE = 8
+
+interface Row {
+  row: number
+  element: HTMLDivElement
+  name: HTMLDivElement
+  cells: HTMLDivElement[]
+}
+
+/** The rows of the grid that stand in the page. */
+export class GridRows {
+  readonly element = part('rowgroup', 'sheet-rows')
+  private readonly shown = new Map<number, Row>()
+  private readonly sheet: SheetController
+  private readonly geometry: Geometry
+
+  constructor(sheet: SheetController, geometry: Geometry) {
+    this.sheet = sheet
+    this.geometry = geometry
+  }
+
+  /** Brings the rows between two heights into the page, with the row of the focus. */
+  window(topPx: number, heightPx: number, focused: number): void {
+    const { shownRows } = this.sheet.cells
+    const { rowPx } = this.geometry
+    const isAll = shownRows.length <= ALL_ROWS
+    const first = isAll ? 0 : Math.max(0, Math.floor(topPx / rowPx) - BESIDE)
+    const last = isAll ? shownRows.length - 1 : Math.ceil((topPx + heightPx) / rowPx) + BESIDE
+    const kept = this.geometry.indexOf(focused)
+    for (const [index, { element }] of this.shown)
+      if ((index < first || index > last) && index !== kept) {
+        element.remove()
+        this.shown.delete(index)
+      }
+    const wanted = Math.min(last, shownRows.length - 1)
+    for (let index = first; index <= wanted; index++) this.add(index)
+    if (kept < shownRows.length) this.add(kept)
+  }
+
+  /** True while these rows and columns are those that were drawn. */
+  isShowing(shownRows: Int32Array, cols: number): boolean {
+    return this.drawn === shownRows && this.drawnCols === cols
+  }
+  private drawn: Int32Array | null = null
+  private drawnCols = 0
+
+  /** Pixels that the widest shown content of a column takes. */
+  widest(col: number): number {
+    let px = 0
+    for (const { cells } of this.shown.values()) px = Math.max(px, cells[col]?.scrollWidth ?? 0)
+    return px + 2
+  }
+
+  /** Every row anew: other rows are shown than before, or other columns. */
+  rebuild(): void {
+    this.element.replaceChildren()
+    this.shown.clear()
+    this.drawn = this.sheet.cells.shownRows
+    this.drawnCols = this.sheet.cells.cols
+  }
+
+  private add(index: number): void {
+    if (this.shown.has(index)) return
+    const row = this.geometry.rowOf(index)
+    const element = part('row', 'sheet-row')
+    element.setAttribute('aria-rowindex', String(row + 2))
+    element.style.transform = `translateY(${index * this.geometry.rowPx}px)`
+    const name = part('rowheader', 'sheet-row-name')
+    name.textContent = String(row + 1)
+    element.append(name)
+    const cells = Array.from({ length: this.sheet.cells.cols }, (_, col) => {
+      const cell = part('gridcell', 'sheet-cell')
+      cell.setAttribute('aria-colindex', String(col + 2))
+      cell.tabIndex = -1
+      cell.dataset.row = String(row)
+      cell.dataset.col = String(col)
+      element.append(cell)
+      return cell
+    })
+    const made = { row, element, name, cells }
+    this.shown.set(index, made)
+    for (let col = 0; col < cells.length; col++) this.paint({ row, col }, made)
+    this.element.insertBefore(element, this.shown.get(index + 1)?.element ?? null)
+  }
+
+  private find(row: number): Row | undefined {
+    const found = this.shown.get(this.geometry.indexOf(row))
+    return found?.row === row ? found : undefined
+  }
+
+  cellElement({ row, col }: Place): HTMLDivElement | undefined {
+    return this.find(row)?.cells[col]
+  }
+
+  paint(place: Place, row: Row | undefined = this.find(place.row)): void {
+    const element = row?.cells[place.col]
+    if (!element) return
+    const { sheet } = this
+    paintCell(element, place, sheet.cells.at(place), sheet.markOf(place), !sheet.isEditable(place))
+  }
+
+  paintAll(): void {
+    for (const row of this.shown.values())
+      for (let col = 0; col < row.cells.length; col++) this.paint({ row: row.row, col }, row)
+  }
+
+  /** Tells which cells are chosen. */
+  select(before: Rect | null, rect: Rect): void {
+    for (const { row, cells, name } of this.shown.values()) {
+      const isRow = row >= rect.top && row <= rect.bottom
+      const wasRow = before !== null && row >= before.top && row <= before.bottom
+      if (!isRow && !wasRow) continue
+      setData(name, 'on', isRow ? '' : null)
+      cells.forEach((cell, col) => {
+        const isOn = isInside(rect, { row, col })
+        if (isOn) cell.setAttribute('aria-selected', 'true')
+        else cell.removeAttribute('aria-selected')
+      })
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import type { Rect } from '@learn/sheet'
+import { CellEditor } from './cell-editor.ts'
+import { Geometry } from './geometry.ts'
+import { part } from './grid-cell.ts'
+import { GridHead } from './grid-head.ts'
+import { GridLayer } from './grid-layer.ts'
+import { GridPointer } from './grid-pointer.ts'
+import { GridRows } from './grid-rows.ts'
+import type { Place } from './protocol.ts'
+import { rectOf } from './selection.ts'
+import type { SheetController, SheetState } from './sheet-controller.ts'
+import { onCellKey } from './sheet-keys.ts'
+
+/** The grid in the page: its elements are written here, cell by cell, so that a key costs what it changes. */
+export class GridView {
+  readonly element = part('grid', 'sheet')
+  readonly geometry: Geometry
+  readonly rows: GridRows
+  readonly layer: GridLayer
+  private readonly head: GridHead
+  private readonly editor: CellEditor
+  private readonly canvas = part('', 'sheet-canvas')
+  private readonly sheet: SheetController
+  private readonly stop = new AbortController()
+  private selected: Rect | null = null
+  private tabStop: HTMLElement | null = null
+
+  constructor(sheet: SheetController, label: string) {
+    this.sheet = sheet
+    const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+    this.geometry = new Geometry(remPx)
+    this.head = new GridHead(sheet)
+    this.rows = new GridRows(sheet, this.geometry)
+    this.layer = new GridLayer(this.geometry)
+    this.editor = new CellEditor(sheet, this.geometry)
+    const { element, canvas } = this
+    element.setAttribute('aria-label', label)
+    element.setAttribute('aria-multiselectable', 'true')
+    const cells = part('presentation', 'sheet-cells')
+    cells.append(this.rows.element, this.layer.element, this.editor.element)
+    canvas.setAttribute('role', 'presentation')
+    canvas.append(this.head.element, cells)
+    element.append(canvas)
+    const { signal } = this.stop
+    element.addEventListener('keydown', event => this.onKey(event), { signal })
+    element.addEventListener('scroll', () => this.window(), { signal, passive: true })
+    new GridPointer(sheet, this, cells).listen(signal)
+    for (const kind of ['copy', 'cut', 'paste'] as const)
+      element.addEventListener(kind, event => this.onClipboard(kind, event), { signal })
+    const end = sheet.show({ onCells: places => this.onCells(places), onState: (now, was) => this.onState(now, was) })
+    signal.addEventListener('abort', end)
+  }
+
+  /** Draws the sheet, once the grid stands in the page. */
+  begin(): void {
+    this.build()
+  }
+
+  close(): void {
+    this.stop.abort()
+    this.element.remove()
+  }
+
+  /** Columns, heights and rows anew. */
+  private build(): void {
+    const { cells } = this.sheet
+    const { geometry, element } = this
+    geometry.take(cells.shownRows, cells.cols)
+    if (cells.rows > 0) geometry.fit(col => cells.longest(col))
+    element.setAttribute('aria-rowcount', String(cells.rows + 1))
+    element.setAttribute('aria-colcount', String(cells.cols + 1))
+    this.head.build((col, event) => this.size(col, event))
+    this.rows.rebuild()
+    this.measure()
+    this.window()
+    this.onState(this.sheet.state, null)
+  }
+
+  private measure(): void {
+    const { geometry, element } = this
+    element.style.setProperty(
+      '--sheet-columns',
+      [geometry.rowNamesPx, ...geometry.columns].map(px => `${px}px`).join(' '),
+    )
+    element.style.setProperty('--sheet-row', `${geometry.rowPx}px`)
+    element.style.setProperty('--sheet-header', `${geometry.headerPx}px`)
+    element.style.setProperty('--sheet-names', `${geometry.rowNamesPx}px`)
+    this.canvas.style.width = `${geometry.rowNamesPx + geometry.widthPx}px`
+    this.canvas.style.height = `${geometry.headerPx + geometry.heightPx}px`
+  }
+
+  private window(): void {
+    const { element, sheet } = this
+    this.rows.window(element.scrollTop, element.clientHeight || window.innerHeight, sheet.state.selection.from.row)
+  }
+
+  private onCells(places: readonly Place[] | null): void {
+    if (places) return places.forEach(place => this.rows.paint(place))
+    const { cells } = this.sheet
+    const isAsBefore = this.rows.isShowing(cells.shownRows, cells.cols)
+    if (!isAsBefore) return this.build()
+    this.rows.paintAll()
+    this.head.types()
+  }
+
+  private onState(state: SheetState, before: SheetState | null): void {
+    const { selection, draft } = state
+    this.element.classList.toggle('sheet-editing', draft !== null)
+    const isMoved = !before || selection !== before.selection
+    if (isMoved) {
+      this.window()
+      const rect = rectOf(selection)
+      this.rows.select(this.selected, rect)
+      this.head.select(rect)
+      this.selected = rect
+      this.reveal(before?.selection.to === selection.to ? selection.from : selection.to)
+    }
+    this.layer.show(state)
+    // A field that goes takes the focus with it.
+    const hadFocus = this.element.contains(document.activeElement)
+    this.editor.show(state)
+    this.roving(hadFocus && (isMoved || (before?.draft != null && draft === null)))
+  }
+
+  /** The active cell is the one stop of the Tab key; it has the focus when the grid had it. */
+  private roving(mayFocus: boolean): void {
+    const { selection, draft } = this.sheet.state
+    const cell = this.rows.cellElement(selection.from)
+    if (cell && cell !== this.tabStop) {
+      if (this.tabStop) this.tabStop.tabIndex = -1
+      cell.tabIndex = 0
+      this.tabStop = cell
+    }
+    if (!mayFocus || draft || !cell) return
+    cell.focus({ preventScroll: true })
+  }
+  focus(): void {
+    this.tabStop?.focus({ preventScroll: true })
+  }
+
+  /** Scrolls as far as it takes to see a cell. */
+  private reveal(place: Place): void {
+    const { element, geometry } = this
+    const box = geometry.boxOf({ top: place.row, left: place.col, bottom: place.row, right: place.col })
+    const [width, height] = [element.clientWidth - geometry.rowNamesPx, element.clientHeight - geometry.headerPx]
+    if (height <= 0) return
+    if (box.top < element.scrollTop) element.scrollTop = box.top
+    else if (box.top + box.height > element.scrollTop + height) element.scrollTop = box.top + box.height - height
+    if (box.left < element.scrollLeft) element.scrollLeft = box.left
+    else if (box.left + box.width > element.scrollLeft + width) element.scrollLeft = box.left + box.width - width
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    if (event.target === this.editor.element || event.target instanceof HTMLSelectElement) return
+    if (event.isComposing || this.sheet.state.draft) return
+    if (event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault()
+      this.head.focusType(this.sheet.state.selection.from.col)
+      return
+    }
+    const pageRows = Math.max(1, Math.floor(this.element.clientHeight / this.geometry.rowPx) - 2)
+    if (onCellKey(this.sheet, event, pageRows)) event.preventDefault()
+  }
+
+  private onClipboard(kind: 'copy' | 'cut' | 'paste', event: ClipboardEvent): void {
+    const { clipboardData } = event
+    if (!clipboardData || this.sheet.state.draft || event.target === this.editor.element) return
+    event.preventDefault()
+    if (kind === 'paste')
+      return void this.sheet.paste(clipboardData.getData('text/html'), clipboardData.getData('text/plain'))
+    const { text, html } = this.sheet.copy()
+    clipboardData.setData('text/plain', text)
+    clipboardData.setData('text/html', html)
+    if (kind === 'cut') this.sheet.clear()
+  }
+
+  /** Drags the edge of a column, or fits it to what stands in it. */
+  private size(col: number, event: PointerEvent | null): void {
+    if (!event) {
+      this.geometry.resize(col, this.rows.widest(col))
+      this.afterSize()
+      return
+    }
+    event.preventDefault()
+    const handle = event.currentTarget as HTMLElement
+    handle.setPointerCapture(event.pointerId)
+    const [startX, startPx] = [event.clientX, this.geometry.columns[col] ?? 0]
+    const stop = new AbortController()
+    handle.addEventListener(
+      'pointermove',
+      move => {
+        this.geometry.resize(col, startPx + move.clientX - startX)
+        this.afterSize()
+      },
+      { signal: stop.signal },
+    )
+    for (const end of ['pointerup', 'pointercancel'])
+      handle.addEventListener(end, () => stop.abort(), { signal: stop.signal })
+  }
+
+  private afterSize(): void {
+    this.measure()
+    this.layer.show(this.sheet.state)
+    this.editor.show(this.sheet.state)
+  }
+}

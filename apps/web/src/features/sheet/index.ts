@@ -1,0 +1,7 @@
+/** The door of sheet: a spreadsheet on screen, whatever it is used for. */
+export { columnName } from './column-name.ts'
+export { FormulaBar } from './formula-bar.tsx'
+export type { SheetSource } from './protocol.ts'
+export { workerPort } from './sheet-client.ts'
+export { type CellMark, SheetController } from './sheet-controller.ts'
+export { SheetGrid } from './sheet-grid.tsx'

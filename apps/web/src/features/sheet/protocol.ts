@@ -1,0 +1,85 @@
+import type { CellStyle, ColumnType, FilterTest, Rect, StoredModel, View } from '@learn/sheet'
+import type { Clip } from '@learn/sheet/clipboard'
+
+/** A cell of the sheet, from 0. */
+export interface Place {
+  row: number
+  col: number
+}
+
+/** What a sheet begins with. */
+export interface SheetSource {
+  /** Rows from A1 on; texts are read as typed. */
+  rows: readonly (readonly (string | number | boolean | null)[])[]
+  columnTypes: Readonly<Partial<Record<string, ColumnType>>>
+  /** What was put into cells later, by address. */
+  entered: Readonly<Record<string, string>>
+  /** Addresses of the cells that may be edited; null: all. */
+  editable: readonly string[] | null
+  size: { rows: number; cols: number }
+}
+
+/** What a cell shows, and what an editor of it opens with. */
+export interface ShownCell {
+  text: string
+  input: string
+  /** `VIEW_KIND` of the engine. */
+  kind: number
+  /** Bits of `VIEW_FLAG`. */
+  flags: number
+  style: CellStyle | null
+  /** The sentence of its error. */
+  message: string | null
+}
+
+/** The whole sheet as it is drawn. */
+export interface WholeSheet {
+  view: View
+  /** Inputs of the cells whose input is not what they show, by index. */
+  inputs: [index: number, input: string][]
+  columnTypes: ColumnType[]
+}
+
+/** What became of an edit: the cells that changed, or all of them. */
+export interface SheetChange {
+  whole: WholeSheet | null
+  cells: (Place & ShownCell)[]
+  canUndo: boolean
+  canRedo: boolean
+  isFiltered: boolean
+  selection: Rect | null
+}
+
+/** What a sheet can be asked for; the worker does one after the other. */
+export interface SheetOps {
+  open: { args: [source: SheetSource]; gives: null }
+  set: { args: [cells: [row: number, col: number, text: string][]]; gives: null }
+  clear: { args: [rect: Rect]; gives: null }
+  copy: { args: [rect: Rect]; gives: Clip }
+  paste: { args: [rect: Rect, what: { clip?: Clip; html?: string; text?: string }]; gives: null }
+  fill: { args: [source: Rect, target: Rect]; gives: null }
+  /** Copies the first row or column over the others. */
+  repeat: { args: [source: Rect, target: Rect]; gives: null }
+  undo: { args: []; gives: null }
+  redo: { args: []; gives: null }
+  sort: { args: [rect: Rect, column: number, isDescending: boolean, hasHeader: boolean]; gives: null }
+  filter: { args: [rect: Rect, column: number, test: FilterTest]; gives: null }
+  choices: { args: [rect: Rect, column: number]; gives: { text: string; rows: number }[] }
+  clearFilters: { args: []; gives: null }
+  columnType: { args: [column: number, type: ColumnType]; gives: null }
+  entered: { args: []; gives: Record<string, string> }
+  model: { args: []; gives: StoredModel }
+}
+export type SheetOp = keyof SheetOps
+
+/** A message to the worker. `rev` numbers it; the answer carries the same. */
+export interface SheetRequest<K extends SheetOp = SheetOp> {
+  op: K
+  rev: number
+  args: SheetOps[K]['args']
+}
+
+/** The worker's answer: what was asked for with what changed, or why it was refused. */
+export type SheetReply =
+  | { rev: number; gives: SheetOps[SheetOp]['gives']; change: SheetChange | null }
+  | { rev: number; refusal: string }

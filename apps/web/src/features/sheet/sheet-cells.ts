@@ -1,0 +1,67 @@
+import { type ColumnType, type View, viewText } from '@learn/sheet'
+import type { Place, SheetChange, ShownCell } from './protocol.ts'
+
+const EMPTY: ShownCell = { text: '', input: '', kind: 0, flags: 0, style: null, message: null }
+const LOOKED_AT = 60
+const keyOf = (row: number, col: number): number => row * 16_384 + col
+
+/** What the cells of a sheet show, on this side: the last whole view with what changed since. */
+export class SheetCells {
+  private view: View | null = null
+  private inputs = new Map<number, string>()
+  private messages = new Map<number, string>()
+  private changed = new Map<number, ShownCell>()
+  columnTypes: ColumnType[] = []
+  /** Rows on screen, in order: all but those that are hidden. */
+  shownRows: Int32Array = new Int32Array(0)
+  rows = 0
+  cols = 0
+
+  /** Takes over what an edit changed. */
+  take({ whole, cells }: Pick<SheetChange, 'whole' | 'cells'>): void {
+    if (whole) {
+      const { view } = whole
+      this.view = view
+      this.inputs = new Map(whole.inputs)
+      this.messages = new Map(view.messages)
+      this.changed = new Map()
+      this.columnTypes = whole.columnTypes
+      this.rows = view.rows
+      this.cols = view.cols
+      this.shownRows = Int32Array.from(view.rowSizes.keys().filter(row => view.rowSizes[row] !== -1))
+    }
+    for (const { row, col, ...cell } of cells) this.changed.set(keyOf(row, col), cell)
+  }
+
+  /** A cell; one outside of the sheet is empty. */
+  at({ row, col }: Place): ShownCell {
+    const changed = this.changed.get(keyOf(row, col))
+    if (changed) return changed
+    const { view } = this
+    if (!view || row < 0 || col < 0 || row >= view.rows || col >= view.cols) return EMPTY
+    const index = row * view.cols + col
+    const kind = view.kinds[index] ?? 0
+    const flags = view.flags[index] ?? 0
+    if (kind === 0 && flags === 0 && view.styles[index] === 0) return EMPTY
+    const text = viewText(view, index)
+    return {
+      text,
+      input: this.inputs.get(index) ?? text,
+      kind,
+      flags,
+      style: view.styleList[(view.styles[index] ?? 0) - 1] ?? null,
+      message: this.messages.get(index) ?? null,
+    }
+  }
+
+  /** Letters of the longest text in the first rows of a column. */
+  longest(col: number): number {
+    let most = 0
+    for (const row of this.shownRows.subarray(0, LOOKED_AT)) most = Math.max(most, this.at({ row, col }).text.length)
+    return most
+  }
+
+  isFilled(place: Place): boolean {
+    return this.at(place).text !== ''
+  }
+}

@@ -1,0 +1,283 @@
+import { type ColumnType, cellName, parseRect, type Rect, VIEW_KIND } from '@learn/sheet'
+import type { Clip } from '@learn/sheet/clipboard'
+import { copiedText } from './copied-text.ts'
+import { canPoint, completed, type Draft, pointed } from './draft.ts'
+import type { Place, SheetChange, SheetOp, SheetOps, SheetSource } from './protocol.ts'
+import { READ_ONLY } from './refusal.ts'
+import { cellAt, isInside, rectOf, type Selection, stepped, type Terrain } from './selection.ts'
+import { SheetCells } from './sheet-cells.ts'
+import { SheetClient, type SheetPort, SheetRefusal } from './sheet-client.ts'
+
+/** What the screen marks a cell with: a colour, and the words beside it. */
+export interface CellMark {
+  tone: 'green' | 'blue' | 'red' | 'answer'
+  word: string
+}
+
+/** What the parts around the cells show. */
+export interface SheetState {
+  isReady: boolean
+  selection: Selection
+  draft: Draft | null
+  /** Why the last edit was refused; '' when it was not. */
+  refusal: string
+  canUndo: boolean
+  canRedo: boolean
+  isFiltered: boolean
+  /** Grows with every change of a cell. */
+  revision: number
+}
+
+const START: SheetState = {
+  isReady: false,
+  selection: cellAt({ row: 0, col: 0 }),
+  draft: null,
+  refusal: '',
+  canUndo: false,
+  canRedo: false,
+  isFiltered: false,
+  revision: 0,
+}
+
+/** What the view of the cells hears, beside the state. */
+export interface SheetEvents {
+  /** Cells changed: these, or all of them. */
+  onCells: (cells: readonly Place[] | null) => void
+  onState: (state: SheetState, before: SheetState) => void
+}
+
+/** A sheet on screen: its cells, what is chosen and what is being typed. Knows no element. */
+export class SheetController {
+  readonly cells = new SheetCells()
+  state = START
+  /** True while nothing may be edited. */
+  isFrozen = false
+  private readonly client: SheetClient
+  private readonly views = new Set<SheetEvents>()
+  private readonly listeners = new Set<() => void>()
+  private editable: ReadonlySet<string> | null = null
+  private marked: ReadonlyMap<string, CellMark> = new Map()
+  /** What was copied here last, for pasting with its formulas. */
+  private copied: { clip: Clip; text: string } | null = null
+
+  constructor(port: SheetPort) {
+    this.client = new SheetClient(port, change => this.take(change))
+  }
+
+  /** Begins with a sheet. */
+  async open(source: SheetSource): Promise<void> {
+    this.editable = source.editable && new Set(source.editable)
+    await this.client.ask('open', source)
+    this.become({ isReady: true, canUndo: false, canRedo: false })
+  }
+
+  close(): void {
+    this.client.close()
+  }
+
+  /** For React: called after each change of the state. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+  readonly snapshot = (): SheetState => this.state
+
+  /** For what draws the cells. */
+  show(events: SheetEvents): () => void {
+    this.views.add(events)
+    return () => this.views.delete(events)
+  }
+
+  private become(change: Partial<SheetState>): void {
+    const before = this.state
+    this.state = { ...before, ...change }
+    for (const view of this.views) view.onState(this.state, before)
+    for (const listener of this.listeners) listener()
+  }
+
+  private take(change: SheetChange): void {
+    this.cells.take(change)
+    for (const view of this.views) view.onCells(change.whole ? null : change.cells)
+    const { canUndo, canRedo, isFiltered } = change
+    this.become({ canUndo, canRedo, isFiltered, revision: this.state.revision + 1 })
+  }
+
+  /** What the cells are marked with, by address. */
+  mark(marks: ReadonlyMap<string, CellMark>): void {
+    this.marked = marks
+    for (const view of this.views) view.onCells(null)
+  }
+  markOf({ row, col }: Place): CellMark | null {
+    return this.marked.size === 0 ? null : (this.marked.get(cellName(row, col)) ?? null)
+  }
+
+  isEditable({ row, col }: Place): boolean {
+    return !this.isFrozen && (this.editable === null || this.editable.has(cellName(row, col)))
+  }
+
+  get terrain(): Terrain {
+    const { shownRows } = this.cells
+    const at = (row: number) => {
+      const index = shownRows.indexOf(row)
+      return index < 0 ? 0 : index
+    }
+    return {
+      rows: this.cells.rows,
+      cols: this.cells.cols,
+      rowFrom: (row, steps) => shownRows[Math.min(Math.max(at(row) + steps, 0), shownRows.length - 1)] ?? row,
+      isFilled: place => this.cells.isFilled(place),
+    }
+  }
+
+  /** Chooses a cell by its address. */
+  goTo(address: string): void {
+    const at = parseRect(address)
+    if (at) this.choose(cellAt({ row: at.top, col: at.left }))
+  }
+
+  choose(selection: Selection): void {
+    this.become({ selection, refusal: '' })
+  }
+
+  /** Asks the engine for something; a refusal is shown and gives null. */
+  async ask<K extends SheetOp>(op: K, ...args: SheetOps[K]['args']): Promise<SheetOps[K]['gives'] | null> {
+    try {
+      return await this.client.ask(op, ...args)
+    } catch (error) {
+      if (!(error instanceof SheetRefusal)) throw error
+      this.become({ refusal: error.message })
+      return null
+    }
+  }
+
+  /** Begins to type into the chosen cell; false where it may not be edited. */
+  edit(where: Draft['where'], typed?: string): boolean {
+    const { from } = this.state.selection
+    if (!this.isEditable(from)) {
+      this.become({ refusal: READ_ONLY })
+      return false
+    }
+    const text = typed ?? this.cells.at(from).input
+    const caret = text.length
+    const draft: Draft = { text, start: caret, end: caret, where, isQuick: typed !== undefined, pointing: null }
+    this.become({ draft, selection: cellAt(from), refusal: '' })
+    return true
+  }
+
+  /** What stands in the field now. */
+  type(text: string, start: number, end: number): void {
+    const { draft } = this.state
+    if (!draft) return
+    const isMoved = text !== draft.text || start !== draft.start || end !== draft.end
+    this.become({ draft: { ...draft, text, start, end, pointing: isMoved ? null : draft.pointing } })
+  }
+
+  setDraft(draft: Draft): void {
+    this.become({ draft })
+  }
+
+  cancel(): void {
+    this.become({ draft: null, refusal: '' })
+  }
+
+  /** Puts what was typed into its cell and goes on to another one. */
+  commit(down = 0, across = 0): void {
+    const { draft, selection } = this.state
+    if (!draft) return
+    const { from } = selection
+    this.become({ draft: null, selection: cellAt(stepped(from, down, across, this.terrain)) })
+    if (draft.text !== this.cells.at(from).input) void this.ask('set', [[from.row, from.col, completed(draft.text)]])
+  }
+
+  /** A cell was pressed, or dragged to: joins the formula that is being typed, else it is chosen. */
+  press(place: Place, isExtended: boolean): void {
+    const { draft, selection } = this.state
+    if (draft && canPoint(draft)) {
+      const from = isExtended && draft.pointing ? draft.pointing.from : place
+      this.become({ draft: pointed(draft, from, place) })
+      return
+    }
+    if (draft) this.commit()
+    this.choose(isExtended ? { from: selection.from, to: place } : cellAt(place))
+  }
+
+  clear(): void {
+    if (this.isFrozen) return
+    void this.ask('clear', rectOf(this.state.selection))
+  }
+
+  /** What the chosen cells give to other programs; kept here with its formulas too. */
+  copy(): { text: string; html: string } {
+    const rect = rectOf(this.state.selection)
+    const told = copiedText(this.cells, rect)
+    // The clipboard waits for nobody: formulas follow for who pastes here.
+    void this.ask('copy', rect).then(clip => {
+      this.copied = clip && { clip, text: told.text }
+    })
+    return told
+  }
+
+  async paste(html: string, text: string): Promise<void> {
+    if (this.isFrozen) return
+    const isOwn = this.copied !== null && this.copied.text === text.replaceAll('\r\n', '\n')
+    const rect = rectOf(this.state.selection)
+    await this.ask('paste', rect, isOwn && this.copied ? { clip: this.copied.clip } : html ? { html } : { text })
+  }
+
+  /** Continues the chosen cells over more of them. */
+  fillTo(target: Rect): void {
+    const source = rectOf(this.state.selection)
+    if (this.isFrozen || (isInside(source, { row: target.bottom, col: target.right }) && target.top === source.top))
+      return
+    void this.ask('fill', source, target)
+    this.choose({ from: { row: target.top, col: target.left }, to: { row: target.bottom, col: target.right } })
+  }
+
+  /** Ctrl+D: the first row of the chosen cells goes on over the others; of one row, the row above. */
+  fillDown(rect: Rect): void {
+    const top = rect.top === rect.bottom ? Math.max(0, rect.top - 1) : rect.top
+    this.repeat({ ...rect, top, bottom: top }, { ...rect, top })
+  }
+
+  /** Ctrl+R: the first column goes on over the others; of one column, the column before. */
+  fillRight(rect: Rect): void {
+    const left = rect.left === rect.right ? Math.max(0, rect.left - 1) : rect.left
+    this.repeat({ ...rect, left, right: left }, { ...rect, left })
+  }
+
+  private repeat(source: Rect, target: Rect): void {
+    if (!this.isFrozen) void this.ask('repeat', source, target)
+  }
+
+  /** Alt+=: begins a sum of the numbers above the cell, else of those to its left. */
+  sumAbove(): void {
+    const { row, col } = this.state.selection.from
+    const isNumber = (place: Place) => this.cells.at(place).kind === VIEW_KIND.number
+    let top = row
+    while (top > 0 && isNumber({ row: top - 1, col })) top--
+    let left = col
+    if (top === row) while (left > 0 && isNumber({ row, col: left - 1 })) left--
+    const range =
+      top < row
+        ? `${cellName(top, col)}:${cellName(row - 1, col)}`
+        : left < col
+          ? `${cellName(row, left)}:${cellName(row, col - 1)}`
+          : ''
+    if (!this.edit('cell', `=SUM(${range})`) || range) return
+    const { draft } = this.state
+    if (draft) this.setDraft({ ...draft, start: draft.end - 1, end: draft.end - 1 })
+  }
+
+  /** Puts texts into cells, by address: what arrived from elsewhere. */
+  async setCells(cells: readonly (readonly [address: string, text: string])[]): Promise<void> {
+    const places = cells.flatMap(([address, text]): [number, number, string][] => {
+      const at = parseRect(address)
+      return at ? [[at.top, at.left, text]] : []
+    })
+    if (places.length > 0) await this.ask('set', places)
+  }
+
+  columnType(col: number, type: ColumnType): void {
+    void this.ask('columnType', col, type)
+  }
+}

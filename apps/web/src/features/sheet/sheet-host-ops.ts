@@ -1,0 +1,113 @@
+import { type Changes, COLUMN_TYPES, type Rect } from '@learn/sheet'
+import { clipboard } from '@learn/sheet/clipboard'
+import type { SheetOp, SheetOps } from './protocol.ts'
+import { READ_ONLY, Refusal } from './refusal.ts'
+import { isInside } from './selection.ts'
+import type { SheetHost } from './sheet-host.ts'
+
+interface Done<K extends SheetOp> {
+  gives?: SheetOps[K]['gives']
+  changes?: Changes | null
+  /** Everything is to be drawn anew. */
+  isWhole?: boolean
+}
+type HostOps = { [K in SheetOp]: (host: SheetHost, ...args: SheetOps[K]['args']) => Done<K> }
+
+const on = (rect: Rect) => ({ sheet: 0, ...rect })
+
+/** Throws when a cell of a range may not be edited. */
+function demand(host: SheetHost, rect: Rect): void {
+  for (let row = rect.top; row <= rect.bottom; row++)
+    for (let col = rect.left; col <= rect.right; col++) if (!host.isEditable(row, col)) throw new Refusal(READ_ONLY)
+}
+
+/** Throws when a cell of the target beyond the source may not be edited. */
+function demandBeyond(host: SheetHost, source: Rect, target: Rect): void {
+  for (let row = target.top; row <= target.bottom; row++)
+    for (let col = target.left; col <= target.right; col++)
+      if (!isInside(source, { row, col }) && !host.isEditable(row, col)) throw new Refusal(READ_ONLY)
+}
+
+/** Parts of a range that may be edited, cell by cell; throws when there is none. */
+function editableIn(host: SheetHost, rect: Rect): [row: number, col: number][] {
+  const cells: [number, number][] = []
+  for (let row = rect.top; row <= rect.bottom; row++)
+    for (let col = rect.left; col <= rect.right; col++) if (host.isEditable(row, col)) cells.push([row, col])
+  if (cells.length === 0) throw new Refusal(READ_ONLY)
+  return cells
+}
+
+/** An edit that reached a cell which may not be edited is taken back. */
+function guarded(host: SheetHost, change: () => Changes): Changes {
+  const changes = change()
+  const { selection } = changes
+  try {
+    if (selection && typeof selection === 'object') demand(host, selection)
+  } catch (error) {
+    host.book.undo()
+    throw error
+  }
+  return changes
+}
+
+/** What each message does. */
+export const HOST_OPS: HostOps = {
+  open: (host, source) => {
+    host.open(source)
+    return { isWhole: true }
+  },
+  set: (host, cells) => {
+    for (const [row, col] of cells) demand(host, { top: row, left: col, bottom: row, right: col })
+    const { book } = host
+    const [only] = cells
+    if (cells.length === 1 && only)
+      return { changes: book.set({ sheet: 0, row: only[0], col: only[1] }, host.typed(only[1], only[2])) }
+    const write = () => {
+      for (const [row, col, text] of cells) book.set({ sheet: 0, row, col }, host.typed(col, text))
+    }
+    return { changes: book.batch(write, 'Typing', null) }
+  },
+  clear: (host, rect) => {
+    const cells = editableIn(host, rect)
+    const write = () => {
+      for (const [row, col] of cells) host.book.set({ sheet: 0, row, col }, null)
+    }
+    return { changes: host.book.batch(write, 'Clear', on(rect)) }
+  },
+  copy: ({ book }, rect) => ({ gives: book.use(clipboard).copy(on(rect)) }),
+  paste: (host, rect, { clip, html, text }) => {
+    const board = host.book.use(clipboard)
+    return {
+      changes: guarded(host, () => {
+        if (clip) return board.paste(on(rect), clip)
+        return html ? board.pasteHtml(on(rect), html) : board.pasteText(on(rect), text ?? '')
+      }),
+    }
+  },
+  fill: (host, source, target) => {
+    demandBeyond(host, source, target)
+    return { changes: host.book.fill(on(source), on(target)) }
+  },
+  repeat: (host, source, target) => {
+    demandBeyond(host, source, target)
+    return { changes: host.book.copy(on(source), on(target)) }
+  },
+  undo: ({ book }) => ({ changes: book.undo() }),
+  redo: ({ book }) => ({ changes: book.redo() }),
+  sort: ({ book }, rect, column, isDescending, hasHeader) => ({
+    changes: book.sort(on(rect), { column, order: isDescending ? 'descending' : 'ascending', hasHeader }),
+  }),
+  filter: ({ book }, rect, column, test) => ({ changes: book.filter(on(rect), column, test) }),
+  choices: ({ book }, rect, column) => ({ gives: book.filters.choices(on(rect), column) }),
+  clearFilters: ({ book }) => ({ changes: book.filters.clear(0) }),
+  columnType: (host, column, type) => {
+    host.columnTypes[column] = type
+    const changes = host.book.setColumnFormat(column, type === 'Text' ? null : COLUMN_TYPES[type], 0)
+    return { changes, isWhole: true }
+  },
+  entered: host => {
+    const pairs = host.answers.map(cell => [cell, host.book.input(cell)] as const)
+    return { gives: Object.fromEntries(pairs.filter(([, text]) => text !== '')) }
+  },
+  model: ({ book }) => ({ gives: book.toModel() }),
+}

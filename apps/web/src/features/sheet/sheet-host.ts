@@ -1,0 +1,72 @@
+import { COLUMN_TYPES, type ColumnType, cellName, LockedError, PlaceError, parseRect, Workbook } from '@learn/sheet'
+import { ALL_FUNCTIONS } from '@learn/sheet/all'
+import { columnName } from './column-name.ts'
+import type { SheetReply, SheetRequest, SheetSource } from './protocol.ts'
+import { Refusal } from './refusal.ts'
+import { changeOf } from './sheet-change.ts'
+import { HOST_OPS } from './sheet-host-ops.ts'
+
+/** The sheet behind the grid: the engine, what may be edited, and one answer to each message. */
+export class SheetHost {
+  book = new Workbook({ functions: ALL_FUNCTIONS })
+  size = { rows: 0, cols: 0 }
+  columnTypes: ColumnType[] = []
+  private editable: ReadonlySet<string> | null = null
+
+  /** Does what a message asks for. An edit that is refused changes nothing. */
+  handle({ op, rev, args }: SheetRequest): SheetReply {
+    try {
+      const run = HOST_OPS[op] as (host: SheetHost, ...args: unknown[]) => ReturnType<(typeof HOST_OPS)['undo']>
+      const { gives, changes, isWhole } = run(this, ...args)
+      return { rev, gives: gives ?? null, change: changes || isWhole ? changeOf(this, changes ?? null) : null }
+    } catch (error) {
+      const isRefused = error instanceof Refusal || error instanceof LockedError || error instanceof PlaceError
+      if (!isRefused && !(error instanceof RangeError)) throw error
+      return { rev, refusal: error.message }
+    }
+  }
+
+  /** Begins anew with a sheet. */
+  open({ rows, columnTypes, entered, editable, size }: SheetSource): void {
+    const book = new Workbook({ functions: ALL_FUNCTIONS })
+    book.sheets.load('Sheet1')
+    this.book = book
+    this.size = size
+    this.editable = editable && new Set(editable)
+    this.columnTypes = Array.from({ length: size.cols }, (_, col) => columnTypes[columnName(col)] ?? 'Auto')
+    this.columnTypes.forEach((type, col) => {
+      if (type !== 'Text' && type !== 'Auto') book.setColumnFormat(col, COLUMN_TYPES[type])
+    })
+    if (rows.length > 0)
+      book.setRows(
+        'A1',
+        rows.map(row => row.map((content, col) => this.typed(col, content))),
+      )
+    book.batch(() => {
+      for (const [cell, text] of Object.entries(entered)) {
+        const at = parseRect(cell)
+        if (at) book.set(cell, this.typed(at.left, text))
+      }
+    })
+    // What the sheet begins with is nothing to undo.
+    this.book = Workbook.fromModel(book.toModel(), { functions: ALL_FUNCTIONS })
+  }
+
+  /** A text column takes texts as they are, and formulas too: its type is about data. */
+  typed<T extends string | number | boolean | null>(col: number, content: T): T | string | null {
+    if (content === '') return null
+    if (typeof content !== 'string' || this.columnTypes[col] !== 'Text') return content
+    return content.startsWith('=') || content.startsWith("'") ? content : `'${content}`
+  }
+
+  /** True when a cell may be edited. */
+  isEditable(row: number, col: number): boolean {
+    const isInside = row >= 0 && col >= 0 && row < this.size.rows && col < this.size.cols
+    return isInside && (this.editable === null || this.editable.has(cellName(row, col)))
+  }
+
+  /** The addresses that may be edited. */
+  get answers(): readonly string[] {
+    return [...(this.editable ?? [])]
+  }
+}

@@ -1,0 +1,104 @@
+import { cycleReferences } from '@learn/sheet'
+import { canPoint, pointed } from './draft.ts'
+import type { Place } from './protocol.ts'
+import { cellAt, jumped, rectOf, stepped } from './selection.ts'
+import type { SheetController } from './sheet-controller.ts'
+
+const ARROWS: Record<string, readonly [down: number, across: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** The parts of a key press that count. */
+export type Press = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** Chooses the cell, or with Shift reaches to it. */
+function go(sheet: SheetController, to: Place, isExtended: boolean): void {
+  sheet.choose(isExtended ? { from: sheet.state.selection.from, to } : cellAt(to))
+}
+
+function moveKey(sheet: SheetController, press: Press, pageRows: number): boolean {
+  const { selection } = sheet.state
+  const { terrain, cells } = sheet
+  const at = press.shiftKey ? selection.to : selection.from
+  const isFar = press.ctrlKey || press.metaKey
+  const arrow = ARROWS[press.key]
+  if (arrow) go(sheet, (isFar ? jumped : stepped)(at, arrow[0], arrow[1], terrain), press.shiftKey)
+  else if (press.key === 'PageDown') go(sheet, stepped(at, pageRows, 0, terrain), press.shiftKey)
+  else if (press.key === 'PageUp') go(sheet, stepped(at, -pageRows, 0, terrain), press.shiftKey)
+  else if (press.key === 'Home') go(sheet, { row: isFar ? terrain.rowFrom(0, 0) : at.row, col: 0 }, press.shiftKey)
+  else if (press.key === 'End') go(sheet, isFar ? lastUsed(sheet) : lastInRow(sheet, at), press.shiftKey)
+  else if (press.key === 'Enter') go(sheet, stepped(at, press.shiftKey ? -1 : 1, 0, terrain), false)
+  else if (press.key === 'Tab') {
+    const next = stepped(selection.from, 0, press.shiftKey ? -1 : 1, terrain)
+    // At the edge of the sheet Tab leads out of it, so that no one is caught inside.
+    if (next.col === selection.from.col) return false
+    go(sheet, next, false)
+  } else if (isFar && press.key.toLowerCase() === 'a') chooseAll(sheet, cells.rows, cells.cols)
+  else return false
+  return true
+}
+
+function chooseAll(sheet: SheetController, rows: number, cols: number): void {
+  sheet.choose({ from: { row: 0, col: 0 }, to: { row: rows - 1, col: cols - 1 } })
+}
+
+function lastInRow({ cells }: SheetController, { row }: Place): Place {
+  for (let col = cells.cols - 1; col > 0; col--) if (cells.isFilled({ row, col })) return { row, col }
+  return { row, col: cells.cols - 1 }
+}
+
+function lastUsed({ cells }: SheetController): Place {
+  let last = { row: 0, col: 0 }
+  for (const row of cells.shownRows)
+    for (let col = 0; col < cells.cols; col++)
+      if (cells.isFilled({ row, col })) last = { row, col: Math.max(col, last.col) }
+  return last
+}
+
+function editKey(sheet: SheetController, { key, ctrlKey, metaKey, altKey, shiftKey }: Press): boolean {
+  const isControl = ctrlKey || metaKey
+  const rect = rectOf(sheet.state.selection)
+  const letter = key.toLowerCase()
+  if (key === 'F2') sheet.edit('cell')
+  else if (key === 'Delete' || key === 'Backspace') sheet.clear()
+  else if (isControl && (letter === 'y' || (letter === 'z' && shiftKey))) void sheet.ask('redo')
+  else if (isControl && letter === 'z') void sheet.ask('undo')
+  else if (isControl && letter === 'd') sheet.fillDown(rect)
+  else if (isControl && letter === 'r') sheet.fillRight(rect)
+  else if (altKey && key === '=') sheet.sumAbove()
+  else if (key.length === 1 && !isControl && !altKey) sheet.edit('cell', key)
+  else return false
+  return true
+}
+
+/** A key on a chosen cell; true when it did something. */
+export const onCellKey = (sheet: SheetController, press: Press, pageRows: number): boolean =>
+  moveKey(sheet, press, pageRows) || editKey(sheet, press)
+
+/** A key while something is typed; true when it did something, else the field takes it. */
+export function onDraftKey(sheet: SheetController, press: Press): boolean {
+  const { draft } = sheet.state
+  if (!draft) return false
+  const arrow = ARROWS[press.key]
+  if (press.key === 'Enter' && !press.altKey) sheet.commit(press.shiftKey ? -1 : 1, 0)
+  else if (press.key === 'Tab') sheet.commit(0, press.shiftKey ? -1 : 1)
+  else if (press.key === 'Escape') sheet.cancel()
+  else if (press.key === 'F2') sheet.setDraft({ ...draft, isQuick: !draft.isQuick, pointing: null })
+  else if (press.key === 'F4' && draft.text.startsWith('=')) {
+    const { text, start, end } = cycleReferences(draft.text, draft.start, draft.end)
+    sheet.setDraft({ ...draft, text, start, end, pointing: null })
+  } else if (arrow && draft.isQuick) {
+    if (!canPoint(draft)) {
+      sheet.commit(arrow[0], arrow[1])
+      return true
+    }
+    const at = draft.pointing?.to ?? sheet.state.selection.from
+    const isFar = press.ctrlKey || press.metaKey
+    const to = (isFar ? jumped : stepped)(at, arrow[0], arrow[1], sheet.terrain)
+    sheet.setDraft(pointed(draft, press.shiftKey && draft.pointing ? draft.pointing.from : to, to))
+  } else return false
+  return true
+}

@@ -1,0 +1,5 @@
+import type { SheetRequest } from './protocol.ts'
+import { SheetHost } from './sheet-host.ts'
+
+const host = new SheetHost()
+self.addEventListener('message', ({ data }: MessageEvent<SheetRequest>) => self.postMessage(host.handle(data)))

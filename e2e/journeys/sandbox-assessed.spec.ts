@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+
+interface Written {
+  validations: Record<string, { formula: { value: string } }>
+}
+const PROBLEM = path.join(import.meta.dirname, '../../content/problems/rooftop-solar/problem.json')
+const { validations } = JSON.parse(readFileSync(PROBLEM, 'utf8')) as Written
+const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name} `) })
+
+interface Home {
+  program: { lpId: number }
+  courses: { id: number; status: string }[]
+}
+interface Timeline {
+  sections: { activities: { id: number; name: string }[] }[]
+}
+
+/** The page of an activity of the learner's program, by its name. */
+async function addressOf(page: Page, name: string): Promise<string> {
+  const { program, courses } = await learn<Home>(page, 'local_learn_get_dashboard', {})
+  for (const { id } of courses.filter(({ status }) => status !== 'Locked')) {
+    const place = { programid: program.lpId, courseid: id }
+    const { sections } = await learn<Timeline>(page, 'local_learn_get_timeline', place)
+    const found = sections.flatMap(({ activities }) => activities).find(one => one.name === name)
+    if (found) return `${appUrl()}/page-activity/${program.lpId}/handson/${found.id}`
+  }
+  throw new Error(`no open course has ${name}`)
+}
+
+test('an assessed sheet keeps its answers until it is handed in, and shows then what it came to', async ({ page }) => {
+  test.setTimeout(180_000)
+  const { email } = await newLearner()
+  await signIn(page, email)
+  const sent: string[] = []
+  page.on('response', async response => {
+    if (/pipeline|assets/.test(response.url())) sent.push(await response.text().catch(() => ''))
+  })
+  await page.goto(await addressOf(page, 'Assessed sheet: is the rooftop worth it?'))
+  await expect(page.getByRole('tab', { name: 'New Sheet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await page.getByRole('tab', { name: 'Solution' }).click()
+  await expect(page.getByText('opens when you have handed yours in')).toBeVisible()
+  await page.getByRole('tab', { name: 'New Sheet' }).click()
+
+  const [address = ''] = Object.keys(validations)
+  await expect(cell(page, address)).toBeVisible()
+  await page.getByLabel('Chosen cells').fill(address)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(validations[address]?.formula.value ?? '')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByRole('log', { name: 'Console' })).toContainText('Some test cases failed.')
+  // No other answer left the server.
+  const others = Object.values(validations).slice(1)
+  for (const other of others)
+    if (other.formula.value) expect(sent.filter(text => text.includes(other.formula.value))).toEqual([])
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('tab', { name: 'Your Submission' })).toBeVisible()
+  await expect(page).toHaveURL(/attempt=/)
+  await expect(cell(page, address)).toHaveAccessibleName(/full marks/)
+  await look(page, 'sandbox-submission', { fullPage: false })
+  await page.getByRole('tab', { name: 'Solution' }).click()
+  const last = Object.keys(validations).at(-1) ?? ''
+  await expect(cell(page, last)).toHaveAccessibleName(/formula/)
+})

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test'
+import { placesOfLearner } from '../support/every-page.ts'
+import { look } from '../support/look.ts'
+import { appUrl, newLearner, signIn } from '../support/session.ts'
+
+/** The first practice sheet of a new learner. */
+async function openSheet(page: Page): Promise<void> {
+  const { email } = await newLearner()
+  await signIn(page, email)
+  const { programId, activities } = await placesOfLearner(page)
+  await page.goto(`${appUrl()}/page-activity/${programId}/handson/${activities.handson}`)
+  await expect(page.getByRole('heading', { name: 'Excel Sandbox' })).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /^A1 / })).toBeVisible()
+}
+const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name} `) })
+
+/** Goes to a cell by the name box, types, and ends with Enter. */
+async function enter(page: Page, address: string, text: string): Promise<void> {
+  await page.getByLabel('Chosen cells').fill(address)
+  await page.keyboard.press('Enter')
+  await expect(cell(page, address)).toBeFocused()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test('a practice sheet is filled by keyboard, run, and is there after a reload', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openSheet(page)
+  await enter(page, 'G2', '=sum(B2:B9)')
+  await expect(cell(page, 'G2')).toHaveText('1743864802')
+  await expect(cell(page, 'G3')).toBeFocused()
+  await page.keyboard.type('=MAX(D2:D8)')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('=1/0')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'G4')).toHaveText('#DIV/0!')
+  // Data is read only: typing there says so.
+  await page.getByLabel('Chosen cells').fill('A2')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('x')
+  await expect(page.getByRole('alert')).toHaveText('Read-only cell')
+
+  await page.getByRole('button', { name: 'Run' }).click()
+  const console = page.getByRole('log', { name: 'Console' })
+  await expect(console).toContainText('Some test cases failed. Review errors and try again.')
+  await expect(cell(page, 'G2')).toHaveAccessibleName(/full marks/)
+  await expect(cell(page, 'G5')).toHaveAccessibleName(/needs a fix/)
+  await expect(page.getByRole('tab', { name: 'Solution' })).toBeVisible()
+  await expect(console).toContainText("Oops! There's a mistake in your formula. Check cell G4.")
+  await look(page, 'sandbox-run', { fullPage: false })
+
+  await page.getByRole('tab', { name: 'Solution' }).click()
+  await expect(cell(page, 'G4')).not.toHaveText('#DIV/0!')
+  await look(page, 'sandbox-solution', { fullPage: false })
+  await page.getByRole('tab', { name: 'Practice Sheet' }).click()
+  await expect(cell(page, 'G4')).toHaveText('#DIV/0!')
+
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.reload()
+  await expect(cell(page, 'G2')).toHaveText('1743864802')
+  await expect(cell(page, 'G4')).toHaveText('#DIV/0!')
+})

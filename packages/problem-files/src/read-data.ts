@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SheetContent } from '@learn/contract/sandbox'
+import { readSheetFile, SheetFileError } from '@learn/sheet-files'
+import { ProblemFileError } from './problem-file-error.ts'
+import { rowsOfSheet } from './rows-of-file.ts'
+
+/** Rows of a problem's data: the first sheet of a workbook, or a text table. Throws `ProblemFileError`. */
+export async function readData(folder: string, file: string): Promise<SheetContent[][]> {
+  const bytes = new Uint8Array(await readFile(path.join(folder, file)))
+  try {
+    const read = await readSheetFile(bytes)
+    const [sheet] = read.sheets
+    return sheet ? rowsOfSheet(sheet, read) : []
+  } catch (error) {
+    if (!(error instanceof SheetFileError)) throw error
+    throw new ProblemFileError([{ file, place: '', what: error.message }])
+  }
+}
