@@ -1,17 +1,36 @@
-import type { EnteredCells, ServedProblem, SheetResult } from '@learn/contract/sandbox'
+import type { EnteredCells, OfferedHint, ServedProblem, SheetResult } from '@learn/contract/sandbox'
 import { call } from '#shared/api/call.ts'
 import { type GraderHere, graderHere } from './grade-here.ts'
 import { problemIdOf } from './problem-id.ts'
 
 let grader: { of: ServedProblem; here: GraderHere } | null = null
 
+/** What a run gave, with the hints that fit its mistakes. */
+export interface Ran {
+  result: SheetResult
+  hints: readonly OfferedHint[]
+}
+
 /** Grades a sheet: here where the browser has the answers, else on the server. */
-export async function gradeNow(problem: ServedProblem, cells: EnteredCells): Promise<SheetResult> {
+export async function gradeNow(problem: ServedProblem, cells: EnteredCells): Promise<Ran> {
   if (!problem.isReleased || problem.isAssessed)
-    return (await call('pipeline.runSheet', { body: { problemId: problemIdOf(problem), cells } })).result
+    return call('pipeline.runSheet', { body: { problemId: problemIdOf(problem), cells } })
   if (grader?.of !== problem) {
     grader?.here.close()
     grader = { of: problem, here: graderHere(problem) }
   }
-  return grader.here.grade(cells)
+  const result = await grader.here.grade(cells)
+  return { result, hints: hintsFor(problem, result) }
+}
+
+/** The author's hints for the mistakes of a result, each once, at the first cell that it fits. */
+export function hintsFor(problem: ServedProblem, { cells }: Pick<SheetResult, 'cells'>): OfferedHint[] {
+  if (!problem.isReleased) return []
+  return problem.hints.flatMap(({ mistake, cell: only, cost }, hint) => {
+    const found = cells.find(
+      ({ cell, mistakes }) => (only === undefined || only === cell) && mistakes.some(({ code }) => code === mistake),
+    )
+    const opened = problem.openedHints.find(one => one.hint === hint)
+    return found ? [{ hint, cell: found.cell, cost, text: opened?.text ?? null }] : []
+  })
 }

@@ -11,6 +11,7 @@ import { dataRange } from './data-range.ts'
 import { Instructions } from './instructions.tsx'
 import { OutputPanel } from './output-panel.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
+import { SolutionList } from './solution-list.tsx'
 import { SortDialog } from './sort-dialog.tsx'
 import { stepStates } from './step-states.ts'
 import { TestStrip } from './test-strip.tsx'
@@ -110,7 +111,17 @@ export function SandboxScreen({ problem, attempt, back, about, onSubmitted }: Pr
                 </Button>
               </div>
             </div>
-            <Console run={shown} changed={box.changed} onCell={cell => sheet.goTo(cell)} />
+            {box.solution ? (
+              <SolutionList lines={box.solution} />
+            ) : (
+              <Console
+                run={shown}
+                changed={box.changed}
+                isPractice={box.isPractice}
+                onCell={cell => sheet.goTo(cell)}
+                onHint={box.openHint}
+              />
+            )}
           </OutputPanel>
         </main>
       </div>

@@ -8,8 +8,9 @@ import type { ConsoleRun } from './console.tsx'
 import { marksOf, solutionMarks } from './marks.ts'
 import { problemIdOf } from './problem-id.ts'
 import { problemUserId } from './queries.ts'
-import { gradeNow } from './run.ts'
+import { gradeNow, type Ran } from './run.ts'
 import { attemptEntries, solutionEntries, sourceOf } from './sheet-source.ts'
+import type { SolutionLine } from './solution-list.tsx'
 import { newSubmission } from './submission.ts'
 import { useEntered } from './use-entered.ts'
 import { useSheet } from './use-sheet.ts'
@@ -37,6 +38,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const sheet = useSheet()
   const [tab, setTab] = useState<SheetTab>(attempt ? 'submission' : 'sheet')
   const [run, setRun] = useState<Run | null>(null)
+  const [solution, setSolution] = useState<readonly SolutionLine[] | null>(null)
   const isOwn = tab === 'sheet'
   const work = useEntered(problem, sheet, isOwn)
   const { isReady } = work.journal
@@ -60,29 +62,56 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   }, [sheet, tab, problem, result, told])
 
   const running = useMutation({
-    mutationFn: async (): Promise<Graded> => {
+    mutationFn: async (): Promise<Graded & Ran> => {
       const cells = { ...work.entered }
-      return { cells, result: await gradeNow(problem, cells) }
+      return { cells, ...(await gradeNow(problem, cells)) }
     },
-    onSuccess: graded => {
-      setRun({ title: problem.title, atS: serverNowS(), result: graded.result, entered: graded.cells })
+    onSuccess: ({ cells, result: given, hints }) => {
+      setRun({ title: problem.title, atS: serverNowS(), result: given, hints, entered: cells })
       // A practice run counts by itself: the best one is the grade.
-      if (isPractice && problem.activityId !== null) submit(graded)
+      if (isPractice && problem.activityId !== null) submit({ cells, result: given })
     },
     onError: error => toast.error(error.message),
   })
+  const opening = useMutation({
+    mutationFn: (hint: number) =>
+      call('pipeline.openHint', { body: { problemId: problemIdOf(problem), hint, cells: run?.entered ?? {} } }),
+    onSuccess: ({ data }) =>
+      setRun(
+        now => now && { ...now, hints: now.hints.map(one => (one.hint === data.hint ? { ...one, ...data } : one)) },
+      ),
+    onError: error => toast.error(error.message),
+  })
   const isSolutionOpen = problem.isReleased && (problem.isAssessed || run !== null)
+  const listSolution = () =>
+    setSolution(
+      Object.entries(solutionEntries(problem) ?? {}).map(([cell, formula]) => ({
+        cell,
+        formula,
+        output: sheet.textOf(cell),
+      })),
+    )
   return {
     sheet,
     journal: work.journal,
     tab,
-    setTab,
+    setTab: (next: SheetTab) => {
+      setTab(next)
+      setSolution(null)
+    },
+    /** What Run listed on the Solution tab. */
+    solution,
     shown,
     changed,
     isPractice,
     isSolutionOpen,
+    openHint: opening.mutate,
     clear: run && isOwn ? () => setRun(null) : null,
-    run: { isPending: running.isPending, isDisabled: !isReady || !isOwn, onRun: () => running.mutate() },
+    run: {
+      isPending: running.isPending,
+      isDisabled: tab === 'solution' ? !isSolutionOpen : !isReady || !isOwn,
+      onRun: () => (tab === 'solution' ? listSolution() : running.mutate()),
+    },
     submit:
       isPractice || attempt
         ? null
@@ -118,4 +147,5 @@ const ofAttempt = (problem: ServedProblem, { submittedAt, result }: SheetAttempt
   title: problem.title,
   atS: Math.floor(Date.parse(submittedAt) / 1000),
   result,
+  hints: [],
 })

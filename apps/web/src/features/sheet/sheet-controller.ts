@@ -135,6 +135,12 @@ export class SheetController {
     if (at) this.choose(cellAt({ row: at.top, col: at.left }))
   }
 
+  /** What a cell shows, by its address. */
+  textOf(address: string): string {
+    const at = parseRect(address)
+    return at ? this.cells.at({ row: at.top, col: at.left }).text : ''
+  }
+
   choose(selection: Selection): void {
     this.become({ selection, refusal: '' })
   }
