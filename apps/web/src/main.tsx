@@ -2,7 +2,7 @@ import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { ownScript } from '#app/own-script.ts'
+import { trustOwnScripts } from '#app/own-scripts.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { heedRefusals } from '#app/refusals.ts'
 import { Routes } from '#app/routes.tsx'
@@ -14,6 +14,7 @@ const address = takeHanded(window.cameBy ?? window.location.href, document.refer
 delete window.cameBy
 if (address !== null) window.history.replaceState(null, '', address)
 
+trustOwnScripts()
 heedRefusals()
 const queryClient = createQueryClient()
 const history = createBrowserHistory()
@@ -36,5 +37,5 @@ window.addEventListener('online', endNow)
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   window.addEventListener('load', () => {
     // Without it the app works the same, only without the offline page.
-    navigator.serviceWorker.register(ownScript('/sw.js')).catch(() => {})
+    navigator.serviceWorker.register('/sw.js').catch(() => {})
   })
