@@ -1,15 +1,12 @@
-import { addressOf } from '@learn/contract/pages/plain'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Play, Send } from 'lucide-react'
+import { Play, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, iconButtonClass } from '#shared/ui/button.tsx'
-import { Heading } from '#shared/ui/heading.tsx'
-import { Logo } from '#shared/ui/logo.tsx'
-import { TITLE } from './texts.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { SheetBar } from './sheet-bar.tsx'
 
 interface Props {
-  /** Where the way back leads. */
+  /** Where the way back leads, and what it is called. */
   back: string
+  backName: string
   /** `Applied spreadsheets · Regional order ledger`. */
   about: string
   state: ReactNode
@@ -19,20 +16,8 @@ interface Props {
 }
 
 /** The bar of the sandbox: the way back, what this is, the state of the work, Run and Submit. */
-export const SandboxBar = ({ back, about, state, run, submit }: Props) => (
-  <header className="relative z-raised flex h-bar shrink-0 items-center gap-4 border-b border-line bg-surface px-5">
-    <Link to={addressOf('home')} aria-label="Dashboard" className="shrink-0 rounded-input">
-      <Logo size={34} />
-    </Link>
-    <Link to={back} aria-label="Back to the timeline" className={iconButtonClass()}>
-      <ArrowLeft aria-hidden="true" size={18} />
-    </Link>
-    <div className="min-w-0 flex-1">
-      <Heading level={1} look="body">
-        {TITLE}
-      </Heading>
-      <p className="truncate text-small text-ink2">{about}</p>
-    </div>
+export const SandboxBar = ({ back, backName, about, state, run, submit }: Props) => (
+  <SheetBar back={back} backName={backName} about={about}>
     {state}
     <Button
       variant="outline"
@@ -50,5 +35,5 @@ export const SandboxBar = ({ back, about, state, run, submit }: Props) => (
         Submit
       </Button>
     )}
-  </header>
+  </SheetBar>
 )

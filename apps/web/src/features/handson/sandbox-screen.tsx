@@ -1,7 +1,7 @@
 import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
 import { ArrowDownAZ, Lock } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { FormulaBar, SheetGrid } from '#features/sheet/index.ts'
+import { FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -22,6 +22,7 @@ interface Props {
   /** The attempt to look at; null: the learner's own sheet. */
   attempt: SheetAttempt | null
   back: string
+  backName: string
   about: string
   onSubmitted: (attemptId: string) => void
 }
@@ -29,7 +30,7 @@ interface Props {
 const LOCK = <Lock aria-hidden="true" size={14} className="ml-1.5 inline" />
 
 /** The spreadsheet sandbox (spec: careers 2.4, 4.2). */
-export function SandboxScreen({ problem, attempt, back, about, onSubmitted }: Props) {
+export function SandboxScreen({ problem, attempt, back, backName, about, onSubmitted }: Props) {
   const id = useId()
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, tab, shown } = box
@@ -47,6 +48,7 @@ export function SandboxScreen({ problem, attempt, back, about, onSubmitted }: Pr
     <div className="flex h-screen flex-col overflow-hidden">
       <SandboxBar
         back={back}
+        backName={backName}
         about={about}
         state={<JournalState journal={box.journal} />}
         run={box.run}
@@ -142,6 +144,3 @@ export function SandboxScreen({ problem, attempt, back, about, onSubmitted }: Pr
     </div>
   )
 }
-
-const focusGrid = (box: HTMLElement | null): void =>
-  box?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true })

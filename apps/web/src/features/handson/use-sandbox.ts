@@ -132,6 +132,7 @@ function useSubmit(problem: ServedProblem, onSubmitted: (attemptId: string) => v
       call('pipeline.createSubmission', { body: newSubmission(problemUserId(id), cells, result) }),
     onSuccess: ({ data }) => {
       void queries.invalidateQueries({ queryKey: ['sheet-attempts', id] })
+      void queries.invalidateQueries({ queryKey: ['sheet-problems'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
       const [newest] = data.attempts
       if (!problem.isAssessed || !newest) return

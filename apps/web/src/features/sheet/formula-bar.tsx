@@ -67,7 +67,7 @@ function NameBox({ sheet, onDone }: { sheet: SheetController; onDone: () => void
   const name = cellName(top, left) + (top === bottom && left === right ? '' : `:${cellName(bottom, right)}`)
   const [typed, setTyped] = useState<string | null>(null)
   const go = (): void => {
-    const rect = parseRect((typed ?? '').trim().toUpperCase())
+    const rect = parseRect((typed ?? name).trim().toUpperCase())
     setTyped(null)
     if (!rect || rect.bottom >= sheet.cells.rows || rect.right >= sheet.cells.cols) return
     const from = { row: rect.top, col: rect.left }
