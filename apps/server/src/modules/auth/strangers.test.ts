@@ -162,7 +162,7 @@ describe('a known and an unknown e-mail', () => {
 
   it('ask the same of the database, at every door that takes an e-mail', async () => {
     const person = await createPerson(system)
-    const at: Record<string, (client: TestClient, email: string) => Promise<unknown>> = {
+    const at: Record<string, (client: TestClient, email: string) => Promise<{ status: number }>> = {
       'a code': (client, email) => ask(client, email, 'email'),
       'the code again': (client, email) => ask(client, email, 'email'),
       'a wrong code': (client, email) => verify(client, email, '000000', 'email'),
@@ -173,7 +173,10 @@ describe('a known and an unknown e-mail', () => {
       const client = stranger()
       const told: [string, string[]][] = []
       for (const [door, go] of Object.entries(at))
-        told.push([door, await statementsOf(system.raw, () => go(client, email))])
+        told.push([
+          door,
+          await statementsOf(system.raw, async () => expect((await go(client, email)).status, door).toBe(200)),
+        ])
       return told
     }
     const known = await asked(person.email)
@@ -229,6 +232,22 @@ describe('wrong passwords', () => {
     expect((await login(stranger(), 'nobody@example.org', 'wrong')).body).toEqual(refused.body)
     system.clock.pass(3600)
     expect((await login(stranger(), person.email, PASSWORD)).body).toMatchObject({ token: '1' })
+  })
+
+  it('of one browser are counted by name: nobody learns which names are of one person', async () => {
+    const person = await createPerson(system)
+    const fail = { error: SIGN_IN_TEXTS.wrongPassword }
+    const full = { error: SIGN_IN_TEXTS.tooManyAttempts, unlockAt: expect.any(Number) }
+    for (const [mobile, email] of [
+      [person.phone, person.email],
+      ['9845099999', 'nobody.at.all@example.org'],
+    ] as const) {
+      const browser = stranger()
+      for (let n = 0; n < limits.passwordsPerScope; n++)
+        expect((await login(browser, mobile, 'wrong')).body).toEqual(fail)
+      expect((await login(browser, `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`, 'wrong')).body).toEqual(full)
+      expect((await login(browser, email, 'wrong')).body).toEqual(fail)
+    }
   })
 
   it('never count right ones, in a row or all at once', { timeout: 120_000 }, async () => {
