@@ -2,7 +2,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Database, History } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { SheetBar } from '#features/handson/index.ts'
-import { FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
+import { FilterTools, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
@@ -52,6 +52,9 @@ export function BlankSheet() {
           <ErrorPanel error={own.fault.error} onRetry={own.fault.retry} />
         ) : (
           <>
+            <div className="flex justify-end px-4 pt-1">
+              <FilterTools sheet={sheet} />
+            </div>
             <FormulaBar sheet={sheet} onDone={() => focusGrid(grid.current)} />
             <div ref={grid} className="flex min-h-0 flex-1">
               <SheetGrid key={own.opened} sheet={sheet} label="Your own sheet" />

@@ -1,5 +1,6 @@
 /** The door of sheet: a spreadsheet on screen, whatever it is used for. */
 export { columnName } from './column-name.ts'
+export { FilterTools } from './filter-tools.tsx'
 export { focusGrid } from './focus-grid.ts'
 export { FormulaBar } from './formula-bar.tsx'
 export type { SheetSource } from './protocol.ts'

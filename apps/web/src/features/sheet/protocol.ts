@@ -46,8 +46,17 @@ export interface SheetChange {
   cells: (Place & ShownCell)[]
   canUndo: boolean
   canRedo: boolean
-  isFiltered: boolean
+  /** Columns with a filter. */
+  filtered: readonly number[]
   selection: Rect | null
+}
+
+/** What the filter of a column offers, and how it stands. */
+export interface ColumnFilter {
+  title: string
+  /** The texts of the column in the rows that no other filter hides, in order. */
+  values: { text: string; rows: number }[]
+  test: FilterTest | null
 }
 
 /** What a sheet can be asked for; the worker does one after the other. */
@@ -63,8 +72,9 @@ export interface SheetOps {
   undo: { args: []; gives: null }
   redo: { args: []; gives: null }
   sort: { args: [rect: Rect, column: number, isDescending: boolean, hasHeader: boolean]; gives: null }
-  filter: { args: [rect: Rect, column: number, test: FilterTest]; gives: null }
-  choices: { args: [rect: Rect, column: number]; gives: { text: string; rows: number }[] }
+  /** Over all rows but the first; null takes the filter of the column away. */
+  filter: { args: [column: number, test: FilterTest | null]; gives: null }
+  filterOf: { args: [column: number]; gives: ColumnFilter }
   clearFilters: { args: []; gives: null }
   columnType: { args: [column: number, type: ColumnType]; gives: null }
   entered: { args: []; gives: Record<string, string> }

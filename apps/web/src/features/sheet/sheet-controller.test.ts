@@ -131,4 +131,31 @@ describe('a sheet', () => {
     expect(await where('A1', press('PageDown'))).toEqual({ row: 10, col: 0 })
     expect(onCellKey(sheet, press('Tab', { shiftKey: true }), 10)).toBe(false)
   })
+
+  it('filters by column: rows go and keep their numbers, and come back', async () => {
+    const rows = () => [...sheet.cells.shownRows].slice(0, 3)
+    expect(await sheet.ask('filterOf', 1)).toEqual({
+      title: 'Units',
+      values: [
+        { text: '3', rows: 1 },
+        { text: '4', rows: 1 },
+      ],
+      test: null,
+    })
+    sheet.goTo('C2')
+    await sheet.ask('filter', 1, { texts: ['4'] })
+    expect(sheet.state.selection.from).toEqual({ row: 2, col: 2 })
+    expect(rows()).toEqual([0, 2, 3])
+    expect(sheet.state.filtered).toEqual([1])
+    expect(sheet.hiddenRows).toBe(1)
+    expect((await sheet.ask('filterOf', 1))?.test).toEqual({ texts: ['4'] })
+    await sheet.ask('filter', 0, { condition: '*1' })
+    expect(rows()).toEqual([0, 3, 4])
+    await sheet.ask('filter', 0, null)
+    expect(rows()).toEqual([0, 2, 3])
+    await type('A1', press('l', { ctrlKey: true, shiftKey: true }))
+    expect(sheet.state.filtering).toBe(0)
+    await sheet.ask('clearFilters')
+    expect([rows(), sheet.state.filtered]).toEqual([[0, 1, 2], []])
+  })
 })

@@ -23,7 +23,10 @@ export interface SheetState {
   refusal: string
   canUndo: boolean
   canRedo: boolean
-  isFiltered: boolean
+  /** Columns with a filter. */
+  filtered: readonly number[]
+  /** The column whose filter is being chosen. */
+  filtering: number | null
   /** Grows with every change of a cell. */
   revision: number
 }
@@ -35,7 +38,8 @@ const START: SheetState = {
   refusal: '',
   canUndo: false,
   canRedo: false,
-  isFiltered: false,
+  filtered: [],
+  filtering: null,
   revision: 0,
 }
 
@@ -97,9 +101,19 @@ export class SheetController {
 
   private take(change: SheetChange): void {
     this.cells.take(change)
+    if (change.whole) this.leaveHidden()
     for (const view of this.views) view.onCells(change.whole ? null : change.cells)
-    const { canUndo, canRedo, isFiltered } = change
-    this.become({ canUndo, canRedo, isFiltered, revision: this.state.revision + 1 })
+    const { canUndo, canRedo, filtered } = change
+    this.become({ canUndo, canRedo, filtered, revision: this.state.revision + 1 })
+  }
+
+  /** Where the chosen row was hidden, the next one that is shown is chosen. */
+  private leaveHidden(): void {
+    const { shownRows } = this.cells
+    const { row, col } = this.state.selection.from
+    if (shownRows.length === 0 || shownRows.includes(row)) return
+    const next = shownRows.find(shown => shown > row) ?? shownRows.at(-1) ?? 0
+    this.state = { ...this.state, selection: cellAt({ row: next, col }) }
   }
 
   /** What the cells are marked with, by address. */
@@ -281,6 +295,17 @@ export class SheetController {
       return at ? [[at.top, at.left, text]] : []
     })
     if (places.length > 0) await this.ask('set', places)
+  }
+
+  /** Opens the choice of a column's filter, or closes it. */
+  chooseFilter(filtering: number | null): void {
+    if (this.state.draft) this.commit()
+    this.become({ filtering })
+  }
+
+  /** Rows that filters hide now. */
+  get hiddenRows(): number {
+    return this.cells.rows - this.cells.shownRows.length
   }
 
   columnType(col: number, type: ColumnType): void {
