@@ -17,6 +17,8 @@ export interface SheetSource {
   /** Addresses of the cells that may be edited; null: all. */
   editable: readonly string[] | null
   size: { rows: number; cols: number }
+  /** A typed formula with a fault is kept as a text, which references can be added to; false: it shows its error. */
+  keepsFaults: boolean
 }
 
 /** What a cell shows, and what an editor of it opens with. */
@@ -63,6 +65,8 @@ export interface ColumnFilter {
 export interface SheetOps {
   open: { args: [source: SheetSource]; gives: null }
   set: { args: [cells: [row: number, col: number, text: string][]]; gives: null }
+  /** A formula that cannot be read, or gives an error, is kept as a text: gives what is wrong with it, else null. */
+  enter: { args: [row: number, col: number, formula: string]; gives: string | null }
   clear: { args: [rect: Rect]; gives: null }
   copy: { args: [rect: Rect]; gives: Clip }
   paste: { args: [rect: Rect, what: { clip?: Clip; html?: string; text?: string }]; gives: null }

@@ -26,6 +26,7 @@ const SOURCE: SheetSource = {
   entered: { C2: '=B2*2' },
   editable: ['C2', 'C3', 'C4'],
   size: { rows: 30, cols: 15 },
+  keepsFaults: false,
 }
 const press = (key: string, more = {}) => ({
   key,
@@ -157,5 +158,39 @@ describe('a sheet', () => {
     expect(sheet.state.filtering).toBe(0)
     await sheet.ask('clearFilters')
     expect([rows(), sheet.state.filtered]).toEqual([[0, 1, 2], []])
+  })
+
+  it('where faults are kept: a formula with one is a text, and cells that are pressed join it', async () => {
+    await sheet.open({ ...SOURCE, keepsFaults: true })
+    await type('C3', ...letters('=SUM(B2'), press('Enter'))
+    expect(at('C3').input).toBe("'=SUM(B2")
+    await type('C3', ...letters('=SUM('), press('Enter'))
+    expect(sheet.state).toMatchObject({ selection: { from: { row: 2, col: 2 } }, building: { text: '=SUM(' } })
+    expect(sheet.state.refusal).toContain('kept as a text')
+    sheet.press({ row: 1, col: 1 }, false)
+    sheet.press({ row: 2, col: 1 }, true)
+    await settled()
+    expect(at('C3').input).toBe("'=SUM(B2:B3")
+    // An edit ends the mode and goes on with the formula.
+    await type('C3', press('F2'), press(')'), press('Enter'))
+    expect(at('C3')).toMatchObject({ text: '7', input: '=SUM(B2:B3)' })
+    expect(sheet.state.building).toBeNull()
+  })
+
+  it('where faults are kept: an error is one too, and a cell that mends it ends the mode', async () => {
+    await sheet.open({ ...SOURCE, keepsFaults: true })
+    await type('C4', ...letters('=1/0'), press('Enter'))
+    expect(at('C4')).toMatchObject({ text: '=1/0', input: "'=1/0" })
+    await type('C4', ...letters('=B2*'), press('Enter'))
+    sheet.press({ row: 2, col: 1 }, false)
+    await settled()
+    expect(at('C4').text).toBe('12')
+    await type('C4', ...letters('=MAX('), press('Enter'))
+    sheet.press({ row: 1, col: 1 }, false)
+    sheet.press({ row: 2, col: 1 }, false)
+    await settled()
+    expect(at('C4').input).toBe("'=MAX(B2,B3")
+    sheet.goTo('A1')
+    expect(sheet.state.building).toBeNull()
   })
 })

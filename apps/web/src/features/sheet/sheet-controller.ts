@@ -1,5 +1,6 @@
 import { type ColumnType, cellName, parseRect, type Rect, VIEW_KIND } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
+import { type Building, begunWith, joinedBy, keptText, withoutMark } from './building.ts'
 import { copiedText } from './copied-text.ts'
 import { canPoint, completed, type Draft, pointed } from './draft.ts'
 import type { Place, SheetChange, SheetOp, SheetOps, SheetSource } from './protocol.ts'
@@ -19,6 +20,8 @@ export interface SheetState {
   isReady: boolean
   selection: Selection
   draft: Draft | null
+  /** The formula of the chosen cell that was kept as a text: cells that are pressed join it. */
+  building: Building | null
   /** Why the last edit was refused; '' when it was not. */
   refusal: string
   canUndo: boolean
@@ -35,6 +38,7 @@ const START: SheetState = {
   isReady: false,
   selection: cellAt({ row: 0, col: 0 }),
   draft: null,
+  building: null,
   refusal: '',
   canUndo: false,
   canRedo: false,
@@ -60,6 +64,7 @@ export class SheetController {
   private readonly views = new Set<SheetEvents>()
   private readonly listeners = new Set<() => void>()
   private editable: ReadonlySet<string> | null = null
+  private keepsFaults = false
   private marked: ReadonlyMap<string, CellMark> = new Map()
   /** What was copied here last, for pasting with its formulas. */
   private copied: { clip: Clip; text: string } | null = null
@@ -71,6 +76,7 @@ export class SheetController {
   /** Begins with a sheet. */
   async open(source: SheetSource): Promise<void> {
     this.editable = source.editable && new Set(source.editable)
+    this.keepsFaults = source.keepsFaults
     await this.client.ask('open', source)
     this.become({ isReady: true, canUndo: false, canRedo: false })
   }
@@ -156,7 +162,7 @@ export class SheetController {
   }
 
   choose(selection: Selection): void {
-    this.become({ selection, refusal: '' })
+    this.become({ selection, building: null, refusal: '' })
   }
 
   /** Asks the engine for something; a refusal is shown and gives null. */
@@ -177,10 +183,11 @@ export class SheetController {
       this.become({ refusal: READ_ONLY })
       return false
     }
-    const text = typed ?? this.cells.at(from).input
+    const kept = this.cells.at(from).input
+    const text = typed ?? (this.keepsFaults ? withoutMark(kept) : kept)
     const caret = text.length
     const draft: Draft = { text, start: caret, end: caret, where, isQuick: typed !== undefined, pointing: null }
-    this.become({ draft, selection: cellAt(from), refusal: '' })
+    this.become({ draft, building: null, selection: cellAt(from), refusal: '' })
     return true
   }
 
@@ -206,7 +213,17 @@ export class SheetController {
     if (!draft) return
     const { from } = selection
     this.become({ draft: null, selection: cellAt(stepped(from, down, across, this.terrain)) })
-    if (draft.text !== this.cells.at(from).input) void this.ask('set', [[from.row, from.col, completed(draft.text)]])
+    if (draft.text === this.cells.at(from).input) return
+    if (this.keepsFaults && draft.text.startsWith('=')) void this.enter(from, begunWith(draft.text))
+    else void this.ask('set', [[from.row, from.col, completed(draft.text)]])
+  }
+
+  /** Puts a formula into a cell. One with a fault is kept as a text, its cell stays chosen, and cells that are pressed join it. */
+  private async enter(place: Place, building: Building): Promise<void> {
+    const fault = await this.ask('enter', place.row, place.col, building.text)
+    if (fault === null) {
+      if (this.state.building) this.become({ building: { ...this.state.building, isDone: true }, refusal: '' })
+    } else if (!this.state.draft) this.become({ building, selection: cellAt(place), refusal: keptText(fault) })
   }
 
   /** A cell was pressed, or dragged to: joins the formula that is being typed, else it is chosen. */
@@ -215,6 +232,13 @@ export class SheetController {
     if (draft && canPoint(draft)) {
       const from = isExtended && draft.pointing ? draft.pointing.from : place
       this.become({ draft: pointed(draft, from, place) })
+      return
+    }
+    const { building } = this.state
+    if (!draft && building && (isExtended || !building.isDone)) {
+      const next = joinedBy(building, place, isExtended)
+      this.become({ building: next })
+      void this.enter(selection.from, next)
       return
     }
     if (draft) this.commit()

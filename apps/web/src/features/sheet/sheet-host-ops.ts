@@ -75,6 +75,16 @@ export const HOST_OPS: HostOps = {
     }
     return { changes: book.batch(write, 'Typing', null) }
   },
+  enter: (host, row, col, formula) => {
+    demand(host, { top: row, left: col, bottom: row, right: col })
+    const { book } = host
+    const place = { sheet: 0, row, col }
+    const changes = book.set(place, formula)
+    const error = book.error(place)
+    if (!error) return { gives: null, changes }
+    book.undo()
+    return { gives: error.message, changes: book.set(place, `'${formula}`) }
+  },
   clear: (host, rect) => {
     const cells = editableIn(host, rect)
     const write = () => {
