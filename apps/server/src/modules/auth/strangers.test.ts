@@ -1,4 +1,5 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { cpuMsOfAwaited } from '#testkit/cpu.ts'
@@ -78,6 +79,40 @@ describe('a stranger', () => {
     expect(nowS() - from).toBe(3600)
     expect(sent.length).toBeGreaterThan(10)
     expect(sent.length).toBeLessThan(25)
+  })
+
+  it('cannot close the codes of a person from one place: what it tries there counts no further', async () => {
+    const person = await createPerson(system)
+    const told: string[] = []
+    for (let n = 0; n < 20; n++) {
+      const browser = system.browser('203.0.113.77')
+      browser.cookies.set('device', `one of twenty ${n}`)
+      await ask(browser, person.email, 'email')
+      for (let tries = 0; tries < 5; tries++) {
+        const { body } = await verify(browser, person.email, wrongOf(await system.codeFor(person.email)), 'email')
+        told.push(String(body.msg))
+      }
+    }
+    const wrong = await system.raw
+      .selectFrom('auth_code')
+      .select(sql<number>`sum(wrong_tries)::int`.as('tries'))
+      .where('wrong_tries', '>', 0)
+      .where('created_at', '=', system.clock.now())
+      .executeTakeFirstOrThrow()
+    expect(wrong.tries).toBe(limits.codeTriesPerAddress)
+    expect(new Set(told)).toEqual(new Set([SIGN_IN_TEXTS.wrongCode, SIGN_IN_TEXTS.tooManyAttempts]))
+    // The learner is in elsewhere, and another one in the same place.
+    const learner = stranger()
+    await ask(learner, person.email, 'email')
+    expect((await verify(learner, person.email, await system.codeFor(person.email), 'email')).body).toMatchObject({
+      usertype: 'existing',
+    })
+    const other = await createPerson(system)
+    const beside = system.browser('203.0.113.77')
+    await ask(beside, other.email, 'email')
+    expect((await verify(beside, other.email, await system.codeFor(other.email), 'email')).body).toMatchObject({
+      usertype: 'existing',
+    })
   })
 
   it('has a hundred wrong tries a day in all; known browsers go on, and a link opens the way for others', async () => {

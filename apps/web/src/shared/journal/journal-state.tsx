@@ -11,13 +11,14 @@ const ConflictDialog = latePart('conflict', () => import('./conflict-dialog.tsx'
 })
 
 /** *Try again* may help. */
-const MENDABLE = new Set(['offline', 'refused', 'unread'])
+const MENDABLE = new Set(['offline', 'waiting', 'refused', 'unread'])
 
 const count = new Intl.NumberFormat('en-IN')
 
 /** What is added to the name of the state: 'Saved 8:41 PM', 'Offline, 2 waiting'. */
 function detailOf({ state, waiting, savedAt }: Journal): string {
   if (state === 'offline') return `, ${count.format(waiting)} waiting`
+  if (state === 'waiting') return `, ${count.format(waiting)}`
   return state === 'saved' && savedAt !== null ? ` ${clockTime(savedAt)}` : ''
 }
 

@@ -68,7 +68,7 @@ async function send(parts: AuthParts, peer: Peer, type: Identifier['type'], text
   if (!isReal && type === 'mobile') return failed(SIGN_IN_TEXTS.unregisteredMobile)
   const isOwn = await isFamiliar(parts, peer, identifier)
   const closed = closedUntil(parts, facts)
-  if (closed !== null && !isOwn) return failed(SIGN_IN_TEXTS.tooManyAttempts, { unlockAt: closed })
+  if (closed !== null && !isOwn) return failed(SIGN_IN_TEXTS.codesClosed, { unlockAt: closed })
   const gapS = isOwn ? 0 : gapAfter(parts, facts.unused)
   // Never longer than a code lives: who may not have one sent always has one that works.
   if (facts.last_id !== null && facts.last_at && now.getTime() < facts.last_at.getTime() + gapS * 1000) {
