@@ -26,6 +26,8 @@ export interface SheetState {
   isFiltered: boolean
   /** Grows with every change of a cell. */
   revision: number
+  /** A formula whose references are outlined in the grid. */
+  outlined: string
 }
 
 const START: SheetState = {
@@ -37,6 +39,7 @@ const START: SheetState = {
   canRedo: false,
   isFiltered: false,
   revision: 0,
+  outlined: '',
 }
 
 /** What the view of the cells hears, beside the state. */
@@ -154,6 +157,16 @@ export class SheetController {
       this.become({ refusal: error.message })
       return null
     }
+  }
+
+  /** Asks for something that changes nothing; rejects with the refusal, which is not shown. */
+  read<K extends 'pivot' | 'trace'>(op: K, ...args: SheetOps[K]['args']): Promise<SheetOps[K]['gives']> {
+    return this.client.ask(op, ...args)
+  }
+
+  /** Outlines in the grid what a formula reads, while nothing is typed; '' ends it. */
+  outline(formula: string): void {
+    if (formula !== this.state.outlined) this.become({ outlined: formula })
   }
 
   /** Begins to type into the chosen cell; false where it may not be edited. */
