@@ -53,7 +53,7 @@ test('an assessed sheet keeps its answers until it is handed in, and shows then 
   await page.keyboard.type(validations[address]?.formula.value ?? '')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Run' }).click()
-  await expect(page.getByRole('log', { name: 'Console' })).toContainText('Some test cases failed.')
+  await expect(page.getByRole('region', { name: 'Final score' })).toContainText('Some test cases failed.')
   // No other answer left the server.
   const others = Object.values(validations).slice(1)
   for (const other of others)
@@ -63,6 +63,9 @@ test('an assessed sheet keeps its answers until it is handed in, and shows then 
   await expect(page.getByRole('tab', { name: 'Your Submission' })).toBeVisible()
   await expect(page).toHaveURL(/attempt=/)
   await expect(cell(page, address)).toHaveAccessibleName(/full marks/)
+  await expect(page.getByRole('log', { name: 'Console' })).toContainText(
+    /Overall score \d+\.\d\d \/ 100 \(\d+\.\d\d%\)/,
+  )
   await look(page, 'sandbox-submission', { fullPage: false })
   await page.getByRole('tab', { name: 'Solution' }).click()
   const last = Object.keys(validations).at(-1) ?? ''

@@ -45,7 +45,9 @@ test('a practice sheet is filled by keyboard, run, and is there after a reload',
 
   await page.getByRole('button', { name: 'Run' }).click()
   const console = page.getByRole('log', { name: 'Console' })
-  await expect(console).toContainText('Some test cases failed. Review errors and try again.')
+  await expect(page.getByRole('region', { name: 'Final score' })).toContainText(
+    'Some test cases failed. Review errors and try again.',
+  )
   await expect(cell(page, 'G2')).toHaveAccessibleName(/full marks/)
   await expect(cell(page, 'G5')).toHaveAccessibleName(/needs a fix/)
   await expect(page.getByRole('tab', { name: 'Solution' })).toBeVisible()

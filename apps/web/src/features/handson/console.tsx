@@ -1,10 +1,9 @@
 import type { OfferedHint, SheetColour, SheetResult } from '@learn/contract/sandbox'
 import { clsx } from 'clsx'
-import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LinkButton } from '#shared/ui/button.tsx'
-import { Notice } from '#shared/ui/notice.tsx'
-import { Hints } from './hints.tsx'
-import { MistakeLines } from './mistake-lines.tsx'
+import { percentOf } from './percent.ts'
 import { clockTimeS } from './run-time.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -20,6 +19,8 @@ export interface ConsoleRun {
   atS: number
   result: SheetResult
   hints: readonly OfferedHint[]
+  /** It was handed in, and is looked at again. */
+  isHandedIn: boolean
 }
 
 interface Props {
@@ -28,13 +29,14 @@ interface Props {
   changed: readonly string[]
   isPractice: boolean
   onCell: (cell: string) => void
-  onHint: (hint: number) => void
+  /** Below the text of a line, once it is typed out. */
+  renderMore: (run: ConsoleRun, cells: readonly string[]) => ReactNode
 }
 
 const marks = (earned: number, max: number): string => `${Number(earned.toFixed(2))} / ${Number(max.toFixed(2))}`
 
-/** The console: a line for each cell or run of cells, then what the run comes to (spec: careers 4.2 and 8). */
-export function Console({ run, changed, isPractice, onCell, onHint }: Props) {
+/** The console: a line for each cell or run of cells (spec: careers 4.2 and 8). The outcome is announced by the screen. */
+export function Console({ run, changed, isPractice, onCell, renderMore }: Props) {
   const shown = useTyped(run?.result.lines.map(({ text }) => text) ?? [], run?.atS ?? 0)
   if (!run)
     return (
@@ -48,12 +50,13 @@ export function Console({ run, changed, isPractice, onCell, onHint }: Props) {
     <div
       role="log"
       aria-label="Console"
+      aria-live="off"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto px-5 py-4 font-mono text-small -outline-offset-2!"
     >
       <p className="text-ink3">
-        $ run sheet “{run.title}” · {clockTimeS(run.atS)}
+        $ {run.isHandedIn ? 'submission of' : 'run sheet'} “{run.title}” · {clockTimeS(run.atS)}
       </p>
       <ul className="mt-2 space-y-2">
         {result.lines.map(({ label, cells, earned, max, colour, text }, n) => {
@@ -69,29 +72,22 @@ export function Console({ run, changed, isPractice, onCell, onHint }: Props) {
                 <span className="sr-only">, {word}</span>
               </LinkButton>
               <span className="tnum w-20 shrink-0 text-ink2">{marks(earned, max)}</span>
-              <div className={clsx('min-w-0', colour === 'green' ? 'text-ink2' : tone)}>
-                {shown[n]}
-                {shown[n] === text && (
-                  <>
-                    <MistakeLines result={result} cells={cells} />
-                    <Hints hints={run.hints.filter(({ cell }) => cells.includes(cell))} onOpen={onHint} />
-                  </>
-                )}
+              <div className="min-w-0">
+                <p className={colour === 'green' ? 'text-ink2' : tone}>{shown[n]}</p>
+                {shown[n] === text && renderMore(run, cells)}
               </div>
             </li>
           )
         })}
       </ul>
-      <Notice
-        tone={result.finalScore === 100 ? 'ok' : 'warn'}
-        Icon={result.finalScore === 100 ? CircleCheck : CircleAlert}
-        className="mt-4 max-w-max font-sans"
-      >
-        {result.message} <b className="tnum whitespace-nowrap">Final score {result.finalScore.toFixed(2)} of 100</b>
-      </Notice>
+      {run.isHandedIn && (
+        <p className="mt-3 font-semibold text-ink">
+          Overall score {result.finalScore.toFixed(2)} / 100 ({percentOf(result.finalScore, 100)})
+        </p>
+      )}
       {changed.length > 0 && (
-        <p className="mt-2 text-accentink">
-          {changed.join(', ')} changed since. Run again to see what it comes to now.
+        <p className="mt-3 text-accentink">
+          {changed.join(', ')} changed since. {isPractice ? 'Run again.' : 'Run again, then Submit opens.'}
         </p>
       )}
     </div>

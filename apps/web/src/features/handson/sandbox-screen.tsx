@@ -4,17 +4,15 @@ import { useId, useRef, useState } from 'react'
 import { FilterTools, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { Button } from '#shared/ui/button.tsx'
-import { Heading } from '#shared/ui/heading.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { type Tab, TabList, TabPanel } from '#shared/ui/tabs.tsx'
-import { Console } from './console.tsx'
 import { dataRange } from './data-range.ts'
 import { Instructions } from './instructions.tsx'
-import { OutputPanel } from './output-panel.tsx'
+import { Output } from './output.tsx'
 import { SandboxBar } from './sandbox-bar.tsx'
-import { SolutionList } from './solution-list.tsx'
 import { SortDialog } from './sort-dialog.tsx'
 import { stepStates } from './step-states.ts'
-import { TestStrip } from './test-strip.tsx'
+import { StepsButton } from './steps/steps-button.tsx'
 import { type SheetTab, useSandbox } from './use-sandbox.ts'
 
 interface Props {
@@ -27,6 +25,15 @@ interface Props {
   onSubmitted: (attemptId: string) => void
 }
 
+const StepsDialog = latePart('steps', () => import('./steps/steps-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
+const CaseDialog = latePart('case', () => import('./breaking/case-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
+
 const LOCK = <Lock aria-hidden="true" size={14} className="ml-1.5 inline" />
 
 /** The spreadsheet sandbox (spec: careers 2.4, 4.2). */
@@ -36,6 +43,9 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
   const { sheet, tab, shown } = box
   const [isReading, setReading] = useState(true)
   const [isSorting, setSorting] = useState(false)
+  /** Cells whose formula is walked through, and whose breaking case is open. */
+  const [stepped, setStepped] = useState<string | null>(null)
+  const [broken, setBroken] = useState<string | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const solution = { value: 'solution' as const, name: 'Solution', detail: box.isSolutionOpen ? undefined : LOCK }
   const tabs: Tab<SheetTab>[] = [
@@ -44,6 +54,16 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
     ...(attempt ? [{ value: 'submission' as const, name: 'Your Submission' }] : []),
   ]
   const answerCells = Object.keys(problem.validations)
+  const breaking = shown?.result.cells.find(({ cell }) => cell === broken)?.breakingCase
+  const step = (cell: string): void => {
+    sheet.goTo(cell)
+    setStepped(cell)
+  }
+  const edit = (cell: string): void => {
+    setStepped(null)
+    sheet.goTo(cell)
+    sheet.edit('cell')
+  }
   return (
     <div className="flex h-screen flex-col overflow-hidden">
       <SandboxBar
@@ -91,48 +111,34 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
               </p>
             ) : (
               <>
-                <FormulaBar sheet={sheet} onDone={() => focusGrid(grid.current)} />
+                <FormulaBar
+                  sheet={sheet}
+                  onDone={() => focusGrid(grid.current)}
+                  extra={<StepsButton sheet={sheet} onSteps={setStepped} />}
+                />
                 <div ref={grid} className="flex min-h-0 flex-1">
                   <SheetGrid sheet={sheet} label={`Sheet of ${problem.title}`} />
                 </div>
               </>
             )}
           </TabPanel>
-          <OutputPanel>
-            <div className="flex h-12 shrink-0 items-center justify-between border-b border-line px-5">
-              <Heading level={2} look="body">
-                Console
-              </Heading>
-              <div className="flex items-center gap-3">
-                <TestStrip result={shown?.result ?? null} asked={answerCells.length} />
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  disabled={!box.clear}
-                  onClick={() => box.clear?.()}
-                  className="disabled:opacity-40"
-                >
-                  Clear
-                </Button>
-              </div>
-            </div>
-            {box.solution ? (
-              <SolutionList lines={box.solution} />
-            ) : (
-              <Console
-                run={shown}
-                changed={box.changed}
-                isPractice={box.isPractice}
-                onCell={cell => sheet.goTo(cell)}
-                onHint={box.openHint}
-              />
-            )}
-          </OutputPanel>
+          <Output problem={problem} box={box} onSteps={step} onCase={setBroken} />
         </main>
       </div>
       <p role="status" className="sr-only">
         {shown ? `${shown.result.message} ${shown.result.finalScore.toFixed(2)} of 100.` : ''}
       </p>
+      {stepped && (
+        <StepsDialog
+          sheet={sheet}
+          cell={stepped}
+          onEdit={tab === 'sheet' && answerCells.includes(stepped) ? () => edit(stepped) : null}
+          onClose={() => setStepped(null)}
+        />
+      )}
+      {broken && breaking && (
+        <CaseDialog problem={problem} cell={broken} breaking={breaking} onClose={() => setBroken(null)} />
+      )}
       {isSorting && (
         <SortDialog
           range={dataRange(problem)}

@@ -33,6 +33,8 @@ interface Given {
   onSubmitted: (attemptId: string) => void
 }
 
+export type Sandbox = ReturnType<typeof useSandbox>
+
 /** The state of the sandbox: which sheet is shown, what a run said, what was handed in. */
 export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const sheet = useSheet()
@@ -68,7 +70,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
       return { cells, ...(await gradeNow(problem, cells)) }
     },
     onSuccess: ({ cells, result: given, hints }) => {
-      setRun({ title: problem.title, atS: serverNowS(), result: given, hints, entered: cells })
+      setRun({ title: problem.title, atS: serverNowS(), result: given, hints, entered: cells, isHandedIn: false })
       // A practice run counts by itself: the best one is the grade.
       if (isPractice && problem.activityId !== null) submit({ cells, result: given })
     },
@@ -150,4 +152,5 @@ const ofAttempt = (problem: ServedProblem, { submittedAt, result }: SheetAttempt
   atS: Math.floor(Date.parse(submittedAt) / 1000),
   result,
   hints: [],
+  isHandedIn: true,
 })

@@ -1,12 +1,19 @@
 import { cellName, parseRect } from '@learn/sheet'
-import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { READ_ONLY } from './refusal.ts'
 import { cellAt, rectOf } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
 import { onDraftKey } from './sheet-keys.ts'
 
+interface Props {
+  sheet: SheetController
+  onDone: () => void
+  /** At its end: what else can be done with the cell. */
+  extra?: ReactNode
+}
+
 /** Which cell is chosen, and what it holds: both can be typed into (spec: careers 2.4, 5.2). */
-export function FormulaBar({ sheet, onDone }: { sheet: SheetController; onDone: () => void }) {
+export function FormulaBar({ sheet, onDone, extra }: Props) {
   const { selection, draft, refusal } = useSyncExternalStore(sheet.subscribe, sheet.snapshot)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -56,6 +63,7 @@ export function FormulaBar({ sheet, onDone }: { sheet: SheetController; onDone: 
           {refusal}
         </p>
       )}
+      {extra}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export class GridLayer {
     element.style.height = `${height}px`
   }
 
-  show({ selection, draft }: SheetState): void {
+  show({ selection, draft, outlined }: SheetState): void {
     const rect = rectOf(selection)
     const { from } = selection
     this.put(this.chosen, rect)
@@ -39,7 +39,7 @@ export class GridLayer {
     this.handle.hidden = draft !== null
     this.handle.style.transform = `translate(${left + width}px, ${top + height}px)`
     this.outlines.replaceChildren(
-      ...(draft ? referencesIn(draft.text) : []).map(reference => {
+      ...referencesIn(draft ? draft.text : outlined).map(reference => {
         const outline = part('', 'sheet-outline')
         outline.dataset.colour = String(reference.colour)
         this.put(outline, reference.rect)

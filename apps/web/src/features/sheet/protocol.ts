@@ -1,5 +1,8 @@
 import type { CellStyle, ColumnType, FilterTest, Rect, StoredModel, View } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
+import type { PivotOptions } from '@learn/sheet/pivot'
+import type { PivotCells } from './host-pivot.ts'
+import type { Step } from './host-trace.ts'
 
 /** A cell of the sheet, from 0. */
 export interface Place {
@@ -83,6 +86,8 @@ export interface SheetOps {
   columnType: { args: [column: number, type: ColumnType]; gives: null }
   entered: { args: []; gives: Record<string, string> }
   model: { args: []; gives: StoredModel }
+  pivot: { args: [rect: Rect, options: PivotOptions]; gives: PivotCells }
+  trace: { args: [row: number, col: number]; gives: Step | null }
 }
 export type SheetOp = keyof SheetOps
 

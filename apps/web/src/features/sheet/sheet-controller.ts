@@ -32,6 +32,8 @@ export interface SheetState {
   filtering: number | null
   /** Grows with every change of a cell. */
   revision: number
+  /** A formula whose references are outlined in the grid. */
+  outlined: string
 }
 
 const START: SheetState = {
@@ -45,6 +47,7 @@ const START: SheetState = {
   filtered: [],
   filtering: null,
   revision: 0,
+  outlined: '',
 }
 
 /** What the view of the cells hears, beside the state. */
@@ -174,6 +177,16 @@ export class SheetController {
       this.become({ refusal: error.message })
       return null
     }
+  }
+
+  /** Asks for something that changes nothing; rejects with the refusal, which is not shown. */
+  read<K extends 'pivot' | 'trace'>(op: K, ...args: SheetOps[K]['args']): Promise<SheetOps[K]['gives']> {
+    return this.client.ask(op, ...args)
+  }
+
+  /** Outlines in the grid what a formula reads, while nothing is typed; '' ends it. */
+  outline(formula: string): void {
+    if (formula !== this.state.outlined) this.become({ outlined: formula })
   }
 
   /** Begins to type into the chosen cell; false where it may not be edited. */

@@ -1,5 +1,7 @@
 import { type Changes, COLUMN_TYPES, type Rect } from '@learn/sheet'
 import { clipboard } from '@learn/sheet/clipboard'
+import { pivotCells } from './host-pivot.ts'
+import { traceOf } from './host-trace.ts'
 import type { SheetOp, SheetOps } from './protocol.ts'
 import { READ_ONLY, Refusal } from './refusal.ts'
 import { isInside } from './selection.ts'
@@ -136,4 +138,6 @@ export const HOST_OPS: HostOps = {
     return { gives: Object.fromEntries(pairs.filter(([, text]) => text !== '')) }
   },
   model: ({ book }) => ({ gives: book.toModel() }),
+  pivot: ({ book }, rect, options) => ({ gives: pivotCells(book, rect, options) }),
+  trace: ({ book }, row, col) => ({ gives: traceOf(book, row, col) }),
 }

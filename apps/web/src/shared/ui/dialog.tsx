@@ -7,15 +7,17 @@ import { iconButtonClass } from './button.tsx'
 interface LayerProps extends Pick<ComponentProps<typeof Base.Popup>, 'initialFocus' | 'finalFocus'> {
   /** Its place and its measures. */
   className: string
+  /** False: beside the page, which stays in reach; only Escape and its own buttons close it. */
+  isModal?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** What every dialog is: a layer over the page that keeps the focus, until Escape or a press beside it. */
-export const DialogLayer = ({ className, onClose, children, ...focus }: LayerProps) => (
-  <Base.Root open onOpenChange={isOpen => !isOpen && onClose()}>
+export const DialogLayer = ({ className, isModal = true, onClose, children, ...focus }: LayerProps) => (
+  <Base.Root open modal={isModal} disablePointerDismissal={!isModal} onOpenChange={isOpen => !isOpen && onClose()}>
     <Base.Portal>
-      <Base.Backdrop className="fixed inset-0 z-modal bg-black/40" />
+      {isModal && <Base.Backdrop className="fixed inset-0 z-modal bg-black/40" />}
       <Base.Popup
         {...focus}
         className={clsx(

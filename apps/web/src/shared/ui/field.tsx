@@ -64,20 +64,22 @@ interface FieldProps extends FieldState {
   aside?: ReactNode
   /** Takes all the room that its column has. */
   fills?: boolean | undefined
+  /** Its name is read aloud only: what stands around it shows it. */
+  isLabelHidden?: boolean
   children: ReactNode
 }
 
 /** A control with its name above and its note below. The control takes `useFieldAria` of the same state. */
-export const Field = ({ label, isRequired, aside, fills, children, ...state }: FieldProps) => (
+export const Field = ({ label, isRequired, aside, fills, isLabelHidden, children, ...state }: FieldProps) => (
   <div className={clsx(fills && 'flex min-h-0 flex-1 flex-col')}>
-    <div className="flex items-center justify-between gap-3 text-small">
+    <div className={clsx('flex items-center justify-between gap-3 text-small', isLabelHidden && 'sr-only')}>
       <div className="font-medium text-ink">
         <label htmlFor={state.id}>{label}</label>
         {isRequired && <RequiredMark />}
       </div>
       {aside}
     </div>
-    <div className={clsx('mt-1.5', fills && 'flex min-h-0 flex-1')}>{children}</div>
+    <div className={clsx(!isLabelHidden && 'mt-1.5', fills && 'flex min-h-0 flex-1')}>{children}</div>
     <FieldNote {...state} />
   </div>
 )

@@ -8,6 +8,11 @@ export interface Option {
   name: string
 }
 
+const looks = {
+  field: { frame: 'relative h-12', select: 'pr-11 pl-4 text-body', sign: 'right-3.5' },
+  small: { frame: 'relative h-9', select: 'truncate pr-8 pl-3 text-small', sign: 'right-2.5' },
+}
+
 interface Props extends FieldState, Omit<ComponentProps<'select'>, 'onChange' | 'className' | 'id' | 'value'> {
   label: string
   options: readonly Option[]
@@ -15,24 +20,39 @@ interface Props extends FieldState, Omit<ComponentProps<'select'>, 'onChange' | 
   value: string
   /** Stands while nothing is chosen. */
   placeholder?: string
+  /** `small`: 36 px among other controls, its name read aloud only. */
+  look?: keyof typeof looks
   onChoose: (value: string) => void
 }
 
 /** A labelled choice of one. The browser's own list: it fits phones, screen readers and every keyboard as it is. */
 export function Select(props: Props) {
-  const { label, options, value, placeholder = 'Choose', isWrong, fault, hint, onChoose, ...rest } = props
+  const {
+    label,
+    options,
+    value,
+    placeholder = 'Choose',
+    look = 'field',
+    isWrong,
+    fault,
+    hint,
+    onChoose,
+    ...rest
+  } = props
+  const { frame, select, sign } = looks[look]
   const state = { id: rest.id, isWrong, fault, hint, 'aria-describedby': rest['aria-describedby'] } as FieldState
   const aria = useFieldAria(state)
   return (
-    <Field {...state} label={label} isRequired={rest.required}>
-      <div className={frameClass(isWrong, 'relative h-12')}>
+    <Field {...state} label={label} isRequired={rest.required} isLabelHidden={look === 'small'}>
+      <div className={frameClass(isWrong, frame)}>
         <select
           {...rest}
           {...aria}
           value={value}
           onChange={event => onChoose(event.target.value)}
           className={clsx(
-            'h-full w-full min-w-0 cursor-pointer appearance-none rounded-input bg-transparent pr-11 pl-4 text-body outline-none!',
+            'h-full w-full min-w-0 cursor-pointer appearance-none rounded-input bg-transparent outline-none!',
+            select,
             value === '' && 'text-ink3',
           )}
         >
@@ -45,7 +65,7 @@ export function Select(props: Props) {
             </option>
           ))}
         </select>
-        <ChevronDown size={18} aria-hidden="true" className="pointer-events-none absolute right-3.5 text-ink2" />
+        <ChevronDown size={18} aria-hidden="true" className={clsx('pointer-events-none absolute text-ink2', sign)} />
       </div>
     </Field>
   )

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 export interface Column<T> {
   name: string
+  /** Where two columns have one name. */
+  key?: string
   cell: (row: T) => ReactNode
   /** What the row is about: its first header. */
   isRowHead?: boolean
@@ -18,11 +20,26 @@ interface Props<T> {
   columns: readonly Column<T>[]
   rows: readonly T[]
   keyOf: (row: T) => string | number
+  /** What the rows come to: the last row, set apart. */
+  total?: T | undefined
   className?: string
 }
 
 const cellClass = ({ isFigure, className }: Column<never>): string =>
   clsx('px-2 py-2.5 align-top first:pl-0 last:pr-0', isFigure ? 'tnum text-right' : 'text-left', className)
+
+const cellsOf = <T,>(columns: readonly Column<T>[], row: T): ReactNode =>
+  columns.map(column =>
+    column.isRowHead ? (
+      <th key={column.key ?? column.name} scope="row" className={clsx(cellClass(column), 'font-semibold')}>
+        {column.cell(row)}
+      </th>
+    ) : (
+      <td key={column.key ?? column.name} className={clsx(cellClass(column), 'text-ink2')}>
+        {column.cell(row)}
+      </td>
+    ),
+  )
 
 /** Whether what is in the box is wider than the box. */
 function useIsWider() {
@@ -39,7 +56,7 @@ function useIsWider() {
 }
 
 /** A table of rows. Wider than its place it scrolls there, also by keyboard, and the page does not. */
-export function Table<T>({ label, columns, rows, keyOf, className }: Props<T>) {
+export function Table<T>({ label, columns, rows, keyOf, total, className }: Props<T>) {
   const { box, isWider } = useIsWider()
   return (
     <div
@@ -51,7 +68,11 @@ export function Table<T>({ label, columns, rows, keyOf, className }: Props<T>) {
         <thead>
           <tr className="border-b border-line">
             {columns.map(column => (
-              <th key={column.name} scope="col" className={clsx(cellClass(column), 'py-2! font-medium text-ink3')}>
+              <th
+                key={column.key ?? column.name}
+                scope="col"
+                className={clsx(cellClass(column), 'py-2! font-medium text-ink3')}
+              >
                 {column.name}
               </th>
             ))}
@@ -60,20 +81,15 @@ export function Table<T>({ label, columns, rows, keyOf, className }: Props<T>) {
         <tbody>
           {rows.map(row => (
             <tr key={keyOf(row)} className="border-b border-line last:border-b-0">
-              {columns.map(column =>
-                column.isRowHead ? (
-                  <th key={column.name} scope="row" className={clsx(cellClass(column), 'font-semibold')}>
-                    {column.cell(row)}
-                  </th>
-                ) : (
-                  <td key={column.name} className={clsx(cellClass(column), 'text-ink2')}>
-                    {column.cell(row)}
-                  </td>
-                ),
-              )}
+              {cellsOf(columns, row)}
             </tr>
           ))}
         </tbody>
+        {total !== undefined && (
+          <tfoot>
+            <tr className="border-t-2 border-line2 font-semibold">{cellsOf(columns, total)}</tr>
+          </tfoot>
+        )}
       </table>
     </div>
   )

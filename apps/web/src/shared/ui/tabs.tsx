@@ -28,6 +28,8 @@ const off = {
 export interface Tab<T extends string> {
   value: T
   name: string
+  /** Before the name: a sign. */
+  lead?: ReactNode
   /** After the name: a count. */
   detail?: ReactNode
 }
@@ -81,6 +83,7 @@ export function TabList<T extends string>({ id, label, tabs, value, onChoose, lo
             onKeyDown={onKeyDown}
             className={clsx('cursor-pointer text-body', tab[look], isOn ? on[look] : off[look])}
           >
+            {one.lead}
             {one.name}
             {one.detail}
           </button>

@@ -1,27 +1,39 @@
+import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldState, frameClass, useFieldAria } from './field.tsx'
+
+const looks = {
+  field: { frame: 'h-12', input: 'px-4 text-body' },
+  small: { frame: 'h-9', input: 'px-3 text-small' },
+}
 
 interface TextFieldProps extends FieldState, Omit<ComponentProps<'input'>, 'onChange' | 'className' | 'id'> {
   label: string
   /** Before and after the text, inside the frame. */
   lead?: ReactNode
   trail?: ReactNode
+  /** `small`: 36 px among other controls, its name read aloud only. */
+  look?: keyof typeof looks
   onText: (text: string) => void
 }
 
 /** A labelled field of one line. */
-export function TextField({ label, lead, trail, isWrong, fault, hint, onText, ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, lead, trail, look = 'field', isWrong, fault, hint, onText, ...rest } = props
   const state = { id: rest.id, isWrong, fault, hint, 'aria-describedby': rest['aria-describedby'] } as FieldState
   const aria = useFieldAria(state)
   return (
-    <Field {...state} label={label} isRequired={rest.required}>
-      <div className={frameClass(isWrong, 'h-12')}>
+    <Field {...state} label={label} isRequired={rest.required} isLabelHidden={look === 'small'}>
+      <div className={frameClass(isWrong, looks[look].frame)}>
         {lead}
         <input
           {...rest}
           {...aria}
           onChange={event => onText(event.target.value)}
-          className="tnum h-full w-full min-w-0 rounded-input bg-transparent px-4 text-body outline-none! placeholder:text-ink3"
+          className={clsx(
+            'tnum h-full w-full min-w-0 rounded-input bg-transparent outline-none! placeholder:text-ink3',
+            looks[look].input,
+          )}
         />
         {trail}
       </div>

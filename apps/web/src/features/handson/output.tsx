@@ -1,0 +1,84 @@
+import type { ServedProblem } from '@learn/contract/sandbox'
+import { SquareTerminal, Table2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '#shared/ui/button.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
+import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
+import { Console } from './console.tsx'
+import { tableRange } from './data-range.ts'
+import { Hints } from './hints.tsx'
+import { LineActions } from './line-actions.tsx'
+import { MistakeLines } from './mistake-lines.tsx'
+import { OutputPanel } from './output-panel.tsx'
+import { ScoreBanner } from './score-banner.tsx'
+import { SolutionList } from './solution-list.tsx'
+import type { Sandbox } from './use-sandbox.ts'
+
+const PivotPanel = latePart('pivot', () => import('./pivot/pivot-panel.tsx'), { fault: 'inside' })
+
+const TABS = [
+  { value: 'console', name: 'Console', lead: <SquareTerminal aria-hidden="true" size={16} /> },
+  { value: 'pivot', name: 'Pivot Table', lead: <Table2 aria-hidden="true" size={16} /> },
+] as const
+type OutputTab = (typeof TABS)[number]['value']
+
+interface Props {
+  problem: ServedProblem
+  box: Sandbox
+  onSteps: (cell: string) => void
+  onCase: (cell: string) => void
+}
+
+/** Below the sheet: the final score, and by tabs the console and the pivot table (spec: careers 2.4). */
+export function Output({ problem, box, onSteps, onCase }: Props) {
+  const id = useId()
+  const [tab, setTab] = useState<OutputTab>('console')
+  /** A pivot table that was begun stays as it is. */
+  const [hasPivot, setHasPivot] = useState(false)
+  const { shown } = box
+  const choose = (next: OutputTab): void => {
+    setTab(next)
+    if (next === 'pivot') setHasPivot(true)
+  }
+  return (
+    <OutputPanel>
+      {shown && !box.solution && <ScoreBanner result={shown.result} />}
+      <div className="flex h-12 shrink-0 items-center justify-between border-b border-line px-4">
+        <TabList id={id} label="Output" tabs={TABS} value={tab} onChoose={choose} look="pill" />
+        {tab === 'console' && (
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={!box.clear}
+            onClick={() => box.clear?.()}
+            className="disabled:opacity-40"
+          >
+            Clear
+          </Button>
+        )}
+      </div>
+      <TabPanel id={id} value="console" isShown={tab === 'console'} className="flex min-h-0 flex-1 flex-col">
+        {box.solution ? (
+          <SolutionList lines={box.solution} />
+        ) : (
+          <Console
+            run={shown}
+            changed={box.changed}
+            isPractice={box.isPractice}
+            onCell={cell => box.sheet.goTo(cell)}
+            renderMore={(run, cells) => (
+              <>
+                <MistakeLines result={run.result} cells={cells} />
+                <LineActions result={run.result} cells={cells} onSteps={onSteps} onCase={onCase} />
+                <Hints hints={run.hints.filter(({ cell }) => cells.includes(cell))} onOpen={box.openHint} />
+              </>
+            )}
+          />
+        )}
+      </TabPanel>
+      <TabPanel id={id} value="pivot" isShown={tab === 'pivot'} className="flex min-h-0 flex-1">
+        {hasPivot && <PivotPanel sheet={box.sheet} range={tableRange(problem)} />}
+      </TabPanel>
+    </OutputPanel>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SheetResult } from '@learn/contract/sandbox'
+import { clsx } from 'clsx'
+import { Seed } from '#shared/ui/seed.tsx'
+import { TestStrip } from './test-strip.tsx'
+
+/** What a run comes to: the final score, what it means, and the cells as bars (spec: careers 2.4, 8). */
+export const ScoreBanner = ({ result }: { result: SheetResult }) => {
+  const { finalScore, message } = result
+  const isFull = finalScore === 100
+  return (
+    <section
+      aria-label="Final score"
+      className={clsx(
+        'flex shrink-0 items-center gap-4 px-5 py-2.5',
+        isFull ? 'bg-oksoft text-okink' : 'bg-accentsoft text-accentink',
+      )}
+    >
+      <Seed size={36} share={finalScore / 100} lit="currentColor" />
+      <p className="tnum text-h2 whitespace-nowrap">
+        {finalScore.toFixed(2)}
+        <span className="text-small font-medium"> / 100</span>
+      </p>
+      <p className="min-w-0 flex-1 text-body">{message}</p>
+      <TestStrip result={result} />
+    </section>
+  )
+}
