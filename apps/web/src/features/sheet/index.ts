@@ -1,4 +1,5 @@
 /** The door of sheet: a spreadsheet on screen, whatever it is used for. */
+export { withoutMark } from './building.ts'
 export { columnName } from './column-name.ts'
 export { FilterTools } from './filter-tools.tsx'
 export { focusGrid } from './focus-grid.ts'
