@@ -1,7 +1,7 @@
 import type { SheetCellResult, SheetProblem, SheetResult } from '@learn/contract/sandbox'
 import { SHEET_TEXTS } from '@learn/contract/sandbox/plain'
 import { Workbook } from '@learn/sheet'
-import { asJudged, type Entered } from './entered.ts'
+import type { Entered } from './entered.ts'
 import { gradeCell, isOutputRight, type Submission } from './grade-cell.ts'
 import { byPlace } from './places.ts'
 import { prepare } from './prepared.ts'
@@ -29,8 +29,7 @@ const CASES = 6
  * browser says. Nothing that is entered makes it throw, and each formula is bounded in its steps. spec: decisions 3,
  * grading of a cell.
  */
-export function gradeSheet(problem: SheetProblem, given: Entered, options: GradeOptions): SheetResult {
-  const entered = asJudged(given)
+export function gradeSheet(problem: SheetProblem, entered: Entered, options: GradeOptions): SheetResult {
   const prepared = prepare(problem, options.functions, options.now ?? START_OF_2026)
   const answers = Object.keys(problem.validations).sort(byPlace)
   const book = Workbook.fromModel(prepared.empty, prepared.options)

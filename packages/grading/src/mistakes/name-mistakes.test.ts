@@ -51,8 +51,6 @@ describe('mistakes are named by what mends them', () => {
     ['D6', '=IF(B6>18,"much","little")', 'Wrong at the boundary: > leaves 18 out.'],
     ['E3', '=COUNTIF(B2:B6,">18")', 'Wrong at the boundary: > leaves 18 out.'],
     ['E6', '=B2/K3', 'Empty cell: K3 is divided by, and is empty.'],
-    // Kept as a text, because it gives an error.
-    ['E6', "'=B2/K3", 'Empty cell: K3 is divided by, and is empty.'],
     ['E2', '=SUM(E2:E6)', 'Circular reference: The formula of E2 needs the value of E2 itself.'],
     ['E2', "'=SUM(B2:B6", 'Unfinished formula: The entry is a text: its formula is not finished.'],
     ['E2', '=SUM(B2:B6', 'Unfinished formula: The formula cannot be read.'],

@@ -7,7 +7,6 @@ export const sourceOf = (problem: ServedProblem, entered: EnteredCells): SheetSo
   columnTypes: problem.columnTypes,
   entered,
   editable: Object.keys(problem.validations),
-  keepsFaults: true,
   size: { rows: problem.dimensions.rows, cols: problem.dimensions.columns },
 })
 

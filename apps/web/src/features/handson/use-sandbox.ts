@@ -1,6 +1,6 @@
 import type { EnteredCells, ServedProblem, SheetAttempt, SheetResult } from '@learn/contract/sandbox'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { toast } from '#shared/ui/toast.ts'
@@ -42,7 +42,6 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const [run, setRun] = useState<Run | null>(null)
   const [solution, setSolution] = useState<readonly SolutionLine[] | null>(null)
   const isOwn = tab === 'sheet'
-  const { filtered } = useSyncExternalStore(sheet.subscribe, sheet.snapshot)
   const work = useEntered(problem, sheet, isOwn)
   const { isReady } = work.journal
   const isPractice = !problem.isAssessed
@@ -112,7 +111,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     clear: run && isOwn ? () => setRun(null) : null,
     run: {
       isPending: running.isPending,
-      isDisabled: filtered.length > 0 || (tab === 'solution' ? !isSolutionOpen : !isReady || !isOwn),
+      isDisabled: tab === 'solution' ? !isSolutionOpen : !isReady || !isOwn,
       onRun: () => (tab === 'solution' ? listSolution() : running.mutate()),
     },
     submit:

@@ -36,7 +36,6 @@ export function useBlankSheet() {
         // What was emptied of the data stays empty.
         entered: { ...Object.fromEntries(Object.keys(base).map(cell => [cell, ''])), ...begin() },
         editable: BLANK_CELLS,
-        keepsFaults: false,
         size: {
           rows: Math.max(BLANK_ROWS, rows.length),
           cols: rows.reduce((most, { length }) => Math.max(most, length), BLANK_COLUMNS),

@@ -8,7 +8,6 @@ export class GridHead {
   readonly element = part('row', 'sheet-head')
   private names: HTMLDivElement[] = []
   private choices: HTMLSelectElement[] = []
-  private filters: HTMLButtonElement[] = []
   private readonly sheet: SheetController
 
   constructor(sheet: SheetController) {
@@ -21,11 +20,9 @@ export class GridHead {
     const corner = part('columnheader', 'sheet-corner')
     corner.setAttribute('aria-label', 'Row')
     this.choices = []
-    this.filters = []
     this.names = Array.from({ length: this.sheet.cells.cols }, (_, col) => this.column(col, onSize))
     this.element.replaceChildren(corner, ...this.names)
     this.types()
-    this.filtered()
   }
 
   private column(col: number, onSize: (col: number, event: PointerEvent | null) => void): HTMLDivElement {
@@ -39,18 +36,11 @@ export class GridHead {
     choice.setAttribute('aria-label', `Type of column ${columnName(col)}`)
     choice.append(...Object.keys(COLUMN_TYPES).map(type => new Option(type)))
     choice.addEventListener('change', () => this.sheet.columnType(col, choice.value as ColumnType))
-    const filter = document.createElement('button')
-    filter.type = 'button'
-    filter.className = 'sheet-filter'
-    filter.tabIndex = -1
-    filter.title = `Filter column ${columnName(col)}`
-    filter.addEventListener('click', () => this.sheet.chooseFilter(col))
     const edge = part('', 'sheet-edge')
     edge.addEventListener('pointerdown', event => onSize(col, event))
     edge.addEventListener('dblclick', () => onSize(col, null))
-    head.append(name, choice, filter, edge)
+    head.append(name, choice, edge)
     this.choices.push(choice)
-    this.filters.push(filter)
     return head
   }
 
@@ -58,15 +48,6 @@ export class GridHead {
   types(): void {
     this.choices.forEach((choice, col) => {
       choice.value = this.sheet.cells.columnTypes[col] ?? 'Auto'
-    })
-  }
-
-  /** Shows which columns have a filter. */
-  filtered(): void {
-    this.filters.forEach((filter, col) => {
-      const isOn = this.sheet.state.filtered.includes(col)
-      setData(filter, 'on', isOn ? '' : null)
-      filter.setAttribute('aria-label', `Filter column ${columnName(col)}${isOn ? ', on' : ''}`)
     })
   }
 

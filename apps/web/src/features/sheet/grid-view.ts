@@ -65,8 +65,6 @@ export class GridView {
   private build(): void {
     const { cells } = this.sheet
     const { geometry, element } = this
-    // Rows that go take the focus with them.
-    const hadFocus = element.contains(document.activeElement)
     geometry.take(cells.shownRows, cells.cols)
     if (cells.rows > 0) geometry.fit(col => cells.longest(col))
     element.setAttribute('aria-rowcount', String(cells.rows + 1))
@@ -76,7 +74,6 @@ export class GridView {
     this.measure()
     this.window()
     this.onState(this.sheet.state, null)
-    if (hadFocus) this.focus()
   }
 
   private measure(): void {
@@ -109,7 +106,6 @@ export class GridView {
   private onState(state: SheetState, before: SheetState | null): void {
     const { selection, draft } = state
     this.element.classList.toggle('sheet-editing', draft !== null)
-    if (state.filtered !== before?.filtered) this.head.filtered()
     const isMoved = !before || selection !== before.selection
     if (isMoved) {
       this.window()
@@ -156,7 +152,6 @@ export class GridView {
 
   private onKey(event: KeyboardEvent): void {
     if (event.target === this.editor.element || event.target instanceof HTMLSelectElement) return
-    if (event.target instanceof HTMLButtonElement) return
     if (event.isComposing || this.sheet.state.draft) return
     if (event.altKey && event.key === 'ArrowDown') {
       event.preventDefault()

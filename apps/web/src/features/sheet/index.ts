@@ -1,7 +1,6 @@
 /** The door of sheet: a spreadsheet on screen, whatever it is used for. */
 export { withoutMark } from './building.ts'
 export { columnName } from './column-name.ts'
-export { FilterTools } from './filter-tools.tsx'
 export { focusGrid } from './focus-grid.ts'
 export { FormulaBar } from './formula-bar.tsx'
 export type { PivotCell, PivotCells } from './host-pivot.ts'

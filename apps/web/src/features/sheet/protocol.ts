@@ -20,8 +20,6 @@ export interface SheetSource {
   /** Addresses of the cells that may be edited; null: all. */
   editable: readonly string[] | null
   size: { rows: number; cols: number }
-  /** A typed formula with a fault is kept as a text, which references can be added to; false: it shows its error. */
-  keepsFaults: boolean
 }
 
 /** What a cell shows, and what an editor of it opens with. */
@@ -51,25 +49,14 @@ export interface SheetChange {
   cells: (Place & ShownCell)[]
   canUndo: boolean
   canRedo: boolean
-  /** Columns with a filter. */
-  filtered: readonly number[]
+  isFiltered: boolean
   selection: Rect | null
-}
-
-/** What the filter of a column offers, and how it stands. */
-export interface ColumnFilter {
-  title: string
-  /** The texts of the column in the rows that no other filter hides, in order. */
-  values: { text: string; rows: number }[]
-  test: FilterTest | null
 }
 
 /** What a sheet can be asked for; the worker does one after the other. */
 export interface SheetOps {
   open: { args: [source: SheetSource]; gives: null }
   set: { args: [cells: [row: number, col: number, text: string][]]; gives: null }
-  /** A formula that cannot be read, or gives an error, is kept as a text: gives what is wrong with it, else null. */
-  enter: { args: [row: number, col: number, formula: string]; gives: string | null }
   clear: { args: [rect: Rect]; gives: null }
   copy: { args: [rect: Rect]; gives: Clip }
   paste: { args: [rect: Rect, what: { clip?: Clip; html?: string; text?: string }]; gives: null }
@@ -79,9 +66,8 @@ export interface SheetOps {
   undo: { args: []; gives: null }
   redo: { args: []; gives: null }
   sort: { args: [rect: Rect, column: number, isDescending: boolean, hasHeader: boolean]; gives: null }
-  /** Over all rows but the first; null takes the filter of the column away. */
-  filter: { args: [column: number, test: FilterTest | null]; gives: null }
-  filterOf: { args: [column: number]; gives: ColumnFilter }
+  filter: { args: [rect: Rect, column: number, test: FilterTest]; gives: null }
+  choices: { args: [rect: Rect, column: number]; gives: { text: string; rows: number }[] }
   clearFilters: { args: []; gives: null }
   columnType: { args: [column: number, type: ColumnType]; gives: null }
   entered: { args: []; gives: Record<string, string> }

@@ -50,7 +50,7 @@ export function changeOf(host: SheetHost, changes: Changes | null): SheetChange 
     cells: inside.map(({ row, col }) => ({ row, col, ...shownCell(host, row, col) })),
     canUndo: book.canUndo,
     canRedo: book.canRedo,
-    filtered: book.filters.list(0).map(({ column }) => column),
+    isFiltered: book.filters.isActive(0),
     selection: selection && typeof selection === 'object' ? selection : null,
   }
 }

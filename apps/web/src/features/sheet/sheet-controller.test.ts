@@ -26,7 +26,6 @@ const SOURCE: SheetSource = {
   entered: { C2: '=B2*2' },
   editable: ['C2', 'C3', 'C4'],
   size: { rows: 30, cols: 15 },
-  keepsFaults: false,
 }
 const press = (key: string, more = {}) => ({
   key,
@@ -131,66 +130,5 @@ describe('a sheet', () => {
     expect(await where('C2', press('End', { ctrlKey: true }))).toEqual({ row: 2, col: 2 })
     expect(await where('A1', press('PageDown'))).toEqual({ row: 10, col: 0 })
     expect(onCellKey(sheet, press('Tab', { shiftKey: true }), 10)).toBe(false)
-  })
-
-  it('filters by column: rows go and keep their numbers, and come back', async () => {
-    const rows = () => [...sheet.cells.shownRows].slice(0, 3)
-    expect(await sheet.ask('filterOf', 1)).toEqual({
-      title: 'Units',
-      values: [
-        { text: '3', rows: 1 },
-        { text: '4', rows: 1 },
-      ],
-      test: null,
-    })
-    sheet.goTo('C2')
-    await sheet.ask('filter', 1, { texts: ['4'] })
-    expect(sheet.state.selection.from).toEqual({ row: 2, col: 2 })
-    expect(rows()).toEqual([0, 2, 3])
-    expect(sheet.state.filtered).toEqual([1])
-    expect(sheet.hiddenRows).toBe(1)
-    expect((await sheet.ask('filterOf', 1))?.test).toEqual({ texts: ['4'] })
-    await sheet.ask('filter', 0, { condition: '*1' })
-    expect(rows()).toEqual([0, 3, 4])
-    await sheet.ask('filter', 0, null)
-    expect(rows()).toEqual([0, 2, 3])
-    await type('A1', press('l', { ctrlKey: true, shiftKey: true }))
-    expect(sheet.state.filtering).toBe(0)
-    await sheet.ask('clearFilters')
-    expect([rows(), sheet.state.filtered]).toEqual([[0, 1, 2], []])
-  })
-
-  it('where faults are kept: a formula with one is a text, and cells that are pressed join it', async () => {
-    await sheet.open({ ...SOURCE, keepsFaults: true })
-    await type('C3', ...letters('=SUM(B2'), press('Enter'))
-    expect(at('C3').input).toBe("'=SUM(B2")
-    await type('C3', ...letters('=SUM('), press('Enter'))
-    expect(sheet.state).toMatchObject({ selection: { from: { row: 2, col: 2 } }, building: { text: '=SUM(' } })
-    expect(sheet.state.refusal).toContain('kept as a text')
-    sheet.press({ row: 1, col: 1 }, false)
-    sheet.press({ row: 2, col: 1 }, true)
-    await settled()
-    expect(at('C3').input).toBe("'=SUM(B2:B3")
-    // An edit ends the mode and goes on with the formula.
-    await type('C3', press('F2'), press(')'), press('Enter'))
-    expect(at('C3')).toMatchObject({ text: '7', input: '=SUM(B2:B3)' })
-    expect(sheet.state.building).toBeNull()
-  })
-
-  it('where faults are kept: an error is one too, and a cell that mends it ends the mode', async () => {
-    await sheet.open({ ...SOURCE, keepsFaults: true })
-    await type('C4', ...letters('=1/0'), press('Enter'))
-    expect(at('C4')).toMatchObject({ text: '=1/0', input: "'=1/0" })
-    await type('C4', ...letters('=B2*'), press('Enter'))
-    sheet.press({ row: 2, col: 1 }, false)
-    await settled()
-    expect(at('C4').text).toBe('12')
-    await type('C4', ...letters('=MAX('), press('Enter'))
-    sheet.press({ row: 1, col: 1 }, false)
-    sheet.press({ row: 2, col: 1 }, false)
-    await settled()
-    expect(at('C4').input).toBe("'=MAX(B2,B3")
-    sheet.goTo('A1')
-    expect(sheet.state.building).toBeNull()
   })
 })

@@ -1,6 +1,5 @@
 import { type ColumnType, cellName, parseRect, type Rect, VIEW_KIND } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
-import { type Building, begunWith, joinedBy, keptText, withoutMark } from './building.ts'
 import { copiedText } from './copied-text.ts'
 import { canPoint, completed, type Draft, pointed } from './draft.ts'
 import type { Place, SheetChange, SheetOp, SheetOps, SheetSource } from './protocol.ts'
@@ -20,16 +19,11 @@ export interface SheetState {
   isReady: boolean
   selection: Selection
   draft: Draft | null
-  /** The formula of the chosen cell that was kept as a text: cells that are pressed join it. */
-  building: Building | null
   /** Why the last edit was refused; '' when it was not. */
   refusal: string
   canUndo: boolean
   canRedo: boolean
-  /** Columns with a filter. */
-  filtered: readonly number[]
-  /** The column whose filter is being chosen. */
-  filtering: number | null
+  isFiltered: boolean
   /** Grows with every change of a cell. */
   revision: number
   /** A formula whose references are outlined in the grid. */
@@ -40,12 +34,10 @@ const START: SheetState = {
   isReady: false,
   selection: cellAt({ row: 0, col: 0 }),
   draft: null,
-  building: null,
   refusal: '',
   canUndo: false,
   canRedo: false,
-  filtered: [],
-  filtering: null,
+  isFiltered: false,
   revision: 0,
   outlined: '',
 }
@@ -67,7 +59,6 @@ export class SheetController {
   private readonly views = new Set<SheetEvents>()
   private readonly listeners = new Set<() => void>()
   private editable: ReadonlySet<string> | null = null
-  private keepsFaults = false
   private marked: ReadonlyMap<string, CellMark> = new Map()
   /** What was copied here last, for pasting with its formulas. */
   private copied: { clip: Clip; text: string } | null = null
@@ -79,7 +70,6 @@ export class SheetController {
   /** Begins with a sheet. */
   async open(source: SheetSource): Promise<void> {
     this.editable = source.editable && new Set(source.editable)
-    this.keepsFaults = source.keepsFaults
     await this.client.ask('open', source)
     this.become({ isReady: true, canUndo: false, canRedo: false })
   }
@@ -110,19 +100,9 @@ export class SheetController {
 
   private take(change: SheetChange): void {
     this.cells.take(change)
-    if (change.whole) this.leaveHidden()
     for (const view of this.views) view.onCells(change.whole ? null : change.cells)
-    const { canUndo, canRedo, filtered } = change
-    this.become({ canUndo, canRedo, filtered, revision: this.state.revision + 1 })
-  }
-
-  /** Where the chosen row was hidden, the next one that is shown is chosen. */
-  private leaveHidden(): void {
-    const { shownRows } = this.cells
-    const { row, col } = this.state.selection.from
-    if (shownRows.length === 0 || shownRows.includes(row)) return
-    const next = shownRows.find(shown => shown > row) ?? shownRows.at(-1) ?? 0
-    this.state = { ...this.state, selection: cellAt({ row: next, col }) }
+    const { canUndo, canRedo, isFiltered } = change
+    this.become({ canUndo, canRedo, isFiltered, revision: this.state.revision + 1 })
   }
 
   /** What the cells are marked with, by address. */
@@ -165,7 +145,7 @@ export class SheetController {
   }
 
   choose(selection: Selection): void {
-    this.become({ selection, building: null, refusal: '' })
+    this.become({ selection, refusal: '' })
   }
 
   /** Asks the engine for something; a refusal is shown and gives null. */
@@ -196,11 +176,10 @@ export class SheetController {
       this.become({ refusal: READ_ONLY })
       return false
     }
-    const kept = this.cells.at(from).input
-    const text = typed ?? (this.keepsFaults ? withoutMark(kept) : kept)
+    const text = typed ?? this.cells.at(from).input
     const caret = text.length
     const draft: Draft = { text, start: caret, end: caret, where, isQuick: typed !== undefined, pointing: null }
-    this.become({ draft, building: null, selection: cellAt(from), refusal: '' })
+    this.become({ draft, selection: cellAt(from), refusal: '' })
     return true
   }
 
@@ -226,17 +205,7 @@ export class SheetController {
     if (!draft) return
     const { from } = selection
     this.become({ draft: null, selection: cellAt(stepped(from, down, across, this.terrain)) })
-    if (draft.text === this.cells.at(from).input) return
-    if (this.keepsFaults && draft.text.startsWith('=')) void this.enter(from, begunWith(draft.text))
-    else void this.ask('set', [[from.row, from.col, completed(draft.text)]])
-  }
-
-  /** Puts a formula into a cell. One with a fault is kept as a text, its cell stays chosen, and cells that are pressed join it. */
-  private async enter(place: Place, building: Building): Promise<void> {
-    const fault = await this.ask('enter', place.row, place.col, building.text)
-    if (fault === null) {
-      if (this.state.building) this.become({ building: { ...this.state.building, isDone: true }, refusal: '' })
-    } else if (!this.state.draft) this.become({ building, selection: cellAt(place), refusal: keptText(fault) })
+    if (draft.text !== this.cells.at(from).input) void this.ask('set', [[from.row, from.col, completed(draft.text)]])
   }
 
   /** A cell was pressed, or dragged to: joins the formula that is being typed, else it is chosen. */
@@ -245,13 +214,6 @@ export class SheetController {
     if (draft && canPoint(draft)) {
       const from = isExtended && draft.pointing ? draft.pointing.from : place
       this.become({ draft: pointed(draft, from, place) })
-      return
-    }
-    const { building } = this.state
-    if (!draft && building && (isExtended || !building.isDone)) {
-      const next = joinedBy(building, place, isExtended)
-      this.become({ building: next })
-      void this.enter(selection.from, next)
       return
     }
     if (draft) this.commit()
@@ -332,17 +294,6 @@ export class SheetController {
       return at ? [[at.top, at.left, text]] : []
     })
     if (places.length > 0) await this.ask('set', places)
-  }
-
-  /** Opens the choice of a column's filter, or closes it. */
-  chooseFilter(filtering: number | null): void {
-    if (this.state.draft) this.commit()
-    this.become({ filtering })
-  }
-
-  /** Rows that filters hide now. */
-  get hiddenRows(): number {
-    return this.cells.rows - this.cells.shownRows.length
   }
 
   columnType(col: number, type: ColumnType): void {

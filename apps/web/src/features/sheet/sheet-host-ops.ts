@@ -17,14 +17,6 @@ type HostOps = { [K in SheetOp]: (host: SheetHost, ...args: SheetOps[K]['args'])
 
 const on = (rect: Rect) => ({ sheet: 0, ...rect })
 
-/** The rows that hold something, over all columns: what filters are about. */
-const dataOf = ({ book, size }: SheetHost): Rect => ({
-  top: 0,
-  left: 0,
-  bottom: Math.max(0, Math.min(size.rows, book.usedSize(0).rows) - 1),
-  right: size.cols - 1,
-})
-
 /** Throws when a cell of a range may not be edited. */
 function demand(host: SheetHost, rect: Rect): void {
   for (let row = rect.top; row <= rect.bottom; row++)
@@ -77,16 +69,6 @@ export const HOST_OPS: HostOps = {
     }
     return { changes: book.batch(write, 'Typing', null) }
   },
-  enter: (host, row, col, formula) => {
-    demand(host, { top: row, left: col, bottom: row, right: col })
-    const { book } = host
-    const place = { sheet: 0, row, col }
-    const changes = book.set(place, formula)
-    const error = book.error(place)
-    if (!error) return { gives: null, changes }
-    book.undo()
-    return { gives: error.message, changes: book.set(place, `'${formula}`) }
-  },
   clear: (host, rect) => {
     const cells = editableIn(host, rect)
     const write = () => {
@@ -117,16 +99,8 @@ export const HOST_OPS: HostOps = {
   sort: ({ book }, rect, column, isDescending, hasHeader) => ({
     changes: book.sort(on(rect), { column, order: isDescending ? 'descending' : 'ascending', hasHeader }),
   }),
-  filter: (host, column, test) => ({
-    changes: test ? host.book.filter(on(dataOf(host)), column, test) : host.book.filters.clear(0, column),
-  }),
-  filterOf: (host, column) => ({
-    gives: {
-      title: host.book.text({ sheet: 0, row: 0, col: column }),
-      values: host.book.filters.choices(on(dataOf(host)), column),
-      test: host.book.filters.list(0).find(filter => filter.column === column)?.test ?? null,
-    },
-  }),
+  filter: ({ book }, rect, column, test) => ({ changes: book.filter(on(rect), column, test) }),
+  choices: ({ book }, rect, column) => ({ gives: book.filters.choices(on(rect), column) }),
   clearFilters: ({ book }) => ({ changes: book.filters.clear(0) }),
   columnType: (host, column, type) => {
     host.columnTypes[column] = type

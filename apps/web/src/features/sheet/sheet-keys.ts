@@ -68,7 +68,6 @@ function editKey(sheet: SheetController, { key, ctrlKey, metaKey, altKey, shiftK
   else if (isControl && letter === 'z') void sheet.ask('undo')
   else if (isControl && letter === 'd') sheet.fillDown(rect)
   else if (isControl && letter === 'r') sheet.fillRight(rect)
-  else if (isControl && shiftKey && letter === 'l') sheet.chooseFilter(sheet.state.selection.from.col)
   else if (altKey && key === '=') sheet.sumAbove()
   else if (key.length === 1 && !isControl && !altKey) sheet.edit('cell', key)
   else return false
