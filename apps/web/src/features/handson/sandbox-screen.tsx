@@ -1,7 +1,7 @@
 import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
 import { ArrowDownAZ, Lock } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { FormulaBar, SheetGrid } from '#features/sheet/index.ts'
+import { ClearFilters, FormulaBar, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -71,10 +71,13 @@ export function SandboxScreen({ problem, attempt, back, about, onSubmitted }: Pr
               look="line"
               className="h-full border-0!"
             />
-            <Button variant="ghost" size="sm" disabled={tab !== 'sheet'} onClick={() => setSorting(true)}>
-              <ArrowDownAZ aria-hidden="true" size={16} />
-              Sort
-            </Button>
+            <div className="flex items-center gap-1">
+              <ClearFilters sheet={sheet} onDone={() => focusGrid(grid.current)} />
+              <Button variant="ghost" size="sm" disabled={tab !== 'sheet'} onClick={() => setSorting(true)}>
+                <ArrowDownAZ aria-hidden="true" size={16} />
+                Sort
+              </Button>
+            </div>
           </div>
           <div className="bg-surface px-4">
             <JournalNotice journal={box.journal} names={{}} />

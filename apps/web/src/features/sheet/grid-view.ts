@@ -11,6 +11,12 @@ import { rectOf } from './selection.ts'
 import type { SheetController, SheetState } from './sheet-controller.ts'
 import { onCellKey } from './sheet-keys.ts'
 
+/** What is opened beside the cells: the menu of a column, with where it begins in the window. */
+export interface GridMenu {
+  col: number
+  at: { left: number; top: number }
+}
+
 /** The grid in the page: its elements are written here, cell by cell, so that a key costs what it changes. */
 export class GridView {
   readonly element = part('grid', 'sheet')
@@ -21,12 +27,14 @@ export class GridView {
   private readonly editor: CellEditor
   private readonly canvas = part('', 'sheet-canvas')
   private readonly sheet: SheetController
+  private readonly onMenu: (menu: GridMenu) => void
   private readonly stop = new AbortController()
   private selected: Rect | null = null
   private tabStop: HTMLElement | null = null
 
-  constructor(sheet: SheetController, label: string) {
+  constructor(sheet: SheetController, label: string, onMenu: (menu: GridMenu) => void) {
     this.sheet = sheet
+    this.onMenu = onMenu
     const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
     this.geometry = new Geometry(remPx)
     this.head = new GridHead(sheet)
@@ -69,7 +77,7 @@ export class GridView {
     if (cells.rows > 0) geometry.fit(col => cells.longest(col))
     element.setAttribute('aria-rowcount', String(cells.rows + 1))
     element.setAttribute('aria-colcount', String(cells.cols + 1))
-    this.head.build((col, event) => this.size(col, event))
+    this.head.build({ onSize: (col, event) => this.size(col, event), onMenu: col => this.openMenu(col) })
     this.rows.rebuild()
     this.measure()
     this.window()
@@ -107,6 +115,7 @@ export class GridView {
     const { selection, draft } = state
     this.element.classList.toggle('sheet-editing', draft !== null)
     const isMoved = !before || selection !== before.selection
+    if (before && state.filters !== before.filters) this.head.types()
     if (isMoved) {
       this.window()
       const rect = rectOf(selection)
@@ -152,10 +161,11 @@ export class GridView {
 
   private onKey(event: KeyboardEvent): void {
     if (event.target === this.editor.element || event.target instanceof HTMLSelectElement) return
+    if (event.target instanceof HTMLButtonElement) return
     if (event.isComposing || this.sheet.state.draft) return
     if (event.altKey && event.key === 'ArrowDown') {
       event.preventDefault()
-      this.head.focusType(this.sheet.state.selection.from.col)
+      this.openMenu(this.sheet.state.selection.from.col)
       return
     }
     const pageRows = Math.max(1, Math.floor(this.element.clientHeight / this.geometry.rowPx) - 2)
@@ -196,6 +206,15 @@ export class GridView {
     )
     for (const end of ['pointerup', 'pointercancel'])
       handle.addEventListener(end, () => stop.abort(), { signal: stop.signal })
+  }
+
+  /** The menu of a column, below its name. */
+  private openMenu(col: number): void {
+    const box = this.element.getBoundingClientRect()
+    const { left } = this.geometry.boxOf({ top: 0, left: col, bottom: 0, right: col })
+    const { rowNamesPx, headerPx } = this.geometry
+    const inWindow = box.left + rowNamesPx + left - this.element.scrollLeft
+    this.onMenu({ col, at: { left: inWindow, top: box.top + headerPx } })
   }
 
   private afterSize(): void {

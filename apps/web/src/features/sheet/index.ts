@@ -1,4 +1,5 @@
 /** The door of sheet: a spreadsheet on screen, whatever it is used for. */
+export { ClearFilters } from './clear-filters.tsx'
 export { columnName } from './column-name.ts'
 export { FormulaBar } from './formula-bar.tsx'
 export type { SheetSource } from './protocol.ts'

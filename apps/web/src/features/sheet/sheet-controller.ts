@@ -1,8 +1,8 @@
-import { type ColumnType, cellName, parseRect, type Rect, VIEW_KIND } from '@learn/sheet'
+import { type ColumnType, cellName, type FilterTest, parseRect, type Rect, VIEW_KIND } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
 import { copiedText } from './copied-text.ts'
 import { canPoint, completed, type Draft, pointed } from './draft.ts'
-import type { Place, SheetChange, SheetOp, SheetOps, SheetSource } from './protocol.ts'
+import type { Place, SheetChange, SheetFilter, SheetOp, SheetOps, SheetSort, SheetSource } from './protocol.ts'
 import { READ_ONLY } from './refusal.ts'
 import { cellAt, isInside, rectOf, type Selection, stepped, type Terrain } from './selection.ts'
 import { SheetCells } from './sheet-cells.ts'
@@ -24,6 +24,13 @@ export interface SheetState {
   canUndo: boolean
   canRedo: boolean
   isFiltered: boolean
+  /** The columns of which not every row is shown, and how many rows are left of how many. */
+  filters: readonly SheetFilter[]
+  shown: SheetChange['shown']
+  /** How the rows were sorted, in order. */
+  sorts: readonly SheetSort[]
+  /** What a screen reader is told: what became of the sheet, in a sentence. */
+  told: string
   /** Grows with every change of a cell. */
   revision: number
 }
@@ -36,6 +43,10 @@ const START: SheetState = {
   canUndo: false,
   canRedo: false,
   isFiltered: false,
+  filters: [],
+  shown: { rows: 0, of: 0 },
+  sorts: [],
+  told: '',
   revision: 0,
 }
 
@@ -98,8 +109,18 @@ export class SheetController {
   private take(change: SheetChange): void {
     this.cells.take(change)
     for (const view of this.views) view.onCells(change.whole ? null : change.cells)
-    const { canUndo, canRedo, isFiltered } = change
-    this.become({ canUndo, canRedo, isFiltered, revision: this.state.revision + 1 })
+    const { canUndo, canRedo, filters, shown, sorts } = change
+    const isFiltered = filters.length > 0
+    this.become({ canUndo, canRedo, filters, isFiltered, shown, sorts, revision: this.state.revision + 1 })
+    if (change.whole) this.stayInSight()
+  }
+
+  /** Goes on to a shown row when that of the chosen cell is hidden. */
+  private stayInSight(): void {
+    const { row, col } = this.state.selection.from
+    const { shownRows } = this.cells
+    if (shownRows.length === 0 || shownRows.includes(row)) return
+    this.choose(cellAt({ row: shownRows.find(one => one > row) ?? (shownRows.at(-1) as number), col }))
   }
 
   /** What the cells are marked with, by address. */
@@ -285,5 +306,22 @@ export class SheetController {
 
   columnType(col: number, type: ColumnType): void {
     void this.ask('columnType', col, type)
+  }
+
+  /** Shows only the rows that pass in a column; without a test those again that it hid. */
+  async filter(col: number, test: FilterTest | null): Promise<void> {
+    await this.ask('filter', col, test)
+    this.tellRows()
+  }
+
+  /** Shows all rows again. */
+  async clearFilters(): Promise<void> {
+    await this.ask('clearFilters')
+    this.tellRows()
+  }
+
+  private tellRows(): void {
+    const { isFiltered, shown } = this.state
+    this.become({ told: isFiltered ? `${shown.rows} of ${shown.of} rows shown.` : 'All rows shown.' })
   }
 }

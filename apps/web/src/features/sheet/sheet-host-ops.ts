@@ -28,11 +28,13 @@ function demandBeyond(host: SheetHost, source: Rect, target: Rect): void {
       if (!isInside(source, { row, col }) && !host.isEditable(row, col)) throw new Refusal(READ_ONLY)
 }
 
-/** Parts of a range that may be edited, cell by cell; throws when there is none. */
+/** Parts of a range that are shown and may be edited, cell by cell; throws when there is none. */
 function editableIn(host: SheetHost, rect: Rect): [row: number, col: number][] {
   const cells: [number, number][] = []
+  const hidden = new Set(host.book.filters.hiddenRows(0))
   for (let row = rect.top; row <= rect.bottom; row++)
-    for (let col = rect.left; col <= rect.right; col++) if (host.isEditable(row, col)) cells.push([row, col])
+    if (!hidden.has(row))
+      for (let col = rect.left; col <= rect.right; col++) if (host.isEditable(row, col)) cells.push([row, col])
   if (cells.length === 0) throw new Refusal(READ_ONLY)
   return cells
 }
@@ -92,16 +94,29 @@ export const HOST_OPS: HostOps = {
     demandBeyond(host, source, target)
     return { changes: host.book.copy(on(source), on(target)) }
   },
-  undo: ({ book }) => ({ changes: book.undo() }),
-  redo: ({ book }) => ({ changes: book.redo() }),
-  sort: ({ book }, rect, column, isDescending, hasHeader) => ({
-    changes: book.sort(on(rect), { column, order: isDescending ? 'descending' : 'ascending', hasHeader }),
+  undo: ({ book, layout }) => {
+    layout.undo(book.nextUndo?.label)
+    return { changes: book.undo() }
+  },
+  redo: ({ book, layout }) => {
+    layout.redo(book.nextRedo?.label)
+    return { changes: book.redo() }
+  },
+  sort: ({ book, layout }, rect, column, isDescending, hasHeader) => {
+    const before = book.revision
+    const order = isDescending ? 'descending' : 'ascending'
+    const changes = book.sort(on(rect), { column, order, hasHeader })
+    if (book.revision !== before)
+      layout.become({ sorts: [...layout.now.sorts, { rect, column, isDescending, hasHeader }] })
+    return { changes }
+  },
+  filter: (host, column, test) => ({
+    changes: test ? host.book.filter(host.filled, column, test) : host.book.filters.clear(0, column),
   }),
-  filter: ({ book }, rect, column, test) => ({ changes: book.filter(on(rect), column, test) }),
-  choices: ({ book }, rect, column) => ({ gives: book.filters.choices(on(rect), column) }),
+  choices: (host, column) => ({ gives: host.book.filters.choices(host.filled, column) }),
   clearFilters: ({ book }) => ({ changes: book.filters.clear(0) }),
   columnType: (host, column, type) => {
-    host.columnTypes[column] = type
+    host.layout.become({ columnTypes: host.layout.now.columnTypes.with(column, type) })
     const changes = host.book.setColumnFormat(column, type === 'Text' ? null : COLUMN_TYPES[type], 0)
     return { changes, isWhole: true }
   },
