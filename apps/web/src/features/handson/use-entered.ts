@@ -1,8 +1,10 @@
 import type { EnteredCells, ServedProblem } from '@learn/contract/sandbox'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { SheetController } from '#features/sheet/index.ts'
+import type { SheetController, SheetSource } from '#features/sheet/index.ts'
 import { type Journal, useJournal } from '#shared/journal/use-journal.ts'
+import { LAYOUT_SLOTS, layoutIn, slotsOf } from './layout-slots.ts'
 import { problemIdOf } from './problem-id.ts'
+import { sourceOf } from './sheet-source.ts'
 
 /** What the journal keeps of the answer cells. */
 export const enteredIn = (problem: ServedProblem, values: Journal['values']): EnteredCells =>
@@ -24,7 +26,12 @@ export function useEntered(problem: ServedProblem, sheet: SheetController, isOwn
   /** The same, for what is drawn. */
   const [entered, setEntered] = useState<EnteredCells>({})
   const revision = useSyncExternalStore(sheet.subscribe, () => sheet.state.revision)
-  const isOpen = sheet.state.isReady
+  const begun = useRef<SheetSource | null>(null)
+  // Not while the sheet of another tab still stands there.
+  const isOpen = useSyncExternalStore(
+    sheet.subscribe,
+    () => begun.current !== null && sheet.state.source === begun.current,
+  )
 
   useEffect(() => {
     if (!isOwn || !isOpen || revision === 0) return undefined
@@ -44,6 +51,17 @@ export function useEntered(problem: ServedProblem, sheet: SheetController, isOwn
     }
   }, [sheet, isOwn, isOpen, revision, problem, set])
 
+  const layout = useRef('')
+  useEffect(() => {
+    if (!isOwn || !isOpen || revision === 0) return
+    const slots = slotsOf(problem, sheet.state.sorts, sheet.cells.columnTypes)
+    const text = JSON.stringify(slots)
+    // The first one is what it begins with.
+    const isChanged = layout.current !== '' && layout.current !== text
+    layout.current = text
+    if (isChanged) for (const slot of LAYOUT_SLOTS) set(slot, slots[slot])
+  }, [sheet, isOwn, isOpen, revision, problem, set])
+
   useEffect(() => {
     if (!isOwn || !isOpen || !isReady) return
     const arrived = enteredIn(problem, values)
@@ -58,9 +76,10 @@ export function useEntered(problem: ServedProblem, sheet: SheetController, isOwn
     /** What stands in the sheet, as far as it is known here. */
     entered,
     /** Begins with what is kept. */
-    begin: (): EnteredCells => {
+    begin: (): SheetSource => {
       kept.current = enteredIn(problem, values)
-      return kept.current
+      begun.current = sourceOf(problem, kept.current, layoutIn(problem, values))
+      return begun.current
     },
   }
 }

@@ -54,7 +54,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     if (isOwn && !isReady) return
     sheet.isFrozen = !isOwn
     const other = tab === 'solution' ? solutionEntries(problem) : attempt && attemptEntries(attempt)
-    void sheet.open(sourceOf(problem, isOwn ? work.begin() : (other ?? {})))
+    void sheet.open(isOwn ? work.begin() : sourceOf(problem, other ?? {}))
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- a tab begins once; what changes later comes through the journal
   }, [sheet, tab, isOwn, isReady, problem, attempt])
   const told = changed.join()

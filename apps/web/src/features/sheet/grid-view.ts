@@ -19,7 +19,9 @@ export interface GridMenu {
 
 /** The grid in the page: its elements are written here, cell by cell, so that a key costs what it changes. */
 export class GridView {
-  readonly element = part('grid', 'sheet')
+  readonly element = part('', 'sheet')
+  /** Rows and cells alone: a field is no part of a grid. */
+  private readonly grid = part('grid', 'sheet-grid')
   readonly geometry: Geometry
   readonly rows: GridRows
   readonly layer: GridLayer
@@ -41,18 +43,20 @@ export class GridView {
     this.rows = new GridRows(sheet, this.geometry)
     this.layer = new GridLayer(this.geometry)
     this.editor = new CellEditor(sheet, this.geometry)
-    const { element, canvas } = this
-    element.setAttribute('aria-label', label)
-    element.setAttribute('aria-multiselectable', 'true')
+    const { element, canvas, grid } = this
+    grid.setAttribute('aria-label', label)
+    grid.setAttribute('aria-multiselectable', 'true')
     const cells = part('presentation', 'sheet-cells')
-    cells.append(this.rows.element, this.layer.element, this.editor.element)
-    canvas.setAttribute('role', 'presentation')
-    canvas.append(this.head.element, cells)
+    cells.append(this.rows.element)
+    grid.append(this.head.element, cells)
+    const over = part('', 'sheet-over')
+    over.append(this.layer.element, this.editor.element)
+    canvas.append(grid, over)
     element.append(canvas)
     const { signal } = this.stop
     element.addEventListener('keydown', event => this.onKey(event), { signal })
     element.addEventListener('scroll', () => this.window(), { signal, passive: true })
-    new GridPointer(sheet, this, cells).listen(signal)
+    new GridPointer(sheet, this, cells).listen([cells, over], signal)
     for (const kind of ['copy', 'cut', 'paste'] as const)
       element.addEventListener(kind, event => this.onClipboard(kind, event), { signal })
     const end = sheet.show({ onCells: places => this.onCells(places), onState: (now, was) => this.onState(now, was) })
@@ -72,11 +76,11 @@ export class GridView {
   /** Columns, heights and rows anew. */
   private build(): void {
     const { cells } = this.sheet
-    const { geometry, element } = this
+    const { geometry, grid } = this
     geometry.take(cells.shownRows, cells.cols)
     if (cells.rows > 0) geometry.fit(col => cells.longest(col))
-    element.setAttribute('aria-rowcount', String(cells.rows + 1))
-    element.setAttribute('aria-colcount', String(cells.cols + 1))
+    grid.setAttribute('aria-rowcount', String(cells.rows + 1))
+    grid.setAttribute('aria-colcount', String(cells.cols + 1))
     this.head.build({ onSize: (col, event) => this.size(col, event), onMenu: col => this.openMenu(col) })
     this.rows.rebuild()
     this.measure()
@@ -106,7 +110,13 @@ export class GridView {
     if (places) return places.forEach(place => this.rows.paint(place))
     const { cells } = this.sheet
     const isAsBefore = this.rows.isShowing(cells.shownRows, cells.cols)
-    if (!isAsBefore) return this.build()
+    if (!isAsBefore) {
+      // The cell with the focus goes, and another one stands in its place.
+      const hadFocus = this.element.contains(document.activeElement)
+      this.build()
+      if (hadFocus && !this.sheet.state.draft) this.focus()
+      return
+    }
     this.rows.paintAll()
     this.head.types()
   }

@@ -79,6 +79,8 @@ export interface FilterChoice {
 export interface SheetOps {
   open: { args: [source: SheetSource]; gives: null }
   set: { args: [cells: [row: number, col: number, text: string][]]; gives: null }
+  /** What was typed into one cell. Gives why a formula that cannot be read was kept as a text, else null. */
+  enter: { args: [row: number, col: number, text: string]; gives: string | null }
   clear: { args: [rect: Rect]; gives: null }
   copy: { args: [rect: Rect]; gives: Clip }
   paste: { args: [rect: Rect, what: { clip?: Clip; html?: string; text?: string }]; gives: null }

@@ -1,7 +1,7 @@
 import { type ColumnType, cellName, type FilterTest, parseRect, type Rect, VIEW_KIND } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
 import { copiedText } from './copied-text.ts'
-import { canPoint, completed, type Draft, pointed } from './draft.ts'
+import { atNextReference, canPoint, type Draft, opened, pointed } from './draft.ts'
 import type { Place, SheetChange, SheetFilter, SheetOp, SheetOps, SheetSort, SheetSource } from './protocol.ts'
 import { READ_ONLY } from './refusal.ts'
 import { cellAt, isInside, rectOf, type Selection, stepped, type Terrain } from './selection.ts'
@@ -17,6 +17,8 @@ export interface CellMark {
 /** What the parts around the cells show. */
 export interface SheetState {
   isReady: boolean
+  /** What the sheet that is shown began with; null while it opens. */
+  source: SheetSource | null
   selection: Selection
   draft: Draft | null
   /** Why the last edit was refused; '' when it was not. */
@@ -37,6 +39,7 @@ export interface SheetState {
 
 const START: SheetState = {
   isReady: false,
+  source: null,
   selection: cellAt({ row: 0, col: 0 }),
   draft: null,
   refusal: '',
@@ -77,9 +80,10 @@ export class SheetController {
 
   /** Begins with a sheet. */
   async open(source: SheetSource): Promise<void> {
+    this.become({ source: null })
     this.editable = source.editable && new Set(source.editable)
     await this.client.ask('open', source)
-    this.become({ isReady: true, canUndo: false, canRedo: false })
+    this.become({ isReady: true, source, canUndo: false, canRedo: false })
   }
 
   close(): void {
@@ -108,11 +112,11 @@ export class SheetController {
 
   private take(change: SheetChange): void {
     this.cells.take(change)
+    if (change.whole) this.stayInSight()
     for (const view of this.views) view.onCells(change.whole ? null : change.cells)
     const { canUndo, canRedo, filters, shown, sorts } = change
     const isFiltered = filters.length > 0
     this.become({ canUndo, canRedo, filters, isFiltered, shown, sorts, revision: this.state.revision + 1 })
-    if (change.whole) this.stayInSight()
   }
 
   /** Goes on to a shown row when that of the chosen cell is hidden. */
@@ -120,7 +124,9 @@ export class SheetController {
     const { row, col } = this.state.selection.from
     const { shownRows } = this.cells
     if (shownRows.length === 0 || shownRows.includes(row)) return
-    this.choose(cellAt({ row: shownRows.find(one => one > row) ?? (shownRows.at(-1) as number), col }))
+    const next = shownRows.find(one => one > row) ?? (shownRows.at(-1) as number)
+    // Who draws the cells hears of both at once.
+    this.state = { ...this.state, selection: cellAt({ row: next, col }) }
   }
 
   /** What the cells are marked with, by address. */
@@ -184,7 +190,7 @@ export class SheetController {
       this.become({ refusal: READ_ONLY })
       return false
     }
-    const text = typed ?? this.cells.at(from).input
+    const text = typed ?? opened(this.cells.at(from).input)
     const caret = text.length
     const draft: Draft = { text, start: caret, end: caret, where, isQuick: typed !== undefined, pointing: null }
     this.become({ draft, selection: cellAt(from), refusal: '' })
@@ -196,7 +202,9 @@ export class SheetController {
     const { draft } = this.state
     if (!draft) return
     const isMoved = text !== draft.text || start !== draft.start || end !== draft.end
-    this.become({ draft: { ...draft, text, start, end, pointing: isMoved ? null : draft.pointing } })
+    const { pointing, isBuilding = false } = draft
+    const kept = isMoved ? { pointing: null, isBuilding: false } : { pointing, isBuilding }
+    this.become({ draft: { ...draft, text, start, end, ...kept } })
   }
 
   setDraft(draft: Draft): void {
@@ -212,16 +220,32 @@ export class SheetController {
     const { draft, selection } = this.state
     if (!draft) return
     const { from } = selection
-    this.become({ draft: null, selection: cellAt(stepped(from, down, across, this.terrain)) })
-    if (draft.text !== this.cells.at(from).input) void this.ask('set', [[from.row, from.col, completed(draft.text)]])
+    this.become({ draft: null, selection: cellAt(stepped(from, down, across, this.terrain)), refusal: '' })
+    if (draft.text === opened(this.cells.at(from).input)) return
+    void this.ask('enter', from.row, from.col, draft.text).then(fault => {
+      if (fault !== null) this.build(from, draft.text, fault, down !== 0 || across !== 0)
+    })
+  }
+
+  /** A formula was kept as a text: who ended it by a key goes on building it. */
+  private build(from: Place, text: string, fault: string, isStaying: boolean): void {
+    const refusal = `${cellName(from.row, from.col)} is kept as a text. ${fault}`
+    if (!isStaying || this.state.draft || this.isFrozen) return this.become({ refusal })
+    const caret = text.length
+    this.become({
+      selection: cellAt(from),
+      draft: { text, start: caret, end: caret, where: 'cell', isQuick: true, isBuilding: true, pointing: null },
+      refusal: `${refusal} Press cells to add them, or go on typing.`,
+    })
   }
 
   /** A cell was pressed, or dragged to: joins the formula that is being typed, else it is chosen. */
   press(place: Place, isExtended: boolean): void {
     const { draft, selection } = this.state
     if (draft && canPoint(draft)) {
-      const from = isExtended && draft.pointing ? draft.pointing.from : place
-      this.become({ draft: pointed(draft, from, place) })
+      const isMore = isExtended && draft.pointing !== null
+      const base = draft.isBuilding && !isMore ? atNextReference(draft) : draft
+      this.become({ draft: pointed(base, isMore && draft.pointing ? draft.pointing.from : place, place) })
       return
     }
     if (draft) this.commit()

@@ -1,5 +1,7 @@
 import { type Changes, COLUMN_TYPES, type Rect } from '@learn/sheet'
 import { clipboard } from '@learn/sheet/clipboard'
+import { completed } from './draft.ts'
+import { formulaFault } from './formula-fault.ts'
 import type { SheetOp, SheetOps } from './protocol.ts'
 import { READ_ONLY, Refusal } from './refusal.ts'
 import { isInside } from './selection.ts'
@@ -68,6 +70,13 @@ export const HOST_OPS: HostOps = {
       for (const [row, col, text] of cells) book.set({ sheet: 0, row, col }, host.typed(col, text))
     }
     return { changes: book.batch(write, 'Typing', null) }
+  },
+  enter: (host, row, col, text) => {
+    demand(host, { top: row, left: col, bottom: row, right: col })
+    const place = { sheet: 0, row, col }
+    const typed = host.typed(col, completed(text))
+    const fault = formulaFault(host.book, place, typed)
+    return { changes: host.book.set(place, fault === null ? typed : `'${text}`), gives: fault }
   },
   clear: (host, rect) => {
     const cells = editableIn(host, rect)
