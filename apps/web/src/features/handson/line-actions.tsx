@@ -1,6 +1,5 @@
 import type { SheetResult } from '@learn/contract/sandbox'
 import { FlaskConical, ListTree } from 'lucide-react'
-import { withoutMark } from '#features/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 
 interface Props {
@@ -15,7 +14,7 @@ export const LineActions = ({ result, cells, onSteps, onCase }: Props) =>
   result.cells
     .filter(({ cell, colour }) => cells.includes(cell) && colour !== 'green')
     .map(({ cell, enteredFormula, breakingCase }) => {
-      const isFormula = withoutMark(enteredFormula).startsWith('=')
+      const isFormula = enteredFormula.startsWith('=')
       if (!isFormula && !breakingCase) return null
       return (
         <div key={cell} className="mt-2 flex flex-wrap gap-2 font-sans">

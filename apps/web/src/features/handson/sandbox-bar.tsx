@@ -10,7 +10,8 @@ interface Props {
   /** `Applied spreadsheets · Regional order ledger`. */
   about: string
   state: ReactNode
-  run: { isPending: boolean; isDisabled: boolean; onRun: () => void }
+  /** `held`: why it cannot run now, in words. */
+  run: { isPending: boolean; isDisabled: boolean; held: string | null; onRun: () => void }
   /** Absent for Practice and beside an attempt. */
   submit: { isPending: boolean; isDisabled: boolean; onSubmit: () => void } | null
 }
@@ -22,13 +23,22 @@ export const SandboxBar = ({ back, backName, about, state, run, submit }: Props)
     <Button
       variant="outline"
       disabled={run.isDisabled}
+      // It can be reached, so that its reason can be read.
+      aria-disabled={run.held !== null || undefined}
+      aria-describedby={run.held === null ? undefined : 'run-held'}
+      title={run.held ?? undefined}
       isPending={run.isPending}
-      onClick={run.onRun}
-      className="disabled:opacity-40"
+      onClick={() => run.held === null && run.onRun()}
+      className="disabled:opacity-40 aria-disabled:cursor-default aria-disabled:opacity-40"
     >
       <Play aria-hidden="true" size={16} fill="currentColor" />
       Run
     </Button>
+    {run.held !== null && (
+      <span id="run-held" className="sr-only">
+        {run.held}
+      </span>
+    )}
     {submit && (
       <Button disabled={submit.isDisabled} isPending={submit.isPending} onClick={submit.onSubmit}>
         <Send aria-hidden="true" size={16} />

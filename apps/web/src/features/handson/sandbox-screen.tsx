@@ -1,7 +1,7 @@
 import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
 import { ArrowDownAZ, Lock } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
+import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
@@ -93,10 +93,13 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
               look="line"
               className="h-full border-0!"
             />
-            <Button variant="ghost" size="sm" disabled={tab !== 'sheet'} onClick={() => setSorting(true)}>
-              <ArrowDownAZ aria-hidden="true" size={16} />
-              Sort
-            </Button>
+            <div className="flex items-center gap-1">
+              <ClearFilters sheet={sheet} onDone={() => focusGrid(grid.current)} />
+              <Button variant="ghost" size="sm" disabled={tab !== 'sheet'} onClick={() => setSorting(true)}>
+                <ArrowDownAZ aria-hidden="true" size={16} />
+                Sort
+              </Button>
+            </div>
           </div>
           <div className="bg-surface px-4">
             <JournalNotice journal={box.journal} names={{}} />

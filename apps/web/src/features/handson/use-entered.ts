@@ -1,13 +1,35 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
-import { useMemo } from 'react'
-import type { SheetController } from '#features/sheet/index.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import type { SheetController, SheetSource } from '#features/sheet/index.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
+import { LAYOUT_SLOTS, layoutIn, slotsOf } from './layout-slots.ts'
 import { problemIdOf } from './problem-id.ts'
+import { sourceOf } from './sheet-source.ts'
 import { useKeptCells } from './use-kept-cells.ts'
 
-/** The learner's answers in the journal; `isOwn` while the learner's own sheet is the one on screen. */
+/** The learner's answers in the journal, with how they sorted and typed columns; `isOwn` while their own sheet is on screen. */
 export function useEntered(problem: ServedProblem, sheet: SheetController, isOwn: boolean) {
   const journal = useJournal(`sheet:${problemIdOf(problem)}`)
+  const { values, set } = journal
   const cells = useMemo(() => Object.keys(problem.validations), [problem])
-  return { journal, ...useKeptCells({ sheet, journal, cells, isOn: isOwn }) }
+  const { entered, isOpen, revision, begin } = useKeptCells({ sheet, journal, cells, isOn: isOwn })
+
+  const layout = useRef('')
+  useEffect(() => {
+    if (!isOpen) return
+    const slots = slotsOf(problem, sheet.state.sorts, sheet.cells.columnTypes)
+    const text = JSON.stringify(slots)
+    // The first one is what it begins with.
+    const isChanged = layout.current !== '' && layout.current !== text
+    layout.current = text
+    if (isChanged) for (const slot of LAYOUT_SLOTS) set(slot, slots[slot])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the sheet has changed
+  }, [sheet, isOpen, revision, problem, set])
+
+  return {
+    journal,
+    entered,
+    /** Begins with what is kept. */
+    begin: (): SheetSource => begin(texts => sourceOf(problem, texts, layoutIn(problem, values))),
+  }
 }

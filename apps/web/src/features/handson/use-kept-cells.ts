@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { SheetController } from '#features/sheet/index.ts'
+import type { SheetController, SheetSource } from '#features/sheet/index.ts'
 import type { Journal } from '#shared/journal/use-journal.ts'
 
 /** What stands in cells, as it was typed, by address. A cell that is not named is empty. */
@@ -37,7 +37,13 @@ export function useKeptCells({ sheet, journal, cells, base = NOTHING, isOn }: Ke
   const kept = useRef<CellTexts>(NOTHING)
   /** The same, for what is drawn. */
   const [entered, setEntered] = useState<CellTexts>(NOTHING)
-  const { revision, isReady: isOpen } = useSyncExternalStore(sheet.subscribe, sheet.snapshot)
+  const revision = useSyncExternalStore(sheet.subscribe, () => sheet.state.revision)
+  const begun = useRef<SheetSource | null>(null)
+  // Not while the sheet of another tab still stands there.
+  const isOpen = useSyncExternalStore(
+    sheet.subscribe,
+    () => begun.current !== null && sheet.state.source === begun.current,
+  )
 
   useEffect(() => {
     if (!isOn || !isOpen || revision === 0) return undefined
@@ -66,10 +72,14 @@ export function useKeptCells({ sheet, journal, cells, base = NOTHING, isOn }: Ke
   return {
     /** What stands in the sheet, as far as it is known here. */
     entered,
+    /** True while the sheet that was begun here is the one on screen. */
+    isOpen: isOn && isOpen && revision > 0,
+    revision,
     /** Begins with what is kept. */
-    begin: (): CellTexts => {
+    begin: (sourceOf: (entered: CellTexts) => SheetSource): SheetSource => {
       kept.current = textsIn(cells, values, base)
-      return kept.current
+      begun.current = sourceOf(kept.current)
+      return begun.current
     },
   }
 }

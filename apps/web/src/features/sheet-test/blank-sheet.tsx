@@ -2,7 +2,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Database, History } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { SheetBar } from '#features/handson/index.ts'
-import { FilterTools, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
+import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
@@ -53,7 +53,7 @@ export function BlankSheet() {
         ) : (
           <>
             <div className="flex justify-end px-4 pt-1">
-              <FilterTools sheet={sheet} />
+              <ClearFilters sheet={sheet} onDone={() => focusGrid(grid.current)} />
             </div>
             <FormulaBar sheet={sheet} onDone={() => focusGrid(grid.current)} />
             <div ref={grid} className="flex min-h-0 flex-1">

@@ -30,17 +30,15 @@ export function useBlankSheet() {
   useEffect(() => {
     if (!rows || !isReady) return
     const open = async () => {
-      await sheet.open({
-        rows,
-        columnTypes: {},
-        // What was emptied of the data stays empty.
-        entered: { ...Object.fromEntries(Object.keys(base).map(cell => [cell, ''])), ...begin() },
-        editable: BLANK_CELLS,
-        size: {
-          rows: Math.max(BLANK_ROWS, rows.length),
-          cols: rows.reduce((most, { length }) => Math.max(most, length), BLANK_COLUMNS),
-        },
-      })
+      const size = {
+        rows: Math.max(BLANK_ROWS, rows.length),
+        cols: rows.reduce((most, { length }) => Math.max(most, length), BLANK_COLUMNS),
+      }
+      // What was emptied of the data stays empty.
+      const emptied = Object.fromEntries(Object.keys(base).map(cell => [cell, '']))
+      await sheet.open(
+        begin(texts => ({ rows, columnTypes: {}, entered: { ...emptied, ...texts }, editable: BLANK_CELLS, size })),
+      )
       setOpened(n => n + 1)
     }
     void open()

@@ -1,6 +1,5 @@
 import { CellError, cellName, type Scalar, type Workbook } from '@learn/sheet'
 import { explain, type TraceStep } from '@learn/sheet/explain'
-import { withoutMark } from './building.ts'
 
 /** A value as plain data: an error is its code with its sentence. */
 export type PlainValue = number | string | boolean | null | { error: string; message: string }
@@ -28,10 +27,8 @@ const stepOf = ({ value, parts, ...step }: TraceStep): Step => ({
   parts: parts.map(stepOf),
 })
 
-/** How the value of a cell came about, part by part, also of a formula that was kept as a text; null where none stands. */
+/** How the value of a cell came about, part by part; null where no formula stands. */
 export function traceOf(book: Workbook, row: number, col: number): Step | null {
-  const input = book.input({ sheet: 0, row, col })
-  const formula = withoutMark(input)
-  const traced = book.use(explain).trace(cellName(row, col), formula === input ? undefined : formula)
+  const traced = book.use(explain).trace(cellName(row, col))
   return traced && stepOf(traced)
 }

@@ -38,7 +38,6 @@ export function caseSource(
     entered: {},
     editable: [],
     size: { rows: height, cols: width },
-    keepsFaults: false,
   }
 }
 
