@@ -3,6 +3,8 @@ import type { EnteredCells, SheetProblem, SheetResult } from '@learn/contract/sa
 /** Practice is graded in the browser, in a worker of its own that keeps what it derived from the problem. */
 export interface GraderHere {
   grade(entered: EnteredCells): Promise<SheetResult>
+  /** Loads the worker, so that a run needs no network. */
+  warm(): void
   close(): void
 }
 
@@ -28,6 +30,9 @@ export function graderHere(problem: SheetProblem): GraderHere {
         grader.postMessage(isNew ? { problem, entered } : { entered })
         isNew = false
       }),
+    warm: () => {
+      if (!worker) begin()
+    },
     close: () => worker?.terminate(),
   }
 }

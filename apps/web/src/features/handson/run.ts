@@ -1,4 +1,4 @@
-import type { EnteredCells, OfferedHint, ServedProblem, SheetResult } from '@learn/contract/sandbox'
+import type { EnteredCells, OfferedHint, ServedProblem, SheetProblem, SheetResult } from '@learn/contract/sandbox'
 import { call } from '#shared/api/call.ts'
 import { type GraderHere, graderHere } from './grade-here.ts'
 import { problemIdOf } from './problem-id.ts'
@@ -11,15 +11,23 @@ export interface Ran {
   hints: readonly OfferedHint[]
 }
 
+function graderOf(problem: ServedProblem & SheetProblem): GraderHere {
+  if (grader?.of === problem) return grader.here
+  grader?.here.close()
+  grader = { of: problem, here: graderHere(problem) }
+  return grader.here
+}
+
+/** Loads what a run needs, where it is graded here: it works without a network then. */
+export function warmGrader(problem: ServedProblem): void {
+  if (problem.isReleased && !problem.isAssessed) graderOf(problem).warm()
+}
+
 /** Grades a sheet: here where the browser has the answers, else on the server. */
 export async function gradeNow(problem: ServedProblem, cells: EnteredCells): Promise<Ran> {
   if (!problem.isReleased || problem.isAssessed)
     return call('pipeline.runSheet', { body: { problemId: problemIdOf(problem), cells } })
-  if (grader?.of !== problem) {
-    grader?.here.close()
-    grader = { of: problem, here: graderHere(problem) }
-  }
-  const result = await grader.here.grade(cells)
+  const result = await graderOf(problem).grade(cells)
   return { result, hints: hintsFor(problem, result) }
 }
 

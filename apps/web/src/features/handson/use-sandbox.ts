@@ -8,13 +8,16 @@ import type { ConsoleRun } from './console.tsx'
 import { marksOf, solutionMarks } from './marks.ts'
 import { problemIdOf } from './problem-id.ts'
 import { problemUserId } from './queries.ts'
-import { gradeNow, type Ran } from './run.ts'
+import { gradeNow, type Ran, warmGrader } from './run.ts'
 import { attemptEntries, solutionEntries, sourceOf } from './sheet-source.ts'
 import type { SolutionLine } from './solution-list.tsx'
 import { newSubmission } from './submission.ts'
 import { FILTERED } from './texts.ts'
 import { useEntered } from './use-entered.ts'
 import { useSheet } from './use-sheet.ts'
+
+/** The worker of grading loads when the screen stands. */
+const WARM_AFTER_MS = 1500
 
 /** New Sheet or Practice Sheet, Solution, Your Submission. */
 export type SheetTab = 'sheet' | 'solution' | 'submission'
@@ -59,6 +62,11 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     void sheet.open(isOwn ? work.begin() : sourceOf(problem, other ?? {}))
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- a tab begins once; what changes later comes through the journal
   }, [sheet, tab, isOwn, isReady, problem, attempt])
+  useEffect(() => {
+    // After the sheet itself has begun.
+    const timer = setTimeout(warmGrader, WARM_AFTER_MS, problem)
+    return () => clearTimeout(timer)
+  }, [problem])
   const told = changed.join()
   const result = shown?.result ?? null
   useEffect(() => {

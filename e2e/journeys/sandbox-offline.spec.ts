@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test'
+import { appUrl, newLearner, signIn } from '../support/session.ts'
+
+const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name} `) })
+
+async function enter(page: Page, address: string, text: string): Promise<void> {
+  await page.getByLabel('Chosen cells').fill(address)
+  await page.keyboard.press('Enter')
+  await expect(cell(page, address)).toBeFocused()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test('work on a sheet without a network outlives the tab, and is sent when it is back', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { email } = await newLearner()
+  await signIn(page, email)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const url = `${appUrl()}/test?problem=south-asia-in-eight-rows`
+  await page.goto(url)
+  await enter(page, 'G2', '=SUM(B2:B9)')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+
+  await context.setOffline(true)
+  await enter(page, 'G3', '=MAX(D2:D9)')
+  await enter(page, 'G4', '=COUNTIF(C2:C9,"<5000")')
+  await expect(cell(page, 'G4')).toHaveText('4')
+  await expect(page.getByText('Offline, 2 waiting')).toBeVisible()
+  // Practice is graded here, so Run works too.
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(cell(page, 'G3')).toHaveAccessibleName(/full marks/)
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(url)
+  await expect(again.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  // It goes on by itself.
+  await expect(cell(again, 'G4')).toHaveText('4')
+  await expect(cell(again, 'G3')).toHaveText('79.5')
+  await expect(again.getByText(/^Saved/)).toBeVisible()
+
+  // It is on the server: another browser has it.
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await signIn(elsewhere, email)
+  await elsewhere.goto(url)
+  await expect(cell(elsewhere, 'G4')).toHaveText('4')
+  await other.close()
+})
