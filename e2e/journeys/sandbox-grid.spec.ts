@@ -78,7 +78,9 @@ test('a formula that is not finished is kept as a text, and takes the cells that
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a sorted sheet and its column types are there on the next visit, and not on the Solution tab', async ({ page }) => {
+test('a sorted sheet and its column types are there on the next visit, and not on the Solution tab', async ({
+  page,
+}) => {
   await openSheet(page)
   const first = (await cell(page, 'A2').textContent()) ?? ''
   await page.getByRole('button', { name: 'Sort' }).click()
@@ -95,4 +97,35 @@ test('a sorted sheet and its column types are there on the next visit, and not o
   await page.reload()
   await expect(cell(page, 'A2')).toHaveText('Sri Lanka')
   await expect(page.getByLabel('Type of column B')).toHaveValue('Number')
+})
+
+test('functions are offered while a formula is typed, in the cell and in the bar', async ({ page }) => {
+  await openSheet(page)
+  await goTo(page, 'G2')
+  await page.keyboard.type('=su')
+  const list = page.getByRole('listbox', { name: 'Functions' })
+  const field = page.getByRole('combobox', { name: 'Contents of G2', exact: true })
+  await expect(list.getByRole('option', { name: /^SUM / })).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.type('m')
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await look(page, 'sandbox-functions', { fullPage: false })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await expect(list).toBeHidden()
+  await page.keyboard.type('B2:B9,')
+  await look(page, 'sandbox-argument', { fullPage: false })
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'G2')).toHaveText('1743864802')
+
+  await goTo(page, 'G3')
+  await page.getByRole('combobox', { name: 'fx Contents of G3' }).click()
+  await page.keyboard.type('=maxi')
+  await page.keyboard.press('Backspace')
+  await list.getByRole('option', { name: /^MAX / }).click()
+  await page.keyboard.type('D2:D9')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'G3')).toHaveText('79.5')
 })

@@ -1,5 +1,6 @@
 import type { CellStyle, ColumnType, FilterTest, Rect, StoredModel, View } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
+import type { FunctionHelp } from '@learn/sheet/help'
 
 /** A cell of the sheet, from 0. */
 export interface Place {
@@ -96,6 +97,8 @@ export interface SheetOps {
   choices: { args: [column: number]; gives: FilterChoice[] }
   clearFilters: { args: []; gives: null }
   columnType: { args: [column: number, type: ColumnType]; gives: null }
+  /** Every function that formulas may use. */
+  functions: { args: []; gives: FunctionHelp[] }
   entered: { args: []; gives: Record<string, string> }
   model: { args: []; gives: StoredModel }
 }
