@@ -1,4 +1,5 @@
 import { cellName } from '@learn/sheet'
+import { editorAria } from './editor-aria.ts'
 import type { Geometry } from './geometry.ts'
 import type { SheetController, SheetState } from './sheet-controller.ts'
 import { onDraftKey } from './sheet-keys.ts'
@@ -31,13 +32,16 @@ export class CellEditor {
   }
 
   /** Follows what is being typed; true while the field is shown. */
-  show({ draft, selection }: SheetState): boolean {
+  show({ draft, selection, suggest }: SheetState): boolean {
     const { element } = this
     const { from } = selection
     const isOpen = draft !== null
     element.hidden = !isOpen
     if (!draft) return false
     element.setAttribute('aria-label', `Contents of ${cellName(from.row, from.col)}`)
+    for (const [name, value] of Object.entries(editorAria(suggest)))
+      if (value === undefined) element.removeAttribute(name)
+      else element.setAttribute(name, String(value))
     const box = this.geometry.boxOf({ top: from.row, left: from.col, bottom: from.row, right: from.col })
     Object.assign(element.style, { left: `${box.left}px`, top: `${box.top}px`, height: `${box.height}px` })
     element.style.minWidth = `${box.width}px`

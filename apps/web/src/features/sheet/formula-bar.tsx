@@ -1,5 +1,7 @@
 import { cellName, parseRect } from '@learn/sheet'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { editorAria } from './editor-aria.ts'
+import { FunctionHelpBox } from './function-help-box.tsx'
 import { READ_ONLY } from './refusal.ts'
 import { cellAt, rectOf } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
@@ -14,7 +16,7 @@ interface Props {
 
 /** Which cell is chosen, and what it holds: both can be typed into (spec: careers 2.4, 5.2). */
 export function FormulaBar({ sheet, onDone, extra }: Props) {
-  const { selection, draft, refusal } = useSyncExternalStore(sheet.subscribe, sheet.snapshot)
+  const { selection, draft, suggest, refusal } = useSyncExternalStore(sheet.subscribe, sheet.snapshot)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const isHeld = !sheet.isEditable(selection.from)
@@ -42,22 +44,26 @@ export function FormulaBar({ sheet, onDone, extra }: Props) {
         fx
         <span className="sr-only"> Contents of {cellName(selection.from.row, selection.from.col)}</span>
       </label>
-      <input
-        ref={field}
-        id={id}
-        value={text}
-        readOnly={isHeld}
-        title={isHeld ? READ_ONLY : undefined}
-        aria-describedby={refusal ? `${id}-fault` : undefined}
-        spellCheck={false}
-        autoComplete="off"
-        onFocus={() => !isHeld && !sheet.state.draft && sheet.edit('bar')}
-        onChange={tell}
-        onSelect={() => sheet.state.draft?.where === 'bar' && tell()}
-        onKeyDown={onKeyDown}
-        onBlur={() => sheet.state.draft?.where === 'bar' && sheet.commit()}
-        className="h-9 min-w-0 flex-1 rounded-control border border-edge bg-sunken px-3 font-mono text-small read-only:border-line"
-      />
+      <div className="relative min-w-0 flex-1">
+        <input
+          ref={field}
+          id={id}
+          {...editorAria(draft?.where === 'bar' ? suggest : null)}
+          value={text}
+          readOnly={isHeld}
+          title={isHeld ? READ_ONLY : undefined}
+          aria-describedby={refusal ? `${id}-fault` : undefined}
+          spellCheck={false}
+          autoComplete="off"
+          onFocus={() => !isHeld && !sheet.state.draft && sheet.edit('bar')}
+          onChange={tell}
+          onSelect={() => sheet.state.draft?.where === 'bar' && tell()}
+          onKeyDown={onKeyDown}
+          onBlur={() => sheet.state.draft?.where === 'bar' && sheet.commit()}
+          className="h-9 w-full rounded-control border border-edge bg-sunken px-3 font-mono text-small read-only:border-line"
+        />
+        {draft?.where === 'bar' && <FunctionHelpBox sheet={sheet} className="absolute top-full left-0 mt-1" />}
+      </div>
       {refusal && (
         <p id={`${id}-fault`} role="alert" className="max-w-1/2 text-small text-badink">
           {refusal}

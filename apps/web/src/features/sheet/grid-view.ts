@@ -17,6 +17,13 @@ export interface GridMenu {
   at: { left: number; top: number }
 }
 
+/** What the view tells whoever shows something beside the cells. */
+export interface GridActs {
+  onMenu: (menu: GridMenu) => void
+  /** A formula is typed into a cell, in this field of the window; null: no longer. */
+  onFormula: (field: DOMRect | null) => void
+}
+
 /** The grid in the page: its elements are written here, cell by cell, so that a key costs what it changes. */
 export class GridView {
   readonly element = part('', 'sheet')
@@ -29,14 +36,14 @@ export class GridView {
   private readonly editor: CellEditor
   private readonly canvas = part('', 'sheet-canvas')
   private readonly sheet: SheetController
-  private readonly onMenu: (menu: GridMenu) => void
+  private readonly acts: GridActs
   private readonly stop = new AbortController()
   private selected: Rect | null = null
   private tabStop: HTMLElement | null = null
 
-  constructor(sheet: SheetController, label: string, onMenu: (menu: GridMenu) => void) {
+  constructor(sheet: SheetController, label: string, acts: GridActs) {
     this.sheet = sheet
-    this.onMenu = onMenu
+    this.acts = acts
     const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
     this.geometry = new Geometry(remPx)
     this.head = new GridHead(sheet)
@@ -138,8 +145,18 @@ export class GridView {
     // A field that goes takes the focus with it.
     const hadFocus = this.element.contains(document.activeElement)
     this.editor.show(state)
+    this.tellFormula(state)
     this.roving(hadFocus && (isMoved || (before?.draft != null && draft === null)))
   }
+
+  /** Told once for each formula: where the field is takes a layout to read. */
+  private tellFormula({ draft }: SheetState): void {
+    const isFormula = draft?.where === 'cell' && draft.text.startsWith('=')
+    if (isFormula === this.isFormula) return
+    this.isFormula = isFormula
+    this.acts.onFormula(isFormula ? this.editor.element.getBoundingClientRect() : null)
+  }
+  private isFormula = false
 
   /** The active cell is the one stop of the Tab key; it has the focus when the grid had it. */
   private roving(mayFocus: boolean): void {
@@ -224,7 +241,7 @@ export class GridView {
     const { left } = this.geometry.boxOf({ top: 0, left: col, bottom: 0, right: col })
     const { rowNamesPx, headerPx } = this.geometry
     const inWindow = box.left + rowNamesPx + left - this.element.scrollLeft
-    this.onMenu({ col, at: { left: inWindow, top: box.top + headerPx } })
+    this.acts.onMenu({ col, at: { left: inWindow, top: box.top + headerPx } })
   }
 
   private afterSize(): void {

@@ -1,5 +1,6 @@
 import type { CellStyle, ColumnType, FilterTest, Rect, StoredModel, View } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
+import type { FunctionHelp } from '@learn/sheet/help'
 import type { PivotOptions } from '@learn/sheet/pivot'
 import type { PivotCells } from './host-pivot.ts'
 import type { Step } from './host-trace.ts'
@@ -99,6 +100,8 @@ export interface SheetOps {
   choices: { args: [column: number]; gives: FilterChoice[] }
   clearFilters: { args: []; gives: null }
   columnType: { args: [column: number, type: ColumnType]; gives: null }
+  /** Every function that formulas may use. */
+  functions: { args: []; gives: FunctionHelp[] }
   entered: { args: []; gives: Record<string, string> }
   model: { args: []; gives: StoredModel }
   pivot: { args: [rect: Rect, options: PivotOptions]; gives: PivotCells }

@@ -1,7 +1,9 @@
 import { type ColumnType, cellName, type FilterTest, parseRect, type Rect, VIEW_KIND } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
+import type { FunctionHelp } from '@learn/sheet/help'
 import { copiedText } from './copied-text.ts'
 import { atNextReference, canPoint, type Draft, opened, pointed } from './draft.ts'
+import { type Suggestions, suggestionsAt, taken } from './function-help.ts'
 import type { Place, SheetChange, SheetFilter, SheetOp, SheetOps, SheetSort, SheetSource } from './protocol.ts'
 import { READ_ONLY } from './refusal.ts'
 import { cellAt, isInside, rectOf, type Selection, stepped, type Terrain } from './selection.ts'
@@ -21,6 +23,10 @@ export interface SheetState {
   source: SheetSource | null
   selection: Selection
   draft: Draft | null
+  /** Functions that fit the name at the caret; null while none is typed, or the list was closed. */
+  suggest: Suggestions | null
+  /** Every function, once a formula was begun. */
+  functions: readonly FunctionHelp[] | null
   /** Why the last edit was refused; '' when it was not. */
   refusal: string
   canUndo: boolean
@@ -44,6 +50,8 @@ const START: SheetState = {
   source: null,
   selection: cellAt({ row: 0, col: 0 }),
   draft: null,
+  suggest: null,
+  functions: null,
   refusal: '',
   canUndo: false,
   canRedo: false,
@@ -126,8 +134,8 @@ export class SheetController {
   private stayInSight(): void {
     const { row, col } = this.state.selection.from
     const { shownRows } = this.cells
-    if (shownRows.length === 0 || shownRows.includes(row)) return
-    const next = shownRows.find(one => one > row) ?? shownRows.at(-1) ?? 0
+    if (shownRows.includes(row)) return
+    const next = shownRows.find(one => one > row) ?? shownRows.at(-1) ?? row
     // Who draws the cells hears of both at once.
     this.state = { ...this.state, selection: cellAt({ row: next, col }) }
   }
@@ -206,7 +214,7 @@ export class SheetController {
     const text = typed ?? opened(this.cells.at(from).input)
     const caret = text.length
     const draft: Draft = { text, start: caret, end: caret, where, isQuick: typed !== undefined, pointing: null }
-    this.become({ draft, selection: cellAt(from), refusal: '' })
+    this.become({ draft, suggest: this.suggestFor(draft), selection: cellAt(from), refusal: '' })
     return true
   }
 
@@ -217,15 +225,51 @@ export class SheetController {
     const isMoved = text !== draft.text || start !== draft.start || end !== draft.end
     const { pointing, isBuilding = false } = draft
     const kept = isMoved ? { pointing: null, isBuilding: false } : { pointing, isBuilding }
-    this.become({ draft: { ...draft, text, start, end, ...kept } })
+    const next = { ...draft, text, start, end, ...kept }
+    this.become({ draft: next, suggest: text === draft.text ? this.kept(isMoved) : this.suggestFor(next) })
+  }
+
+  /** The list stays while nothing moves. */
+  private kept(isMoved: boolean): Suggestions | null {
+    return isMoved ? null : this.state.suggest
+  }
+
+  /** What fits the name that is being typed. The functions come with the first formula. */
+  private suggestFor({ text, start, end }: Draft): Suggestions | null {
+    if (!text.startsWith('=')) return null
+    const { functions } = this.state
+    if (functions) return start === end ? suggestionsAt(text, end, functions) : null
+    this.listed ??= this.ask('functions').then(found => {
+      this.become({ functions: found })
+      const { draft } = this.state
+      if (draft && found) this.become({ suggest: this.suggestFor(draft) })
+    })
+    return null
+  }
+  private listed: Promise<void> | null = null
+
+  /** Another one of the functions that are offered; null closes the list. */
+  offerFunction(step: number | null): void {
+    const { suggest } = this.state
+    if (!suggest) return
+    const count = suggest.functions.length
+    this.become({ suggest: step === null ? null : { ...suggest, index: (suggest.index + step + count) % count } })
+  }
+
+  /** Puts one of the functions that are offered in place of what was typed. */
+  takeFunction(index?: number): void {
+    const { draft, suggest } = this.state
+    if (!draft || !suggest) return
+    const { text, caret } = taken(draft.text, { ...suggest, index: index ?? suggest.index })
+    this.become({ draft: { ...draft, text, start: caret, end: caret, pointing: null }, suggest: null })
   }
 
   setDraft(draft: Draft): void {
-    this.become({ draft })
+    this.become({ draft, suggest: null })
   }
 
   cancel(): void {
-    this.become({ draft: null, refusal: '' })
+    this.become({ draft: null, suggest: null, refusal: '' })
   }
 
   /** Puts what was typed into its cell and goes on to another one. */
@@ -233,7 +277,8 @@ export class SheetController {
     const { draft, selection } = this.state
     if (!draft) return
     const { from } = selection
-    this.become({ draft: null, selection: cellAt(stepped(from, down, across, this.terrain)), refusal: '' })
+    const next = cellAt(stepped(from, down, across, this.terrain))
+    this.become({ draft: null, suggest: null, selection: next, refusal: '' })
     if (draft.text === opened(this.cells.at(from).input)) return
     void this.ask('enter', from.row, from.col, draft.text).then(fault => {
       if (fault !== null) this.build(from, draft.text, fault, down !== 0 || across !== 0)
@@ -258,7 +303,7 @@ export class SheetController {
     if (draft && canPoint(draft)) {
       const isMore = isExtended && draft.pointing !== null
       const base = draft.isBuilding && !isMore ? atNextReference(draft) : draft
-      this.become({ draft: pointed(base, isMore && draft.pointing ? draft.pointing.from : place, place) })
+      this.setDraft(pointed(base, isMore && draft.pointing ? draft.pointing.from : place, place))
       return
     }
     if (draft) this.commit()

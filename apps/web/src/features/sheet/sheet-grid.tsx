@@ -1,6 +1,7 @@
 import './sheet.css'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { latePart } from '#shared/ui/late-part.tsx'
+import { FunctionHelpBox } from './function-help-box.tsx'
 import { type GridMenu, GridView } from './grid-view.ts'
 import type { SheetController } from './sheet-controller.ts'
 
@@ -14,8 +15,9 @@ export function SheetGrid({ sheet, label }: { sheet: SheetController; label: str
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<GridView>(null)
   const [menu, setMenu] = useState<GridMenu | null>(null)
+  const [field, setField] = useState<DOMRect | null>(null)
   useEffect(() => {
-    const made = new GridView(sheet, label, setMenu)
+    const made = new GridView(sheet, label, { onMenu: setMenu, onFormula: setField })
     view.current = made
     box.current?.append(made.element)
     made.begin()
@@ -28,9 +30,23 @@ export function SheetGrid({ sheet, label }: { sheet: SheetController; label: str
   return (
     <div ref={box} className="sheet-box">
       {menu && <ColumnMenu key={menu.col} sheet={sheet} col={menu.col} at={menu.at} onClose={close} />}
+      {field && <FunctionHelpBox sheet={sheet} className="fixed" style={besideCell(field)} />}
       <Told sheet={sheet} />
     </div>
   )
+}
+
+/** Pixels that the help of a formula takes at most: its height, and its width with an edge. */
+const HELP_PX = 300
+const HELP_WIDTH_PX = 400
+
+/** Below the cell that a formula is typed into; above it where there is no room. */
+function besideCell({ left, top, bottom }: DOMRect): CSSProperties {
+  const isBelow = bottom + HELP_PX < window.innerHeight
+  return {
+    left: Math.min(left, window.innerWidth - HELP_WIDTH_PX),
+    ...(isBelow ? { top: bottom + 4 } : { bottom: window.innerHeight - top + 4 }),
+  }
 }
 
 /** What a screen reader is told of the sheet. */

@@ -1,5 +1,7 @@
 import { type Changes, COLUMN_TYPES, type Rect } from '@learn/sheet'
+import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { clipboard } from '@learn/sheet/clipboard'
+import { functionList } from '@learn/sheet/help'
 import { completed } from './draft.ts'
 import { formulaFault } from './formula-fault.ts'
 import { pivotCells } from './host-pivot.ts'
@@ -131,6 +133,7 @@ export const HOST_OPS: HostOps = {
     const changes = host.book.setColumnFormat(column, type === 'Text' ? null : COLUMN_TYPES[type], 0)
     return { changes, isWhole: true }
   },
+  functions: () => ({ gives: functionList(ALL_FUNCTIONS) }),
   entered: host => {
     const pairs = host.answers.map(cell => [cell, host.book.input(cell)] as const)
     return { gives: Object.fromEntries(pairs.filter(([, text]) => text !== '')) }

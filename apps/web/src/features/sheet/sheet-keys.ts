@@ -78,10 +78,22 @@ function editKey(sheet: SheetController, { key, ctrlKey, metaKey, altKey, shiftK
 export const onCellKey = (sheet: SheetController, press: Press, pageRows: number): boolean =>
   moveKey(sheet, press, pageRows) || editKey(sheet, press)
 
+/** A key while functions are offered; all others are for the field. */
+function suggestKey(sheet: SheetController, { key, shiftKey, altKey, ctrlKey, metaKey }: Press): boolean {
+  if (!sheet.state.suggest || shiftKey || altKey || ctrlKey || metaKey) return false
+  if (key === 'ArrowDown') sheet.offerFunction(1)
+  else if (key === 'ArrowUp') sheet.offerFunction(-1)
+  else if (key === 'Escape') sheet.offerFunction(null)
+  else if (key === 'Tab' || key === 'Enter') sheet.takeFunction()
+  else return false
+  return true
+}
+
 /** A key while something is typed; true when it did something, else the field takes it. */
 export function onDraftKey(sheet: SheetController, press: Press): boolean {
   const { draft } = sheet.state
   if (!draft) return false
+  if (suggestKey(sheet, press)) return true
   const arrow = ARROWS[press.key]
   if (press.key === 'Enter' && !press.altKey) sheet.commit(press.shiftKey ? -1 : 1, 0)
   else if (press.key === 'Tab') sheet.commit(0, press.shiftKey ? -1 : 1)

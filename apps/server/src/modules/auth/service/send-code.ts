@@ -7,8 +7,8 @@ import { keyedHash } from '#platform/signing.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
 import { findAskFacts } from '../repo/code-asks.ts'
 import { insertCode, joinCode, newestCode } from '../repo/codes.ts'
-import { countHit } from '../repo/hits.ts'
-import { countAsk, countSent, ofAll } from './asks.ts'
+import { countInTurn } from '../repo/hits.ts'
+import { countAsk, countedSend, ofAll } from './asks.ts'
 import { closedUntil, dayBefore, isFamiliar } from './familiar.ts'
 import { codeInTurn } from './hashing.ts'
 import type { AuthParts, Peer } from './ports.ts'
@@ -115,14 +115,17 @@ async function issue(
   const minutes = parts.limits.codeLifeS / 60
   return parts.db.transaction().execute(async tx => {
     // Who comes second waits here until the first is done.
-    const isFirst = isOwn || (await countHit(tx, windowOf(parts, parts.limits.resendS, 'code-sent', person), 1))
-    const other = isFirst ? undefined : await newestCode(tx, person, now)
+    const sendings = [countedSend(parts, channel, isReal)]
+    const ofPerson = [windowOf(parts, parts.limits.resendS, 'code-sent', person), 1] as const
+    let within = isOwn ? (await countInTurn(tx, sendings)) + 1 : await countInTurn(tx, [ofPerson, ...sendings])
+    const other = within === 0 ? await newestCode(tx, person, now) : undefined
     if (other) {
       await joinCode(tx, other.id, scope)
       return { joined: other.created_at }
     }
-    const isCounted = await countSent({ ...parts, db: tx }, channel, isReal)
-    if (isReal && !isCounted && !isOwn) return 'full'
+    // The one before was used: this one is counted as any other.
+    if (within === 0) within = 1 + (await countInTurn(tx, sendings))
+    if (within === 1 && isReal && !isOwn) return 'full'
     await insertCode(tx, {
       id,
       person_hash: person,
