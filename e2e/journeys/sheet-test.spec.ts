@@ -45,6 +45,18 @@ test('a sheet of one’s own takes open data, formulas and files, and is kept', 
   await expect(cell(page, 'A3')).toHaveText('')
   await expect(cell(page, 'A4')).toHaveText('Algeria')
 
+  // A formula step by step, and a pivot table of the data.
+  await page.getByLabel('Chosen cells').fill('H1')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'H1')).toBeFocused()
+  await page.getByRole('button', { name: 'Step by step' }).click()
+  await expect(page.getByRole('dialog', { name: 'How H1 is worked out' }).getByRole('tree')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Pivot Table' }).click()
+  await expect(page.getByLabel('Range of the pivot table')).toHaveValue('A1:E188')
+  await look(page, 'sheet-test-pivot', { fullPage: false })
+  await page.getByRole('button', { name: 'Pivot Table' }).click()
+
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as' }).click()
   await page.getByRole('menuitem', { name: 'Excel workbook (.xlsx)' }).click()

@@ -13,7 +13,13 @@ export function dataRange({ cellData, validations }: Pick<ServedProblem, 'cellDa
 }
 
 /** The table that begins in A1, to the first column without a title and the first empty row: what a pivot table begins with. */
-export function tableRange({ cellData, validations }: Pick<ServedProblem, 'cellData' | 'validations'>): string {
+export function tableRange({
+  cellData,
+  validations,
+}: {
+  cellData: readonly (readonly unknown[])[]
+  validations: object
+}): string {
   const isFilled = (row: number, col: number): boolean =>
     !isNothing(cellData[row]?.[col]) || cellName(row, col) in validations
   let right = 0

@@ -2,19 +2,17 @@ import type { ServedProblem } from '@learn/contract/sandbox'
 import { SquareTerminal, Table2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
-import { latePart } from '#shared/ui/late-part.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { Console } from './console.tsx'
 import { tableRange } from './data-range.ts'
 import { Hints } from './hints.tsx'
+import { PivotPanel } from './late-parts.ts'
 import { LineActions } from './line-actions.tsx'
 import { MistakeLines } from './mistake-lines.tsx'
 import { OutputPanel } from './output-panel.tsx'
 import { ScoreBanner } from './score-banner.tsx'
 import { SolutionList } from './solution-list.tsx'
 import type { Sandbox } from './use-sandbox.ts'
-
-const PivotPanel = latePart('pivot', () => import('./pivot/pivot-panel.tsx'), { fault: 'inside' })
 
 const TABS = [
   { value: 'console', name: 'Console', lead: <SquareTerminal aria-hidden="true" size={16} /> },

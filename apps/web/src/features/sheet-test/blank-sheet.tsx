@@ -1,7 +1,7 @@
 import { addressOf } from '@learn/contract/pages/plain'
-import { Database, History } from 'lucide-react'
+import { Database, History, Table2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { SheetBar } from '#features/handson/index.ts'
+import { OutputPanel, PivotPanel, SheetBar, StepsButton, StepsDialog } from '#features/handson/index.ts'
 import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { Button, IconButton } from '#shared/ui/button.tsx'
@@ -24,6 +24,8 @@ export function BlankSheet() {
   const { sheet, journal, table } = own
   const files = useFiles(own)
   const [shown, setShown] = useState<'tables' | 'history' | null>(null)
+  const [hasPivot, setPivot] = useState(false)
+  const [stepped, setStepped] = useState<string | null>(null)
   const grid = useRef<HTMLDivElement>(null)
   const close = () => setShown(null)
   return (
@@ -52,13 +54,31 @@ export function BlankSheet() {
           <ErrorPanel error={own.fault.error} onRetry={own.fault.retry} />
         ) : (
           <>
-            <div className="flex justify-end px-4 pt-1">
+            <div className="flex items-center justify-end gap-1 px-4 pt-1">
+              <Button
+                variant={hasPivot ? 'soft' : 'ghost'}
+                size="sm"
+                aria-expanded={hasPivot}
+                onClick={() => setPivot(!hasPivot)}
+              >
+                <Table2 size={16} aria-hidden="true" />
+                Pivot Table
+              </Button>
               <ClearFilters sheet={sheet} onDone={() => focusGrid(grid.current)} />
             </div>
-            <FormulaBar sheet={sheet} onDone={() => focusGrid(grid.current)} />
+            <FormulaBar
+              sheet={sheet}
+              onDone={() => focusGrid(grid.current)}
+              extra={<StepsButton sheet={sheet} onSteps={setStepped} />}
+            />
             <div ref={grid} className="flex min-h-0 flex-1">
               <SheetGrid key={own.opened} sheet={sheet} label="Your own sheet" />
             </div>
+            {hasPivot && (
+              <OutputPanel>
+                <PivotPanel key={own.range} sheet={sheet} range={own.range} />
+              </OutputPanel>
+            )}
           </>
         )}
       </main>
@@ -71,6 +91,18 @@ export function BlankSheet() {
             close()
           }}
           onClose={close}
+        />
+      )}
+      {stepped !== null && (
+        <StepsDialog
+          sheet={sheet}
+          cell={stepped}
+          onEdit={() => {
+            setStepped(null)
+            sheet.goTo(stepped)
+            sheet.edit('cell')
+          }}
+          onClose={() => setStepped(null)}
         />
       )}
       {shown === 'history' && <HistoryDialog scope={BLANK_SCOPE} onRestore={journal.restore} onClose={close} />}
