@@ -1,4 +1,4 @@
-import type { OfferedHint, SheetColour, SheetResult } from '@learn/contract/sandbox'
+import type { OfferedHint, SheetColour, SheetMistake, SheetResult } from '@learn/contract/sandbox'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import { LinkButton } from '#shared/ui/button.tsx'
@@ -29,12 +29,14 @@ interface Props {
   isPractice: boolean
   onCell: (cell: string) => void
   onHint: (hint: number) => void
+  /** Cells of a mistake are to be shown in the sheet. */
+  onMarks: (marks: SheetMistake['marks']) => void
 }
 
 const marks = (earned: number, max: number): string => `${Number(earned.toFixed(2))} / ${Number(max.toFixed(2))}`
 
 /** The console: a line for each cell or run of cells, then what the run comes to (spec: careers 4.2 and 8). */
-export function Console({ run, changed, isPractice, onCell, onHint }: Props) {
+export function Console({ run, changed, isPractice, onCell, onHint, onMarks }: Props) {
   const shown = useTyped(run?.result.lines.map(({ text }) => text) ?? [], run?.atS ?? 0)
   if (!run)
     return (
@@ -73,7 +75,7 @@ export function Console({ run, changed, isPractice, onCell, onHint }: Props) {
                 {shown[n]}
                 {shown[n] === text && (
                   <>
-                    <MistakeLines result={result} cells={cells} />
+                    <MistakeLines result={result} cells={cells} onMarks={onMarks} />
                     <Hints hints={run.hints.filter(({ cell }) => cells.includes(cell))} onOpen={onHint} />
                   </>
                 )}

@@ -1,17 +1,25 @@
-import type { SheetResult } from '@learn/contract/sandbox'
+import type { SheetMistake, SheetResult } from '@learn/contract/sandbox'
+import { LinkButton } from '#shared/ui/button.tsx'
 
 interface Props {
   result: SheetResult
   cells: readonly string[]
+  /** The cells of a mistake are to be shown in the sheet. */
+  onMarks: (marks: SheetMistake['marks']) => void
 }
 
 /** What grading knows of the mistake, by name, below the text of the documents and never instead of it. */
-export function MistakeLines({ result, cells }: Props) {
+export function MistakeLines({ result, cells, onMarks }: Props) {
   const mistakes = result.cells.filter(({ cell }) => cells.includes(cell)).flatMap(cell => cell.mistakes)
   const byText = new Map(mistakes.map(mistake => [mistake.text, mistake]))
-  return [...byText.values()].map(({ name, text }) => (
+  return [...byText.values()].map(({ name, text, marks }) => (
     <span key={text} className="mt-1 block text-ink2">
-      <b>{name}.</b> {text}
+      <b>{name}.</b> {text}{' '}
+      {marks.length > 0 && (
+        <LinkButton onClick={() => onMarks(marks)} className="font-sans">
+          Show in sheet<span className="sr-only">: {name}</span>
+        </LinkButton>
+      )}
     </span>
   ))
 }

@@ -123,6 +123,10 @@ export function SandboxScreen({ problem, attempt, back, about, onSubmitted }: Pr
                 isPractice={box.isPractice}
                 onCell={cell => sheet.goTo(cell)}
                 onHint={box.openHint}
+                onMarks={marks => {
+                  sheet.pointOut(marks)
+                  focusGrid(grid.current)
+                }}
               />
             )}
           </OutputPanel>
