@@ -25,6 +25,8 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   await enter(page, 'G2', '=SUM(B2:B9)')
   await expect(page.getByText(/^Saved/)).toBeVisible()
 
+  // The sheet's worker, and the one that grades.
+  await expect.poll(() => page.workers().length).toBe(2)
   await context.setOffline(true)
   await enter(page, 'G3', '=MAX(D2:D9)')
   await enter(page, 'G4', '=COUNTIF(C2:C9,"<5000")')

@@ -1,6 +1,7 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 import { SquareTerminal, Table2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { focusGrid } from '#features/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { Console } from './console.tsx'
@@ -66,7 +67,14 @@ export function Output({ problem, box, onSteps, onCase }: Props) {
             onCell={cell => box.sheet.goTo(cell)}
             renderMore={(run, cells) => (
               <>
-                <MistakeLines result={run.result} cells={cells} />
+                <MistakeLines
+                  result={run.result}
+                  cells={cells}
+                  onMarks={marks => {
+                    box.sheet.pointOut(marks)
+                    focusGrid(document.body)
+                  }}
+                />
                 <LineActions result={run.result} cells={cells} onSteps={onSteps} onCase={onCase} />
                 <Hints hints={run.hints.filter(({ cell }) => cells.includes(cell))} onOpen={box.openHint} />
               </>

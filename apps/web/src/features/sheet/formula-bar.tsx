@@ -1,5 +1,6 @@
 import { cellName, parseRect } from '@learn/sheet'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { ArrowsToggle } from './arrows-toggle.tsx'
 import { editorAria } from './editor-aria.ts'
 import { FunctionHelpBox } from './function-help-box.tsx'
 import { READ_ONLY } from './refusal.ts'
@@ -64,6 +65,7 @@ export function FormulaBar({ sheet, onDone, extra }: Props) {
         />
         {draft?.where === 'bar' && <FunctionHelpBox sheet={sheet} className="absolute top-full left-0 mt-1" />}
       </div>
+      <ArrowsToggle sheet={sheet} />
       {refusal && (
         <p id={`${id}-fault`} role="alert" className="max-w-1/2 text-small text-badink">
           {refusal}

@@ -33,7 +33,7 @@ export function FunctionHelpBox({ sheet, className, style }: Props) {
               onPointerDown={event => {
                 // The field keeps the focus.
                 event.preventDefault()
-                sheet.takeFunction(n)
+                sheet.offered.take(n)
               }}
               className="flex cursor-pointer items-baseline gap-3 rounded-control px-3 py-1.5 hover:bg-hover aria-selected:bg-brandsoft aria-selected:text-brandink"
             >

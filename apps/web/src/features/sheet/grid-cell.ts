@@ -1,5 +1,6 @@
 import { cellName, VIEW_FLAG, VIEW_KIND } from '@learn/sheet'
 import type { Place, ShownCell } from './protocol.ts'
+import { READ_ONLY } from './refusal.ts'
 import type { CellMark } from './sheet-controller.ts'
 
 /** An element of the sheet with its role and class. */
@@ -25,11 +26,18 @@ export function cellLabel(place: Place, { text, input, flags, message }: ShownCe
 }
 
 /** Writes what a cell shows into its element. */
-export function paintCell(element: HTMLElement, place: Place, cell: ShownCell, mark: CellMark | null, isHeld: boolean) {
+export function paintCell(
+  element: HTMLElement,
+  place: Place,
+  cell: ShownCell,
+  { mark, word, isHeld }: { mark: CellMark | null; word: string | null; isHeld: boolean },
+): void {
   if (element.textContent !== cell.text) element.textContent = cell.text
   element.setAttribute('aria-label', cellLabel(place, cell, mark))
   element.setAttribute('aria-readonly', String(isHeld))
-  if (isHeld) element.title = ''
+  if (word) element.setAttribute('aria-description', word)
+  else element.removeAttribute('aria-description')
+  element.title = isHeld ? READ_ONLY : ''
   const { style } = cell
   element.className = 'sheet-cell'
   element.dataset.align = alignOf(cell)

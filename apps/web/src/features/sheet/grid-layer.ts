@@ -2,12 +2,14 @@ import type { Rect } from '@learn/sheet'
 import { referencesIn } from './draft.ts'
 import type { Geometry } from './geometry.ts'
 import { part, setData } from './grid-cell.ts'
+import { GridNotes } from './grid-notes.ts'
 import { rectOf } from './selection.ts'
 import type { SheetState } from './sheet-controller.ts'
 
 /** What lies over the cells: what is chosen, its handle, and the references of a formula that is being typed. */
 export class GridLayer {
   readonly element = part('', 'sheet-layer')
+  private readonly notes: GridNotes
   readonly handle = part('', 'sheet-handle')
   private readonly chosen = part('', 'sheet-chosen')
   private readonly active = part('', 'sheet-active')
@@ -17,9 +19,10 @@ export class GridLayer {
 
   constructor(geometry: Geometry) {
     this.geometry = geometry
+    this.notes = new GridNotes(geometry)
     this.element.setAttribute('aria-hidden', 'true')
     this.fill.hidden = true
-    this.element.append(this.chosen, this.active, this.outlines, this.fill, this.handle)
+    this.element.append(this.chosen, this.active, this.outlines, this.notes.element, this.fill, this.handle)
   }
 
   private put(element: HTMLElement, rect: Rect): void {
@@ -29,7 +32,10 @@ export class GridLayer {
     element.style.height = `${height}px`
   }
 
-  show({ selection, draft, outlined }: SheetState): void {
+  /** Follows the state; `isMoved` when the cells stand elsewhere than before. */
+  show(state: SheetState, isMoved = false): void {
+    const { selection, draft, outlined } = state
+    this.notes.show(state, isMoved)
     const rect = rectOf(selection)
     const { from } = selection
     this.put(this.chosen, rect)

@@ -105,7 +105,11 @@ export class GridRows {
     const element = row?.cells[place.col]
     if (!element) return
     const { sheet } = this
-    paintCell(element, place, sheet.cells.at(place), sheet.markOf(place), !sheet.isEditable(place))
+    paintCell(element, place, sheet.cells.at(place), {
+      mark: sheet.markOf(place),
+      word: sheet.wordAt(place),
+      isHeld: !sheet.isEditable(place),
+    })
   }
 
   paintAll(): void {

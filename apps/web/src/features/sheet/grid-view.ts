@@ -7,12 +7,13 @@ import { GridLayer } from './grid-layer.ts'
 import { GridPointer } from './grid-pointer.ts'
 import { GridRows } from './grid-rows.ts'
 import type { Place } from './protocol.ts'
-import { rectOf } from './selection.ts'
+import { cellAt, isInside, rectOf } from './selection.ts'
 import type { SheetController, SheetState } from './sheet-controller.ts'
 import { onCellKey } from './sheet-keys.ts'
 
-/** What is opened beside the cells: the menu of a column, with where it begins in the window. */
+/** What is opened beside the cells: the menu of a column or of the chosen cell, with where it begins in the window. */
 export interface GridMenu {
+  kind: 'column' | 'cell'
   col: number
   at: { left: number; top: number }
 }
@@ -62,6 +63,7 @@ export class GridView {
     element.append(canvas)
     const { signal } = this.stop
     element.addEventListener('keydown', event => this.onKey(event), { signal })
+    cells.addEventListener('contextmenu', event => this.onContext(event), { signal })
     element.addEventListener('scroll', () => this.window(), { signal, passive: true })
     new GridPointer(sheet, this, cells).listen([cells, over], signal)
     for (const kind of ['copy', 'cut', 'paste'] as const)
@@ -141,7 +143,8 @@ export class GridView {
       this.selected = rect
       this.reveal(before?.selection.to === selection.to ? selection.from : selection.to)
     }
-    this.layer.show(state)
+    if (before && state.pointed !== before.pointed) this.rows.paintAll()
+    this.layer.show(state, !before)
     // A field that goes takes the focus with it.
     const hadFocus = this.element.contains(document.activeElement)
     this.editor.show(state)
@@ -199,6 +202,16 @@ export class GridView {
     if (onCellKey(this.sheet, event, pageRows)) event.preventDefault()
   }
 
+  /** The right button, or the key for it: on what is chosen, else on that cell. */
+  private onContext(event: MouseEvent): void {
+    const cell = (event.target as Element).closest<HTMLElement>('[role=gridcell]')
+    if (!cell || this.sheet.state.draft) return
+    event.preventDefault()
+    const place = { row: Number(cell.dataset.row), col: Number(cell.dataset.col) }
+    if (!isInside(rectOf(this.sheet.state.selection), place)) this.sheet.choose(cellAt(place))
+    this.acts.onMenu({ kind: 'cell', col: place.col, at: { left: event.clientX, top: event.clientY } })
+  }
+
   private onClipboard(kind: 'copy' | 'cut' | 'paste', event: ClipboardEvent): void {
     const { clipboardData } = event
     if (!clipboardData || this.sheet.state.draft || event.target === this.editor.element) return
@@ -236,17 +249,17 @@ export class GridView {
   }
 
   /** The menu of a column, below its name. */
-  private openMenu(col: number): void {
+  openMenu(col: number): void {
     const box = this.element.getBoundingClientRect()
     const { left } = this.geometry.boxOf({ top: 0, left: col, bottom: 0, right: col })
     const { rowNamesPx, headerPx } = this.geometry
     const inWindow = box.left + rowNamesPx + left - this.element.scrollLeft
-    this.acts.onMenu({ col, at: { left: inWindow, top: box.top + headerPx } })
+    this.acts.onMenu({ kind: 'column', col, at: { left: inWindow, top: box.top + headerPx } })
   }
 
   private afterSize(): void {
     this.measure()
-    this.layer.show(this.sheet.state)
+    this.layer.show(this.sheet.state, true)
     this.editor.show(this.sheet.state)
   }
 }

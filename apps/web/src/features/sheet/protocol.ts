@@ -79,6 +79,12 @@ export interface FilterChoice {
   rows: number
 }
 
+/** The cells and ranges that the formula of a cell reads, and the cells whose formulas read it. */
+export interface CellLinks {
+  reads: Rect[]
+  readBy: Rect[]
+}
+
 /** What a sheet can be asked for; the worker does one after the other. */
 export interface SheetOps {
   open: { args: [source: SheetSource]; gives: null }
@@ -100,6 +106,8 @@ export interface SheetOps {
   choices: { args: [column: number]; gives: FilterChoice[] }
   clearFilters: { args: []; gives: null }
   columnType: { args: [column: number, type: ColumnType]; gives: null }
+  /** What a cell reads, and what reads it. */
+  links: { args: [row: number, col: number]; gives: CellLinks }
   /** Every function that formulas may use. */
   functions: { args: []; gives: FunctionHelp[] }
   entered: { args: []; gives: Record<string, string> }

@@ -30,6 +30,19 @@ describe('a sheet', () => {
     expect(at('C3')).toMatchObject({ text: '8', input: '=$B$3*2' })
   })
 
+  it('begins a sum of the numbers above, else to the left, else of nothing yet', async () => {
+    const summed = async (address: string) => {
+      await type(address, press('=', { altKey: true }))
+      const { draft } = sheet.state
+      sheet.cancel()
+      return [draft?.text, draft?.start]
+    }
+    expect(await summed('C3')).toEqual(['=SUM(C2:C2)', 11])
+    await type('C2', press('Delete'))
+    expect(await summed('C2')).toEqual(['=SUM(B2:B2)', 11])
+    expect(await summed('C4')).toEqual(['=SUM()', 5])
+  })
+
   it('joins cells that are pressed to the formula', async () => {
     await type('C4', ...letters('=MAX('))
     sheet.press({ row: 1, col: 1 }, false)

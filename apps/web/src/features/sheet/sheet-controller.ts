@@ -1,9 +1,11 @@
-import { type ColumnType, cellName, type FilterTest, parseRect, type Rect, VIEW_KIND } from '@learn/sheet'
+import { type ColumnType, cellName, type FilterTest, parseRect, type Rect } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
 import type { FunctionHelp } from '@learn/sheet/help'
 import { copiedText } from './copied-text.ts'
 import { atNextReference, canPoint, type Draft, opened, pointed } from './draft.ts'
-import { type Suggestions, suggestionsAt, taken } from './function-help.ts'
+import type { Suggestions } from './function-help.ts'
+import { Links, type PointedOut, pointedOut, type ShownLinks } from './links.ts'
+import { OfferedFunctions } from './offered-functions.ts'
 import type { Place, SheetChange, SheetFilter, SheetOp, SheetOps, SheetSort, SheetSource } from './protocol.ts'
 import { READ_ONLY } from './refusal.ts'
 import { cellAt, isInside, rectOf, type Selection, stepped, type Terrain } from './selection.ts'
@@ -37,6 +39,11 @@ export interface SheetState {
   shown: SheetChange['shown']
   /** How the rows were sorted, in order. */
   sorts: readonly SheetSort[]
+  /** Cells that are pointed out, until the next edit or run. */
+  pointed: readonly PointedOut[]
+  /** True while arrows follow the chosen cell; which ones. */
+  isLinked: boolean
+  links: ShownLinks | null
   /** What a screen reader is told: what became of the sheet, in a sentence. */
   told: string
   /** Grows with every change of a cell. */
@@ -59,6 +66,9 @@ const START: SheetState = {
   filters: [],
   shown: { rows: 0, of: 0 },
   sorts: [],
+  pointed: [],
+  isLinked: false,
+  links: null,
   told: '',
   revision: 0,
   outlined: '',
@@ -74,6 +84,8 @@ export interface SheetEvents {
 /** A sheet on screen: its cells, what is chosen and what is being typed. Knows no element. */
 export class SheetController {
   readonly cells = new SheetCells()
+  readonly links = new Links(this)
+  readonly offered = new OfferedFunctions(this)
   state = START
   /** True while nothing may be edited. */
   isFrozen = false
@@ -114,7 +126,8 @@ export class SheetController {
     return () => this.views.delete(events)
   }
 
-  private become(change: Partial<SheetState>): void {
+  /** For the parts that it is made of: another state. */
+  become(change: Partial<SheetState>): void {
     const before = this.state
     this.state = { ...before, ...change }
     for (const view of this.views) view.onState(this.state, before)
@@ -127,7 +140,7 @@ export class SheetController {
     for (const view of this.views) view.onCells(change.whole ? null : change.cells)
     const { canUndo, canRedo, filters, shown, sorts } = change
     const isFiltered = filters.length > 0
-    this.become({ canUndo, canRedo, filters, isFiltered, shown, sorts, revision: this.state.revision + 1 })
+    this.become({ canUndo, canRedo, filters, isFiltered, shown, sorts, pointed: [], revision: this.state.revision + 1 })
   }
 
   /** Goes on to a shown row when that of the chosen cell is hidden. */
@@ -143,10 +156,25 @@ export class SheetController {
   /** What the cells are marked with, by address. */
   mark(marks: ReadonlyMap<string, CellMark>): void {
     this.marked = marks
+    if (this.state.pointed.length > 0) this.become({ pointed: [] })
     for (const view of this.views) view.onCells(null)
   }
   markOf({ row, col }: Place): CellMark | null {
     return this.marked.size === 0 ? null : (this.marked.get(cellName(row, col)) ?? null)
+  }
+
+  /** Points cells out, each with a word, until the next edit or run; the first one is chosen. */
+  pointOut(marks: readonly { range: string; word: string }[]): void {
+    const pointed = pointedOut(marks)
+    const [first] = pointed
+    if (!first) return
+    const told = marks.map(({ range, word }) => `${range}: ${word}.`).join(' ')
+    const place = { row: first.rect.top, col: first.rect.left }
+    this.become({ pointed, told, selection: cellAt(place), refusal: '' })
+  }
+  /** The word that a cell is pointed out with. */
+  wordAt(place: Place): string | null {
+    return this.state.pointed.find(({ rect }) => isInside(rect, place))?.word ?? null
   }
 
   isEditable({ row, col }: Place): boolean {
@@ -214,7 +242,7 @@ export class SheetController {
     const text = typed ?? opened(this.cells.at(from).input)
     const caret = text.length
     const draft: Draft = { text, start: caret, end: caret, where, isQuick: typed !== undefined, pointing: null }
-    this.become({ draft, suggest: this.suggestFor(draft), selection: cellAt(from), refusal: '' })
+    this.become({ draft, suggest: this.offered.for(draft), selection: cellAt(from), refusal: '' })
     return true
   }
 
@@ -226,42 +254,9 @@ export class SheetController {
     const { pointing, isBuilding = false } = draft
     const kept = isMoved ? { pointing: null, isBuilding: false } : { pointing, isBuilding }
     const next = { ...draft, text, start, end, ...kept }
-    this.become({ draft: next, suggest: text === draft.text ? this.kept(isMoved) : this.suggestFor(next) })
-  }
-
-  /** The list stays while nothing moves. */
-  private kept(isMoved: boolean): Suggestions | null {
-    return isMoved ? null : this.state.suggest
-  }
-
-  /** What fits the name that is being typed. The functions come with the first formula. */
-  private suggestFor({ text, start, end }: Draft): Suggestions | null {
-    if (!text.startsWith('=')) return null
-    const { functions } = this.state
-    if (functions) return start === end ? suggestionsAt(text, end, functions) : null
-    this.listed ??= this.ask('functions').then(found => {
-      this.become({ functions: found })
-      const { draft } = this.state
-      if (draft && found) this.become({ suggest: this.suggestFor(draft) })
-    })
-    return null
-  }
-  private listed: Promise<void> | null = null
-
-  /** Another one of the functions that are offered; null closes the list. */
-  offerFunction(step: number | null): void {
-    const { suggest } = this.state
-    if (!suggest) return
-    const count = suggest.functions.length
-    this.become({ suggest: step === null ? null : { ...suggest, index: (suggest.index + step + count) % count } })
-  }
-
-  /** Puts one of the functions that are offered in place of what was typed. */
-  takeFunction(index?: number): void {
-    const { draft, suggest } = this.state
-    if (!draft || !suggest) return
-    const { text, caret } = taken(draft.text, { ...suggest, index: index ?? suggest.index })
-    this.become({ draft: { ...draft, text, start: caret, end: caret, pointing: null }, suggest: null })
+    const still = isMoved ? null : this.state.suggest
+    const suggest = text === draft.text ? still : this.offered.for(next)
+    this.become({ draft: next, suggest })
   }
 
   setDraft(draft: Draft): void {
@@ -356,25 +351,6 @@ export class SheetController {
 
   private repeat(source: Rect, target: Rect): void {
     if (!this.isFrozen) void this.ask('repeat', source, target)
-  }
-
-  /** Alt+=: begins a sum of the numbers above the cell, else of those to its left. */
-  sumAbove(): void {
-    const { row, col } = this.state.selection.from
-    const isNumber = (place: Place) => this.cells.at(place).kind === VIEW_KIND.number
-    let top = row
-    while (top > 0 && isNumber({ row: top - 1, col })) top--
-    let left = col
-    if (top === row) while (left > 0 && isNumber({ row, col: left - 1 })) left--
-    const range =
-      top < row
-        ? `${cellName(top, col)}:${cellName(row - 1, col)}`
-        : left < col
-          ? `${cellName(row, left)}:${cellName(row, col - 1)}`
-          : ''
-    if (!this.edit('cell', `=SUM(${range})`) || range) return
-    const { draft } = this.state
-    if (draft) this.setDraft({ ...draft, start: draft.end - 1, end: draft.end - 1 })
   }
 
   /** Puts texts into cells, by address: what arrived from elsewhere. */

@@ -1,6 +1,7 @@
 import './sheet.css'
 import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { latePart } from '#shared/ui/late-part.tsx'
+import { CellMenu } from './cell-menu.tsx'
 import { FunctionHelpBox } from './function-help-box.tsx'
 import { type GridMenu, GridView } from './grid-view.ts'
 import type { SheetController } from './sheet-controller.ts'
@@ -29,7 +30,12 @@ export function SheetGrid({ sheet, label }: { sheet: SheetController; label: str
   }, [])
   return (
     <div ref={box} className="sheet-box">
-      {menu && <ColumnMenu key={menu.col} sheet={sheet} col={menu.col} at={menu.at} onClose={close} />}
+      {menu?.kind === 'cell' && (
+        <CellMenu sheet={sheet} at={menu.at} onFilter={col => view.current?.openMenu(col)} onClose={close} />
+      )}
+      {menu?.kind === 'column' && (
+        <ColumnMenu key={menu.col} sheet={sheet} col={menu.col} at={menu.at} onClose={close} />
+      )}
       {field && <FunctionHelpBox sheet={sheet} className="fixed" style={besideCell(field)} />}
       <Told sheet={sheet} />
     </div>

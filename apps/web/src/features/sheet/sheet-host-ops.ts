@@ -1,6 +1,7 @@
 import { type Changes, COLUMN_TYPES, type Rect } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { clipboard } from '@learn/sheet/clipboard'
+import { explain } from '@learn/sheet/explain'
 import { functionList } from '@learn/sheet/help'
 import { completed } from './draft.ts'
 import { formulaFault } from './formula-fault.ts'
@@ -132,6 +133,24 @@ export const HOST_OPS: HostOps = {
     host.layout.become({ columnTypes: host.layout.now.columnTypes.with(column, type) })
     const changes = host.book.setColumnFormat(column, type === 'Text' ? null : COLUMN_TYPES[type], 0)
     return { changes, isWhole: true }
+  },
+  links: ({ book, size }, row, col) => {
+    const told = book.use(explain)
+    const place = { sheet: 0, row, col }
+    // Whole columns end with the sheet.
+    const reads = told.precedents(place).map(({ top, left, bottom, right }) => ({
+      top,
+      left,
+      bottom: Math.min(bottom, size.rows - 1),
+      right: Math.min(right, size.cols - 1),
+    }))
+    const readers = told.dependents(place)
+    return {
+      gives: {
+        reads: reads.filter(rect => rect.top <= rect.bottom && rect.left <= rect.right),
+        readBy: readers.map(at => ({ top: at.row, left: at.col, bottom: at.row, right: at.col })),
+      },
+    }
   },
   functions: () => ({ gives: functionList(ALL_FUNCTIONS) }),
   entered: host => {

@@ -3,6 +3,7 @@ import { atNextReference, canPoint, pointed } from './draft.ts'
 import type { Place } from './protocol.ts'
 import { cellAt, jumped, rectOf, stepped } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
+import { sumAbove } from './sum-above.ts'
 
 const ARROWS: Record<string, readonly [down: number, across: number]> = {
   ArrowUp: [-1, 0],
@@ -68,7 +69,9 @@ function editKey(sheet: SheetController, { key, ctrlKey, metaKey, altKey, shiftK
   else if (isControl && letter === 'z') void sheet.ask('undo')
   else if (isControl && letter === 'd') sheet.fillDown(rect)
   else if (isControl && letter === 'r') sheet.fillRight(rect)
-  else if (altKey && key === '=') sheet.sumAbove()
+  else if (ctrlKey && key === '[') void sheet.links.go('reads')
+  else if (ctrlKey && key === ']') void sheet.links.go('readBy')
+  else if (altKey && key === '=') sumAbove(sheet)
   else if (key.length === 1 && !isControl && !altKey) sheet.edit('cell', key)
   else return false
   return true
@@ -81,10 +84,10 @@ export const onCellKey = (sheet: SheetController, press: Press, pageRows: number
 /** A key while functions are offered; all others are for the field. */
 function suggestKey(sheet: SheetController, { key, shiftKey, altKey, ctrlKey, metaKey }: Press): boolean {
   if (!sheet.state.suggest || shiftKey || altKey || ctrlKey || metaKey) return false
-  if (key === 'ArrowDown') sheet.offerFunction(1)
-  else if (key === 'ArrowUp') sheet.offerFunction(-1)
-  else if (key === 'Escape') sheet.offerFunction(null)
-  else if (key === 'Tab' || key === 'Enter') sheet.takeFunction()
+  if (key === 'ArrowDown') sheet.offered.step(1)
+  else if (key === 'ArrowUp') sheet.offered.step(-1)
+  else if (key === 'Escape') sheet.offered.close()
+  else if (key === 'Tab' || key === 'Enter') sheet.offered.take()
   else return false
   return true
 }

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { MenuItem } from '#shared/ui/menu.tsx'
+import { columnName } from './column-name.ts'
+import type { SheetController } from './sheet-controller.ts'
+
+interface Props {
+  sheet: SheetController
+  at: { left: number; top: number }
+  onFilter: (col: number) => void
+  onClose: () => void
+}
+
+/** What can be done with the chosen cell beside typing. */
+export function CellMenu({ sheet, at, onFilter, onClose }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const { col } = sheet.state.selection.from
+  const items = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus()
+    const onDown = ({ target }: PointerEvent): void => {
+      if (!box.current?.contains(target as Node)) onClose()
+    }
+    document.addEventListener('pointerdown', onDown)
+    return () => document.removeEventListener('pointerdown', onDown)
+  }, [onClose])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const all = items()
+    const now = all.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: (now + 1) % all.length, ArrowUp: now - 1, Home: 0, End: -1 }[event.key]
+    if (event.key === 'Escape' || event.key === 'Tab') onClose()
+    else if (next !== undefined) all.at(next)?.focus()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const act = (run: () => void) => () => {
+    onClose()
+    run()
+  }
+  return (
+    <div
+      ref={box}
+      role="menu"
+      tabIndex={-1}
+      aria-label="Cell"
+      onKeyDown={onKeyDown}
+      style={{ left: Math.min(at.left, window.innerWidth - 272), top: Math.min(at.top, window.innerHeight - 220) }}
+      className="fixed z-menu w-66 rounded-input border border-line bg-raised p-1.5 shadow-3"
+    >
+      <MenuItem onClick={act(() => sheet.links.toggle())}>
+        {sheet.state.isLinked ? 'Hide the arrows' : 'Show arrows'}
+      </MenuItem>
+      <MenuItem onClick={act(() => void sheet.links.go('reads'))}>Go to what it reads</MenuItem>
+      <MenuItem onClick={act(() => void sheet.links.go('readBy'))}>Go to what reads it</MenuItem>
+      <MenuItem onClick={act(() => onFilter(col))}>Filter column {columnName(col)}</MenuItem>
+    </div>
+  )
+}
