@@ -1,27 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { placesOfLearner } from '../support/every-page.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
-
-const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name} `) })
-
-/** The first practice sheet of a new learner. */
-async function openSheet(page: Page): Promise<void> {
-  const { email } = await newLearner()
-  await signIn(page, email)
-  const { programId, activities } = await placesOfLearner(page)
-  await page.goto(`${appUrl()}/page-activity/${programId}/handson/${activities.handson}`)
-  await expect(page.getByRole('heading', { name: 'Excel Sandbox' })).toBeVisible()
-  await expect(cell(page, 'A1')).toBeVisible()
-}
-
-async function enter(page: Page, address: string, text: string): Promise<void> {
-  await page.getByLabel('Chosen cells').fill(address)
-  await page.keyboard.press('Enter')
-  await expect(cell(page, address)).toBeFocused()
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
+import { cell, enter, openSheet } from '../support/sheet.ts'
 
 test('a pivot table is made by keyboard, and copied where the sheet is read-only', async ({ page, context }) => {
   test.setTimeout(120_000)
@@ -86,4 +67,85 @@ test('a formula is walked step by step, and the case that breaks it opens in a c
   await look(page, 'sandbox-case-steps', { fullPage: false })
   await copy.getByRole('button', { name: 'Back to my sheet' }).click()
   await expect(cell(page, 'A9')).not.toHaveText('')
+})
+
+test('the tour shows once, keeps the focus, and shows again when it is asked for', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { email } = await newLearner()
+  await signIn(page, email)
+  const { programId, activities } = await placesOfLearner(page)
+  await page.goto(`${appUrl()}/page-activity/${programId}/handson/${activities.handson}`)
+  const tour = page.getByRole('dialog')
+  await expect(tour).toHaveAccessibleName('Start with the task')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+  await expect(tour).toHaveAccessibleName('Run as often as you like')
+  await expect(tour).toContainText('Step 4 of 6')
+  await look(page, 'sandbox-tour', { fullPage: false })
+  for (let n = 0; n < 4; n++) {
+    await page.keyboard.press('Tab')
+    await expect(tour.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('ArrowLeft')
+  await expect(tour).toHaveAccessibleName('See the whole formula')
+  await page.keyboard.press('Escape')
+  await expect(tour).toBeHidden()
+  await page.reload()
+  await expect(cell(page, 'A1')).toBeVisible()
+  await page.waitForTimeout(1200)
+  await expect(tour).toBeHidden()
+
+  await page.getByRole('button', { name: 'Hide the instructions' }).click()
+  await page.getByRole('button', { name: 'Show the tour' }).click()
+  await expect(tour).toHaveAccessibleName('Start with the task')
+  for (let n = 0; n < 5; n++) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(tour).toBeHidden()
+})
+
+test('earlier states of a sheet are looked at, played and restored', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openSheet(page)
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByText('Nothing has been saved yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close the history' }).click()
+  await enter(page, 'G2', '=SUM(B2:B9)')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByRole('region', { name: 'Final score' })).toBeVisible()
+  await enter(page, 'G2', '=SUM(B2:B3)')
+  await enter(page, 'G5', '=AVERAGE(D2:D9)')
+  // A look at the solution is no work of the learner's.
+  await page.getByRole('tab', { name: 'Solution' }).click()
+  await expect(cell(page, 'G8')).not.toHaveText('')
+  await page.getByRole('tab', { name: 'Practice Sheet' }).click()
+  await expect(cell(page, 'G8')).toHaveText('')
+  await expect(cell(page, 'G2')).toHaveText('193522204')
+
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('complementary', { name: 'History' })
+  await expect(history.getByText('Run')).toBeVisible()
+  await expect(history.getByRole('button', { name: /2 cells G2, G5/ })).toBeVisible()
+  await history.getByRole('button', { name: /1 cell G2/ }).click()
+  await expect(cell(page, 'G2')).toHaveText('1743864802')
+  await expect(cell(page, 'G5')).toHaveText('')
+  await expect(page.getByText('to look at only')).toBeVisible()
+  await expect(cell(page, 'G2')).toHaveAttribute('aria-readonly', 'true')
+  await look(page, 'sandbox-history', { fullPage: false })
+
+  await history.getByRole('button', { name: 'Play the changes' }).click()
+  await expect(cell(page, 'G5')).toHaveText('69.79')
+  const slider = history.getByRole('slider', { name: 'Change' })
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expect(cell(page, 'G5')).toHaveText('')
+  await expect(cell(page, 'G2')).toHaveText('1743864802')
+  await history.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('to look at only')).toBeHidden()
+  await expect(cell(page, 'G2')).toHaveText('1743864802')
+  await expect(history.getByRole('button', { name: /2 cells G2, G5/ })).toBeVisible()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.reload()
+  await expect(cell(page, 'G2')).toHaveText('1743864802')
+  await expect(cell(page, 'G5')).toHaveText('')
 })

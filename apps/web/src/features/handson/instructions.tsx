@@ -42,6 +42,7 @@ export function Instructions({ problem, steps, score, isOpen, onToggle }: Props)
     )
   return (
     <aside
+      data-tour="instructions"
       aria-label="Instructions"
       className="flex w-72 shrink-0 flex-col gap-6 overflow-y-auto bg-sunken px-5 py-4"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard

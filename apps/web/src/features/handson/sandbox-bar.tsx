@@ -1,6 +1,6 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Play, Send } from 'lucide-react'
+import { ArrowLeft, CircleHelp, History as HistoryIcon, Play, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, iconButtonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -13,13 +13,15 @@ interface Props {
   /** `Applied spreadsheets · Regional order ledger`. */
   about: string
   state: ReactNode
+  history: { isOpen: boolean; onToggle: () => void }
+  onTour: () => void
   run: { isPending: boolean; isDisabled: boolean; onRun: () => void }
   /** Absent for Practice and beside an attempt. */
   submit: { isPending: boolean; isDisabled: boolean; onSubmit: () => void } | null
 }
 
-/** The bar of the sandbox: the way back, what this is, the state of the work, Run and Submit. */
-export const SandboxBar = ({ back, about, state, run, submit }: Props) => (
+/** The bar of the sandbox: the way back, what this is, the state of the work, its history, the tour, Run and Submit. */
+export const SandboxBar = ({ back, about, state, history, onTour, run, submit }: Props) => (
   <header className="relative z-raised flex h-bar shrink-0 items-center gap-4 border-b border-line bg-surface px-5">
     <Link to={addressOf('home')} aria-label="Dashboard" className="shrink-0 rounded-input">
       <Logo size={34} />
@@ -34,7 +36,23 @@ export const SandboxBar = ({ back, about, state, run, submit }: Props) => (
       <p className="truncate text-small text-ink2">{about}</p>
     </div>
     {state}
+    <div className="flex">
+      <Button
+        data-tour="history"
+        variant={history.isOpen ? 'soft' : 'ghost'}
+        aria-expanded={history.isOpen}
+        onClick={history.onToggle}
+      >
+        <HistoryIcon aria-hidden="true" size={16} />
+        History
+      </Button>
+      <Button variant="ghost" aria-label="Show the tour" onClick={onTour}>
+        <CircleHelp aria-hidden="true" size={16} />
+        Tour
+      </Button>
+    </div>
     <Button
+      data-tour="run"
       variant="outline"
       disabled={run.isDisabled}
       isPending={run.isPending}

@@ -9,6 +9,7 @@ export const ScoreBanner = ({ result }: { result: SheetResult }) => {
   const isFull = finalScore === 100
   return (
     <section
+      data-tour="score"
       aria-label="Final score"
       className={clsx(
         'flex shrink-0 items-center gap-4 px-5 py-2.5',

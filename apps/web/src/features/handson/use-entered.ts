@@ -27,7 +27,8 @@ export function useEntered(problem: ServedProblem, sheet: SheetController, isOwn
   const isOpen = sheet.state.isReady
 
   useEffect(() => {
-    if (!isOwn || !isOpen || revision === 0) return undefined
+    // Frozen: another sheet still stands there, until the learner's own is open again.
+    if (!isOwn || !isOpen || sheet.isFrozen || revision === 0) return undefined
     let isGone = false
     void sheet.ask('entered').then(found => {
       if (!found || isGone) return
@@ -45,7 +46,7 @@ export function useEntered(problem: ServedProblem, sheet: SheetController, isOwn
   }, [sheet, isOwn, isOpen, revision, problem, set])
 
   useEffect(() => {
-    if (!isOwn || !isOpen || !isReady) return
+    if (!isOwn || !isOpen || !isReady || sheet.isFrozen) return
     const arrived = enteredIn(problem, values)
     const news = Object.keys(problem.validations).filter(cell => (arrived[cell] ?? '') !== (kept.current[cell] ?? ''))
     if (news.length === 0 || sheet.state.draft) return
