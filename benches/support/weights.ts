@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { addressesFor, placesOfFree, placesOfLearner } from '../../e2e/support/every-page.ts'
+import { LEARNER, signIn, signOut } from './sign-in.ts'
 
 /** What a first visit of a route loads, in bytes on the wire. */
 export interface RouteWeights {
@@ -14,13 +15,16 @@ export interface RouteWeights {
   requests: number
 }
 
+const WORKER = /\.worker-[^/]*\.js$/
+
 interface Finished {
   url: string
   type: string
   bytes: number
 }
 
-async function visit(page: Page, url: string): Promise<RouteWeights> {
+/** What a visit of an address loads, with nothing kept from before. */
+export async function visit(page: Page, url: string): Promise<RouteWeights> {
   const session: CDPSession = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -43,14 +47,13 @@ async function visit(page: Page, url: string): Promise<RouteWeights> {
     finished.filter(isWanted).reduce((all, item) => all + item.bytes, 0)
   return {
     entryBytes: sum(item => /\/assets\/index-[^/]*\.js$/.test(item.url)),
-    jsBytes: sum(item => item.url.endsWith('.js')),
+    jsBytes: sum(item => item.url.endsWith('.js') && !WORKER.test(item.url)),
     cssBytes: sum(item => item.url.endsWith('.css')),
     fontBytes: sum(item => item.url.endsWith('.woff2')),
     requests: new Set(finished.flatMap(item => (item.url.startsWith(origin) ? [item.url] : []))).size,
   }
 }
 
-const LEARNER = 'aarav@demo.verdant.test'
 const STAFF = 'neha@demo.verdant.test'
 const FREE = 'farhan@demo.verdant.test'
 
@@ -76,35 +79,4 @@ export async function readWeights(page: Page, appUrl: string): Promise<Record<st
   await signIn(page, appUrl, LEARNER)
   await visitAll(addressesFor('learner', places))
   return weights
-}
-
-async function signOut(page: Page, appUrl: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.goto(`${appUrl}/livez`)
-  await page.evaluate(() => localStorage.clear())
-}
-
-/** Signs in without the screen; whoever was signed in before is gone. */
-async function signIn(page: Page, appUrl: string, username: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.goto(`${appUrl}/livez`)
-  await page.evaluate(async name => {
-    localStorage.clear()
-    const reply = await fetch('/api/auth/login/token', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: name, password: 'learn-with-verdant', service: 'local_mobile' }),
-    })
-    const { user } = (await reply.json()) as {
-      user: { id: number; firstname: string; lastname: string; email: string; profile: { accesstype: string } }
-    }
-    localStorage.setItem('token', '1')
-    localStorage.setItem('accessType', user.profile.accesstype)
-    if (user.profile.accesstype === 'Free') localStorage.setItem('freeToken', '1')
-    localStorage.setItem('splash', '1')
-    localStorage.setItem(
-      'user',
-      JSON.stringify({ name: user.firstname, lastName: user.lastname, email: user.email, userid: user.id }),
-    )
-  }, username)
 }

@@ -134,7 +134,7 @@ test('earlier states of a sheet are looked at, played and restored', async ({ pa
   await look(page, 'sandbox-history', { fullPage: false })
 
   await history.getByRole('button', { name: 'Play the changes' }).click()
-  await expect(cell(page, 'G5')).toHaveText('69.79')
+  await expect(cell(page, 'G5')).toHaveText('69.80375')
   const slider = history.getByRole('slider', { name: 'Change' })
   await slider.focus()
   await page.keyboard.press('Home')

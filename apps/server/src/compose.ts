@@ -74,7 +74,7 @@ export async function compose(given: ComposeParts) {
   app.addHook('onClose', () => parts.grader.close())
   const registry = healthRoutes(app, () => canAnswer(db))
   violationRoute(app, { registry, clock, log, directives: directivesOf(headers) })
-  forwardServices(app, config.services)
+  forwardServices(app, config.services, origins.app)
   bindEndpoints(app, modules)
   for (const module of modules) module.routes?.(app)
   jsonDoor(app, functions)

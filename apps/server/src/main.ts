@@ -5,6 +5,7 @@ import { outliveReaders } from '#platform/closed-pipe.ts'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { serveCommands } from '#platform/control.ts'
 import { openDataFolder } from '#platform/data-folder.ts'
+import { watchClock } from '#platform/db/clock-skew.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { FolderLockedError, lockFolder } from '#platform/db/folder-lock.ts'
 import { faultSentence } from '#platform/fault-sentence.ts'
@@ -23,6 +24,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const STOP_LIMIT_MS = 10_000
 /** How long clients that keep their connection, and the proxy, have to hear that it closes. */
 const DRAIN_MS = 500
+/** How often the clock of this node is compared with the others'. */
+const CLOCK_EVERY_MS = 600_000
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
@@ -49,6 +52,9 @@ async function start(config: Config): Promise<void> {
   await system.content.listen({ host: config.HOST, port: ports.content })
   await system.app.listen({ host: config.HOST, port: ports.app })
   await system.worker.start()
+  const look = () => void watchClock(database.db, systemClock, log).catch(() => undefined)
+  look()
+  setInterval(look, CLOCK_EVERY_MS).unref()
   if (commands) lock?.announce(origins.app, commands.socket)
   printBanner(say, { config, origins, ports, kind: database.kind })
 

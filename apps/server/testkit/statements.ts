@@ -1,19 +1,21 @@
-import type { DatabaseConnection } from 'kysely'
+import type { CompiledQuery, DatabaseConnection } from 'kysely'
 import type { RawDb } from '#platform/db/tables.ts'
 
 /** The statements that work sends to the database, in their order: what it costs there, whatever the clock says. */
 export async function statementsOf(raw: RawDb, work: () => Promise<unknown>): Promise<string[]> {
   const told: string[] = []
-  const telling = (connection: DatabaseConnection): DatabaseConnection => ({
-    executeQuery: query => {
-      told.push(query.sql)
-      return connection.executeQuery(query)
-    },
-    streamQuery: (query, size) => {
-      told.push(query.sql)
-      return connection.streamQuery(query, size)
-    },
-  })
+  // All else is the connection's own: transactions need what is no part of the interface.
+  const telling = (connection: DatabaseConnection): DatabaseConnection =>
+    new Proxy(connection, {
+      get(target, name) {
+        const own = Reflect.get(target, name) as unknown
+        if (typeof own !== 'function') return own
+        return (...args: unknown[]) => {
+          if (name === 'executeQuery' || name === 'streamQuery') told.push((args[0] as CompiledQuery).sql)
+          return Reflect.apply(own, target, args) as unknown
+        }
+      },
+    })
   const executor = raw.getExecutor()
   // Queries and transactions alike get their connection here.
   const provide = executor.provideConnection

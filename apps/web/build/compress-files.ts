@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const TEXT = /\.(js|css|html|svg|json|webmanifest|txt|csv)$/
 const MIN_BYTES = 512
 
 /** Writes brotli and gzip beside every text file: nothing is compressed per request. */

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SheetContent } from '@learn/contract/sandbox'
-import { readSheetFile, SheetFileError } from '@learn/sheet-files'
+import { readSheetFile, SheetFileError, typedRows } from '@learn/sheet-files'
 import { ProblemFileError } from './problem-file-error.ts'
-import { rowsOfSheet } from './rows-of-file.ts'
 
 /** Rows of a problem's data: the first sheet of a workbook, or a text table. Throws `ProblemFileError`. */
 export async function readData(folder: string, file: string): Promise<SheetContent[][]> {
@@ -11,7 +10,7 @@ export async function readData(folder: string, file: string): Promise<SheetConte
   try {
     const read = await readSheetFile(bytes)
     const [sheet] = read.sheets
-    return sheet ? rowsOfSheet(sheet, read) : []
+    return sheet ? typedRows(sheet, read) : []
   } catch (error) {
     if (!(error instanceof SheetFileError)) throw error
     throw new ProblemFileError([{ file, place: '', what: error.message }])

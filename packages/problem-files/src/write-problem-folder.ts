@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SheetContent, SheetProblem } from '@learn/contract/sandbox'
-import { fileOf, readSheetFile, writeXlsx } from '@learn/sheet-files'
+import { fileOf, readSheetFile, typedRows, writeXlsx } from '@learn/sheet-files'
 import { ProblemFileError } from './problem-file-error.ts'
-import { rowsOfSheet } from './rows-of-file.ts'
 import { bookOfRows } from './workbook/book-of-rows.ts'
 
 /** What a folder is written from. */
@@ -42,7 +41,7 @@ async function holdsAll(csv: Uint8Array<ArrayBuffer>, rows: readonly SheetConten
   if (rows.length === 0) return true
   const file = await readSheetFile(csv)
   const [sheet] = file.sheets
-  return sheet !== undefined && JSON.stringify(rowsOfSheet(sheet, file)) === JSON.stringify(rows)
+  return sheet !== undefined && JSON.stringify(typedRows(sheet, file)) === JSON.stringify(rows)
 }
 
 function csvOf(rows: readonly SheetContent[][]): string {

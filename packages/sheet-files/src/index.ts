@@ -18,6 +18,8 @@ export type {
   FileTable,
   SheetFile,
 } from './sheet-file.ts'
+export { type TypedContent, typedContent } from './typed-content.ts'
+export { typedRows } from './typed-rows.ts'
 export { readXls } from './xls/read-xls.ts'
 export { readXlsx } from './xlsx/read-xlsx.ts'
 export { writeXlsx } from './xlsx/write-xlsx.ts'

@@ -45,6 +45,13 @@ describe('the settings', () => {
     ['one letter many times', { SECRET: 'f'.repeat(64) }, /SECRET has few/],
     ['a word many times', { SECRET: 'gardenkeys!'.repeat(4) }, /SECRET repeats/],
     ['the alphabet', { SECRET: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJ' }, /SECRET follows/],
+    ['a row of keys', { SECRET: 'qwertyuiopasdfghjklzxcvbnmqwertyuiop' }, /SECRET is made of letters alone/],
+    ['words', { SECRET: 'correct horse battery staple correct horse' }, /SECRET is made of letters alone/],
+    [
+      'a content origin below the app',
+      { CONTENT_ORIGIN: `https://content.${new URL(production.PUBLIC_URL).hostname}` },
+      /neither below the other/,
+    ],
     ['a content origin of http', { CONTENT_ORIGIN: 'http://content.example.net' }, /CONTENT_ORIGIN must be an https/],
     ['no proxy', { TRUST_PROXY: '' }, /TRUST_PROXY must name/],
     ['an SMS gateway of http', { SMS_URL: `http://k:${randomBytes(32).toString('hex')}@sms.example` }, /SMS_URL must/],
@@ -77,12 +84,20 @@ describe('the settings', () => {
     expect(loadConfig({ TRUST_PROXY }).TRUST_PROXY).toBe(TRUST_PROXY)
   })
 
-  it.each(['true', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0', 'proxy.example.org', '10.0.0.1/8/8'])(
-    'do not believe %s',
-    TRUST_PROXY => {
-      expect(() => loadConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY/)
-    },
-  )
+  it.each([
+    'true',
+    '*',
+    '0.0.0.0/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '::/0',
+    '::/1,8000::/1',
+    '10.0.0.0/33',
+    '10.0.0',
+    'proxy.example.org',
+    '10.0.0.1/8/8',
+  ])('do not believe %s', TRUST_PROXY => {
+    expect(() => loadConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY/)
+  })
 
   it.each([
     ['a service that is none', { SERVICE_NOTHING_URL: 'https://x.example' }],

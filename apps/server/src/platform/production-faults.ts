@@ -16,7 +16,8 @@ function weaknessOf(secret: string): string | null {
   if (secret.repeat(2).indexOf(secret, 1) < secret.length) return 'repeats itself'
   const bytes = Buffer.from(secret)
   const steps = bytes.subarray(1).filter((byte, n) => Math.abs(byte - bytes.readUInt8(n)) <= 1)
-  return steps.length > bytes.length / 2 ? 'follows the alphabet' : null
+  if (steps.length > bytes.length / 2) return 'follows the alphabet'
+  return /^[a-z\s]+$/i.test(secret) ? 'is made of letters alone, as words are' : null
 }
 
 const secretFault = (name: string, secret: string | undefined): string[] => {
@@ -36,11 +37,17 @@ const serviceFaults = (services: Readonly<Record<string, ExternalService>>): str
 /** What production refuses, a sentence each. */
 export function productionFaults(env: Checked, services: Readonly<Record<string, ExternalService>>): string[] {
   const { PUBLIC_URL, CONTENT_ORIGIN, SMS_URL } = env
-  const isOneHost = PUBLIC_URL && CONTENT_ORIGIN && new URL(CONTENT_ORIGIN).hostname === new URL(PUBLIC_URL).hostname
+  const hosts = [PUBLIC_URL, CONTENT_ORIGIN].map(url => (url ? `.${new URL(url).hostname}` : ''))
+  const [app = '', content = ''] = hosts
+  const isOneHost = app !== '' && content !== '' && (app.endsWith(content) || content.endsWith(app))
   return [
     ...httpsFault('PUBLIC_URL', PUBLIC_URL),
     ...httpsFault('CONTENT_ORIGIN', CONTENT_ORIGIN),
-    ...(isOneHost ? ['CONTENT_ORIGIN must be on another host than PUBLIC_URL: a port alone is no boundary'] : []),
+    ...(isOneHost
+      ? [
+          'CONTENT_ORIGIN must be on another host than PUBLIC_URL, and neither below the other: a port alone is no boundary',
+        ]
+      : []),
     ...secretFault('SECRET', env.SECRET),
     ...(SMS_URL
       ? [...httpsFault('SMS_URL', SMS_URL), ...secretFault('the password in SMS_URL', new URL(SMS_URL).password)]

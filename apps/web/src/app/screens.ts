@@ -6,6 +6,7 @@ import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
 import { referralsPages } from '#features/referrals/pages.tsx'
 import { searchPages } from '#features/search/pages.tsx'
+import { sheetTestPages } from '#features/sheet-test/pages.tsx'
 import { staffPages } from '#features/staff/pages.tsx'
 import type { Screen, Screens } from '#shared/lib/screen.ts'
 
@@ -19,6 +20,7 @@ export const SCREENS: Screens<PageName> = {
   ...searchPages,
   ...staffPages,
   ...referralsPages,
+  ...sheetTestPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },
   serverError: { load: () => import('./server-error-screen.tsx') },
 }

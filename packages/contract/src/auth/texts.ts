@@ -5,6 +5,9 @@ export const SIGN_IN_TEXTS = {
   unregisteredMobile: 'This mobile number is not registered with us. Please try again',
   tooManyAttempts:
     'You have exceeded the maximum number of incorrect attempts. Please wait for some time and try again',
+  /** So many wrong codes from strange browsers that they are closed to them for a day; a link is not. */
+  codesClosed:
+    'Too many wrong codes were tried. Please ask for a link by “Forgot password”, or use a device that you signed in with before',
   unknownUser: 'User does not exist',
   wrongCode: 'You have entered an incorrect OTP. Please try again',
   serviceUnavailable: 'service unavailable',
@@ -17,7 +20,8 @@ export const SIGN_IN_TEXTS = {
   /** Within the gap between two codes: the one that was sent works in this browser too. */
   codeSentBefore: 'An OTP was sent a moment ago. Please use that one',
   /** So many wrong passwords from strange browsers that the account takes none from them for a while. */
-  codeOnly: 'Too many wrong passwords were tried for this account. Please sign in with a one-time code',
+  codeOnly:
+    'Too many wrong passwords were tried for this account. Please sign in with a one-time code, or ask for a link by “Forgot password”',
   wrongPassword: 'Invalid login, please try again',
   secondFactorWrong: 'This code is not right. Please try the one that your app shows now',
   secondFactorEnded: 'Your sign-in took too long. Please sign in again',

@@ -2,5 +2,6 @@
 export const FAULT_TEXTS = {
   unauthorized: 'Unauthorized Access',
   serverError: 'Internal Server Error',
+  unavailable: 'The server cannot answer right now. Please try again in a moment',
   crashed: 'Something went wrong',
 } as const

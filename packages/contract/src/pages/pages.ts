@@ -32,6 +32,14 @@ export const PAGES = {
     gate: true,
     first: { call: 'local_learn_get_activity', params: { programid: ':programid', type: '~type', id: ':id' } },
   }),
+  sheetTest: page({
+    path: '/test',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: null,
+    gate: true,
+    first: { call: 'local_learn_get_sheet_problems', params: {} },
+  }),
   staff: page({
     path: '/staff',
     tree: 'paid',

@@ -1,10 +1,8 @@
 import type { SheetContent } from '@learn/contract/sandbox'
 import { CellError, type Scalar } from '@learn/sheet'
 import { cellName, parseCell } from '@learn/sheet/formulas'
-import type { FileCell, FileSheet, SheetFile } from '@learn/sheet-files'
-import { contentOf } from '../content-of-value.ts'
+import { type FileCell, type FileSheet, type SheetFile, typedContent, typedRows } from '@learn/sheet-files'
 import { type FileFault, ProblemFileError } from '../problem-file-error.ts'
-import { rowsOfSheet } from '../rows-of-file.ts'
 import { answerPlaces } from './answer-places.ts'
 import { bookOfRows } from './book-of-rows.ts'
 import { columnTypesOf } from './column-types-of.ts'
@@ -38,7 +36,7 @@ export function problemOfWorkbook(file: SheetFile, options: ImportOptions): Made
   if (!sheet) throw new ProblemFileError([{ file: label, place: '', what: 'has no sheet.' }])
   const places = answerPlaces(file, sheet, label, options.fill).sort(byColumn)
   const answers = answersOf(file, sheet, places, label)
-  const rows = rowsOfSheet({ ...sheet, cells: dataCells(sheet, new Set(places)) }, file)
+  const rows = typedRows({ ...sheet, cells: dataCells(sheet, new Set(places)) }, file)
   const columnTypes = columnTypesOf(file, sheet)
   const book = bookOfRows(rows, columnTypes, Object.fromEntries(answers.map(({ cell, entered }) => [cell, entered])))
   const marks = shareMarks(answers.length)
@@ -78,7 +76,7 @@ function answersOf(file: SheetFile, sheet: FileSheet, places: readonly string[],
   const faults: FileFault[] = []
   const answers = places.flatMap((cell): Answer[] => {
     const of = cells.get(cell)
-    const entered = of ? contentOf(of, file.styles[of.style ?? 0]?.format ?? 'General') : null
+    const entered = of ? typedContent(of, file.styles[of.style ?? 0]?.format ?? 'General') : null
     if (of && entered !== null && entered !== '') return [{ cell, entered: typed(entered), known: knownOf(of) }]
     faults.push({ file: label, place: cell, what: 'is marked as an answer and holds neither a formula nor a value.' })
     return []

@@ -64,6 +64,8 @@ describe('a new password', () => {
       ['short', PASSWORD_TEXTS.tooShort],
       ['aaaaaaaaaaaa', PASSWORD_TEXTS.tooSimple],
       [person.email, PASSWORD_TEXTS.isName],
+      ['Verdant@123', PASSWORD_TEXTS.isName],
+      ['learnwithverdant', PASSWORD_TEXTS.isName],
     ])
       expect((await client.post('/api/auth/password/reset', { token, password })).body).toEqual({
         status: 'failed',

@@ -7,6 +7,9 @@ export interface SignInLimits {
   lockS: number
   /** Wrong codes of one person in a day, over all browsers that never signed this person in. */
   codeTriesPerDay: number
+  /** Of these what one address and one network add at most: one laptop cannot close the codes of anybody. */
+  codeTriesPerAddress: number
+  codeTriesPerNetwork: number
   /** Between two codes for one person, for browsers that never signed this person in. Grows up to the life of a code. */
   resendS: number
   windowS: number
@@ -44,6 +47,8 @@ export const limits: SignInLimits = {
   codeTries: 5,
   lockS: 300,
   codeTriesPerDay: 100,
+  codeTriesPerAddress: 15,
+  codeTriesPerNetwork: 30,
   resendS: 60,
   windowS: 900,
   asksPerScope: 5,
@@ -66,6 +71,8 @@ export const limits: SignInLimits = {
 /** For the demo institute: everybody is one address, and nobody waits a minute. */
 export const demoLimits: SignInLimits = {
   ...limits,
+  codeTriesPerAddress: 100,
+  codeTriesPerNetwork: 100,
   resendS: 5,
   asksPerScope: 60,
   asksPerAddress: 2000,

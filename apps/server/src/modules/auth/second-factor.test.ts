@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/auth'
+import { PASSWORD_TEXTS, SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
@@ -146,18 +146,27 @@ describe('sign-in with a second factor', () => {
   })
 
   it('is not gone round by a change of password, by a link, or by a token for an app', async () => {
-    const { person, secret } = await withFactor()
+    const { person, client, secret } = await withFactor()
     const thief = system.browser()
-    await access(person, '--must-change')
     const change = { username: person.email, password: PASSWORD, newpassword: 'quiet river stones' }
     expect((await thief.post('/api/auth/password/change', change)).body).toEqual({
-      status: 'success',
-      msg: SIGN_IN_TEXTS.passwordChanged,
+      status: 'failed',
+      msg: PASSWORD_TEXTS.hasFactor,
     })
     expect(thief.cookies.has('session')).toBe(false)
-    const tokenWith = (more = {}) => appLogin(system.browser(), person, { password: 'quiet river stones', ...more })
+    // Nothing of the owner's ended.
+    expect((await client.post('/api/auth/sessions', {})).status).toBe(200)
+    const tokenWith = (more = {}) => appLogin(system.browser(), person, { password: PASSWORD, ...more })
     expect(await tokenWith()).toMatchObject({ errorcode: 'invalidlogin', error: SIGN_IN_TEXTS.secondFactorWrong })
     expect(await tokenWith({ otp: codeOf(secret) })).toHaveProperty('token')
+  })
+
+  it('lets who is signed in with it change a password, also one that staff gave', async () => {
+    const { person, client } = await withFactor()
+    await access(person, '--must-change')
+    const change = { username: person.email, password: PASSWORD, newpassword: 'quiet river stones' }
+    expect((await client.post('/api/auth/password/change', change)).body).toMatchObject({ status: 'success' })
+    expect((await client.post('/api/auth/sessions', {})).status).toBe(200)
   })
 })
 

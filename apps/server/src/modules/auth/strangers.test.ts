@@ -1,4 +1,5 @@
 import { SIGN_IN_TEXTS } from '@learn/contract/auth'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { cpuMsOfAwaited } from '#testkit/cpu.ts'
@@ -78,6 +79,40 @@ describe('a stranger', () => {
     expect(nowS() - from).toBe(3600)
     expect(sent.length).toBeGreaterThan(10)
     expect(sent.length).toBeLessThan(25)
+  })
+
+  it('cannot close the codes of a person from one place: what it tries there counts no further', async () => {
+    const person = await createPerson(system)
+    const told: string[] = []
+    for (let n = 0; n < 20; n++) {
+      const browser = system.browser('203.0.113.77')
+      browser.cookies.set('device', `one of twenty ${n}`)
+      await ask(browser, person.email, 'email')
+      for (let tries = 0; tries < 5; tries++) {
+        const { body } = await verify(browser, person.email, wrongOf(await system.codeFor(person.email)), 'email')
+        told.push(String(body.msg))
+      }
+    }
+    const wrong = await system.raw
+      .selectFrom('auth_code')
+      .select(sql<number>`sum(wrong_tries)::int`.as('tries'))
+      .where('wrong_tries', '>', 0)
+      .where('created_at', '=', system.clock.now())
+      .executeTakeFirstOrThrow()
+    expect(wrong.tries).toBe(limits.codeTriesPerAddress)
+    expect(new Set(told)).toEqual(new Set([SIGN_IN_TEXTS.wrongCode, SIGN_IN_TEXTS.tooManyAttempts]))
+    // The learner is in elsewhere, and another one in the same place.
+    const learner = stranger()
+    await ask(learner, person.email, 'email')
+    expect((await verify(learner, person.email, await system.codeFor(person.email), 'email')).body).toMatchObject({
+      usertype: 'existing',
+    })
+    const other = await createPerson(system)
+    const beside = system.browser('203.0.113.77')
+    await ask(beside, other.email, 'email')
+    expect((await verify(beside, other.email, await system.codeFor(other.email), 'email')).body).toMatchObject({
+      usertype: 'existing',
+    })
   })
 
   it('has a hundred wrong tries a day in all; known browsers go on, and a link opens the way for others', async () => {
@@ -162,7 +197,7 @@ describe('a known and an unknown e-mail', () => {
 
   it('ask the same of the database, at every door that takes an e-mail', async () => {
     const person = await createPerson(system)
-    const at: Record<string, (client: TestClient, email: string) => Promise<unknown>> = {
+    const at: Record<string, (client: TestClient, email: string) => Promise<{ status: number }>> = {
       'a code': (client, email) => ask(client, email, 'email'),
       'the code again': (client, email) => ask(client, email, 'email'),
       'a wrong code': (client, email) => verify(client, email, '000000', 'email'),
@@ -173,7 +208,10 @@ describe('a known and an unknown e-mail', () => {
       const client = stranger()
       const told: [string, string[]][] = []
       for (const [door, go] of Object.entries(at))
-        told.push([door, await statementsOf(system.raw, () => go(client, email))])
+        told.push([
+          door,
+          await statementsOf(system.raw, async () => expect((await go(client, email)).status, door).toBe(200)),
+        ])
       return told
     }
     const known = await asked(person.email)
@@ -229,6 +267,22 @@ describe('wrong passwords', () => {
     expect((await login(stranger(), 'nobody@example.org', 'wrong')).body).toEqual(refused.body)
     system.clock.pass(3600)
     expect((await login(stranger(), person.email, PASSWORD)).body).toMatchObject({ token: '1' })
+  })
+
+  it('of one browser are counted by name: nobody learns which names are of one person', async () => {
+    const person = await createPerson(system)
+    const fail = { error: SIGN_IN_TEXTS.wrongPassword }
+    const full = { error: SIGN_IN_TEXTS.tooManyAttempts, unlockAt: expect.any(Number) }
+    for (const [mobile, email] of [
+      [person.phone, person.email],
+      ['9845099999', 'nobody.at.all@example.org'],
+    ] as const) {
+      const browser = stranger()
+      for (let n = 0; n < limits.passwordsPerScope; n++)
+        expect((await login(browser, mobile, 'wrong')).body).toEqual(fail)
+      expect((await login(browser, `+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`, 'wrong')).body).toEqual(full)
+      expect((await login(browser, email, 'wrong')).body).toEqual(fail)
+    }
   })
 
   it('never count right ones, in a row or all at once', { timeout: 120_000 }, async () => {

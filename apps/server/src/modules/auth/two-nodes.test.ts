@@ -49,6 +49,32 @@ describe('two nodes on one database', () => {
     expect((await login(onSecond(client), PASSWORD)).body).toMatchObject({ error: SIGN_IN_TEXTS.tooManyAttempts })
   })
 
+  it('send one code of many that are asked for at the same moment, which works for all who asked', async () => {
+    const person = await createPerson(system)
+    const browsers = Array.from({ length: 12 }, (_, n) => (n % 2 ? onSecond(system.browser()) : system.browser()))
+    for (const [n, browser] of browsers.entries()) browser.cookies.set('device', `browser ${n}`)
+    const replies = await Promise.all(
+      browsers.map(browser =>
+        browser.post('/api/auth/login/logintoken', { type: 'mobile', method: 'otp', value: person.phone }),
+      ),
+    )
+    expect(replies.filter(({ body }) => body.isNew === true)).toHaveLength(1)
+    expect(replies.filter(({ body }) => body.isNew === false)).toHaveLength(11)
+    const sent = await system.raw
+      .selectFrom('platform_message')
+      .select('id')
+      .where('recipient', '=', `+91${person.phone}`)
+      .execute()
+    expect(sent).toHaveLength(1)
+    const otp = await system.codeFor(`+91${person.phone}`)
+    const { body } = await (browsers.at(-1) as TestClient).post('/api/auth/login/verifyotp', {
+      type: 'mobile',
+      value: person.phone,
+      otp,
+    })
+    expect(body).toMatchObject({ msg: 'success', user: { id: person.id } })
+  })
+
   it('redeem a hand-over code once, and change a password by a link once', async () => {
     const person = await createPerson(system)
     const { token } = (await (await signIn(system, person)).learn('local_learn_issue_hand_over', {})).body

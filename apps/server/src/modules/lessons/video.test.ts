@@ -92,6 +92,17 @@ describe('a film of 80 s', () => {
   })
 })
 
+describe('a film that plays on while the connection is gone', () => {
+  it('is counted when it is back, up to two minutes of real time', async () => {
+    const { phone } = await createViewer()
+    await phone.open('one')
+    system.clock.pass(10)
+    await phone.report('one', 10, [[0, 10]])
+    system.clock.pass(127)
+    expect((await phone.report('one', 80, [[0, 80]])).watchedS).toBe(80)
+  })
+})
+
 describe('forged reports of films', () => {
   it.each([
     [
@@ -144,7 +155,7 @@ describe('forged reports of films', () => {
 
   it.each([
     ['the night', 8 * 3600],
-    ['a pause', 121],
+    ['a long pause', 601],
   ])('get nothing of %s', async (_what, pauseS) => {
     const { phone } = await createViewer()
     await phone.open('one')

@@ -322,6 +322,13 @@ describe('the sheet of a learner', () => {
     expect((await save(learner, 'B5', '1', other.name)).status).toBe(404)
     expect((await save(learner, 'Z200', 'free', 'blank')).status).toBe(200)
     expect((await save(learner, 'A201', 'free', 'blank')).status).toBe(400)
+    expect((await save(learner, 'Z200', null, 'blank')).status).toBe(200)
+    expect((await save(learner, 'data', { table: 'countries' }, 'blank')).status).toBe(200)
+    expect((await save(learner, 'data', { file: 'my.csv', rows: [['a', 1, true, null], []] }, 'blank')).status).toBe(
+      200,
+    )
+    expect((await save(learner, 'data', { file: 'my.csv', rows: [[{ a: 1 }]] }, 'blank')).status).toBe(400)
+    expect((await save(learner, 'data', null, 'blank')).status).toBe(200)
   })
 })
 

@@ -33,6 +33,8 @@ describe('a route', () => {
     expect((await learner.get('/api/auth/signed-in.csv')).body).toBe('phones')
     expect((await learner.get('/api/auth/loopback.csv')).status).toBe(404)
     expect((await system.browser('127.0.0.1').get('/api/auth/loopback.csv')).body).toBe('phones')
+    for (const name of ['x-forwarded-for', 'via', 'x-envoy-external-address', 'fastly-client-ip', 'cf-ray', 'cdn-loop'])
+      expect((await system.browser('127.0.0.1').get('/api/auth/loopback.csv', { [name]: '1' })).status).toBe(404)
   })
 })
 

@@ -58,10 +58,13 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 /** This machine as its own browsers name it: another name that leads here is somebody's trick. */
 const OWN_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/i
 /** What proxies add, whether or not they are believed. */
-const ADDED_BY_PROXIES = /^(x-forwarded-.*|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
+const ADDED_BY_PROXIES =
+  /^(x-forwarded(-.*)?|forwarded(-for)?|via|x-(real|client|cluster-client|envoy-external|original-forwarded|appengine-user).*|(true|fastly)-client-ip|cf-.*|cdn-loop|x-amz(n|-cf)-.*)$/
 
 /** True for a browser or program on this machine that asks us by our own name, with nothing in between. */
-export const isLocal = ({ headers, socket }: FastifyRequest): boolean =>
+export const isLocal = ({ headers, socket, raw }: FastifyRequest): boolean =>
+  // Proxies that are told nothing else ask by HTTP/1.0; browsers and collectors of figures do not.
+  raw.httpVersion !== '1.0' &&
   LOOPBACK.has(socket.remoteAddress ?? '') &&
   OWN_HOST.test(headers.host ?? '') &&
   !Object.keys(headers).some(name => ADDED_BY_PROXIES.test(name))

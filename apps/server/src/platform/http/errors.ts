@@ -25,7 +25,7 @@ export function toAppError(error: unknown): AppError {
   if (hasZodFastifySchemaValidationErrors(error))
     return new AppError('request/invalid', 'Invalid Value', { cause: error })
   if (isDatabaseDown(error))
-    return new AppError('server/unavailable', 'Your work could not be saved right now. It is sent again by itself', {
+    return new AppError('server/unavailable', FAULT_TEXTS.unavailable, {
       cause: error,
       retryAfterS: 2,
     })

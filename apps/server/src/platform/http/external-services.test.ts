@@ -64,6 +64,15 @@ describe('a service that stands elsewhere', () => {
     expect(signature).toBe(createHmac('sha256', 'secret').update(whole).digest('hex'))
   })
 
+  it('is asked for nothing by another site in the name of a learner', async () => {
+    const client = await signIn(system, await createPerson(system))
+    const before = seen.length
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    expect((await client.get('/api/career/jobs', foreign)).status).toBe(403)
+    expect(seen).toHaveLength(before)
+    expect((await client.get('/api/career/jobs', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
   it('speaks for nobody who has to set up a second factor or choose a password first', async () => {
     const learner = await createPerson(system)
     const asked = await signIn(system, learner)

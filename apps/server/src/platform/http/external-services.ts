@@ -7,6 +7,7 @@ import { nothingHere } from './access.ts'
 import { addressBelow } from './address-below.ts'
 import { boundedText } from './bounded-text.ts'
 import { refuseUnready } from './caller.ts'
+import { refuseForeign } from './origin.ts'
 
 const TIMEOUT_MS = 10_000
 const REPLY_LIMIT_BYTES = 2 * 1024 * 1024
@@ -15,7 +16,11 @@ const REPLY_LIMIT_BYTES = 2 * 1024 * 1024
  * Sends `/api/<service>/...` to an external system where `SERVICE_<ID>_URL` names one, signed and with the caller's id.
  * An unknown service is 'Invalid service'; a known one that is not built answers 404.
  */
-export function forwardServices(app: FastifyInstance, services: Readonly<Record<string, ExternalService>>): void {
+export function forwardServices(
+  app: FastifyInstance,
+  services: Readonly<Record<string, ExternalService>>,
+  origin: string,
+): void {
   app.addHook('onRequest', async request => {
     const id = serviceOf(request)
     if (id !== undefined && !isServiceId(id)) throw new AppError('service/unknown', 'Invalid service')
@@ -34,7 +39,11 @@ export function forwardServices(app: FastifyInstance, services: Readonly<Record<
     if (!url) throw nothingHere()
     const caller = await request.findCaller()
     // The other side trusts the id: it speaks for nobody who may do nothing yet.
-    if (caller) refuseUnready(caller)
+    if (caller) {
+      refuseUnready(caller)
+      // Whether a GET only reads is not ours to know: another site asks for nothing in a learner's name.
+      refuseForeign(request, origin)
+    }
     const { status, text, isJson } = await call(service, request, url, caller?.userId ?? null).catch(
       (error: unknown) => {
         throw new AppError('service/unavailable', 'service unavailable', { cause: error })

@@ -28,6 +28,13 @@ describe('every reply of the app origin', () => {
     },
   )
 
+  it('comes without a body to who asks for the head alone', async () => {
+    const reply = await system.app.inject({ method: 'HEAD', url: '/login' })
+    expect([reply.statusCode, reply.body]).toEqual([200, ''])
+    expect(reply.headers['content-type']).toMatch(/^text\/html/)
+    expect((await system.app.inject({ method: 'HEAD', url: '/api/nothing' })).statusCode).toBe(404)
+  })
+
   it('carries a request id, and is not stored by caches', async () => {
     const { headers } = await system.browser().post('/api/auth/logout', {})
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

@@ -32,7 +32,7 @@ function pageFor(html: string, preloads: Preloads, pathname: string): string {
 export interface WebApp {
   html: string
   preloads: Preloads
-  /** Of its inline scripts: the theme is set before the first paint. */
+  /** Of its inline scripts, the offline page's too: the theme is set before the first paint. */
   scriptHashes: readonly string[]
 }
 
@@ -40,7 +40,10 @@ export interface WebApp {
 export function readWebApp(): WebApp {
   const index = path.join(dist, 'index.html')
   const html = existsSync(index) ? readFileSync(index, 'utf8') : '<!doctype html><title>Not built</title>'
-  const scriptHashes = [...html.matchAll(INLINE_SCRIPT)].map(([, code]) => hashOf(code ?? ''))
+  const offline = path.join(dist, 'offline.html')
+  const pages = existsSync(offline) ? [html, readFileSync(offline, 'utf8')] : [html]
+  const scripts = pages.flatMap(page => [...page.matchAll(INLINE_SCRIPT)].map(([, code]) => code ?? ''))
+  const scriptHashes = [...new Set(scripts.map(hashOf))]
   return { html, preloads: readPreloads(), scriptHashes }
 }
 
@@ -49,7 +52,8 @@ export async function serveWebApp(app: FastifyInstance, { html, preloads }: WebA
   if (existsSync(dist)) await app.register(serveFiles)
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/'
-    const isPage = request.method === 'GET' && !/^\/(api|webservice|assets|dev)\//.test(pathname)
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|webservice|assets|dev)\//.test(pathname)
     const wantsHtml = request.headers.accept === undefined || /text\/html|\*\/\*/.test(request.headers.accept)
     if (!isPage || !wantsHtml) throw new AppError('request/not-found', 'There is nothing at this address')
     if (hasSecret(request)) void reply.header('referrer-policy', 'no-referrer')

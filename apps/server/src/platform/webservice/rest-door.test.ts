@@ -37,6 +37,21 @@ describe('/login/token.php', () => {
 })
 
 describe('/webservice/rest/server.php', () => {
+  it.each([
+    ['text that no database stores', '&query=%00', '{}'],
+    ['a body that is too large', '', `x=${'x'.repeat(20_000)}`],
+    ['a body of another kind', '', '<xml/>'],
+  ])('answers %s with a fault and status 200', async (_what, more, payload) => {
+    const reply = await system.app.inject({
+      method: 'POST',
+      url: `/webservice/rest/server.php?wstoken=nobody&wsfunction=core_webservice_get_site_info${more}`,
+      headers: { 'content-type': payload === '<xml/>' ? 'application/xml' : 'application/x-www-form-urlencoded' },
+      payload,
+    })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ exception: expect.any(String), errorcode: expect.any(String) })
+  })
+
   it('describes the site and the caller', async () => {
     const { status, body: info } = await client.rest(token, 'core_webservice_get_site_info')
     expect(status).toBe(200)

@@ -52,6 +52,12 @@ export function restDoor(app: FastifyInstance, parts: RestDoorParts): void {
       const isKnown = token !== undefined && (await parts.authenticator.byToken(token)) !== null
       return isKnown ? payload : payload.pipe(limited(BODY_LIMIT_BYTES))
     })
+    // What is refused before `answer` is told alike; who asks too often hears it by the status, as at every door.
+    door.setErrorHandler((error, _request, reply) => {
+      const fault = toAppError(error)
+      if (fault.code === 'request/too-many') throw fault
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(parts.faultOf(fault)))
+    })
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const result = await run(request, parts, await callerOf(request)).catch((error: unknown) => {
         const fault = toAppError(error)

@@ -29,7 +29,11 @@ export function wireFault(errorcode: WireCode): WireFault {
 }
 
 /** Codes of refusals that no module is behind. */
-const OF_HOUSE = { 'request/invalid': 'invalidparameter', 'request/wrong-origin': 'accessexception' } as const
+const OF_HOUSE = {
+  'request/invalid': 'invalidparameter',
+  'request/too-large': 'invalidparameter',
+  'request/wrong-origin': 'accessexception',
+} as const
 
 interface GivesWireCodes {
   name: string

@@ -81,7 +81,7 @@ export function Instructions({ problem, steps, score, isOpen, onToggle }: Props)
       <div className="mt-auto space-y-5">
         {score !== null && (
           <Card className="flex items-center gap-4 p-4">
-            <Seed size={56} share={score / 100} />
+            <Seed size={56} share={score / 100} lit="var(--brand)" dimOpacity={0.3} min={0.9} max={1.7} />
             <div>
               <p className="text-small text-ink2">Last run</p>
               <p className="tnum text-h2 font-semibold">

@@ -26,6 +26,7 @@ export default function SandboxPlayer({ page, address, content }: PlayerProps<'h
             problem={data}
             attempt={attempt}
             back={back}
+            backName="Back to the timeline"
             about={`${page.course.name} · ${page.activity.name}`}
             onSubmitted={show}
           />

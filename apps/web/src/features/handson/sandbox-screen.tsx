@@ -24,12 +24,13 @@ interface Props {
   /** The attempt to look at; null: the learner's own sheet. */
   attempt: SheetAttempt | null
   back: string
+  backName: string
   about: string
   onSubmitted: (attemptId: string) => void
 }
 
 /** The spreadsheet sandbox (spec: careers 2.4, 4.2). */
-export function SandboxScreen({ problem, attempt, back, about, onSubmitted }: Props) {
+export function SandboxScreen({ problem, attempt, back, backName, about, onSubmitted }: Props) {
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, shown, journal } = box
   const [isReading, setReading] = useState(true)
@@ -57,6 +58,7 @@ export function SandboxScreen({ problem, attempt, back, about, onSubmitted }: Pr
     <div className="flex h-screen flex-col overflow-hidden">
       <SandboxBar
         back={back}
+        backName={backName}
         about={about}
         state={<JournalState journal={journal} />}
         history={{ isOpen: hasHistory, onToggle: toggleHistory }}

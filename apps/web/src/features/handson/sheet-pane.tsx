@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { useRef } from 'react'
-import { FormulaBar, SheetGrid } from '#features/sheet/index.ts'
+import { FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
 import { LinkButton } from '#shared/ui/button.tsx'
 import { StepsButton } from './steps/steps-button.tsx'
@@ -47,6 +47,3 @@ export function SheetPane({ box, title, onSteps }: Props) {
     </>
   )
 }
-
-const focusGrid = (box: HTMLElement | null): void =>
-  box?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true })

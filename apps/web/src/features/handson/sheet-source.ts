@@ -1,13 +1,18 @@
 import type { EnteredCells, ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
 import type { SheetSource } from '#features/sheet/index.ts'
 
-/** The problem's sheet with what stands in its answer cells. */
-export const sourceOf = (problem: ServedProblem, entered: EnteredCells): SheetSource => ({
+/** The problem's sheet with what stands in its answer cells, sorted and typed as it was left. */
+export const sourceOf = (
+  problem: ServedProblem,
+  entered: EnteredCells,
+  layout: Partial<SheetSource> = {},
+): SheetSource => ({
   rows: problem.cellData,
   columnTypes: problem.columnTypes,
   entered,
   editable: Object.keys(problem.validations),
   size: { rows: problem.dimensions.rows, cols: problem.dimensions.columns },
+  ...layout,
 })
 
 /** What the author would enter: the best formula of each cell, or its output; null before the release. */

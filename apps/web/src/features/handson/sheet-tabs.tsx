@@ -1,6 +1,7 @@
 import type { SheetAttempt } from '@learn/contract/sandbox'
 import { ArrowDownAZ, Lock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { ClearFilters, focusGrid } from '#features/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { type Tab, TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import type { Sandbox, SheetTab } from './use-sandbox.ts'
@@ -39,10 +40,13 @@ export function SheetTabs({ box, attempt, onSort, children }: Props) {
           look="line"
           className="h-full border-0!"
         />
-        <Button variant="ghost" size="sm" disabled={!box.isOwn} onClick={onSort}>
-          <ArrowDownAZ aria-hidden="true" size={16} />
-          Sort
-        </Button>
+        <div className="flex items-center gap-1">
+          <ClearFilters sheet={box.sheet} onDone={() => focusGrid(document.body)} />
+          <Button variant="ghost" size="sm" disabled={!box.isOwn} onClick={onSort}>
+            <ArrowDownAZ aria-hidden="true" size={16} />
+            Sort
+          </Button>
+        </div>
       </div>
       <TabPanel id={id} value={box.tab} className="flex min-h-0 flex-1 flex-col">
         {children}

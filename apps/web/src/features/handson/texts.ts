@@ -2,3 +2,5 @@
 export const SHEET_SORT_TEXT =
   '*Kindly enter a valid range (ie: [Col][Row]:[Col][Row]), Range must not include answer cells'
 export const TITLE = 'Excel Sandbox'
+/** Why Run waits (spec: careers 4.2, Run). */
+export const FILTERED = 'Clear the filters to run.'

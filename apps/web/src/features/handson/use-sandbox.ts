@@ -1,6 +1,6 @@
 import type { EnteredCells, ServedProblem, SheetAttempt, SheetResult } from '@learn/contract/sandbox'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '#shared/api/call.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { toast } from '#shared/ui/toast.ts'
@@ -13,6 +13,7 @@ import { gradeNow, type Ran } from './run.ts'
 import { attemptEntries, solutionEntries, sourceOf } from './sheet-source.ts'
 import type { SolutionLine } from './solution-list.tsx'
 import { newSubmission } from './submission.ts'
+import { FILTERED } from './texts.ts'
 import { useEntered } from './use-entered.ts'
 import { useSheet } from './use-sheet.ts'
 
@@ -47,6 +48,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const work = useEntered(problem, sheet, isOwn)
   const { isReady } = work.journal
   const isPractice = !problem.isAssessed
+  const isFiltered = useSyncExternalStore(sheet.subscribe, () => sheet.state.isFiltered)
   const { submit, isSubmitting } = useSubmit(problem, onSubmitted)
   const shown: ConsoleRun | null = tab === 'submission' && attempt ? ofAttempt(problem, attempt) : run
   const changed =
@@ -56,7 +58,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     if (isOwn && !isReady) return
     sheet.isFrozen = !isOwn
     const other = past?.cells ?? (tab === 'solution' ? solutionEntries(problem) : attempt && attemptEntries(attempt))
-    void sheet.open(sourceOf(problem, isOwn ? work.begin() : (other ?? {})))
+    void sheet.open(isOwn ? work.begin() : sourceOf(problem, other ?? {}))
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- a tab begins once; what changes later comes through the journal
   }, [sheet, tab, past, isOwn, isReady, problem, attempt])
   const told = changed.join()
@@ -123,6 +125,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     clear: run && isOwn ? () => setRun(null) : null,
     run: {
       isPending: running.isPending,
+      held: isFiltered ? FILTERED : null,
       isDisabled: tab === 'solution' ? !isSolutionOpen : !isReady || !isOwn,
       onRun: () => (tab === 'solution' ? listSolution() : running.mutate()),
     },
@@ -146,6 +149,7 @@ function useSubmit(problem: ServedProblem, onSubmitted: (attemptId: string) => v
       call('pipeline.createSubmission', { body: newSubmission(problemUserId(id), cells, result) }),
     onSuccess: ({ data }) => {
       void queries.invalidateQueries({ queryKey: ['sheet-attempts', id] })
+      void queries.invalidateQueries({ queryKey: ['sheet-problems'] })
       void queries.invalidateQueries({ queryKey: ['activity'] })
       const [newest] = data.attempts
       if (!problem.isAssessed || !newest) return

@@ -25,7 +25,7 @@ function ByHand({ page, address }: { page: ActivityPage; address: ActivityAddres
             ? (sentence[page.activity.state] ?? 'You marked this as done.')
             : 'Mark it yourself once you are through.'}
         </p>
-        {(journal.state === 'offline' || journal.state === 'refused') && <JournalState journal={journal} />}
+        {['offline', 'waiting', 'refused'].includes(journal.state) && <JournalState journal={journal} />}
         <Button aria-pressed={isDone} variant={isDone ? 'soft' : 'outline'} onClick={() => mark(!isDone)}>
           {isDone ? (
             <Check aria-hidden="true" size={16} strokeWidth={2.6} />

@@ -10,6 +10,8 @@ export interface Draft {
   where: 'cell' | 'bar'
   /** Begun by typing: arrow keys end it and move on. */
   isQuick: boolean
+  /** The formula was kept as a text: until it is edited, cells that are pressed join it (spec: careers 4.2, formula entry). */
+  isBuilding?: boolean
   /** The reference that is being pointed out in the grid: its characters, and its cells. */
   pointing: { start: number; end: number; from: { row: number; col: number }; to: { row: number; col: number } } | null
 }
@@ -29,8 +31,9 @@ const OPENERS = /[=(,;+\-*/^&<>:{]\s*$/
 export const REFERENCE_COLOURS = 5
 
 /** True when a cell that is pressed joins the formula, instead of ending it. */
-export function canPoint({ text, start, end, pointing }: Draft): boolean {
+export function canPoint({ text, start, end, pointing, isBuilding = false }: Draft): boolean {
   if (!text.startsWith('=')) return false
+  if (isBuilding) return true
   if (pointing && start === end && end === pointing.end) return true
   return OPENERS.test(text.slice(0, start))
 }
@@ -53,6 +56,15 @@ export function pointed(draft: Draft, from: { row: number; col: number }, to: { 
   const text = draft.text.slice(0, start) + written + draft.text.slice(end)
   return { ...draft, text, start: caret, end: caret, pointing: { start, end: caret, from, to } }
 }
+
+/** A formula that is built, ready for the next reference: at its end, after a comma where one is needed. */
+export function atNextReference(draft: Draft): Draft {
+  const text = OPENERS.test(draft.text) ? draft.text : `${draft.text},`
+  return { ...draft, text, start: text.length, end: text.length, pointing: null }
+}
+
+/** What an editor opens with: of a formula that was kept as a text, the formula. */
+export const opened = (input: string): string => (input.startsWith("'=") ? input.slice(1) : input)
 
 /** The references of a formula, in its order; equal ones share a colour. */
 export function referencesIn(text: string): DraftReference[] {

@@ -59,7 +59,7 @@ export function FormulaBar({ sheet, onDone, extra }: Props) {
         className="h-9 min-w-0 flex-1 rounded-control border border-edge bg-sunken px-3 font-mono text-small read-only:border-line"
       />
       {refusal && (
-        <p id={`${id}-fault`} role="alert" className="shrink-0 text-small text-badink">
+        <p id={`${id}-fault`} role="alert" className="max-w-1/2 text-small text-badink">
           {refusal}
         </p>
       )}

@@ -3,11 +3,31 @@ import { columnName } from './column-name.ts'
 import { part, setData } from './grid-cell.ts'
 import type { SheetController } from './sheet-controller.ts'
 
-/** The names of the columns with the type of each. */
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** The sign of a filter. */
+function funnel(): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('aria-hidden', 'true')
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', 'M3 5h18l-7 8.5V20l-4-2v-4.5z')
+  svg.append(path)
+  return svg
+}
+
+/** What the head is told of: a column is dragged or fitted, or its menu is asked for. */
+export interface HeadActs {
+  onSize: (col: number, event: PointerEvent | null) => void
+  onMenu: (col: number) => void
+}
+
+/** The names of the columns with the type of each, and whether its rows are filtered. */
 export class GridHead {
   readonly element = part('row', 'sheet-head')
   private names: HTMLDivElement[] = []
   private choices: HTMLSelectElement[] = []
+  private filters: HTMLButtonElement[] = []
   private readonly sheet: SheetController
 
   constructor(sheet: SheetController) {
@@ -15,17 +35,18 @@ export class GridHead {
     this.element.setAttribute('aria-rowindex', '1')
   }
 
-  /** Draws the columns of the sheet; `onSize` is told when one is dragged or fitted. */
-  build(onSize: (col: number, event: PointerEvent | null) => void): void {
+  /** Draws the columns of the sheet. */
+  build(acts: HeadActs): void {
     const corner = part('columnheader', 'sheet-corner')
     corner.setAttribute('aria-label', 'Row')
     this.choices = []
-    this.names = Array.from({ length: this.sheet.cells.cols }, (_, col) => this.column(col, onSize))
+    this.filters = []
+    this.names = Array.from({ length: this.sheet.cells.cols }, (_, col) => this.column(col, acts))
     this.element.replaceChildren(corner, ...this.names)
     this.types()
   }
 
-  private column(col: number, onSize: (col: number, event: PointerEvent | null) => void): HTMLDivElement {
+  private column(col: number, { onSize, onMenu }: HeadActs): HTMLDivElement {
     const head = part('columnheader', 'sheet-column')
     head.setAttribute('aria-colindex', String(col + 2))
     const name = document.createElement('span')
@@ -36,24 +57,35 @@ export class GridHead {
     choice.setAttribute('aria-label', `Type of column ${columnName(col)}`)
     choice.append(...Object.keys(COLUMN_TYPES).map(type => new Option(type)))
     choice.addEventListener('change', () => this.sheet.columnType(col, choice.value as ColumnType))
+    const filter = document.createElement('button')
+    filter.type = 'button'
+    filter.className = 'sheet-filter'
+    filter.tabIndex = -1
+    filter.setAttribute('aria-haspopup', 'dialog')
+    filter.append(funnel())
+    // The press is its own: the menu closes on any other one.
+    filter.addEventListener('pointerdown', event => event.stopPropagation())
+    filter.addEventListener('click', () => onMenu(col))
     const edge = part('', 'sheet-edge')
     edge.addEventListener('pointerdown', event => onSize(col, event))
     edge.addEventListener('dblclick', () => onSize(col, null))
-    head.append(name, choice, edge)
+    head.append(name, choice, filter, edge)
     this.choices.push(choice)
+    this.filters.push(filter)
     return head
   }
 
-  /** Shows the types that the columns have now. */
+  /** Shows the types and the filters that the columns have now. */
   types(): void {
+    const filtered = new Set(this.sheet.state.filters.map(({ column }) => column))
+    this.filters.forEach((filter, col) => {
+      const isOn = filtered.has(col)
+      setData(filter, 'on', isOn ? '' : null)
+      filter.setAttribute('aria-label', `Filter column ${columnName(col)}${isOn ? ', filtered' : ''}`)
+    })
     this.choices.forEach((choice, col) => {
       choice.value = this.sheet.cells.columnTypes[col] ?? 'Auto'
     })
-  }
-
-  /** The type of a column, to be chosen by keyboard. */
-  focusType(col: number): void {
-    this.choices[col]?.focus()
   }
 
   select({ left, right }: Rect): void {

@@ -15,9 +15,11 @@ export class GridPointer {
     this.cells = cells
   }
 
-  listen(signal: AbortSignal): void {
-    this.cells.addEventListener('pointerdown', event => this.onDown(event), { signal })
-    this.cells.addEventListener('dblclick', event => this.onDouble(event), { signal })
+  listen(places: readonly HTMLElement[], signal: AbortSignal): void {
+    for (const place of places) {
+      place.addEventListener('pointerdown', event => this.onDown(event), { signal })
+      place.addEventListener('dblclick', event => this.onDouble(event), { signal })
+    }
   }
 
   private placeOf({ clientX, clientY }: MouseEvent): Place {

@@ -5,8 +5,8 @@ import type { Place } from './protocol.ts'
 import { isInside } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
 
-/** Up to so many rows all stand in the page; of more only those near the window. */
-const ALL_ROWS = 200
+/** Up to so many cells all stand in the page; of more only the rows near the window. */
+const ALL_CELLS = 3000
 const BESIDE = 8
 
 interface Row {
@@ -32,7 +32,7 @@ export class GridRows {
   window(topPx: number, heightPx: number, focused: number): void {
     const { shownRows } = this.sheet.cells
     const { rowPx } = this.geometry
-    const isAll = shownRows.length <= ALL_ROWS
+    const isAll = shownRows.length * this.sheet.cells.cols <= ALL_CELLS
     const first = isAll ? 0 : Math.max(0, Math.floor(topPx / rowPx) - BESIDE)
     const last = isAll ? shownRows.length - 1 : Math.ceil((topPx + heightPx) / rowPx) + BESIDE
     const kept = this.geometry.indexOf(focused)

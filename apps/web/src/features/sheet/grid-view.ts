@@ -11,9 +11,17 @@ import { rectOf } from './selection.ts'
 import type { SheetController, SheetState } from './sheet-controller.ts'
 import { onCellKey } from './sheet-keys.ts'
 
+/** What is opened beside the cells: the menu of a column, with where it begins in the window. */
+export interface GridMenu {
+  col: number
+  at: { left: number; top: number }
+}
+
 /** The grid in the page: its elements are written here, cell by cell, so that a key costs what it changes. */
 export class GridView {
-  readonly element = part('grid', 'sheet')
+  readonly element = part('', 'sheet')
+  /** Rows and cells alone: a field is no part of a grid. */
+  private readonly grid = part('grid', 'sheet-grid')
   readonly geometry: Geometry
   readonly rows: GridRows
   readonly layer: GridLayer
@@ -21,30 +29,34 @@ export class GridView {
   private readonly editor: CellEditor
   private readonly canvas = part('', 'sheet-canvas')
   private readonly sheet: SheetController
+  private readonly onMenu: (menu: GridMenu) => void
   private readonly stop = new AbortController()
   private selected: Rect | null = null
   private tabStop: HTMLElement | null = null
 
-  constructor(sheet: SheetController, label: string) {
+  constructor(sheet: SheetController, label: string, onMenu: (menu: GridMenu) => void) {
     this.sheet = sheet
+    this.onMenu = onMenu
     const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
     this.geometry = new Geometry(remPx)
     this.head = new GridHead(sheet)
     this.rows = new GridRows(sheet, this.geometry)
     this.layer = new GridLayer(this.geometry)
     this.editor = new CellEditor(sheet, this.geometry)
-    const { element, canvas } = this
-    element.setAttribute('aria-label', label)
-    element.setAttribute('aria-multiselectable', 'true')
+    const { element, canvas, grid } = this
+    grid.setAttribute('aria-label', label)
+    grid.setAttribute('aria-multiselectable', 'true')
     const cells = part('presentation', 'sheet-cells')
-    cells.append(this.rows.element, this.layer.element, this.editor.element)
-    canvas.setAttribute('role', 'presentation')
-    canvas.append(this.head.element, cells)
+    cells.append(this.rows.element)
+    grid.append(this.head.element, cells)
+    const over = part('', 'sheet-over')
+    over.append(this.layer.element, this.editor.element)
+    canvas.append(grid, over)
     element.append(canvas)
     const { signal } = this.stop
     element.addEventListener('keydown', event => this.onKey(event), { signal })
     element.addEventListener('scroll', () => this.window(), { signal, passive: true })
-    new GridPointer(sheet, this, cells).listen(signal)
+    new GridPointer(sheet, this, cells).listen([cells, over], signal)
     for (const kind of ['copy', 'cut', 'paste'] as const)
       element.addEventListener(kind, event => this.onClipboard(kind, event), { signal })
     const end = sheet.show({ onCells: places => this.onCells(places), onState: (now, was) => this.onState(now, was) })
@@ -64,12 +76,12 @@ export class GridView {
   /** Columns, heights and rows anew. */
   private build(): void {
     const { cells } = this.sheet
-    const { geometry, element } = this
+    const { geometry, grid } = this
     geometry.take(cells.shownRows, cells.cols)
     if (cells.rows > 0) geometry.fit(col => cells.longest(col))
-    element.setAttribute('aria-rowcount', String(cells.rows + 1))
-    element.setAttribute('aria-colcount', String(cells.cols + 1))
-    this.head.build((col, event) => this.size(col, event))
+    grid.setAttribute('aria-rowcount', String(cells.rows + 1))
+    grid.setAttribute('aria-colcount', String(cells.cols + 1))
+    this.head.build({ onSize: (col, event) => this.size(col, event), onMenu: col => this.openMenu(col) })
     this.rows.rebuild()
     this.measure()
     this.window()
@@ -98,7 +110,13 @@ export class GridView {
     if (places) return places.forEach(place => this.rows.paint(place))
     const { cells } = this.sheet
     const isAsBefore = this.rows.isShowing(cells.shownRows, cells.cols)
-    if (!isAsBefore) return this.build()
+    if (!isAsBefore) {
+      // The cell with the focus goes, and another one stands in its place.
+      const hadFocus = this.element.contains(document.activeElement)
+      this.build()
+      if (hadFocus && !this.sheet.state.draft) this.focus()
+      return
+    }
     this.rows.paintAll()
     this.head.types()
   }
@@ -107,6 +125,7 @@ export class GridView {
     const { selection, draft } = state
     this.element.classList.toggle('sheet-editing', draft !== null)
     const isMoved = !before || selection !== before.selection
+    if (before && state.filters !== before.filters) this.head.types()
     if (isMoved) {
       this.window()
       const rect = rectOf(selection)
@@ -152,10 +171,11 @@ export class GridView {
 
   private onKey(event: KeyboardEvent): void {
     if (event.target === this.editor.element || event.target instanceof HTMLSelectElement) return
+    if (event.target instanceof HTMLButtonElement) return
     if (event.isComposing || this.sheet.state.draft) return
     if (event.altKey && event.key === 'ArrowDown') {
       event.preventDefault()
-      this.head.focusType(this.sheet.state.selection.from.col)
+      this.openMenu(this.sheet.state.selection.from.col)
       return
     }
     const pageRows = Math.max(1, Math.floor(this.element.clientHeight / this.geometry.rowPx) - 2)
@@ -196,6 +216,15 @@ export class GridView {
     )
     for (const end of ['pointerup', 'pointercancel'])
       handle.addEventListener(end, () => stop.abort(), { signal: stop.signal })
+  }
+
+  /** The menu of a column, below its name. */
+  private openMenu(col: number): void {
+    const box = this.element.getBoundingClientRect()
+    const { left } = this.geometry.boxOf({ top: 0, left: col, bottom: 0, right: col })
+    const { rowNamesPx, headerPx } = this.geometry
+    const inWindow = box.left + rowNamesPx + left - this.element.scrollLeft
+    this.onMenu({ col, at: { left: inWindow, top: box.top + headerPx } })
   }
 
   private afterSize(): void {

@@ -1,9 +1,11 @@
 /** The door of sheet: a spreadsheet on screen, whatever it is used for. */
+export { ClearFilters } from './clear-filters.tsx'
 export { columnName } from './column-name.ts'
+export { focusGrid } from './focus-grid.ts'
 export { FormulaBar } from './formula-bar.tsx'
 export type { PivotCell, PivotCells } from './host-pivot.ts'
 export type { PlainValue, Step } from './host-trace.ts'
-export type { SheetSource } from './protocol.ts'
+export type { SheetSort, SheetSource } from './protocol.ts'
 export { workerPort } from './sheet-client.ts'
 export { type CellMark, SheetController } from './sheet-controller.ts'
 export { SheetGrid } from './sheet-grid.tsx'

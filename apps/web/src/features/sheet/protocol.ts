@@ -10,6 +10,20 @@ export interface Place {
   col: number
 }
 
+/** A sort that was done: its cells, the column to sort by (of the sheet, from 0), and how. */
+export interface SheetSort {
+  rect: Rect
+  column: number
+  isDescending: boolean
+  hasHeader: boolean
+}
+
+/** A column (from 0) of which not every row is shown. */
+export interface SheetFilter {
+  column: number
+  test: FilterTest
+}
+
 /** What a sheet begins with. */
 export interface SheetSource {
   /** Rows from A1 on; texts are read as typed. */
@@ -17,6 +31,8 @@ export interface SheetSource {
   columnTypes: Readonly<Partial<Record<string, ColumnType>>>
   /** What was put into cells later, by address. */
   entered: Readonly<Record<string, string>>
+  /** How the rows were sorted before anything was entered, in order. */
+  sorts?: readonly SheetSort[]
   /** Addresses of the cells that may be edited; null: all. */
   editable: readonly string[] | null
   size: { rows: number; cols: number }
@@ -49,14 +65,25 @@ export interface SheetChange {
   cells: (Place & ShownCell)[]
   canUndo: boolean
   canRedo: boolean
-  isFiltered: boolean
+  filters: SheetFilter[]
+  /** Of the rows that are filtered: how many are shown, and how many there are. */
+  shown: { rows: number; of: number }
+  sorts: readonly SheetSort[]
   selection: Rect | null
+}
+
+/** A text that a column shows, and in how many rows. */
+export interface FilterChoice {
+  text: string
+  rows: number
 }
 
 /** What a sheet can be asked for; the worker does one after the other. */
 export interface SheetOps {
   open: { args: [source: SheetSource]; gives: null }
   set: { args: [cells: [row: number, col: number, text: string][]]; gives: null }
+  /** What was typed into one cell. Gives why a formula that cannot be read was kept as a text, else null. */
+  enter: { args: [row: number, col: number, text: string]; gives: string | null }
   clear: { args: [rect: Rect]; gives: null }
   copy: { args: [rect: Rect]; gives: Clip }
   paste: { args: [rect: Rect, what: { clip?: Clip; html?: string; text?: string }]; gives: null }
@@ -66,8 +93,10 @@ export interface SheetOps {
   undo: { args: []; gives: null }
   redo: { args: []; gives: null }
   sort: { args: [rect: Rect, column: number, isDescending: boolean, hasHeader: boolean]; gives: null }
-  filter: { args: [rect: Rect, column: number, test: FilterTest]; gives: null }
-  choices: { args: [rect: Rect, column: number]; gives: { text: string; rows: number }[] }
+  /** Shows the rows below the first one that pass in a column; without a test all of them. */
+  filter: { args: [column: number, test: FilterTest | null]; gives: null }
+  /** The texts of a column below its first row, with how many rows show each. */
+  choices: { args: [column: number]; gives: FilterChoice[] }
   clearFilters: { args: []; gives: null }
   columnType: { args: [column: number, type: ColumnType]; gives: null }
   entered: { args: []; gives: Record<string, string> }

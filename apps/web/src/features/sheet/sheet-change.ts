@@ -14,7 +14,7 @@ const everyCell = ({ rows, cols }: SheetHost['size']) => ({
 })
 
 /** The sheet with all that the grid draws of it. */
-function wholeOf({ book, size, columnTypes }: SheetHost): WholeSheet {
+function wholeOf({ book, size, layout }: SheetHost): WholeSheet {
   const view = book.view(everyCell(size))
   const inputs: WholeSheet['inputs'] = []
   view.kinds.forEach((kind, index) => {
@@ -23,7 +23,7 @@ function wholeOf({ book, size, columnTypes }: SheetHost): WholeSheet {
     const input = book.input({ sheet: 0, row, col })
     if (input !== viewText(view, index)) inputs.push([index, input])
   })
-  return { view, inputs, columnTypes: [...columnTypes] }
+  return { view, inputs, columnTypes: [...layout.now.columnTypes] }
 }
 
 function shownCell({ book }: SheetHost, row: number, col: number): ShownCell {
@@ -35,6 +35,16 @@ function shownCell({ book }: SheetHost, row: number, col: number): ShownCell {
     flags: view.flags[0] ?? 0,
     style: view.styleList[0] ?? null,
     message: view.messages[0]?.[1] ?? null,
+  }
+}
+
+/** The filters, and how many of their rows they leave. */
+function filtersOf({ book }: SheetHost): Pick<SheetChange, 'filters' | 'shown'> {
+  const active = book.filters.list(0)
+  const of = active.reduce((most, { area }) => Math.max(most, area.bottom - area.top), 0)
+  return {
+    filters: active.map(({ column, test }) => ({ column, test })),
+    shown: { rows: of - (of === 0 ? 0 : book.filters.hiddenRows(0).length), of },
   }
 }
 
@@ -50,7 +60,8 @@ export function changeOf(host: SheetHost, changes: Changes | null): SheetChange 
     cells: inside.map(({ row, col }) => ({ row, col, ...shownCell(host, row, col) })),
     canUndo: book.canUndo,
     canRedo: book.canRedo,
-    isFiltered: book.filters.isActive(0),
+    ...filtersOf(host),
+    sorts: host.layout.now.sorts,
     selection: selection && typeof selection === 'object' ? selection : null,
   }
 }

@@ -1,62 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SheetReply, SheetSource } from './protocol.ts'
-import { SheetController } from './sheet-controller.ts'
-import { SheetHost } from './sheet-host.ts'
-import { onCellKey, onDraftKey } from './sheet-keys.ts'
+import { letters, openSheet, press, settled } from './open-sheet.test-kit.ts'
+import { onCellKey } from './sheet-keys.ts'
 
-/** The engine without a worker: it answers at once. */
-function hostPort() {
-  const host = new SheetHost()
-  let hear: (reply: SheetReply) => void = () => undefined
-  return {
-    post: (request: Parameters<SheetHost['handle']>[0]) => hear(host.handle(request)),
-    onReply: (listener: (reply: SheetReply) => void) => {
-      hear = listener
-    },
-    close: () => undefined,
-  }
-}
-const SOURCE: SheetSource = {
-  rows: [
-    ['Order', 'Units'],
-    ['VR-1', 3],
-    ['VR-2', 4],
-  ],
-  columnTypes: {},
-  entered: { C2: '=B2*2' },
-  editable: ['C2', 'C3', 'C4'],
-  size: { rows: 30, cols: 15 },
-}
-const press = (key: string, more = {}) => ({
-  key,
-  shiftKey: false,
-  ctrlKey: false,
-  metaKey: false,
-  altKey: false,
-  ...more,
-})
-const settled = () => new Promise(resolve => setTimeout(resolve))
-
-let sheet: SheetController
+let sheet: Awaited<ReturnType<typeof openSheet>>['sheet']
+let at: Awaited<ReturnType<typeof openSheet>>['at']
+let type: Awaited<ReturnType<typeof openSheet>>['type']
 beforeEach(async () => {
-  sheet = new SheetController(hostPort())
-  await sheet.open(SOURCE)
+  ;({ sheet, at, type } = await openSheet())
 })
-const at = (address: string) => {
-  sheet.goTo(address)
-  return sheet.cells.at(sheet.state.selection.from)
-}
-const type = async (address: string, ...keys: ReturnType<typeof press>[]) => {
-  sheet.goTo(address)
-  for (const key of keys) if (!(sheet.state.draft ? onDraftKey(sheet, key) : onCellKey(sheet, key, 10))) append(key.key)
-  await settled()
-}
-/** What the field does with a letter that the sheet leaves to it. */
-function append(letter: string): void {
-  const { draft } = sheet.state
-  if (draft) sheet.type(draft.text + letter, draft.text.length + 1, draft.text.length + 1)
-}
-const letters = (text: string) => text.split('').map(letter => press(letter))
 
 describe('a sheet', () => {
   it('begins with what was entered, and calculates', () => {

@@ -1,8 +1,8 @@
-import { type ColumnType, cellName, parseRect, type Rect, VIEW_KIND } from '@learn/sheet'
+import { type ColumnType, cellName, type FilterTest, parseRect, type Rect, VIEW_KIND } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
 import { copiedText } from './copied-text.ts'
-import { canPoint, completed, type Draft, pointed } from './draft.ts'
-import type { Place, SheetChange, SheetOp, SheetOps, SheetSource } from './protocol.ts'
+import { atNextReference, canPoint, type Draft, opened, pointed } from './draft.ts'
+import type { Place, SheetChange, SheetFilter, SheetOp, SheetOps, SheetSort, SheetSource } from './protocol.ts'
 import { READ_ONLY } from './refusal.ts'
 import { cellAt, isInside, rectOf, type Selection, stepped, type Terrain } from './selection.ts'
 import { SheetCells } from './sheet-cells.ts'
@@ -17,6 +17,8 @@ export interface CellMark {
 /** What the parts around the cells show. */
 export interface SheetState {
   isReady: boolean
+  /** What the sheet that is shown began with; null while it opens. */
+  source: SheetSource | null
   selection: Selection
   draft: Draft | null
   /** Why the last edit was refused; '' when it was not. */
@@ -24,6 +26,13 @@ export interface SheetState {
   canUndo: boolean
   canRedo: boolean
   isFiltered: boolean
+  /** The columns of which not every row is shown, and how many rows are left of how many. */
+  filters: readonly SheetFilter[]
+  shown: SheetChange['shown']
+  /** How the rows were sorted, in order. */
+  sorts: readonly SheetSort[]
+  /** What a screen reader is told: what became of the sheet, in a sentence. */
+  told: string
   /** Grows with every change of a cell. */
   revision: number
   /** A formula whose references are outlined in the grid. */
@@ -32,12 +41,17 @@ export interface SheetState {
 
 const START: SheetState = {
   isReady: false,
+  source: null,
   selection: cellAt({ row: 0, col: 0 }),
   draft: null,
   refusal: '',
   canUndo: false,
   canRedo: false,
   isFiltered: false,
+  filters: [],
+  shown: { rows: 0, of: 0 },
+  sorts: [],
+  told: '',
   revision: 0,
   outlined: '',
 }
@@ -69,9 +83,10 @@ export class SheetController {
 
   /** Begins with a sheet. */
   async open(source: SheetSource): Promise<void> {
+    this.become({ source: null })
     this.editable = source.editable && new Set(source.editable)
     await this.client.ask('open', source)
-    this.become({ isReady: true, canUndo: false, canRedo: false })
+    this.become({ isReady: true, source, canUndo: false, canRedo: false })
   }
 
   close(): void {
@@ -100,9 +115,21 @@ export class SheetController {
 
   private take(change: SheetChange): void {
     this.cells.take(change)
+    if (change.whole) this.stayInSight()
     for (const view of this.views) view.onCells(change.whole ? null : change.cells)
-    const { canUndo, canRedo, isFiltered } = change
-    this.become({ canUndo, canRedo, isFiltered, revision: this.state.revision + 1 })
+    const { canUndo, canRedo, filters, shown, sorts } = change
+    const isFiltered = filters.length > 0
+    this.become({ canUndo, canRedo, filters, isFiltered, shown, sorts, revision: this.state.revision + 1 })
+  }
+
+  /** Goes on to a shown row when that of the chosen cell is hidden. */
+  private stayInSight(): void {
+    const { row, col } = this.state.selection.from
+    const { shownRows } = this.cells
+    if (shownRows.length === 0 || shownRows.includes(row)) return
+    const next = shownRows.find(one => one > row) ?? shownRows.at(-1) ?? 0
+    // Who draws the cells hears of both at once.
+    this.state = { ...this.state, selection: cellAt({ row: next, col }) }
   }
 
   /** What the cells are marked with, by address. */
@@ -176,7 +203,7 @@ export class SheetController {
       this.become({ refusal: READ_ONLY })
       return false
     }
-    const text = typed ?? this.cells.at(from).input
+    const text = typed ?? opened(this.cells.at(from).input)
     const caret = text.length
     const draft: Draft = { text, start: caret, end: caret, where, isQuick: typed !== undefined, pointing: null }
     this.become({ draft, selection: cellAt(from), refusal: '' })
@@ -188,7 +215,9 @@ export class SheetController {
     const { draft } = this.state
     if (!draft) return
     const isMoved = text !== draft.text || start !== draft.start || end !== draft.end
-    this.become({ draft: { ...draft, text, start, end, pointing: isMoved ? null : draft.pointing } })
+    const { pointing, isBuilding = false } = draft
+    const kept = isMoved ? { pointing: null, isBuilding: false } : { pointing, isBuilding }
+    this.become({ draft: { ...draft, text, start, end, ...kept } })
   }
 
   setDraft(draft: Draft): void {
@@ -204,16 +233,32 @@ export class SheetController {
     const { draft, selection } = this.state
     if (!draft) return
     const { from } = selection
-    this.become({ draft: null, selection: cellAt(stepped(from, down, across, this.terrain)) })
-    if (draft.text !== this.cells.at(from).input) void this.ask('set', [[from.row, from.col, completed(draft.text)]])
+    this.become({ draft: null, selection: cellAt(stepped(from, down, across, this.terrain)), refusal: '' })
+    if (draft.text === opened(this.cells.at(from).input)) return
+    void this.ask('enter', from.row, from.col, draft.text).then(fault => {
+      if (fault !== null) this.build(from, draft.text, fault, down !== 0 || across !== 0)
+    })
+  }
+
+  /** A formula was kept as a text: who ended it by a key goes on building it. */
+  private build(from: Place, text: string, fault: string, isStaying: boolean): void {
+    const refusal = `${cellName(from.row, from.col)} is kept as a text. ${fault}`
+    if (!isStaying || this.state.draft || this.isFrozen) return this.become({ refusal })
+    const caret = text.length
+    this.become({
+      selection: cellAt(from),
+      draft: { text, start: caret, end: caret, where: 'cell', isQuick: true, isBuilding: true, pointing: null },
+      refusal: `${refusal} Press cells to add them, or go on typing.`,
+    })
   }
 
   /** A cell was pressed, or dragged to: joins the formula that is being typed, else it is chosen. */
   press(place: Place, isExtended: boolean): void {
     const { draft, selection } = this.state
     if (draft && canPoint(draft)) {
-      const from = isExtended && draft.pointing ? draft.pointing.from : place
-      this.become({ draft: pointed(draft, from, place) })
+      const isMore = isExtended && draft.pointing !== null
+      const base = draft.isBuilding && !isMore ? atNextReference(draft) : draft
+      this.become({ draft: pointed(base, isMore && draft.pointing ? draft.pointing.from : place, place) })
       return
     }
     if (draft) this.commit()
@@ -298,5 +343,22 @@ export class SheetController {
 
   columnType(col: number, type: ColumnType): void {
     void this.ask('columnType', col, type)
+  }
+
+  /** Shows only the rows that pass in a column; without a test those again that it hid. */
+  async filter(col: number, test: FilterTest | null): Promise<void> {
+    await this.ask('filter', col, test)
+    this.tellRows()
+  }
+
+  /** Shows all rows again. */
+  async clearFilters(): Promise<void> {
+    await this.ask('clearFilters')
+    this.tellRows()
+  }
+
+  private tellRows(): void {
+    const { isFiltered, shown } = this.state
+    this.become({ told: isFiltered ? `${shown.rows} of ${shown.of} rows shown.` : 'All rows shown.' })
   }
 }

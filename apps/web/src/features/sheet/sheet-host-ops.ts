@@ -1,5 +1,7 @@
 import { type Changes, COLUMN_TYPES, type Rect } from '@learn/sheet'
 import { clipboard } from '@learn/sheet/clipboard'
+import { completed } from './draft.ts'
+import { formulaFault } from './formula-fault.ts'
 import { pivotCells } from './host-pivot.ts'
 import { traceOf } from './host-trace.ts'
 import type { SheetOp, SheetOps } from './protocol.ts'
@@ -30,11 +32,13 @@ function demandBeyond(host: SheetHost, source: Rect, target: Rect): void {
       if (!isInside(source, { row, col }) && !host.isEditable(row, col)) throw new Refusal(READ_ONLY)
 }
 
-/** Parts of a range that may be edited, cell by cell; throws when there is none. */
+/** Parts of a range that are shown and may be edited, cell by cell; throws when there is none. */
 function editableIn(host: SheetHost, rect: Rect): [row: number, col: number][] {
   const cells: [number, number][] = []
+  const hidden = new Set(host.book.filters.hiddenRows(0))
   for (let row = rect.top; row <= rect.bottom; row++)
-    for (let col = rect.left; col <= rect.right; col++) if (host.isEditable(row, col)) cells.push([row, col])
+    if (!hidden.has(row))
+      for (let col = rect.left; col <= rect.right; col++) if (host.isEditable(row, col)) cells.push([row, col])
   if (cells.length === 0) throw new Refusal(READ_ONLY)
   return cells
 }
@@ -69,6 +73,13 @@ export const HOST_OPS: HostOps = {
     }
     return { changes: book.batch(write, 'Typing', null) }
   },
+  enter: (host, row, col, text) => {
+    demand(host, { top: row, left: col, bottom: row, right: col })
+    const place = { sheet: 0, row, col }
+    const typed = host.typed(col, completed(text))
+    const fault = formulaFault(host.book, place, typed)
+    return { changes: host.book.set(place, fault === null ? typed : `'${text}`), gives: fault }
+  },
   clear: (host, rect) => {
     const cells = editableIn(host, rect)
     const write = () => {
@@ -94,16 +105,29 @@ export const HOST_OPS: HostOps = {
     demandBeyond(host, source, target)
     return { changes: host.book.copy(on(source), on(target)) }
   },
-  undo: ({ book }) => ({ changes: book.undo() }),
-  redo: ({ book }) => ({ changes: book.redo() }),
-  sort: ({ book }, rect, column, isDescending, hasHeader) => ({
-    changes: book.sort(on(rect), { column, order: isDescending ? 'descending' : 'ascending', hasHeader }),
+  undo: ({ book, layout }) => {
+    layout.undo(book.nextUndo?.label)
+    return { changes: book.undo() }
+  },
+  redo: ({ book, layout }) => {
+    layout.redo(book.nextRedo?.label)
+    return { changes: book.redo() }
+  },
+  sort: ({ book, layout }, rect, column, isDescending, hasHeader) => {
+    const before = book.revision
+    const order = isDescending ? 'descending' : 'ascending'
+    const changes = book.sort(on(rect), { column, order, hasHeader })
+    if (book.revision !== before)
+      layout.become({ sorts: [...layout.now.sorts, { rect, column, isDescending, hasHeader }] })
+    return { changes }
+  },
+  filter: (host, column, test) => ({
+    changes: test ? host.book.filter(host.filled, column, test) : host.book.filters.clear(0, column),
   }),
-  filter: ({ book }, rect, column, test) => ({ changes: book.filter(on(rect), column, test) }),
-  choices: ({ book }, rect, column) => ({ gives: book.filters.choices(on(rect), column) }),
+  choices: (host, column) => ({ gives: host.book.filters.choices(host.filled, column) }),
   clearFilters: ({ book }) => ({ changes: book.filters.clear(0) }),
   columnType: (host, column, type) => {
-    host.columnTypes[column] = type
+    host.layout.become({ columnTypes: host.layout.now.columnTypes.with(column, type) })
     const changes = host.book.setColumnFormat(column, type === 'Text' ? null : COLUMN_TYPES[type], 0)
     return { changes, isWhole: true }
   },

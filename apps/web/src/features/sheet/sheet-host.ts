@@ -1,6 +1,16 @@
-import { COLUMN_TYPES, type ColumnType, cellName, LockedError, PlaceError, parseRect, Workbook } from '@learn/sheet'
+import {
+  COLUMN_TYPES,
+  type ColumnType,
+  cellName,
+  LockedError,
+  PlaceError,
+  parseRect,
+  type Rect,
+  Workbook,
+} from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { columnName } from './column-name.ts'
+import { KeptLayout } from './kept-layout.ts'
 import type { SheetReply, SheetRequest, SheetSource } from './protocol.ts'
 import { Refusal } from './refusal.ts'
 import { changeOf } from './sheet-change.ts'
@@ -10,7 +20,7 @@ import { HOST_OPS } from './sheet-host-ops.ts'
 export class SheetHost {
   book = new Workbook({ functions: ALL_FUNCTIONS })
   size = { rows: 0, cols: 0 }
-  columnTypes: ColumnType[] = []
+  layout = new KeptLayout()
   private editable: ReadonlySet<string> | null = null
 
   /** Does what a message asks for. An edit that is refused changes nothing. */
@@ -27,14 +37,16 @@ export class SheetHost {
   }
 
   /** Begins anew with a sheet. */
-  open({ rows, columnTypes, entered, editable, size }: SheetSource): void {
+  open({ rows, columnTypes, entered, sorts = [], editable, size }: SheetSource): void {
     const book = new Workbook({ functions: ALL_FUNCTIONS })
     book.sheets.load('Sheet1')
     this.book = book
     this.size = size
     this.editable = editable && new Set(editable)
-    this.columnTypes = Array.from({ length: size.cols }, (_, col) => columnTypes[columnName(col)] ?? 'Auto')
-    this.columnTypes.forEach((type, col) => {
+    const types = Array.from({ length: size.cols }, (_, col): ColumnType => columnTypes[columnName(col)] ?? 'Auto')
+    this.layout = new KeptLayout()
+    this.layout.now = { sorts, columnTypes: types }
+    types.forEach((type, col) => {
       if (type !== 'Text' && type !== 'Auto') book.setColumnFormat(col, COLUMN_TYPES[type])
     })
     if (rows.length > 0)
@@ -42,6 +54,8 @@ export class SheetHost {
         'A1',
         rows.map(row => row.map((content, col) => this.typed(col, content))),
       )
+    for (const { rect, column, isDescending, hasHeader } of sorts)
+      book.sort({ sheet: 0, ...rect }, { column, order: isDescending ? 'descending' : 'ascending', hasHeader })
     book.batch(() => {
       for (const [cell, text] of Object.entries(entered)) {
         const at = parseRect(cell)
@@ -55,7 +69,7 @@ export class SheetHost {
   /** A text column takes texts as they are, and formulas too: its type is about data. */
   typed<T extends string | number | boolean | null>(col: number, content: T): T | string | null {
     if (content === '') return null
-    if (typeof content !== 'string' || this.columnTypes[col] !== 'Text') return content
+    if (typeof content !== 'string' || this.layout.now.columnTypes[col] !== 'Text') return content
     return content.startsWith('=') || content.startsWith("'") ? content : `'${content}`
   }
 
@@ -63,6 +77,12 @@ export class SheetHost {
   isEditable(row: number, col: number): boolean {
     const isInside = row >= 0 && col >= 0 && row < this.size.rows && col < this.size.cols
     return isInside && (this.editable === null || this.editable.has(cellName(row, col)))
+  }
+
+  /** All rows and columns that hold something: what filters go over, its first row being the header. */
+  get filled(): { sheet: number } & Rect {
+    const { rows, cols } = this.book.usedSize(0)
+    return { sheet: 0, top: 0, left: 0, bottom: Math.max(rows, 1) - 1, right: Math.max(cols, 1) - 1 }
   }
 
   /** The addresses that may be edited. */

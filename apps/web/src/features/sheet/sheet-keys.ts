@@ -1,5 +1,5 @@
 import { cycleReferences } from '@learn/sheet'
-import { canPoint, pointed } from './draft.ts'
+import { atNextReference, canPoint, pointed } from './draft.ts'
 import type { Place } from './protocol.ts'
 import { cellAt, jumped, rectOf, stepped } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
@@ -86,7 +86,7 @@ export function onDraftKey(sheet: SheetController, press: Press): boolean {
   if (press.key === 'Enter' && !press.altKey) sheet.commit(press.shiftKey ? -1 : 1, 0)
   else if (press.key === 'Tab') sheet.commit(0, press.shiftKey ? -1 : 1)
   else if (press.key === 'Escape') sheet.cancel()
-  else if (press.key === 'F2') sheet.setDraft({ ...draft, isQuick: !draft.isQuick, pointing: null })
+  else if (press.key === 'F2') sheet.setDraft({ ...draft, isQuick: !draft.isQuick, isBuilding: false, pointing: null })
   else if (press.key === 'F4' && draft.text.startsWith('=')) {
     const { text, start, end } = cycleReferences(draft.text, draft.start, draft.end)
     sheet.setDraft({ ...draft, text, start, end, pointing: null })
@@ -98,7 +98,8 @@ export function onDraftKey(sheet: SheetController, press: Press): boolean {
     const at = draft.pointing?.to ?? sheet.state.selection.from
     const isFar = press.ctrlKey || press.metaKey
     const to = (isFar ? jumped : stepped)(at, arrow[0], arrow[1], sheet.terrain)
-    sheet.setDraft(pointed(draft, press.shiftKey && draft.pointing ? draft.pointing.from : to, to))
+    const base = draft.isBuilding && !draft.pointing ? atNextReference(draft) : draft
+    sheet.setDraft(pointed(base, press.shiftKey && draft.pointing ? draft.pointing.from : to, to))
   } else return false
   return true
 }

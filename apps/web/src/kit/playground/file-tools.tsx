@@ -1,10 +1,12 @@
 import { ModelError } from '@learn/sheet'
 import { SheetFileError } from '@learn/sheet-files'
 import { CircleAlert, Download, FileInput, Info } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { download } from '#shared/lib/download.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { FileButton } from '#shared/ui/file-button.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
-import { download, openFile, saveFile } from './open-and-save.ts'
+import { openFile, saveFile } from './open-and-save.ts'
 import type { Sheet } from './use-sheet.ts'
 
 /** What became of the last file. */
@@ -42,7 +44,7 @@ export function useFiles(sheet: Sheet) {
     save: (kind: 'xlsx' | 'csv') =>
       run(async () => {
         const { bytes, leftOut } = await saveFile(sheet.book, kind, sheet.book.sheets.order.indexOf(sheet.sheet))
-        download(bytes, `playground.${kind}`)
+        download(`playground.${kind}`, 'application/octet-stream', bytes)
         return { isRefused: false, text: `Saved playground.${kind}.`, leftOut }
       }),
   }
@@ -52,28 +54,18 @@ type Files = ReturnType<typeof useFiles>
 
 /** The buttons. */
 export function FileButtons({ files }: { files: Files }) {
-  const input = useRef<HTMLInputElement>(null)
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    // The same file may be chosen again.
-    event.target.value = ''
-    if (file) void files.open(file)
-  }
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Spreadsheet file"
+      <FileButton
+        label="Spreadsheet file"
         accept=".xlsx,.xlsm,.xls,.csv,.tsv,.txt"
-        onChange={onChange}
-        className="sr-only"
-        tabIndex={-1}
-      />
-      <Button size="sm" variant="outline" isPending={files.isPending} onClick={() => input.current?.click()}>
+        size="sm"
+        isPending={files.isPending}
+        onFile={file => void files.open(file)}
+      >
         <FileInput size={16} aria-hidden="true" />
         Open a file
-      </Button>
+      </FileButton>
       <Button size="sm" variant="outline" onClick={() => void files.save('xlsx')}>
         <Download size={16} aria-hidden="true" />
         Save as .xlsx

@@ -21,11 +21,3 @@ export async function saveFile(book: Workbook, kind: 'xlsx' | 'csv', position: n
   const bytes = kind === 'xlsx' ? await writeXlsx(file) : writeCsv(file, position, { hasByteOrderMark: true })
   return { bytes, leftOut: file.leftOut }
 }
-
-/** Hands bytes to whoever sits before the browser. */
-export function download(bytes: Uint8Array<ArrayBuffer>, name: string): void {
-  const url = URL.createObjectURL(new Blob([bytes]))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  // The browser has taken the file over by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

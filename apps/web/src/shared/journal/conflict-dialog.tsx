@@ -4,18 +4,20 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Heading } from '../ui/heading.tsx'
 import type { Choice, Conflict } from './op.ts'
 
-const textOf = (payload: unknown): string => (typeof payload === 'string' ? payload : JSON.stringify(payload, null, 2))
+const inWords = (payload: unknown): string => (typeof payload === 'string' ? payload : JSON.stringify(payload, null, 2))
 
 interface Props {
   /** What the slot is called: 'Your note'. */
   name: string
   conflict: Conflict
+  /** What a value is, in words; absent for texts. */
+  textOf?: (payload: unknown) => string
   onChoose: (choice: Choice) => void
   onClose: () => void
 }
 
 /** Two devices wrote past each other: both versions side by side, and the choice. Nothing is lost by either. */
-export default function ConflictDialog({ name, conflict, onChoose, onClose }: Props) {
+export default function ConflictDialog({ name, conflict, textOf = inWords, onChoose, onClose }: Props) {
   const { mine, theirs } = conflict
   const isText = typeof mine === 'string' && typeof theirs.payload === 'string'
   return (

@@ -11,13 +11,14 @@ const ConflictDialog = latePart('conflict', () => import('./conflict-dialog.tsx'
 })
 
 /** *Try again* may help. */
-const MENDABLE = new Set(['offline', 'refused', 'unread'])
+const MENDABLE = new Set(['offline', 'waiting', 'refused', 'unread'])
 
 const count = new Intl.NumberFormat('en-IN')
 
 /** What is added to the name of the state: 'Saved 8:41 PM', 'Offline, 2 waiting'. */
 function detailOf({ state, waiting, savedAt }: Journal): string {
   if (state === 'offline') return `, ${count.format(waiting)} waiting`
+  if (state === 'waiting') return `, ${count.format(waiting)}`
   return state === 'saved' && savedAt !== null ? ` ${clockTime(savedAt)}` : ''
 }
 
@@ -28,8 +29,16 @@ export function JournalState({ journal }: { journal: Journal }) {
   return <SaveState state={state} detail={detailOf(journal)} />
 }
 
+interface NoticeProps {
+  journal: Journal
+  /** What slots are called. */
+  names: Readonly<Record<string, string>>
+  /** What a value is, in words, where it is no text. */
+  textOf?: (payload: unknown) => string
+}
+
 /** What the learner should know or do beside the mark: waiting work, a refusal, a conflict to settle. */
-export function JournalNotice({ journal, names }: { journal: Journal; names: Readonly<Record<string, string>> }) {
+export function JournalNotice({ journal, names, textOf }: NoticeProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { state, notice, conflicts, flush } = journal
   const conflict = conflicts[0]
@@ -59,6 +68,7 @@ export function JournalNotice({ journal, names }: { journal: Journal; names: Rea
         <ConflictDialog
           name={names[conflict.slot] ?? conflict.slot}
           conflict={conflict}
+          {...(textOf && { textOf })}
           onChoose={choice => {
             journal.choose(conflict.slot, choice)
             setIsChoosing(false)

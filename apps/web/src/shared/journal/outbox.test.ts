@@ -151,7 +151,7 @@ describe('what the server refuses', () => {
     server.faults.push(new SendFault('busy', 'No room', { retryAfterMs: 30_000 }))
     journal.set('text', 'a')
     await time.pass(29_000)
-    expect(journal.snapshot()).toMatchObject({ state: 'offline', notice: 'No room' })
+    expect(journal.snapshot()).toMatchObject({ state: 'waiting', notice: expect.stringContaining('sent again') })
     await time.pass(2000)
     expect(journal.snapshot().state).toBe('saved')
   })

@@ -1,8 +1,8 @@
 import { conflictsIn, type OutboxState, scopeOf, waitingIn } from './machine/state.ts'
 import type { Conflict, KeepFault } from './op.ts'
 
-/** `opening`: not known yet. `unread`: what the server holds could not be read. */
-export type SaveStateName = 'opening' | 'unread' | 'saved' | 'saving' | 'offline' | 'conflict' | 'refused'
+/** `waiting`: the server answers, and takes nothing now. `opening`: not known yet. `unread`: what the server holds could not be read. */
+export type SaveStateName = 'opening' | 'unread' | 'saved' | 'saving' | 'offline' | 'waiting' | 'conflict' | 'refused'
 
 /** What an editor shows of its scope. */
 export interface ScopeSnapshot {
@@ -24,6 +24,8 @@ const KEEP_NOTICES: Record<Exclude<KeepFault, null>, string> = {
     'This window keeps no copy of unsent work (it is private, or storage is blocked). Keep it open until it says Saved.',
   full: 'The storage of this browser is full, so unsent work is not kept. Keep this page open until it says Saved.',
 }
+const BUSY_NOTICE =
+  'The server cannot take it right now. Your work is kept in this browser and is sent again by itself.'
 const UNREAD_NOTICE = 'What you saved before could not be loaded. What you write now is kept and sent.'
 
 /** What an editor shows of a scope: what the server holds and what waits, as one. */
@@ -53,7 +55,10 @@ function nameOf(state: OutboxState, scope: string): SaveStateName {
   const { fault, isKnown, isReading } = scopeOf(state, scope)
   if (conflictsIn(state, scope).length > 0) return 'conflict'
   if (refusalOf(state, scope) !== null) return 'refused'
-  if (waitingIn(state, scope).length > 0) return state.trouble === null ? 'saving' : 'offline'
+  if (waitingIn(state, scope).length > 0) {
+    if (state.trouble === null) return 'saving'
+    return state.trouble.kind === 'offline' ? 'offline' : 'waiting'
+  }
   if (fault !== null) return 'unread'
   return isReading && !isKnown ? 'opening' : 'saved'
 }
@@ -65,6 +70,7 @@ function noticeOf(state: OutboxState, scope: string): string | null {
   const refusal = refusalOf(state, scope)
   if (refusal !== null) return refusal
   if (hasWaiting && keepFault !== null) return KEEP_NOTICES[keepFault]
+  if (hasWaiting && trouble?.kind === 'busy') return BUSY_NOTICE
   if (hasWaiting && trouble !== null) return trouble.kind === 'offline' ? null : trouble.message
   if (fault === null) return null
   return fault.kind === 'refused' || fault.kind === 'signed-out' ? fault.message : UNREAD_NOTICE

@@ -5,6 +5,8 @@ const looks = {
   saved: { Icon: CloudCheck, tone: 'text-ink3', text: 'Saved' },
   saving: { Icon: LoaderCircle, tone: 'text-ink3', text: 'Saving' },
   offline: { Icon: CloudOff, tone: 'bg-accentsoft px-2.5 text-accentink', text: 'Offline' },
+  /** The server answers, and does not take it now. */
+  waiting: { Icon: CloudOff, tone: 'bg-accentsoft px-2.5 text-accentink', text: 'Waiting' },
   conflict: { Icon: TriangleAlert, tone: 'bg-badsoft px-2.5 text-badink', text: 'Conflict' },
   /** What stands on the server is not known. */
   unread: { Icon: CloudOff, tone: 'bg-badsoft px-2.5 text-badink', text: 'Not loaded' },

@@ -79,7 +79,7 @@ export function Tour({ stops, onEnd }: Props) {
         >
           <div aria-live="polite">
             <p className="flex items-center gap-2.5 text-small text-ink2">
-              <Seed n={34} size={20} share={(at + 1) / stops.length} />
+              <Seed n={21} size={20} share={(at + 1) / stops.length} min={2.4} max={4.2} dimOpacity={0.35} />
               Step {at + 1} of {stops.length}
             </p>
             <Base.Title className="mt-3 text-h3">{stop.title}</Base.Title>

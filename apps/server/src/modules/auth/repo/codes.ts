@@ -31,6 +31,19 @@ export async function joinCode(db: Queries, codeId: number, scopeHash: Uint8Arra
     .execute()
 }
 
+/** The newest code of a person that works. */
+export function newestCode(db: Queries, personHash: Uint8Array, now: Date) {
+  return db
+    .selectFrom('auth_code')
+    .select(['id', 'created_at'])
+    .where('person_hash', '=', personHash)
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export interface Sent {
   /** Codes that nobody used. */
   unused: number

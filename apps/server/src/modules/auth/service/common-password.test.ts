@@ -9,6 +9,9 @@ it.each([
   '  BASKETBALL7',
   'monkeymonkey',
   '!!california!!',
+  'password password',
+  'abcdefghij',
+  'Abcd@1234567',
 ])('%s is common', async password => expect(await isCommon(password)).toBe(true))
 
 it.each(['quiet river stones', 'learn-with-verdant', 'correct horse battery', '9845012345x', 'ദയവായി-ഒന്ന്-രണ്ട്'])(

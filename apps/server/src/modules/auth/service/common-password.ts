@@ -13,16 +13,34 @@ export async function passwordRefusal(password: string): Promise<string | null> 
   return passwordFault(password) ?? ((await isCommon(password)) ? PASSWORD_TEXTS.isCommon : null)
 }
 
+/** A password without digits and signs at its ends: what people hang on to a word so that it is taken. */
+export const coreOf = (password: string): string =>
+  password
+    .trim()
+    .toLowerCase()
+    .replace(/^[^a-z]+/, '')
+    .replace(/[^a-z]+$/, '')
+
+/** True where three of four signs are neighbours of the one before. */
+function isRow(text: string): boolean {
+  const codes = Array.from(text, sign => sign.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).filter((code, n) => Math.abs(code - (codes[n] ?? 0)) <= 1)
+  return steps.length * 4 >= codes.length * 3
+}
+
 /**
  * Whether a password is one of those that everybody tries first: as it is, without digits and signs at its ends, or as a
- * half that is said twice. Letter case does not count.
+ * half that is said twice, or a row of neighbours such as 1234 or abcd for the most part. Letter case does not count.
  */
 export async function isCommon(password: string): Promise<boolean> {
   known ??= readList()
   const list = await known
   const text = password.trim().toLowerCase()
-  const half = text.slice(0, text.length / 2)
-  const isTwice = half + half === text
-  const core = text.replace(/^[^a-z]+/, '').replace(/[^a-z]+$/, '')
-  return list.has(text) || list.has(core) || (isTwice && list.has(half))
+  const core = coreOf(text)
+  const letters = text.replaceAll(/[^a-z]/g, '')
+  const halves = [text, letters].flatMap(whole => {
+    const half = whole.slice(0, whole.length / 2)
+    return half + half === whole ? [half] : []
+  })
+  return isRow(text) || [text, core, ...halves].some(part => list.has(part))
 }

@@ -134,17 +134,16 @@ export async function changePassword(
   if (fault) return failed(fault)
   const hash = await hashPassword(given.newpassword)
   const live = await liveSession(parts, peer)
-  const sessionToken = await parts.db.transaction().execute(async tx => {
+  const changed = await parts.db.transaction().execute(async tx => {
     const held = await lockUser(tx, user.id)
-    if (held?.password_hash !== checked.proof) return null
+    if (held?.password_hash !== checked.proof) return { error: SIGN_IN_TEXTS.wrongPassword }
+    // Who was signed in here has shown the factor; a password alone neither opens nor ends anything of theirs.
+    if (live?.user.id !== user.id && (await hasFactor(tx, user.id))) return { error: PASSWORD_TEXTS.hasFactor }
     await setPassword(tx, user.id, hash)
     await endEverywhere(parts, tx, user.id, null)
     await tellOwner(parts, tx, user, 'password-changed')
-    // Who was signed in here stays so; anybody else comes in by the whole of sign-in.
-    const isHere = live?.user.id === user.id
-    return isHere || !(await hasFactor(tx, user.id)) ? openSession(parts, tx, peer, user) : ''
+    return { sessionToken: await openSession(parts, tx, peer, user) }
   })
-  if (sessionToken === null) return failed(SIGN_IN_TEXTS.wrongPassword)
-  if (sessionToken === '') return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged }
-  return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged, sessionToken, user: presentUser(user) }
+  if (changed.error !== undefined) return failed(changed.error)
+  return { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged, ...changed, user: presentUser(user) }
 }

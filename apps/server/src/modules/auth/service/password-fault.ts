@@ -1,6 +1,7 @@
+import { brand } from '@learn/brand'
 import { PASSWORD_TEXTS } from '@learn/contract/auth'
 import type { UserRow } from '../repo/users.ts'
-import { passwordRefusal } from './common-password.ts'
+import { coreOf, passwordRefusal } from './common-password.ts'
 
 /** By what people are called, and so what of it nobody may have as a password. */
 export type Names = Pick<UserRow, 'username' | 'email' | 'phone' | 'first_name' | 'last_name'> &
@@ -10,9 +11,11 @@ export type Names = Pick<UserRow, 'username' | 'email' | 'phone' | 'first_name' 
 export const faultOf = async (user: Names, password: string): Promise<string | null> =>
   (await passwordRefusal(password)) ?? nameFault(user, password)
 
-/** A password that is one of the person's own names is the first that is guessed. */
+/** A password that is one of the person's own names, or ours, also with digits at its end, is the first that is guessed. */
 function nameFault(user: Names, password: string): string | null {
   const names = [user.username, user.email, user.phone, `${user.first_name} ${user.last_name}`, user.contact_email]
-  const given = password.trim().toLowerCase()
-  return names.some(name => name?.trim().toLowerCase() === given) ? PASSWORD_TEXTS.isName : null
+  const first = [user.first_name, user.last_name, user.email?.split('@', 1)[0], brand.name, `learnwith${brand.name}`]
+  const given = [password.trim().toLowerCase(), coreOf(password)]
+  const isName = (name: string | null | undefined) => name != null && given.includes(name.trim().toLowerCase())
+  return [...names, ...first].some(isName) ? PASSWORD_TEXTS.isName : null
 }

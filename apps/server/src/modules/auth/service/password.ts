@@ -50,9 +50,10 @@ async function compare(parts: AuthParts, peer: Peer, name: string, password: str
   const user = await findForPassword(db, name, parseMobile(name))
   const device = deviceHash(parts, peer)
   const isKnown = device !== null && (await isKnownDevice(db, device, user?.id ?? 0))
-  const whose = user ? String(user.id) : name
-  const scope = windowOf(parts, limits.windowS, 'password-scope', whose, scopeHash(parts, peer))
-  const account = windowOf(parts, HOUR_S, 'password-account', whose)
+  // By what was typed: else somebody would learn here which names are of one person.
+  const typed = parseMobile(name) ?? name
+  const scope = windowOf(parts, limits.windowS, 'password-scope', typed, scopeHash(parts, peer))
+  const account = windowOf(parts, HOUR_S, 'password-account', user ? String(user.id) : typed)
   const ofMany = [
     [windowOf(parts, limits.windowS, 'password-address', peer.address), limits.passwordsPerAddress],
     [windowOf(parts, limits.windowS, 'password-network', networkOf(peer.address)), limits.passwordsPerNetwork],

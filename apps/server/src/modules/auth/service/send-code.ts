@@ -6,12 +6,13 @@ import { newId, newToken } from '#platform/ids.ts'
 import { keyedHash } from '#platform/signing.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
 import { findAskFacts } from '../repo/code-asks.ts'
-import { insertCode, joinCode } from '../repo/codes.ts'
+import { insertCode, joinCode, newestCode } from '../repo/codes.ts'
+import { countHit } from '../repo/hits.ts'
 import { countAsk, countSent, ofAll } from './asks.ts'
 import { closedUntil, dayBefore, isFamiliar } from './familiar.ts'
 import { codeInTurn } from './hashing.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { personHash, scopeHash } from './scope.ts'
+import { personHash, scopeHash, windowOf } from './scope.ts'
 
 export interface SendCodeResult {
   status: 'success' | 'failed'
@@ -67,7 +68,7 @@ async function send(parts: AuthParts, peer: Peer, type: Identifier['type'], text
   if (!isReal && type === 'mobile') return failed(SIGN_IN_TEXTS.unregisteredMobile)
   const isOwn = await isFamiliar(parts, peer, identifier)
   const closed = closedUntil(parts, facts)
-  if (closed !== null && !isOwn) return failed(SIGN_IN_TEXTS.tooManyAttempts, { unlockAt: closed })
+  if (closed !== null && !isOwn) return failed(SIGN_IN_TEXTS.codesClosed, { unlockAt: closed })
   const gapS = isOwn ? 0 : gapAfter(parts, facts.unused)
   // Never longer than a code lives: who may not have one sent always has one that works.
   if (facts.last_id !== null && facts.last_at && now.getTime() < facts.last_at.getTime() + gapS * 1000) {
@@ -75,8 +76,10 @@ async function send(parts: AuthParts, peer: Peer, type: Identifier['type'], text
     return sent(parts, facts.last_at, gapS, false)
   }
   if (!isOwn && facts.hits >= parts.sendsPerHour[channel]) return failed(SIGN_IN_TEXTS.serviceUnavailable)
-  await issue(parts, peer, identifier, isReal)
-  return sent(parts, now, isOwn ? parts.limits.resendS : gapAfter(parts, facts.unused + 1), true)
+  const issued = await issue(parts, peer, identifier, { isReal, isOwn })
+  if (issued === 'full') return failed(SIGN_IN_TEXTS.serviceUnavailable)
+  const nextS = isOwn ? parts.limits.resendS : gapAfter(parts, facts.unused + 1)
+  return sent(parts, issued?.joined ?? now, nextS, issued === null)
 }
 
 function sent(parts: AuthParts, at: Date, gapS: number, isNew: boolean): SendCodeResult {
@@ -92,19 +95,38 @@ const gapAfter = ({ limits: { resendS, codeLifeS } }: AuthParts, unused: number)
 
 const channelOf = ({ type }: Identifier) => (type === 'email' ? 'email' : 'sms')
 
-/** Writes a code and its message. Where nobody is behind an e-mail both are written alike, and lead nowhere. */
-async function issue(parts: AuthParts, peer: Peer, identifier: Identifier, isReal: boolean): Promise<void> {
+/**
+ * Writes a code and its message; null. Where nobody is behind an e-mail both are written alike, and lead nowhere. Of requests for
+ * one person that come at the same moment one writes, and the others join its code: when it was sent. `full`: the institute has
+ * sent what it sends in an hour.
+ */
+async function issue(
+  parts: AuthParts,
+  peer: Peer,
+  identifier: Identifier,
+  { isReal, isOwn }: { isReal: boolean; isOwn: boolean },
+): Promise<{ joined: Date } | 'full' | null> {
   const now = parts.clock.now()
+  const person = personHash(parts, identifier)
+  const scope = scopeHash(parts, peer)
   const id = newId()
   const digits = String(randomInt(1_000_000)).padStart(6, '0')
   const channel = channelOf(identifier)
   const minutes = parts.limits.codeLifeS / 60
-  await countSent(parts, channel, isReal)
-  await parts.db.transaction().execute(async tx => {
+  return parts.db.transaction().execute(async tx => {
+    // Who comes second waits here until the first is done.
+    const isFirst = isOwn || (await countHit(tx, windowOf(parts, parts.limits.resendS, 'code-sent', person), 1))
+    const other = isFirst ? undefined : await newestCode(tx, person, now)
+    if (other) {
+      await joinCode(tx, other.id, scope)
+      return { joined: other.created_at }
+    }
+    const isCounted = await countSent({ ...parts, db: tx }, channel, isReal)
+    if (isReal && !isCounted && !isOwn) return 'full'
     await insertCode(tx, {
       id,
-      person_hash: personHash(parts, identifier),
-      scope_hash: scopeHash(parts, peer),
+      person_hash: person,
+      scope_hash: scope,
       code_hash: keyedHash(parts.secret, 'code', `${id}:${isReal ? digits : newToken()}`),
       created_at: now,
       expires_at: new Date(now.getTime() + parts.limits.codeLifeS * 1000),
@@ -116,5 +138,6 @@ async function issue(parts: AuthParts, peer: Peer, identifier: Identifier, isRea
       subject: `Your ${parts.brandName} code`,
       text: `${digits} is your ${parts.brandName} one-time code. It works for ${minutes} minutes. Never share it.`,
     })
+    return null
   })
 }

@@ -1,19 +1,20 @@
 import { SIGN_IN_TEXTS, type UserRecord } from '@learn/contract/auth'
 import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
-import { sourceOf } from '#platform/http/network.ts'
+import { networkOf, sourceOf } from '#platform/http/network.ts'
 import { newId } from '#platform/ids.ts'
 import { isSame, keyedHash } from '#platform/signing.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
 import { presentUser } from '../present-user.ts'
 import { codeOfBrowser, countTry, lockBrowser, sentTo, useCode } from '../repo/codes.ts'
+import { countInTurn, takeBack } from '../repo/hits.ts'
 import { findLead, findUser, holdUser, insertLead } from '../repo/users.ts'
 import { enter } from './enter.ts'
 import { reportFailure } from './failures.ts'
 import { closedUntil, dayBefore, isFamiliar } from './familiar.ts'
 import { codeInTurn } from './hashing.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { personHash, scopeHash } from './scope.ts'
+import { personHash, scopeHash, windowOf } from './scope.ts'
 import { liveSession } from './session.ts'
 import { issueTicket } from './tickets.ts'
 
@@ -23,6 +24,7 @@ export type VerifyCodeResult =
   | { outcome: 'new'; leadId: string; token: string }
   | { outcome: 'failed'; msg: string; attemptsLeft?: number; unlockAt?: number }
 
+const DAY_S = 86_400
 const CODE = /^\d{6}$/
 const failed = (msg: string, more: { attemptsLeft?: number; unlockAt?: number } = {}): VerifyCodeResult => ({
   outcome: 'failed',
@@ -66,10 +68,13 @@ async function check(
   const code = await codeOfBrowser(parts.db, person, scope, now)
   if (code?.locked_until && code.locked_until > now) return locked(code.locked_until)
   const closed = closedUntil(parts, await sentTo(parts.db, person, dayBefore(now)))
-  if (closed !== null && !(await isFamiliar(parts, peer, identifier)))
-    return failed(SIGN_IN_TEXTS.tooManyAttempts, { attemptsLeft: 0, unlockAt: closed })
+  const isOwn = await isFamiliar(parts, peer, identifier)
+  if (closed !== null && !isOwn) return failed(SIGN_IN_TEXTS.codesClosed, { attemptsLeft: 0, unlockAt: closed })
   if (!code) return failed(SIGN_IN_TEXTS.wrongCode)
 
+  const ofPlace = triesOfPlace(parts, peer, person)
+  const full = isOwn ? undefined : ofPlace[await countInTurn(parts.db, ofPlace)]
+  if (full) return locked(full[0].end)
   const until = new Date(now.getTime() + lockS * 1000)
   const tried = await countTry(parts.db, code.id, scope, codeTries, now)
   // Parallel tries: they used up what this browser has, or one of them was right.
@@ -81,7 +86,18 @@ async function check(
     await lockBrowser(parts.db, code.id, scope, until)
     return locked(until)
   }
+  if (!isOwn) for (const [counter] of ofPlace) await takeBack(parts.db, counter)
   return accept(parts, peer, identifier, code.id)
+}
+
+/** What one network and one address may try wrongly of a person's codes in a day. */
+function triesOfPlace(parts: AuthParts, { address }: Peer, person: Buffer) {
+  const { codeTriesPerNetwork, codeTriesPerAddress } = parts.limits
+  const network = networkOf(address) || address
+  return [
+    [windowOf(parts, DAY_S, 'code-tries-network', person, network), codeTriesPerNetwork],
+    [windowOf(parts, DAY_S, 'code-tries-address', person, address), codeTriesPerAddress],
+  ] as const
 }
 
 const locked = (until: Date): VerifyCodeResult =>

@@ -79,10 +79,14 @@ async function saveVideo(
   return { ...saved, watchedS: stored.watched_s, watched: stored.watched }
 }
 
-/** Time since a video was last told of, else since it was opened; 0 when both lie in another sitting. */
+/** A silence of so long ends a sitting: what was told of the video after it began in another one. */
+const SITTING_ENDS_S = 600
+
+/** Time since a video was last told of, else since it was opened, up to what one report may count; 0 when both lie in another sitting. */
 function sittingS(now: Date, savedAt?: Date, openedAt?: Date | null): number {
   const passedS = (at: Date) => Math.max(0, (now.getTime() - at.getTime()) / 1000)
-  return [savedAt, openedAt].map(at => (at ? passedS(at) : SITTING_S + 1)).find(s => s <= SITTING_S) ?? 0
+  const found = [savedAt, openedAt].map(at => at && passedS(at)).find(s => s != null && s <= SITTING_ENDS_S)
+  return Math.min(SITTING_S, found ?? 0)
 }
 
 function isSeen({ activity }: Opened, watchedS: number): boolean {

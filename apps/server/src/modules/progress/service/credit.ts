@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/tables.ts'
 import { addPassed, type Meter, setSpare } from '../repo/credit.ts'
 
-/** A sitting ends after so long without a report: time that lies further back counts for nothing. */
+/** One report counts no more real time than this, however long ago the last one was. */
 export const SITTING_S = 120
 /** A report can come late: so much of what it leaves counts for the next one. */
 const SPARE_S = 10

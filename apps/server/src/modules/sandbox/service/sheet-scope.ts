@@ -24,7 +24,18 @@ const slots = new Map<string, z.ZodType>([
   ['sort', sorts.nullable()],
   ['types', z.partialRecord(z.string().regex(/^[A-Z]{1,3}$/), z.enum(SHEET_COLUMN_TYPES)).nullable()],
 ])
-const tableOfBlank = problemId.nullable()
+/** What lies under the learner's cells: an open table by its id, or the rows of a file of theirs. */
+const dataOfBlank = z
+  .union([
+    z.strictObject({ table: problemId }),
+    z.strictObject({
+      file: z.string().max(200),
+      rows: z.array(z.array(z.union([text, z.number(), z.boolean(), z.null()])).max(500)).max(10_000),
+    }),
+  ])
+  .nullable()
+/** Null where nothing lies over the data. */
+const cellOfBlank = text.nullable()
 
 /**
  * `sheet:<problem>`: what the caller entered, a slot for each answer cell, and how they sorted. Two devices that wrote past each
@@ -37,7 +48,7 @@ export const sheetScope = (parts: SandboxParts): ScopeKind => ({
       return {
         conflicts: 'ask',
         schemaOf: slot =>
-          slot === 'table' ? tableOfBlank : (slots.get(slot) ?? (BLANK_CELL.test(slot) ? text : null)),
+          slot === 'data' ? dataOfBlank : (slots.get(slot) ?? (BLANK_CELL.test(slot) ? cellOfBlank : null)),
       }
     if (!problemId.safeParse(id).success) throw notFound()
     const { problem } = await openProblem(parts, caller, id)

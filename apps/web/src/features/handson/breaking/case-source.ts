@@ -32,7 +32,13 @@ export function caseSource(
   for (const range of cleared) put(range, null)
   for (const { cell: address, value } of cells) put(address, typed(value))
   put(cell, formula)
-  return { rows, columnTypes: problem.columnTypes, entered: {}, editable: [], size: { rows: height, cols: width } }
+  return {
+    rows,
+    columnTypes: problem.columnTypes,
+    entered: {},
+    editable: [],
+    size: { rows: height, cols: width },
+  }
 }
 
 /** The answer cells that a formula reads, itself or through other answers. */

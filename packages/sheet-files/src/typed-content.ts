@@ -1,6 +1,8 @@
-import type { SheetContent } from '@learn/contract/sandbox'
 import { partsOf, readNumber } from '@learn/sheet/formulas'
-import type { FileCell } from '@learn/sheet-files'
+import type { FileCell } from './sheet-file.ts'
+
+/** What somebody would type into a cell. */
+export type TypedContent = string | number | boolean | null
 
 /** Typed as they stand, these texts would become a formula or something else than a text. */
 const OTHER_THAN_TEXT = /^(?:[=']|TRUE$|FALSE$|#)/i
@@ -10,7 +12,7 @@ const DATE_FORMAT = /[dy]|mmm/i
  * What a learner would type to get the cell: dates as `2024-03-05`, percentages with their sign, and an apostrophe before
  * texts that would be read as something else.
  */
-export function contentOf({ value, formula }: FileCell, format: string): SheetContent {
+export function typedContent({ value, formula }: FileCell, format: string): TypedContent {
   if (formula !== undefined) return formula
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'number') return typedNumber(value, format)
@@ -19,7 +21,7 @@ export function contentOf({ value, formula }: FileCell, format: string): SheetCo
 }
 
 /** The number itself where no text gives it exactly. */
-function typedNumber(value: number, format: string): SheetContent {
+function typedNumber(value: number, format: string): TypedContent {
   const text = format.includes('%')
     ? `${Number((value * 100).toPrecision(15))}%`
     : isDate(format)

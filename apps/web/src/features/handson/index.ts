@@ -1,0 +1,6 @@
+/** The door of handson: the sandbox of spreadsheet problems, and its parts for other sheets. */
+export { problemQuery } from './queries.ts'
+export { SandboxScreen } from './sandbox-screen.tsx'
+export { SheetBar } from './sheet-bar.tsx'
+export { useKeptCells } from './use-kept-cells.ts'
+export { useSheet } from './use-sheet.ts'

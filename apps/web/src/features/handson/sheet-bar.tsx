@@ -1,0 +1,37 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { iconButtonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Logo } from '#shared/ui/logo.tsx'
+import { TITLE } from './texts.ts'
+
+interface Props {
+  /** Where the way back leads, and what it is called. */
+  back: string
+  backName: string
+  /** `Applied spreadsheets · Regional order ledger`. */
+  about: string
+  /** The state of the work and what can be done with it. */
+  children?: ReactNode
+}
+
+/** The bar above a sheet: home, the way back, what this is. */
+export const SheetBar = ({ back, backName, about, children }: Props) => (
+  <header className="relative z-raised flex h-bar shrink-0 items-center gap-4 border-b border-line bg-surface px-5">
+    <Link to={addressOf('home')} aria-label="Dashboard" className="shrink-0 rounded-input">
+      <Logo size={34} />
+    </Link>
+    <Link to={back} aria-label={backName} className={iconButtonClass()}>
+      <ArrowLeft aria-hidden="true" size={18} />
+    </Link>
+    <div className="min-w-0 flex-1">
+      <Heading level={1} look="body">
+        {TITLE}
+      </Heading>
+      <p className="truncate text-small text-ink2">{about}</p>
+    </div>
+    {children}
+  </header>
+)

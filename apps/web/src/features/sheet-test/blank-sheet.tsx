@@ -1,0 +1,79 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import { Database, History } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { SheetBar } from '#features/handson/index.ts'
+import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
+import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
+import { Button, IconButton } from '#shared/ui/button.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
+import { ErrorPanel } from '#shared/ui/states.tsx'
+import { FileMenu, FileOutcome } from './file-menu.tsx'
+import { wordsOf } from './sheet-data.ts'
+import { TablesDialog } from './tables-dialog.tsx'
+import { BLANK_SCOPE, useBlankSheet } from './use-blank-sheet.ts'
+import { useFiles } from './use-files.ts'
+
+const HistoryDialog = latePart('history', () => import('#shared/journal/history-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
+
+/** The learner's own sheet: open data to load, files in and out, kept by the journal. */
+export function BlankSheet() {
+  const own = useBlankSheet()
+  const { sheet, journal, table } = own
+  const files = useFiles(own)
+  const [shown, setShown] = useState<'tables' | 'history' | null>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const close = () => setShown(null)
+  return (
+    <div className="flex h-screen flex-col overflow-hidden">
+      <SheetBar
+        back={addressOf('sheetTest')}
+        backName="Back to all sheets"
+        about={own.about === null ? 'Your own sheet' : `Your own sheet · ${own.about}`}
+      >
+        <JournalState journal={journal} />
+        <IconButton label="Earlier versions" title="Earlier versions" onClick={() => setShown('history')}>
+          <History size={18} aria-hidden="true" />
+        </IconButton>
+        <Button variant="outline" onClick={() => setShown('tables')}>
+          <Database size={16} aria-hidden="true" />
+          Open data
+        </Button>
+        <FileMenu files={files} />
+      </SheetBar>
+      <main className="flex min-h-0 flex-1 flex-col bg-surface">
+        <div className="px-4">
+          <JournalNotice journal={journal} names={{ data: 'The data of your sheet' }} textOf={wordsOf} />
+          <FileOutcome files={files} />
+        </div>
+        {own.fault ? (
+          <ErrorPanel error={own.fault.error} onRetry={own.fault.retry} />
+        ) : (
+          <>
+            <div className="flex justify-end px-4 pt-1">
+              <ClearFilters sheet={sheet} onDone={() => focusGrid(grid.current)} />
+            </div>
+            <FormulaBar sheet={sheet} onDone={() => focusGrid(grid.current)} />
+            <div ref={grid} className="flex min-h-0 flex-1">
+              <SheetGrid key={own.opened} sheet={sheet} label="Your own sheet" />
+            </div>
+          </>
+        )}
+      </main>
+      {shown === 'tables' && (
+        <TablesDialog
+          loaded={table}
+          replaces={!own.isEmpty}
+          onChoose={id => {
+            own.beginOn(id === null ? null : { table: id })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {shown === 'history' && <HistoryDialog scope={BLANK_SCOPE} onRestore={journal.restore} onClose={close} />}
+    </div>
+  )
+}

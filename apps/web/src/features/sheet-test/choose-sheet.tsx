@@ -1,0 +1,72 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight, Table2 } from 'lucide-react'
+import { SheetBar } from '#features/handson/index.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { IconTile } from '#shared/ui/icon-tile.tsx'
+import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { ProblemRow } from './problem-row.tsx'
+import { practiceQuery } from './queries.ts'
+
+/** What there is to practise on: the learner's own sheet, and the practice problems of their courses. */
+export function ChooseSheet() {
+  return (
+    <div className="min-h-screen bg-canvas">
+      <SheetBar back={addressOf('home')} backName="Back to the dashboard" about="Choose a sheet" />
+      <main className="mx-auto flex w-full max-w-page flex-col gap-8 px-6 py-8">
+        <Card className="flex flex-wrap items-center gap-5 p-6">
+          <IconTile tone="brand" size="lg">
+            <Table2 size={22} />
+          </IconTile>
+          <div className="min-w-0 flex-1 basis-80">
+            <Heading level={2} look="h2">
+              Your own sheet
+            </Heading>
+            <p className="mt-1 text-body text-pretty text-ink2">
+              A blank sheet that is kept for you. Load open data, or open a workbook of yours, and try formulas on it.
+            </p>
+          </div>
+          <Link to={addressOf('sheetTest')} search={{ sheet: 'blank' }} className={buttonClass({})}>
+            Open the sheet
+            <ArrowRight size={16} aria-hidden="true" />
+          </Link>
+        </Card>
+        <section aria-labelledby="practice-problems">
+          <Heading level={2} look="h2" id="practice-problems">
+            Practice problems
+          </Heading>
+          <p className="mt-1 text-body text-ink2">
+            From your courses. Every run counts, and only your best one is kept.
+          </p>
+          <Problems />
+        </section>
+      </main>
+    </div>
+  )
+}
+
+function Problems() {
+  const { data, error, refetch } = useQuery(practiceQuery)
+  if (data?.length === 0)
+    return (
+      <Card className="mt-4">
+        <Empty text="None of your courses has a practice problem that is open now." />
+      </Card>
+    )
+  if (data)
+    return (
+      <ul className="mt-4 grid gap-4 m_desktop:grid-cols-2">
+        {data.map(problem => (
+          <ProblemRow key={problem.id} problem={problem} />
+        ))}
+      </ul>
+    )
+  return (
+    <Card className="mt-4">
+      {error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <Skeleton className="h-40" />}
+    </Card>
+  )
+}

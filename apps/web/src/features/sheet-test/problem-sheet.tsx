@@ -1,0 +1,24 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import { useQuery } from '@tanstack/react-query'
+import { problemQuery, SandboxScreen } from '#features/handson/index.ts'
+import { Screen } from '#shared/ui/screen.tsx'
+
+/** A practice problem apart from the lesson that it belongs to. A run counts there too. */
+export function ProblemSheet({ id }: { id: string }) {
+  const problem = useQuery(problemQuery(id))
+  return (
+    <Screen query={problem} name="Sheet" skeleton={<div className="h-screen bg-canvas" />}>
+      {data => (
+        <SandboxScreen
+          key={data.version}
+          problem={data}
+          attempt={null}
+          back={addressOf('sheetTest')}
+          backName="Back to all sheets"
+          about={`Practice · ${data.title}`}
+          onSubmitted={() => undefined}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSearch } from '@tanstack/react-router'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { BlankSheet } from './blank-sheet.tsx'
+import { ChooseSheet } from './choose-sheet.tsx'
+import { ProblemSheet } from './problem-sheet.tsx'
+
+/** `/test`: a choice of sheets, `?problem=` one to practise, `?sheet=blank` the learner's own (spec: careers 1). */
+export default function SheetTestScreen() {
+  const { problem, sheet } = useSearch({ strict: false }) as { problem?: string; sheet?: string }
+  usePageTitle('Excel Sandbox')
+  if (problem !== undefined) return <ProblemSheet key={problem} id={problem} />
+  return sheet === 'blank' ? <BlankSheet /> : <ChooseSheet />
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { download } from '#shared/lib/download.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { keptFile } from './sheet-data.ts'
+import type { FileFormat } from './sheet-file-ops.ts'
+import { FileRefusal, readRows, writeFile } from './sheet-files.ts'
+import type { useBlankSheet } from './use-blank-sheet.ts'
+
+/** A file may be so large. */
+const MOST_BYTES = 10_000_000
+const TYPES: Record<FileFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv',
+}
+
+/** What became of the last file. */
+export interface Outcome {
+  isRefused: boolean
+  text: string
+  leftOut: readonly string[]
+}
+
+/** Files that are opened into the sheet, and files of it. */
+export function useFiles({ sheet, beginOn }: Pick<ReturnType<typeof useBlankSheet>, 'sheet' | 'beginOn'>) {
+  const [isPending, setPending] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const run = async (work: () => Promise<Outcome | null>) => {
+    setPending(true)
+    setOutcome(null)
+    try {
+      setOutcome(await work())
+    } catch (error) {
+      if (!(error instanceof FileRefusal)) throw error
+      setOutcome({ isRefused: true, text: error.message, leftOut: [] })
+    } finally {
+      setPending(false)
+    }
+  }
+  return {
+    isPending,
+    outcome,
+    forget: () => setOutcome(null),
+    open: (file: File) =>
+      run(async () => {
+        if (file.size > MOST_BYTES)
+          throw new FileRefusal(`${file.name} is too large: a file may have ${MOST_BYTES / 1_000_000} MB.`)
+        const { rows, leftOut } = await readRows(new Uint8Array(await file.arrayBuffer()))
+        const kept = keptFile(file.name, rows)
+        beginOn(kept.data)
+        return {
+          isRefused: false,
+          text: `${file.name} is open. What stood here before is among the earlier versions.`,
+          leftOut: [...kept.leftOut, ...leftOut],
+        }
+      }),
+    save: (format: FileFormat) =>
+      run(async () => {
+        const model = await sheet.ask('model')
+        if (!model) return null
+        const { bytes, leftOut } = await writeFile(model, format)
+        download(`my-sheet.${format}`, TYPES[format], bytes)
+        toast.success(`Saved my-sheet.${format}`)
+        return leftOut.length > 0 ? { isRefused: false, text: `my-sheet.${format} was saved.`, leftOut } : null
+      }),
+  }
+}
+
+export type Files = ReturnType<typeof useFiles>

@@ -1,0 +1,20 @@
+import { CellError, type CellInput, type Workbook } from '@learn/sheet'
+
+/** Errors that a formula has by itself, whatever the cells hold: it cannot be read, or names what there is not. */
+const OF_FORMULA = new Set(['#ERROR!', '#NAME?'])
+
+/**
+ * Why a typed formula is kept as a text; null when it stays one. A formula that can be read stays one also when its value is an
+ * error: it is right again as soon as the cells that it reads are (chosen: docs/spec/gaps/sandbox.md).
+ */
+export function formulaFault(
+  book: Workbook,
+  place: { sheet: number; row: number; col: number },
+  typed: CellInput,
+): string | null {
+  if (typeof typed !== 'string' || !typed.startsWith('=') || typed === '=') return null
+  const value = book.evaluate(typed, place)
+  if (!(value instanceof CellError) || !OF_FORMULA.has(value.error)) return null
+  // Where in the text it is stands beside the text already.
+  return `${value.message.replace(/\s*\(at character \d+\)/, '').replace(/\.$/, '')}.`
+}

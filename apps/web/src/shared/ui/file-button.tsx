@@ -1,0 +1,39 @@
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { Button } from './button.tsx'
+
+interface Props {
+  /** Names the field for who does not see the button. */
+  label: string
+  /** Endings that the choice of the system offers: `.xlsx,.csv`. */
+  accept: string
+  size?: 'sm' | 'md'
+  isPending?: boolean
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** A button that asks for one file. The same file may be chosen again. */
+export function FileButton({ label, accept, size = 'md', isPending = false, onFile, children }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (file) onFile(file)
+  }
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        aria-label={label}
+        accept={accept}
+        onChange={onChange}
+        className="sr-only"
+        tabIndex={-1}
+      />
+      <Button variant="outline" size={size} isPending={isPending} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  )
+}

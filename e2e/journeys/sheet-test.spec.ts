@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { appUrl, newLearner, signIn } from '../support/session.ts'
+
+const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name} `) })
+
+/** Goes to a cell by the name box, types, and ends with Enter. */
+async function enter(page: Page, address: string, text: string): Promise<void> {
+  await page.getByLabel('Chosen cells').fill(address)
+  await page.keyboard.press('Enter')
+  await expect(cell(page, address)).toBeFocused()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test('a sheet of one’s own takes open data, formulas and files, and is kept', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { email } = await newLearner()
+  await signIn(page, email)
+  await page.getByRole('link', { name: 'Practice' }).click()
+  await expect(page.getByRole('heading', { name: 'Practice problems' })).toBeVisible()
+  await look(page, 'sheet-test', { fullPage: false })
+
+  await page.getByRole('link', { name: 'Open the sheet' }).click()
+  await expect(cell(page, 'A1')).toBeVisible()
+  await page.getByRole('button', { name: 'Open data' }).click()
+  await page.getByRole('button', { name: 'Load Countries' }).click()
+  await expect(cell(page, 'A2')).toHaveText('Afghanistan')
+  await enter(page, 'H1', '=SUMIFS(D2:D188,E2:E188,"south_asia")')
+  await expect(cell(page, 'H1')).toHaveText('1743864802')
+  // The data itself may be changed too, and emptied.
+  await enter(page, 'A2', 'Renamed')
+  await page.getByLabel('Chosen cells').fill('A3')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'A3')).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(cell(page, 'A3')).toHaveText('')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await look(page, 'sheet-test-table', { fullPage: false })
+
+  await page.reload()
+  await expect(cell(page, 'H1')).toHaveText('1743864802')
+  await expect(cell(page, 'A2')).toHaveText('Renamed')
+  await expect(cell(page, 'A3')).toHaveText('')
+  await expect(cell(page, 'A4')).toHaveText('Algeria')
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as' }).click()
+  await page.getByRole('menuitem', { name: 'Excel workbook (.xlsx)' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('my-sheet.xlsx')
+  const bytes = await readFile(await saved.path())
+
+  // Another table takes the place of the sheet when the learner says so.
+  await page.getByRole('button', { name: 'Open data' }).click()
+  await page.getByRole('button', { name: 'Load Penguins of Palmer' }).click()
+  await page.getByRole('button', { name: 'Replace it' }).click()
+  await expect(cell(page, 'A2')).toHaveText('Adelie')
+  await expect(cell(page, 'H1')).toHaveText('year')
+
+  // What was saved comes back, formulas and all.
+  await page.getByLabel('Spreadsheet file').setInputFiles({ name: 'mine.xlsx', mimeType: '', buffer: bytes })
+  await expect(page.getByText('mine.xlsx is open.')).toBeVisible()
+  await expect(cell(page, 'A2')).toHaveText('Renamed')
+  await page.getByLabel('Chosen cells').fill('H1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Contents of H1')).toHaveValue('=SUMIFS(D2:D188,E2:E188,"south_asia")')
+  await look(page, 'sheet-test-file', { fullPage: false })
+
+  await page.getByLabel('Spreadsheet file').setInputFiles({
+    name: 'mine.csv',
+    mimeType: '',
+    buffer: Buffer.from('name,price\nPen,12.5\nBook,80\n'),
+  })
+  await expect(cell(page, 'A3')).toHaveText('Book')
+  await expect(cell(page, 'A4')).toHaveText('')
+  await page.getByLabel('Spreadsheet file').setInputFiles({
+    name: 'broken.xlsx',
+    mimeType: '',
+    buffer: Buffer.from('PK\u0003\u0004 is no workbook'),
+  })
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: 'broken' })
+      .or(page.getByText(/damaged|not|no /i).first()),
+  ).toBeVisible()
+  await expect(cell(page, 'A3')).toHaveText('Book')
+})
+
+test('practice problems are picked by name, and count', async ({ page }) => {
+  test.setTimeout(90_000)
+  const { email } = await newLearner()
+  await signIn(page, email)
+  await page.goto(`${appUrl()}/test`)
+  const problem = page.getByRole('listitem').filter({ hasText: 'South Asia' })
+  await expect(problem.getByRole('img', { name: 'Not tried yet' })).toBeVisible()
+  await problem.getByRole('link').click()
+  await expect(cell(page, 'A1')).toBeVisible()
+  await enter(page, 'G2', '=SUM(B2:B9)')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByRole('region', { name: 'Final score' })).toContainText('Some test cases failed.')
+  await page.getByRole('link', { name: 'Back to all sheets' }).click()
+  await expect(problem.getByRole('img', { name: /^Best score \d+ of 100$/ })).toBeVisible()
+})
