@@ -1,8 +1,46 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { placesOfLearner } from '../support/every-page.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
 import { cell, enter, openSheet } from '../support/sheet.ts'
+
+/** What the screen shows on a smaller window. */
+async function lookSmall(page: Page, name: string): Promise<void> {
+  const sizes = { 1280: 720, 1024: 768 }
+  for (const [width, height] of Object.entries(sizes)) {
+    await page.setViewportSize({ width: Number(width), height })
+    await look(page, `${name}-${width}`, { fullPage: false })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('a cell of the data is read-only in the bar too, and tinted cells are yellow while one is typed into', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await openSheet(page)
+  await expect(page.getByLabel('fx Contents of A1')).toHaveAttribute('title', 'Read-only cell')
+  await page.getByLabel('Chosen cells').fill('G2')
+  await page.keyboard.press('Enter')
+  const bar = page.getByLabel('fx Contents of G2')
+  await expect(bar).not.toHaveAttribute('title', 'Read-only cell')
+  await page.keyboard.type('=SUM(')
+  const tints: string[] = []
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(value => {
+      document.documentElement.dataset.theme = value
+    }, theme)
+    const [shown, yellow] = await cell(page, 'G3').evaluate(element => {
+      const probe = document.createElement('i')
+      probe.style.background = 'var(--sheet-yellow)'
+      document.body.append(probe)
+      return [getComputedStyle(element).backgroundColor, getComputedStyle(probe).backgroundColor]
+    })
+    expect(shown).toBe(yellow)
+    tints.push(shown ?? '')
+  }
+  expect(new Set(tints).size).toBe(2)
+})
 
 test('a pivot table is made by keyboard, and copied where the sheet is read-only', async ({ page, context }) => {
   test.setTimeout(120_000)
@@ -22,11 +60,19 @@ test('a pivot table is made by keyboard, and copied where the sheet is read-only
   await expect(table.getByRole('rowheader', { name: 'Grand Total' })).toBeVisible()
   await page.getByLabel(/^How .* is put together/).selectOption('Max')
   await expect(table.getByRole('columnheader', { name: /^Max of/ })).toBeVisible()
+  await page.getByLabel('Add to columns').selectOption({ label: 'Income' })
+  await page.getByRole('button', { name: 'Take Income out' }).click()
+  await page.getByLabel('Add to rows').selectOption({ label: 'Income' })
+  await page.getByRole('button', { name: 'Move Income up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(table.getByRole('columnheader').first()).toHaveText('Income')
+  await expect(page.getByRole('button', { name: 'Move Income up' })).toBeFocused()
   await look(page, 'sandbox-pivot', { fullPage: false })
+  await lookSmall(page, 'sandbox-pivot')
 
   await page.getByRole('button', { name: 'Copy the table' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'The table is copied.' })).toBeAttached()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Country\tMax of/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Income\tCountry\tMax of/)
   await page.getByLabel('Range of the pivot table').fill('nonsense')
   await expect(page.getByText('Type a range with titles in its first row, as A1:D20.')).toBeVisible()
 })
@@ -52,6 +98,7 @@ test('a formula is walked step by step, and the case that breaks it opens in a c
   await expect(chosen).toBeFocused()
   await expect(page.locator('.sheet-outline')).toHaveCount(1)
   await look(page, 'sandbox-eval', { fullPage: false })
+  await lookSmall(page, 'sandbox-eval')
   await page.keyboard.press('Escape')
   await expect(steps).toBeHidden()
   await expect(page.locator('.sheet-outline')).toHaveCount(0)
@@ -65,6 +112,7 @@ test('a formula is walked step by step, and the case that breaks it opens in a c
   await copy.getByRole('button', { name: 'Step by step' }).click()
   await expect(copy.getByRole('tree')).toBeVisible()
   await look(page, 'sandbox-case-steps', { fullPage: false })
+  await lookSmall(page, 'sandbox-case')
   await copy.getByRole('button', { name: 'Back to my sheet' }).click()
   await expect(cell(page, 'A9')).not.toHaveText('')
 })
@@ -82,6 +130,7 @@ test('the tour shows once, keeps the focus, and shows again when it is asked for
   await expect(tour).toHaveAccessibleName('Run as often as you like')
   await expect(tour).toContainText('Step 4 of 6')
   await look(page, 'sandbox-tour', { fullPage: false })
+  await lookSmall(page, 'sandbox-tour')
   for (let n = 0; n < 4; n++) {
     await page.keyboard.press('Tab')
     await expect(tour.locator(':focus')).toHaveCount(1)
@@ -132,6 +181,7 @@ test('earlier states of a sheet are looked at, played and restored', async ({ pa
   await expect(page.getByText('to look at only')).toBeVisible()
   await expect(cell(page, 'G2')).toHaveAttribute('aria-readonly', 'true')
   await look(page, 'sandbox-history', { fullPage: false })
+  await lookSmall(page, 'sandbox-history')
 
   await history.getByRole('button', { name: 'Play the changes' }).click()
   await expect(cell(page, 'G5')).toHaveText('69.80375')

@@ -1,12 +1,18 @@
 import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
+import { serverNowS } from '#shared/lib/server-clock.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { Tour } from '#shared/ui/tour.tsx'
 import { Instructions } from './instructions.tsx'
 import { Output } from './output.tsx'
+import { problemIdOf } from './problem-id.ts'
+import { attemptsQuery } from './queries.ts'
+import { bestOf, runsOf } from './runs.ts'
 import { SandboxBar } from './sandbox-bar.tsx'
 import { type Asked, SandboxDialogs } from './sandbox-dialogs.tsx'
+import { ScoreCard } from './score-card.tsx'
 import { SheetPane } from './sheet-pane.tsx'
 import { SheetTabs } from './sheet-tabs.tsx'
 import { stepStates } from './step-states.ts'
@@ -37,6 +43,12 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
   const [hasHistory, setHistory] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const tour = useTour(attempt ? 'hasSeenTabTour' : 'hasSeenTour')
+  const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: box.isPractice })
+  const runs = bestOf(runsOf(attempts.data ?? []), serverNowS())
+  const best = runs && <ScoreCard name="Best run" score={runs.best} today={runs.today} />
+  const last = shown && (
+    <ScoreCard name={attempt ? 'Your score' : 'Last run'} score={shown.result.finalScore} today={[]} />
+  )
   const home = attempt ? 'submission' : 'sheet'
   const step = (cell: string): void => {
     sheet.goTo(cell)
@@ -45,6 +57,8 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
   const toggleHistory = (): void => {
     if (!hasHistory) journal.flush()
     box.setTab('sheet')
+    // Both beside the sheet would leave too little of it.
+    setReading(hasHistory)
     setHistory(!hasHistory)
   }
   const showTour = (): void => {
@@ -70,7 +84,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
         <Instructions
           problem={problem}
           steps={stepStates(problem, shown?.result ?? null)}
-          score={shown?.result.finalScore ?? null}
+          score={best ?? last}
           isOpen={isReading}
           onToggle={() => setReading(!isReading)}
         />

@@ -8,6 +8,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { problemIdOf } from '../problem-id.ts'
 import { attemptsQuery } from '../queries.ts'
+import { runsOf } from '../runs.ts'
 import { HistoryList } from './history-list.tsx'
 import { entriesOf, type Moment, momentsOf } from './moments.ts'
 import { Replay } from './replay.tsx'
@@ -37,10 +38,7 @@ export default function HistoryPanel({ problem, savedAt, past, onPast, onCell, o
   })
   const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: !problem.isAssessed })
   const moments = momentsOf(history.data?.steps ?? [], new Set(Object.keys(problem.validations)))
-  const runs = (attempts.data ?? []).map(({ submittedAt, result }) => ({
-    atS: Math.floor(Date.parse(submittedAt) / 1000),
-    score: result.finalScore,
-  }))
+  const runs = runsOf(attempts.data ?? [])
   const [at, setAt] = useState(-1)
   const known = useRef<readonly Moment[]>(moments)
   useEffect(() => {
