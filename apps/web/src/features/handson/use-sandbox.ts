@@ -6,6 +6,7 @@ import { serverNowS } from '#shared/lib/server-clock.ts'
 import { toast } from '#shared/ui/toast.ts'
 import type { ConsoleRun } from './console.tsx'
 import { usePast } from './history/use-past.ts'
+import { layoutIn } from './layout-slots.ts'
 import { marksOf, solutionMarks } from './marks.ts'
 import { problemIdOf } from './problem-id.ts'
 import { problemUserId } from './queries.ts'
@@ -57,8 +58,9 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   useEffect(() => {
     if (isOwn && !isReady) return
     sheet.isFrozen = !isOwn
-    const other = past?.cells ?? (tab === 'solution' ? solutionEntries(problem) : attempt && attemptEntries(attempt))
-    void sheet.open(isOwn ? work.begin() : sourceOf(problem, other ?? {}))
+    const other = tab === 'solution' ? solutionEntries(problem) : attempt && attemptEntries(attempt)
+    const shownThen = past && sourceOf(problem, past.cells, layoutIn(problem, past.layout))
+    void sheet.open(isOwn ? work.begin() : (shownThen ?? sourceOf(problem, other ?? {})))
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- a tab begins once; what changes later comes through the journal
   }, [sheet, tab, past, isOwn, isReady, problem, attempt])
   const told = changed.join()

@@ -20,6 +20,7 @@ const when = (atS: number): string => {
   const nowS = serverNowS()
   return nowS - atS < DAY_S ? clockTime(atS) : shortDay(atS, nowS)
 }
+const cellCount = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`)
 const cellsText = (changes: readonly CellChange[]): string => {
   const named = changes.slice(0, MOST_NAMED).map(({ cell }) => cell)
   return `${named.join(', ')}${changes.length > MOST_NAMED ? ` and ${changes.length - MOST_NAMED} more` : ''}`
@@ -50,12 +51,12 @@ export function HistoryList({ entries, at, onShow, onNow }: Props) {
           ) : (
             <Line time={when(entry.atS)} isChosen={entry === chosen} onChoose={() => onShow(entry.last)}>
               <b className="shrink-0">
-                {entry.changes.length} {entry.changes.length === 1 ? 'cell' : 'cells'}
+                {entry.changes.length === 0 ? 'Sorting or column types' : cellCount(entry.changes.length)}
               </b>
               <span className="min-w-0 truncate text-ink2">{cellsText(entry.changes)}</span>
             </Line>
           )}
-          {entry === chosen && entry.kind === 'edit' && (
+          {entry === chosen && entry.kind === 'edit' && entry.changes.length > 0 && (
             <div className="mx-3 mb-2 rounded-control bg-sunken px-3">
               <Table label="What changed" columns={COLUMNS} rows={entry.changes} keyOf={({ cell }) => cell} />
             </div>

@@ -50,7 +50,7 @@ export default function HistoryPanel({ problem, savedAt, past, onPast, onCell, o
       const moment = known.current[next]
       if (!moment) return
       setAt(next)
-      onPast({ atS: moment.atS, cells: moment.cells })
+      onPast(moment)
       onCell(moment.changes[0]?.cell ?? 'A1')
     },
     [onPast, onCell],
