@@ -77,6 +77,40 @@ test('a pivot table is made by keyboard, and copied where the sheet is read-only
   await expect(page.getByText('Type a range with titles in its first row, as A1:D20.')).toBeVisible()
 })
 
+test('a pivot table goes into a sheet that may be edited, as values, and one undo takes it out', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { email } = await newLearner()
+  await signIn(page, email)
+  await page.goto(`${appUrl()}/test?sheet=blank`)
+  for (const [address, text] of Object.entries({
+    A1: 'City',
+    A2: 'Pune',
+    A3: 'Kochi',
+    A4: 'Pune',
+    B1: 'Units',
+    B2: '3',
+    B3: '4',
+    B4: '5',
+  }))
+    await enter(page, address, text)
+  await page.getByRole('button', { name: 'Pivot Table' }).click()
+  await page.getByLabel('Add to rows').selectOption('City')
+  await page.getByLabel('Add to values').selectOption('Units')
+  await page.getByLabel('Chosen cells').fill('D2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Goes into D2:E5')).toBeVisible()
+  await look(page, 'sheet-test-pivot', { fullPage: false })
+  await page.getByRole('button', { name: 'Insert as values' }).click()
+  await expect(cell(page, 'E2')).toHaveText('Sum of Units')
+  await expect(cell(page, 'D4')).toHaveText('Pune')
+  await expect(cell(page, 'E4')).toHaveText('8')
+  await expect(cell(page, 'E5')).toHaveText('12')
+  await cell(page, 'D2').click()
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 'E5')).toHaveText('')
+  await expect(cell(page, 'D2')).toHaveText('')
+})
+
 test('a formula is walked step by step, and the case that breaks it opens in a copy', async ({ page }) => {
   test.setTimeout(120_000)
   await openSheet(page)

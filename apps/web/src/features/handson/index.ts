@@ -1,4 +1,6 @@
 /** The door of handson: the sandbox of spreadsheet problems, and its parts for other sheets. */
+export { OutputPanel } from './output-panel.tsx'
+export { PivotPanel } from './pivot/late-pivot.ts'
 export { problemQuery } from './queries.ts'
 export { SandboxScreen } from './sandbox-screen.tsx'
 export { SheetBar } from './sheet-bar.tsx'

@@ -95,7 +95,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
             </div>
             <SheetPane box={box} title={problem.title} onSteps={step} />
           </SheetTabs>
-          <Output problem={problem} box={box} onSteps={step} onCase={cell => setAsked({ what: 'case', cell })} />
+          <Output box={box} onSteps={step} onCase={cell => setAsked({ what: 'case', cell })} />
         </main>
         {hasHistory && (
           <HistoryPanel

@@ -1,7 +1,7 @@
 import { addressOf } from '@learn/contract/pages/plain'
-import { Database, History } from 'lucide-react'
+import { Database, History, Table2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { SheetBar } from '#features/handson/index.ts'
+import { OutputPanel, PivotPanel, SheetBar } from '#features/handson/index.ts'
 import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { Button, IconButton } from '#shared/ui/button.tsx'
@@ -24,6 +24,7 @@ export function BlankSheet() {
   const { sheet, journal, table } = own
   const files = useFiles(own)
   const [shown, setShown] = useState<'tables' | 'history' | null>(null)
+  const [hasPivot, setHasPivot] = useState(false)
   const grid = useRef<HTMLDivElement>(null)
   const close = () => setShown(null)
   return (
@@ -52,13 +53,22 @@ export function BlankSheet() {
           <ErrorPanel error={own.fault.error} onRetry={own.fault.retry} />
         ) : (
           <>
-            <div className="flex justify-end px-4 pt-1">
+            <div className="flex justify-end gap-1 px-4 pt-1">
+              <Button variant="ghost" size="sm" aria-expanded={hasPivot} onClick={() => setHasPivot(!hasPivot)}>
+                <Table2 aria-hidden="true" size={16} />
+                Pivot Table
+              </Button>
               <ClearFilters sheet={sheet} onDone={() => focusGrid(grid.current)} />
             </div>
             <FormulaBar sheet={sheet} onDone={() => focusGrid(grid.current)} />
             <div ref={grid} className="flex min-h-0 flex-1">
               <SheetGrid key={own.opened} sheet={sheet} label="Your own sheet" />
             </div>
+            {hasPivot && (
+              <OutputPanel>
+                <PivotPanel sheet={sheet} />
+              </OutputPanel>
+            )}
           </>
         )}
       </main>
