@@ -3,13 +3,13 @@ import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+import { cell, skipTour } from '../support/sheet.ts'
 
 interface Written {
   validations: Record<string, { formula: { value: string } }>
 }
 const PROBLEM = path.join(import.meta.dirname, '../../content/problems/rooftop-solar/problem.json')
 const { validations } = JSON.parse(readFileSync(PROBLEM, 'utf8')) as Written
-const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name} `) })
 
 interface Home {
   program: { lpId: number }
@@ -40,6 +40,7 @@ test('an assessed sheet keeps its answers until it is handed in, and shows then 
     if (/pipeline|assets/.test(response.url())) sent.push(await response.text().catch(() => ''))
   })
   await page.goto(await addressOf(page, 'Assessed sheet: is the rooftop worth it?'))
+  await skipTour(page)
   await expect(page.getByRole('tab', { name: 'New Sheet' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
   await page.getByRole('tab', { name: 'Solution' }).click()
@@ -60,6 +61,9 @@ test('an assessed sheet keeps its answers until it is handed in, and shows then 
     if (other.formula.value) expect(sent.filter(text => text.includes(other.formula.value))).toEqual([])
 
   await page.getByRole('button', { name: 'Submit' }).click()
+  // What was handed in has a tour of its own.
+  await expect(page.getByRole('dialog', { name: 'Your submission' })).toBeVisible()
+  await skipTour(page)
   await expect(page.getByRole('tab', { name: 'Your Submission' })).toBeVisible()
   await expect(page).toHaveURL(/attempt=/)
   await expect(cell(page, address)).toHaveAccessibleName(/full marks/)

@@ -1,17 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { placesOfLearner } from '../support/every-page.ts'
 import { look } from '../support/look.ts'
-import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { cell, openSheet } from '../support/sheet.ts'
 
-/** The first practice sheet of a new learner. */
-async function openSheet(page: Page): Promise<void> {
-  const { email } = await newLearner()
-  await signIn(page, email)
-  const { programId, activities } = await placesOfLearner(page)
-  await page.goto(`${appUrl()}/page-activity/${programId}/handson/${activities.handson}`)
-  await expect(page.getByRole('gridcell', { name: /^A1 / })).toBeVisible()
-}
-const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name} `) })
 const goTo = async (page: Page, address: string): Promise<void> => {
   await page.getByLabel('Chosen cells').fill(address)
   await page.keyboard.press('Enter')

@@ -2,26 +2,45 @@ import { expect, type Page, test } from '@playwright/test'
 import { placesOfLearner } from '../support/every-page.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { cell, enter, openSheet } from '../support/sheet.ts'
 
-const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name} `) })
-
-/** The first practice sheet of a new learner. */
-async function openSheet(page: Page): Promise<void> {
-  const { email } = await newLearner()
-  await signIn(page, email)
-  const { programId, activities } = await placesOfLearner(page)
-  await page.goto(`${appUrl()}/page-activity/${programId}/handson/${activities.handson}`)
-  await expect(page.getByRole('heading', { name: 'Excel Sandbox' })).toBeVisible()
-  await expect(cell(page, 'A1')).toBeVisible()
+/** What the screen shows on a smaller window. */
+async function lookSmall(page: Page, name: string): Promise<void> {
+  const sizes = { 1280: 720, 1024: 768 }
+  for (const [width, height] of Object.entries(sizes)) {
+    await page.setViewportSize({ width: Number(width), height })
+    await look(page, `${name}-${width}`, { fullPage: false })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-async function enter(page: Page, address: string, text: string): Promise<void> {
-  await page.getByLabel('Chosen cells').fill(address)
+test('a cell of the data is read-only in the bar too, and tinted cells are yellow while one is typed into', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await openSheet(page)
+  await expect(page.getByLabel('fx Contents of A1')).toHaveAttribute('title', 'Read-only cell')
+  await page.getByLabel('Chosen cells').fill('G2')
   await page.keyboard.press('Enter')
-  await expect(cell(page, address)).toBeFocused()
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
+  const bar = page.getByLabel('fx Contents of G2')
+  await expect(bar).not.toHaveAttribute('title', 'Read-only cell')
+  await page.keyboard.type('=SUM(')
+  const tints: string[] = []
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(value => {
+      document.documentElement.dataset.theme = value
+    }, theme)
+    const [shown, yellow] = await cell(page, 'G3').evaluate(element => {
+      const probe = document.createElement('i')
+      probe.style.background = 'var(--sheet-yellow)'
+      document.body.append(probe)
+      return [getComputedStyle(element).backgroundColor, getComputedStyle(probe).backgroundColor]
+    })
+    expect(shown).toBe(yellow)
+    tints.push(shown ?? '')
+  }
+  expect(new Set(tints).size).toBe(2)
+})
 
 test('a pivot table is made by keyboard, and copied where the sheet is read-only', async ({ page, context }) => {
   test.setTimeout(120_000)
@@ -41,13 +60,55 @@ test('a pivot table is made by keyboard, and copied where the sheet is read-only
   await expect(table.getByRole('rowheader', { name: 'Grand Total' })).toBeVisible()
   await page.getByLabel(/^How .* is put together/).selectOption('Max')
   await expect(table.getByRole('columnheader', { name: /^Max of/ })).toBeVisible()
+  await page.getByLabel('Add to columns').selectOption({ label: 'Income' })
+  await page.getByRole('button', { name: 'Take Income out' }).click()
+  await page.getByLabel('Add to rows').selectOption({ label: 'Income' })
+  await page.getByRole('button', { name: 'Move Income up' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(table.getByRole('columnheader').first()).toHaveText('Income')
+  await expect(page.getByRole('button', { name: 'Move Income up' })).toBeFocused()
   await look(page, 'sandbox-pivot', { fullPage: false })
+  await lookSmall(page, 'sandbox-pivot')
 
   await page.getByRole('button', { name: 'Copy the table' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'The table is copied.' })).toBeAttached()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Country\tMax of/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Income\tCountry\tMax of/)
   await page.getByLabel('Range of the pivot table').fill('nonsense')
   await expect(page.getByText('Type a range with titles in its first row, as A1:D20.')).toBeVisible()
+})
+
+test('a pivot table goes into a sheet that may be edited, as values, and one undo takes it out', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { email } = await newLearner()
+  await signIn(page, email)
+  await page.goto(`${appUrl()}/test?sheet=blank`)
+  for (const [address, text] of Object.entries({
+    A1: 'City',
+    A2: 'Pune',
+    A3: 'Kochi',
+    A4: 'Pune',
+    B1: 'Units',
+    B2: '3',
+    B3: '4',
+    B4: '5',
+  }))
+    await enter(page, address, text)
+  await page.getByRole('button', { name: 'Pivot Table' }).click()
+  await page.getByLabel('Add to rows').selectOption('City')
+  await page.getByLabel('Add to values').selectOption('Units')
+  await page.getByLabel('Chosen cells').fill('D2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Goes into D2:E5')).toBeVisible()
+  await look(page, 'sheet-test-pivot', { fullPage: false })
+  await page.getByRole('button', { name: 'Insert as values' }).click()
+  await expect(cell(page, 'E2')).toHaveText('Sum of Units')
+  await expect(cell(page, 'D4')).toHaveText('Pune')
+  await expect(cell(page, 'E4')).toHaveText('8')
+  await expect(cell(page, 'E5')).toHaveText('12')
+  await cell(page, 'D2').click()
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 'E5')).toHaveText('')
+  await expect(cell(page, 'D2')).toHaveText('')
 })
 
 test('a formula is walked step by step, and the case that breaks it opens in a copy', async ({ page }) => {
@@ -71,6 +132,7 @@ test('a formula is walked step by step, and the case that breaks it opens in a c
   await expect(chosen).toBeFocused()
   await expect(page.locator('.sheet-outline')).toHaveCount(1)
   await look(page, 'sandbox-eval', { fullPage: false })
+  await lookSmall(page, 'sandbox-eval')
   await page.keyboard.press('Escape')
   await expect(steps).toBeHidden()
   await expect(page.locator('.sheet-outline')).toHaveCount(0)
@@ -84,6 +146,90 @@ test('a formula is walked step by step, and the case that breaks it opens in a c
   await copy.getByRole('button', { name: 'Step by step' }).click()
   await expect(copy.getByRole('tree')).toBeVisible()
   await look(page, 'sandbox-case-steps', { fullPage: false })
+  await lookSmall(page, 'sandbox-case')
   await copy.getByRole('button', { name: 'Back to my sheet' }).click()
   await expect(cell(page, 'A9')).not.toHaveText('')
+})
+
+test('the tour shows once, keeps the focus, and shows again when it is asked for', async ({ page }) => {
+  test.setTimeout(120_000)
+  const { email } = await newLearner()
+  await signIn(page, email)
+  const { programId, activities } = await placesOfLearner(page)
+  await page.goto(`${appUrl()}/page-activity/${programId}/handson/${activities.handson}`)
+  const tour = page.getByRole('dialog')
+  await expect(tour).toHaveAccessibleName('Start with the task')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+  await expect(tour).toHaveAccessibleName('Run as often as you like')
+  await expect(tour).toContainText('Step 4 of 6')
+  await look(page, 'sandbox-tour', { fullPage: false })
+  await lookSmall(page, 'sandbox-tour')
+  for (let n = 0; n < 4; n++) {
+    await page.keyboard.press('Tab')
+    await expect(tour.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('ArrowLeft')
+  await expect(tour).toHaveAccessibleName('See the whole formula')
+  await page.keyboard.press('Escape')
+  await expect(tour).toBeHidden()
+  await page.reload()
+  await expect(cell(page, 'A1')).toBeVisible()
+  await page.waitForTimeout(1200)
+  await expect(tour).toBeHidden()
+
+  await page.getByRole('button', { name: 'Hide the instructions' }).click()
+  await page.getByRole('button', { name: 'Show the tour' }).click()
+  await expect(tour).toHaveAccessibleName('Start with the task')
+  for (let n = 0; n < 5; n++) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(tour).toBeHidden()
+})
+
+test('earlier states of a sheet are looked at, played and restored', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openSheet(page)
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByText('Nothing has been saved yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close the history' }).click()
+  await enter(page, 'G2', '=SUM(B2:B9)')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByRole('region', { name: 'Final score' })).toBeVisible()
+  await enter(page, 'G2', '=SUM(B2:B3)')
+  await enter(page, 'G5', '=AVERAGE(D2:D9)')
+  // A look at the solution is no work of the learner's.
+  await page.getByRole('tab', { name: 'Solution' }).click()
+  await expect(cell(page, 'G8')).not.toHaveText('')
+  await page.getByRole('tab', { name: 'Practice Sheet' }).click()
+  await expect(cell(page, 'G8')).toHaveText('')
+  await expect(cell(page, 'G2')).toHaveText('193522204')
+
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('complementary', { name: 'History' })
+  await expect(history.getByText('Run')).toBeVisible()
+  await expect(history.getByRole('button', { name: /2 cells G2, G5/ })).toBeVisible()
+  await history.getByRole('button', { name: /1 cell G2/ }).click()
+  await expect(cell(page, 'G2')).toHaveText('1743864802')
+  await expect(cell(page, 'G5')).toHaveText('')
+  await expect(page.getByText('to look at only')).toBeVisible()
+  await expect(cell(page, 'G2')).toHaveAttribute('aria-readonly', 'true')
+  await look(page, 'sandbox-history', { fullPage: false })
+  await lookSmall(page, 'sandbox-history')
+
+  await history.getByRole('button', { name: 'Play the changes' }).click()
+  await expect(cell(page, 'G5')).toHaveText('69.80375')
+  const slider = history.getByRole('slider', { name: 'Change' })
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expect(cell(page, 'G5')).toHaveText('')
+  await expect(cell(page, 'G2')).toHaveText('1743864802')
+  await history.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('to look at only')).toBeHidden()
+  await expect(cell(page, 'G2')).toHaveText('1743864802')
+  await expect(history.getByRole('button', { name: /2 cells G2, G5/ })).toBeVisible()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.reload()
+  await expect(cell(page, 'G2')).toHaveText('1743864802')
+  await expect(cell(page, 'G5')).toHaveText('')
 })

@@ -1,27 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { placesOfLearner } from '../support/every-page.ts'
+import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { appUrl, newLearner, signIn } from '../support/session.ts'
-
-/** The first practice sheet of a new learner. */
-async function openSheet(page: Page): Promise<void> {
-  const { email } = await newLearner()
-  await signIn(page, email)
-  const { programId, activities } = await placesOfLearner(page)
-  await page.goto(`${appUrl()}/page-activity/${programId}/handson/${activities.handson}`)
-  await expect(page.getByRole('heading', { name: 'Excel Sandbox' })).toBeVisible()
-  await expect(page.getByRole('gridcell', { name: /^A1 / })).toBeVisible()
-}
-const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name} `) })
-
-/** Goes to a cell by the name box, types, and ends with Enter. */
-async function enter(page: Page, address: string, text: string): Promise<void> {
-  await page.getByLabel('Chosen cells').fill(address)
-  await page.keyboard.press('Enter')
-  await expect(cell(page, address)).toBeFocused()
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
+import { cell, enter, openSheet } from '../support/sheet.ts'
 
 test('a practice sheet is filled by keyboard, run, and is there after a reload', async ({ page }) => {
   test.setTimeout(120_000)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { skipTour } from '../support/sheet.ts'
 
 const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name} `) })
 
@@ -109,6 +110,7 @@ test('practice problems are picked by name, and count', async ({ page }) => {
   const problem = page.getByRole('listitem').filter({ hasText: 'South Asia' })
   await expect(problem.getByRole('img', { name: 'Not tried yet' })).toBeVisible()
   await problem.getByRole('link').click()
+  await skipTour(page)
   await expect(cell(page, 'A1')).toBeVisible()
   await enter(page, 'G2', '=SUM(B2:B9)')
   await page.getByRole('button', { name: 'Run' }).click()

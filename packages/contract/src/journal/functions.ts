@@ -62,6 +62,13 @@ export const journalVersion = z.object({
 })
 export type JournalVersion = z.output<typeof journalVersion>
 
+export const journalStep = z.object({
+  at: epochS,
+  /** The slots that stand differently from then on. */
+  changes: z.array(z.object({ slot, payload: z.unknown() })),
+})
+export type JournalStep = z.output<typeof journalStep>
+
 export const journalFunctions = {
   local_learn_append_journal: webFunction({
     summary:
@@ -95,6 +102,12 @@ export const journalFunctions = {
     kind: 'read',
     params: z.strictObject({ scope }),
     returns: z.object({ versions: z.array(journalVersion) }),
+  }),
+  local_learn_read_history: webFunction({
+    summary: 'What an editor held over time, oldest first, step by step; of the last minutes each change.',
+    kind: 'read',
+    params: z.strictObject({ scope }),
+    returns: z.object({ steps: z.array(journalStep) }),
   }),
   local_learn_restore_version: webFunction({
     summary: 'Makes an earlier version current; what stood before is kept as a version.',

@@ -27,6 +27,7 @@ const table: AccessTable = async ({ system, owner }) => {
       }),
       local_learn_read_journal: ofOwner({ scope }),
       local_learn_list_versions: ofOwner({ scope }),
+      local_learn_read_history: ofOwner({ scope }),
       // A note is never handed in, and this version is nobody's.
       local_learn_submit_journal: rowOf({ scope, device: makeOps(1, 1).device, manifest: [] }, ofOwner({}), {
         owner: 400,

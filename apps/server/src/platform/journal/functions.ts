@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { type AppendParts, append } from './append.ts'
 import { checkOps, refuseForeign } from './check-ops.ts'
+import { readHistory } from './history.ts'
 import { createOpRate } from './op-rate.ts'
 import { valuesOf } from './repo/append.ts'
 import type { OpenScopeOf } from './scope.ts'
@@ -37,6 +38,10 @@ export const journalFunctions = (parts: AppendParts, openScope: OpenScopeOf) => 
     local_learn_list_versions: async ({ scope }, caller) => {
       await openScope(caller, scope)
       return { versions: await listVersions(parts.db, { userId: caller.userId, scope }) }
+    },
+    local_learn_read_history: async ({ scope }, caller) => {
+      await openScope(caller, scope)
+      return { steps: await readHistory(parts.db, { userId: caller.userId, scope }) }
     },
     local_learn_restore_version: async ({ scope, versionId }, caller) => {
       const open = await openScope(caller, scope)

@@ -1,3 +1,4 @@
+import { writtenMoment } from '@learn/contract/base/plain'
 import type { OfferedHint, SheetColour, SheetResult } from '@learn/contract/sandbox'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
@@ -56,7 +57,8 @@ export function Console({ run, changed, isPractice, onCell, renderMore }: Props)
       className="min-h-0 flex-1 overflow-y-auto px-5 py-4 font-mono text-small -outline-offset-2!"
     >
       <p className="text-ink3">
-        $ {run.isHandedIn ? 'submission of' : 'run sheet'} “{run.title}” · {clockTimeS(run.atS)}
+        $ {run.isHandedIn ? 'submission of' : 'run sheet'} “{run.title}” ·{' '}
+        {run.isHandedIn ? writtenMoment(run.atS) : clockTimeS(run.atS)}
       </p>
       <ul className="mt-2 space-y-2">
         {result.lines.map(({ label, cells, earned, max, colour, text }, n) => {

@@ -11,23 +11,3 @@ export function dataRange({ cellData, validations }: Pick<ServedProblem, 'cellDa
   )
   return `A1:${cellName(Math.max(0, rows), right)}`
 }
-
-/** The table that begins in A1, to the first column without a title and the first empty row: what a pivot table begins with. */
-export function tableRange({
-  cellData,
-  validations,
-}: {
-  cellData: readonly (readonly unknown[])[]
-  validations: object
-}): string {
-  const isFilled = (row: number, col: number): boolean =>
-    !isNothing(cellData[row]?.[col]) || cellName(row, col) in validations
-  let right = 0
-  while (isFilled(0, right + 1)) right++
-  const columns = Array.from({ length: right + 1 }, (_, col) => col)
-  let bottom = 0
-  while (columns.some(col => isFilled(bottom + 1, col))) bottom++
-  return `A1:${cellName(Math.max(bottom, 1), right)}`
-}
-
-const isNothing = (content: unknown): boolean => content === null || content === undefined || content === ''

@@ -1,10 +1,11 @@
 /** The door of handson: the sandbox of spreadsheet problems, and its parts for other sheets. */
-export { tableRange } from './data-range.ts'
-export { PivotPanel, StepsDialog } from './late-parts.ts'
+
 export { OutputPanel } from './output-panel.tsx'
+export { PivotPanel } from './pivot/late-pivot.ts'
 export { problemQuery } from './queries.ts'
 export { SandboxScreen } from './sandbox-screen.tsx'
 export { SheetBar } from './sheet-bar.tsx'
+export { StepsDialog } from './steps/late-steps.ts'
 export { StepsButton } from './steps/steps-button.tsx'
 export { useKeptCells } from './use-kept-cells.ts'
 export { useSheet } from './use-sheet.ts'

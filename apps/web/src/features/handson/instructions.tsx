@@ -1,11 +1,10 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 import { clsx } from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { IconButton } from '#shared/ui/button.tsx'
-import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Seed } from '#shared/ui/seed.tsx'
 import type { StepState } from './step-states.ts'
 
 const COLOURS = [
@@ -24,8 +23,8 @@ const NUMBERS: Record<StepState, string> = {
 interface Props {
   problem: ServedProblem
   steps: readonly StepState[]
-  /** Of the last run, 0 to 100; null before the first. */
-  score: number | null
+  /** How far the work came, once something was run. */
+  score: ReactNode
   isOpen: boolean
   onToggle: () => void
 }
@@ -42,6 +41,7 @@ export function Instructions({ problem, steps, score, isOpen, onToggle }: Props)
     )
   return (
     <aside
+      data-tour="instructions"
       aria-label="Instructions"
       className="flex w-72 shrink-0 flex-col gap-6 overflow-y-auto bg-sunken px-5 py-4"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
@@ -78,18 +78,7 @@ export function Instructions({ problem, steps, score, isOpen, onToggle }: Props)
         </ol>
       </div>
       <div className="mt-auto space-y-5">
-        {score !== null && (
-          <Card className="flex items-center gap-4 p-4">
-            <Seed size={56} share={score / 100} />
-            <div>
-              <p className="text-small text-ink2">Last run</p>
-              <p className="tnum text-h2 font-semibold">
-                {score.toFixed(2)}
-                <span className="text-small font-medium text-ink2"> / 100</span>
-              </p>
-            </div>
-          </Card>
-        )}
+        {score}
         <div>
           <Heading level={3} look="small">
             Cell colours

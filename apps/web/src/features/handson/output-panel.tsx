@@ -53,7 +53,13 @@ export function OutputPanel({ children }: { children: ReactNode }) {
       >
         <i className="h-1 w-8 rounded-full bg-line2 group-hover:bg-edge" />
       </div>
-      <section id={id} aria-label="Output" className="flex shrink-0 flex-col bg-surface" style={{ height: heightPx }}>
+      <section
+        id={id}
+        data-tour="output"
+        aria-label="Output"
+        className="flex shrink-0 flex-col bg-surface"
+        style={{ height: heightPx }}
+      >
         {children}
       </section>
     </>

@@ -1,16 +1,14 @@
-import type { ServedProblem } from '@learn/contract/sandbox'
 import { SquareTerminal, Table2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { focusGrid } from '#features/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { Console } from './console.tsx'
-import { tableRange } from './data-range.ts'
 import { Hints } from './hints.tsx'
-import { PivotPanel } from './late-parts.ts'
 import { LineActions } from './line-actions.tsx'
 import { MistakeLines } from './mistake-lines.tsx'
 import { OutputPanel } from './output-panel.tsx'
+import { PivotPanel } from './pivot/late-pivot.ts'
 import { ScoreBanner } from './score-banner.tsx'
 import { SolutionList } from './solution-list.tsx'
 import type { Sandbox } from './use-sandbox.ts'
@@ -22,14 +20,13 @@ const TABS = [
 type OutputTab = (typeof TABS)[number]['value']
 
 interface Props {
-  problem: ServedProblem
   box: Sandbox
   onSteps: (cell: string) => void
   onCase: (cell: string) => void
 }
 
 /** Below the sheet: the final score, and by tabs the console and the pivot table (spec: careers 2.4). */
-export function Output({ problem, box, onSteps, onCase }: Props) {
+export function Output({ box, onSteps, onCase }: Props) {
   const id = useId()
   const [tab, setTab] = useState<OutputTab>('console')
   /** A pivot table that was begun stays as it is. */
@@ -41,7 +38,7 @@ export function Output({ problem, box, onSteps, onCase }: Props) {
   }
   return (
     <OutputPanel>
-      {shown && !box.solution && <ScoreBanner result={shown.result} />}
+      {shown && !box.solution && box.tab !== 'solution' && <ScoreBanner result={shown.result} />}
       <div className="flex h-12 shrink-0 items-center justify-between border-b border-line px-4">
         <TabList id={id} label="Output" tabs={TABS} value={tab} onChoose={choose} look="pill" />
         {tab === 'console' && (
@@ -83,7 +80,7 @@ export function Output({ problem, box, onSteps, onCase }: Props) {
         )}
       </TabPanel>
       <TabPanel id={id} value="pivot" isShown={tab === 'pivot'} className="flex min-h-0 flex-1">
-        {hasPivot && <PivotPanel sheet={box.sheet} range={tableRange(problem)} />}
+        {hasPivot && <PivotPanel sheet={box.sheet} />}
       </TabPanel>
     </OutputPanel>
   )

@@ -1,4 +1,4 @@
-import { Play, Send } from 'lucide-react'
+import { CircleHelp, History as HistoryIcon, Play, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { SheetBar } from './sheet-bar.tsx'
@@ -10,17 +10,35 @@ interface Props {
   /** `Applied spreadsheets · Regional order ledger`. */
   about: string
   state: ReactNode
+  history: { isOpen: boolean; onToggle: () => void }
+  onTour: () => void
   /** `held`: why it cannot run now, in words. */
   run: { isPending: boolean; isDisabled: boolean; held: string | null; onRun: () => void }
   /** Absent for Practice and beside an attempt. */
   submit: { isPending: boolean; isDisabled: boolean; onSubmit: () => void } | null
 }
 
-/** The bar of the sandbox: the way back, what this is, the state of the work, Run and Submit. */
-export const SandboxBar = ({ back, backName, about, state, run, submit }: Props) => (
+/** The bar of the sandbox: the way back, what this is, the state of the work, its history, the tour, Run and Submit. */
+export const SandboxBar = ({ back, backName, about, state, history, onTour, run, submit }: Props) => (
   <SheetBar back={back} backName={backName} about={about}>
     {state}
+    <div className="flex">
+      <Button
+        data-tour="history"
+        variant={history.isOpen ? 'soft' : 'ghost'}
+        aria-expanded={history.isOpen}
+        onClick={history.onToggle}
+      >
+        <HistoryIcon aria-hidden="true" size={16} />
+        History
+      </Button>
+      <Button variant="ghost" aria-label="Show the tour" onClick={onTour}>
+        <CircleHelp aria-hidden="true" size={16} />
+        Tour
+      </Button>
+    </div>
     <Button
+      data-tour="run"
       variant="outline"
       disabled={run.isDisabled}
       // It can be reached, so that its reason can be read.

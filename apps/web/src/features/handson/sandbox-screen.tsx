@@ -1,19 +1,29 @@
 import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
-import { ArrowDownAZ, Lock } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
-import { Button } from '#shared/ui/button.tsx'
+import { serverNowS } from '#shared/lib/server-clock.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
-import { type Tab, TabList, TabPanel } from '#shared/ui/tabs.tsx'
-import { dataRange } from './data-range.ts'
+import { Tour } from '#shared/ui/tour.tsx'
 import { Instructions } from './instructions.tsx'
 import { Output } from './output.tsx'
+import { problemIdOf } from './problem-id.ts'
+import { attemptsQuery } from './queries.ts'
+import { bestOf, runsOf } from './runs.ts'
 import { SandboxBar } from './sandbox-bar.tsx'
-import { SortDialog } from './sort-dialog.tsx'
+import { type Asked, SandboxDialogs } from './sandbox-dialogs.tsx'
+import { ScoreCard } from './score-card.tsx'
+import { SheetPane } from './sheet-pane.tsx'
+import { SheetTabs } from './sheet-tabs.tsx'
 import { stepStates } from './step-states.ts'
-import { StepsButton } from './steps/steps-button.tsx'
-import { type SheetTab, useSandbox } from './use-sandbox.ts'
+import { TOUR_AFTER, tourBefore } from './tour/stops.ts'
+import { useTour } from './tour/use-tour.ts'
+import { useSandbox } from './use-sandbox.ts'
+
+const HistoryPanel = latePart('history', () => import('./history/history-panel.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
 
 interface Props {
   problem: ServedProblem
@@ -25,44 +35,38 @@ interface Props {
   onSubmitted: (attemptId: string) => void
 }
 
-const StepsDialog = latePart('steps', () => import('./steps/steps-dialog.tsx'), {
-  fault: 'over',
-  close: ({ onClose }) => onClose(),
-})
-const CaseDialog = latePart('case', () => import('./breaking/case-dialog.tsx'), {
-  fault: 'over',
-  close: ({ onClose }) => onClose(),
-})
-
-const LOCK = <Lock aria-hidden="true" size={14} className="ml-1.5 inline" />
-
 /** The spreadsheet sandbox (spec: careers 2.4, 4.2). */
 export function SandboxScreen({ problem, attempt, back, backName, about, onSubmitted }: Props) {
-  const id = useId()
   const box = useSandbox({ problem, attempt, onSubmitted })
-  const { sheet, tab, shown } = box
+  const { sheet, shown, journal } = box
   const [isReading, setReading] = useState(true)
-  const [isSorting, setSorting] = useState(false)
-  /** Cells whose formula is walked through, and whose breaking case is open. */
-  const [stepped, setStepped] = useState<string | null>(null)
-  const [broken, setBroken] = useState<string | null>(null)
-  const grid = useRef<HTMLDivElement>(null)
-  const solution = { value: 'solution' as const, name: 'Solution', detail: box.isSolutionOpen ? undefined : LOCK }
-  const tabs: Tab<SheetTab>[] = [
-    { value: 'sheet', name: box.isPractice ? 'Practice Sheet' : 'New Sheet' },
-    ...(box.isPractice && !box.isSolutionOpen ? [] : [solution]),
-    ...(attempt ? [{ value: 'submission' as const, name: 'Your Submission' }] : []),
-  ]
-  const answerCells = Object.keys(problem.validations)
-  const breaking = shown?.result.cells.find(({ cell }) => cell === broken)?.breakingCase
+  const [hasHistory, setHistory] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const tour = useTour(attempt ? 'hasSeenTabTour' : 'hasSeenTour')
+  const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: box.isPractice })
+  const runs = bestOf(runsOf(attempts.data ?? []), serverNowS())
+  const best = runs && <ScoreCard name="Best run" score={runs.best} today={runs.today} />
+  const last = shown && (
+    <ScoreCard name={attempt ? 'Your score' : 'Last run'} score={shown.result.finalScore} today={[]} />
+  )
+  const home = attempt ? 'submission' : 'sheet'
   const step = (cell: string): void => {
     sheet.goTo(cell)
-    setStepped(cell)
+    setAsked({ what: 'steps', cell })
   }
-  const edit = (cell: string): void => {
-    setStepped(null)
-    sheet.goTo(cell)
-    sheet.edit('cell')
+  const toggleHistory = (): void => {
+    if (!hasHistory) journal.flush()
+    box.setTab('sheet')
+    // Both beside the sheet would leave too little of it.
+    setReading(hasHistory)
+    setHistory(!hasHistory)
+  }
+  const showTour = (): void => {
+    // Every part that it stops at must stand in the page.
+    setReading(true)
+    setHistory(false)
+    box.setTab(home)
+    tour.show()
   }
   return (
     <div className="flex h-screen flex-col overflow-hidden">
@@ -70,7 +74,9 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
         back={back}
         backName={backName}
         about={about}
-        state={<JournalState journal={box.journal} />}
+        state={<JournalState journal={journal} />}
+        history={{ isOpen: hasHistory, onToggle: toggleHistory }}
+        onTour={showTour}
         run={box.run}
         submit={box.submit}
       />
@@ -78,78 +84,36 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
         <Instructions
           problem={problem}
           steps={stepStates(problem, shown?.result ?? null)}
-          score={shown?.result.finalScore ?? null}
+          score={best ?? last}
           isOpen={isReading}
           onToggle={() => setReading(!isReading)}
         />
         <main className="flex min-w-0 flex-1 flex-col">
-          <div className="flex h-12 shrink-0 items-center justify-between border-b border-line bg-surface pr-4">
-            <TabList
-              id={id}
-              label="Sheets"
-              tabs={tabs}
-              value={tab}
-              onChoose={box.setTab}
-              look="line"
-              className="h-full border-0!"
-            />
-            <div className="flex items-center gap-1">
-              <ClearFilters sheet={sheet} onDone={() => focusGrid(grid.current)} />
-              <Button variant="ghost" size="sm" disabled={tab !== 'sheet'} onClick={() => setSorting(true)}>
-                <ArrowDownAZ aria-hidden="true" size={16} />
-                Sort
-              </Button>
+          <SheetTabs box={box} attempt={attempt} onSort={() => setAsked({ what: 'sort' })}>
+            <div className="bg-surface px-4">
+              <JournalNotice journal={journal} names={{}} />
             </div>
-          </div>
-          <div className="bg-surface px-4">
-            <JournalNotice journal={box.journal} names={{}} />
-          </div>
-          <TabPanel id={id} value={tab} className="flex min-h-0 flex-1 flex-col">
-            {tab === 'solution' && !box.isSolutionOpen ? (
-              <p className="grid flex-1 place-items-center p-8 text-center text-body text-ink2">
-                The solution of an assessed sheet opens when you have handed yours in.
-              </p>
-            ) : (
-              <>
-                <FormulaBar
-                  sheet={sheet}
-                  onDone={() => focusGrid(grid.current)}
-                  extra={<StepsButton sheet={sheet} onSteps={setStepped} />}
-                />
-                <div ref={grid} className="flex min-h-0 flex-1">
-                  <SheetGrid sheet={sheet} label={`Sheet of ${problem.title}`} />
-                </div>
-              </>
-            )}
-          </TabPanel>
-          <Output problem={problem} box={box} onSteps={step} onCase={setBroken} />
+            <SheetPane box={box} title={problem.title} onSteps={step} />
+          </SheetTabs>
+          <Output box={box} onSteps={step} onCase={cell => setAsked({ what: 'case', cell })} />
         </main>
+        {hasHistory && (
+          <HistoryPanel
+            problem={problem}
+            savedAt={journal.savedAt}
+            past={box.past}
+            onPast={box.setPast}
+            onCell={box.goTo}
+            onRestore={box.restore}
+            onClose={toggleHistory}
+          />
+        )}
       </div>
       <p role="status" className="sr-only">
         {shown ? `${shown.result.message} ${shown.result.finalScore.toFixed(2)} of 100.` : ''}
       </p>
-      {stepped && (
-        <StepsDialog
-          sheet={sheet}
-          cell={stepped}
-          onEdit={tab === 'sheet' && answerCells.includes(stepped) ? () => edit(stepped) : null}
-          onClose={() => setStepped(null)}
-        />
-      )}
-      {broken && breaking && (
-        <CaseDialog problem={problem} cell={broken} breaking={breaking} onClose={() => setBroken(null)} />
-      )}
-      {isSorting && (
-        <SortDialog
-          range={dataRange(problem)}
-          size={problem.dimensions}
-          answerCells={answerCells}
-          onSort={({ rect, column, isDescending, hasHeaders }) =>
-            void sheet.ask('sort', rect, column, isDescending, hasHeaders)
-          }
-          onClose={() => setSorting(false)}
-        />
-      )}
+      {asked && <SandboxDialogs asked={asked} problem={problem} box={box} onClose={() => setAsked(null)} />}
+      {tour.isOpen && !asked && <Tour stops={attempt ? TOUR_AFTER : tourBefore(box.isPractice)} onEnd={tour.end} />}
     </div>
   )
 }

@@ -9,13 +9,14 @@ export const ScoreBanner = ({ result }: { result: SheetResult }) => {
   const isFull = finalScore === 100
   return (
     <section
+      data-tour="score"
       aria-label="Final score"
       className={clsx(
         'flex shrink-0 items-center gap-4 px-5 py-2.5',
         isFull ? 'bg-oksoft text-okink' : 'bg-accentsoft text-accentink',
       )}
     >
-      <Seed size={36} share={finalScore / 100} lit="currentColor" />
+      <Seed n={55} size={36} share={finalScore / 100} lit="currentColor" dimOpacity={0.3} min={1.2} max={2.2} />
       <p className="tnum text-h2 whitespace-nowrap">
         {finalScore.toFixed(2)}
         <span className="text-small font-medium"> / 100</span>

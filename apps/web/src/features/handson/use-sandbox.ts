@@ -1,10 +1,12 @@
 import type { EnteredCells, ServedProblem, SheetAttempt, SheetResult } from '@learn/contract/sandbox'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '#shared/api/call.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { toast } from '#shared/ui/toast.ts'
 import type { ConsoleRun } from './console.tsx'
+import { usePast } from './history/use-past.ts'
+import { layoutIn } from './layout-slots.ts'
 import { marksOf, solutionMarks } from './marks.ts'
 import { problemIdOf } from './problem-id.ts'
 import { problemUserId } from './queries.ts'
@@ -45,7 +47,8 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const [tab, setTab] = useState<SheetTab>(attempt ? 'submission' : 'sheet')
   const [run, setRun] = useState<Run | null>(null)
   const [solution, setSolution] = useState<readonly SolutionLine[] | null>(null)
-  const isOwn = tab === 'sheet'
+  const { past, setPast, restore } = usePast(problem)
+  const isOwn = tab === 'sheet' && past === null
   const work = useEntered(problem, sheet, isOwn)
   const { isReady } = work.journal
   const isPractice = !problem.isAssessed
@@ -59,16 +62,17 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     if (isOwn && !isReady) return
     sheet.isFrozen = !isOwn
     const other = tab === 'solution' ? solutionEntries(problem) : attempt && attemptEntries(attempt)
-    void sheet.open(isOwn ? work.begin() : sourceOf(problem, other ?? {}))
+    const shownThen = past && sourceOf(problem, past.cells, layoutIn(problem, past.layout))
+    void sheet.open(isOwn ? work.begin() : (shownThen ?? sourceOf(problem, other ?? {})))
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- a tab begins once; what changes later comes through the journal
-  }, [sheet, tab, isOwn, isReady, problem, attempt])
+  }, [sheet, tab, past, isOwn, isReady, problem, attempt])
   useEffect(() => {
     // After the sheet itself has begun.
     const timer = setTimeout(warmGrader, WARM_AFTER_MS, problem)
     return () => clearTimeout(timer)
   }, [problem])
   const told = changed.join()
-  const result = shown?.result ?? null
+  const result = past ? null : (shown?.result ?? null)
   useEffect(() => {
     sheet.mark(tab === 'solution' ? solutionMarks(problem) : marksOf(problem, result, told ? told.split(',') : []))
   }, [sheet, tab, problem, result, told])
@@ -76,6 +80,8 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const running = useMutation({
     mutationFn: async (): Promise<Graded & Ran> => {
       const cells = { ...work.entered }
+      // What is run is kept first, so that the history tells them in their order.
+      work.journal.flush()
       return { cells, ...(await gradeNow(problem, cells)) }
     },
     onSuccess: ({ cells, result: given, hints }) => {
@@ -94,6 +100,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
       ),
     onError: error => toast.error(error.message),
   })
+  const goTo = useCallback((cell: string) => sheet.goTo(cell), [sheet])
   const isSolutionOpen = problem.isReleased && (problem.isAssessed || run !== null)
   const listSolution = () =>
     setSolution(
@@ -107,8 +114,15 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     sheet,
     journal: work.journal,
     tab,
+    /** The learner's own sheet is shown, as it is now. */
+    isOwn,
+    goTo,
+    past,
+    setPast,
+    restore: () => restore(work.journal),
     setTab: (next: SheetTab) => {
       setTab(next)
+      setPast(null)
       setSolution(null)
     },
     /** What Run listed on the Solution tab. */

@@ -76,7 +76,7 @@ export function BlankSheet() {
             </div>
             {hasPivot && (
               <OutputPanel>
-                <PivotPanel key={own.range} sheet={sheet} range={own.range} />
+                <PivotPanel sheet={sheet} />
               </OutputPanel>
             )}
           </>

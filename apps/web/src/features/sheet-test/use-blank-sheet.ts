@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { tableRange, useKeptCells, useSheet } from '#features/handson/index.ts'
+import { useKeptCells, useSheet } from '#features/handson/index.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { BLANK_CELLS, BLANK_COLUMNS, BLANK_ROWS, textsOfRows } from './blank-cells.ts'
 import { tableOf } from './open-tables.ts'
@@ -57,8 +57,6 @@ export function useBlankSheet() {
     opened,
     journal,
     table,
-    /** Where the data stands, for a pivot table. */
-    range: tableRange({ cellData: rows ?? [], validations: {} }),
     /** What is open, in words. */
     about: table ? `${table.name}: ${table.source}, ${table.licence}` : data && 'file' in data ? data.file : null,
     /** True while nothing of the learner's stands here. */

@@ -32,6 +32,15 @@ it('shows days as the sheet does, and gives them as numbers', () => {
   expect(rows[0]?.[0]).toEqual({ text: book.text('B2'), input: `${Number(book.value('B2'))}` })
 })
 
+it('names groups side by side by their days too', () => {
+  const value = { column: 2, total: 'count' as const }
+  const [first, second] = [book.text('B2'), book.text('B4')]
+  const one = pivotCells(book, rect, { rows: [0], columns: [1], values: [value] })
+  expect(one.header).toEqual(['City', first, second, 'Grand Total'])
+  const two = pivotCells(book, rect, { rows: [0], columns: [1], values: [value, { column: 2, total: 'sum' }] })
+  expect(two.header.slice(1, 3)).toEqual([`${first} Count of Units`, `${first} Sum of Units`])
+})
+
 it('refuses a column that the range lacks', () => {
   expect(() => pivotCells(book, rect, { rows: [7], values: [{ column: 2, total: 'sum' }] })).toThrow(RangeError)
 })

@@ -38,7 +38,10 @@ export function pivotCells(book: Workbook, rect: Rect, options: PivotOptions): P
   return {
     labels,
     hasTotals,
-    header: header.map(title => cellOf(title).text),
+    header: headerTexts(
+      header.map(title => cellOf(title).text),
+      groupTexts(book, rect, (options.columns ?? []).map(Number)),
+    ),
     rows: rows.map((row, n) =>
       row.map((value, col) => {
         const isLabel = col < labels
@@ -50,6 +53,27 @@ export function pivotCells(book: Workbook, rect: Rect, options: PivotOptions): P
     ),
   }
 }
+
+/** Names of the groups that stand side by side, as the engine writes them and as the sheet shows them. */
+function groupTexts(book: Workbook, rect: Rect, columns: readonly number[]): Map<string, string> {
+  const texts = new Map<string, string>()
+  if (columns.length === 0) return texts
+  const shown = columns.map(column => textsOf(book, rect, column))
+  for (const row of book.values({ sheet: 0, ...rect }).slice(1)) {
+    const values = columns.map(column => row[column] ?? null)
+    const written = values.map(value => (value instanceof CellError ? value.error : String(value ?? '(blank)')))
+    const named = values.map((value, n) => shown[n]?.get(value) ?? written[n])
+    texts.set(written.join(' / '), named.join(' / '))
+  }
+  return texts
+}
+
+/** Titles with their groups as the sheet shows them; where several values are put together, each title goes on after its group. */
+const headerTexts = (titles: readonly string[], groups: ReadonlyMap<string, string>): string[] =>
+  titles.map(title => {
+    const group = groups.has(title) ? title : [...groups.keys()].find(one => title.startsWith(`${one} `))
+    return group === undefined ? title : `${groups.get(group)}${title.slice(group.length)}`
+  })
 
 /** How the numbers of a column are shown in the sheet: days as days, not as serial numbers. */
 function textsOf(book: Workbook, rect: Rect, column: number): Map<Scalar, string> {

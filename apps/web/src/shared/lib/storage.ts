@@ -39,6 +39,8 @@ interface LocalKeys {
   captionLanguage: string
   /** What a user of this computer looked for last, newest first. */
   [searches: `searches:${number}`]: readonly string[]
+  /** Tours of the sandbox that a user of this computer has seen. */
+  [seen: `hasSeenTour:${number}` | `hasSeenTabTour:${number}`]: '1'
 }
 
 /** Kept until the window closes (spec: platform 3, session key). */

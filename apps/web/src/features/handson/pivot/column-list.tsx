@@ -58,7 +58,7 @@ export function ColumnList<T>(props: Props<T>) {
                 label={`Move ${title} up`}
                 aria-disabled={at === 0}
                 onClick={() => at > 0 && move(at, -1, title)}
-                className="aria-disabled:opacity-40"
+                className="aria-disabled:[&>svg]:opacity-40"
               >
                 <ArrowUp aria-hidden="true" size={14} />
               </IconButton>
@@ -68,7 +68,7 @@ export function ColumnList<T>(props: Props<T>) {
                 label={`Move ${title} down`}
                 aria-disabled={at === items.length - 1}
                 onClick={() => at < items.length - 1 && move(at, 1, title)}
-                className="aria-disabled:opacity-40"
+                className="aria-disabled:[&>svg]:opacity-40"
               >
                 <ArrowDown aria-hidden="true" size={14} />
               </IconButton>

@@ -8,22 +8,16 @@ import { Empty } from '#shared/ui/states.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { ColumnList } from './column-list.tsx'
 import { NO_CHOICE, type PivotChoice, TOTALS, within } from './pivot-choice.ts'
-import { readRange, titlesOf, totalFor } from './pivot-range.ts'
+import { readRange, tableIn, titlesOf, totalFor } from './pivot-range.ts'
 import { PivotResult } from './pivot-result.tsx'
 import { PutAway } from './put-away.tsx'
 import { usePivot } from './use-pivot.ts'
 
-interface Props {
-  sheet: SheetController
-  /** What is proposed: the data. */
-  range: string
-}
-
 /** The Pivot Table tab (spec: careers 2.4): a range, what names its rows and columns, what is added up, and the table. */
-export default function PivotPanel({ sheet, range: proposed }: Props) {
+export default function PivotPanel({ sheet }: { sheet: SheetController }) {
   const id = useId()
   const { revision } = useSyncExternalStore(sheet.subscribe, sheet.snapshot)
-  const [range, setRange] = useState(proposed)
+  const [range, setRange] = useState(() => tableIn(sheet))
   const [chosen, setChosen] = useState<PivotChoice>(NO_CHOICE)
   const [told, setTold] = useState('')
   const rect = readRange(range, sheet.cells)

@@ -1,4 +1,4 @@
-import { parseRect, type Rect, VIEW_KIND } from '@learn/sheet'
+import { cellName, parseRect, type Rect, VIEW_KIND } from '@learn/sheet'
 import type { PivotTotal } from '@learn/sheet/pivot'
 import { columnName, type SheetController } from '#features/sheet/index.ts'
 
@@ -20,4 +20,14 @@ export function titlesOf(sheet: SheetController, { top, left, right }: Rect): st
 /** How a column is put together unless told otherwise: numbers are added, anything else is counted. */
 export function totalFor(sheet: SheetController, { top, left }: Rect, column: number): PivotTotal {
   return sheet.cells.at({ row: top + 1, col: left + column }).kind === VIEW_KIND.number ? 'sum' : 'count'
+}
+
+/** The table that begins in A1, to the first column without a title and the first empty row: what is proposed. */
+export function tableIn({ cells }: Pick<SheetController, 'cells'>): string {
+  let right = 0
+  while (right + 1 < cells.cols && cells.isFilled({ row: 0, col: right + 1 })) right++
+  const columns = Array.from({ length: right + 1 }, (_, col) => col)
+  let bottom = 0
+  while (bottom + 1 < cells.rows && columns.some(col => cells.isFilled({ row: bottom + 1, col }))) bottom++
+  return `A1:${cellName(Math.max(bottom, 1), right)}`
 }

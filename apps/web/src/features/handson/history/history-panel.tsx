@@ -1,0 +1,84 @@
+import type { ServedProblem } from '@learn/contract/sandbox'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { learn } from '#shared/api/call.ts'
+import { IconButton } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { problemIdOf } from '../problem-id.ts'
+import { attemptsQuery } from '../queries.ts'
+import { runsOf } from '../runs.ts'
+import { HistoryList } from './history-list.tsx'
+import { entriesOf, type Moment, momentsOf } from './moments.ts'
+import { Replay } from './replay.tsx'
+import type { Past } from './use-past.ts'
+
+interface Props {
+  problem: ServedProblem
+  /** When something was last saved: the history is read anew. */
+  savedAt: number | null
+  past: Past | null
+  onPast: (past: Past | null) => void
+  onCell: (cell: string) => void
+  onRestore: () => void
+  onClose: () => void
+}
+
+/** The history of a sheet beside it: what changed when, each state to be looked at, played and restored. */
+export default function HistoryPanel({ problem, savedAt, past, onPast, onCell, onRestore, onClose }: Props) {
+  const scope = `sheet:${problemIdOf(problem)}`
+  const title = useRef<HTMLHeadingElement>(null)
+  const history = useQuery({
+    queryKey: ['journal-history', scope, savedAt],
+    queryFn: ({ signal }) => learn('local_learn_read_history', { scope }, { signal }),
+    placeholderData: before => before,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: !problem.isAssessed })
+  const moments = momentsOf(history.data?.steps ?? [], new Set(Object.keys(problem.validations)))
+  const runs = runsOf(attempts.data ?? [])
+  const [at, setAt] = useState(-1)
+  const known = useRef<readonly Moment[]>(moments)
+  useEffect(() => {
+    known.current = moments
+  })
+  useEffect(() => title.current?.focus(), [])
+  const show = useCallback(
+    (next: number) => {
+      const moment = known.current[next]
+      if (!moment) return
+      setAt(next)
+      onPast(moment)
+      onCell(moment.changes[0]?.cell ?? 'A1')
+    },
+    [onPast, onCell],
+  )
+  return (
+    <aside aria-label="History" className="flex w-84 shrink-0 flex-col border-l border-line bg-surface">
+      <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
+        <Heading ref={title} level={2} look="body" tabIndex={-1}>
+          History of this sheet
+        </Heading>
+        <IconButton size="sm" label="Close the history" onClick={onClose}>
+          <X aria-hidden="true" size={16} />
+        </IconButton>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 py-3">
+        {history.error && <ErrorPanel error={history.error} onRetry={() => void history.refetch()} />}
+        {history.isPending && <Skeleton className="m-3 h-40" />}
+        {history.data && moments.length === 0 && <Empty text="Nothing has been saved yet." />}
+        {moments.length > 0 && (
+          <HistoryList
+            entries={entriesOf(moments, runs)}
+            at={past ? at : null}
+            onShow={show}
+            onNow={() => onPast(null)}
+          />
+        )}
+      </div>
+      {past && <Replay moments={moments} at={at} onMove={show} onRestore={onRestore} />}
+    </aside>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { entriesOf, momentsOf } from './moments.ts'
+
+const step = (at: number, ...changes: [slot: string, payload: unknown][]) => ({
+  at,
+  changes: changes.map(([slot, payload]) => ({ slot, payload })),
+})
+const cells = new Set(['F2', 'F3'])
+
+it('holds at each moment all that stands, of answer cells alone', () => {
+  const moments = momentsOf([step(1, ['F2', '=A2']), step(2, ['Z9', 'x']), step(3, ['F3', '=A3'], ['F2', ''])], cells)
+  expect(moments).toEqual([
+    { atS: 1, cells: { F2: '=A2' }, layout: {}, changes: [{ cell: 'F2', before: '', after: '=A2' }] },
+    {
+      atS: 3,
+      cells: { F2: '', F3: '=A3' },
+      layout: {},
+      changes: [
+        { cell: 'F2', before: '=A2', after: '' },
+        { cell: 'F3', before: '', after: '=A3' },
+      ],
+    },
+  ])
+})
+
+it('puts changes that follow closely into one line, from what stood before them to what stood after', () => {
+  const moments = momentsOf([step(0, ['F2', '1']), step(60, ['F2', '2']), step(400, ['F2', '3'])], cells)
+  expect(entriesOf(moments, [])).toEqual([
+    { kind: 'edit', atS: 400, last: 2, changes: [{ cell: 'F2', before: '2', after: '3' }] },
+    { kind: 'edit', atS: 60, last: 1, changes: [{ cell: 'F2', before: '', after: '2' }] },
+  ])
+})
+
+it('begins another line after a run, and leaves out what was taken back at once', () => {
+  const moments = momentsOf([step(0, ['F2', '1']), step(60, ['F2', '2']), step(70, ['F2', '1'])], cells)
+  expect(entriesOf(moments, [{ atS: 30, score: 66 }]).map(({ kind, atS }) => `${kind} ${atS}`)).toEqual([
+    'run 30',
+    'edit 0',
+  ])
+})
+
+it('knows how the sheet was sorted, also where no cell changed', () => {
+  const moments = momentsOf([step(0, ['F2', '1']), step(300, ['sort', ['by A']], ['types', null])], cells)
+  expect(moments[1]).toMatchObject({ cells: { F2: '1' }, layout: { sort: ['by A'], types: null }, changes: [] })
+  expect(entriesOf(moments, [])[0]).toEqual({ kind: 'edit', atS: 300, last: 1, changes: [] })
+})

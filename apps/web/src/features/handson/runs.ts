@@ -1,0 +1,20 @@
+import { indiaDate } from '@learn/contract/base/plain'
+import type { SheetAttempt } from '@learn/contract/sandbox'
+
+/** A run that was handed in, as those of a Practice sheet are. */
+export interface PastRun {
+  atS: number
+  score: number
+}
+
+export const runsOf = (attempts: readonly SheetAttempt[]): PastRun[] =>
+  attempts
+    .map(({ submittedAt, result }) => ({ atS: Math.floor(Date.parse(submittedAt) / 1000), score: result.finalScore }))
+    .sort((a, b) => a.atS - b.atS)
+
+/** The best of all runs, and the scores of the newest of today, in India, the newest last; null before the first. */
+export function bestOf(runs: readonly PastRun[], nowS: number, most = 3): { best: number; today: number[] } | null {
+  if (runs.length === 0) return null
+  const today = runs.filter(({ atS }) => indiaDate(atS) === indiaDate(nowS)).slice(-most)
+  return { best: Math.max(...runs.map(({ score }) => score)), today: today.map(({ score }) => score) }
+}

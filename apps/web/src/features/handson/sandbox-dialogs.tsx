@@ -1,0 +1,50 @@
+import type { ServedProblem } from '@learn/contract/sandbox'
+import { latePart } from '#shared/ui/late-part.tsx'
+import { dataRange } from './data-range.ts'
+import { SortDialog } from './sort-dialog.tsx'
+import { StepsDialog } from './steps/late-steps.ts'
+import type { Sandbox } from './use-sandbox.ts'
+
+const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => onClose() } as const
+
+const CaseDialog = latePart('case', () => import('./breaking/case-dialog.tsx'), over)
+
+/** What is open over the screen. */
+export type Asked = { what: 'sort' } | { what: 'steps'; cell: string } | { what: 'case'; cell: string }
+
+interface Props {
+  asked: Asked
+  problem: ServedProblem
+  box: Sandbox
+  onClose: () => void
+}
+
+/** The dialogs of the sandbox, of which one is open at a time. */
+export function SandboxDialogs({ asked, problem, box, onClose }: Props) {
+  const { sheet } = box
+  const answerCells = Object.keys(problem.validations)
+  if (asked.what === 'sort')
+    return (
+      <SortDialog
+        range={dataRange(problem)}
+        size={problem.dimensions}
+        answerCells={answerCells}
+        onSort={({ rect, column, isDescending, hasHeaders }) =>
+          void sheet.ask('sort', rect, column, isDescending, hasHeaders)
+        }
+        onClose={onClose}
+      />
+    )
+  const { cell } = asked
+  if (asked.what === 'case') {
+    const breaking = box.shown?.result.cells.find(one => one.cell === cell)?.breakingCase
+    return breaking ? <CaseDialog problem={problem} cell={cell} breaking={breaking} onClose={onClose} /> : null
+  }
+  const edit = (): void => {
+    onClose()
+    sheet.goTo(cell)
+    sheet.edit('cell')
+  }
+  const isEditable = box.isOwn && answerCells.includes(cell)
+  return <StepsDialog sheet={sheet} cell={cell} onEdit={isEditable ? edit : null} onClose={onClose} />
+}

@@ -1,0 +1,49 @@
+import { History } from 'lucide-react'
+import { useRef } from 'react'
+import { FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
+import { clockTime } from '#shared/lib/date-text.ts'
+import { LinkButton } from '#shared/ui/button.tsx'
+import { StepsButton } from './steps/steps-button.tsx'
+import type { Sandbox } from './use-sandbox.ts'
+
+interface Props {
+  box: Sandbox
+  /** Of the problem. */
+  title: string
+  onSteps: (cell: string) => void
+}
+
+/** The sheet with its formula bar; of a locked solution why it is locked, of an earlier state when it stood so. */
+export function SheetPane({ box, title, onSteps }: Props) {
+  const grid = useRef<HTMLDivElement>(null)
+  const { sheet, past } = box
+  if (box.tab === 'solution' && !box.isSolutionOpen)
+    return (
+      <p className="grid flex-1 place-items-center p-8 text-center text-body text-ink2">
+        The solution of an assessed sheet opens when you have handed yours in.
+      </p>
+    )
+  return (
+    <>
+      {past && (
+        <p className="flex shrink-0 items-center gap-2.5 bg-infosoft px-5 py-2 text-small text-infoink">
+          <History aria-hidden="true" size={16} />
+          As it was at {clockTime(past.atS)}, to look at only.
+          <LinkButton onClick={() => box.setPast(null)} className="text-infoink! underline">
+            Back to now
+          </LinkButton>
+        </p>
+      )}
+      <div data-tour="formula" className="shrink-0">
+        <FormulaBar
+          sheet={sheet}
+          onDone={() => focusGrid(grid.current)}
+          extra={<StepsButton sheet={sheet} onSteps={onSteps} />}
+        />
+      </div>
+      <div ref={grid} data-tour="grid" className="flex min-h-0 flex-1">
+        <SheetGrid sheet={sheet} label={`Sheet of ${title}`} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SheetAttempt } from '@learn/contract/sandbox'
+import { ArrowDownAZ, Lock } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { ClearFilters, focusGrid } from '#features/sheet/index.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { type Tab, TabList, TabPanel } from '#shared/ui/tabs.tsx'
+import type { Sandbox, SheetTab } from './use-sandbox.ts'
+
+const LOCK = <Lock aria-hidden="true" size={14} className="ml-1.5 inline" />
+
+interface Props {
+  box: Sandbox
+  attempt: SheetAttempt | null
+  onSort: () => void
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+/** Which sheet is shown, with the tools beside its names: New Sheet or Practice Sheet, Solution, Your Submission (spec: careers 2.4). */
+export function SheetTabs({ box, attempt, onSort, children }: Props) {
+  const id = useId()
+  const solution = { value: 'solution' as const, name: 'Solution', detail: box.isSolutionOpen ? undefined : LOCK }
+  const tabs: Tab<SheetTab>[] = [
+    { value: 'sheet', name: box.isPractice ? 'Practice Sheet' : 'New Sheet' },
+    ...(box.isPractice && !box.isSolutionOpen ? [] : [solution]),
+    ...(attempt ? [{ value: 'submission' as const, name: 'Your Submission' }] : []),
+  ]
+  return (
+    <>
+      <div
+        data-tour="tabs"
+        className="flex h-12 shrink-0 items-center justify-between border-b border-line bg-surface pr-4"
+      >
+        <TabList
+          id={id}
+          label="Sheets"
+          tabs={tabs}
+          value={box.tab}
+          onChoose={box.setTab}
+          look="line"
+          className="h-full border-0!"
+        />
+        <div className="flex items-center gap-1">
+          <ClearFilters sheet={box.sheet} onDone={() => focusGrid(document.body)} />
+          <Button variant="ghost" size="sm" disabled={!box.isOwn} onClick={onSort}>
+            <ArrowDownAZ aria-hidden="true" size={16} />
+            Sort
+          </Button>
+        </div>
+      </div>
+      <TabPanel id={id} value={box.tab} className="flex min-h-0 flex-1 flex-col">
+        {children}
+      </TabPanel>
+    </>
+  )
+}

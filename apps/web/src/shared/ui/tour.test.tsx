@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Tour } from './tour.tsx'
+import { placeBeside } from './tour-place.ts'
+
+const STOPS = [
+  { target: '#run', title: 'Run', text: 'Checks your cells.' },
+  { target: '#grid', title: 'Grid', text: 'Type here.' },
+]
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('waits for all of its parts, walks by buttons and arrow keys, and ends', async () => {
+  const onEnd = vi.fn()
+  render(<button id="run">Run</button>)
+  render(<Tour stops={STOPS} onEnd={onEnd} />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  render(<div id="grid" />)
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  expect(screen.getByRole('dialog', { name: 'Run' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' })
+  expect(screen.getByRole('dialog', { name: 'Grid' }).textContent).toContain('Step 2 of 2')
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowRight' })
+  expect(onEnd).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+it('is skipped by Escape', async () => {
+  const onEnd = vi.fn()
+  render(<button id="run">Run</button>)
+  render(<Tour stops={STOPS.slice(0, 1)} onEnd={onEnd} />)
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['below', { left: 100, top: 50, width: 80, height: 40 }, { left: 16, top: 104 }],
+  ['above, at the foot of the window', { left: 400, top: 600, width: 200, height: 150 }, { left: 310, top: 386 }],
+  ['beside what is as high as the window', { left: 0, top: 10, width: 200, height: 750 }, { left: 214, top: 285 }],
+  ['inside what fills it', { left: 0, top: 10, width: 1020, height: 750 }, { left: 320, top: 546 }],
+])('stands %s', (_where, box, place) => {
+  vi.stubGlobal('innerWidth', 1024)
+  vi.stubGlobal('innerHeight', 768)
+  expect(placeBeside(box, { offsetWidth: 380, offsetHeight: 200 })).toEqual(place)
+  vi.unstubAllGlobals()
+})
