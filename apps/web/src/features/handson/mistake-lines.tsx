@@ -16,8 +16,8 @@ export function MistakeLines({ result, cells, onMarks }: Props) {
     <span key={text} className="mt-1 block text-ink2">
       <b>{name}.</b> {text}{' '}
       {marks.length > 0 && (
-        <LinkButton onClick={() => onMarks(marks)} className="font-sans">
-          Show in sheet<span className="sr-only">: {name}</span>
+        <LinkButton aria-label={`Show in sheet: ${name}`} onClick={() => onMarks(marks)} className="font-sans">
+          Show in sheet
         </LinkButton>
       )}
     </span>
