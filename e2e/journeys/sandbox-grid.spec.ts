@@ -174,3 +174,34 @@ test('the grid stands at 1024 px, with its help in sight', async ({ page }) => {
   await look(page, 'sandbox-filter-1024', { fullPage: false })
   await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 })
 })
+
+test('columns are chosen whole, sized and fitted', async ({ page }) => {
+  await openSheet(page)
+  const widthOf = async (name: string) => (await cell(page, name).boundingBox())?.width ?? 0
+  await page.locator('.sheet-letter', { hasText: 'B' }).click()
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(30)
+  await expect(page.getByLabel('Chosen cells')).toHaveValue('B1:B30')
+  await page.keyboard.press('Shift+Space')
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(450)
+
+  const before = await widthOf('B1')
+  const edge = page.locator('.sheet-edge').nth(1)
+  const box = await edge.boundingBox()
+  if (!box) throw new Error('no edge')
+  await page.mouse.move(box.x + box.width / 2, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 80, box.y + 10, { steps: 4 })
+  await page.mouse.up()
+  expect(await widthOf('B1')).toBeCloseTo(before + 80, -1)
+  await edge.dblclick()
+  const fitted = await widthOf('B1')
+  expect(fitted).toBeLessThan(before)
+
+  // By keyboard: from the menu of the cell.
+  await goTo(page, 'F2')
+  const wide = await widthOf('F2')
+  await page.keyboard.press('Shift+F10')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => widthOf('F2')).not.toBeCloseTo(wide, 0)
+})

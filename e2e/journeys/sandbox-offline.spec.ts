@@ -1,15 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
-
-const cell = (page: Page, name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name} `) })
-
-async function enter(page: Page, address: string, text: string): Promise<void> {
-  await page.getByLabel('Chosen cells').fill(address)
-  await page.keyboard.press('Enter')
-  await expect(cell(page, address)).toBeFocused()
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
+import { cell, enter, skipTour } from '../support/sheet.ts'
 
 test('work on a sheet without a network outlives the tab, and is sent when it is back', async ({
   page,
@@ -22,6 +13,7 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const url = `${appUrl()}/test?problem=south-asia-in-eight-rows`
   await page.goto(url)
+  await skipTour(page)
   await enter(page, 'G2', '=SUM(B2:B9)')
   await expect(page.getByText(/^Saved/)).toBeVisible()
 
@@ -51,6 +43,7 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   const elsewhere = await other.newPage()
   await signIn(elsewhere, email)
   await elsewhere.goto(url)
+  await skipTour(elsewhere)
   await expect(cell(elsewhere, 'G4')).toHaveText('4')
   await other.close()
 })

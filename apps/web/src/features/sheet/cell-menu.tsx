@@ -7,11 +7,13 @@ interface Props {
   sheet: SheetController
   at: { left: number; top: number }
   onFilter: (col: number) => void
+  /** The column becomes as wide as what stands in it. */
+  onFit: (col: number) => void
   onClose: () => void
 }
 
 /** What can be done with the chosen cell beside typing. */
-export function CellMenu({ sheet, at, onFilter, onClose }: Props) {
+export function CellMenu({ sheet, at, onFilter, onFit, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { col } = sheet.state.selection.from
   const items = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
@@ -44,7 +46,7 @@ export function CellMenu({ sheet, at, onFilter, onClose }: Props) {
       tabIndex={-1}
       aria-label="Cell"
       onKeyDown={onKeyDown}
-      style={{ left: Math.min(at.left, window.innerWidth - 272), top: Math.min(at.top, window.innerHeight - 220) }}
+      style={{ left: Math.min(at.left, window.innerWidth - 272), top: Math.min(at.top, window.innerHeight - 250) }}
       className="fixed z-menu w-66 rounded-input border border-line bg-raised p-1.5 shadow-3"
     >
       <MenuItem onClick={act(() => sheet.links.toggle())}>
@@ -53,6 +55,7 @@ export function CellMenu({ sheet, at, onFilter, onClose }: Props) {
       <MenuItem onClick={act(() => void sheet.links.go('reads'))}>Go to what it reads</MenuItem>
       <MenuItem onClick={act(() => void sheet.links.go('readBy'))}>Go to what reads it</MenuItem>
       <MenuItem onClick={act(() => onFilter(col))}>Filter column {columnName(col)}</MenuItem>
+      <MenuItem onClick={act(() => onFit(col))}>Fit column {columnName(col)}</MenuItem>
     </div>
   )
 }

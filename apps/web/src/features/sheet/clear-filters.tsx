@@ -5,12 +5,13 @@ import type { SheetController } from './sheet-controller.ts'
 
 /** Shows all rows again; beside it how many are shown now (spec: careers 2.4). */
 export function ClearFilters({ sheet, onDone }: { sheet: SheetController; onDone: () => void }) {
-  const { isFiltered, shown } = useSyncExternalStore(sheet.subscribe, sheet.snapshot)
+  const isFiltered = useSyncExternalStore(sheet.subscribe, () => sheet.state.isFiltered)
+  const { rows, of } = useSyncExternalStore(sheet.subscribe, () => sheet.state.shown)
   return (
     <>
       {isFiltered && (
         <span className="tnum text-small text-ink2">
-          {shown.rows} of {shown.of} rows
+          {rows} of {of} rows
         </span>
       )}
       <Button

@@ -83,6 +83,17 @@ describe('a filtered sheet', () => {
     expect(['C2', 'C3', 'C4'].map(cell => sheet.textOf(cell))).toEqual(['', '2', ''])
   })
 
+  it('copies only what is shown, to paste it without the rows between', async () => {
+    await filter(0, { values: ['Pune'] })
+    sheet.choose({ from: { row: 1, col: 1 }, to: { row: 3, col: 1 } })
+    const { text, html } = sheet.copy()
+    expect(text).toBe('30\n12')
+    await sheet.clearFilters()
+    sheet.goTo('C2')
+    await sheet.paste(html, text)
+    expect(['C2', 'C3', 'C4'].map(cell => sheet.textOf(cell))).toEqual(['30', '12', '3'])
+  })
+
   it('filters a sheet that is read only', async () => {
     sheet.isFrozen = true
     await filter(0, { values: ['Kochi'] })

@@ -67,6 +67,10 @@ export class Geometry {
     for (const width of this.widths) this.edges.push((this.edges.at(-1) ?? 0) + width)
   }
 
+  /** What stands beside the text of a cell. */
+  get paddingPx(): number {
+    return PADDING_REM * this.remPx
+  }
   get widthPx(): number {
     return this.edges.at(-1) ?? 0
   }

@@ -20,6 +20,8 @@ function funnel(): SVGElement {
 export interface HeadActs {
   onSize: (col: number, event: PointerEvent | null) => void
   onMenu: (col: number) => void
+  /** The column is chosen; with Shift as far as to it. */
+  onName: (col: number, isExtended: boolean) => void
 }
 
 /** The names of the columns with the type of each, and whether its rows are filtered. */
@@ -46,11 +48,16 @@ export class GridHead {
     this.types()
   }
 
-  private column(col: number, { onSize, onMenu }: HeadActs): HTMLDivElement {
+  private column(col: number, { onSize, onMenu, onName }: HeadActs): HTMLDivElement {
     const head = part('columnheader', 'sheet-column')
     head.setAttribute('aria-colindex', String(col + 2))
     const name = document.createElement('span')
+    name.className = 'sheet-letter'
     name.textContent = columnName(col)
+    name.addEventListener('pointerdown', event => {
+      event.preventDefault()
+      onName(col, event.shiftKey)
+    })
     const choice = document.createElement('select')
     choice.className = 'sheet-type'
     choice.tabIndex = -1

@@ -2,6 +2,7 @@ import type { GridView } from './grid-view.ts'
 import type { Place } from './protocol.ts'
 import { rectOf } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
+import { chooseLines } from './sheet-keys.ts'
 
 /** The mouse and the finger on the cells: choosing, reaching further, pointing out references, the fill handle. */
 export class GridPointer {
@@ -33,7 +34,12 @@ export class GridPointer {
     if (event.button !== 0 || event.target instanceof HTMLInputElement) return
     event.preventDefault()
     if (event.target === view.layer.handle) return this.drag(event, place => this.fill(place), true)
-    sheet.press(this.placeOf(event), event.shiftKey)
+    const place = this.placeOf(event)
+    if (!sheet.state.draft && (event.target as Element).matches('.sheet-row-name')) {
+      chooseLines(sheet, 'rows', rectOf({ from: event.shiftKey ? sheet.state.selection.from : place, to: place }))
+      return view.focus()
+    }
+    sheet.press(place, event.shiftKey)
     if (!sheet.state.draft) view.focus()
     this.drag(event, place => sheet.press(place, true), false)
   }

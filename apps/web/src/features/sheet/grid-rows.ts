@@ -55,9 +55,16 @@ export class GridRows {
 
   /** Pixels that the widest shown content of a column takes. */
   widest(col: number): number {
+    const text = document.createRange()
     let px = 0
-    for (const { cells } of this.shown.values()) px = Math.max(px, cells[col]?.scrollWidth ?? 0)
-    return px + 2
+    // The text itself: a cell is never narrower than its column.
+    for (const { cells } of this.shown.values()) {
+      const cell = cells[col]
+      if (!cell) continue
+      text.selectNodeContents(cell)
+      px = Math.max(px, text.getBoundingClientRect().width)
+    }
+    return px + this.geometry.paddingPx
   }
 
   /** Every row anew: other rows are shown than before, or other columns. */

@@ -9,7 +9,7 @@ import { GridRows } from './grid-rows.ts'
 import type { Place } from './protocol.ts'
 import { cellAt, isInside, rectOf } from './selection.ts'
 import type { SheetController, SheetState } from './sheet-controller.ts'
-import { onCellKey } from './sheet-keys.ts'
+import { chooseLines, onCellKey } from './sheet-keys.ts'
 
 /** What is opened beside the cells: the menu of a column or of the chosen cell, with where it begins in the window. */
 export interface GridMenu {
@@ -90,7 +90,11 @@ export class GridView {
     if (cells.rows > 0) geometry.fit(col => cells.longest(col))
     grid.setAttribute('aria-rowcount', String(cells.rows + 1))
     grid.setAttribute('aria-colcount', String(cells.cols + 1))
-    this.head.build({ onSize: (col, event) => this.size(col, event), onMenu: col => this.openMenu(col) })
+    this.head.build({
+      onSize: (col, event) => this.size(col, event),
+      onMenu: col => this.openMenu(col),
+      onName: (col, isExtended) => this.chooseColumn(col, isExtended),
+    })
     this.rows.rebuild()
     this.measure()
     this.window()
@@ -141,7 +145,7 @@ export class GridView {
       this.rows.select(this.selected, rect)
       this.head.select(rect)
       this.selected = rect
-      this.reveal(before?.selection.to === selection.to ? selection.from : selection.to)
+      if (!this.isWhole(rect)) this.reveal(before?.selection.to === selection.to ? selection.from : selection.to)
     }
     if (before && state.pointed !== before.pointed) this.rows.paintAll()
     this.layer.show(state, !before)
@@ -175,6 +179,12 @@ export class GridView {
   }
   focus(): void {
     this.tabStop?.focus({ preventScroll: true })
+  }
+
+  /** Whole rows and columns are chosen where one stands. */
+  private isWhole({ top, left, bottom, right }: Rect): boolean {
+    const { rows, cols } = this.sheet.cells
+    return (top === 0 && bottom === rows - 1) || (left === 0 && right === cols - 1)
   }
 
   /** Scrolls as far as it takes to see a cell. */
@@ -224,8 +234,16 @@ export class GridView {
     if (kind === 'cut') this.sheet.clear()
   }
 
+  private chooseColumn(col: number, isExtended: boolean): void {
+    const { draft, selection } = this.sheet.state
+    if (draft) this.sheet.commit()
+    const from = isExtended ? selection.from : { row: 0, col }
+    chooseLines(this.sheet, 'columns', rectOf({ from, to: { row: 0, col } }))
+    this.focus()
+  }
+
   /** Drags the edge of a column, or fits it to what stands in it. */
-  private size(col: number, event: PointerEvent | null): void {
+  size(col: number, event: PointerEvent | null): void {
     if (!event) {
       this.geometry.resize(col, this.rows.widest(col))
       this.afterSize()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { letters, openSheet, press, settled } from './open-sheet.test-kit.ts'
+import { letters, openSheet, press, SOURCE, settled } from './open-sheet.test-kit.ts'
 import { onCellKey } from './sheet-keys.ts'
 
 let sheet: Awaited<ReturnType<typeof openSheet>>['sheet']
@@ -81,6 +81,52 @@ describe('a sheet', () => {
     sheet.goTo('C2')
     await sheet.paste('', '5\n"a\nb"')
     expect([at('C2').text, at('C3').text]).toEqual(['5', 'a\nb'])
+  })
+
+  it.each([
+    [
+      'a spreadsheet on a desk',
+      `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td {mso-number-format:General}</style></head><body>
+<table border=0><!--StartFragment--><col width=64><tr height=20><td class=xl65 align=right x:num="1234.5">1,234.50</td></tr>
+<tr height=20><td>two<br style='mso-data-placement:same-cell'>lines</td></tr><!--EndFragment--></table></body></html>`,
+    ],
+    [
+      'a spreadsheet in a browser',
+      `<google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #ccc;}--></style><table data-sheets-root="1">
+<colgroup><col width="100"/></colgroup><tbody><tr><td data-sheets-value="{&quot;1&quot;:3,&quot;3&quot;:1234.5}">1,234.50</td></tr>
+<tr><td>two<br/>lines</td></tr></tbody></table></google-sheets-html-origin>`,
+    ],
+  ])('takes cells of %s', async (_, html) => {
+    sheet.goTo('C2')
+    await sheet.paste(html, 'not this')
+    expect([at('C2').input, at('C3').text]).toEqual(['1234.5', 'two\nlines'])
+  })
+
+  it('chooses whole rows and columns', async () => {
+    await type('B2', press(' ', { ctrlKey: true }))
+    expect(sheet.state.selection).toEqual({ from: { row: 0, col: 1 }, to: { row: 29, col: 1 } })
+    await type('B2', press(' ', { shiftKey: true }))
+    expect(sheet.state.selection).toEqual({ from: { row: 1, col: 0 }, to: { row: 1, col: 14 } })
+  })
+
+  it('reaches further with Shift, also to the end of a run, and chooses everything', async () => {
+    await type('A1', press('ArrowDown', { ctrlKey: true, shiftKey: true }), press('ArrowRight', { shiftKey: true }))
+    expect(sheet.state.selection).toEqual({ from: { row: 0, col: 0 }, to: { row: 2, col: 1 } })
+    expect(sheet.copy().text).toBe('Order\tUnits\nVR-1\t3\nVR-2\t4')
+    await type('A1', press('a', { ctrlKey: true }))
+    expect(sheet.state.selection.to).toEqual({ row: 29, col: 14 })
+  })
+
+  it('repeats the cell above by Ctrl+D, and the one before by Ctrl+R', async () => {
+    await type('C3', press('d', { ctrlKey: true }))
+    expect(at('C3').input).toBe('=B3*2')
+    sheet.choose({ from: { row: 1, col: 2 }, to: { row: 3, col: 2 } })
+    sheet.fillDown({ top: 1, left: 2, bottom: 3, right: 2 })
+    await settled()
+    expect(at('C4').input).toBe('=B4*2')
+    const free = await openSheet({ ...SOURCE, editable: null })
+    await free.type('D2', press('r', { ctrlKey: true }))
+    expect(free.at('D2').input).toBe('=C2*2')
   })
 
   it('moves as a spreadsheet does', async () => {

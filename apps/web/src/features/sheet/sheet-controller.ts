@@ -314,6 +314,10 @@ export class SheetController {
   copy(): { text: string; html: string } {
     const rect = rectOf(this.state.selection)
     const told = copiedText(this.cells, rect)
+    this.copied = null
+    // Of a filtered sheet what is shown: the rows between would come along with the formulas.
+    if (this.cells.shownRows.filter(row => row >= rect.top && row <= rect.bottom).length <= rect.bottom - rect.top)
+      return told
     // The clipboard waits for nobody: formulas follow for who pastes here.
     void this.ask('copy', rect).then(clip => {
       this.copied = clip && { clip, text: told.text }

@@ -31,7 +31,13 @@ export function SheetGrid({ sheet, label }: { sheet: SheetController; label: str
   return (
     <div ref={box} className="sheet-box">
       {menu?.kind === 'cell' && (
-        <CellMenu sheet={sheet} at={menu.at} onFilter={col => view.current?.openMenu(col)} onClose={close} />
+        <CellMenu
+          sheet={sheet}
+          at={menu.at}
+          onFilter={col => view.current?.openMenu(col)}
+          onFit={col => view.current?.size(col, null)}
+          onClose={close}
+        />
       )}
       {menu?.kind === 'column' && (
         <ColumnMenu key={menu.col} sheet={sheet} col={menu.col} at={menu.at} onClose={close} />

@@ -1,4 +1,4 @@
-import { cycleReferences } from '@learn/sheet'
+import { cycleReferences, type Rect } from '@learn/sheet'
 import { atNextReference, canPoint, pointed } from './draft.ts'
 import type { Place } from './protocol.ts'
 import { cellAt, jumped, rectOf, stepped } from './selection.ts'
@@ -37,9 +37,25 @@ function moveKey(sheet: SheetController, press: Press, pageRows: number): boolea
     // At the edge of the sheet Tab leads out of it, so that no one is caught inside.
     if (next.col === selection.from.col) return false
     go(sheet, next, false)
-  } else if (isFar && press.key.toLowerCase() === 'a') chooseAll(sheet, cells.rows, cells.cols)
+  } else if (press.key === ' ' && press.ctrlKey) chooseLines(sheet, 'columns', rectOf(selection))
+  else if (press.key === ' ' && press.shiftKey) chooseLines(sheet, 'rows', rectOf(selection))
+  else if (isFar && press.key.toLowerCase() === 'a') chooseAll(sheet, cells.rows, cells.cols)
   else return false
   return true
+}
+
+/** The rows of what is chosen, or its columns, from edge to edge; the active cell stays in sight. */
+export function chooseLines(
+  sheet: SheetController,
+  lines: 'rows' | 'columns',
+  { top, left, bottom, right }: Rect,
+): void {
+  const { rows, cols } = sheet.cells
+  sheet.choose(
+    lines === 'rows'
+      ? { from: { row: top, col: 0 }, to: { row: bottom, col: cols - 1 } }
+      : { from: { row: sheet.terrain.rowFrom(0, 0), col: left }, to: { row: rows - 1, col: right } },
+  )
 }
 
 function chooseAll(sheet: SheetController, rows: number, cols: number): void {
