@@ -1,5 +1,5 @@
 import { CircleHelp, History as HistoryIcon, Play, Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { SheetBar } from './sheet-bar.tsx'
 
@@ -11,6 +11,7 @@ interface Props {
   about: string
   state: ReactNode
   history: { isOpen: boolean; onToggle: () => void }
+  historyButton: Ref<HTMLButtonElement>
   onTour: () => void
   /** `held`: why it cannot run now, in words. */
   run: { isPending: boolean; isDisabled: boolean; held: string | null; onRun: () => void }
@@ -19,11 +20,12 @@ interface Props {
 }
 
 /** The bar of the sandbox: the way back, what this is, the state of the work, its history, the tour, Run and Submit. */
-export const SandboxBar = ({ back, backName, about, state, history, onTour, run, submit }: Props) => (
+export const SandboxBar = ({ back, backName, about, state, history, historyButton, onTour, run, submit }: Props) => (
   <SheetBar back={back} backName={backName} about={about}>
     {state}
     <div className="flex">
       <Button
+        ref={historyButton}
         data-tour="history"
         variant={history.isOpen ? 'soft' : 'ghost'}
         aria-expanded={history.isOpen}

@@ -1,6 +1,6 @@
 import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
@@ -41,6 +41,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
   const { sheet, shown, journal } = box
   const [isReading, setReading] = useState(true)
   const [hasHistory, setHistory] = useState(false)
+  const historyButton = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const tour = useTour(attempt ? 'hasSeenTabTour' : 'hasSeenTour')
   const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: box.isPractice })
@@ -76,6 +77,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
         about={about}
         state={<JournalState journal={journal} />}
         history={{ isOpen: hasHistory, onToggle: toggleHistory }}
+        historyButton={historyButton}
         onTour={showTour}
         run={box.run}
         submit={box.submit}
@@ -105,7 +107,10 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
             onPast={box.setPast}
             onCell={box.goTo}
             onRestore={box.restore}
-            onClose={toggleHistory}
+            onClose={() => {
+              toggleHistory()
+              historyButton.current?.focus()
+            }}
           />
         )}
       </div>

@@ -29,7 +29,13 @@ export function SheetPane({ box, title, onSteps }: Props) {
         <p className="flex shrink-0 items-center gap-2.5 bg-infosoft px-5 py-2 text-small text-infoink">
           <History aria-hidden="true" size={16} />
           As it was at {clockTime(past.atS)}, to look at only.
-          <LinkButton onClick={() => box.setPast(null)} className="text-infoink! underline">
+          <LinkButton
+            onClick={() => {
+              box.setPast(null)
+              focusGrid(grid.current)
+            }}
+            className="text-infoink! underline"
+          >
             Back to now
           </LinkButton>
         </p>

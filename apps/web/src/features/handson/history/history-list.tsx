@@ -38,7 +38,7 @@ export function HistoryList({ entries, at, onShow, onNow }: Props) {
         </Line>
       </li>
       {entries.map(entry => (
-        <li key={`${entry.kind} ${entry.atS}`}>
+        <li key={entry.kind === 'edit' ? entry.last : `run ${entry.atS}`}>
           {entry.kind === 'run' ? (
             <div className="flex items-center gap-3 px-3 py-2.5 text-small">
               <Dot look="run" />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
+import { clockTime } from '#shared/lib/date-text.ts'
 import { IconButton } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
@@ -40,6 +41,13 @@ export default function HistoryPanel({ problem, savedAt, past, onPast, onCell, o
   const moments = momentsOf(history.data?.steps ?? [], new Set(Object.keys(problem.validations)))
   const runs = runsOf(attempts.data ?? [])
   const [at, setAt] = useState(-1)
+  const [told, setTold] = useState('')
+  const restore = (): void => {
+    onRestore()
+    setTold(`The sheet is as it was at ${past ? clockTime(past.atS) : 'that time'}.`)
+    // The button goes with the state that was looked at.
+    title.current?.focus()
+  }
   const known = useRef<readonly Moment[]>(moments)
   useEffect(() => {
     known.current = moments
@@ -78,7 +86,10 @@ export default function HistoryPanel({ problem, savedAt, past, onPast, onCell, o
           />
         )}
       </div>
-      {past && <Replay moments={moments} at={at} onMove={show} onRestore={onRestore} />}
+      {past && <Replay moments={moments} at={at} onMove={show} onRestore={restore} />}
+      <p role="status" className="sr-only">
+        {past ? '' : told}
+      </p>
     </aside>
   )
 }

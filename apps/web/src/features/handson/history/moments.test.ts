@@ -31,11 +31,24 @@ it('puts changes that follow closely into one line, from what stood before them 
   ])
 })
 
-it('begins another line after a run, and leaves out what was taken back at once', () => {
-  const moments = momentsOf([step(0, ['F2', '1']), step(60, ['F2', '2']), step(70, ['F2', '1'])], cells)
-  expect(entriesOf(moments, [{ atS: 30, score: 66 }]).map(({ kind, atS }) => `${kind} ${atS}`)).toEqual([
-    'run 30',
-    'edit 0',
+it('begins another line after a run, and where something is taken back, so that each state that was left has one', () => {
+  const moments = momentsOf(
+    [step(0, ['F2', '1']), step(60, ['F2', '2']), step(70, ['F3', '3']), step(80, ['F2', '1'])],
+    cells,
+  )
+  expect(entriesOf(moments, [{ atS: 30, score: 66 }])).toEqual([
+    { kind: 'edit', atS: 80, last: 3, changes: [{ cell: 'F2', before: '2', after: '1' }] },
+    {
+      kind: 'edit',
+      atS: 70,
+      last: 2,
+      changes: [
+        { cell: 'F2', before: '1', after: '2' },
+        { cell: 'F3', before: '', after: '3' },
+      ],
+    },
+    { kind: 'run', atS: 30, score: 66 },
+    { kind: 'edit', atS: 0, last: 0, changes: [{ cell: 'F2', before: '', after: '1' }] },
   ])
 })
 

@@ -51,19 +51,21 @@ export function momentsOf(steps: readonly JournalStep[], answerCells: ReadonlySe
   return moments
 }
 
+/** True when a moment brings a cell back to what stood before: a state that was left must keep its line. */
+const takesBack = ({ changes }: Moment, before: EnteredCells, now: EnteredCells): boolean =>
+  changes.some(({ cell, after }) => after === (before[cell] ?? '') && (now[cell] ?? '') !== after)
+
 /** The lines of the history, newest first. */
 export function entriesOf(moments: readonly Moment[], runs: readonly { atS: number; score: number }[]): HistoryEntry[] {
   const entries: HistoryEntry[] = runs.map(run => ({ kind: 'run', ...run }))
-  let first = 0
-  moments.forEach(({ atS, cells, layout }, last) => {
+  let before: EnteredCells = {}
+  moments.forEach(({ atS, cells }, last) => {
     const next = moments[last + 1]
-    const isBroken = !next || next.atS - atS > CLOSE_S || runs.some(run => run.atS >= atS && run.atS <= next.atS)
-    if (!isBroken) return
-    const before = moments[first - 1]
-    const changes = changesBetween(before?.cells ?? {}, cells)
-    first = last + 1
-    const isSame = JSON.stringify(before?.layout ?? {}) === JSON.stringify(layout)
-    if (changes.length > 0 || !isSame) entries.push({ kind: 'edit', atS, last, changes })
+    const isClose = next !== undefined && next.atS - atS <= CLOSE_S && !takesBack(next, before, cells)
+    if (isClose && !runs.some(run => run.atS >= atS && run.atS <= next.atS)) return
+    entries.push({ kind: 'edit', atS, last, changes: changesBetween(before, cells) })
+    before = cells
   })
-  return entries.sort((a, b) => b.atS - a.atS)
+  // What came last within a second stands first.
+  return entries.reverse().sort((a, b) => b.atS - a.atS)
 }

@@ -48,10 +48,9 @@ export function ColumnList<T>(props: Props<T>) {
             <li
               // oxlint-disable-next-line react/no-array-index-key -- one column may be added up in several ways
               key={`${at} ${title}`}
-              className="flex items-center gap-1 rounded-control border border-line bg-sunken py-1 pr-1 pl-3 text-small"
+              className="flex flex-wrap items-center gap-1 rounded-control border border-line bg-sunken py-1 pr-1 pl-3 text-small"
             >
               <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
-              {renderMore?.(item, at)}
               <IconButton
                 size="sm"
                 id={`${id}-${at}-up`}
@@ -75,6 +74,7 @@ export function ColumnList<T>(props: Props<T>) {
               <IconButton size="sm" label={`Take ${title} out`} onClick={() => remove(at, title)}>
                 <X aria-hidden="true" size={14} />
               </IconButton>
+              {renderMore?.(item, at)}
             </li>
           )
         })}

@@ -76,7 +76,7 @@ export default function PivotPanel({ sheet }: { sheet: SheetController }) {
           }
           onChange={values => change({ values })}
           renderMore={({ column, total }, at) => (
-            <div className="w-28 shrink-0">
+            <div className="w-full pr-2 pb-1">
               <Select
                 id={`${id}-total-${at}`}
                 look="small"
