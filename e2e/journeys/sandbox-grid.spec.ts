@@ -120,7 +120,7 @@ test('functions are offered while a formula is typed, in the cell and in the bar
   await expect(cell(page, 'G3')).toHaveText('79.5')
 })
 
-test('a mistake shows its cells in the sheet, and arrows show what a cell reads', async ({ page }) => {
+test('a mistake shows its cells in the sheet, and arrows show what a cell reads @long', async ({ page }) => {
   await openSheet(page)
   await goTo(page, 'G2')
   await page.keyboard.type('=SUM(B2:B8)')
@@ -162,7 +162,7 @@ test('a mistake shows its cells in the sheet, and arrows show what a cell reads'
   await expect(page.locator('.sheet-pointed')).toHaveCount(0)
 })
 
-test('the grid stands at 1024 px, with its help in sight', async ({ page }) => {
+test('the grid stands at 1024 px, with its help in sight @long', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await openSheet(page)
   await goTo(page, 'G2')

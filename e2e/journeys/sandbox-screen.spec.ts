@@ -77,7 +77,9 @@ test('a pivot table is made by keyboard, and copied where the sheet is read-only
   await expect(page.getByText('Type a range with titles in its first row, as A1:D20.')).toBeVisible()
 })
 
-test('a pivot table goes into a sheet that may be edited, as values, and one undo takes it out', async ({ page }) => {
+test('a pivot table goes into a sheet that may be edited, as values, and one undo takes it out @long', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const { email } = await newLearner()
   await signIn(page, email)
@@ -111,7 +113,7 @@ test('a pivot table goes into a sheet that may be edited, as values, and one und
   await expect(cell(page, 'D2')).toHaveText('')
 })
 
-test('a formula is walked step by step, and the case that breaks it opens in a copy', async ({ page }) => {
+test('a formula is walked step by step, and the case that breaks it opens in a copy @long', async ({ page }) => {
   test.setTimeout(120_000)
   await openSheet(page)
   await enter(page, 'G2', '=SUM(B2:B9)')
@@ -191,7 +193,7 @@ test('the tour shows once, keeps the focus, and shows again when it is asked for
   await expect(tour).toBeHidden()
 })
 
-test('earlier states of a sheet are looked at, played and restored', async ({ page }) => {
+test('earlier states of a sheet are looked at, played and restored @long', async ({ page }) => {
   test.setTimeout(120_000)
   await openSheet(page)
   await page.getByRole('button', { name: 'History' }).click()

@@ -15,7 +15,7 @@ async function enter(page: Page, address: string, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a sheet of one’s own takes open data, formulas and files, and is kept', async ({ page }) => {
+test('a sheet of one’s own takes open data, formulas and files, and is kept @long', async ({ page }) => {
   test.setTimeout(120_000)
   const { email } = await newLearner()
   await signIn(page, email)
