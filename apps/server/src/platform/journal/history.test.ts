@@ -59,3 +59,15 @@ it('leaves out what another device wrote past, and is empty before anything was 
   await client.learn('local_learn_append_journal', { scope, ops: [phone.op('q1', { answer: 'theirs' })] })
   expect(await told()).toEqual([['q1 {"answer":"mine"}']])
 })
+
+it('reads the newest of a history that is very large', async () => {
+  const noise = () => Array.from({ length: 300 }, () => crypto.randomUUID()).join()
+  for (let n = 0; n < 60; n++) {
+    await write(['q1', `${n} ${noise()}`])
+    system.clock.pass(5)
+  }
+  const steps = await told()
+  expect(steps.length).toBeGreaterThan(20)
+  expect(steps.length).toBeLessThan(60)
+  expect(steps.at(-1)?.[0]).toContain('"59 ')
+})
