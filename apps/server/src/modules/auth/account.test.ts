@@ -1,3 +1,4 @@
+import { brand } from '@learn/brand'
 import { PASSWORD_TEXTS, type SessionItem, SIGN_IN_TEXTS } from '@learn/contract/auth'
 import { describe, expect, it } from 'vitest'
 import { appLogin, appToken, courseModel, createCourse, createPerson, PASSWORD, signIn } from '#testkit/factories.ts'
@@ -64,8 +65,8 @@ describe('a new password', () => {
       ['short', PASSWORD_TEXTS.tooShort],
       ['aaaaaaaaaaaa', PASSWORD_TEXTS.tooSimple],
       [person.email, PASSWORD_TEXTS.isName],
-      ['Verdant@123', PASSWORD_TEXTS.isName],
-      ['learnwithverdant', PASSWORD_TEXTS.isName],
+      [`${brand.name}@123`, PASSWORD_TEXTS.isName],
+      [`learnwith${brand.name}`, PASSWORD_TEXTS.isName],
     ])
       expect((await client.post('/api/auth/password/reset', { token, password })).body).toEqual({
         status: 'failed',
