@@ -31,6 +31,15 @@ export async function joinCode(db: Queries, codeId: number, scopeHash: Uint8Arra
     .execute()
 }
 
+const lock = prepared<never, [person: Uint8Array]>(
+  `select pg_advisory_xact_lock(hashtextextended(encode($1, 'hex'), 0))`,
+)
+
+/** Keeps the codes of a person for this transaction: another one waits here. */
+export async function lockCodes(tx: Queries, personHash: Uint8Array): Promise<void> {
+  await lock(tx, personHash)
+}
+
 /** The newest code of a person that works. */
 export function newestCode(db: Queries, personHash: Uint8Array, now: Date) {
   return db

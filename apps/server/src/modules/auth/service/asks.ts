@@ -42,8 +42,8 @@ export const isAllSent = async (parts: SendParts, channel: Channel): Promise<boo
 
 /** Counts a message; one that is for nobody costs the same and counts elsewhere. */
 export const countSent = (parts: SendParts, channel: Channel, isReal: boolean): Promise<boolean> =>
-  countHit(parts.db, ...countedSend(parts, channel, isReal))
-
-/** The counter that a message counts in, and up to what. */
-export const countedSend = (parts: Omit<SendParts, 'db'>, channel: Channel, isReal: boolean) =>
-  [isReal ? ofAll(parts, channel) : windowOf(parts, HOUR_S, 'unsent', channel), parts.sendsPerHour[channel]] as const
+  countHit(
+    parts.db,
+    isReal ? ofAll(parts, channel) : windowOf(parts, HOUR_S, 'unsent', channel),
+    parts.sendsPerHour[channel],
+  )

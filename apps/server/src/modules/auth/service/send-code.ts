@@ -6,13 +6,12 @@ import { newId, newToken } from '#platform/ids.ts'
 import { keyedHash } from '#platform/signing.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
 import { findAskFacts } from '../repo/code-asks.ts'
-import { insertCode, joinCode, newestCode } from '../repo/codes.ts'
-import { countInTurn } from '../repo/hits.ts'
-import { countAsk, countedSend, ofAll } from './asks.ts'
+import { insertCode, joinCode, lockCodes, newestCode } from '../repo/codes.ts'
+import { countAsk, countSent, ofAll } from './asks.ts'
 import { closedUntil, dayBefore, isFamiliar } from './familiar.ts'
 import { codeInTurn } from './hashing.ts'
 import type { AuthParts, Peer } from './ports.ts'
-import { personHash, scopeHash, windowOf } from './scope.ts'
+import { personHash, scopeHash } from './scope.ts'
 
 export interface SendCodeResult {
   status: 'success' | 'failed'
@@ -76,7 +75,7 @@ async function send(parts: AuthParts, peer: Peer, type: Identifier['type'], text
     return sent(parts, facts.last_at, gapS, false)
   }
   if (!isOwn && facts.hits >= parts.sendsPerHour[channel]) return failed(SIGN_IN_TEXTS.serviceUnavailable)
-  const issued = await issue(parts, peer, identifier, { isReal, isOwn })
+  const issued = await issue(parts, peer, identifier, { isReal, before: isOwn ? 'own' : facts.last_id })
   if (issued === 'full') return failed(SIGN_IN_TEXTS.serviceUnavailable)
   const nextS = isOwn ? parts.limits.resendS : gapAfter(parts, facts.unused + 1)
   return sent(parts, issued?.joined ?? now, nextS, issued === null)
@@ -104,7 +103,8 @@ async function issue(
   parts: AuthParts,
   peer: Peer,
   identifier: Identifier,
-  { isReal, isOwn }: { isReal: boolean; isOwn: boolean },
+  /** The newest code that was known when it was decided to send another; `own` for a browser that may have one at any time. */
+  { isReal, before }: { isReal: boolean; before: number | null | 'own' },
 ): Promise<{ joined: Date } | 'full' | null> {
   const now = parts.clock.now()
   const person = personHash(parts, identifier)
@@ -115,17 +115,16 @@ async function issue(
   const minutes = parts.limits.codeLifeS / 60
   return parts.db.transaction().execute(async tx => {
     // Who comes second waits here until the first is done.
-    const sendings = [countedSend(parts, channel, isReal)]
-    const ofPerson = [windowOf(parts, parts.limits.resendS, 'code-sent', person), 1] as const
-    let within = isOwn ? (await countInTurn(tx, sendings)) + 1 : await countInTurn(tx, [ofPerson, ...sendings])
-    const other = within === 0 ? await newestCode(tx, person, now) : undefined
-    if (other) {
-      await joinCode(tx, other.id, scope)
-      return { joined: other.created_at }
+    if (before !== 'own') {
+      await lockCodes(tx, person)
+      const other = await newestCode(tx, person, now)
+      if (other && other.id !== before) {
+        await joinCode(tx, other.id, scope)
+        return { joined: other.created_at }
+      }
     }
-    // The one before was used: this one is counted as any other.
-    if (within === 0) within = 1 + (await countInTurn(tx, sendings))
-    if (within === 1 && isReal && !isOwn) return 'full'
+    const isCounted = await countSent({ ...parts, db: tx }, channel, isReal)
+    if (isReal && !isCounted && before !== 'own') return 'full'
     await insertCode(tx, {
       id,
       person_hash: person,
