@@ -4,6 +4,9 @@ const SECRET_CHARS = 32
 /** Fewer different characters are typed, not drawn: 32 drawn hexadecimal digits have fewer than 8 once in a million times. */
 const DIFFERENT_CHARS = 8
 
+/** What nobody draws: hexadecimal digits spell none of it, and 44 drawn characters of base64 do once in ten million times. */
+const SAMPLE = /change|sample|example|secret|password|1234567890/i
+
 type Checked = Partial<
   Record<'PUBLIC_URL' | 'CONTENT_ORIGIN' | 'SECRET' | 'SMS_URL' | 'TRUST_PROXY', string> & { DEMO: boolean }
 >
@@ -11,7 +14,7 @@ type Checked = Partial<
 /** Why a secret can be guessed, in a few words; null when it can't. */
 function weaknessOf(secret: string): string | null {
   if (secret.length < SECRET_CHARS) return `has fewer than ${SECRET_CHARS} characters`
-  if (/change|sample|example|secret|password|123456/i.test(secret)) return 'looks like a sample'
+  if (SAMPLE.test(secret)) return 'looks like a sample'
   if (new Set(secret).size < DIFFERENT_CHARS) return 'has few different characters'
   if (secret.repeat(2).indexOf(secret, 1) < secret.length) return 'repeats itself'
   const bytes = Buffer.from(secret)
