@@ -30,7 +30,7 @@ const anyBookStyle = anyStyle.map(style => {
   return look
 })
 
-/** Everything that a workbook can hold and a file too. Formats of columns differ from those of cells. */
+/** Everything that a workbook can hold and a file too. */
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   edit(fc.tuple(anyPlace, anyInput), (book, [at, input]) => book.set(at, input)),
   edit(fc.tuple(anyPlace, anyBookStyle), (book, [{ row, col }, style]) =>
@@ -52,7 +52,15 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   ),
 )
 
-/** A model in which what is equal is equal by its text: attributes cell by cell, lines in order. */
+function ownLook<L extends { format?: string }>(look: L, col: number, columns: StoredModel['sheets'][0]['columns']) {
+  const { format, ...rest } = look
+  return format === undefined || new Map(columns).get(col) === format ? rest : look
+}
+
+/**
+ * A model in which what is equal is equal by its text: attributes cell by cell, lines in order. A cell that has the format of its
+ * column has none of its own: a file cannot tell the two apart (a formula takes the format of what it reads, so both arise).
+ */
 function flat(model: StoredModel) {
   const byNumber = <T>(list: [number, T][] = []) => list.toSorted(([a], [b]) => a - b)
   return model.sheets.map(({ name, isProtected, isLockedByDefault, attributes = [], columns, rowLines, colLines }) => ({
@@ -60,9 +68,10 @@ function flat(model: StoredModel) {
     attributes: attributes
       .flatMap(([look, ...stretches]) =>
         stretches.flatMap(([col, row, count]) =>
-          Array.from({ length: count }, (_, i) => ({ col, row: row + i, look })),
+          Array.from({ length: count }, (_, i) => ({ col, row: row + i, look: ownLook(look, col, columns) })),
         ),
       )
+      .filter(({ look }) => Object.keys(look).length > 0)
       .sort((a, b) => a.col - b.col || a.row - b.row),
     columns: byNumber(columns),
     rowLines: byNumber(rowLines),
