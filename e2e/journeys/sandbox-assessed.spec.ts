@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
-import { cell, skipTour } from '../support/sheet.ts'
+import { cell, enter, skipTour } from '../support/sheet.ts'
 
 interface Written {
   validations: Record<string, { formula: { value: string } }>
@@ -74,4 +74,42 @@ test('an assessed sheet keeps its answers until it is handed in, and shows then 
   await page.getByRole('tab', { name: 'Solution' }).click()
   const last = Object.keys(validations).at(-1) ?? ''
   await expect(cell(page, last)).toHaveAccessibleName(/formula/)
+
+  // Without the name of the attempt, as the timeline opens it: there is only this one.
+  await page.goto(page.url().replace(/\?.*/, ''))
+  await expect(page.getByRole('tab', { name: 'Your Submission' })).toBeVisible()
+  await expect(page).toHaveURL(/attempt=/)
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden()
+})
+
+test('an assessed sheet whose reply was lost, or that another device handed in, shows what was handed in', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const { email } = await newLearner()
+  await signIn(page, email)
+  const address = await addressOf(page, 'Assessed sheet: is the rooftop worth it?')
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await signIn(elsewhere, email)
+  const [first = ''] = Object.keys(validations)
+  for (const one of [page, elsewhere]) {
+    await one.goto(address)
+    await skipTour(one)
+    await enter(one, first, '=1+1')
+    await one.getByRole('button', { name: 'Run' }).click()
+    await expect(one.getByRole('button', { name: 'Submit' })).toBeEnabled()
+  }
+  await page.route('**/submission/create', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  for (const one of [page, elsewhere]) {
+    await one.getByRole('button', { name: 'Submit' }).click()
+    await expect(one.getByRole('dialog', { name: 'Your submission' })).toBeVisible()
+    await skipTour(one)
+    await expect(one.getByRole('tab', { name: 'Your Submission' })).toBeVisible()
+  }
+  await other.close()
 })

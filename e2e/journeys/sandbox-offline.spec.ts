@@ -27,6 +27,7 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   // Practice is graded here, so Run works too.
   await page.getByRole('button', { name: 'Run' }).click()
   await expect(cell(page, 'G3')).toHaveAccessibleName(/full marks/)
+  await expect(page.getByText('Your run is kept in this browser')).toBeVisible()
   await page.close()
 
   const again = await context.newPage()
@@ -38,6 +39,11 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   await expect(cell(again, 'G3')).toHaveText('79.5')
   await expect(again.getByText(/^Saved/)).toBeVisible()
 
+  // The run counts, also seen from elsewhere in the app.
+  await again.getByRole('link', { name: 'Back to all sheets' }).click()
+  const best = again.getByRole('listitem').filter({ hasText: 'South Asia' }).getByRole('img')
+  await expect(best).toHaveAccessibleName(/^Best score [1-9]\d* of 100$/)
+
   // It is on the server: another browser has it.
   const other = await browser.newContext()
   const elsewhere = await other.newPage()
@@ -46,4 +52,34 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   await skipTour(elsewhere)
   await expect(cell(elsewhere, 'G4')).toHaveText('4')
   await other.close()
+})
+
+test('what is typed soon after the page was loaded anew stays, however slowly the server tells what it holds', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000)
+  const { email } = await newLearner()
+  await signIn(page, email)
+  await page.goto(`${appUrl()}/test?problem=south-asia-in-eight-rows`)
+  await skipTour(page)
+  await context.route('**/api/learning/local_learn_read_journal', async route => {
+    await new Promise(done => setTimeout(done, 1500))
+    await route.continue().catch(() => undefined)
+  })
+  for (const [at, pauseMs] of [0, 600, 0, 1200, 0].entries()) {
+    if (at > 0) await expect(cell(page, 'G8')).toHaveText(String(50 + at))
+    await enter(page, 'G8', `=${51 + at}`)
+    await expect(cell(page, 'G8')).toHaveText(String(51 + at))
+    // oxlint-disable-next-line playwright/no-wait-for-timeout -- that nothing throws it back
+    await page.waitForTimeout(pauseMs)
+    await expect(cell(page, 'G8')).toHaveText(String(51 + at), { timeout: 1 })
+    await page.reload()
+  }
+  // Typed, and gone before the sheet has calculated.
+  await expect(cell(page, 'G8')).toHaveText('55')
+  await enter(page, 'G8', '=60')
+  await page.reload()
+  await expect(cell(page, 'G8')).toHaveText('60')
+  await expect(page.getByText(/^Saved/)).toBeVisible()
 })

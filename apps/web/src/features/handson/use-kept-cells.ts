@@ -18,6 +18,12 @@ interface Kept {
 
 const NOTHING: CellTexts = {}
 
+const textOf = (texts: CellTexts, cell: string): string => texts[cell] ?? ''
+
+/** The same with other texts; an emptied cell is not named. */
+const withTexts = (texts: CellTexts, changes: readonly (readonly [cell: string, text: string])[]): CellTexts =>
+  Object.fromEntries([...new Map([...Object.entries(texts), ...changes])].filter(([, text]) => text !== ''))
+
 /** What the journal keeps of cells, over what stood there before. */
 export function textsIn(cells: readonly string[], values: Journal['values'], base: CellTexts = NOTHING): CellTexts {
   const texts: Record<string, string> = {}
@@ -35,9 +41,12 @@ export function textsIn(cells: readonly string[], values: Journal['values'], bas
 export function useKeptCells({ sheet, journal, cells, base = NOTHING, isOn }: Kept) {
   const { values, set, isReady } = journal
   const kept = useRef<CellTexts>(NOTHING)
+  /** What was typed, and the engine has not told yet: the page may go away before that. */
+  const typed = useRef(new Map<string, string>())
   /** The same, for what is drawn. */
   const [entered, setEntered] = useState<CellTexts>(NOTHING)
   const revision = useSyncExternalStore(sheet.subscribe, () => sheet.state.revision)
+  const [looks, setLooks] = useState(0)
   const begun = useRef<SheetSource | null>(null)
   // Not while the sheet of another tab still stands there.
   const isOpen = useSyncExternalStore(
@@ -46,28 +55,53 @@ export function useKeptCells({ sheet, journal, cells, base = NOTHING, isOn }: Ke
   )
 
   useEffect(() => {
-    if (!isOn || !isOpen || revision === 0) return undefined
+    if (!isOn || !isOpen) return undefined
+    const off = sheet.onTyped((cell, text) => {
+      if (cells.includes(cell)) typed.current.set(cell, text)
+    })
+    const keepLast = (): void => {
+      for (const [cell, text] of typed.current) set(cell, text)
+    }
+    // Before the journal sends for the last time.
+    window.addEventListener('pagehide', keepLast, { capture: true })
+    return () => {
+      off()
+      window.removeEventListener('pagehide', keepLast, { capture: true })
+    }
+  }, [sheet, isOn, isOpen, cells, set])
+
+  useEffect(() => {
+    if (!isOn || !isOpen || !isReady || revision === 0) return undefined
     let isGone = false
+    let off = (): void => undefined
+    const told = new Map(typed.current)
     void sheet.ask('entered').then(found => {
       if (!found || isGone) return
-      const changed = cells.filter(cell => (found[cell] ?? '') !== (kept.current[cell] ?? ''))
-      for (const cell of changed) set(cell, found[cell] ?? '')
-      if (changed.length > 0) kept.current = found
+      for (const [cell, text] of told) if (typed.current.get(cell) === text) typed.current.delete(cell)
+      const changed = cells.filter(cell => textOf(found, cell) !== textOf(kept.current, cell))
+      for (const cell of changed) set(cell, textOf(found, cell))
+      const arrived = textsIn(cells, values, base)
+      const differing = cells.filter(cell => !changed.includes(cell) && textOf(arrived, cell) !== textOf(found, cell))
+      const isTyping = sheet.state.draft !== null
+      const news = isTyping ? [] : differing
+      if (changed.length + news.length > 0)
+        kept.current = withTexts(
+          found,
+          news.map(cell => [cell, textOf(arrived, cell)]),
+        )
       setEntered(kept.current)
+      // What was written in the meantime is newer.
+      if (news.length > 0) void sheet.setCells(news.map(cell => [cell, textOf(arrived, cell), textOf(found, cell)]))
+      // Nothing moves under who types: it is looked at again after that.
+      if (isTyping && differing.length > 0)
+        off = sheet.subscribe(() => sheet.state.draft === null && setLooks(n => n + 1))
     })
     return () => {
       isGone = true
+      off()
     }
-  }, [sheet, isOn, isOpen, revision, cells, set])
-
-  useEffect(() => {
-    if (!isOn || !isOpen || !isReady || sheet.state.draft) return
-    const arrived = textsIn(cells, values, base)
-    const news = cells.filter(cell => (arrived[cell] ?? '') !== (kept.current[cell] ?? ''))
-    if (news.length === 0) return
-    kept.current = arrived
-    void sheet.setCells(news.map(cell => [cell, arrived[cell] ?? '']))
-  }, [sheet, isOn, isOpen, isReady, cells, base, values])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another look
+  }, [sheet, isOn, isOpen, isReady, looks, revision, cells, base, values, set])
 
   return {
     /** What stands in the sheet, as far as it is known here. */

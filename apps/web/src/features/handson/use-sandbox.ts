@@ -1,5 +1,5 @@
-import type { EnteredCells, ServedProblem, SheetAttempt, SheetResult } from '@learn/contract/sandbox'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { EnteredCells, ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '#shared/api/call.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
@@ -9,14 +9,13 @@ import { usePast } from './history/use-past.ts'
 import { layoutIn } from './layout-slots.ts'
 import { marksOf, solutionMarks } from './marks.ts'
 import { problemIdOf } from './problem-id.ts'
-import { problemUserId } from './queries.ts'
 import { gradeNow, type Ran, warmGrader } from './run.ts'
 import { attemptEntries, solutionEntries, sourceOf } from './sheet-source.ts'
 import type { SolutionLine } from './solution-list.tsx'
-import { newSubmission } from './submission.ts'
 import { FILTERED } from './texts.ts'
 import { useEntered } from './use-entered.ts'
 import { useSheet } from './use-sheet.ts'
+import { type Graded, useSubmit } from './use-submit.ts'
 
 /** The worker of grading loads when the screen stands. */
 const WARM_AFTER_MS = 1500
@@ -27,10 +26,6 @@ export type SheetTab = 'sheet' | 'solution' | 'submission'
 interface Run extends ConsoleRun {
   /** What stood in the answer cells. */
   entered: EnteredCells
-}
-interface Graded {
-  cells: EnteredCells
-  result: SheetResult
 }
 
 interface Given {
@@ -148,27 +143,6 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
             onSubmit: () => run && submit({ cells: run.entered, result: run.result }),
           },
   }
-}
-
-/** Hands a graded sheet in; an assessed one then shows what it came to. */
-function useSubmit(problem: ServedProblem, onSubmitted: (attemptId: string) => void) {
-  const queries = useQueryClient()
-  const id = problemIdOf(problem)
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ cells, result }: Graded) =>
-      call('pipeline.createSubmission', { body: newSubmission(problemUserId(id), cells, result) }),
-    onSuccess: ({ data }) => {
-      void queries.invalidateQueries({ queryKey: ['sheet-attempts', id] })
-      void queries.invalidateQueries({ queryKey: ['sheet-problems'] })
-      void queries.invalidateQueries({ queryKey: ['activity'] })
-      const [newest] = data.attempts
-      if (!problem.isAssessed || !newest) return
-      void queries.invalidateQueries({ queryKey: ['sheet-problem', id] })
-      onSubmitted(newest.attemptId)
-    },
-    onError: error => toast.error(error.message),
-  })
-  return { submit: mutate, isSubmitting: isPending }
 }
 
 const ofAttempt = (problem: ServedProblem, { submittedAt, result }: SheetAttempt): ConsoleRun => ({

@@ -88,7 +88,8 @@ export interface CellLinks {
 /** What a sheet can be asked for; the worker does one after the other. */
 export interface SheetOps {
   open: { args: [source: SheetSource]; gives: null }
-  set: { args: [cells: [row: number, col: number, text: string][]]; gives: null }
+  /** Texts for cells; with `was` only where that still stands. */
+  set: { args: [cells: [row: number, col: number, text: string, was?: string][]]; gives: null }
   /** What was typed into one cell. Gives why a formula that cannot be read was kept as a text, else null. */
   enter: { args: [row: number, col: number, text: string]; gives: string | null }
   clear: { args: [rect: Rect]; gives: null }

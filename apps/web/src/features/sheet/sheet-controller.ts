@@ -92,6 +92,7 @@ export class SheetController {
   private readonly client: SheetClient
   private readonly views = new Set<SheetEvents>()
   private readonly listeners = new Set<() => void>()
+  private readonly typedListeners = new Set<(address: string, text: string) => void>()
   private editable: ReadonlySet<string> | null = null
   private marked: ReadonlyMap<string, CellMark> = new Map()
   /** What was copied here last, for pasting with its formulas. */
@@ -119,6 +120,12 @@ export class SheetController {
     return () => this.listeners.delete(listener)
   }
   readonly snapshot = (): SheetState => this.state
+
+  /** Hears what was typed into a cell as soon as it ends, before the engine has read it. */
+  onTyped(listener: (address: string, text: string) => void): () => void {
+    this.typedListeners.add(listener)
+    return () => this.typedListeners.delete(listener)
+  }
 
   /** For what draws the cells. */
   show(events: SheetEvents): () => void {
@@ -278,6 +285,7 @@ export class SheetController {
     void this.ask('enter', from.row, from.col, draft.text).then(fault => {
       if (fault !== null) this.build(from, draft.text, fault, down !== 0 || across !== 0)
     })
+    for (const hear of this.typedListeners) hear(cellName(from.row, from.col), draft.text)
   }
 
   /** A formula was kept as a text: who ended it by a key goes on building it. */
@@ -357,11 +365,11 @@ export class SheetController {
     if (!this.isFrozen) void this.ask('repeat', source, target)
   }
 
-  /** Puts texts into cells, by address: what arrived from elsewhere. */
-  async setCells(cells: readonly (readonly [address: string, text: string])[]): Promise<void> {
-    const places = cells.flatMap(([address, text]): [number, number, string][] => {
+  /** Puts texts into cells, by address: what arrived from elsewhere. With `was` only where that still stands. */
+  async setCells(cells: readonly (readonly [address: string, text: string, was?: string])[]): Promise<void> {
+    const places = cells.flatMap(([address, text, was]): [number, number, string, string?][] => {
       const at = parseRect(address)
-      return at ? [[at.top, at.left, text]] : []
+      return at ? [[at.top, at.left, text, was]] : []
     })
     if (places.length > 0) await this.ask('set', places)
   }

@@ -65,9 +65,10 @@ export const HOST_OPS: HostOps = {
     host.open(source)
     return { isWhole: true }
   },
-  set: (host, cells) => {
-    for (const [row, col] of cells) demand(host, { top: row, left: col, bottom: row, right: col })
+  set: (host, given) => {
+    for (const [row, col] of given) demand(host, { top: row, left: col, bottom: row, right: col })
     const { book } = host
+    const cells = given.filter(([row, col, , was]) => was === undefined || book.input({ sheet: 0, row, col }) === was)
     const [only] = cells
     if (cells.length === 1 && only)
       return { changes: book.set({ sheet: 0, row: only[0], col: only[1] }, host.typed(only[1], only[2])) }

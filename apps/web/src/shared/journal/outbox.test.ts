@@ -65,6 +65,44 @@ describe('a change', () => {
     expect(payloads()).toEqual(['a', 'b', 'c'])
   })
 
+  it('written just before the page was loaded anew never takes the place of what is written after it', async () => {
+    const before = await openTab()
+    before.journal.set('text', 'before')
+    before.outbox.stop()
+    await time.settle()
+    const { journal, outbox } = await openTab()
+    outbox.enter(SCOPE, true)
+    expect(journal.snapshot().values).toEqual({ text: 'before' })
+    journal.set('text', 'after')
+    // The server has it, and what is older still waits.
+    await time.pass(QUIET_MS)
+    expect(server.current.get('text')?.payload).toBe('after')
+    expect(journal.snapshot()).toMatchObject({ state: 'saved', values: { text: 'after' } })
+    expect(new Set(payloads())).toEqual(new Set(['after', 'before']))
+  })
+
+  it('that waited opens an editor for good: it takes input also while what is held is still being read', async () => {
+    const before = await openTab()
+    before.journal.set('text', 'before')
+    before.outbox.flush()
+    before.outbox.stop()
+    await time.settle()
+    let answer = (): void => undefined
+    server.read = () =>
+      new Promise(done => {
+        answer = () => done({ results: [], values: [] })
+      })
+    const { journal, outbox } = await openTab()
+    outbox.enter(SCOPE, true)
+    expect(journal.snapshot()).toMatchObject({ isReady: true, state: 'saving' })
+    await time.pass(QUIET_MS)
+    expect(payloads()).toEqual(['before'])
+    expect(journal.snapshot()).toMatchObject({ isReady: true, values: { text: 'before' } })
+    answer()
+    await time.settle()
+    expect(journal.snapshot()).toMatchObject({ isReady: true, state: 'saved', values: { text: 'before' } })
+  })
+
   it('whose reply was lost is sent again and stored once', async () => {
     const { journal } = await openTab()
     server.faults.push('cut', 'cut')

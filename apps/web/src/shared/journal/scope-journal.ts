@@ -1,5 +1,5 @@
 import type { JournalReply } from '@learn/contract/journal'
-import { conflictsIn, type OutboxState, scopeOf, waitingIn } from './machine/state.ts'
+import { conflictsIn, type OutboxState, scopeOf, standingIn, waitingIn } from './machine/state.ts'
 import type { Choice } from './op.ts'
 import type { Outbox } from './outbox.ts'
 import { type ScopeSnapshot, snapshotOf } from './scope-snapshot.ts'
@@ -23,7 +23,7 @@ export interface ScopeJournal {
 /** What a new op is made on: the other device's value that the learner sees, or what their unsent work was made on. */
 function baseOf(state: OutboxState, scope: string, slot: string): string | null {
   const unsent =
-    waitingIn(state, scope).findLast(op => op.slot === slot) ??
+    standingIn(state, scope).findLast(op => op.slot === slot) ??
     conflictsIn(state, scope).find(conflict => conflict.slot === slot)
   if (unsent) return unsent.baseOpId
   const value = scopeOf(state, scope).held.get(slot)

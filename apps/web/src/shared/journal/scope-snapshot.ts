@@ -1,4 +1,4 @@
-import { conflictsIn, type OutboxState, scopeOf, waitingIn } from './machine/state.ts'
+import { conflictsIn, type OutboxState, scopeOf, standingIn, waitingIn } from './machine/state.ts'
 import type { Conflict, KeepFault } from './op.ts'
 
 /** `waiting`: the server answers, and takes nothing now. `opening`: not known yet. `unread`: what the server holds could not be read. */
@@ -30,14 +30,14 @@ const UNREAD_NOTICE = 'What you saved before could not be loaded. What you write
 
 /** What an editor shows of a scope: what the server holds and what waits, as one. */
 export function snapshotOf(state: OutboxState, scope: string): ScopeSnapshot {
-  const { held, isKnown } = scopeOf(state, scope)
+  const { held, isKnown, hasBegun } = scopeOf(state, scope)
   const waiting = waitingIn(state, scope)
   const conflicts = conflictsIn(state, scope)
   const values: Record<string, unknown> = Object.fromEntries([...held].map(([slot, value]) => [slot, value.payload]))
   for (const { slot, mine } of conflicts) values[slot] = mine
-  for (const { slot, payload } of waiting) values[slot] = payload
+  for (const { slot, payload } of standingIn(state, scope)) values[slot] = payload
   return {
-    isReady: isKnown || waiting.length > 0,
+    isReady: isKnown || hasBegun || waiting.length > 0,
     values,
     state: nameOf(state, scope),
     waiting: waiting.length,

@@ -1,14 +1,17 @@
 import type { WaitingOp } from '../op.ts'
 import { batchesOf, batchOf } from './batch.ts'
 import type { EventOf } from './events.ts'
-import { type OutboxState, type Step, waitingIn } from './state.ts'
+import { andThen, isOvertaken, type OutboxState, type Step, waitingIn } from './state.ts'
 
 /** By a margin, the body that the server takes. */
 const CALL_BYTES = 900_000
 /** Browsers let requests that outlive the page carry 64 KB in all. */
 const LAST_BYTES = 60_000
-/** A tab seals what it holds within seconds: an op untouched for this long belongs to a tab that is gone. */
-const ABANDONED_MS = 12_000
+/**
+ * A tab seals what it holds within seconds: an op untouched for this long belongs to a tab that is gone. One that another tab wrote
+ * over is taken over at once: a page that was loaded anew would show it in place of the newer one that is on the server.
+ */
+const ABANDONED_MS = 3000
 
 /** Sends what waits: one tab at a time, scope by scope, in order. Ends the pause after a failure. */
 export function drain(state: OutboxState): Step {
@@ -45,7 +48,17 @@ export function listed(state: OutboxState, event: EventOf<'listed'>): Step {
     .sort((a, b) => a.clientSeq - b.clientSeq)
   if (ready.length > 0) return send(state, [nextBatch(state, ready)], false)
   const settled = { ...state, trouble: null }
-  return state.isWanted ? list(settled) : release(settled)
+  return state.isWanted ? list(settled) : andThen(release(settled), next => lookAgain(next, known, event.nowMs))
+}
+
+/** What a tab that may be gone left unsealed is looked at again when it counts as abandoned. */
+function lookAgain(state: OutboxState, known: readonly WaitingOp[], nowMs: number): Step {
+  const open = new Set(state.open.values())
+  const theirs = known.filter(op => !op.isSealed && !open.has(op.opId) && !state.settled.has(op.opId))
+  if (theirs.length === 0) return [state, []]
+  const oldestMs = Math.min(...theirs.map(op => op.touchedMs))
+  const delayMs = Math.min(Math.max(oldestMs + ABANDONED_MS + 1 - nowMs, 1), ABANDONED_MS + 1)
+  return [state, [{ do: 'plan', timer: 'abandoned', delayMs, event: { kind: 'abandoned' } }]]
 }
 
 /** What the storage holds, and sealed ops of this tab that it does not hold. */
@@ -58,7 +71,7 @@ function knownOps(state: OutboxState, stored: readonly WaitingOp[] | null): Wait
 
 const isAbandoned = (state: OutboxState, op: WaitingOp, nowMs: number): boolean =>
   !op.isSealed &&
-  Math.abs(nowMs - op.touchedMs) > ABANDONED_MS &&
+  (Math.abs(nowMs - op.touchedMs) > ABANDONED_MS || isOvertaken(state, op)) &&
   !state.takenOver.has(op.opId) &&
   !state.settled.has(op.opId) &&
   ![...state.open.values()].includes(op.opId)

@@ -27,6 +27,8 @@ export type OutboxEvent =
   | { kind: 'notKept'; fault: KeepFault }
   /** The pause after a failure is over. */
   | { kind: 'due' }
+  /** What another tab left unsealed may be abandoned by now. */
+  | { kind: 'abandoned' }
   /** No other tab sends now. */
   | { kind: 'locked' }
   /** What the storage holds, of all tabs; null: it could not be read. */

@@ -28,6 +28,8 @@ export function reduce(state: OutboxState, event: OutboxEvent): Step {
       return [{ ...state, keepFault: event.fault }, []]
     case 'due':
       return drain(state)
+    case 'abandoned':
+      return drainUnlessPaused(state)
     case 'locked':
       return locked(state)
     case 'listed':
@@ -51,7 +53,13 @@ export function reduce(state: OutboxState, event: OutboxEvent): Step {
     case 'openFailed':
       return openFailed(state, event)
     case 'stopped':
-      return [{ ...state, isStopped: true }, [{ do: 'cancel', timer: 'retry' }]]
+      return [
+        { ...state, isStopped: true },
+        [
+          { do: 'cancel', timer: 'retry' },
+          { do: 'cancel', timer: 'abandoned' },
+        ],
+      ]
   }
 }
 

@@ -26,10 +26,12 @@ export function settle(state: OutboxState, { scope, opIds, reply, conflicts, lat
     settled: new Set([...state.settled, ...over]),
     conflicts: found,
   }
+  const now = scopeOf(state, scope)
   return [
     withScope(next, scope, {
-      held: takeValues(scopeOf(state, scope).held, reply.values),
-      late: late ?? scopeOf(state, scope).late,
+      held: takeValues(now.held, reply.values),
+      late: late ?? now.late,
+      hasBegun: now.hasBegun || now.readers > 0,
     }),
     [{ do: 'tell', scope, reply }],
   ]

@@ -20,6 +20,8 @@ export interface ScopeState {
   isReading: boolean
   /** An editor may take input: it was read, or could not be. */
   isKnown: boolean
+  /** An editor took input because something waited: it goes on, though what is held is still being read. */
+  hasBegun: boolean
   /** Read since an editor opened it: a later read that fails takes nothing back. */
   isFresh: boolean
   /** The opening failed: what the server holds is not known. */
@@ -75,6 +77,7 @@ const NO_SCOPE: ScopeState = {
   readers: 0,
   isReading: false,
   isKnown: false,
+  hasBegun: false,
   isFresh: false,
   fault: null,
   failures: 0,
@@ -130,6 +133,20 @@ export const waitingIn = (state: OutboxState, scope?: string): WaitingOp[] =>
   [...state.ops.values()]
     .filter(op => scope === undefined || op.scope === scope)
     .sort((a, b) => a.clientSeq - b.clientSeq)
+
+/** True where this device wrote the slot anew, and the server has it. */
+const isBehind = (state: OutboxState, { scope, slot, clientSeq }: WaitingOp): boolean => {
+  const value = scopeOf(state, scope).held.get(slot)
+  return value?.device === state.device && value.clientSeq > clientSeq
+}
+
+/** Ops that wait and are what the learner wrote last: a tab that went away may leave older ones, which are sent only later. */
+export const standingIn = (state: OutboxState, scope: string): WaitingOp[] =>
+  waitingIn(state, scope).filter(op => !isBehind(state, op))
+
+/** True where this device wrote the slot anew. */
+export const isOvertaken = (state: OutboxState, op: WaitingOp): boolean =>
+  isBehind(state, op) || waitingIn(state, op.scope).some(one => one.slot === op.slot && one.clientSeq > op.clientSeq)
 
 export const conflictsIn = (state: OutboxState, scope: string): Conflict[] =>
   [...state.conflicts.values()].filter(conflict => conflict.scope === scope)

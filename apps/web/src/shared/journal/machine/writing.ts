@@ -4,6 +4,7 @@ import type { Effect } from './effects.ts'
 import type { EventOf } from './events.ts'
 import {
   andThen,
+  isOvertaken,
   nextSeq,
   type OutboxState,
   type Step,
@@ -132,12 +133,6 @@ export function taken(state: OutboxState, { op, opId, nowMs }: EventOf<'taken'>)
   }
   const step: Step = [renewed, [{ do: 'keep', op: next }]]
   return next.isSealed ? andThen(step, drainUnlessPaused) : step
-}
-
-function isOvertaken(state: OutboxState, { scope, slot, clientSeq }: WaitingOp): boolean {
-  const value = scopeOf(state, scope).held.get(slot)
-  const others = waitingIn(state, scope).filter(op => op.slot === slot)
-  return [...others, ...(value?.device === state.device ? [value] : [])].some(one => one.clientSeq > clientSeq)
 }
 
 /** Seals what is being written and sends what waits. */

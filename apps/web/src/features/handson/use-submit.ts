@@ -1,0 +1,51 @@
+import type { EnteredCells, NewSubmission, ServedProblem, SheetResult } from '@learn/contract/sandbox'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#shared/api/call.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { isPassing, keepRun } from './kept-runs.ts'
+import { problemIdOf } from './problem-id.ts'
+import { problemUserId } from './queries.ts'
+import { newSubmission } from './submission.ts'
+
+/** What stood in the answer cells, and what grading said of it. */
+export interface Graded {
+  cells: EnteredCells
+  result: SheetResult
+}
+
+const KEPT = 'Your run is kept in this browser, and counts when the network is back.'
+
+/**
+ * Hands graded sheets in; an assessed one then shows what it came to. A practice run that cannot be sent now is kept, and sent when
+ * the network is back.
+ */
+export function useSubmit(problem: ServedProblem, onSubmitted: (attemptId: string) => void) {
+  const queries = useQueryClient()
+  const id = problemIdOf(problem)
+  const readAgain = (): void => {
+    const changed = [['sheet-attempts', id], ['sheet-problems'], ['activity']]
+    for (const queryKey of problem.isAssessed ? [...changed, ['sheet-problem', id]] : changed)
+      void queries.invalidateQueries({ queryKey })
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: NewSubmission) => call('pipeline.createSubmission', { body }),
+    onSuccess: ({ data }) => {
+      readAgain()
+      const [newest] = data.attempts
+      if (problem.isAssessed && newest) onSubmitted(newest.attemptId)
+    },
+    onError: (error, body) => {
+      if (!problem.isAssessed && isPassing(error) && keepRun(body)) {
+        toast.message(KEPT)
+        return
+      }
+      // It may have arrived, now or from another device: then the page goes on to it.
+      if (problem.isAssessed) readAgain()
+      toast.error(error.message)
+    },
+  })
+  return {
+    submit: ({ cells, result }: Graded) => mutate(newSubmission(problemUserId(id), cells, result)),
+    isSubmitting: isPending,
+  }
+}
