@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { accountEndpoints, handOverEndpoints, secondFactorEndpoints, signInEndpoints } from './auth/endpoints.ts'
 import { authFunctions } from './auth/functions.ts'
 import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
+import { careersEndpoints } from './careers/endpoints.ts'
+import { careersFunctions } from './careers/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { freeFunctions } from './free/functions.ts'
 import { homeFunctions } from './home/functions.ts'
@@ -33,6 +35,7 @@ export const learningFunctions = {
   ...journalFunctions,
   ...referralsFunctions,
   ...sandboxFunctions,
+  ...careersFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions
@@ -50,6 +53,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...invitationEndpoints,
   ...sandboxEndpoints,
+  ...careersEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

@@ -2,8 +2,11 @@
 import { ACCOUNT_ADDRESSES, HAND_OVER_ADDRESSES, SECOND_FACTOR_ADDRESSES, SIGN_IN_ADDRESSES } from './auth/addresses.ts'
 import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
+import { CAREERS_ADDRESSES } from './careers/addresses.ts'
+import { CAREERS_ERRORS } from './careers/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
+import { PROFILE_ERRORS } from './profile/errors.ts'
 import { INVITATION_ADDRESSES } from './referrals/addresses.ts'
 import { REFERRALS_ERRORS } from './referrals/errors.ts'
 import { SANDBOX_ADDRESSES } from './sandbox/addresses.ts'
@@ -18,6 +21,7 @@ export const addresses = {
   ...SECOND_FACTOR_ADDRESSES,
   ...INVITATION_ADDRESSES,
   ...SANDBOX_ADDRESSES,
+  ...CAREERS_ADDRESSES,
 } as const
 
 export type EndpointName = keyof typeof addresses
@@ -34,6 +38,8 @@ export const ERROR_STATUS = {
   ...STAFF_ERRORS,
   ...REFERRALS_ERRORS,
   ...SANDBOX_ERRORS,
+  ...CAREERS_ERRORS,
+  ...PROFILE_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

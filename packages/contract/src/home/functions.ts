@@ -5,11 +5,15 @@ import { activityLink, courseCard, program, tally } from '../course/shapes.ts'
 import { recentActivity } from '../progress/functions.ts'
 
 export const agendaItem = z.object({
-  activity: activityLink,
+  /** Null for a date of a job. */
+  activity: activityLink.nullable(),
+  /** Null for a date of a course. */
+  job: z.object({ title: z.string(), hash2: z.string() }).nullable(),
+  /** Of which course, or at which company. */
   courseName: z.string(),
-  /** When it is due, closes or opens. */
+  /** When it is due, closes, opens or takes place. */
   at: epochS,
-  kind: z.enum(['due', 'closes', 'opens', 'live']),
+  kind: z.enum(['due', 'closes', 'opens', 'live', 'apply', 'interview']),
   isDone: z.boolean(),
   isLocked: z.boolean(),
 })

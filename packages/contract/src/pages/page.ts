@@ -17,7 +17,10 @@ export interface Page {
   frame: 'home' | 'staff' | 'free' | null
   /** Whether the mobile gate stands before it on a narrow window (decisions 3). */
   gate: boolean
-  /** What its screen asks first: asked for by the page itself, while its code is loading. */
+  /**
+   * What its screen asks first: asked for by the page itself, while its code is loading. A function of the learning service with its
+   * parameters, or an address that is read, with `~name` for a text of the path and `#user` for who is signed in.
+   */
   first?: { call: string; params: Readonly<Record<string, FirstValue>> }
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { learningFunctions } from '../domains.ts'
+import type { Endpoint } from '../base/endpoint.ts'
+import { endpoints, learningFunctions } from '../domains.ts'
 import { addressOf, PAGE_NAMES, PAGES, type Page, pageAt } from './plain.ts'
+
+/** An address with its parts named alike, whatever they are called. */
+const shapeOf = (address: string): string => address.replaceAll(/[:#~]\w+/g, '*')
+
+const READ = Object.values<Endpoint>(endpoints)
+  .filter(({ method }) => method === 'GET')
+  .map(({ service, path }) => shapeOf(`/api/${service}${path}`))
 
 describe('pages as data', () => {
   it('writes an address from the parts of a path, quoted', () => {
@@ -23,6 +31,11 @@ describe('pages as data', () => {
   it.each(PAGE_NAMES)('asks first for %s what the contract knows, with parts that its path has', name => {
     const { path, first }: Page = PAGES[name]
     if (!first) return expect(first).toBeUndefined()
+    if (first.call.startsWith('/')) {
+      expect(READ).toContain(shapeOf(first.call))
+      for (const [, part] of first.call.matchAll(/~(\w+)/g)) expect(path).toContain(`:${part}`)
+      return undefined
+    }
     expect(Object.keys(learningFunctions)).toContain(first.call)
     for (const value of Object.values(first.params))
       if (/^[:~]/.test(value)) expect(path).toMatch(new RegExp(`:${value.slice(1)}(/|$)`))

@@ -24,6 +24,22 @@ export const PAGES = {
   }),
   programSearch: page({ path: '/program-search/:id', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   profile: page({ path: '/profile', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  careers: page({
+    path: '/vrise',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: 'home',
+    gate: true,
+    first: { call: '/api/career/dashboard/#user', params: {} },
+  }),
+  application: page({
+    path: '/vrise/:hashId',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: 'home',
+    gate: false,
+    first: { call: '/api/career/#user/responseForm/~hashId', params: {} },
+  }),
   activity: page({
     path: '/page-activity/:programid/:type/:id',
     tree: 'paid',

@@ -1,2 +1,2 @@
-export * from './constants.ts'
 export * from './functions.ts'
+export * from './plain.ts'

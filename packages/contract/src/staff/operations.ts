@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
+import { MOVES } from '../careers/constants.ts'
+import { jobDraft } from '../careers/job.ts'
 
 const text = (max: number) => z.string().max(max)
 const count = z.number().int()
@@ -63,6 +65,33 @@ export const staffAct = z.discriminatedUnion('kind', [
     programid: id.optional(),
   }),
   z.strictObject({ kind: z.literal('leads'), csv: text(FILE_CHARS) }),
+  /** Writes a job: a new one, or the one of its key. What changed in it is its next version. */
+  z.strictObject({ kind: z.literal('job'), job: jobDraft }),
+  /** Shares a job with a program, with those of it who meet all that the employer asks for, or with one learner; or no longer. */
+  z.strictObject({
+    kind: z.literal('job-share'),
+    jobid: id,
+    programid: id.optional(),
+    userid: id.optional(),
+    eligibleonly: z.boolean().default(false),
+    isshared: z.boolean(),
+  }),
+  /** Moves applications through their rounds. What is remarked is read by the learner. */
+  z.strictObject({
+    kind: z.literal('applications'),
+    applicationids: z.array(id).min(1).max(500),
+    move: z.enum(MOVES),
+    remark: text(500).default(''),
+  }),
+  /** Offers times for the interview of the round that an application stands in. */
+  z.strictObject({
+    kind: z.literal('interview'),
+    applicationid: id,
+    times: z
+      .array(z.strictObject({ startsat: epochS, minutes: count.min(5).max(480), place: text(200).min(1) }))
+      .min(1)
+      .max(20),
+  }),
   /** Grants the reward of a referral: a line of the ledger. What is granted already gets the new amount. */
   z.strictObject({ kind: z.literal('reward'), referralid: id, amountpaise: count.min(1).max(1_000_000_000) }),
 ])

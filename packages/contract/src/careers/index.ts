@@ -1,0 +1,7 @@
+export * from './application.ts'
+export * from './endpoints.ts'
+export * from './functions.ts'
+export * from './job.ts'
+export * from './plain.ts'
+export * from './shapes.ts'
+export * from './submission.ts'

@@ -1,0 +1,5 @@
+/** The profile as plain data: what the browser imports as values. */
+export * from './constants.ts'
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './resume.ts'
