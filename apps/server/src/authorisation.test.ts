@@ -117,10 +117,13 @@ const urlOf = (name: EndpointName): string => `/api/${endpoints[name].service}${
 
 type Client = Awaited<ReturnType<typeof cast.enter>>
 
-const callEndpoint = (client: Client, name: EndpointName, params: unknown, headers = {}): Promise<Reply> =>
-  endpoints[name].method === 'GET'
-    ? client.get(`${urlOf(name)}?${new URLSearchParams(params as Record<string, string>).toString()}`, headers)
-    : client.post(urlOf(name), params, headers)
+const callEndpoint = (client: Client, name: EndpointName, params: unknown, headers = {}): Promise<Reply> => {
+  const { path = {}, ...rest } = params as Record<string, string> & { path?: Record<string, unknown> }
+  const url = urlOf(name).replaceAll(/:(\w+)/g, (_all, part: string) => String(path[part]))
+  if (endpoints[name].method !== 'GET') return client.post(url, rest, headers)
+  const query = new URLSearchParams(rest).toString()
+  return client.get(query ? `${url}?${query}` : url, headers)
+}
 
 const postForm = (client: Client, url: string): Promise<Reply> =>
   client.post(url, '', { 'content-type': 'application/x-www-form-urlencoded' })

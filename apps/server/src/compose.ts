@@ -21,9 +21,10 @@ import { createRegistry } from '#platform/webservice/registry.ts'
 import { restDoor } from '#platform/webservice/rest-door.ts'
 import { createWireFaults } from '#platform/webservice/wire-fault.ts'
 import { createCommands } from './commands/index.ts'
-import { createAuthenticator, directory } from './modules/auth/index.ts'
-import { createFileDoor, joinKinds } from './modules/classroom/index.ts'
+import { createAuthenticator } from './modules/auth/index.ts'
+import { joinKinds } from './modules/classroom/index.ts'
 import { createModules } from './modules.ts'
+import { createOpenFile } from './open-file.ts'
 import { createParts, type Outside, type Parts } from './parts.ts'
 
 export interface ComposeParts extends Outside {
@@ -90,7 +91,7 @@ export async function compose(given: ComposeParts) {
     links,
     files,
     origins,
-    openFile: createFileDoor({ ...parts, findReader: userId => directory.findReader(db, userId) }),
+    openFile: createOpenFile(parts),
   })
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
   return { ...parts, app, content, worker, runCommand: createCommands(modules, log) }

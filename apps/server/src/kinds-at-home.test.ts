@@ -18,10 +18,11 @@ const ROOMS = [
     kind => new RegExp(`^${path.dirname(kind).replaceAll('/', '\\/')}\\/`),
   ),
 ]
-/** Words that are not the type that they look like: an attribute of HTML, a kind of content of the protocol, a size of text, a page of results. */
+/** Words that are not the type that they look like: an attribute of HTML, a kind of content of the protocol, a keyboard of a telephone, a size of text, a page of results. */
 const NAMESAKES = [
   'apps/server/src/modules/learning/html.ts: label',
   'apps/server/src/modules/protocol/service/contents.ts: url',
+  'apps/web/src/features/careers/apply/question-field.tsx: url',
   'apps/web/src/features/rich-text/rich-text.tsx: page',
   'apps/web/src/features/search/program-search-screen.tsx: page',
   'packages/interchange/src/moodle/users-data.ts: feedback',

@@ -7,7 +7,8 @@ import { listModules } from '#platform/module-list.ts'
 import { retentionModule } from '#platform/retention/module.ts'
 import { operationsModule } from './commands/index.ts'
 import { authModule } from './modules/auth/index.ts'
-import { classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
+import { careersModule } from './modules/careers/index.ts'
+import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
 import { freeModule } from './modules/free/index.ts'
 import { homeModule } from './modules/home/index.ts'
@@ -43,6 +44,7 @@ export const createModules = (parts: Parts) =>
     classroomModule(parts),
     lessonsModule(parts),
     sandboxModule(parts),
+    careersModule({ ...parts, agendaOf: agendaOf(parts) }),
     freeModule(parts),
     homeModule(parts),
     protocolModule(parts),

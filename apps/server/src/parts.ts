@@ -18,7 +18,7 @@ import type { SearchSource } from '#platform/search/port.ts'
 import { demoLimits, limits } from './modules/auth/index.ts'
 import { type ActivityKinds, createSearchScope } from './modules/classroom/index.ts'
 import { createEnrolledCounter, createStructureReader, programTypesOf } from './modules/learning/index.ts'
-import { createMarketingStore } from './modules/profile/index.ts'
+import { createMarketingStore, createProfiles } from './modules/profile/index.ts'
 import { createPool } from './modules/sandbox/index.ts'
 import { searchIndex } from './modules/search/index.ts'
 import { createSignInAnalytics } from './modules/tracking/index.ts'
@@ -61,6 +61,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
   const structures = createStructureReader(db, together.kinds)
   const enrolled = createEnrolledCounter(db, clock)
   const links = createFileLinks(origins.content, secret)
+  const files = createDiskStore(`${config.DATA_DIR}/files`)
   const siteUrl = origins.app
   return {
     ...together,
@@ -74,8 +75,9 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     brandName: brand.name,
     cookies: createCookies(origins.app),
     messages: createMessages(clock),
-    files: createDiskStore(`${config.DATA_DIR}/files`),
+    files,
     links,
+    profiles: createProfiles({ db, clock, files, links }),
     limits: config.DEMO ? demoLimits : limits,
     sendsPerHour: { email: config.MAILS_PER_HOUR, sms: config.SMS_PER_HOUR },
     signUp: config.SIGNUP,

@@ -31,6 +31,7 @@ describe('who may do what', () => {
     const found = globSync('*/policy.ts', { cwd: modules }).map(file => path.dirname(file))
     expect(found.toSorted()).toEqual([
       'auth',
+      'careers',
       'free',
       'learning',
       'profile',

@@ -43,7 +43,7 @@ export interface AccessRows {
   /** The module, as in its definition. */
   module: string
   functions?: { [N in FunctionName]?: AccessRow }
-  /** Endpoints take sessions only: a token is nobody to them. */
+  /** Endpoints take sessions only: a token is nobody to them. `path` of the params stands in the address. */
   endpoints?: { [N in EndpointName]?: { params: unknown; expected: Expected<Browser> } }
   /** Raw routes by method and pattern: how each is declared, an address of it, and what browsers get there. */
   routes?: Record<string, { access: RouteAccess; url: string; expected: Expected<Browser> }>

@@ -6,6 +6,7 @@ import { importCourse, programs } from '../modules/learning/index.ts'
 import { publishChecked } from '../modules/sandbox/index.ts'
 import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
+import { seedCareers } from './careers.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
 import { historyOf, type SeededCourse, writePast } from './history.ts'
 import { readContentCourse, seedDay } from './read-course.ts'
@@ -45,6 +46,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
     programIds.set(program.key, id)
   }
 
+  const userIds = new Map<string, number>()
   for (const learner of people.learners) {
     const userId = await addPerson(parts, {
       ...learner,
@@ -53,6 +55,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
       isStudent: true,
       accessType: learner.accessType === 'premium' ? 'Premium' : 'Free',
     })
+    userIds.set(learner.key, userId)
     const program = institute.programs.find(({ key }) => key === learner.program)
     const joined = new Date(day.at(-(program?.startDaysAgo ?? 30), 0) * 1000)
     const programId = programIds.get(learner.program ?? '')
@@ -62,6 +65,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
       await programs.enrol(db, userId, structure.courseId, joined)
     await writePast(db, historyOf(userId, learner, own, day, clock))
   }
+  await seedCareers(parts, { contentDir, day, programIds: [...programIds.values()], userIds })
   for (const lead of people.leads)
     await addLead(parts, { name: `${lead.firstName} ${lead.lastName}`, email: lead.email, phone: digits(lead.phone) })
   for (const member of people.staff)

@@ -79,7 +79,7 @@ describe('a closing time', () => {
   it('is a date of the agenda, beside the day on which a thing is due', async () => {
     const { course, home } = await dated()
     const { today, comingUp } = await home()
-    const shown = (items: typeof today) => items.map(({ activity, kind }) => [activity.id, kind])
+    const shown = (items: typeof today) => items.map(({ activity, kind }) => [activity?.id, kind])
     expect(shown(today)).toEqual([
       [course.idOf('read before'), 'closes'],
       [course.idOf('late'), 'closes'],

@@ -1,5 +1,5 @@
 import type { Entity } from '#platform/operations/entity.ts'
-import { publishVersion, readPolicies } from './repo.ts'
+import { publishVersion, readPolicies } from './repo/policies.ts'
 
 /** A learner policy in its present version. What was published stays: the next version follows it. */
 const policy: Entity = {

@@ -1,5 +1,5 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
-import { acceptPolicy, createMarketingProfile, type ProfileParts, readPolicies } from './service.ts'
+import { acceptPolicy, createMarketingProfile, type ProfileParts, readPolicies } from './service/policies.ts'
 
 /** Learner policies and the marketing profile. */
 export const profileFunctions = (parts: ProfileParts) =>

@@ -1,6 +1,15 @@
-/** The door of profile: policies of learners and what the marketing tool knows of them. */
+/** The door of profile: what learners say of themselves, resumes, policies, and what the marketing tool knows of them. */
 
-export { createMarketingStore } from './marketing.ts'
 export { profileModule } from './module.ts'
 export { can as mayInProfile } from './policy.ts'
-export { publishPlan } from './publish.ts'
+export { createMarketingStore } from './service/marketing.ts'
+export {
+  type CareerFacts,
+  createProfiles,
+  factsOfMany,
+  type Profiles,
+  type Resume,
+  type StoredResume,
+} from './service/profiles.ts'
+export { publishPlan } from './service/publish.ts'
+export { readResumeFile } from './service/resume-file.ts'

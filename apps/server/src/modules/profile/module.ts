@@ -2,7 +2,8 @@ import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { profileEntities } from './entities.ts'
 import { profileFunctions } from './functions.ts'
-import type { ProfileParts } from './service.ts'
+import { hashesInUse } from './repo/resumes.ts'
+import type { ProfileParts } from './service/policies.ts'
 
 /** Policies of learners, and what the marketing tool knows of them. */
 export const profileModule = (parts: ProfileParts) =>
@@ -10,5 +11,6 @@ export const profileModule = (parts: ProfileParts) =>
     name: 'profile',
     functions: profileFunctions(parts),
     entities: profileEntities,
-    personalData: ownedRows('profile_policy_acceptance', 'profile_marketing'),
+    filesInUse: sha256s => hashesInUse(parts.db, sha256s),
+    personalData: ownedRows('profile_policy_acceptance', 'profile_marketing', 'profile_field', 'profile_resume'),
   })

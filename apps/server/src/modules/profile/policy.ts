@@ -4,5 +4,7 @@ import { holds, kindOfAccount, policyOf } from '#platform/policy.ts'
 export const can = policyOf({
   /** Premium students only (spec: platform 4, post-verification routing). */
   'be told to marketing': caller => kindOfAccount(caller) === 'learner' && caller.accessType === 'Premium',
+  /** Resumes of all learners: the placement team, and who runs the institute. */
+  'see resumes': caller => holds(caller, ['placement', 'admin']),
   'publish policies': caller => holds(caller, ['admin']),
 })

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 export interface PolicyTable {
   id: number
   version: number
@@ -29,11 +31,32 @@ export interface MarketingTable {
   created_at: Date
 }
 
+interface FieldTable {
+  user_id: number
+  field: string
+  value: ColumnType<unknown, string, string>
+  updated_at: Date
+}
+
+interface ResumeTable {
+  id: number
+  user_id: number
+  name: string
+  mime: string
+  size_bytes: number
+  hash: string
+  /** 0 pending, 1 approved, 2 not approved, 3 pending again, 4 changes suggested, 5 changes required. */
+  status: number
+  added_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     profile_policy: PolicyTable
     profile_policy_version: PolicyVersionTable
     profile_policy_acceptance: AcceptanceTable
     profile_marketing: MarketingTable
+    profile_field: FieldTable
+    profile_resume: ResumeTable
   }
 }

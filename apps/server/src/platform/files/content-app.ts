@@ -21,7 +21,14 @@ export interface ContentParts {
   files: FileStore
   origins: { app: string; content: string }
   /** A stored file that a person may have now, else null. */
-  openFile(userId: number, fileId: number): Promise<{ mime: string; sha256: string } | null>
+  openFile(userId: number, fileId: number): Promise<OpenedFile | null>
+}
+
+/** A file as it is sent; `isSaved`: a browser saves it, whatever it is. */
+export interface OpenedFile {
+  mime: string
+  sha256: string
+  isSaved?: boolean
 }
 
 type Params = FileLink & { name: string }
@@ -56,7 +63,7 @@ export async function createContentApp(parts: ContentParts): Promise<FastifyInst
     async ({ params }, reply) => {
       const file = await openFile(Number(params.userId), Number(params.fileId))
       if (!file) return reply.callNotFound()
-      const isShown = SHOWN.test(file.mime)
+      const isShown = !file.isSaved && SHOWN.test(file.mime)
       const isPdf = file.mime === 'application/pdf'
       void reply.headers({
         'content-type': file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime,

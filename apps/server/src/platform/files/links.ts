@@ -12,8 +12,8 @@ export interface FileLink {
 }
 
 export interface FileLinks {
-  /** The address of a file on the content origin, for one person. `name` is what it is saved as. */
-  urlOf(userId: number, fileId: number, name: string, nowS: number): string
+  /** The address of a file on the content origin, for one person. `name` is what it is saved as; it lives one to two steps. */
+  urlOf(userId: number, fileId: number, name: string, nowS: number, stepS?: number): string
   /** Whether a link is one of ours, for this person, and lives. */
   isLive(link: FileLink, nowS: number): boolean
 }
@@ -26,8 +26,8 @@ export function createFileLinks(contentOrigin: string, secret: string): FileLink
   const sign = ({ fileId, userId, expiresS }: Omit<FileLink, 'signature'>) =>
     keyedHash(secret, 'file-link', `${fileId}.${userId}.${expiresS}`).toString('base64url').slice(0, 32)
   return {
-    urlOf(userId, fileId, name, nowS) {
-      const expiresS = String((Math.floor(nowS / STEP_S) + 2) * STEP_S)
+    urlOf(userId, fileId, name, nowS, stepS = STEP_S) {
+      const expiresS = String((Math.floor(nowS / stepS) + 2) * stepS)
       const signature = sign({ fileId: String(fileId), userId: String(userId), expiresS })
       return `${contentOrigin}/f/${fileId}/${userId}/${expiresS}/${signature}/${encodeURIComponent(name)}`
     },

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Where bytes are kept, by the SHA-256 of their content. */
@@ -9,6 +10,8 @@ export interface FileStore {
   root: string
   /** Stores a copy of a file and gives its SHA-256. It is on disk before this returns. */
   putFile(diskPath: string): Promise<string>
+  /** The same of bytes in memory. */
+  putBytes(bytes: Uint8Array): Promise<string>
   /** Root folder and path below it, for a server that sends the file. */
   locate(sha256: string): { root: string; path: string }
   /** Counts as stored now: what named it names it no more, and copies of the database may go on doing so for a while. */
@@ -23,30 +26,31 @@ export interface FileStore {
 export function createDiskStore(root: string): FileStore {
   mkdirSync(root, { recursive: true })
   const locate = (sha256: string) => ({ root: path.resolve(root), path: path.join(sha256.slice(0, 2), sha256) })
+  const put = async (source: Readable): Promise<string> => {
+    const incoming = path.join(root, 'incoming')
+    await mkdir(incoming, { recursive: true })
+    const temporary = path.join(incoming, randomUUID())
+    try {
+      const hash = createHash('sha256')
+      source.on('data', (chunk: Buffer) => hash.update(chunk))
+      await pipeline(source, createWriteStream(temporary, { flush: true }))
+      const sha256 = hash.digest('hex')
+      const place = locate(sha256)
+      const target = path.join(place.root, place.path)
+      const folder = path.dirname(target)
+      await mkdir(folder, { recursive: true })
+      if (!(await makeYoung(target))) await rename(temporary, target)
+      await flushFolder(folder)
+      return sha256
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  }
   return {
     root: path.resolve(root),
     locate,
-    async putFile(diskPath) {
-      const incoming = path.join(root, 'incoming')
-      await mkdir(incoming, { recursive: true })
-      const temporary = path.join(incoming, randomUUID())
-      try {
-        const hash = createHash('sha256')
-        const source = createReadStream(diskPath)
-        source.on('data', chunk => hash.update(chunk))
-        await pipeline(source, createWriteStream(temporary, { flush: true }))
-        const sha256 = hash.digest('hex')
-        const place = locate(sha256)
-        const target = path.join(place.root, place.path)
-        const folder = path.dirname(target)
-        await mkdir(folder, { recursive: true })
-        if (!(await makeYoung(target))) await rename(temporary, target)
-        await flushFolder(folder)
-        return sha256
-      } finally {
-        await rm(temporary, { force: true })
-      }
-    },
+    putFile: diskPath => put(createReadStream(diskPath)),
+    putBytes: bytes => put(Readable.from([bytes])),
     touch: sha256 => makeYoung(path.join(root, locate(sha256).path)),
     async *storedBefore(before) {
       for (const folder of (await readdir(root)).filter(name => SHARD.test(name))) {

@@ -17,7 +17,7 @@ const roomy = (list: object) =>
 const filler = (bytes: number) => ({ filler: 'x'.repeat(bytes) })
 
 describe('a body', () => {
-  it('is small, but where a whole editor, a sheet or a list of people is sent', () => {
+  it('is small, but where a whole editor, a sheet, a resume or a list of people is sent', () => {
     expect(roomy(learningFunctions).map(([name]) => name)).toEqual([
       'local_learn_perform_staff_operation',
       'local_learn_append_journal',
@@ -27,6 +27,8 @@ describe('a body', () => {
       'pipeline.createSubmission',
       'pipeline.runSheet',
       'pipeline.openHint',
+      'career.submit',
+      'career.keepFile',
     ])
   })
 

@@ -9,6 +9,7 @@ export const datesOfActivities: AgendaSource = async ({ courses, fromS, toS }) =
   courses.flatMap(course =>
     [...course.activitiesBetween(fromS, toS)].map(({ link, at, kind, isLive, isDone, isLocked }) => ({
       activity: link,
+      job: null,
       courseName: course.name,
       at,
       kind: isLive && kind === 'opens' ? 'live' : kind,

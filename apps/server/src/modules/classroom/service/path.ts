@@ -16,7 +16,11 @@ export interface Entry {
 }
 
 /** The courses of a path with what the caller did in them. */
-export async function readEntries(parts: Parts & Pick<ClassroomParts, 'db'>, caller: Caller, path: courses.Path) {
+export async function readEntries(
+  parts: Parts & Pick<ClassroomParts, 'db'>,
+  caller: Caller,
+  path: Pick<courses.Path, 'courses'>,
+) {
   const ids = path.courses.map(course => course.id)
   return joinEntries(parts, caller, path.courses, await factsOf(parts.db, caller.userId, ids))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
 
 export function findProgramByName(db: Queries, name: string) {
@@ -99,3 +100,9 @@ export function freeCourses(db: Queries, now: Date) {
 export async function setFree(db: Queries, courseId: number): Promise<void> {
   await db.updateTable('learning_course').set({ is_free: true }).where('id', '=', courseId).execute()
 }
+
+/** The programs that a learner is a member of at a moment, oldest membership first. */
+export const memberPrograms = prepared<{ id: number; name: string; batch: string }, [userId: number, now: Date]>(`
+  select p.id, p.name, p.batch from learning_program_member m join learning_program p on p.id = m.program_id
+  where m.user_id = $1 and (m.ends_at is null or m.ends_at > $2)
+  order by m.joined_at, p.id`)

@@ -8,6 +8,7 @@ import {
   insertMember,
   insertProgram,
   insertProgramCourse,
+  memberPrograms,
   membersOf,
   setFree,
 } from '../repo/programs.ts'
@@ -94,3 +95,13 @@ export const enrol = (db: Handle, userId: number, courseId: number, from: Date):
 
 /** Puts a course on offer to everybody, free. */
 export const offerFree = (db: Handle, courseId: number): Promise<void> => setFree(db, courseId)
+
+/** The programs that a learner is a member of at a moment, oldest membership first. */
+export const memberOf = async (db: Handle, userId: number, now: Date): Promise<number[]> =>
+  (await memberPrograms(db, userId, now)).map(({ id }) => id)
+
+/** 'Data Analytics, Batch 42': where a learner is at home; empty without a program. */
+export async function nameOfFirst(db: Handle, userId: number, now: Date): Promise<string> {
+  const [first] = await memberPrograms(db, userId, now)
+  return first ? [first.name, first.batch].filter(Boolean).join(', ') : ''
+}

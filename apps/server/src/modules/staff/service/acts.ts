@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Wanted } from '#platform/operations/entity.ts'
 import type { GrantScope } from '#platform/roles.ts'
 import { accounts, directory, mayWithPeople, planStaff } from '../../auth/index.ts'
+import { audiencePlan, interviewPlan, jobPlan, mayInCareers, movePlan } from '../../careers/index.ts'
 import { enrolment, mayInLearning } from '../../learning/index.ts'
 import { mayInProfile, publishPlan } from '../../profile/index.ts'
 import { mayInReferrals, rewardPlan } from '../../referrals/index.ts'
@@ -123,6 +124,39 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
     const wanted = await rewardPlan(db, referralid, amountpaise)
     if (!wanted) throw notFound()
     return { wanted, programIds: [], courseIds: [], needsReason: true }
+  },
+  async job({ db, caller }, { job }) {
+    refuseUnless(mayInCareers(caller, 'write jobs'))
+    const { wanted } = await jobPlan(db, job)
+    return { wanted, programIds: [], courseIds: [] }
+  },
+  async 'job-share'({ db, clock, caller }, { jobid, programid, userid, eligibleonly, isshared }) {
+    refuseUnless(mayInCareers(caller, 'write jobs'))
+    refuseUnless(programid === undefined || (await enrolment.hasProgram(db, programid)))
+    refuseUnless(userid === undefined || (await isLearner(db, userid)))
+    const audience = { programId: programid, userId: userid, isEligibleOnly: eligibleonly, isShared: isshared }
+    const wanted = await audiencePlan(db, clock.now(), jobid, audience)
+    if (!wanted) throw notFound()
+    return { wanted, programIds: programid === undefined ? [] : [programid], courseIds: [] }
+  },
+  async applications({ db, caller }, { applicationids, move, remark }) {
+    refuseUnless(mayInCareers(caller, 'move applications'))
+    const wanted = await movePlan(db, applicationids, { move, remark: remark.trim() || null, by: caller.userId })
+    if (!wanted) throw notFound()
+    return { wanted, programIds: [], courseIds: [], needsReason: false }
+  },
+  async interview({ db, clock, caller }, { applicationid, times }) {
+    refuseUnless(mayInCareers(caller, 'move applications'))
+    const offered = times.map(({ startsat, minutes, place }) => ({
+      startsAt: new Date(startsat * 1000),
+      minutes,
+      place,
+    }))
+    if (offered.some(({ startsAt }) => startsAt <= clock.now()))
+      throw new AppError('request/invalid', 'A time of an interview lies in the past')
+    const wanted = await interviewPlan(db, applicationid, offered)
+    if (!wanted) throw notFound()
+    return { wanted, programIds: [], courseIds: [] }
   },
   rule: (parts, act) => planRule(parts, act),
   people: (parts, act) => planFile.people(parts, act),

@@ -5,6 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { Logger } from '#platform/log.ts'
 import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
 import { directory, mayWithPeople } from '../../auth/index.ts'
+import { mayInCareers } from '../../careers/index.ts'
 import { type KindsOfContent, overview } from '../../learning/index.ts'
 import { can } from '../policy.ts'
 import { notFound } from './act-plan.ts'
@@ -39,6 +40,7 @@ export async function readStaffHome(
     signIns: await listSignIns(db, caller, 0),
     needs: needs.map(({ since, ...need }) => ({ ...need, since: epochOrNull(since) })),
     can: {
+      moveApplications: mayInCareers(caller, 'move applications'),
       revealContacts: caller.grants.some(({ scopeId }) =>
         mayWithPeople(caller, 'reveal contacts', scopeId === null ? {} : { programIds: [scopeId] }),
       ),

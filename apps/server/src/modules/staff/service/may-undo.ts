@@ -4,6 +4,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { Change } from '#platform/operations/entity.ts'
 import type { Place } from '#platform/roles.ts'
 import { directory, mayWithPeople } from '../../auth/index.ts'
+import { mayInCareers } from '../../careers/index.ts'
 import { mayInLearning } from '../../learning/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
 import { mayInReferrals } from '../../referrals/index.ts'
@@ -43,6 +44,10 @@ const doers: { [K in Kind]: (caller: Caller, place: Place) => boolean } = {
   people: (caller, place) => mayWithPeople(caller, 'import people', place),
   leads: caller => mayWithPeople(caller, 'import leads'),
   reward: caller => mayInReferrals(caller, 'grant rewards'),
+  job: caller => mayInCareers(caller, 'write jobs'),
+  'job-share': caller => mayInCareers(caller, 'write jobs'),
+  applications: caller => mayInCareers(caller, 'move applications'),
+  interview: caller => mayInCareers(caller, 'move applications'),
 }
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(doers, kind)

@@ -4,10 +4,10 @@ import { type Clock, epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { directory } from '../auth/index.ts'
+import { directory } from '../../auth/index.ts'
+import { can } from '../policy.ts'
+import { insertAcceptance, policiesFor } from '../repo/policies.ts'
 import type { MarketingPort } from './marketing.ts'
-import { can } from './policy.ts'
-import { insertAcceptance, policiesFor } from './repo.ts'
 
 export interface ProfileParts {
   db: Db

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
-import { insertMarketing } from './repo.ts'
+import { insertMarketing } from '../repo/policies.ts'
 
 /** A learner as the marketing tool gets to know them (spec: platform 4 and 9). */
 export interface MarketingProfile {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
-import type { MarketingTable, PolicyTable } from './tables.ts'
+import type { MarketingTable, PolicyTable } from '../tables.ts'
 
 /** Published policies with the moment at which a user accepted this very version. */
 export function policiesFor(db: Queries, userId: number, now: Date) {

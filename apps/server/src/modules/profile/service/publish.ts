@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import type { Handle } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import type { Wanted } from '#platform/operations/entity.ts'
-import { readPolicies } from './repo.ts'
+import { readPolicies } from '../repo/policies.ts'
 
 /**
  * The next version of a policy, or the first of a new one: learners are asked for it at their next sign-in. Null when there is

@@ -1,0 +1,10 @@
+/** The door of careers: jobs, applications, and how staff move them. */
+export { careersModule } from './module.ts'
+export { can as mayInCareers } from './policy.ts'
+export { openAnswerFile } from './service/answer-files.ts'
+export { interviewPlan } from './service/interview.ts'
+export { jobPlan } from './service/jobs.ts'
+export { movePlan } from './service/moves.ts'
+export { writePastApplication } from './service/past.ts'
+export { publishJob, publishNews } from './service/publish.ts'
+export { audiencePlan } from './service/shares.ts'

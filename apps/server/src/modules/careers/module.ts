@@ -1,0 +1,33 @@
+import './events.ts'
+import { defineModule } from '#platform/module.ts'
+import { careersRoutes } from './careers-routes.ts'
+import { jobPublish, newsPublish } from './commands.ts'
+import { careersFunctions } from './functions.ts'
+import { hashesInUse } from './repo/files.ts'
+import { readCareersOf, removeCareersOf } from './repo/personal-data.ts'
+import { datesOfCareers } from './service/agenda.ts'
+import { draftScope } from './service/draft-scope.ts'
+import { slotEntity } from './service/interview.ts'
+import { jobEntity } from './service/jobs.ts'
+import { standingEntity } from './service/moves.ts'
+import type { CareersParts } from './service/parts.ts'
+import { shareEntity } from './service/shares.ts'
+
+/** Jobs that are shared with learners, their applications, and what became of them. */
+export const careersModule = (parts: CareersParts) =>
+  defineModule({
+    name: 'careers',
+    endpoints: careersRoutes(parts),
+    functions: careersFunctions(parts),
+    scopes: [draftScope(parts)],
+    agenda: datesOfCareers(parts),
+    entities: [jobEntity, shareEntity, standingEntity, slotEntity],
+    commands: { 'job:publish': jobPublish(parts), 'news:publish': newsPublish(parts) },
+    filesInUse: sha256s => hashesInUse(parts.db, sha256s),
+    personalData: {
+      tables: ['careers_application', 'careers_history', 'careers_file'],
+      exportOf: readCareersOf,
+      erase: removeCareersOf,
+    },
+    wireCodes: { 'careers/not-found': 'invalidrecord' },
+  })

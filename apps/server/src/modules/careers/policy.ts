@@ -1,0 +1,12 @@
+import { holds, kindOfAccount, policyOf } from '#platform/policy.ts'
+
+/** Who may do what with jobs and applications. */
+export const can = policyOf({
+  /** Premium learners in a browser: tokens of apps and servers are refused here (decisions 2). */
+  'use careers': caller =>
+    kindOfAccount(caller) === 'learner' && caller.accessType === 'Premium' && caller.via === 'session',
+  /** Staff who see applications: placement, and who runs the institute. */
+  'see applications': caller => holds(caller, ['placement', 'admin']),
+  'move applications': caller => holds(caller, ['placement', 'admin']),
+  'write jobs': caller => holds(caller, ['placement', 'admin']),
+})

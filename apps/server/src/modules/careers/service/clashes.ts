@@ -1,0 +1,42 @@
+import type { AgendaItem } from '@learn/contract/home'
+import { epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { SlotRow } from '../repo/slots.ts'
+import type { CareersParts } from './parts.ts'
+
+interface Clash {
+  name: string
+  at: number
+}
+
+/** A class is taken to last so long: its session does not say yet. */
+const CLASS_S = 90 * 60
+
+const overlaps = ({ at, kind }: Pick<AgendaItem, 'at' | 'kind'>, fromS: number, toS: number): boolean =>
+  kind === 'live' || kind === 'interview' ? at > fromS - CLASS_S && at < toS : at >= fromS && at < toS
+
+const nameOf = ({ activity, job, courseName }: AgendaItem): string =>
+  activity?.name ?? `${job?.title ?? ''} at ${courseName}`
+
+/** For each time, what of the learner's own agenda lies over it: classes, what is due or closes, other interviews. */
+export async function clashesWith(
+  { agendaOf }: Pick<CareersParts, 'agendaOf'>,
+  caller: Caller,
+  slots: readonly Pick<SlotRow, 'starts_at' | 'minutes'>[],
+): Promise<Clash[][]> {
+  if (slots.length === 0) return []
+  const spans = slots.map(({ starts_at, minutes }) => {
+    const fromS = epochS(starts_at)
+    return { fromS, toS: fromS + minutes * 60 }
+  })
+  const fromS = Math.min(...spans.map(span => span.fromS)) - CLASS_S
+  const toS = Math.max(...spans.map(span => span.toS))
+  const agenda = await agendaOf(caller, fromS, toS)
+  return spans.map(span =>
+    agenda
+      // The interview itself is no clash.
+      .filter(item => !(item.kind === 'interview' && item.at === span.fromS))
+      .filter(item => !item.isDone && overlaps(item, span.fromS, span.toS))
+      .map(item => ({ name: nameOf(item), at: item.at })),
+  )
+}

@@ -1,0 +1,60 @@
+import type { JobBody, Question, ResponseForm } from '@learn/contract/careers'
+import type { Caller } from '#platform/http/caller.ts'
+import type { CareerFacts } from '../../profile/index.ts'
+import { applicationFor } from '../repo/applications.ts'
+import { bodyOfVersion, type JobRow } from '../repo/jobs.ts'
+import { readApplication, sentAnswers } from './application.ts'
+import { defaultOf } from './defaults.ts'
+import { learnerOf } from './learner.ts'
+import { whyNoForm } from './no-form.ts'
+import type { CareersParts } from './parts.ts'
+import { isOpen, jobBehind, presentJob } from './read-job.ts'
+import { presentResume } from './resumes.ts'
+
+const presentQuestions = ({ questions }: JobBody, facts: CareerFacts): Question[] =>
+  questions.map(question => ({
+    question_id: question.id,
+    question_name: question.name,
+    response_type: question.type,
+    help_text: question.help,
+    required: question.required,
+    options: question.options,
+    min: question.min,
+    max: question.max,
+    from_profile: defaultOf(question, facts),
+  }))
+
+/** The form of a job: new, or filled once the learner applied; or a heading and a description in its place. */
+export async function readForm(parts: CareersParts, caller: Caller, hashKey: string): Promise<ResponseForm> {
+  const { db, clock, profiles } = parts
+  const { userId } = caller
+  const job = await jobBehind(parts, userId, hashKey)
+  if (!job) return whyNoForm('not shared')
+  const application = await applicationFor(db, userId, job.id)
+  if (!application && !isOpen(job, clock.now())) return whyNoForm(job.state === 'open' ? 'missed' : job.state, job)
+  const [facts, learnerData] = await Promise.all([profiles.careerFactsOf(db, userId), learnerOf(parts, userId)])
+  if (!application) return { ...(await newForm(parts, userId, job, facts)), learnerData }
+  const body = await bodyOfVersion(db, job.id, application.job_version)
+  return {
+    jdData: presentJob(job, body, facts),
+    jdVersion: application.job_version,
+    learnerData,
+    responseData: await sentAnswers(parts, application),
+    applicationData: await readApplication(parts, caller, { job, body, application }),
+  }
+}
+
+async function newForm(
+  { db, clock, profiles }: CareersParts,
+  userId: number,
+  job: JobRow,
+  facts: CareerFacts,
+): Promise<ResponseForm> {
+  const resume = await profiles.resumeOf(db, userId)
+  return {
+    jdData: presentJob(job, job.body, facts),
+    jdVersion: job.version,
+    questionsData: presentQuestions(job.body, facts),
+    resumeData: resume && presentResume({ clock, profiles }, userId, resume),
+  }
+}

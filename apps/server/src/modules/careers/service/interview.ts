@@ -1,0 +1,62 @@
+import type { Handle } from '#platform/db/tables.ts'
+import { newId } from '#platform/ids.ts'
+import type { Entity, Wanted } from '#platform/operations/entity.ts'
+import { readApplications } from '../repo/applications.ts'
+import { offerSlots, readSlots, removeSlots } from '../repo/slots.ts'
+
+/** A time that is offered for an interview. One that was chosen is not taken away. */
+export const slotEntity: Entity = {
+  name: 'careers.slot',
+  read: async (db, keys) =>
+    new Map(
+      (await readSlots(db, keys.map(Number))).map(row => [
+        String(row.id),
+        {
+          applicationId: row.application_id,
+          roundIndex: row.round_index,
+          startsAt: row.starts_at.toISOString(),
+          minutes: row.minutes,
+          place: row.place,
+        },
+      ]),
+    ),
+  write: (tx, states) =>
+    offerSlots(
+      tx,
+      [...states].map(([key, state]) => ({
+        id: Number(key),
+        application_id: Number(state.applicationId),
+        round_index: Number(state.roundIndex),
+        starts_at: new Date(String(state.startsAt)),
+        minutes: Number(state.minutes),
+        place: String(state.place),
+      })),
+    ),
+  remove: (tx, keys) => removeSlots(tx, keys.map(Number)),
+  inUse: async (db, keys) => {
+    const rows = await readSlots(db, keys.map(Number))
+    return new Set(rows.filter(({ chosen_at }) => chosen_at !== null).map(({ id }) => String(id)))
+  },
+  userOf: () => null,
+}
+
+/** Times for the round that an application stands in; null where there is none under way. */
+export async function interviewPlan(
+  db: Handle,
+  applicationId: number,
+  times: readonly { startsAt: Date; minutes: number; place: string }[],
+): Promise<Wanted[] | null> {
+  const [application] = await readApplications(db, [applicationId])
+  if (!application || application.jd_status !== 'others') return null
+  return times.map(({ startsAt, minutes, place }) => ({
+    entity: slotEntity.name,
+    key: String(newId()),
+    state: {
+      applicationId,
+      roundIndex: application.round_index ?? 0,
+      startsAt: startsAt.toISOString(),
+      minutes,
+      place,
+    },
+  }))
+}

@@ -1,0 +1,137 @@
+import { type CareerFacts, profileFacts } from '@learn/contract/profile'
+import type { Clock } from '#platform/clock.ts'
+import type { Db, Handle } from '#platform/db/tables.ts'
+import type { FileLinks } from '#platform/files/links.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { newId } from '#platform/ids.ts'
+import { accounts, directory } from '../../auth/index.ts'
+import { can } from '../policy.ts'
+import { fieldsOfMany, readFields } from '../repo/fields.ts'
+import { findResume, newestResume, putResume, type ResumeRow } from '../repo/resumes.ts'
+import { readResumeFile } from './resume-file.ts'
+
+export type { CareerFacts }
+
+/** How a profile is told in a few words. */
+export interface ProfileSummary {
+  name: string
+  /** Code of the newest resume; null without any. */
+  resumeStatus: number | null
+  /** 0 to 100. */
+  profileCompletion: number
+  lastUpdated: Date | null
+}
+
+export interface Resume {
+  id: number
+  name: string
+  /** Bytes. */
+  size: number
+  addedAt: Date
+  /** 0 to 5 (contract `resume.ts`). */
+  status: number
+}
+
+/** A resume whose bytes are on disk, and that no row names yet. */
+export interface StoredResume {
+  name: string
+  mime: string
+  size: number
+  hash: string
+}
+
+/** What modules above may know of a profile, and do with resumes. */
+export type Profiles = ReturnType<typeof createProfiles>
+
+interface Parts {
+  db: Db
+  clock: Clock
+  files: FileStore
+  links: FileLinks
+}
+
+/** A link to a resume lives five to ten minutes. */
+const LINK_STEP_S = 300
+
+export const presentResume = ({ id, name, size_bytes, added_at, status }: ResumeRow): Resume => ({
+  id,
+  name,
+  size: size_bytes,
+  addedAt: added_at,
+  status,
+})
+
+/** What the profiles of some people say, by person; who said nothing has facts without anything in them. */
+export async function factsOfMany(db: Handle, userIds: readonly number[]): Promise<Map<number, CareerFacts>> {
+  const fields = await fieldsOfMany(db, userIds)
+  return new Map(userIds.map(id => [id, profileFacts(fields.get(id) ?? new Map())]))
+}
+
+/** Profiles as the modules above see them. */
+export function createProfiles({ db: pool, clock, files, links }: Parts) {
+  // No session says who opens a link: the roles are read anew.
+  const reviewsResumes = async (readerId: number): Promise<boolean> => {
+    const now = clock.now()
+    const roles = (await directory.isStaff(pool, readerId)) === true ? await accounts.rolesOf(pool, readerId) : []
+    const grants = roles.filter(({ endsAt }) => endsAt === null || endsAt > now)
+    return can({ isStudent: false, accessType: 'Premium', via: 'session', grants }, 'see resumes')
+  }
+  return {
+    /** What employers ask for, as far as the profile tells it. */
+    careerFactsOf: async (db: Handle, userId: number): Promise<CareerFacts> =>
+      profileFacts((await readFields(db, userId)).values),
+
+    async summaryOf(db: Handle, userId: number): Promise<ProfileSummary> {
+      const [person, fields, resume] = await Promise.all([
+        directory.contactOf(pool, userId),
+        readFields(db, userId),
+        newestResume(db, userId),
+      ])
+      return {
+        name: person ? `${person.firstName} ${person.lastName}`.trim() : '',
+        resumeStatus: resume?.status ?? null,
+        profileCompletion: 0,
+        lastUpdated: fields.updatedAt,
+      }
+    },
+
+    /** The newest resume; null without any. */
+    async resumeOf(db: Handle, userId: number): Promise<Resume | null> {
+      const row = await newestResume(db, userId)
+      return row ? presentResume(row) : null
+    },
+
+    /** A resume of this person, of any age; null where it is not theirs. */
+    async resumeById(db: Handle, userId: number, id: number): Promise<Resume | null> {
+      const row = await findResume(db, id)
+      return row?.user_id === userId ? presentResume(row) : null
+    },
+
+    /**
+     * Checks a resume and puts its bytes on disk, before the transaction that names it. The same bytes are stored once. Throws
+     * `profile/file-too-large`, `profile/wrong-file`.
+     */
+    async storeResume(given: { name: string; dataUrl: string }): Promise<StoredResume> {
+      const { bytes, mime, name } = await readResumeFile(given)
+      return { name, mime, size: bytes.length, hash: await files.putBytes(bytes) }
+    },
+
+    /** The row of a stored resume; the same bytes under the same name are the resume that is there. */
+    async keepResume(tx: Handle, userId: number, { name, mime, size, hash }: StoredResume): Promise<Resume> {
+      const at = clock.now()
+      const row = { id: newId(), user_id: userId, name, mime, size_bytes: size, hash, status: 0, added_at: at }
+      return presentResume(await putResume(tx, row))
+    },
+
+    /** Where a person who may see a resume fetches it, for some minutes. */
+    linkTo: (readerId: number, { id, name }: Pick<Resume, 'id' | 'name'>, nowS: number): string =>
+      links.urlOf(readerId, id, name, nowS, LINK_STEP_S),
+
+    /** The file of a resume that a person may have: its owner, and the placement staff. */
+    async openResume(readerId: number, id: number): Promise<{ mime: string; sha256: string; isSaved: true } | null> {
+      const row = await findResume(pool, id)
+      const mayHave = row && (row.user_id === readerId || (await reviewsResumes(readerId)))
+      return mayHave ? { mime: row.mime, sha256: row.hash, isSaved: true } : null
+    },
+  }
+}
