@@ -46,7 +46,10 @@ test('sign-in has no accessibility faults', async ({ page }) => {
 test('no screen of a Free learner has accessibility faults', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, FREE, '/free')
-  await lookAtAll(page, addressesFor('free', { programId: 0, activities: {}, ...(await placesOfFree(page)) }))
+  await lookAtAll(
+    page,
+    addressesFor('free', { programId: 0, activities: {}, jobKey: '', ...(await placesOfFree(page)) }),
+  )
 })
 
 test('no screen of staff or nobody has accessibility faults', async ({ page }) => {

@@ -18,6 +18,8 @@ export interface Places {
   programId: number
   /** The first open activity of each type, over all courses of the program. */
   activities: Partial<Record<ActivityType, number>>
+  /** The key of a job that can be applied for. */
+  jobKey: string
   freeCourseId: number
   freeLessons: Partial<Record<ActivityType, number>>
 }
@@ -35,6 +37,7 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   programSearch: ({ programId }) => ({ 'program-search': `${addressOf('programSearch', { id: programId })}?q=table` }),
   activity: ({ programId, activities }) =>
     each(activities, (type, id) => addressOf('activity', { programid: programId, type, id })),
+  application: ({ jobKey }) => ({ application: addressOf('application', { hashId: jobKey }) }),
   // A code that leads nowhere; the journey of referrals looks at real ones.
   invitation: () => ({ invitation: addressOf('invitation', { code: 'nowhere' }) }),
   staffActivity: ({ activities }) => ({ 'staff-activity': addressOf('staffActivity', { id: activities.page ?? 0 }) }),
@@ -84,7 +87,7 @@ const firstOfEach = (sections: readonly Section[]): Parts => {
 }
 
 /** What a learner with a program finds; they are signed in on the page. */
-export async function placesOfLearner(page: Page): Promise<Pick<Places, 'programId' | 'activities'>> {
+export async function placesOfLearner(page: Page): Promise<Pick<Places, 'programId' | 'activities' | 'jobKey'>> {
   const home = await learn<{ program: { lpId: number }; courses: { id: number; status: string }[] }>(
     page,
     'local_learn_get_dashboard',
@@ -100,7 +103,13 @@ export async function placesOfLearner(page: Page): Promise<Pick<Places, 'program
     })
     sections.push(...timeline.sections)
   }
-  return { programId, activities: firstOfEach(sections) }
+  const jobKey = await page.evaluate(async () => {
+    const { userid } = JSON.parse(localStorage.getItem('user') ?? '{}') as { userid: number }
+    const reply = await fetch(`/api/career/dashboard/${userid}`)
+    const { activeData } = (await reply.json()) as { activeData: { hash2: string }[] }
+    return activeData[0]?.hash2 ?? ''
+  })
+  return { programId, activities: firstOfEach(sections), jobKey }
 }
 
 /** What a Free learner finds, who is signed in on the page: every course on offer is taken first, the one with a film is shown. */

@@ -4,11 +4,8 @@ import { isFreePath } from '#features/session/start.ts'
 /** Below this named width the gate stands before the product; one place to move it (decisions 3). */
 export const GATE_BELOW = 's_desktop'
 
-/** The careers application, which is no page yet: the documents let it through (decisions 3). */
-const APPLICATION = /^\/vrise\/[^/]+\/?$/
-
 /** True where the gate stands before a path: as its page says; where there is no page, everywhere but in the free area. */
 export function isGated(pathname: string, isNarrow: boolean): boolean {
   const page = pageAt(pathname)
-  return isNarrow && (page ? PAGES[page.name].gate : !isFreePath(pathname) && !APPLICATION.test(pathname))
+  return isNarrow && (page ? PAGES[page.name].gate : !isFreePath(pathname))
 }

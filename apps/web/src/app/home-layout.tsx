@@ -14,7 +14,7 @@ import { SideNav } from './side-nav.tsx'
 
 const Splash = latePart('splash', () => import('./splash.tsx'), { fault: () => null })
 
-const WIDTH = 'mx-auto max-w-shell px-8'
+const WIDTH = 'mx-auto max-w-shell px-8 max-gate:px-4'
 
 /** Navigation, header and content. The page itself scrolls; the header of 90 px stays. */
 export default function HomeLayout() {
@@ -24,11 +24,11 @@ export default function HomeLayout() {
   const endSplash = useCallback(() => setIsSplash(false), [])
 
   return (
-    <div className="min-h-dvh pl-24">
-      <SkipLink className="left-28" />
+    <div className="min-h-dvh gate:pl-24 max-gate:pb-20">
+      <SkipLink className="left-4 gate:left-28" />
       <SideNav />
       <header className="sticky top-0 z-bar bg-canvas">
-        <div className={`${WIDTH} flex h-header items-center gap-4`}>
+        <div className={`${WIDTH} flex h-header items-center gap-4 max-gate:gap-2.5`}>
           <ProgramTools pathname={pathname} />
           <AccountMenu />
         </div>

@@ -1,6 +1,7 @@
 import type { PageName } from '@learn/contract/pages/plain'
 import { accountPages } from '#features/account/pages.tsx'
 import { authPages } from '#features/auth/pages.tsx'
+import { careersPages } from '#features/careers/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
@@ -14,6 +15,7 @@ import type { Screen, Screens } from '#shared/lib/screen.ts'
 export const SCREENS: Screens<PageName> = {
   ...accountPages,
   ...authPages,
+  ...careersPages,
   ...classroomPages,
   ...dashboardPages,
   ...freePages,

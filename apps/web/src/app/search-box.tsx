@@ -17,7 +17,7 @@ export function SearchBox({ program }: { program: Pick<Program, 'lpId' | 'lpname
         onPointerEnter={prepareSearch}
         onFocus={prepareSearch}
         keys={<Key>{isApple ? '⌘ K' : 'Ctrl K'}</Key>}
-        className="w-95 shrink"
+        className="w-95 shrink max-gate:w-11 max-gate:justify-center max-gate:*:not-first:sr-only"
       >
         Search classes, quizzes, topics
       </SearchOpener>

@@ -7,7 +7,7 @@ import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { navEntries } from './nav-entries.ts'
 
 const entry =
-  'group/entry relative flex h-15.5 w-full items-center rounded-input text-ink3 hover:bg-hover aria-[current=page]:bg-brandsoft aria-[current=page]:text-brandink'
+  'group/entry relative flex h-15.5 w-full items-center max-gate:justify-center rounded-input text-ink3 hover:bg-hover aria-[current=page]:bg-brandsoft aria-[current=page]:text-brandink'
 
 /** The word under the icon gives way to the word beside it while the navigation is wide. */
 const Entry = ({ icon, name }: { icon: ReactNode; name: string }) => (
@@ -16,12 +16,12 @@ const Entry = ({ icon, name }: { icon: ReactNode; name: string }) => (
       {icon}
       <span
         aria-hidden="true"
-        className="text-micro font-medium whitespace-nowrap group-hover/nav:hidden group-has-focus-visible/nav:hidden group-aria-[current=page]/entry:font-semibold"
+        className="text-micro font-medium whitespace-nowrap gate:group-hover/nav:hidden gate:group-has-focus-visible/nav:hidden group-aria-[current=page]/entry:font-semibold"
       >
         {name}
       </span>
     </span>
-    <span className="text-body font-medium whitespace-nowrap opacity-0 transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-hover/nav:opacity-100 group-aria-[current=page]/entry:font-semibold">
+    <span className="text-body font-medium whitespace-nowrap opacity-0 max-gate:sr-only transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-hover/nav:opacity-100 group-aria-[current=page]/entry:font-semibold">
       {name}
     </span>
   </>
@@ -32,12 +32,12 @@ export function SideNav() {
   return (
     <nav
       aria-label="Main"
-      className="group/nav fixed inset-y-0 left-0 z-nav flex w-nav flex-col overflow-hidden border-r border-line bg-surface pt-6.25 pb-5 transition-[width] duration-200 has-focus-visible:w-navopen has-focus-visible:shadow-3 hover:w-navopen hover:shadow-3"
+      className="group/nav fixed z-nav flex overflow-hidden border-line bg-surface max-gate:inset-x-0 max-gate:bottom-0 max-gate:border-t gate:inset-y-0 gate:left-0 gate:w-nav gate:flex-col gate:border-r gate:pt-6.25 gate:pb-5 gate:transition-[width] gate:duration-200 gate:has-focus-visible:w-navopen gate:has-focus-visible:shadow-3 gate:hover:w-navopen gate:hover:shadow-3"
     >
       <Link
         to={addressOf('home')}
         aria-label={`${brand.name}, home`}
-        className="ml-7 flex w-max pr-1 items-center gap-3 rounded-input"
+        className="ml-7 flex w-max items-center gap-3 rounded-input pr-1 max-gate:hidden"
       >
         <Logo size={40} />
         <b
@@ -47,7 +47,7 @@ export function SideNav() {
           {brand.name}
         </b>
       </Link>
-      <ul className="mt-9 flex flex-col gap-1.5 px-2.5">
+      <ul className="flex gap-1.5 gate:mt-9 gate:flex-col gate:px-2.5 max-gate:flex-1 max-gate:justify-around max-gate:px-1 max-gate:py-1.5">
         {navEntries().map(({ name, Icon, to, isOutside }) => (
           <li key={name}>
             {isOutside ? (
@@ -63,7 +63,7 @@ export function SideNav() {
           </li>
         ))}
       </ul>
-      <div className="mt-auto ml-7.25">
+      <div className="mt-auto ml-7.25 max-gate:hidden">
         <ThemeSwitch />
       </div>
     </nav>

@@ -1,7 +1,9 @@
 import { PAGES, pageAt } from '@learn/contract/pages/plain'
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadAfterStart } from '#features/profile/index.ts'
+import { storedKeys } from '#shared/lib/storage.ts'
 import { SearchKey } from './search-key.tsx'
 
 /** What follows a verification is in no hurry: the screen and its data come first. */
@@ -11,6 +13,27 @@ export const AFTER_START_MS = 4000
 function hasNoFrame(pathname: string): boolean {
   const page = pageAt(pathname)
   return page !== null && PAGES[page.name].frame === null
+}
+
+/** Practice runs that were made without a network are handed in when it is there, wherever in the app that is. */
+function useKeptRuns(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const send = async (): Promise<void> => {
+      if (!navigator.onLine || storedKeys('unsentRun:').length === 0) return
+      const { sendKeptRuns } = await import('#features/handson/start.ts')
+      // They count in lists, the timeline and at home.
+      if ((await sendKeptRuns()) > 0) void queries.invalidateQueries()
+    }
+    // What cannot be loaded or sent now is kept until the next time.
+    const begin = (): void => void send().catch(() => undefined)
+    const timer = setTimeout(begin, AFTER_START_MS)
+    window.addEventListener('online', begin)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', begin)
+    }
+  }, [queries])
 }
 
 /** The screens behind sign-in; once they stand, what follows a verification. */
@@ -27,6 +50,7 @@ export function SignedIn() {
     }, AFTER_START_MS)
     return () => clearTimeout(timer)
   }, [])
+  useKeptRuns()
   return (
     <>
       <Outlet />

@@ -11,6 +11,9 @@ const COLOURS = {
   '--error-bg': 'var(--bad-soft)',
   '--error-text': 'var(--bad-ink)',
   '--error-border': 'var(--bad)',
+  '--warning-bg': 'var(--accent-soft)',
+  '--warning-text': 'var(--accent-ink)',
+  '--warning-border': 'var(--accent)',
   '--success-bg': 'var(--ok-soft)',
   '--success-text': 'var(--ok-ink)',
   '--success-border': 'var(--brand)',
@@ -23,7 +26,8 @@ export default function ToastContainer({ first }: { first: ToastItem }) {
   useEffect(() => {
     const show = (item: ToastItem): void => {
       const id = ++count
-      sonner[item.kind](item.text, { id, testId: String(id), duration: TOAST.autoCloseMs })
+      const { kind, text, description } = item
+      sonner[kind](text, { id, testId: String(id), duration: TOAST.autoCloseMs, ...(description && { description }) })
     }
     show(first)
     return onToast(show)

@@ -11,7 +11,7 @@ const PlainToast = ({ first }: { first: ToastItem }) => {
       role="status"
       className="fixed top-6 right-6 z-toast max-w-note rounded-card border border-line bg-raised p-4 text-body text-ink shadow-3"
     >
-      {item.text}
+      {item.text} {item.description}
     </p>
   )
 }

@@ -34,6 +34,7 @@ export const otherProgram = {
 
 const agenda = (id: number, name: string, at: string, more: Partial<Dashboard['today'][number]> = {}) => ({
   activity: { id, type: 'quiz' as const, name },
+  job: null,
   courseName: 'SQL for business',
   at: Date.parse(at) / 1000,
   kind: 'due' as const,

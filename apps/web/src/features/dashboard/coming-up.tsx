@@ -5,6 +5,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { ShowAll } from '#shared/ui/show-all.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { ActivityRow, rowsClass } from './activity-row.tsx'
+import { presentItem } from './agenda-item.ts'
 import { comingText } from './dashboard-text.ts'
 
 interface ComingUpProps {
@@ -28,9 +29,9 @@ export const ComingUp = ({ programId, items }: ComingUpProps) => (
           <ul className={rowsClass}>
             {shown.map(item => (
               <ActivityRow
-                key={`${item.activity.id}-${item.at}`}
-                programId={programId}
-                activity={item.activity}
+                key={`${presentItem(item, programId).id}-${item.at}`}
+                name={presentItem(item, programId).name}
+                opening={presentItem(item, programId).opening}
                 isLocked={item.isLocked}
                 lead={<Day at={item.at} />}
                 note={comingText(item)}

@@ -3,14 +3,15 @@ import type { Dashboard } from '@learn/contract/home'
 import { kindOf } from '#features/kinds/index.ts'
 import { clockTime, closesText, dueText, shortDay, weekdayName } from '#shared/lib/date-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
-
-type AgendaItem = Dashboard['today'][number]
+import type { AgendaItem } from './agenda-item.ts'
 
 /** What the chip of an agenda row says; the colours follow from the words (spec: platform 4). */
 export function agendaStatus({ isDone, isLocked, kind, at }: AgendaItem, nowS: number): string {
   if (isDone) return 'Completed'
   if (kind === 'live') return at > nowS ? 'Live today' : 'Live now'
   if (isLocked) return 'Not available'
+  if (kind === 'interview') return at > nowS ? 'Interview today' : 'Interview now'
+  if (kind === 'apply') return at < nowS ? 'Not available' : closesText(at, nowS)
   if (kind === 'due') return at < nowS ? 'Not submitted' : dueText(at, nowS)
   if (kind === 'closes') return at < nowS ? 'Not available' : closesText(at, nowS)
   return at > nowS ? 'Opens today' : 'Open now'
@@ -20,11 +21,16 @@ export function agendaStatus({ isDone, isLocked, kind, at }: AgendaItem, nowS: n
 export function comingText({ kind, at }: AgendaItem): string {
   const when = `${weekdayName(at)}, ${clockTime(at)}`
   if (kind === 'due') return `Due ${when}`
+  if (kind === 'apply') return `Apply by ${weekdayName(at)}`
+  if (kind === 'interview') return `Interview ${when}`
   return kind === 'closes' ? `Closes ${when}` : when
 }
 
 /** What the button of an agenda row does. */
-export const agendaAction = ({ activity, isDone }: AgendaItem): string => (isDone ? 'Open' : kindOf(activity).verb)
+export function agendaAction({ activity, kind, isDone }: AgendaItem): string {
+  if (!activity) return kind === 'apply' ? 'Apply' : 'Open'
+  return isDone ? 'Open' : kindOf(activity).verb
+}
 
 /** 'SQL for business · Module 6, lesson 3 · 14 min left'. */
 export function resumeText(resume: NonNullable<Dashboard['resume']>): string {

@@ -25,7 +25,7 @@ it('what comes is shown whole when it is asked for, closing times too', async ()
   const comingUp = Array.from({ length: 7 }, (_, n) => ({
     ...first,
     kind: n === 0 ? ('closes' as const) : first.kind,
-    activity: { ...first.activity, id: 100 + n, name: `Task ${n}` },
+    activity: { type: 'quiz' as const, id: 100 + n, name: `Task ${n}` },
   }))
   serve({ 'auth.verifySession': { status: 1 as const }, local_learn_get_dashboard: { ...fullDashboard, comingUp } })
   renderApp('/')

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@learn/contract/home'
-import { ActivityIcon, kindOf } from '#features/kinds/index.ts'
+import { addressOf } from '@learn/contract/pages/plain'
+import { ActivityIcon, kindOf, openingOf } from '#features/kinds/index.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { ShowAll } from '#shared/ui/show-all.tsx'
@@ -24,8 +25,11 @@ export const RecentlyOpened = ({ programId, items }: Props) => (
           {shown.map(({ activity, courseName }) => (
             <ActivityRow
               key={activity.id}
-              programId={programId}
-              activity={activity}
+              name={activity.name}
+              opening={openingOf(
+                activity,
+                addressOf('activity', { programid: programId, type: activity.type, id: activity.id }),
+              )}
               lead={<ActivityIcon activity={activity} />}
               note={
                 <span className="block truncate">

@@ -2,13 +2,13 @@ import type { Dashboard } from '@learn/contract/home'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { kindOf, openingOf } from '#features/kinds/index.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { StatusChip, toneOf } from '#shared/ui/status-chip.tsx'
+import { type AgendaItem, presentItem } from './agenda-item.ts'
 import { agendaAction, agendaStatus } from './dashboard-text.ts'
 
 interface TodayProps {
@@ -41,7 +41,7 @@ export const Today = ({ programId, items, nowS }: TodayProps) => (
       ) : (
         <ul className="divide-y divide-line">
           {items.map(item => (
-            <Row key={`${item.activity.id}-${item.at}`} programId={programId} item={item} nowS={nowS} />
+            <Row key={`${presentItem(item, programId).id}-${item.at}`} programId={programId} item={item} nowS={nowS} />
           ))}
         </ul>
       )}
@@ -49,8 +49,8 @@ export const Today = ({ programId, items, nowS }: TodayProps) => (
   </section>
 )
 
-function Row({ programId, item, nowS }: { programId: number; item: Dashboard['today'][number]; nowS: number }) {
-  const { activity } = item
+function Row({ programId, item, nowS }: { programId: number; item: AgendaItem; nowS: number }) {
+  const { name, about, opening } = presentItem(item, programId)
   const status = agendaStatus(item, nowS)
   const [time = '', half = ''] = clockTime(item.at).split(/\s/)
   const action = agendaAction(item)
@@ -63,22 +63,13 @@ function Row({ programId, item, nowS }: { programId: number; item: Dashboard['to
       <span aria-hidden="true" className={clsx('h-10 w-0.75 shrink-0 rounded-full', RAIL[toneOf(status)])} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2.5">
-          <b className="truncate pr-0.5 text-body font-semibold tight">{activity.name}</b>
+          <b className="truncate pr-0.5 text-body font-semibold tight">{name}</b>
           <StatusChip status={status} />
         </p>
-        <p className="mt-0.5 truncate text-small text-ink3">
-          {kindOf(activity).name} · {item.courseName}
-        </p>
+        <p className="mt-0.5 truncate text-small text-ink3">{about}</p>
       </div>
       {!item.isLocked && (
-        <Link
-          {...openingOf(
-            activity,
-            addressOf('activity', { programid: programId, type: activity.type, id: activity.id }),
-          )}
-          aria-label={`${action}: ${activity.name}`}
-          className={buttonClass({ variant: 'outline' }, 'w-27')}
-        >
+        <Link {...opening} aria-label={`${action}: ${name}`} className={buttonClass({ variant: 'outline' }, 'w-27')}>
           {action}
         </Link>
       )}

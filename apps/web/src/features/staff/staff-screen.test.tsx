@@ -77,7 +77,7 @@ const full: StaffHome = {
       },
     ],
   },
-  can: { revealContacts: true },
+  can: { revealContacts: true, moveApplications: false },
   serverAt: AT,
 }
 const none = { items: [], total: 0, pagesize: 20 }

@@ -6,6 +6,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
+import { Applications } from './applications.tsx'
 import { Imports } from './imports.tsx'
 import { Learners } from './learners.tsx'
 import { Needs } from './needs.tsx'
@@ -70,6 +71,7 @@ function Home({ data }: { data: StaffHome }) {
       <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <Programs programs={programs} onLearners={showLearnersOf} />
+          {can.moveApplications && <Applications />}
           <Learners
             learners={learners}
             mayReveal={can.revealContacts}

@@ -1,9 +1,11 @@
-import { BREAKPOINTS_PX } from '@learn/contract/base/plain'
+import { BREAKPOINTS_PX, MOBILE_GATE } from '@learn/contract/base/plain'
 import { useSyncExternalStore } from 'react'
 
+const WIDTHS_PX = { ...BREAKPOINTS_PX, gate: MOBILE_GATE.tabletPx }
+
 /** True while the window is narrower than a named width. Follows resizing. */
-export function useIsBelow(name: keyof typeof BREAKPOINTS_PX): boolean {
-  const media = window.matchMedia(`(width < ${BREAKPOINTS_PX[name]}px)`)
+export function useIsBelow(name: keyof typeof WIDTHS_PX): boolean {
+  const media = window.matchMedia(`(width < ${WIDTHS_PX[name]}px)`)
   return useSyncExternalStore(
     onChange => {
       media.addEventListener('change', onChange)

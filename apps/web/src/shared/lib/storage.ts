@@ -39,6 +39,8 @@ interface LocalKeys {
   captionLanguage: string
   /** What a user of this computer looked for last, newest first. */
   [searches: `searches:${number}`]: readonly string[]
+  /** The best practice run of a sheet (`<problem>_<user>`) that could not be handed in yet, as it will be sent. */
+  [unsent: `unsentRun:${string}`]: unknown
   /** Tours of the sandbox that a user of this computer has seen. */
   [seen: `hasSeenTour:${number}` | `hasSeenTabTour:${number}`]: '1'
 }
@@ -81,6 +83,15 @@ export function store<K extends keyof LocalKeys>(key: K, value: LocalKeys[K]): b
     return true
   } catch {
     return false
+  }
+}
+
+/** The keys of a family that stand in the storage. */
+export function storedKeys<P extends 'unsentRun:'>(prefix: P): `${P}${string}`[] {
+  try {
+    return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(prefix))
+  } catch {
+    return []
   }
 }
 

@@ -3,8 +3,10 @@
  * The container itself is mounted by the app (`Toasts`).
  */
 export interface ToastItem {
-  kind: 'error' | 'success' | 'message'
+  kind: 'error' | 'warning' | 'success' | 'message'
   text: string
+  /** Below the text, smaller. */
+  description?: string
 }
 type Listener = (toast: ToastItem) => void
 
@@ -30,6 +32,7 @@ export const toast = {
     }
   },
   error: (text: string): void => show({ kind: 'error', text }),
+  warning: (text: string, description: string): void => show({ kind: 'warning', text, description }),
   success: (text: string): void => show({ kind: 'success', text }),
   message: (text: string): void => show({ kind: 'message', text }),
 }

@@ -1,0 +1,60 @@
+import { CAREERS_TEXTS } from '@learn/contract/careers/plain'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Heading } from '#shared/ui/heading.tsx'
+import { usePageTitle } from '#shared/ui/page-title.ts'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Skeleton } from '#shared/ui/states.tsx'
+import { ApplyForm } from './apply/apply-form.tsx'
+import { SuccessModal } from './apply/success-modal.tsx'
+import { BackToCareers } from './back.tsx'
+import { NoForm } from './no-form.tsx'
+import { formQuery, useLearnerId } from './queries.ts'
+import { SentApplication } from './sent/sent-application.tsx'
+
+const NAME = 'Application'
+
+/** The form of a job, the application once it was sent, or why there is neither. */
+export default function ApplicationScreen() {
+  const { hashId = '' } = useParams({ strict: false })
+  const query = useQuery(formQuery(useLearnerId(), hashId))
+  const [isSent, setIsSent] = useState(false)
+  usePageTitle(query.data?.jdData?.job_title ?? NAME)
+  return (
+    <>
+      <BackToCareers />
+      <Screen query={query} name={NAME} skeleton={<Waiting />}>
+        {form => {
+          if (form.jdData && form.applicationData)
+            return <SentApplication form={form} job={form.jdData} application={form.applicationData} />
+          if (form.jdData && form.questionsData)
+            return (
+              <ApplyForm
+                key={hashId}
+                form={form}
+                job={form.jdData}
+                questions={form.questionsData}
+                onSent={() => setIsSent(true)}
+              />
+            )
+          return <NoForm heading={form.heading ?? ''} description={form.description ?? ''} />
+        }}
+      </Screen>
+      {isSent && <SuccessModal onClose={() => setIsSent(false)} />}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className="mx-auto max-w-page">
+    <Heading level={1} look="h1">
+      {CAREERS_TEXTS.titleFilled}
+    </Heading>
+    <div className="mt-5 flex flex-col gap-5">
+      <Skeleton className="h-48 rounded-card!" />
+      <Skeleton className="h-32 rounded-card!" />
+      <Skeleton className="h-80 rounded-card!" />
+    </div>
+  </div>
+)

@@ -1,0 +1,48 @@
+import { brand } from '@learn/brand'
+import { addressOf } from '@learn/contract/pages/plain'
+import { Link } from '@tanstack/react-router'
+import { linkClass } from '#shared/ui/button.tsx'
+import { Checkbox } from '#shared/ui/checkbox.tsx'
+
+export interface Confirmed {
+  isCurrent: boolean
+  hasRead: boolean
+  acceptsTerms: boolean
+}
+
+interface Props {
+  confirmed: Confirmed
+  onConfirm: (confirmed: Confirmed) => void
+}
+
+/** The two confirmations, which alone gate Submit, and the terms beside them (decisions 3). */
+export const Confirmations = ({ confirmed, onConfirm }: Props) => (
+  <div className="flex flex-col gap-3.5">
+    <Checkbox
+      id="is-current"
+      label="The information in my profile and resume is current."
+      isChecked={confirmed.isCurrent}
+      onCheck={isCurrent => onConfirm({ ...confirmed, isCurrent })}
+    />
+    <Checkbox
+      id="has-read"
+      label="I have read the job description and agree to register for this role."
+      isChecked={confirmed.hasRead}
+      onCheck={hasRead => onConfirm({ ...confirmed, hasRead })}
+    />
+    <Checkbox
+      id="accepts-terms"
+      label={
+        <>
+          I accept the{' '}
+          <Link to={addressOf('profile')} hash="policies" className={linkClass('underline')}>
+            terms and conditions
+          </Link>{' '}
+          of placement at {brand.name}.
+        </>
+      }
+      isChecked={confirmed.acceptsTerms}
+      onCheck={acceptsTerms => onConfirm({ ...confirmed, acceptsTerms })}
+    />
+  </div>
+)
