@@ -23,3 +23,32 @@ create table profile_resume (
 );
 create index profile_resume_of_user on profile_resume (user_id, added_at desc);
 create index profile_resume_of_hash on profile_resume (hash);
+create index profile_resume_pending on profile_resume (added_at) where status in (0, 3);
+
+-- What was said of a resume: to a line of it, or to all of it.
+create table profile_resume_comment (
+  resume_id bigint not null references profile_resume (id) on delete cascade,
+  position smallint not null,
+  line integer,
+  -- The line as it was read then.
+  quote text not null,
+  body text not null,
+  primary key (resume_id, position)
+);
+
+create table profile_picture (
+  user_id bigint primary key references auth_user (id) on delete cascade,
+  -- In links of files, which are of one person and one picture.
+  id bigint not null unique,
+  mime text not null,
+  hash text not null,
+  added_at timestamptz not null
+);
+create index profile_picture_of_hash on profile_picture (hash);
+
+-- What the lead system knows of people who enquired, by their phone of ten digits.
+create table profile_lead (
+  phone text primary key,
+  record jsonb not null,
+  imported_at timestamptz not null
+);

@@ -13,7 +13,7 @@ export function createOpenFile(parts: Parts): (userId: number, fileId: number) =
     if (!(await directory.findReader(db, userId))) return null
     return (
       (await ofCourse(userId, fileId)) ??
-      (await profiles.openResume(userId, fileId)) ??
+      (await profiles.openFile(userId, fileId)) ??
       (await openAnswerFile(parts, userId, fileId))
     )
   }

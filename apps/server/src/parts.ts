@@ -17,7 +17,7 @@ import type { RetentionRule } from '#platform/retention/rule.ts'
 import type { SearchSource } from '#platform/search/port.ts'
 import { demoLimits, limits } from './modules/auth/index.ts'
 import { type ActivityKinds, createSearchScope } from './modules/classroom/index.ts'
-import { createEnrolledCounter, createStructureReader, programTypesOf } from './modules/learning/index.ts'
+import { createEnrolledCounter, createStructureReader, programs, programTypesOf } from './modules/learning/index.ts'
 import { createMarketingStore, createProfiles } from './modules/profile/index.ts'
 import { createPool } from './modules/sandbox/index.ts'
 import { searchIndex } from './modules/search/index.ts'
@@ -90,6 +90,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     marketing: createMarketingStore(db, clock),
     structures,
     enrolled,
+    membershipsOf: (userId: number) => programs.membershipsOf(db, userId, clock.now()),
     programsOf: (userId: number) => programTypesOf(db, clock, userId),
     search: searchIndex,
     searchScope: createSearchScope({ db, clock }),

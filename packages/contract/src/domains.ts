@@ -9,6 +9,7 @@ import { freeFunctions } from './free/functions.ts'
 import { homeFunctions } from './home/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import type { EndpointName } from './plain.ts'
+import { profileEndpoints } from './profile/endpoints.ts'
 import { profileFunctions } from './profile/functions.ts'
 import { progressFunctions } from './progress/functions.ts'
 import { protocolFunctions } from './protocol/functions.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...invitationEndpoints,
   ...sandboxEndpoints,
   ...careersEndpoints,
+  ...profileEndpoints,
 } as const satisfies Record<EndpointName, Endpoint>
 
 export type Endpoints = typeof endpoints

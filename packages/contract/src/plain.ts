@@ -6,6 +6,7 @@ import { CAREERS_ADDRESSES } from './careers/addresses.ts'
 import { CAREERS_ERRORS } from './careers/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
+import { PROFILE_ADDRESSES } from './profile/addresses.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { INVITATION_ADDRESSES } from './referrals/addresses.ts'
 import { REFERRALS_ERRORS } from './referrals/errors.ts'
@@ -22,6 +23,7 @@ export const addresses = {
   ...INVITATION_ADDRESSES,
   ...SANDBOX_ADDRESSES,
   ...CAREERS_ADDRESSES,
+  ...PROFILE_ADDRESSES,
 } as const
 
 export type EndpointName = keyof typeof addresses

@@ -9,6 +9,7 @@ import { demoPassword } from './accounts.ts'
 import { seedCareers } from './careers.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
 import { historyOf, type SeededCourse, writePast } from './history.ts'
+import { seedProfiles } from './profiles.ts'
 import { readContentCourse, seedDay } from './read-course.ts'
 
 const contentDir = path.join(import.meta.dirname, '../../../../content')
@@ -65,6 +66,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
       await programs.enrol(db, userId, structure.courseId, joined)
     await writePast(db, historyOf(userId, learner, own, day, clock))
   }
+  await seedProfiles(parts, contentDir, userIds)
   await seedCareers(parts, { contentDir, day, programIds: [...programIds.values()], userIds })
   for (const lead of people.leads)
     await addLead(parts, { name: `${lead.firstName} ${lead.lastName}`, email: lead.email, phone: digits(lead.phone) })

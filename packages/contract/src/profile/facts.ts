@@ -1,3 +1,5 @@
+import { type ProfileValues, textIn } from './fields.ts'
+
 /** What of a profile employers ask for; null or empty: the profile does not say. */
 export interface CareerFacts {
   currentLocation: string | null
@@ -16,42 +18,33 @@ export interface CareerFacts {
   skills: readonly string[]
 }
 
-type Values = ReadonlyMap<string, unknown>
-
-const text = (values: Values, field: string): string | null => {
-  const value = values.get(field)
-  return typeof value === 'string' && value.trim() !== ''
-    ? value.trim()
-    : typeof value === 'number'
-      ? String(value)
-      : null
-}
-const number = (values: Values, field: string): number | null => {
-  const value = text(values, field)
-  return value !== null && Number.isFinite(Number(value)) ? Number(value) : null
+const numberIn = (values: ProfileValues, field: string): number | null => {
+  const text = textIn(values, field)
+  return text !== null && Number.isFinite(Number(text)) ? Number(text) : null
 }
 
 /** The facts in the fields of a profile. */
-export const profileFacts = (values: Values): CareerFacts => ({
-  currentLocation: text(values, 'city'),
-  graduationYear: number(values, 'ug.yearOfPassing'),
-  bachelorsDegree: text(values, 'ug.course'),
-  linkedIn: text(values, 'social.linkedin'),
-  lastCompany: text(values, 'currentOrganization'),
-  currentCtc: text(values, 'salaryPerAnnum'),
-  yearsOfExperience: text(values, 'totalWorkExperience'),
-  lastDesignation: text(values, 'currentDesignation'),
-  tenthMarks: number(values, 'tenth.marks'),
-  twelfthMarks: number(values, 'twelfth.marks'),
-  graduationMarks: number(values, 'ug.marks'),
+export const profileFacts = (values: ProfileValues): CareerFacts => ({
+  currentLocation: textIn(values, 'city'),
+  graduationYear: numberIn(values, 'ug.yearOfPassing'),
+  bachelorsDegree: textIn(values, 'ug.course'),
+  linkedIn: textIn(values, 'social.linkedin'),
+  lastCompany: textIn(values, 'currentOrganization'),
+  currentCtc: textIn(values, 'salaryPerAnnum'),
+  yearsOfExperience: textIn(values, 'totalWorkExperience'),
+  lastDesignation: textIn(values, 'currentDesignation'),
+  tenthMarks: numberIn(values, 'tenth.marks'),
+  twelfthMarks: numberIn(values, 'twelfth.marks'),
+  graduationMarks: numberIn(values, 'ug.marks'),
   skills: skillsIn(values),
 })
 
-function skillsIn(values: Values): string[] {
-  const skills = values.get('skillsProficiency')
+/** The names of the skills. */
+export function skillsIn(values: ProfileValues): string[] {
+  const skills = values.skillsProficiency
   if (!Array.isArray(skills)) return []
-  return skills.flatMap(skill => {
-    const name: unknown = typeof skill === 'object' && skill !== null ? (skill as { name?: unknown }).name : skill
+  return (skills as unknown[]).flatMap(skill => {
+    const { name } = (typeof skill === 'object' && skill !== null ? skill : {}) as { name?: unknown }
     return typeof name === 'string' ? [name] : []
   })
 }

@@ -1,5 +1,13 @@
 /** The profile as plain data: what the browser imports as values. */
+export * from './addresses.ts'
+export * from './check-field.ts'
+export * from './completion.ts'
 export * from './constants.ts'
 export * from './errors.ts'
 export * from './facts.ts'
+export * from './fields.ts'
+export * from './full-profile.ts'
+export * from './lead-record.ts'
+export * from './lists.ts'
 export * from './resume.ts'
+export * from './steps.ts'

@@ -3,6 +3,7 @@ import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { MOVES } from '../careers/constants.ts'
 import { jobDraft } from '../careers/job.ts'
+import { REVIEW_STATES } from '../profile/resume.ts'
 
 const text = (max: number) => z.string().max(max)
 const count = z.number().int()
@@ -65,6 +66,16 @@ export const staffAct = z.discriminatedUnion('kind', [
     programid: id.optional(),
   }),
   z.strictObject({ kind: z.literal('leads'), csv: text(FILE_CHARS) }),
+  /** Says of a resume whether it is good, and what should be changed: to lines of it, or (null) to all of it. */
+  z.strictObject({
+    kind: z.literal('resume-review'),
+    resumeid: id,
+    status: z.literal(REVIEW_STATES),
+    comments: z
+      .array(z.strictObject({ line: count.min(1).nullable(), quote: text(500), text: text(1000).min(1) }))
+      .max(50)
+      .default([]),
+  }),
   /** Writes a job: a new one, or the one of its key. What changed in it is its next version. */
   z.strictObject({ kind: z.literal('job'), job: jobDraft }),
   /** Shares a job with a program, with those of it who meet all that the employer asks for, or with one learner; or no longer. */

@@ -99,7 +99,12 @@ describe('the placement staff', () => {
     ] as const)
       await system.raw
         .insertInto('profile_field')
-        .values({ user_id: person.id, field: 'ug.marks', value: JSON.stringify(marks), updated_at: system.clock.now() })
+        .values({
+          user_id: person.id,
+          field: 'ug.marks',
+          value: JSON.stringify(String(marks)),
+          updated_at: system.clock.now(),
+        })
         .execute()
     const job = jobModel(system, { body: { about: '<p>Hi<script>x</script></p>' } })
     expect(await perform({ kind: 'job', job })).toMatchObject({ counts: { new: 1 } })

@@ -1,5 +1,6 @@
 import type { Entity } from '#platform/operations/entity.ts'
 import { publishVersion, readPolicies } from './repo/policies.ts'
+import { reviewEntity } from './service/review.ts'
 
 /** A learner policy in its present version. What was published stays: the next version follows it. */
 const policy: Entity = {
@@ -26,4 +27,4 @@ const policy: Entity = {
 }
 
 /** What staff change here. */
-export const profileEntities: readonly Entity[] = [policy]
+export const profileEntities: readonly Entity[] = [policy, reviewEntity]

@@ -3,6 +3,7 @@
 export { profileModule } from './module.ts'
 export { can as mayInProfile } from './policy.ts'
 export { createMarketingStore } from './service/marketing.ts'
+export type { Membership } from './service/parts.ts'
 export {
   type CareerFacts,
   createProfiles,
@@ -12,4 +13,6 @@ export {
   type StoredResume,
 } from './service/profiles.ts'
 export { publishPlan } from './service/publish.ts'
-export { readResumeFile } from './service/resume-file.ts'
+export { readResumeFile } from './service/reading/resume-file.ts'
+export { reviewPlan } from './service/review.ts'
+export { writeFields } from './service/write.ts'

@@ -2,15 +2,38 @@ import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { profileEntities } from './entities.ts'
 import { profileFunctions } from './functions.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { readMoreOf, removeMoreOf } from './repo/personal-data.ts'
 import { hashesInUse } from './repo/resumes.ts'
-import type { ProfileParts } from './service/policies.ts'
+import { leadRecords } from './service/leads.ts'
+import type { ProfileParts } from './service/parts.ts'
+import { profileScope } from './service/scope.ts'
 
-/** Policies of learners, and what the marketing tool knows of them. */
+const owned = ownedRows(
+  'profile_policy_acceptance',
+  'profile_marketing',
+  'profile_field',
+  'profile_resume',
+  'profile_picture',
+)
+
+/** What learners say of themselves, their resumes and pictures, policies, and what the marketing tool knows of them. */
 export const profileModule = (parts: ProfileParts) =>
   defineModule({
     name: 'profile',
+    endpoints: profileRoutes(parts),
     functions: profileFunctions(parts),
+    scopes: [profileScope(parts)],
     entities: profileEntities,
+    commands: { 'lead:records': leadRecords(parts) },
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
-    personalData: ownedRows('profile_policy_acceptance', 'profile_marketing', 'profile_field', 'profile_resume'),
+    personalData: {
+      tables: [...owned.tables, 'profile_resume_comment', 'profile_lead'],
+      exportOf: async (db, person) => ({ ...(await owned.exportOf(db, person)), ...(await readMoreOf(db, person)) }),
+      async erase(tx, person) {
+        await removeMoreOf(tx, person)
+        await owned.erase(tx, person)
+      },
+    },
+    wireCodes: { 'profile/not-found': 'invalidrecord' },
   })

@@ -4,6 +4,8 @@ import { holds, kindOfAccount, policyOf } from '#platform/policy.ts'
 export const can = policyOf({
   /** Premium students only (spec: platform 4, post-verification routing). */
   'be told to marketing': caller => kindOfAccount(caller) === 'learner' && caller.accessType === 'Premium',
+  /** Learners of both kinds, each of their own; apps get none of it. */
+  'keep a profile': caller => kindOfAccount(caller) === 'learner' && caller.via === 'session',
   /** Resumes of all learners: the placement team, and who runs the institute. */
   'see resumes': caller => holds(caller, ['placement', 'admin']),
   'publish policies': caller => holds(caller, ['admin']),

@@ -28,6 +28,30 @@ describe('the learner policy', () => {
     const rows = await system.raw.selectFrom('profile_policy_acceptance').select('version').execute()
     expect(rows).toEqual([{ version: 1 }])
   })
+
+  it('tells what was changed since the version that was accepted', async () => {
+    const client = await signIn(system, await createPerson(system))
+    const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+    const write = (html: string, note: string, policyid?: number) =>
+      staff.learn('local_learn_perform_staff_operation', {
+        act: { kind: 'policy', title: 'Placement policy', html, note, ...(policyid && { policyid }) },
+      })
+    const read = async () =>
+      (await client.learn('local_learn_get_policy_details', {})).body.policies.find(
+        ({ title }) => title === 'Placement policy',
+      )
+    await write('<p>One.</p>', '')
+    const id = (await read())?.id ?? 0
+    await client.learn('local_learn_post_policy_details', { policyid: id, version: 1 })
+    const at = Math.floor(system.clock.now().getTime() / 1000)
+    await write('<p>Two.</p>', 'Section 2 is new', id)
+    await write('<p>Three.</p>', 'Section 3 is new', id)
+    expect(await read()).toMatchObject({
+      version: 3,
+      acceptedAt: null,
+      acceptedBefore: { version: 1, at, changes: ['Section 2 is new', 'Section 3 is new'] },
+    })
+  })
 })
 
 describe('the marketing profile', () => {

@@ -50,6 +50,28 @@ interface ResumeTable {
   added_at: Date
 }
 
+interface CommentTable {
+  resume_id: number
+  position: number
+  line: number | null
+  quote: string
+  body: string
+}
+
+interface PictureTable {
+  user_id: number
+  id: number
+  mime: string
+  hash: string
+  added_at: Date
+}
+
+interface LeadTable {
+  phone: string
+  record: ColumnType<unknown, string, string>
+  imported_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     profile_policy: PolicyTable
@@ -58,5 +80,8 @@ declare module '#platform/db/tables.ts' {
     profile_marketing: MarketingTable
     profile_field: FieldTable
     profile_resume: ResumeTable
+    profile_resume_comment: CommentTable
+    profile_picture: PictureTable
+    profile_lead: LeadTable
   }
 }

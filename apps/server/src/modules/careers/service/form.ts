@@ -45,7 +45,7 @@ export async function readForm(parts: CareersParts, caller: Caller, hashKey: str
 }
 
 async function newForm(
-  { db, clock, profiles }: CareersParts,
+  { db, profiles }: CareersParts,
   userId: number,
   job: JobRow,
   facts: CareerFacts,
@@ -55,6 +55,6 @@ async function newForm(
     jdData: presentJob(job, job.body, facts),
     jdVersion: job.version,
     questionsData: presentQuestions(job.body, facts),
-    resumeData: resume && presentResume({ clock, profiles }, userId, resume),
+    resumeData: resume && presentResume({ profiles }, userId, resume),
   }
 }

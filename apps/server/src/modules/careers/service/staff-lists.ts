@@ -45,9 +45,7 @@ export async function listApplications(
         since: epochS(row.updated_at),
         isLate: isOpen && round?.expectedDays != null && days > round.expectedDays,
         resumeLink:
-          row.resume_id === null
-            ? null
-            : profiles.linkTo(caller.userId, { id: row.resume_id, name: 'resume' }, epochS(now)),
+          row.resume_id === null ? null : profiles.linkTo(caller.userId, { id: row.resume_id, name: 'resume' }),
       }
     }),
     total: rows[0]?.total ?? 0,

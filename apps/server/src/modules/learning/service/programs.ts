@@ -96,7 +96,10 @@ export const enrol = (db: Handle, userId: number, courseId: number, from: Date):
 /** Puts a course on offer to everybody, free. */
 export const offerFree = (db: Handle, courseId: number): Promise<void> => setFree(db, courseId)
 
-/** The programs that a learner is a member of at a moment, oldest membership first. */
+/** The programs that a learner is a member of at a moment with their names, oldest membership first. */
+export const membershipsOf = (db: Handle, userId: number, now: Date) => memberPrograms(db, userId, now)
+
+/** Their ids. */
 export const memberOf = async (db: Handle, userId: number, now: Date): Promise<number[]> =>
   (await memberPrograms(db, userId, now)).map(({ id }) => id)
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { epochS } from '#platform/clock.ts'
 import type { Queries } from '#platform/db/tables.ts'
 import type { MarketingTable, PolicyTable } from '../tables.ts'
 
@@ -14,6 +15,40 @@ export function policiesFor(db: Queries, userId: number, now: Date) {
     .orderBy('p.published_at')
     .orderBy('p.id')
     .execute()
+}
+
+/** Of each policy that a user accepted: the newest version accepted, and what was changed in those after it, oldest first. */
+export async function changesSince(
+  db: Queries,
+  userId: number,
+): Promise<Map<number, { version: number; at: number; changes: string[] }>> {
+  const rows = await db
+    .with('last', last =>
+      last
+        .selectFrom('profile_policy_acceptance')
+        .distinctOn('policy_id')
+        .select(['policy_id', 'version', 'accepted_at'])
+        .where('user_id', '=', userId)
+        .orderBy('policy_id')
+        .orderBy('version', 'desc'),
+    )
+    .selectFrom('last')
+    .leftJoin('profile_policy_version as v', join =>
+      join.onRef('v.policy_id', '=', 'last.policy_id').onRef('v.version', '>', 'last.version'),
+    )
+    .select(['last.policy_id', 'last.version', 'last.accepted_at', 'v.note'])
+    .orderBy('v.version')
+    .execute()
+  return new Map(
+    [...Map.groupBy(rows, ({ policy_id }) => policy_id)].map(([id, own]) => [
+      id,
+      {
+        version: own[0]?.version ?? 0,
+        at: epochS(own[0]?.accepted_at ?? new Date(0)),
+        changes: own.flatMap(({ note }) => (note ? [note] : [])),
+      },
+    ]),
+  )
 }
 
 /** The first acceptance of a version stays. */

@@ -1,23 +1,19 @@
 import { FAULT_TEXTS } from '@learn/contract/base'
 import { COUNTRY_CODE, SERVICE_NAME } from '@learn/contract/profile'
-import { type Clock, epochOrNull, epochS } from '#platform/clock.ts'
-import type { Db } from '#platform/db/tables.ts'
+import { epochOrNull, epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { directory } from '../../auth/index.ts'
 import { can } from '../policy.ts'
-import { insertAcceptance, policiesFor } from '../repo/policies.ts'
-import type { MarketingPort } from './marketing.ts'
+import { changesSince, insertAcceptance, policiesFor } from '../repo/policies.ts'
+import type { ProfileParts } from './parts.ts'
 
-export interface ProfileParts {
-  db: Db
-  clock: Clock
-  marketing: MarketingPort
-}
+export type PolicyParts = Pick<ProfileParts, 'db' | 'clock' | 'marketing'>
 
 /** The published policies and which of them the caller accepted in their present version. */
-export async function readPolicies({ db, clock }: ProfileParts, caller: Caller) {
+export async function readPolicies({ db, clock }: PolicyParts, caller: Caller) {
   const rows = await policiesFor(db, caller.userId, clock.now())
+  const changes = await changesSince(db, caller.userId)
   return {
     policies: rows.map(row => ({
       id: row.id,
@@ -26,13 +22,14 @@ export async function readPolicies({ db, clock }: ProfileParts, caller: Caller) 
       html: row.body_html,
       publishedAt: epochS(row.published_at),
       acceptedAt: epochOrNull(row.accepted_at),
+      acceptedBefore: row.accepted_at ? null : (changes.get(row.id) ?? null),
     })),
     isAccepted: rows.every(row => row.accepted_at !== null),
   }
 }
 
 /** Accepts the version that the caller read; an older one is not what is asked for now. Throws `learning/not-found`. */
-export async function acceptPolicy({ db, clock }: ProfileParts, caller: Caller, policyId: number, version: number) {
+export async function acceptPolicy({ db, clock }: PolicyParts, caller: Caller, policyId: number, version: number) {
   const now = clock.now()
   const policy = (await policiesFor(db, caller.userId, now)).find(({ id }) => id === policyId)
   if (!policy) throw new AppError('learning/not-found', 'There is nothing here that you can open')
@@ -42,7 +39,7 @@ export async function acceptPolicy({ db, clock }: ProfileParts, caller: Caller, 
 }
 
 /** Tells the marketing tool of a premium learner, once. Throws `learning/not-found` for anybody else. */
-export async function createMarketingProfile({ db, marketing }: ProfileParts, caller: Caller) {
+export async function createMarketingProfile({ db, marketing }: PolicyParts, caller: Caller) {
   const user = can(caller, 'be told to marketing') ? await directory.contactOf(db, caller.userId) : undefined
   if (!user) throw new AppError('learning/not-found', 'There is nothing here that you can open')
   const isCreated = await marketing.createProfile({

@@ -1,14 +1,16 @@
-import { type CareerFacts, profileFacts } from '@learn/contract/profile'
-import type { Clock } from '#platform/clock.ts'
+import { type CareerFacts, completionOf, profileFacts } from '@learn/contract/profile'
+import { type Clock, epochS } from '#platform/clock.ts'
 import type { Db, Handle } from '#platform/db/tables.ts'
 import type { FileLinks } from '#platform/files/links.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { newId } from '#platform/ids.ts'
 import { accounts, directory } from '../../auth/index.ts'
 import { can } from '../policy.ts'
-import { fieldsOfMany, readFields } from '../repo/fields.ts'
+import { fieldsOfMany } from '../repo/fields.ts'
+import { findPicture } from '../repo/pictures.ts'
 import { findResume, newestResume, putResume, type ResumeRow } from '../repo/resumes.ts'
-import { readResumeFile } from './resume-file.ts'
+import { readResumeFile } from './reading/resume-file.ts'
+import { readProfile } from './state.ts'
 
 export type { CareerFacts }
 
@@ -43,7 +45,7 @@ export interface StoredResume {
 /** What modules above may know of a profile, and do with resumes. */
 export type Profiles = ReturnType<typeof createProfiles>
 
-interface Parts {
+export interface FileParts {
   db: Db
   clock: Clock
   files: FileStore
@@ -52,6 +54,13 @@ interface Parts {
 
 /** A link to a resume lives five to ten minutes. */
 const LINK_STEP_S = 300
+
+/** Where a person who may see a resume fetches it, for some minutes. */
+export const linkToResume = (
+  { links, clock }: Pick<FileParts, 'links' | 'clock'>,
+  readerId: number,
+  { id, name }: Pick<Resume, 'id' | 'name'>,
+): string => links.urlOf(readerId, id, name, epochS(clock.now()), LINK_STEP_S)
 
 export const presentResume = ({ id, name, size_bytes, added_at, status }: ResumeRow): Resume => ({
   id,
@@ -64,11 +73,12 @@ export const presentResume = ({ id, name, size_bytes, added_at, status }: Resume
 /** What the profiles of some people say, by person; who said nothing has facts without anything in them. */
 export async function factsOfMany(db: Handle, userIds: readonly number[]): Promise<Map<number, CareerFacts>> {
   const fields = await fieldsOfMany(db, userIds)
-  return new Map(userIds.map(id => [id, profileFacts(fields.get(id) ?? new Map())]))
+  return new Map(userIds.map(id => [id, profileFacts(fields.get(id) ?? {})]))
 }
 
 /** Profiles as the modules above see them. */
-export function createProfiles({ db: pool, clock, files, links }: Parts) {
+export function createProfiles(parts: FileParts) {
+  const { db: pool, clock, files } = parts
   // No session says who opens a link: the roles are read anew.
   const reviewsResumes = async (readerId: number): Promise<boolean> => {
     const now = clock.now()
@@ -79,19 +89,16 @@ export function createProfiles({ db: pool, clock, files, links }: Parts) {
   return {
     /** What employers ask for, as far as the profile tells it. */
     careerFactsOf: async (db: Handle, userId: number): Promise<CareerFacts> =>
-      profileFacts((await readFields(db, userId)).values),
+      profileFacts((await readProfile(pool, userId, db)).values),
 
     async summaryOf(db: Handle, userId: number): Promise<ProfileSummary> {
-      const [person, fields, resume] = await Promise.all([
-        directory.contactOf(pool, userId),
-        readFields(db, userId),
-        newestResume(db, userId),
-      ])
+      const profile = await readProfile(pool, userId, db)
+      const { firstName = '', lastName = '' } = profile.account
       return {
-        name: person ? `${person.firstName} ${person.lastName}`.trim() : '',
-        resumeStatus: resume?.status ?? null,
-        profileCompletion: 0,
-        lastUpdated: fields.updatedAt,
+        name: `${firstName} ${lastName}`.trim(),
+        resumeStatus: profile.resume?.status ?? null,
+        profileCompletion: completionOf(profile).percent,
+        lastUpdated: profile.updatedAt,
       }
     },
 
@@ -124,11 +131,12 @@ export function createProfiles({ db: pool, clock, files, links }: Parts) {
     },
 
     /** Where a person who may see a resume fetches it, for some minutes. */
-    linkTo: (readerId: number, { id, name }: Pick<Resume, 'id' | 'name'>, nowS: number): string =>
-      links.urlOf(readerId, id, name, nowS, LINK_STEP_S),
+    linkTo: (readerId: number, resume: Pick<Resume, 'id' | 'name'>): string => linkToResume(parts, readerId, resume),
 
-    /** The file of a resume that a person may have: its owner, and the placement staff. */
-    async openResume(readerId: number, id: number): Promise<{ mime: string; sha256: string; isSaved: true } | null> {
+    /** A resume or a picture that a person may have: its owner, and of resumes the placement staff. */
+    async openFile(readerId: number, id: number): Promise<{ mime: string; sha256: string; isSaved?: true } | null> {
+      const picture = await findPicture(pool, id)
+      if (picture) return picture.user_id === readerId ? { mime: picture.mime, sha256: picture.hash } : null
       const row = await findResume(pool, id)
       const mayHave = row && (row.user_id === readerId || (await reviewsResumes(readerId)))
       return mayHave ? { mime: row.mime, sha256: row.hash, isSaved: true } : null

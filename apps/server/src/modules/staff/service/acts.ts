@@ -6,7 +6,7 @@ import type { GrantScope } from '#platform/roles.ts'
 import { accounts, directory, mayWithPeople, planStaff } from '../../auth/index.ts'
 import { audiencePlan, interviewPlan, jobPlan, mayInCareers, movePlan } from '../../careers/index.ts'
 import { enrolment, mayInLearning } from '../../learning/index.ts'
-import { mayInProfile, publishPlan } from '../../profile/index.ts'
+import { mayInProfile, publishPlan, reviewPlan } from '../../profile/index.ts'
 import { mayInReferrals, rewardPlan } from '../../referrals/index.ts'
 import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
 import { planFile } from './people-file.ts'
@@ -98,6 +98,12 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
     const wanted = await publishPlan(db, { policyId: policyid ?? null, title, html, note })
     if (!wanted) throw notFound()
     return { wanted, programIds: [], courseIds: [], isFinal: true }
+  },
+  async 'resume-review'({ db, caller }, { resumeid, status, comments }) {
+    refuseUnless(mayInProfile(caller, 'see resumes'))
+    const wanted = await reviewPlan(db, resumeid, { status, comments })
+    if (!wanted) throw notFound()
+    return { wanted, programIds: [], courseIds: [] }
   },
   async staff({ db, caller }, { name, email, role, programid, courseid, endsat }) {
     refuseUnless(mayWithPeople(caller, 'give roles'))

@@ -38,6 +38,7 @@ const doers: { [K in Kind]: (caller: Caller, place: Place) => boolean } = {
   offer: (caller, place) => mayInLearning(caller, 'change who may open', place),
   rule: (caller, place) => can(caller, 'decide about rules', place),
   policy: caller => mayInProfile(caller, 'publish policies'),
+  'resume-review': caller => mayInProfile(caller, 'see resumes'),
   staff: caller => mayWithPeople(caller, 'give roles'),
   role: caller => mayWithPeople(caller, 'give roles'),
   'role-end': caller => mayWithPeople(caller, 'give roles'),

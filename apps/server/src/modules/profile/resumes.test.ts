@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { pdfUrl } from '#testkit/careers.ts'
+import { createPerson, signIn } from '#testkit/factories.ts'
+import { newResume, PIXEL } from '#testkit/profiles.ts'
+import { createTestSystem } from '#testkit/system.ts'
+
+const system = await createTestSystem()
+const fetchFile = (link: string) => system.content.inject({ method: 'GET', url: new URL(link).pathname })
+
+async function learner() {
+  const person = await createPerson(system)
+  return { person, client: await signIn(system, person) }
+}
+
+describe('a resume of the profile', () => {
+  it('is kept with its state, and replaced by the next', async () => {
+    const { client } = await learner()
+    const save = (name: string, file: string) => client.learn('local_learn_save_resume', { name, file })
+    const first = (await save('One.pdf', pdfUrl())).body
+    expect(first).toMatchObject({ name: 'One.pdf', status: 0, comments: [] })
+    expect((await fetchFile(first.link)).headers['content-disposition']).toMatch(/^attachment/)
+    system.clock.pass(60)
+    await save('Two.pdf', pdfUrl(Buffer.from('%PDF-1.4\nanother\n%%EOF\n')))
+    expect((await client.learn('local_learn_get_profile', {})).body.resume).toMatchObject({ name: 'Two.pdf' })
+  })
+
+  it('of 768001 bytes is refused with the written texts, of 768000 taken', async () => {
+    const { client } = await learner()
+    const ofSize = (size: number) =>
+      pdfUrl(Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(size - 15, 32), Buffer.from('%%EOF\n')]))
+    const save = (file: string) => client.learn('local_learn_save_resume', { name: 'a.pdf', file })
+    expect((await save(ofSize(768_000))).status).toBe(200)
+    expect(await save(ofSize(768_001))).toMatchObject({
+      status: 413,
+      body: { message: 'File size exceeds 750Kb. Please select a smaller file.' },
+    })
+    expect((await save('data:application/pdf;base64,TVqQAAMAAAA=')).status).toBe(415)
+  })
+
+  it('is reviewed by staff: state and comments to lines reach the learner, and can be taken back', async () => {
+    const { person, client } = await learner()
+    const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+    const resumeid = await newResume(system, person.id)
+    const waiting = async () => (await staff.learn('local_learn_get_staff_resumes', {})).body.items.map(({ id }) => id)
+    const own = async () => (await client.learn('local_learn_get_profile', {})).body.resume
+    expect(await waiting()).toContain(resumeid)
+    expect((await staff.learn('local_learn_get_staff_resume', { resumeid })).body).toMatchObject({
+      userId: person.id,
+      reading: { reason: 'unreadable', lines: [] },
+    })
+    const comment = { line: 3, quote: 'Sales, 2019', text: 'Say which month.' }
+    const { body } = await staff.learn('local_learn_perform_staff_operation', {
+      act: { kind: 'resume-review', resumeid, status: 5, comments: [comment] },
+    })
+    expect(await own()).toMatchObject({ status: 5, comments: [comment] })
+    expect(await waiting()).not.toContain(resumeid)
+    await staff.learn('local_learn_undo_staff_operation', { operationid: body.operationid ?? 0 })
+    expect(await own()).toMatchObject({ status: 0, comments: [] })
+    const act = { kind: 'resume-review' as const, resumeid, status: 1 as const }
+    expect((await client.learn('local_learn_perform_staff_operation', { act })).status).toBe(404)
+  })
+})
+
+describe('a picture', () => {
+  it('is its owner’s: shown to them, and gone when it is taken away', async () => {
+    const { client, person } = await learner()
+    const { userimage } = (await client.learn('local_learn_save_profile_picture', { image: PIXEL })).body
+    const reply = await fetchFile(userimage)
+    expect([reply.statusCode, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([
+      200,
+      'image/png',
+      expect.stringMatching(/^inline/),
+    ])
+    expect((await client.learn('local_learn_get_profile_data', { userid: person.id, prospectid: '' })).body).toEqual([
+      expect.objectContaining({ userimage }),
+    ])
+    await client.learn('local_learn_save_profile_picture', { image: '' })
+    expect((await fetchFile(userimage)).statusCode).toBe(404)
+  })
+
+  it.each([
+    [
+      'script in the place of a picture',
+      `data:image/png;base64,${Buffer.from('<script>alert(1)</script>'.repeat(3)).toString('base64')}`,
+    ],
+    ['a drawing that can hold script', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`],
+    ['a picture of 20,000 points', `data:image/png;base64,${hugePng()}`],
+  ])('%s is refused', async (_name, image) => {
+    const { client } = await learner()
+    expect((await client.learn('local_learn_save_profile_picture', { image })).status).toBe(415)
+  })
+})
+
+function hugePng(): string {
+  const bytes = Buffer.from(PIXEL.split(',')[1] ?? '', 'base64')
+  bytes.writeUInt32BE(20_000, 16)
+  return bytes.toString('base64')
+}
