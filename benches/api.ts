@@ -1,30 +1,15 @@
-import pg from 'pg'
 import { type ApiData, fillApiData } from './support/api-data.ts'
-import { cpuMs } from './support/cpu.ts'
 import { median, print, printAll } from './support/lines.ts'
-import { fire, type Shot } from './support/load.ts'
+import type { Shot } from './support/load.ts'
+import { besideFloor, createCpuMeter } from './support/request-cpu.ts'
 import { serveProduct } from './support/served.ts'
 
 /**
  * CPU of one request (node and its database backends) on real PostgreSQL: 10,000 learners, 20 programs, a 72-module
  * course, 16 clients. Each round fires a route and then the floor route with a reply of the same size.
  */
-const CLIENTS = 16
-const ROUNDS = 9
-const REQUESTS = 1500
-const WARM_UP = 400
-
 const served = await serveProduct()
-const { port, pid, url } = served
-
-const admin = new pg.Client({ connectionString: url })
-await admin.connect()
-async function usedMs(): Promise<number> {
-  const { rows } = await admin.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-  )
-  return cpuMs(pid) + rows.reduce((sum, row) => sum + cpuMs(row.pid), 0)
-}
+const meter = await createCpuMeter(served)
 
 const routes = (
   learner: (n: number) => ApiData['learners'][number],
@@ -50,28 +35,10 @@ const routes = (
 }
 
 try {
-  const { learners } = await fillApiData(url)
+  const { learners } = await fillApiData(served.url)
   const learner = (n: number) => learners[n % learners.length] as ApiData['learners'][number]
   for (const [name, { shot, cpu, ratio }] of Object.entries(routes(learner))) {
-    const bytes = await fire(port, CLIENTS, WARM_UP, shot)
-    const floor = (n: number): Shot => ({
-      path: '/floor',
-      body: JSON.stringify({ id: learner(n).id, bytes }),
-      cookie: learner(n).cookie,
-    })
-    await fire(port, CLIENTS, WARM_UP, floor)
-    const own: number[] = []
-    const floors: number[] = []
-    for (let round = 0; round < ROUNDS; round++)
-      for (const [shots, times] of [
-        [shot, own],
-        [floor, floors],
-      ] as const) {
-        const before = await usedMs()
-        await fire(port, CLIENTS, REQUESTS, shots)
-        times.push(((await usedMs()) - before) / REQUESTS)
-      }
-    const ratios = own.map((value, round) => value / (floors[round] ?? 1))
+    const { own, floors, ratios } = await besideFloor(meter, learner, shot)
     print({
       name: `api.${name}.cpu_ms`,
       value: median(own),
@@ -83,7 +50,7 @@ try {
     print({ name: `api.${name}.vs_floor`, value: median(ratios), unit: 'ratio', limit: ratio })
   }
 } finally {
-  await admin.end()
+  await meter.stop()
   await served.stop()
 }
 printAll()

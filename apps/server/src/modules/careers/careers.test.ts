@@ -68,6 +68,46 @@ describe('the lists', () => {
     expect((await other.job(jobId)).status).toBe(404)
     expect((await mine.job(jobId)).body).toMatchObject({ job_title: 'Mine', eligibility: [{ isMet: null }] })
   })
+
+  it('hold what a program shares as long as the learner is in it, and their applications longer', async () => {
+    const { person, programId, dashboard, list, submit } = await learner()
+    const { hash2 } = await postJob(system, programId, { title: 'Sent' })
+    await postJob(system, programId, { title: 'Open' })
+    await postJob(system, programId, { applyBy: inDays(-1), title: 'Over' })
+    await submit(hash2)
+    const leaveAt = (at: Date) =>
+      system.raw.updateTable('learning_program_member').set({ ends_at: at }).where('user_id', '=', person.id).execute()
+    await leaveAt(inDays(1))
+    expect(await dashboard()).toMatchObject({ activeCount: 1, appliedCount: 1, sharedCount: 1 })
+    await leaveAt(system.clock.now())
+    expect(await dashboard()).toEqual({ activeData: [], activeCount: 0, appliedCount: 1, sharedCount: 0 })
+    expect(titles(await list('active'))).toEqual(['Sent'])
+    expect(titles(await list('missed'))).toEqual([])
+  })
+
+  it('keep an order where dates are the same, and lose and repeat nothing from page to page', async () => {
+    const { programId, list, submit } = await learner()
+    const [soon, over] = [inDays(3), inDays(-3)]
+    for (let n = 0; n < 12; n++) {
+      await postJob(system, programId, { applyBy: soon, title: `Open ${n}` })
+      await postJob(system, programId, { applyBy: over, title: `Over ${n}` })
+    }
+    const sent = await Promise.all(Array.from({ length: 11 }, () => postJob(system, programId, { title: 'Sent' })))
+    for (const { hash2 } of sent) await submit(hash2)
+    for (const [type, count] of [
+      ['open', 12],
+      ['missed', 12],
+      ['active', 11],
+    ] as const) {
+      const pages = await Promise.all([list(type), list(type, 2), list(type, 3)])
+      const ids = pages.map(({ data, applications }) =>
+        [...(data as Card[]), ...(applications as Card[])].map(({ job_id }) => job_id),
+      )
+      expect(ids.map(({ length }) => length)).toEqual([10, count - 10, 0])
+      expect(new Set(ids.flat()).size).toBe(count)
+      expect(pages.map(page => page.count)).toEqual([count, count, count])
+    }
+  })
 })
 
 describe('a form', () => {

@@ -42,10 +42,13 @@ afterAll(async () => {
 describe('routines', () => {
   it('stand as their files say after the first start, and journal_standing is gone', async () => {
     expect((await applied()).map(one => one.name)).toEqual([
+      'careers_mine',
+      'careers_page',
       'evidence_between',
       'journal_append',
       'journal_seen',
       'journal_take',
+      'learning_programs_of',
     ])
     expect(await stands('journal_append')).toBeDefined()
     expect(await stands('journal_standing')).toBeUndefined()

@@ -3,7 +3,7 @@ import { epochS } from '#platform/clock.ts'
 import { can } from '../policy.ts'
 import { openJobsUntil } from '../repo/lists.ts'
 import { interviewsBetween } from '../repo/slots.ts'
-import { type CareersParts, programIdsOf } from './parts.ts'
+import type { CareersParts } from './parts.ts'
 
 /** Last days of jobs that wait for an application, and interviews at the time that was chosen. */
 export const datesOfCareers =
@@ -13,9 +13,8 @@ export const datesOfCareers =
     const { db, clock } = parts
     const { userId } = caller
     const [from, to] = [new Date(fromS * 1000), new Date(toS * 1000)]
-    const programIds = await programIdsOf(parts, userId)
     const [jobs, interviews] = await Promise.all([
-      openJobsUntil(db, userId, programIds, clock.now(), from, to),
+      openJobsUntil(db, userId, clock.now(), from, to),
       interviewsBetween(db, userId, from, to),
     ])
     const ofJob = ({ title, hash2, company }: { title: string; hash2: string; company: string }) => ({

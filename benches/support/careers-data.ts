@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { copyIn } from './copy-in.ts'
+
+export interface CareersData {
+  learners: { id: number; cookie: string }[]
+}
+
+/** What one block of data holds; ten times the data are ten blocks, of which the first is the same. */
+const LEARNERS = 10_000
+const PROGRAMS = 20
+const JOBS = 500
+/** Of a learner: 200,000 applications in all. */
+const APPLICATIONS = 20
+/** Programs that a job is shared with, as distances: 75 jobs a learner. */
+const SHARED_WITH = [0, 7, 13]
+/** Sessions that take part, all of the first block. */
+const SIGNED_IN = 500
+
+const DAY_MS = 86_400_000
+const FIRST_LEARNER = 1_000_000
+const now = Date.now()
+const inDays = (days: number): Date => new Date(now + days * DAY_MS)
+
+const learnerIds = (block: number): number[] =>
+  Array.from({ length: LEARNERS }, (_, n) => FIRST_LEARNER + block * LEARNERS + n)
+const programOf = (block: number, index: number): number => block * PROGRAMS + (index % PROGRAMS) + 1
+const jobIds = (block: number): number[] => Array.from({ length: JOBS }, (_, n) => block * JOBS + n + 1)
+
+/** Jobs of a block that are shared with the program of a number, in order. */
+const jobsOfProgram = (block: number, index: number): number[] =>
+  jobIds(block).filter(id => SHARED_WITH.some(step => (id + step) % PROGRAMS === index % PROGRAMS))
+
+const sentence =
+  'What learners of this place do all day: they read figures, ask where they come from and say what follows. '
+const bodyOf = (id: number): string =>
+  JSON.stringify({
+    tagline: `Figures that people act on, no. ${id}`,
+    about: `<p>${sentence.repeat(8)}</p>`,
+    responsibility: `<p>${sentence.repeat(6)}</p>`,
+    rolesResp: `<p>${sentence.repeat(4)}</p>`,
+    isVerified: true,
+    questions: ['city', 'notice', 'tools'].map(key => ({ id: key, name: `Your ${key}`, type: 'short_text' })),
+    rounds: ['Shortlist', 'Test', 'Interview', 'Offer'].map(name => ({ name, note: '', actsNext: 'employer' })),
+    criteria: [{ kind: 'tenth', atLeast: 60 }],
+  })
+
+/** Three of five take applications; the others are over or closed. */
+const lastDayOf = (id: number): Date => inDays(id % 5 < 3 ? 1 + (id % 30) : -1 - (id % 30))
+
+async function fillPeople(client: pg.Client, block: number): Promise<void> {
+  const ids = learnerIds(block)
+  await copyIn(
+    client,
+    'auth_user',
+    ['id', 'username', 'email', 'first_name', 'last_name', 'access_type', 'created_at'],
+    ids.map(id => [id, `l${id}@example.org`, `l${id}@example.org`, 'Learner', `No ${id}`, 'Premium', inDays(-90)]),
+  )
+  await copyIn(
+    client,
+    'learning_program',
+    ['id', 'source_key', 'name', 'program_type', 'starts_at', 'ends_at', 'created_at'],
+    Array.from({ length: PROGRAMS }, (_, n) => programOf(block, n)).map(id => {
+      return [id, `p${id}`, `Program ${id}`, 'premium', inDays(-30), inDays(100), inDays(-90)]
+    }),
+  )
+  await copyIn(
+    client,
+    'learning_program_member',
+    ['user_id', 'program_id', 'joined_at'],
+    ids.map((id, n) => [id, programOf(block, n), inDays(-30)]),
+  )
+}
+
+async function fillJobs(client: pg.Client, block: number): Promise<void> {
+  const ids = jobIds(block)
+  await copyIn(
+    client,
+    'careers_job',
+    'id source_key hash2 version state company title job_type location salary closes_at posted_at jd_link body updated_at'.split(
+      ' ',
+    ),
+    ids.map(id => [
+      ...[id, `j${id}`, `job-${String(id).padStart(20, '0')}`, 1, id % 11 === 0 ? 'closed' : 'open'],
+      ...[`Company ${id % 90}`, `Analyst ${id}`, 'Full time', 'Bengaluru', '6-8 LPA', lastDayOf(id), inDays(-40)],
+      ...[`https://example.org/jobs/${id}`, bodyOf(id), inDays(-40)],
+    ]),
+  )
+  await copyIn(
+    client,
+    'careers_job_version',
+    ['job_id', 'version', 'body', 'made_at'],
+    ids.map(id => [id, 1, bodyOf(id), inDays(-40)]),
+  )
+  const ofPrograms = Array.from({ length: PROGRAMS }, (_, n) =>
+    jobsOfProgram(block, n).map(id => [id, 'program', programOf(block, n), inDays(-40)]),
+  ).flat()
+  // One job of another program is shared with each learner alone.
+  const ofLearners = learnerIds(block).map((id, n) => [ids[(n * 7) % JOBS], 'learner', id, inDays(-40)])
+  await copyIn(
+    client,
+    'careers_share',
+    ['job_id', 'audience', 'audience_id', 'shared_at'],
+    [...ofPrograms, ...ofLearners],
+  )
+}
+
+const STANDINGS = [
+  ['others', 0, 'awaited'],
+  ['others', 1, 'awaited'],
+  ['rejected', 1, 'rejected'],
+  ['others', 2, 'cleared'],
+  ['withdrawn', null, null],
+] as const
+const answers = JSON.stringify(
+  ['city', 'notice', 'tools'].map(key => ({ question_id: key, question_name: `Your ${key}`, response: 'Kochi' })),
+)
+
+function* applications(block: number): Generator<unknown[]> {
+  const jobs = Array.from({ length: PROGRAMS }, (_, n) => jobsOfProgram(block, n))
+  for (const [n, userId] of learnerIds(block).entries()) {
+    const shared = jobs[n % PROGRAMS] as number[]
+    for (let k = 0; k < APPLICATIONS; k++) {
+      const id = userId * 100 + k
+      const jobId = shared[(n + k * 3) % shared.length]
+      const at = inDays(-((n + k * 7) % 35) - k / APPLICATIONS)
+      yield [id, userId, jobId, 1, at, ...(STANDINGS[(n + k) % STANDINGS.length] ?? []), answers, at]
+    }
+  }
+}
+
+async function signIn(client: pg.Client): Promise<CareersData['learners']> {
+  const learners = learnerIds(0)
+    .slice(0, SIGNED_IN)
+    .map(id => ({ id, token: randomBytes(32).toString('base64url') }))
+  await copyIn(
+    client,
+    'auth_session',
+    ['token_hash', 'user_id', 'kind', 'user_agent', 'created_at', 'seen_at', 'expires_at'],
+    learners.map(({ id, token }) => [
+      createHash('sha256').update(token).digest(),
+      ...[id, 'browser', 'bench', inDays(0), inDays(0), inDays(1)],
+    ]),
+  )
+  return learners.map(({ id, token }) => ({ id, cookie: `session=${token}` }))
+}
+
+/**
+ * Fills an empty, migrated database by COPY, `times` blocks of 10,000 learners with 500 jobs and 200,000 applications. The
+ * learners who are signed in are of the first block: what is theirs is the same however many blocks stand beside it.
+ */
+export async function fillCareersData(url: string, times: number): Promise<CareersData> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // Rows are as right as these generators: checking each against its parents takes longer than all of the rest.
+  await client.query('set session_replication_role = replica')
+  for (let block = 0; block < times; block++) {
+    await fillPeople(client, block)
+    await fillJobs(client, block)
+    await copyIn(
+      client,
+      'careers_application',
+      'id user_id job_id job_version applied_at jd_status round_index round_status answers updated_at'.split(' '),
+      applications(block),
+    )
+  }
+  const learners = await signIn(client)
+  await client.query('vacuum analyze')
+  await client.end()
+  return { learners }
+}
