@@ -1,5 +1,6 @@
 import { eventsModule } from '#platform/events/module.ts'
 import { filesModule } from '#platform/files/module.ts'
+import { idempotencyModule } from '#platform/idempotency/module.ts'
 import { jobsModule } from '#platform/jobs/module.ts'
 import { journalModule } from '#platform/journal/module.ts'
 import { messagesModule } from '#platform/messages/module.ts'
@@ -31,6 +32,7 @@ export const createModules = (parts: Parts) =>
     eventsModule(parts),
     retentionModule(parts),
     filesModule(parts),
+    idempotencyModule(parts),
     messagesModule(parts),
     journalModule(parts),
     authModule({ ...parts, places: placesOfLearner(parts) }),

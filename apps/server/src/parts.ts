@@ -7,6 +7,7 @@ import type { EventHandlers } from '#platform/events/module.ts'
 import { createFileLinks } from '#platform/files/links.ts'
 import { createDiskStore } from '#platform/files/store.ts'
 import { createCookies } from '#platform/http/cookies.ts'
+import { createOnce } from '#platform/idempotency/once.ts'
 import type { OpenScopeOf } from '#platform/journal/scope.ts'
 import type { Logger } from '#platform/log.ts'
 import { createMessages } from '#platform/messages/messages.ts'
@@ -75,6 +76,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     brandName: brand.name,
     cookies: createCookies(origins.app),
     messages: createMessages(clock),
+    once: createOnce({ db, clock }),
     files,
     links,
     profiles: createProfiles({ db, clock, files, links }),

@@ -14,6 +14,8 @@ export interface Schemas {
   body?: z.ZodType
   /** A body may be larger than BODY_LIMIT_BYTES, up to this. */
   bodyLimitBytes?: number
+  /** A write that is sent again with the same Idempotency-Key header gets the reply of the first. */
+  takesKey?: true
   reply: z.ZodType
 }
 

@@ -6,6 +6,7 @@ export const BASE_ERRORS = {
   'request/wrong-origin': 403,
   'request/too-many': 429,
   'request/not-found': 404,
+  'request/key-reused': 422,
   'service/unknown': 404,
   'service/unavailable': 502,
   'server/unavailable': 503,

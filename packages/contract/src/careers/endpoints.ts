@@ -70,6 +70,7 @@ export const careersEndpoints = endpointsAt(CAREERS_ADDRESSES, {
   'career.submit': {
     access: 'signed-in',
     bodyLimitBytes: SUBMIT_BODY_BYTES,
+    takesKey: true,
     params: ofForm,
     body: newApplication,
     reply: z.object({ success: z.literal(true), applied_date: epochS, hash2: hashKey }),
@@ -88,12 +89,14 @@ export const careersEndpoints = endpointsAt(CAREERS_ADDRESSES, {
   },
   'career.withdraw': {
     access: 'signed-in',
+    takesKey: true,
     params: ofForm,
     body: z.strictObject({}),
     reply: z.object({ success: z.literal(true) }),
   },
   'career.chooseSlot': {
     access: 'signed-in',
+    takesKey: true,
     params: ofForm,
     body: z.strictObject({ slot_id: id }),
     reply: z.object({ success: z.literal(true), starts_at: epochS }),

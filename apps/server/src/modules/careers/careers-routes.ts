@@ -1,4 +1,3 @@
-import { epochS } from '#platform/clock.ts'
 import type { EndpointHandlers } from '#platform/http/bind.ts'
 import { keepAnswerFile } from './service/answer-files.ts'
 import { readForm } from './service/form.ts'
@@ -20,18 +19,24 @@ export const careersRoutes = (parts: CareersParts) =>
       ownCareers(caller, params.userId)
       return readForm(parts, caller, params.hashKey)
     },
-    'career.submit': async ({ caller, params, body }) => {
-      const { applied, hash2 } = await submitForm(parts, ownCareers(caller, params.userId), params.hashKey, body)
-      return { success: true, applied_date: epochS(applied), hash2 }
+    'career.submit': ({ caller, params, body, key }) => {
+      const userId = ownCareers(caller, params.userId)
+      return parts.once({ userId, endpoint: 'career.submit', key, input: { params, body } }, write =>
+        submitForm(parts, userId, params.hashKey, body, write),
+      )
     },
     'career.keepFile': ({ caller, params, body }) =>
       keepAnswerFile(parts, ownCareers(caller, params.userId), params.hashKey, body),
-    'career.withdraw': async ({ caller, params }) => {
-      await withdraw(parts, ownCareers(caller, params.userId), params.hashKey)
-      return { success: true }
+    'career.withdraw': ({ caller, params, key }) => {
+      const userId = ownCareers(caller, params.userId)
+      return parts.once({ userId, endpoint: 'career.withdraw', key, input: { params } }, write =>
+        withdraw(parts, userId, params.hashKey, write),
+      )
     },
-    'career.chooseSlot': async ({ caller, params, body }) => ({
-      success: true,
-      starts_at: await chooseTime(parts, ownCareers(caller, params.userId), params.hashKey, body.slot_id),
-    }),
+    'career.chooseSlot': ({ caller, params, body, key }) => {
+      const userId = ownCareers(caller, params.userId)
+      return parts.once({ userId, endpoint: 'career.chooseSlot', key, input: { params, body } }, write =>
+        chooseTime(parts, userId, params.hashKey, body.slot_id, write),
+      )
+    },
   }) satisfies Partial<EndpointHandlers>

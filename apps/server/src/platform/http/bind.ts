@@ -1,7 +1,7 @@
 import { type EndpointName, type Endpoints, endpoints } from '@learn/contract'
 import type { Endpoint } from '@learn/contract/base'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError } from '../errors.ts'
 import { joined } from '../joined.ts'
 import type { Caller } from './caller.ts'
@@ -17,12 +17,22 @@ export interface Call<E extends Endpoint> {
   caller: E['access'] extends 'signed-in' | 'setting-up' ? Caller : null
   request: FastifyRequest
   reply: FastifyReply
+  /** The Idempotency-Key, where the endpoint takes one. */
+  key: string | undefined
 }
 
 /** A handler for each endpoint of the contract. */
 export type EndpointHandlers = {
   [K in EndpointName]: (call: Call<Endpoints[K]>) => Promise<z.input<Endpoints[K]['reply']>>
 }
+
+/** How a caller names a write (RFC draft Idempotency-Key): its own words, printable, fewer than 256. */
+const keyHeader = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x20-\x7e]{1,255}$/)
+    .optional(),
+})
 
 interface GivesEndpoints {
   name: string
@@ -51,7 +61,7 @@ function bind(
   module: string,
   handle: (call: Call<Endpoint>) => Promise<unknown>,
 ): void {
-  const { params, query, body, reply } = endpoint
+  const { params, query, body, reply, takesKey } = endpoint
   app.route({
     method: endpoint.method,
     url: urlOf(endpoint),
@@ -61,6 +71,7 @@ function bind(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(takesKey && { headers: keyHeader }),
       response: { 200: reply },
     },
     config: { access: endpoint.access },
@@ -74,6 +85,7 @@ function bind(
         caller: caller as null,
         request,
         reply: response,
+        key: takesKey && (request.headers['idempotency-key'] as string | undefined),
       })
     },
   })

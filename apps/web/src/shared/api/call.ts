@@ -2,7 +2,7 @@ import type { EndpointName, FunctionName, InputOf, ParamsOf, ReplyOf, ResultOf }
 import { addresses } from '@learn/contract/plain'
 import { type RequestOptions, request } from './request.ts'
 
-type More = Pick<RequestOptions, 'keepalive' | 'signal'>
+type More = Pick<RequestOptions, 'keepalive' | 'signal' | 'headers'>
 
 /** Calls an endpoint of the contract by name. */
 export function call<N extends EndpointName>(name: N, input: InputOf<N>, more: More = {}): Promise<ReplyOf<N>> {

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import type { FileLinks } from '#platform/files/links.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import type { Once } from '#platform/idempotency/once.ts'
 import { programs } from '../../learning/index.ts'
 import type { Profiles } from '../../profile/index.ts'
 import { can } from '../policy.ts'
@@ -19,6 +20,7 @@ export interface JobParts {
 }
 
 export interface CareersParts extends JobParts {
+  once: Once
   /** What a learner has in a time: classes, deadlines, interviews. */
   agendaOf(caller: Caller, fromS: number, toS: number): Promise<readonly AgendaItem[]>
 }

@@ -2,6 +2,7 @@ import type { Slot } from '@learn/contract/careers'
 import { epochS } from '#platform/clock.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { inTransaction, type Write } from '#platform/idempotency/once.ts'
 import { addHistory, holdApplication } from '../repo/applications.ts'
 import { type SlotRow, slotsOf, chooseSlot as takeSlot } from '../repo/slots.ts'
 import { clashesWith } from './clashes.ts'
@@ -21,25 +22,31 @@ export async function presentSlots(parts: CareersParts, caller: Caller, slots: r
   }))
 }
 
+interface Chosen {
+  success: true
+  starts_at: number
+}
+
 /** Takes one of the offered times; the same again changes nothing. Throws `careers/not-found`, `careers/slot-taken`. */
 export async function chooseTime(
   parts: CareersParts,
   userId: number,
   hashKey: string,
   slotId: number,
-): Promise<number> {
-  const { db, clock } = parts
+  write: Write<Chosen> = inTransaction(parts.db),
+): Promise<Chosen> {
+  const { clock } = parts
   const job = await jobBehind(parts, userId, hashKey)
   if (!job) throw notFound()
-  return db.transaction().execute(async tx => {
+  return write(async tx => {
     const application = await holdApplication(tx, userId, job.id)
     const roundIndex = application?.round_index ?? null
     if (!application || roundIndex === null) throw notFound()
     const slot = (await slotsOf(tx, application.id, roundIndex)).find(({ id }) => id === slotId)
     if (!slot) throw notFound()
     const now = clock.now()
-    const startsAt = epochS(slot.starts_at)
-    if (slot.chosen_at) return startsAt
+    const chosen: Chosen = { success: true, starts_at: epochS(slot.starts_at) }
+    if (slot.chosen_at) return chosen
     const isPending = application.jd_status === 'others' && (application.round_status ?? 'awaited') === 'awaited'
     if (!isPending || slot.starts_at <= now) throw slotTaken()
     await takeSlot(tx, slot, now)
@@ -61,6 +68,6 @@ export async function chooseTime(
       atMs: now.getTime(),
       startsAtMs: slot.starts_at.getTime(),
     })
-    return startsAt
+    return chosen
   })
 }

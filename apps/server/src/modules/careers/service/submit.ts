@@ -1,7 +1,9 @@
 import type { JobBody } from '@learn/contract/careers'
 import { type Answer, CAREERS_TEXTS, checkAnswer, isEmptyAnswer, type NewApplication } from '@learn/contract/careers'
+import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
+import { inTransaction, type Write } from '#platform/idempotency/once.ts'
 import { newId } from '#platform/ids.ts'
 import type { StoredResume } from '../../profile/index.ts'
 import { addHistory, applicationFor, insertApplication } from '../repo/applications.ts'
@@ -14,31 +16,45 @@ import { type JobParts, notFound } from './parts.ts'
 import { isOpen, jobBehind } from './read-job.ts'
 import { noResume, notOpen, wrongAnswers } from './refusals.ts'
 
+/** The reply to a submit. */
+interface Sent {
+  success: true
+  applied_date: number
+  hash2: string
+}
+
 /**
  * Applies for a job. Two submits at once make one application, and both are answered with it: it is the application of this learner
  * for this job, whatever the second one holds. Throws `careers/not-found`, `careers/not-open`, `careers/answers`,
  * `careers/no-resume`, `profile/file-too-large`, `profile/wrong-file`.
  */
-export async function submitForm(parts: JobParts, userId: number, hashKey: string, given: NewApplication) {
+export async function submitForm(
+  parts: JobParts,
+  userId: number,
+  hashKey: string,
+  given: NewApplication,
+  write: Write<Sent> = inTransaction(parts.db),
+): Promise<Sent> {
   const { db, profiles } = parts
   const job = await jobBehind(parts, userId, hashKey)
   if (!job) throw notFound()
   const before = await applicationFor(db, userId, job.id)
-  if (before) return { applied: before.applied_at, hash2: job.hash2 }
+  const sent = (at: Date): Sent => ({ success: true, applied_date: epochS(at), hash2: job.hash2 })
+  if (before) return write(async () => sent(before.applied_at))
   refuseClosed(parts, job)
   const answers = answersTo(job.body, given)
   await refuseForeignFiles(parts, userId, job, answers)
   // Bytes are on disk before the row that names them.
   const stored =
     given.resume === null ? null : await profiles.storeResume({ name: given.resumeName, dataUrl: given.resume })
-  return db.transaction().execute(async tx => {
+  return write(async tx => {
     const held = await holdJob(tx, job.id)
     if (!held) throw notFound()
     refuseClosed(parts, held)
     if (held.version !== job.version)
       throw wrongAnswers('The employer changed this job just now. Please look at it again.')
     const resumeId = await resumeFor(parts, tx, userId, given, stored)
-    return { applied: await apply(parts, tx, { userId, job, answers, resumeId }), hash2: job.hash2 }
+    return sent(await apply(parts, tx, { userId, job, answers, resumeId }))
   })
 }
 

@@ -1,15 +1,19 @@
 import type { NewApplication } from '@learn/contract/careers'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#shared/api/call.ts'
+import { createWriteKeys } from '#shared/api/write-keys.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { CAREERS_KEY, useLearnerId } from '../queries.ts'
 
-/** Sends an application. What was refused is said, and nothing that was written is lost. */
+/** Sends an application, one key for each opening of the form: what is sent again is sent once. What was refused is said, and nothing that was written is lost. */
 export function useSubmit(hashKey: string, onSent: () => void) {
   const userId = useLearnerId()
   const queries = useQueryClient()
+  const [keyOf] = useState(createWriteKeys)
   return useMutation({
-    mutationFn: (body: NewApplication) => call('career.submit', { params: { userId, hashKey }, body }),
+    mutationFn: (body: NewApplication) =>
+      call('career.submit', { params: { userId, hashKey }, body }, { headers: { 'idempotency-key': keyOf(body) } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: CAREERS_KEY })
       onSent()
