@@ -14,7 +14,7 @@ const FEATURE_FLOORS = [
   ['session', 'rich-text', 'files', 'sheet'],
   ['auth'],
   ['course'],
-  ['article'],
+  ['article', 'profile'],
   KINDS_OF_ACTIVITY,
   ['kinds'],
   ['lesson'],

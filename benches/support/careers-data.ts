@@ -81,9 +81,21 @@ async function fillJobs(client: pg.Client, block: number): Promise<void> {
       ' ',
     ),
     ids.map(id => [
-      ...[id, `j${id}`, `job-${String(id).padStart(20, '0')}`, 1, id % 11 === 0 ? 'closed' : 'open'],
-      ...[`Company ${id % 90}`, `Analyst ${id}`, 'Full time', 'Bengaluru', '6-8 LPA', lastDayOf(id), inDays(-40)],
-      ...[`https://example.org/jobs/${id}`, bodyOf(id), inDays(-40)],
+      id,
+      `j${id}`,
+      `job-${String(id).padStart(20, '0')}`,
+      1,
+      id % 11 === 0 ? 'closed' : 'open',
+      `Company ${id % 90}`,
+      `Analyst ${id}`,
+      'Full time',
+      'Bengaluru',
+      '6-8 LPA',
+      lastDayOf(id),
+      inDays(-40),
+      `https://example.org/jobs/${id}`,
+      bodyOf(id),
+      inDays(-40),
     ]),
   )
   await copyIn(
@@ -139,7 +151,12 @@ async function signIn(client: pg.Client): Promise<CareersData['learners']> {
     ['token_hash', 'user_id', 'kind', 'user_agent', 'created_at', 'seen_at', 'expires_at'],
     learners.map(({ id, token }) => [
       createHash('sha256').update(token).digest(),
-      ...[id, 'browser', 'bench', inDays(0), inDays(0), inDays(1)],
+      id,
+      'browser',
+      'bench',
+      inDays(0),
+      inDays(0),
+      inDays(1),
     ]),
   )
   return learners.map(({ id, token }) => ({ id, cookie: `session=${token}` }))

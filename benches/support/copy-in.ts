@@ -16,7 +16,7 @@ const CHUNK_CHARS = 1 << 16
 const field = (value: unknown): string => {
   if (value === null || value === undefined) return '\\N'
   if (value instanceof Date) return value.toISOString()
-  const text = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value)
+  const text = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : `${value as string | number | boolean}`
   return text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n')
 }
 

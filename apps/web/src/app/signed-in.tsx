@@ -2,7 +2,7 @@ import { PAGES, pageAt } from '@learn/contract/pages/plain'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
-import { loadAfterStart } from '#features/profile/index.ts'
+import { loadAfterStart } from '#features/profile/start.ts'
 import { storedKeys } from '#shared/lib/storage.ts'
 import { SearchKey } from './search-key.tsx'
 

@@ -24,7 +24,6 @@ export interface Skill {
   name: string
   level: string
 }
-export type FieldValue = string | readonly string[] | readonly Skill[]
 /** What a profile says, by field; nothing: the learner did not say. */
 export type ProfileValues = Readonly<Record<string, unknown>>
 
@@ -55,7 +54,7 @@ export interface FieldRule {
   needed: boolean | ((values: ProfileValues) => boolean)
   /** Without it the field stands always. */
   shown?: (values: ProfileValues) => boolean
-  /** The account's own: nothing that is sent changes it. */
+  /** The account's own: nothing that is sent changes it, so that it counts for nothing either. */
   isOfAccount?: boolean
 }
 
@@ -102,10 +101,10 @@ const entry = (needed: FieldRule['needed']) =>
  * an entry of education stand under its level). In the order of the form.
  */
 export const PROFILE_FIELDS = {
-  firstName: { ...line('personal', 'First name', true), isOfAccount: true },
+  firstName: { ...line('personal', 'First name'), isOfAccount: true },
   lastName: { ...line('personal', 'Last name'), isOfAccount: true },
-  emailAddress: { step: 'personal', label: 'E-mail', kind: 'email', needed: true, isOfAccount: true },
-  phone: { step: 'personal', label: 'Phone', kind: 'phone', needed: true, isOfAccount: true },
+  emailAddress: { step: 'personal', label: 'E-mail', kind: 'email', needed: false, isOfAccount: true },
+  phone: { step: 'personal', label: 'Phone', kind: 'phone', needed: false, isOfAccount: true },
   whatsappNumber: { step: 'personal', label: 'WhatsApp number', kind: 'phone', needed: false },
   gender: choice('personal', 'Gender', GENDERS),
   dateOfBirth: { step: 'personal', label: 'Date of birth', kind: 'date', needed: true },

@@ -1,4 +1,4 @@
-import { isFieldName, type ProfileValues, type Skill, textIn, wantsPlacement } from './fields.ts'
+import { isFieldName, type ProfileValues, textIn, wantsPlacement } from './fields.ts'
 
 /** What a profile is told with besides its own fields. */
 export interface ProfileFrame {
@@ -26,7 +26,7 @@ const SOCIAL = [
   ['Kaggle', 'social.kaggle'],
 ] as const
 
-/** `youAndVerdant`: the block of placement preferences (spec: platform 3). */
+/** `youAndAcme`: the block of placement preferences (spec: platform 3). */
 export const preferencesKey = (product: string): string => `youAnd${product}`
 
 /** The platform that a profile comes from (spec: platform 3, source). */
@@ -103,7 +103,7 @@ export function fullProfile(values: ProfileValues, frame: ProfileFrame): Record<
           }),
       ...texts(values, OF_ENTRY, `${front}.`),
     })),
-    skillsProficiency: listIn(values, 'skillsProficiency') as readonly Skill[],
+    skillsProficiency: listIn(values, 'skillsProficiency'),
     [preferencesKey(product)]: {
       programName,
       isPlacementPolicyAccepted: values.isPlacementPolicyAccepted === 'True' ? 'True' : 'False',

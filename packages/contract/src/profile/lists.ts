@@ -29,7 +29,6 @@ export const ASSISTANCE_STAGES = [
   'After the program',
 ] as const
 export const SKILL_LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const
-export const SOCIAL_PROFILES = ['LinkedIn', 'GitHub', 'Kaggle'] as const
 export const BOARDS = ['CBSE', 'ICSE or ISC', 'State board', 'NIOS', 'IB', 'Cambridge', OTHER] as const
 export const STREAMS = ['Science', 'Commerce', 'Arts', 'Vocational', 'Diploma', OTHER] as const
 

@@ -22,7 +22,6 @@ export interface ResumeLabel {
 
 /** States that staff give; 1 and 2 are the documents' codes, 4 and 5 are ours. */
 export const REVIEW_STATES = [1, 4, 5, 2] as const
-export type ReviewState = (typeof REVIEW_STATES)[number]
 
 /** The panel of careers (spec: careers 3.1). */
 const PANEL: Record<number, ResumeLabel> = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brand } from '@learn/brand'
 import { describe, expect, it } from 'vitest'
 import { createAudience } from '#testkit/careers.ts'
 import type { TestClient } from '#testkit/client.ts'
@@ -8,6 +9,7 @@ import { createTestSystem } from '#testkit/system.ts'
 import { putLeads } from './repo/leads.ts'
 
 const system = await createTestSystem()
+const PREFERENCES = `youAnd${brand.name}`
 const device = randomUUID()
 let seq = 0
 
@@ -89,7 +91,7 @@ describe('the services', () => {
       firstName: 'Asha',
       profileCompletion: 100,
       workExperience: { currentDesignation: 'Sales executive', resumeStatus: 0 },
-      youAndVerdant: { preferredJobRoles: ['Data analyst'], preferredJobLocations: ['Kochi', 'Bengaluru'] },
+      [PREFERENCES]: { preferredJobRoles: ['Data analyst'], preferredJobLocations: ['Kochi', 'Bengaluru'] },
     })
     expect(String(profile.workExperience?.resumeLocation)).toContain(`/f/${resumeId}/${person.id}/`)
     expect(Object.keys(profile.enrolledLearningPaths ?? {})).toHaveLength(1)
@@ -112,7 +114,7 @@ describe('the services', () => {
       enrolledLearningPaths: { 7: 'Everything' },
       workExperience: { resumeStatus: 1, totalWorkExperience: '3' },
       educationalQualifications: [{ type: 'UG', level: 'B.Sc.', marks: '66' }],
-      youAndVerdant: { preferredJobRoles: ['Data analyst'] },
+      [PREFERENCES]: { preferredJobRoles: ['Data analyst'] },
     }
     const reply = await client.post('/api/learner-profile/post-profile', sent)
     expect(reply).toMatchObject({ status: 200, body: { status: 'Success' } })

@@ -3,7 +3,6 @@
 export { profileModule } from './module.ts'
 export { can as mayInProfile } from './policy.ts'
 export { createMarketingStore } from './service/marketing.ts'
-export type { Membership } from './service/parts.ts'
 export {
   type CareerFacts,
   createProfiles,

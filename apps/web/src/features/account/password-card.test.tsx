@@ -21,10 +21,11 @@ it('the profile changes a password with the present one, and the list of session
   const calls = serve({
     'auth.verifySession': { status: 1 },
     'auth.sessions': { sessions: [] },
+    local_learn_get_policy_details: { policies: [], isAccepted: true },
     local_learn_get_programs: { learningpathData: [] },
     'auth.passwordChange': { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged, token: '1', user: aarav },
   })
-  renderApp('/profile')
+  renderApp('/profile?tab=settings')
   await screen.findByRole('heading', { name: 'Password' })
   press('Change password')
   type('Present password', 'the present one')

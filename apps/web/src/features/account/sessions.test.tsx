@@ -47,7 +47,7 @@ describe('where you are signed in', () => {
         return { status: 'success' }
       },
     })
-    renderApp('/profile')
+    renderApp('/profile?tab=settings')
     await screen.findByText('This device')
     const [first] = within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem')
     within(first as HTMLElement).getByText('Chrome on Windows')
@@ -70,7 +70,7 @@ describe('where you are signed in', () => {
         return { status: 'success', count: 1 }
       },
     })
-    renderApp('/profile')
+    renderApp('/profile?tab=settings')
     await screen.findByRole('button', { name: 'Sign out Phone' })
     press('Sign out everywhere else')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out Phone' })).toBeNull())
@@ -78,7 +78,7 @@ describe('where you are signed in', () => {
 
   it('an error can be tried again', async () => {
     serve({ ...rest, 'auth.sessions': new Fault(503) })
-    renderApp('/profile')
+    renderApp('/profile?tab=settings')
     await screen.findByRole('button', { name: 'Try again' })
   })
 })

@@ -11,7 +11,15 @@ import { onToast } from '#shared/ui/toast.ts'
 import { Fault, serve } from '#testkit/fake-server.ts'
 import { AfterStart } from './after-start.tsx'
 
-const policy = { id: 5, version: 2, title: 'Learner policy', html: '<p>Be kind.</p>', publishedAt: 1, acceptedAt: null }
+const policy = {
+  id: 5,
+  version: 2,
+  title: 'Learner policy',
+  html: '<p>Be kind.</p>',
+  publishedAt: 1,
+  acceptedAt: null,
+  acceptedBefore: null,
+}
 const programs = { learningpathData: [{ lpId: 11, programType: 'x_sprint', isSelfPaced: true }] }
 const answers = {
   'auth.programType': programs,
@@ -77,7 +85,7 @@ describe('what follows a verification (spec: platform 4)', () => {
     store('user', { username: 'aarav', name: 'Aarav', lastName: 'Menon', email: 'a@example.test', userid: 7 })
     const failing = serve({ ...none, local_learn_create_marketing_profile: new Fault(500) })
     start()
-    await waitFor(() => expect(failing).toHaveLength(2))
+    await waitFor(() => expect(failing).toHaveLength(3))
     expect(sessionStorage.getItem('profileCreated')).toBeNull()
     cleanup()
     serve(none)
@@ -86,7 +94,9 @@ describe('what follows a verification (spec: platform 4)', () => {
     cleanup()
     const third = serve(none)
     start()
-    await waitFor(() => expect(third.map(({ name }) => name)).toEqual(['local_learn_get_policy_details']))
+    await waitFor(() =>
+      expect(third.map(({ name }) => name)).toEqual(['local_learn_get_profile_data', 'local_learn_get_policy_details']),
+    )
     // Another learner who signs in in the same window is told of too.
     cleanup()
     store('user', { username: 'ishita', name: 'Ishita', lastName: 'Rao', email: 'i@example.test', userid: 8 })
@@ -115,7 +125,19 @@ describe('the learner policy (spec: platform 4, 5 and 8)', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(calls.at(-1)).toEqual({ name: 'local_learn_post_policy_details', body: { policyid: 5, version: 2 } })
-    expect(toasts).toEqual([])
+    expect(toasts).toEqual(['Learner policy accepted'])
+  })
+
+  it('tells who accepted an earlier version what was changed since', async () => {
+    const [policy] = answers.local_learn_get_policy_details.policies
+    const acceptedBefore = { version: 1, at: 1_700_000_000, changes: ['Section 3 is new'] }
+    serve({
+      ...answers,
+      local_learn_get_policy_details: { policies: [{ ...policy!, acceptedBefore }], isAccepted: false },
+    })
+    start()
+    await screen.findByText('Section 3 is new')
+    expect(screen.getByText(/^Changed since you accepted it on 15 Nov/)).toBeTruthy()
   })
 
   it.each([

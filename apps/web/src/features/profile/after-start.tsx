@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { keepProgramTypes } from '#features/course/queries.ts'
 import { parseIdentifier } from '#features/session/index.ts'
-import { accountAccess, isStaffHere } from '#features/session/start.ts'
+import { accountAccess, isStaffHere, keepPicture } from '#features/session/start.ts'
 import { call, learn } from '#shared/api/call.ts'
 import { mark, readMark, readStored } from '#shared/lib/storage.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
@@ -29,6 +29,14 @@ async function tellMarketing(): Promise<void> {
   mark('profileCreated', whose)
 }
 
+/** The picture in the header (spec: platform 7, profile data fetch). */
+async function fetchPicture(): Promise<void> {
+  const userid = readStored('user')?.userid
+  if (userid === undefined) return
+  const [data] = await learn('local_learn_get_profile_data', { userid, prospectid: '' })
+  keepPicture(data?.userimage ?? '')
+}
+
 /** What follows a verification (spec: platform 4), once the screen stands. Failures here are no news for a learner. */
 export function AfterStart() {
   const [policies, setPolicies] = useState<readonly Policy[]>([])
@@ -36,6 +44,7 @@ export function AfterStart() {
     fetchProgramTypes().catch(() => undefined)
     if (isStaffHere() || accountAccess() !== 'Premium') return
     tellMarketing().catch(() => undefined)
+    fetchPicture().catch(() => undefined)
     learn('local_learn_get_policy_details', {})
       .then(reply => setPolicies(reply.policies.filter(({ acceptedAt }) => acceptedAt === null)))
       .catch(() => undefined)

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
-
-/** The door of profile: what follows the start of a signed-in learner, in a part of its own. */
-export const loadAfterStart = async (): Promise<ComponentType> => (await import('./after-start.tsx')).AfterStart
+/** The door of profile: its form, what was agreed to, and what a resume is before it is sent. */
+export { default as ProfileForm } from './form/profile-form.tsx'
+export { PoliciesCard } from './policies-card.tsx'
+export { ACCEPTED, type ReadFile, readFile } from './resume/read-file.ts'

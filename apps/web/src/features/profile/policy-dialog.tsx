@@ -1,9 +1,12 @@
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
+import { History } from 'lucide-react'
 import { useState } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { learn } from '#shared/api/call.ts'
+import { shortDay } from '#shared/lib/date-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import type { Policy } from './policy.ts'
 
@@ -20,8 +23,10 @@ export default function PolicyDialog({ policy, onDone }: { policy: Policy; onDon
     setIsPending(true)
     const fault = await accept(policy)
     setIsPending(false)
-    if (fault === null) onDone()
-    else toast.error(fault)
+    if (fault !== null) return toast.error(fault)
+    toast.success(`${policy.title} accepted`)
+    onDone()
+    return undefined
   }
   return (
     <Dialog title={policy.title} width="h-125 max-w-modal" onClose={onDone}>
@@ -31,6 +36,7 @@ export default function PolicyDialog({ policy, onDone }: { policy: Policy; onDon
         tabIndex={0}
         className="-mx-2 mt-4 min-h-0 flex-1 overflow-y-auto rounded-control px-2"
       >
+        {policy.acceptedBefore && <Changes before={policy.acceptedBefore} />}
         <RichText html={policy.html} />
       </section>
       <div className="mt-5 flex justify-end border-t border-line pt-4">
@@ -41,3 +47,17 @@ export default function PolicyDialog({ policy, onDone }: { policy: Policy; onDon
     </Dialog>
   )
 }
+
+/** What is new for who accepted an earlier version. */
+const Changes = ({ before: { at, changes } }: { before: NonNullable<Policy['acceptedBefore']> }) => (
+  <Notice tone="info" Icon={History} className="mb-4">
+    <p className="font-semibold">Changed since you accepted it on {shortDay(at)}</p>
+    {changes.length > 0 && (
+      <ul className="mt-1 list-disc pl-4">
+        {changes.map(change => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    )}
+  </Notice>
+)

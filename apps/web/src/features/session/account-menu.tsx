@@ -1,13 +1,15 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, MonitorSmartphone, Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { LogOut, MonitorSmartphone, Moon, Sun, UserRound } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
 import type { WaitingOp } from '#shared/journal/op.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
 import { useTheme } from '#shared/ui/use-theme.ts'
+import { isStaffHere } from './kept-session.ts'
+import { keptPicture, onPicture } from './picture.ts'
 import { signOut } from './sign-out.ts'
 
 const SignOutDialog = latePart('sign-out', () => import('./sign-out-dialog.tsx'), {
@@ -31,6 +33,7 @@ export function AccountMenu({ hasProfile = true }: { hasProfile?: boolean }) {
   const user = readStored('user')
   const { theme, choose } = useTheme()
   const navigate = useNavigate()
+  const picture = useSyncExternalStore(onPicture, keptPicture)
   const name = `${user?.name ?? ''} ${user?.lastName ?? ''}`.trim() || 'Learner'
   const other = theme === 'dark' ? 'light' : 'dark'
   const [unsent, setUnsent] = useState<readonly WaitingOp[]>([])
@@ -47,7 +50,7 @@ export function AccountMenu({ hasProfile = true }: { hasProfile?: boolean }) {
         className="right-0 w-62"
         button={
           <>
-            <Avatar name={name} size={42} />
+            <Avatar name={name} size={42} picture={picture} />
             <span className="sr-only">{name}, your account</span>
           </>
         }
@@ -62,10 +65,18 @@ export function AccountMenu({ hasProfile = true }: { hasProfile?: boolean }) {
             {other === 'dark' ? 'Dark theme' : 'Light theme'}
           </MenuItem>
           {hasProfile && (
-            <MenuItem onClick={() => void navigate({ to: addressOf('profile') })}>
-              <MonitorSmartphone size={17} aria-hidden="true" />
-              Where you are signed in
-            </MenuItem>
+            <>
+              {!isStaffHere() && (
+                <MenuItem onClick={() => void navigate({ to: addressOf('profile') })}>
+                  <UserRound size={17} aria-hidden="true" />
+                  Your profile
+                </MenuItem>
+              )}
+              <MenuItem onClick={() => void navigate({ to: addressOf('profile'), search: { tab: 'settings' } })}>
+                <MonitorSmartphone size={17} aria-hidden="true" />
+                Settings
+              </MenuItem>
+            </>
           )}
           <MenuItem onClick={() => void leave()}>
             <LogOut size={17} aria-hidden="true" />

@@ -15,6 +15,7 @@ export {
   keepSignIn,
 } from './kept-session.ts'
 export { leadTo } from './lead-to.ts'
+export { keepPicture } from './picture.ts'
 export { placeFor } from './place-for.ts'
 export { publicPlace } from './public-place.ts'
 export { safeNext } from './safe-next.ts'

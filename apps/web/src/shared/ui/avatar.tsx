@@ -1,7 +1,31 @@
+import { useState } from 'react'
+
 const HUES = ['#0D6B4E', '#A34A14', '#3B5BA9', '#7A4A8C', '#2A6F77', '#A0324B', '#5C691A']
 
-/** Initials on a colour that stays with the name. `size` in pixels. */
-export function Avatar({ name, size = 36 }: { name: string; size?: number }) {
+interface Props {
+  name: string
+  /** Pixels. */
+  size?: number
+  /** Address of a picture; one that does not load gives way to the initials. */
+  picture?: string
+}
+
+/** A picture, or initials on a colour that stays with the name. */
+export function Avatar({ name, size = 36, picture = '' }: Props) {
+  const [failed, setFailed] = useState('')
+  if (picture !== '' && picture !== failed)
+    return (
+      <img
+        src={picture}
+        alt=""
+        width={size}
+        height={size}
+        onError={() => setFailed(picture)}
+        className="shrink-0 rounded-full object-cover"
+        style={{ width: size, height: size }}
+      />
+    )
+
   const hash = Array.from(name).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   const initials = name
     .split(' ')

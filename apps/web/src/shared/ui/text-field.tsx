@@ -14,12 +14,14 @@ interface TextFieldProps extends FieldState, Omit<ComponentProps<'input'>, 'onCh
   trail?: ReactNode
   /** `small`: 36 px among other controls, its name read aloud only. */
   look?: keyof typeof looks
+  /** Offered while something is typed; anything else may be typed. */
+  suggestions?: readonly string[]
   onText: (text: string) => void
 }
 
 /** A labelled field of one line. */
 export function TextField(props: TextFieldProps) {
-  const { label, lead, trail, look = 'field', isWrong, fault, hint, onText, ...rest } = props
+  const { label, lead, trail, look = 'field', isWrong, fault, hint, suggestions, onText, ...rest } = props
   const state = { id: rest.id, isWrong, fault, hint, 'aria-describedby': rest['aria-describedby'] } as FieldState
   const aria = useFieldAria(state)
   return (
@@ -30,6 +32,7 @@ export function TextField(props: TextFieldProps) {
           {...rest}
           {...aria}
           onChange={event => onText(event.target.value)}
+          {...(suggestions && { list: `${rest.id}-suggestions` })}
           className={clsx(
             'tnum h-full w-full min-w-0 rounded-input bg-transparent outline-none! placeholder:text-ink3',
             looks[look].input,
@@ -37,6 +40,13 @@ export function TextField(props: TextFieldProps) {
         />
         {trail}
       </div>
+      {suggestions && (
+        <datalist id={`${rest.id}-suggestions`}>
+          {suggestions.map(one => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
     </Field>
   )
 }

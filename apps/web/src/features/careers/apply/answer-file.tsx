@@ -1,12 +1,12 @@
 import type { Question } from '@learn/contract/careers'
 import { useMutation } from '@tanstack/react-query'
 import { FileText, Upload } from 'lucide-react'
+import { ACCEPTED, type ReadFile, readFile } from '#features/profile/index.ts'
 import { call } from '#shared/api/call.ts'
 import { FieldNote, type FieldState, RequiredMark } from '#shared/ui/field.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { useLearnerId } from '../queries.ts'
-import { ACCEPTED, type ReadFile, readFile } from './read-file.ts'
 
 interface Props {
   question: Question

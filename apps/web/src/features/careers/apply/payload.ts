@@ -1,6 +1,6 @@
 import type { NewApplication, Question, ResumeData } from '@learn/contract/careers'
 import { type Answer, isEmptyAnswer } from '@learn/contract/careers/plain'
-import type { ReadFile } from './read-file.ts'
+import type { ReadFile } from '#features/profile/index.ts'
 
 interface Filled {
   questions: readonly Question[]

@@ -3,11 +3,11 @@ import { panelResumeLabel } from '@learn/contract/profile/plain'
 import { clsx } from 'clsx'
 import { CircleCheck, CloudUpload, FileText } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
+import { ACCEPTED, type ReadFile, readFile } from '#features/profile/index.ts'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { RadioCard } from '#shared/ui/radio-card.tsx'
 import { Tag } from '../job-parts.tsx'
-import { ACCEPTED, type ReadFile, readFile } from './read-file.ts'
 
 interface Props {
   existing: ResumeData | null
