@@ -27,7 +27,7 @@ const READERS: readonly ((lines: readonly PlacedLine[]) => Proposal[])[] = [
 
 /**
  * What a resume says for the fields of its owner's profile, in the order of its lines. Precise rather than greedy: of what could mean
- * two things nothing is proposed. Takes time in proportion to the text. (chosen: docs/spec/gaps/careers.md)
+ * two things nothing is proposed. Takes time in proportion to the text. (chosen: docs/spec/gaps/profile.md)
  */
 export function proposalsFrom(lines: readonly ResumeLine[]): Proposal[] {
   const read = placed(
