@@ -108,6 +108,13 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'resume-is-pure',
+      comment: 'what a resume says is found in the browser too; only reading files needs Node and libraries',
+      severity: 'error',
+      from: { path: '^packages/resume/src', pathNot: `${TEST}|^packages/resume/src/read/` },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev'] },
+    },
+    {
       name: 'web-and-server-meet-in-contract',
       severity: 'error',
       from: { path: '^apps/web/' },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { copyIn } from './copy-in.ts'
+import { type CopyRow, copyIn } from './copy-in.ts'
 
 export interface CareersData {
   learners: { id: number; cookie: string }[]
@@ -49,72 +49,69 @@ const bodyOf = (id: number): string =>
 const lastDayOf = (id: number): Date => inDays(id % 5 < 3 ? 1 + (id % 30) : -1 - (id % 30))
 
 async function fillPeople(client: pg.Client, block: number): Promise<void> {
-  const ids = learnerIds(block)
-  await copyIn(
-    client,
-    'auth_user',
-    ['id', 'username', 'email', 'first_name', 'last_name', 'access_type', 'created_at'],
-    ids.map(id => [id, `l${id}@example.org`, `l${id}@example.org`, 'Learner', `No ${id}`, 'Premium', inDays(-90)]),
-  )
-  await copyIn(
-    client,
-    'learning_program',
-    ['id', 'source_key', 'name', 'program_type', 'starts_at', 'ends_at', 'created_at'],
-    Array.from({ length: PROGRAMS }, (_, n) => programOf(block, n)).map(id => {
-      return [id, `p${id}`, `Program ${id}`, 'premium', inDays(-30), inDays(100), inDays(-90)]
-    }),
-  )
-  await copyIn(
-    client,
-    'learning_program_member',
-    ['user_id', 'program_id', 'joined_at'],
-    ids.map((id, n) => [id, programOf(block, n), inDays(-30)]),
-  )
+  const people = learnerIds(block).map(id => ({
+    id,
+    username: `l${id}@example.org`,
+    email: `l${id}@example.org`,
+    first_name: 'Learner',
+    last_name: `No ${id}`,
+    access_type: 'Premium',
+    created_at: inDays(-90),
+  }))
+  await copyIn(client, 'auth_user', people)
+  const programs = Array.from({ length: PROGRAMS }, (_, n) => programOf(block, n)).map(id => ({
+    id,
+    source_key: `p${id}`,
+    name: `Program ${id}`,
+    program_type: 'premium',
+    starts_at: inDays(-30),
+    ends_at: inDays(100),
+    created_at: inDays(-90),
+  }))
+  await copyIn(client, 'learning_program', programs)
+  const members = people.map(({ id }, n) => ({
+    user_id: id,
+    program_id: programOf(block, n),
+    joined_at: inDays(-30),
+  }))
+  await copyIn(client, 'learning_program_member', members)
 }
+
+const jobOf = (id: number): CopyRow => ({
+  id,
+  source_key: `j${id}`,
+  hash2: `job-${String(id).padStart(20, '0')}`,
+  version: 1,
+  state: id % 11 === 0 ? 'closed' : 'open',
+  company: `Company ${id % 90}`,
+  title: `Analyst ${id}`,
+  job_type: 'Full time',
+  location: 'Bengaluru',
+  salary: '6-8 LPA',
+  closes_at: lastDayOf(id),
+  posted_at: inDays(-40),
+  jd_link: `https://example.org/jobs/${id}`,
+  body: bodyOf(id),
+  updated_at: inDays(-40),
+})
 
 async function fillJobs(client: pg.Client, block: number): Promise<void> {
   const ids = jobIds(block)
-  await copyIn(
-    client,
-    'careers_job',
-    'id source_key hash2 version state company title job_type location salary closes_at posted_at jd_link body updated_at'.split(
-      ' ',
-    ),
-    ids.map(id => [
-      id,
-      `j${id}`,
-      `job-${String(id).padStart(20, '0')}`,
-      1,
-      id % 11 === 0 ? 'closed' : 'open',
-      `Company ${id % 90}`,
-      `Analyst ${id}`,
-      'Full time',
-      'Bengaluru',
-      '6-8 LPA',
-      lastDayOf(id),
-      inDays(-40),
-      `https://example.org/jobs/${id}`,
-      bodyOf(id),
-      inDays(-40),
-    ]),
-  )
-  await copyIn(
-    client,
-    'careers_job_version',
-    ['job_id', 'version', 'body', 'made_at'],
-    ids.map(id => [id, 1, bodyOf(id), inDays(-40)]),
-  )
+  await copyIn(client, 'careers_job', ids.map(jobOf))
+  const versions = ids.map(id => ({ job_id: id, version: 1, body: bodyOf(id), made_at: inDays(-40) }))
+  await copyIn(client, 'careers_job_version', versions)
+  const share = (job_id: number, audience: string, audience_id: number): CopyRow => ({
+    job_id,
+    audience,
+    audience_id,
+    shared_at: inDays(-40),
+  })
   const ofPrograms = Array.from({ length: PROGRAMS }, (_, n) =>
-    jobsOfProgram(block, n).map(id => [id, 'program', programOf(block, n), inDays(-40)]),
+    jobsOfProgram(block, n).map(id => share(id, 'program', programOf(block, n))),
   ).flat()
-  // One job of another program is shared with each learner alone.
-  const ofLearners = learnerIds(block).map((id, n) => [ids[(n * 7) % JOBS], 'learner', id, inDays(-40)])
-  await copyIn(
-    client,
-    'careers_share',
-    ['job_id', 'audience', 'audience_id', 'shared_at'],
-    [...ofPrograms, ...ofLearners],
-  )
+  // One job, often of another program, is shared with each learner alone.
+  const ofLearners = learnerIds(block).map((id, n) => share(ids[(n * 7) % JOBS] ?? 0, 'learner', id))
+  await copyIn(client, 'careers_share', [...ofPrograms, ...ofLearners])
 }
 
 const STANDINGS = [
@@ -128,15 +125,25 @@ const answers = JSON.stringify(
   ['city', 'notice', 'tools'].map(key => ({ question_id: key, question_name: `Your ${key}`, response: 'Kochi' })),
 )
 
-function* applications(block: number): Generator<unknown[]> {
+function* applications(block: number): Generator<CopyRow> {
   const jobs = Array.from({ length: PROGRAMS }, (_, n) => jobsOfProgram(block, n))
   for (const [n, userId] of learnerIds(block).entries()) {
     const shared = jobs[n % PROGRAMS] as number[]
     for (let k = 0; k < APPLICATIONS; k++) {
-      const id = userId * 100 + k
-      const jobId = shared[(n + k * 3) % shared.length]
       const at = inDays(-((n + k * 7) % 35) - k / APPLICATIONS)
-      yield [id, userId, jobId, 1, at, ...(STANDINGS[(n + k) % STANDINGS.length] ?? []), answers, at]
+      const [jd_status, round_index, round_status] = STANDINGS[(n + k) % STANDINGS.length] ?? STANDINGS[0]
+      yield {
+        id: userId * 100 + k,
+        user_id: userId,
+        job_id: shared[(n + k * 3) % shared.length] ?? 0,
+        job_version: 1,
+        applied_at: at,
+        jd_status,
+        round_index,
+        round_status,
+        answers,
+        updated_at: at,
+      }
     }
   }
 }
@@ -145,20 +152,16 @@ async function signIn(client: pg.Client): Promise<CareersData['learners']> {
   const learners = learnerIds(0)
     .slice(0, SIGNED_IN)
     .map(id => ({ id, token: randomBytes(32).toString('base64url') }))
-  await copyIn(
-    client,
-    'auth_session',
-    ['token_hash', 'user_id', 'kind', 'user_agent', 'created_at', 'seen_at', 'expires_at'],
-    learners.map(({ id, token }) => [
-      createHash('sha256').update(token).digest(),
-      id,
-      'browser',
-      'bench',
-      inDays(0),
-      inDays(0),
-      inDays(1),
-    ]),
-  )
+  const sessions = learners.map(({ id, token }) => ({
+    token_hash: createHash('sha256').update(token).digest(),
+    user_id: id,
+    kind: 'browser',
+    user_agent: 'bench',
+    created_at: inDays(0),
+    seen_at: inDays(0),
+    expires_at: inDays(1),
+  }))
+  await copyIn(client, 'auth_session', sessions)
   return learners.map(({ id, token }) => ({ id, cookie: `session=${token}` }))
 }
 
@@ -174,12 +177,7 @@ export async function fillCareersData(url: string, times: number): Promise<Caree
   for (let block = 0; block < times; block++) {
     await fillPeople(client, block)
     await fillJobs(client, block)
-    await copyIn(
-      client,
-      'careers_application',
-      'id user_id job_id job_version applied_at jd_status round_index round_status answers updated_at'.split(' '),
-      applications(block),
-    )
+    await copyIn(client, 'careers_application', applications(block))
   }
   const learners = await signIn(client)
   await client.query('vacuum analyze')

@@ -13,11 +13,20 @@ interface CopyConnection {
 
 const CHUNK_CHARS = 1 << 16
 
-const field = (value: unknown): string => {
+/** A row of a table, by column. */
+export type CopyRow = Readonly<Record<string, string | number | Date | Buffer | null>>
+
+const field = (value: CopyRow[string] | undefined): string => {
   if (value === null || value === undefined) return '\\N'
   if (value instanceof Date) return value.toISOString()
-  const text = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : `${value as string | number | boolean}`
+  const text = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value)
   return text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n')
+}
+
+function* linesOf(columns: readonly string[], first: CopyRow, rest: Iterator<CopyRow>): Generator<string> {
+  const line = (row: CopyRow) => `${columns.map(column => field(row[column])).join('\t')}\n`
+  yield line(first)
+  for (let next = rest.next(); !next.done; next = rest.next()) yield line(next.value)
 }
 
 /** A statement that the driver submits: it sends the rows as soon as the server takes them. */
@@ -26,11 +35,11 @@ class CopyStatement {
   private resolve: () => void = () => {}
   private reject: (error: unknown) => void = () => {}
   private readonly text: string
-  private readonly rows: Iterable<readonly unknown[]>
+  private readonly lines: Iterable<string>
 
-  constructor(text: string, rows: Iterable<readonly unknown[]>) {
+  constructor(text: string, lines: Iterable<string>) {
     this.text = text
-    this.rows = rows
+    this.lines = lines
     this.done = new Promise((resolve, reject) => {
       this.resolve = resolve
       this.reject = reject
@@ -52,8 +61,8 @@ class CopyStatement {
       chunk = ''
       if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain')
     }
-    for (const row of this.rows) {
-      chunk += `${row.map(field).join('\t')}\n`
+    for (const line of this.lines) {
+      chunk += line
       if (chunk.length > CHUNK_CHARS) await flush()
     }
     await flush()
@@ -71,14 +80,14 @@ class CopyStatement {
   }
 }
 
-/** Fills a table by COPY; a row holds the values of `columns` in their order. */
-export async function copyIn(
-  client: pg.Client,
-  table: string,
-  columns: readonly string[],
-  rows: Iterable<readonly unknown[]>,
-): Promise<void> {
-  const statement = new CopyStatement(`copy ${table} (${columns.join(', ')}) from stdin`, rows)
+/** Fills a table by COPY; the first row names the columns. */
+export async function copyIn(client: pg.Client, table: string, rows: Iterable<CopyRow>): Promise<void> {
+  const rest = rows[Symbol.iterator]()
+  const first = rest.next()
+  if (first.done) return
+  const columns = Object.keys(first.value)
+  const lines = linesOf(columns, first.value, rest)
+  const statement = new CopyStatement(`copy ${table} (${columns.join(', ')}) from stdin`, lines)
   client.query(statement as unknown as pg.Submittable)
   await statement.done
 }

@@ -96,6 +96,12 @@ export const wallFaults: Fault[] = [
     plant: "export { readFileSync } from 'node:fs'\n",
   },
   {
+    what: 'finding what a resume says unpacks files',
+    file: 'packages/resume/src/fields/planted-file.ts',
+    rule: 'resume-is-pure',
+    plant: "export { fromBuffer } from 'yauzl'\n",
+  },
+  {
     what: 'a package uses an app',
     file: 'packages/interchange/src/planted-app.ts',
     rule: 'packages-know-no-app',

@@ -110,6 +110,23 @@ describe('the lists', () => {
   })
 })
 
+describe('last days', () => {
+  it('of open jobs without an application come up at home, the soonest first', async () => {
+    const { programId, client, submit } = await learner()
+    const post = (title: string, days: number) => postJob(system, programId, { title, applyBy: inDays(days) })
+    await post('In five', 5)
+    await post('In three', 3)
+    await post('Over', -1)
+    await post('Far away', 90)
+    await submit((await post('Sent', 4)).hash2)
+    const { body } = await client.learn('local_learn_get_dashboard', {})
+    expect(body.comingUp.map(({ kind, job }) => [kind, job?.title])).toEqual([
+      ['apply', 'In three'],
+      ['apply', 'In five'],
+    ])
+  })
+})
+
 describe('a form', () => {
   it('is new, then filled with what was sent, and stays so when the job changes', async () => {
     const { programId, form, submit } = await learner()

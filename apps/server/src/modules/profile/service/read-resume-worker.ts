@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { proposalsFrom } from '@learn/resume'
+import { linesOf, ResumeError } from '@learn/resume/read'
+import { waitForOthers } from '#platform/patient-thread.ts'
+import type { ReadResumeRequest, ResumeReading } from './read-resume.ts'
+
+const { bytes, kind } = workerData as ReadResumeRequest
+
+async function read(): Promise<ResumeReading> {
+  try {
+    const lines = await linesOf(bytes, kind)
+    return { lines, proposals: proposalsFrom(lines) }
+  } catch (error) {
+    if (error instanceof ResumeError) return { reason: error.reason }
+    throw error
+  }
+}
+
+waitForOthers()
+parentPort?.postMessage(await read())

@@ -1,0 +1,332 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LINE_CHARS, LINES_AT_MOST, type Proposal, proposalsFrom } from './index.ts'
+
+const linesOf = (text: string) => text.split('\n').map((line, n) => ({ number: n + 1, text: line }))
+
+/** What is proposed, as 'field: value', and that each value stands where it says. */
+function read(text: string): string[] {
+  const lines = linesOf(text)
+  return proposalsFrom(lines).map(({ field, value, line, from, to }) => {
+    const part = lines[line - 1]?.text.slice(from, to) ?? ''
+    expect(part.length).toBeGreaterThan(0)
+    return `${field}: ${value}`
+  })
+}
+const of = (text: string, field: string) =>
+  read(text).flatMap(line => (line.startsWith(`${field}: `) ? line.slice(field.length + 2) : []))
+
+const WHOLE = `RESUME
+ISHITA RAO | Data Analyst
+ishita.rao@example.org  |  +91-98450-12346  |  Pune - 411001
+https://www.linkedin.com/in/ishita-rao-42/  github.com/ishitarao  kaggle.com/ishitarao
+Profile Summary
+Analyst with 3+ years of experience, 2 years of experience in SQL.
+Work Experience
+Data Analyst
+Meadow Lane Foods Pvt Ltd, Pune    Jan 2022 – Present
+• Built reports of 38 shops for Green Valley School.
+Junior Analyst, Hill Road Traders, 2019 - 2021
+Projects
+github.com/ishitarao/churn
+Technologies: React, Redux
+Academic Qualifications
+M.Sc. Statistics, Fergusson College, Pune, 2017-19, 74.5%
+Bachelor of Science (B.Sc.)
+St. Mira's College for Girls, 2014 - 2017
+CGPA 8.1
+HSC | Green Valley Junior College | 2014 | 81%
+SSC | Green Valley School | 2012 | 88.20 %
+Technical Skills
+Languages: Python (Pandas, NumPy), SQL
+• Power BI; Excel (advanced) and CI/CD
+I also like to work with people in large teams
+Personal Details
+Date of Birth: 04/05/1996
+References
+Dr Rao, rao@example.org, 98220 11111`
+
+describe('a resume', () => {
+  it('gives what it says of its owner, and of nobody else', () => {
+    expect(read(WHOLE)).toEqual([
+      'firstName: Ishita',
+      'lastName: Rao',
+      'emailAddress: ishita.rao@example.org',
+      'phone: 9845012346',
+      'city: Pune',
+      'pin: 411001',
+      'social.linkedin: https://www.linkedin.com/in/ishita-rao-42',
+      'social.github: https://github.com/ishitarao',
+      'social.kaggle: https://www.kaggle.com/ishitarao',
+      'totalWorkExperience: 3',
+      'currentDesignation: Data Analyst',
+      'currentOrganization: Meadow Lane Foods Pvt Ltd',
+      'pg.course: M.Sc. Statistics',
+      'pg.collegeName: Fergusson College',
+      'pg.yearOfPassing: 2019',
+      'pg.marks: 74.5',
+      'ug.course: Bachelor of Science',
+      "ug.collegeName: St. Mira's College for Girls",
+      'ug.yearOfPassing: 2017',
+      'twelfth.institutionName: Green Valley Junior College',
+      'twelfth.yearOfPassing: 2014',
+      'twelfth.marks: 81',
+      'tenth.institutionName: Green Valley School',
+      'tenth.yearOfPassing: 2012',
+      'tenth.marks: 88.20',
+      ...['Python', 'Pandas', 'NumPy', 'SQL', 'Power BI', 'Excel', 'CI/CD'].map(skill => `skillsProficiency: ${skill}`),
+      'dateOfBirth: 1996-05-04',
+    ])
+  })
+
+  it('with schools above their steps gives each step its own', () => {
+    const text = `Education
+Christ University, Bengaluru
+B.Com., 2020 - 2023
+71%
+National Public School
+Class XII (CBSE), 2020
+82%`
+    expect(read(text)).toEqual([
+      'ug.collegeName: Christ University',
+      'ug.course: B.Com.',
+      'ug.yearOfPassing: 2023',
+      'ug.marks: 71',
+      'twelfth.institutionName: National Public School',
+      'twelfth.yearOfPassing: 2020',
+      'twelfth.marks: 82',
+    ])
+  })
+
+  it('is read to its limits: 2,000 lines of 500 characters', () => {
+    const lines = Array.from({ length: LINES_AT_MOST + 1 }, (_, n) => ({ number: n + 1, text: '' }))
+    const mail = 'a@example.org'
+    const at = (index: number, before: number) =>
+      proposalsFrom(lines.with(index, { number: index + 1, text: `${' '.repeat(before)}${mail}` }))
+    expect(at(LINES_AT_MOST - 1, LINE_CHARS - mail.length)).toHaveLength(1)
+    expect(at(LINES_AT_MOST, 0)).toEqual([])
+    expect(at(0, LINE_CHARS)).toEqual([])
+  })
+})
+
+describe.each<[field: string, cases: [text: string, values: string[]][]]>([
+  [
+    'phone',
+    [
+      ['98450 12345', ['9845012345']],
+      ['Mobile: +919845012345', ['9845012345']],
+      ['0091 98450-12345 / 98450 12346', ['9845012345']],
+      ['098450 12345', ['9845012345']],
+      ['+1 98450 12345', []],
+      ['12345 67890', []],
+      ['linkedin.com/in/9845012345', []],
+      ['Account 9845 0123 4598 7654', []],
+      ['9845012345@example.org', []],
+      ['References\n98450 12345', []],
+      ['Projects\n98450 12345\n98450 12346', []],
+    ],
+  ],
+  [
+    'emailAddress',
+    [
+      ['E-mail: Asha.Rao@Example.org.', ['asha.rao@example.org']],
+      ['asha@example', []],
+      ['Projects\na@example.org b@example.org', []],
+    ],
+  ],
+  [
+    'dateOfBirth',
+    [
+      ['DOB: 4-5-2001', ['2001-05-04']],
+      ['Date of Birth - 12th March, 2001', ['2001-03-12']],
+      ['D.O.B.: 2001-03-12', ['2001-03-12']],
+      ['Born: March 12, 2001', ['2001-03-12']],
+      ['DOB: 31/02/2001', []],
+      ['DOB: 12/13/2001', []],
+      ['DOB: 12/03/01', []],
+      ['Date of joining: 12/03/2001', []],
+      ['12/03/2001', []],
+    ],
+  ],
+  [
+    'firstName',
+    [
+      ['Curriculum Vitae\n\nAsha Devi Rao\nKochi', ['Asha']],
+      ['Data Analyst\nAsha Rao', []],
+      ['R. Asha\n', []],
+      ['Personal Details\nFather’s Name: Ram Rao\nName: Asha Rao', ['Asha']],
+      ['Asha Rao lives in Kochi and likes figures', []],
+      ['asha rao', []],
+      ['New Delhi', []],
+    ],
+  ],
+  [
+    'lastName',
+    [
+      ['Asha Devi Rao', ['Devi Rao']],
+      ["ASHA D'SOUZA", ["D'Souza"]],
+    ],
+  ],
+  [
+    'city',
+    [
+      ['Asha Rao\nKochi, Kerala, India', ['Kochi']],
+      ['Location: Remote', []],
+      ['Current Location: Hosur, Tamil Nadu', ['Hosur']],
+      ['Pune | Mumbai', []],
+      ['Willing to move to Pune', []],
+      ['Experience\nPune', []],
+    ],
+  ],
+  [
+    'pin',
+    [
+      ['Pin code: 560 001', ['560001']],
+      ['Address: 4 Hill Road, Kochi 682016', ['682016']],
+      ['Kochi, 6820160', []],
+      ['Salary 560001', []],
+    ],
+  ],
+  [
+    'totalWorkExperience',
+    [
+      ['Total Experience: 4 years 6 months', ['4.5']],
+      ['Summary\n2.5 yrs of work experience', ['2.5']],
+      ['Summary\n2 years of experience in SQL', []],
+      ['Summary\n5 years of experience and 7 years of experience', []],
+      ['Experience\nHelped people with 9 years of experience', []],
+      ['Total experience: 99 years', []],
+    ],
+  ],
+  [
+    'currentOrganization',
+    [
+      ['Experience\nSales Executive at Hill Road Traders (Mar 2023 - till date)', ['Hill Road Traders']],
+      ['Experience\nHill Road Traders | 2023 to present\nSales Executive', ['Hill Road Traders']],
+      ['Experience\n03/2023 - Present\nSales Executive\nHill Road Traders', ['Hill Road Traders']],
+      ['Experience\nSales Executive, Hill Road Traders, 2019 - 2021', []],
+      ['Experience\nSales Executive 2023 - Present\nweekly reports for 38 shops', []],
+      ['Experience\nAnalyst, One Co, 2023 - Present\nManager, Two Co, 2022 - Present', []],
+      ['Education\nAnalyst, One Co, 2023 - Present', []],
+      ['Current Employer: Hill Road Traders', ['Hill Road Traders']],
+    ],
+  ],
+  [
+    'ug.marks',
+    [
+      ['Education\nB.Tech, 2019, CGPA 8.1/10', []],
+      ['Education\nB.Tech, 2019, 65% (first year 70%)', []],
+      ['Education\nBE, 2019, 65.5 percent', ['65.5']],
+      ['Education\nThis is to be 65%', []],
+      ['Education\nB.Com 65%\nMBA 70%\nB.Tech 75%', []],
+      ['Experience\nB.Com 65%', []],
+    ],
+  ],
+  [
+    'ug.yearOfPassing',
+    [
+      ['Education\nB.Com, 2020-23', ['2023']],
+      ['Education\nB.Com, 2023 - Present', []],
+      ['Education\nB.Com, 2019, 2021, 2023', []],
+    ],
+  ],
+  [
+    'tenth.yearOfPassing',
+    [
+      ['Education\nSenior Secondary 2020\nClass 10th, 2018', ['2018']],
+      ['Education\nClass X and XII, 2018', []],
+    ],
+  ],
+  [
+    'social.github',
+    [
+      ['github.com/asha/work', []],
+      ['github.com/asha and github.com/ravi', []],
+      ['github.com/features', []],
+      ['notgithub.com/asha', []],
+      ['GitHub.com/Asha/.', ['https://github.com/Asha']],
+    ],
+  ],
+  [
+    'skillsProficiency',
+    [
+      ['Key Skills: SQL, and Excel, C++, R, much more of all that', ['SQL', 'Excel', 'C++', 'R']],
+      ['S K I L L S\nsql\nSQL', ['sql']],
+      ['Skills:\n100 %, I work well with many people', []],
+      ['Projects\nSkills: SQL', []],
+    ],
+  ],
+])('%s', (field, cases) => {
+  it.each(cases)('of %j is %j', (text, values) => {
+    expect(of(text, field)).toEqual(values)
+  })
+})
+
+/** Words that steer the reading, among any others. */
+const word = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.constantFrom(
+    ...'Education|Skills:|Experience|B.Com|Class X|2020 - 2023|71%|Jan 2022 - Present|Analyst|Pune|560001|+91 98450 12345'.split(
+      '|',
+    ),
+    ...'a@b.org|linkedin.com/in/|github.com/|DOB: 4/5/2001|Total experience: 3 years|Name:|Asha Rao|•|  |\t| - |,|(|)|:'.split(
+      '|',
+    ),
+  ),
+)
+const anyLines = fc.array(
+  fc.array(word, { maxLength: 8 }).map(words => words.join(' ')),
+  { maxLength: 30 },
+)
+
+describe('any text', () => {
+  it('gives proposals that lie in their lines, each field but skills once, and never throws', () => {
+    fc.assert(
+      fc.property(anyLines, texts => {
+        const lines = texts.map((text, n) => ({ number: n + 1, text }))
+        const proposals = proposalsFrom(lines)
+        for (const { line, from, to, value } of proposals) {
+          const { text } = lines[line - 1] as { text: string }
+          expect(from).toBeGreaterThanOrEqual(0)
+          expect(to).toBeGreaterThan(from)
+          expect(to).toBeLessThanOrEqual(text.length)
+          expect(value.trim()).not.toBe('')
+        }
+        const fields = proposals.flatMap(({ field }: Proposal) => (field === 'skillsProficiency' ? [] : [field]))
+        expect(new Set(fields).size).toBe(fields.length)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('of the largest size and the worst kind is read at once', () => {
+    const worst = [
+      'a.',
+      '1 ',
+      '9-',
+      'A ',
+      '@a.',
+      ' ',
+      'x: ',
+      'B.',
+      '2020-',
+      '20 years ',
+      'linkedin.com/',
+      '(',
+      '12 %',
+      '. ',
+    ]
+    const ms = (count: number, text: string, heading: string) => {
+      const lines = Array.from({ length: count }, (_, n) => ({ number: n + 1, text: n ? text : heading }))
+      const start = performance.now()
+      proposalsFrom(lines)
+      return performance.now() - start
+    }
+    for (const heading of ['', 'Experience', 'Education', 'Skills'])
+      for (const piece of worst) {
+        const text = piece.repeat(LINE_CHARS).slice(0, LINE_CHARS)
+        // A megabyte takes a tenth of a second; a pattern that goes back over a line again and again takes a minute.
+        expect(ms(LINES_AT_MOST, text, heading), `${heading} ${piece}`).toBeLessThan(3000)
+      }
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { paragraph, row, writeDocx } from '../../testkit/write-docx.ts'
+import { pagePdf, textPdf } from '../../testkit/write-pdf.ts'
+import { LINE_CHARS, LINES_AT_MOST } from '../resume-line.ts'
+import { linesOf, type ResumeKind } from './lines-of.ts'
+
+const texts = async (bytes: Uint8Array, kind: ResumeKind) => (await linesOf(bytes, kind)).map(({ text }) => text)
+const refusal = (bytes: Uint8Array, kind: ResumeKind) =>
+  linesOf(bytes, kind).then(
+    lines => expect.unreachable(`gave ${lines.length} lines`),
+    (error: unknown) => (error as { reason: string }).reason,
+  )
+
+describe('a PDF', () => {
+  it('gives its lines, numbered from 1, with a tab between what stands far apart', async () => {
+    const pdf = textPdf(['Asha Rao', 'Analyst, Hill Road Traders\tJan 2022 - Present', '(71 %)'])
+    expect(await linesOf(pdf, 'pdf')).toEqual([
+      { number: 1, text: 'Asha Rao' },
+      { number: 2, text: 'Analyst, Hill Road Traders\tJan 2022 - Present' },
+      { number: 3, text: '(71 %)' },
+    ])
+  })
+
+  it.each([
+    ['without text', pagePdf({ bytes: '0 0 m 9 9 l S' }), 'no-text'],
+    ['that is cut off', textPdf(['Asha Rao']).subarray(0, 40), 'unreadable'],
+    ['that is none', Buffer.from('%PDF-1.4\nnothing\n%%EOF'), 'unreadable'],
+    ['of no bytes', Buffer.alloc(0), 'unreadable'],
+  ])('%s is told by its reason', async (_what, bytes, reason) => {
+    expect(await refusal(bytes, 'pdf')).toBe(reason)
+  })
+})
+
+describe('a Word document', () => {
+  it('gives a line for each paragraph, break and row', async () => {
+    const body = [paragraph('Asha & <Rao>\nKochi'), row('B.Com.', '2023', '71 %'), paragraph(''), paragraph('Skills')]
+    expect(await texts(writeDocx(body.join('')), 'docx')).toEqual([
+      'Asha & <Rao>',
+      'Kochi',
+      'B.Com.\t2023\t71 %',
+      'Skills',
+    ])
+  })
+
+  it('is read to its limits', async () => {
+    const long = paragraph('x'.repeat(LINE_CHARS + 100))
+    const lines = await texts(writeDocx(long.repeat(LINES_AT_MOST + 5), [], { isStored: true }), 'docx')
+    expect(lines).toHaveLength(LINES_AT_MOST)
+    expect(lines[0]).toHaveLength(LINE_CHARS)
+  })
+
+  const zeros = Buffer.alloc(40_000_000, ' ')
+  it.each([
+    ['without text', writeDocx(paragraph(' ')), 'no-text'],
+    ['whose text is a bomb', writeDocx('', [], { bytes: zeros }), 'unreadable'],
+    ['whose bomb claims to be small', writeDocx('', [], { bytes: zeros, claimedSize: 5000 }), 'unreadable'],
+    ['that carries a bomb', writeDocx(paragraph('x'), [{ path: 'word/media/x.png', bytes: zeros }]), 'unreadable'],
+    ['that names a part twice', writeDocx('', [{ path: 'word/document.xml', bytes: Buffer.from('x') }]), 'unreadable'],
+    ['that is encrypted', writeDocx(paragraph('x'), [], { isEncrypted: true }), 'unreadable'],
+    ['whose markup is broken', writeDocx('<w:p>'), 'unreadable'],
+    ['that is no archive', Buffer.from('PK\u0003\u0004 and no more'), 'unreadable'],
+    ['that is a PDF', textPdf(['x']), 'unreadable'],
+  ])('%s is told by its reason', async (_what, bytes, reason) => {
+    const before = process.memoryUsage().arrayBuffers
+    expect(await refusal(bytes, 'docx')).toBe(reason)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000)
+  })
+})
