@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type ExternalService, externalServices, serviceFaults } from './external-service.ts'
+import { callKeys, externalServices, type ServiceSettings, serviceFaults, serviceSettings } from './external-service.ts'
 import { productionFaults } from './production-faults.ts'
+import type { CallKey } from './signed-call.ts'
 import { isProxyEntry, proxiesOf } from './trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -60,6 +61,10 @@ const settings = {
     'codes and links by mail that strange browsers can have sent in an hour, in all; then only known browsers can',
   ],
   SMS_PER_HOUR: [z.coerce.number().int().min(1).default(5000), 'the same for SMS, which costs'],
+  SERVICE_TIMEOUT_S: [
+    z.coerce.number().min(0.1).max(25).default(10),
+    'how long an external system in the place of a service may take to answer',
+  ],
   SIGNUP: [
     z.enum(['leads', 'open', 'closed']).default('leads'),
     'who may become a learner: imported leads, anybody, nobody',
@@ -98,7 +103,10 @@ export interface Config extends Readonly<Omit<Env, 'DEMO' | 'STAFF_SECOND_FACTOR
   isProduction: boolean
   /** True when PORT stands in the environment: then no other port is tried. */
   isPortExplicit: boolean
-  services: Readonly<Record<string, ExternalService>>
+  /** External systems in the place of services of ours. */
+  services: ServiceSettings
+  /** What servers that call us sign with, by service. */
+  callKeys: Readonly<Record<string, CallKey>>
 }
 
 /** The settings as a table: name, meaning, default, whether it is a secret. */
@@ -120,7 +128,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const wrong = parsed.flatMap(({ name, error }) => (error ? [name] : []))
   const values = Object.fromEntries(parsed.map(({ name, data }) => [name, data])) as Env
   const isProduction = values.NODE_ENV === 'production'
-  const services = externalServices(given)
+  const services = serviceSettings(given)
   const refused = [...serviceFaults(services), ...(isProduction ? productionFaults(values, services) : [])]
   const faults = [...unreadable, ...refused.filter(fault => !wrong.some(name => fault.startsWith(`${name} `)))]
   if (faults.length) throw new SettingsError(`The settings can't be used:\n  ${faults.join('\n  ')}`)
@@ -130,6 +138,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     STAFF_SECOND_FACTOR: values.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
     isProduction,
     isPortExplicit: Boolean(given.PORT),
-    services: Object.freeze(services),
+    services: externalServices(services),
+    callKeys: callKeys(services),
   })
 }
