@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callKeys, externalServices, type ServiceSettings, serviceFaults, serviceSettings } from './external-service.ts'
+import { storeFaults } from './files/store-faults.ts'
 import { productionFaults } from './production-faults.ts'
 import type { CallKey } from './signed-call.ts'
 import { isProxyEntry, proxiesOf } from './trusted-proxies.ts'
@@ -29,6 +30,17 @@ const settings = {
     'addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas; required in production',
   ],
   DATA_DIR: [z.string().default('.data'), 'folder of the embedded database, uploaded files and the instance lock'],
+  FILE_STORE_URL: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'address of a bucket of S3, or of what speaks like it, for files: https://s3.example.org/files. Default: a folder in DATA_DIR',
+  ],
+  FILE_STORE_REGION: [z.string().default('us-east-1'), 'region of that bucket'],
+  FILE_STORE_KEY: [z.string().optional(), 'access key of that bucket'],
+  FILE_STORE_SECRET: [z.string().optional(), 'secret key of that bucket', 'secret'],
+  FILE_STORE_SHARED: [
+    flag.default(false),
+    'yes: DATA_DIR is one folder that all nodes share. Without it a second node on disk does not start',
+  ],
   DATABASE_URL: [
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     'PostgreSQL; without it the embedded database in DATA_DIR',
@@ -129,7 +141,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const values = Object.fromEntries(parsed.map(({ name, data }) => [name, data])) as Env
   const isProduction = values.NODE_ENV === 'production'
   const services = serviceSettings(given)
-  const refused = [...serviceFaults(services), ...(isProduction ? productionFaults(values, services) : [])]
+  const refused = [
+    ...serviceFaults(services),
+    ...storeFaults(values),
+    ...(isProduction ? productionFaults(values, services) : []),
+  ]
   const faults = [...unreadable, ...refused.filter(fault => !wrong.some(name => fault.startsWith(`${name} `)))]
   if (faults.length) throw new SettingsError(`The settings can't be used:\n  ${faults.join('\n  ')}`)
   return Object.freeze({

@@ -8,7 +8,9 @@ const DIFFERENT_CHARS = 8
 const SAMPLE = /change|sample|example|secret|password|1234567890/i
 
 type Checked = Partial<
-  Record<'PUBLIC_URL' | 'CONTENT_ORIGIN' | 'SECRET' | 'SMS_URL' | 'TRUST_PROXY', string> & { DEMO: boolean }
+  Record<'PUBLIC_URL' | 'CONTENT_ORIGIN' | 'SECRET' | 'SMS_URL' | 'TRUST_PROXY' | 'FILE_STORE_URL', string> & {
+    DEMO: boolean
+  }
 >
 
 /** Why a secret can be guessed, in a few words; null when it can't. */
@@ -56,6 +58,7 @@ export function productionFaults(env: Checked, services: ServiceSettings): strin
     ...(SMS_URL
       ? [...httpsFault('SMS_URL', SMS_URL), ...secretFault('the password in SMS_URL', new URL(SMS_URL).password)]
       : []),
+    ...(env.FILE_STORE_URL ? httpsFault('FILE_STORE_URL', env.FILE_STORE_URL) : []),
     ...serviceFaults(services),
     // The product speaks http: whoever ends https stands before it, and all learners would have its address.
     ...(env.TRUST_PROXY

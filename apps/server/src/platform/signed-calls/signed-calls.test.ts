@@ -88,7 +88,7 @@ describe('a signed call of a server', () => {
     ['another access key', headers => ({ ...headers, 'access-key': 'another' })],
     ['a user put in', headers => ({ ...headers, 'x-user-id': '5' })],
     ['another id', headers => ({ ...headers, 'webhook-id': randomUUID() })],
-    ['no id', ({ 'webhook-id': _, ...headers }) => headers],
+    ['no id', headers => Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'webhook-id'))],
     ['a later time', headers => ({ ...headers, 'webhook-timestamp': String(nowS() + 1) })],
     ['a time that is none', headers => ({ ...headers, 'webhook-timestamp': 'now' })],
   ])('with %s is refused, whoever is signed in', async (_what, change) => {
@@ -112,7 +112,7 @@ describe('a signed call of a server', () => {
     const replies = await Promise.all(
       [system.app, second.app, system.app, second.app].map(app => send({ url, cookie }, headers, app)),
     )
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 401, 401, 401])
     expect(await send({ url, cookie }, headers)).toEqual(wrong)
   })
 
