@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import { brand } from '@learn/brand'
+import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { canAnswer } from '#platform/db/repo.ts'
 import { devPages } from '#platform/dev-pages.ts'
@@ -16,12 +17,14 @@ import { createWorker } from '#platform/jobs/worker.ts'
 import { createScopes } from '#platform/journal/scope.ts'
 import type { Module } from '#platform/module.ts'
 import { joinSources } from '#platform/search/join.ts'
+import { verifySignedCalls } from '#platform/signed-calls/verify.ts'
 import { jsonDoor } from '#platform/webservice/json-door.ts'
 import { createRegistry } from '#platform/webservice/registry.ts'
 import { restDoor } from '#platform/webservice/rest-door.ts'
 import { createWireFaults } from '#platform/webservice/wire-fault.ts'
 import { createCommands } from './commands/index.ts'
 import { createAuthenticator } from './modules/auth/index.ts'
+import { ownCareers } from './modules/careers/index.ts'
 import { joinKinds } from './modules/classroom/index.ts'
 import { createModules } from './modules.ts'
 import { createOpenFile } from './open-file.ts'
@@ -75,7 +78,7 @@ export async function compose(given: ComposeParts) {
   app.addHook('onClose', () => parts.grader.close())
   const registry = healthRoutes(app, () => canAnswer(db))
   violationRoute(app, { registry, clock, log, directives: directivesOf(headers) })
-  forwardServices(app, config.services, origins.app)
+  joinOtherSystems(app, parts)
   bindEndpoints(app, modules)
   for (const module of modules) module.routes?.(app)
   jsonDoor(app, functions)
@@ -95,4 +98,15 @@ export async function compose(given: ComposeParts) {
   })
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
   return { ...parts, app, content, worker, runCommand: createCommands(modules, log) }
+}
+
+/** Servers that call us, and systems that take the place of a service. */
+function joinOtherSystems(app: FastifyInstance, { config, db, clock, origins }: Parts): void {
+  verifySignedCalls(app, { db, clock, keys: config.callKeys })
+  forwardServices(app, {
+    services: config.services,
+    origin: origins.app,
+    timeoutMs: config.SERVICE_TIMEOUT_S * 1000,
+    ownerRules: { career: ownCareers },
+  })
 }

@@ -11,6 +11,7 @@ import { FolderLockedError, lockFolder } from '#platform/db/folder-lock.ts'
 import { faultSentence } from '#platform/fault-sentence.ts'
 import { SHARED_LEFTOVER_AGE_MS, sweepLeftovers } from '#platform/files/leftovers.ts'
 import { createLog } from '#platform/log.ts'
+import { joinNodes } from '#platform/nodes/join-nodes.ts'
 import { readSecret } from '#platform/secret.ts'
 import { inWords, tellError } from '#platform/told-error.ts'
 import { printBanner } from './banner.ts'
@@ -42,6 +43,8 @@ async function start(config: Config): Promise<void> {
   const origins = originsOf(config, ports)
   say(config.DATABASE_URL ? 'Opening the database ...' : `Opening the embedded database in ${config.DATA_DIR} ...`)
   const database = await openDatabase(config, log)
+  // The embedded database has one process; on PostgreSQL there may be more.
+  const node = lock ? null : await joinNodes({ db: database.db, log, config })
   const secret = readSecret(config)
   const system = await compose({ config, log, clock: systemClock, database, secret, origins })
   if (config.DEMO && !(await isSeeded(system))) {
@@ -64,6 +67,7 @@ async function start(config: Config): Promise<void> {
     for (const app of [system.app, system.content]) app.drain()
     await pause(DRAIN_MS)
     await Promise.all([system.app.close(), system.content.close(), system.worker.stop()])
+    await node?.leave()
     await database.close()
     lock?.release()
     process.exit(0)

@@ -6,6 +6,7 @@ import { journalModule } from '#platform/journal/module.ts'
 import { messagesModule } from '#platform/messages/module.ts'
 import { listModules } from '#platform/module-list.ts'
 import { retentionModule } from '#platform/retention/module.ts'
+import { signedCallsModule } from '#platform/signed-calls/module.ts'
 import { operationsModule } from './commands/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { careersModule } from './modules/careers/index.ts'
@@ -33,6 +34,7 @@ export const createModules = (parts: Parts) =>
     retentionModule(parts),
     filesModule(parts),
     idempotencyModule(parts),
+    signedCallsModule(parts),
     messagesModule(parts),
     journalModule(parts),
     authModule({ ...parts, places: placesOfLearner(parts) }),

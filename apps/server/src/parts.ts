@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { EventHandlers } from '#platform/events/module.ts'
 import { createFileLinks } from '#platform/files/links.ts'
-import { createDiskStore } from '#platform/files/store.ts'
+import { openFileStore } from '#platform/files/open-store.ts'
 import { createCookies } from '#platform/http/cookies.ts'
 import { createOnce } from '#platform/idempotency/once.ts'
 import type { OpenScopeOf } from '#platform/journal/scope.ts'
@@ -62,7 +62,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
   const structures = createStructureReader(db, together.kinds)
   const enrolled = createEnrolledCounter(db, clock)
   const links = createFileLinks(origins.content, secret)
-  const files = createDiskStore(`${config.DATA_DIR}/files`)
+  const files = openFileStore(config, db)
   const siteUrl = origins.app
   return {
     ...together,

@@ -111,11 +111,25 @@ describe('the settings', () => {
     expect(() => loadConfig(env)).toThrow(/SERVICE_(NOTHING|CAREER)_URL/)
   })
 
+  it.each([
+    ['no keys', {}, /SERVICE_CAREER_KEY must be set.*\n.*SERVICE_CAREER_SECRET must be set/],
+    ['no secret', { SERVICE_CAREER_KEY: 'k' }, /SERVICE_CAREER_SECRET must be set/],
+    ['no access key', { SERVICE_CAREER_SECRET: 's' }, /SERVICE_CAREER_KEY must be set/],
+  ])('refuse an external system with %s', (_name, keys, message) => {
+    expect(() => loadConfig({ SERVICE_CAREER_URL: 'https://career.example', ...keys })).toThrow(message)
+  })
+
+  it('take keys of servers that call us, without an external system', () => {
+    const { services, callKeys } = loadConfig({ SERVICE_CAREER_KEY: 'k', SERVICE_CAREER_SECRET: 's' })
+    expect([services, callKeys]).toEqual([{}, { career: { accessKey: 'k', secret: 's' } }])
+  })
+
   it('send a service to an external system; a hyphen is an underscore', () => {
     const { services } = loadConfig({
       SERVICE_LEARNER_PROFILE_URL: 'https://p.example/api/',
       SERVICE_LEARNER_PROFILE_KEY: 'k',
+      SERVICE_LEARNER_PROFILE_SECRET: 's',
     })
-    expect(services).toEqual({ 'learner-profile': { url: 'https://p.example/api', accessKey: 'k', secret: '' } })
+    expect(services).toEqual({ 'learner-profile': { url: 'https://p.example/api', accessKey: 'k', secret: 's' } })
   })
 })

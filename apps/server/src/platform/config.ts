@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { type ExternalService, externalServices, serviceFaults } from './external-service.ts'
+import { callKeys, externalServices, type ServiceSettings, serviceFaults, serviceSettings } from './external-service.ts'
+import { storeFaults } from './files/store-faults.ts'
 import { productionFaults } from './production-faults.ts'
+import type { CallKey } from './signed-call.ts'
 import { isProxyEntry, proxiesOf } from './trusted-proxies.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -28,6 +30,17 @@ const settings = {
     'addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas; required in production',
   ],
   DATA_DIR: [z.string().default('.data'), 'folder of the embedded database, uploaded files and the instance lock'],
+  FILE_STORE_URL: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'address of a bucket of S3, or of what speaks like it, for files: https://s3.example.org/files. Default: a folder in DATA_DIR',
+  ],
+  FILE_STORE_REGION: [z.string().default('us-east-1'), 'region of that bucket'],
+  FILE_STORE_KEY: [z.string().optional(), 'access key of that bucket'],
+  FILE_STORE_SECRET: [z.string().optional(), 'secret key of that bucket', 'secret'],
+  FILE_STORE_SHARED: [
+    flag.default(false),
+    'yes: DATA_DIR is one folder that all nodes share. Without it a second node on disk does not start',
+  ],
   DATABASE_URL: [
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     'PostgreSQL; without it the embedded database in DATA_DIR',
@@ -60,6 +73,10 @@ const settings = {
     'codes and links by mail that strange browsers can have sent in an hour, in all; then only known browsers can',
   ],
   SMS_PER_HOUR: [z.coerce.number().int().min(1).default(5000), 'the same for SMS, which costs'],
+  SERVICE_TIMEOUT_S: [
+    z.coerce.number().min(0.1).max(25).default(10),
+    'how long an external system in the place of a service may take to answer',
+  ],
   SIGNUP: [
     z.enum(['leads', 'open', 'closed']).default('leads'),
     'who may become a learner: imported leads, anybody, nobody',
@@ -98,7 +115,10 @@ export interface Config extends Readonly<Omit<Env, 'DEMO' | 'STAFF_SECOND_FACTOR
   isProduction: boolean
   /** True when PORT stands in the environment: then no other port is tried. */
   isPortExplicit: boolean
-  services: Readonly<Record<string, ExternalService>>
+  /** External systems in the place of services of ours. */
+  services: ServiceSettings
+  /** What servers that call us sign with, by service. */
+  callKeys: Readonly<Record<string, CallKey>>
 }
 
 /** The settings as a table: name, meaning, default, whether it is a secret. */
@@ -120,8 +140,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const wrong = parsed.flatMap(({ name, error }) => (error ? [name] : []))
   const values = Object.fromEntries(parsed.map(({ name, data }) => [name, data])) as Env
   const isProduction = values.NODE_ENV === 'production'
-  const services = externalServices(given)
-  const refused = [...serviceFaults(services), ...(isProduction ? productionFaults(values, services) : [])]
+  const services = serviceSettings(given)
+  const refused = [
+    ...serviceFaults(services),
+    ...storeFaults(values),
+    ...(isProduction ? productionFaults(values, services) : []),
+  ]
   const faults = [...unreadable, ...refused.filter(fault => !wrong.some(name => fault.startsWith(`${name} `)))]
   if (faults.length) throw new SettingsError(`The settings can't be used:\n  ${faults.join('\n  ')}`)
   return Object.freeze({
@@ -130,6 +154,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     STAFF_SECOND_FACTOR: values.STAFF_SECOND_FACTOR ?? (isProduction ? 'required' : 'optional'),
     isProduction,
     isPortExplicit: Boolean(given.PORT),
-    services: Object.freeze(services),
+    services: externalServices(services),
+    callKeys: callKeys(services),
   })
 }

@@ -1,33 +1,52 @@
 import { isServiceId } from '@learn/contract/base'
+import type { CallKey } from './signed-call.ts'
 
 /** An external system that takes the place of one of our services: `SERVICE_<ID>_URL`, `_KEY`, `_SECRET`. */
-export interface ExternalService {
+export interface ExternalService extends CallKey {
   url: string
-  accessKey: string
-  secret: string
 }
 
-/** The external systems that the environment names. */
-export function externalServices(env: NodeJS.ProcessEnv): Record<string, ExternalService> {
+/** What the environment says of one service; nothing said is empty. */
+export type ServiceSettings = Readonly<Record<string, ExternalService>>
+
+/** The name of a setting of a service, but for its end: a hyphen is an underscore. */
+export const settingOf = (id: string): string => `SERVICE_${id.toUpperCase().replaceAll('-', '_')}`
+
+/** What the environment says of services. */
+export function serviceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
   const found: Record<string, ExternalService> = {}
-  for (const [key, url] of Object.entries(env)) {
-    const id = /^SERVICE_([A-Z_]+)_URL$/.exec(key)?.[1]
-    if (!id || !url) continue
-    found[id.toLowerCase().replaceAll('_', '-')] = {
-      url: url.replace(/\/$/, ''),
-      accessKey: env[`SERVICE_${id}_KEY`] ?? '',
-      secret: env[`SERVICE_${id}_SECRET`] ?? '',
+  for (const [key, value] of Object.entries(env)) {
+    const name = /^SERVICE_([A-Z_]+)_(URL|KEY|SECRET)$/.exec(key)?.[1]
+    if (!name || !value) continue
+    found[name.toLowerCase().replaceAll('_', '-')] = {
+      url: (env[`SERVICE_${name}_URL`] ?? '').replace(/\/$/, ''),
+      accessKey: env[`SERVICE_${name}_KEY`] ?? '',
+      secret: env[`SERVICE_${name}_SECRET`] ?? '',
     }
   }
   return found
 }
 
-/** A call below an address must lead below it: nothing may follow its path. */
-export const serviceFaults = (services: Readonly<Record<string, ExternalService>>): string[] =>
-  Object.entries(services).flatMap(([id, { url }]) => {
-    const name = `SERVICE_${id.toUpperCase().replaceAll('-', '_')}_URL`
-    if (!isServiceId(id)) return [`${name}: there is no service of this name`]
+/** The external systems. */
+export const externalServices = (settings: ServiceSettings): ServiceSettings =>
+  Object.freeze(Object.fromEntries(Object.entries(settings).filter(([, { url }]) => url !== '')))
+
+/** What servers that call a service of ours sign with. */
+export const callKeys = (settings: ServiceSettings): Readonly<Record<string, CallKey>> =>
+  Object.freeze(
+    Object.fromEntries(Object.entries(settings).map(([id, { accessKey, secret }]) => [id, { accessKey, secret }])),
+  )
+
+/** A call below an address must lead below it: nothing may follow its path. What is called or calls is signed: both keys are there. */
+export const serviceFaults = (settings: ServiceSettings): string[] =>
+  Object.entries(settings).flatMap(([id, { url, accessKey, secret }]) => {
+    const name = settingOf(id)
+    if (!isServiceId(id)) return [`${name}_URL: there is no service of this name`]
     const parsed = URL.parse(url)
     const isBase = parsed !== null && /^https?:$/.test(parsed.protocol) && !parsed.search && !parsed.hash
-    return isBase ? [] : [`${name} must be an http or https address without query`]
+    return [
+      ...(url && !isBase ? [`${name}_URL must be an http or https address without query`] : []),
+      ...(accessKey ? [] : [`${name}_KEY must be set: calls are signed`]),
+      ...(secret ? [] : [`${name}_SECRET must be set: calls are signed`]),
+    ]
   })

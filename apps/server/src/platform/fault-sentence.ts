@@ -3,6 +3,7 @@ import { ServerGoneError } from './control.ts'
 import { FolderLockedError } from './db/folder-lock.ts'
 import { isDatabaseDown } from './db/is-down.ts'
 import { AppError } from './errors.ts'
+import { NodeRefusedError } from './nodes/join-nodes.ts'
 
 /** What the system refuses, as the end of a sentence. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -21,8 +22,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export function faultSentence(error: unknown): string | null {
   if (error instanceof FolderLockedError)
     return `${error.message}, which takes no commands now: try again when it is done.`
-  if (error instanceof SettingsError || error instanceof ServerGoneError || error instanceof AppError)
-    return error.message
+  if ([SettingsError, ServerGoneError, NodeRefusedError, AppError].some(kind => error instanceof kind))
+    return (error as Error).message
   const { code, path, syscall, message, cause } = (error ?? {}) as Record<string, unknown>
   if (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')) return String(message)
   if (typeof code === 'string' && typeof syscall === 'string' && syscall !== 'connect' && REFUSALS[code])

@@ -1,4 +1,4 @@
-import type { ExternalService } from './external-service.ts'
+import { type ServiceSettings, settingOf } from './external-service.ts'
 
 const SECRET_CHARS = 32
 /** Fewer different characters are typed, not drawn: 32 drawn hexadecimal digits have fewer than 8 once in a million times. */
@@ -8,7 +8,9 @@ const DIFFERENT_CHARS = 8
 const SAMPLE = /change|sample|example|secret|password|1234567890/i
 
 type Checked = Partial<
-  Record<'PUBLIC_URL' | 'CONTENT_ORIGIN' | 'SECRET' | 'SMS_URL' | 'TRUST_PROXY', string> & { DEMO: boolean }
+  Record<'PUBLIC_URL' | 'CONTENT_ORIGIN' | 'SECRET' | 'SMS_URL' | 'TRUST_PROXY' | 'FILE_STORE_URL', string> & {
+    DEMO: boolean
+  }
 >
 
 /** Why a secret can be guessed, in a few words; null when it can't. */
@@ -31,14 +33,15 @@ const secretFault = (name: string, secret: string | undefined): string[] => {
 const httpsFault = (name: string, url: string | undefined): string[] =>
   url?.startsWith('https://') ? [] : [`${name} must be an https address in production`]
 
-const serviceFaults = (services: Readonly<Record<string, ExternalService>>): string[] =>
-  Object.entries(services).flatMap(([id, { url, secret }]) => {
-    const name = `SERVICE_${id.toUpperCase().replaceAll('-', '_')}`
-    return [...httpsFault(`${name}_URL`, url), ...secretFault(`${name}_SECRET`, secret)]
-  })
+/** Of what is set: that both keys are is asked for everywhere. */
+const serviceFaults = (services: ServiceSettings): string[] =>
+  Object.entries(services).flatMap(([id, { url, secret }]) => [
+    ...(url ? httpsFault(`${settingOf(id)}_URL`, url) : []),
+    ...(secret ? secretFault(`${settingOf(id)}_SECRET`, secret) : []),
+  ])
 
 /** What production refuses, a sentence each. */
-export function productionFaults(env: Checked, services: Readonly<Record<string, ExternalService>>): string[] {
+export function productionFaults(env: Checked, services: ServiceSettings): string[] {
   const { PUBLIC_URL, CONTENT_ORIGIN, SMS_URL } = env
   const hosts = [PUBLIC_URL, CONTENT_ORIGIN].map(url => (url ? `.${new URL(url).hostname}` : ''))
   const [app = '', content = ''] = hosts
@@ -55,6 +58,7 @@ export function productionFaults(env: Checked, services: Readonly<Record<string,
     ...(SMS_URL
       ? [...httpsFault('SMS_URL', SMS_URL), ...secretFault('the password in SMS_URL', new URL(SMS_URL).password)]
       : []),
+    ...(env.FILE_STORE_URL ? httpsFault('FILE_STORE_URL', env.FILE_STORE_URL) : []),
     ...serviceFaults(services),
     // The product speaks http: whoever ends https stands before it, and all learners would have its address.
     ...(env.TRUST_PROXY

@@ -9,6 +9,8 @@ export const BASE_ERRORS = {
   'request/key-reused': 422,
   'service/unknown': 404,
   'service/unavailable': 502,
+  'service/timeout': 504,
+  'service/wrong-signature': 401,
   'server/unavailable': 503,
   'server/unexpected': 500,
 } as const

@@ -76,7 +76,7 @@ describe('a write with an Idempotency-Key', () => {
     const { hash2 } = await postJob(system, programId)
     const changed = { questionResponses: [{ question_id: 'city', response: 'Delhi' }] }
     const replies = await Promise.all([submit(hash2, 'k'), submit(hash2, 'k', changed, twin)])
-    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 422]))
     expect(await applicationsOf(person.id)).toHaveLength(1)
   })
 

@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import type { FileModel } from '@learn/course'
 import { describe, expect, it } from 'vitest'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
@@ -110,8 +111,7 @@ describe('importing a course', () => {
     ])
     const files = await system.raw.selectFrom('learning_file').selectAll().where('course_id', '=', courseId).execute()
     expect(files).toMatchObject([{ question_key: 'q1', path: 'q.txt', activity_id: null }])
-    const place = system.files.locate(files[0]?.sha256 ?? '')
-    expect(await readFile(path.join(place.root, place.path), 'utf8')).toBe('of a question')
+    expect(await textOf(await system.files.read(files[0]?.sha256 ?? ''))).toBe('of a question')
     expect((await system.structures.read(courseId, 1)).activities.values().next().value?.files).toEqual([])
   })
 

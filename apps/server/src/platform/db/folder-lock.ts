@@ -122,12 +122,17 @@ function isAlive(holder: LockHolder, file: string): boolean {
     const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
     return Date.now() - touched < SILENT_AFTER_MS
   }
-  const started = startOf(holder.pid)
-  return started !== null && (started === '' || holder.startedAt === '' || started === holder.startedAt)
+  return !isProcessGone(holder.pid, holder.startedAt)
+}
+
+/** Whether a process of this machine has ended, as far as the system tells: another may have its number since. */
+export function isProcessGone(pid: number, startedAt: string): boolean {
+  const started = startOf(pid)
+  return started === null || (started !== '' && startedAt !== '' && started !== startedAt)
 }
 
 /** Start time of a process ('' where the system does not tell), or null when there is no such process. */
-function startOf(pid: number): string | null {
+export function startOf(pid: number): string | null {
   try {
     process.kill(pid, 0)
   } catch (error) {

@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Clock, epochS } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -8,6 +7,7 @@ import { contentHeaders, filePolicy } from '../http/headers.ts'
 import { createServer } from '../http/server.ts'
 import type { Logger } from '../log.ts'
 import type { FileLink, FileLinks } from './links.ts'
+import { sendStored } from './send-file.ts'
 import type { FileStore } from './store.ts'
 
 /** Kinds that a browser shows by itself; everything else is saved. SVG can hold script: it is saved. */
@@ -55,12 +55,12 @@ export async function createContentApp(parts: ContentParts): Promise<FastifyInst
     if (status >= 500) request.log.error({ err: error })
     return status === 404 ? notFound(reply) : refused(reply, status, 'Not available')
   })
-  await app.register(fastifyStatic, { root: files.root, serve: false, cacheControl: false })
   app.setNotFoundHandler((_request, reply) => notFound(reply))
   app.get<{ Params: Params }>(
     '/f/:fileId/:userId/:expiresS/:signature/:name',
     { config: { access: 'signed-link' } },
-    async ({ params }, reply) => {
+    async (request, reply) => {
+      const { params } = request
       const file = await openFile(Number(params.userId), Number(params.fileId))
       if (!file) return reply.callNotFound()
       const isShown = !file.isSaved && SHOWN.test(file.mime)
@@ -71,8 +71,7 @@ export async function createContentApp(parts: ContentParts): Promise<FastifyInst
         'cache-control': `private, max-age=${FRESH_S}, must-revalidate`,
         'content-security-policy': filePolicy(origins.app, isPdf),
       })
-      const place = files.locate(file.sha256)
-      return reply.sendFile(place.path, place.root, { contentType: false, cacheControl: false, etag: true })
+      return sendStored(request, reply, files, file.sha256)
     },
   )
   return app

@@ -35,10 +35,12 @@ const address = external.address()
 const port = typeof address === 'object' && address ? address.port : 0
 
 const system = await createTestSystem({
-  SERVICE_CAREER_URL: `http://127.0.0.1:${port}/v1`,
-  SERVICE_CAREER_KEY: 'key',
-  SERVICE_CAREER_SECRET: 'secret',
+  SERVICE_ASSISTANT_URL: `http://127.0.0.1:${port}/v1`,
+  SERVICE_ASSISTANT_KEY: 'key',
+  SERVICE_ASSISTANT_SECRET: 'secret',
   SERVICE_PAYMENTS_URL: 'http://127.0.0.1:9',
+  SERVICE_PAYMENTS_KEY: 'key',
+  SERVICE_PAYMENTS_SECRET: 'secret',
   STAFF_SECOND_FACTOR: 'required',
 })
 
@@ -46,7 +48,7 @@ describe('a service that stands elsewhere', () => {
   it('gets the call, signed, with the id of the caller and without the cookie', async () => {
     const person = await createPerson(system)
     const client = await signIn(system, person)
-    const { status, body } = await client.post('/api/career/jobs?page=2', { type: 'active' })
+    const { status, body } = await client.post('/api/assistant/jobs?page=2', { type: 'active' })
     expect([status, body]).toEqual([200, { jobs: [] }])
     const [call] = seen
     expect(call).toMatchObject({ url: '/v1/jobs?page=2', body: '{"type":"active"}' })
@@ -68,9 +70,9 @@ describe('a service that stands elsewhere', () => {
     const client = await signIn(system, await createPerson(system))
     const before = seen.length
     const foreign = { 'sec-fetch-site': 'cross-site' }
-    expect((await client.get('/api/career/jobs', foreign)).status).toBe(403)
+    expect((await client.get('/api/assistant/jobs', foreign)).status).toBe(403)
     expect(seen).toHaveLength(before)
-    expect((await client.get('/api/career/jobs', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    expect((await client.get('/api/assistant/jobs', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
   it('speaks for nobody who has to set up a second factor or choose a password first', async () => {
@@ -83,12 +85,12 @@ describe('a service that stands elsewhere', () => {
       [staff, 'auth/factor-needed'],
       [asked, 'auth/must-change'],
     ] as const)
-      expect(await client.post('/api/career/jobs', {})).toMatchObject({ status: 403, body: { code } })
+      expect(await client.post('/api/assistant/jobs', {})).toMatchObject({ status: 403, body: { code } })
     expect(seen.length).toBe(before)
   })
 
   it('counts what is asked of it, at addresses that the contract does not name', async () => {
-    const ask = () => system.app.inject({ url: '/api/career/any/where', remoteAddress: '198.51.100.7' })
+    const ask = () => system.app.inject({ url: '/api/assistant/any/where', remoteAddress: '198.51.100.7' })
     const [first, second] = [await ask(), await ask()]
     expect([first.statusCode, second.statusCode]).toEqual([200, 200])
     const left = [first, second].map(({ headers }) => Number(headers['x-ratelimit-remaining']))
@@ -114,27 +116,27 @@ describe('a service that stands elsewhere', () => {
     '/jobs/%',
   ])('is called below its base path only: %s leads nowhere', async path => {
     const before = seen.length
-    const reply = await system.app.inject({ method: 'GET', url: `/api/career${path}` })
+    const reply = await system.app.inject({ method: 'GET', url: `/api/assistant${path}` })
     expect([reply.statusCode, seen.length]).toEqual([reply.statusCode === 400 ? 400 : 404, before])
   })
 
   it.each(['/jobs/a.b/c..d', '/jobs/%E0%A4%95', '/jobs/a%20b?x=../y&z=%2F', '/users/12;v=1'])(
     'gets %s as it was asked for',
     async path => {
-      await system.app.inject({ method: 'GET', url: `/api/career${path}` })
+      await system.app.inject({ method: 'GET', url: `/api/assistant${path}` })
       expect(seen.at(-1)?.url).toBe(`/v1${path}`)
     },
   )
 
   it('that sends without end is cut off', async () => {
-    const reply = await system.browser().get('/api/career/endless')
+    const reply = await system.browser().get('/api/assistant/endless')
     expect([reply.status, reply.body.message]).toEqual([502, 'service unavailable'])
     expect(sentBytes).toBeLessThan(20_000_000)
-    expect((await system.browser().get('/api/career/too-long')).status).toBe(502)
+    expect((await system.browser().get('/api/assistant/too-long')).status).toBe(502)
   })
 
   it('that answers with a page gives a text', async () => {
-    const { headers, body } = await system.browser().get('/api/career/page')
+    const { headers, body } = await system.browser().get('/api/assistant/page')
     expect([headers['content-type'], body]).toEqual(['text/plain; charset=utf-8', '<script>1</script>'])
   })
 

@@ -1,26 +1,39 @@
-import { isServiceId } from '@learn/contract/base'
+import { type EndpointName, endpoints } from '@learn/contract'
+import { type Endpoint, isServiceId, type ServiceId } from '@learn/contract/base'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import type { ExternalService } from '../external-service.ts'
+import type { ExternalService, ServiceSettings } from '../external-service.ts'
 import { signedHeaders } from '../signed-call.ts'
 import { nothingHere } from './access.ts'
 import { addressBelow } from './address-below.ts'
 import { boundedText } from './bounded-text.ts'
-import { refuseUnready } from './caller.ts'
+import { type Caller, refuseUnready } from './caller.ts'
 import { refuseForeign } from './origin.ts'
+import { serviceOf } from './service-of.ts'
 
-const TIMEOUT_MS = 10_000
 const REPLY_LIMIT_BYTES = 2 * 1024 * 1024
+
+/** Throws where the caller may not have what an address names of this user. */
+type OwnerRule = (caller: Caller, userId: number) => unknown
+
+interface Forwarding {
+  services: ServiceSettings
+  origin: string
+  /** How long the other side may take. */
+  timeoutMs: number
+  /**
+   * Services whose addresses name a user: forwarded only where the contract has the address, for who is signed in, and when the rule
+   * lets the caller have what is that user's. The other side trusts us that it does.
+   */
+  ownerRules: { readonly [S in ServiceId]?: OwnerRule }
+}
 
 /**
  * Sends `/api/<service>/...` to an external system where `SERVICE_<ID>_URL` names one, signed and with the caller's id.
  * An unknown service is 'Invalid service'; a known one that is not built answers 404.
  */
-export function forwardServices(
-  app: FastifyInstance,
-  services: Readonly<Record<string, ExternalService>>,
-  origin: string,
-): void {
+export function forwardServices(app: FastifyInstance, forwarding: Forwarding): void {
+  const { services, origin, timeoutMs } = forwarding
   app.addHook('onRequest', async request => {
     const id = serviceOf(request)
     if (id !== undefined && !isServiceId(id)) throw new AppError('service/unknown', 'Invalid service')
@@ -32,23 +45,21 @@ export function forwardServices(
         throw nothingHere()
       })
   app.addHook('preHandler', async (request, reply) => {
-    const id = serviceOf(request) ?? ''
-    const service = services[id]
+    const service = services[serviceOf(request) ?? '']
     if (!service) return
-    const url = addressBelow(service.url, request.url.slice(`/api/${id}`.length))
-    if (!url) throw nothingHere()
     const caller = await request.findCaller()
+    const url = addressBelow(service.url, pathFor(request, caller, forwarding))
+    if (!url) throw nothingHere()
     // The other side trusts the id: it speaks for nobody who may do nothing yet.
     if (caller) {
       refuseUnready(caller)
       // Whether a GET only reads is not ours to know: another site asks for nothing in a learner's name.
       refuseForeign(request, origin)
     }
-    const { status, text, isJson } = await call(service, request, url, caller?.userId ?? null).catch(
-      (error: unknown) => {
-        throw new AppError('service/unavailable', 'service unavailable', { cause: error })
-      },
-    )
+    const outgoing = { request, url, userId: caller?.userId ?? null, timeoutMs }
+    const { status, text, isJson } = await call(service, outgoing).catch((error: unknown) => {
+      throw unavailable(error)
+    })
     // Whatever else it says it is, it is no page of ours.
     return reply
       .status(status)
@@ -57,23 +68,53 @@ export function forwardServices(
   })
 }
 
-const serviceOf = ({ url }: FastifyRequest): string | undefined => /^\/api\/([^/?]+)/.exec(url)?.[1]
+/** The path below the service, with its query. Where users are named it is written anew, from what the contract read. */
+function pathFor(request: FastifyRequest, caller: Caller | null, { ownerRules }: Forwarding): string {
+  const id = serviceOf(request) ?? ''
+  const rule = ownerRules[id as ServiceId]
+  if (!rule) return request.url.slice(`/api/${id}`.length)
+  const name = request.routeOptions.schema?.operationId
+  const endpoint = name ? (endpoints[name as EndpointName] as Endpoint) : undefined
+  const params = request.params as Record<string, string | number>
+  if (!endpoint || !caller || typeof params.userId !== 'number') throw nothingHere()
+  rule(caller, params.userId)
+  return endpoint.path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key] ?? ''))
+}
 
-async function call(service: ExternalService, request: FastifyRequest, url: URL, userId: number | null) {
-  const { method } = request
+/** Whatever went wrong over there, a caller hears one of two sentences of ours. */
+const unavailable = (cause: unknown): AppError =>
+  cause instanceof Error && cause.name === 'TimeoutError'
+    ? new AppError('service/timeout', 'service unavailable', { cause })
+    : new AppError('service/unavailable', 'service unavailable', { cause })
+
+interface Outgoing {
+  request: FastifyRequest
+  url: URL
+  userId: number | null
+  timeoutMs: number
+}
+
+async function call(service: ExternalService, { request, url, userId, timeoutMs }: Outgoing) {
+  const { method, headers } = request
   const body = request.body === undefined || request.body === null ? '' : JSON.stringify(request.body)
+  const key = headers['idempotency-key']
   const response = await fetch(url, {
     method,
     ...(body && { body }),
     headers: {
       accept: 'application/json',
       ...(body && { 'content-type': 'application/json' }),
+      ...(typeof key === 'string' && { 'idempotency-key': key }),
       ...signedHeaders(service, { method, url, body, userId }),
     },
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   })
+  const { status } = response
+  // Who is signed in here is not told to sign in because the other side does not take our keys.
+  const isOfKeys = userId !== null && (status === 401 || status === 402)
   const text = await boundedText(response, REPLY_LIMIT_BYTES)
+  if (status >= 500 || isOfKeys) throw new Error(`it answered ${status}`)
   if (text === null) throw new Error(`a reply of more than ${REPLY_LIMIT_BYTES} bytes`)
-  return { status: response.status, text, isJson: /[/+]json\b/.test(response.headers.get('content-type') ?? 'a/json') }
+  return { status, text, isJson: /[/+]json\b/.test(response.headers.get('content-type') ?? 'a/json') }
 }

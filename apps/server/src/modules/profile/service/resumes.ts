@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import type { ProfileResume, ResumeReading, StaffResumes } from '@learn/contract/profile'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -8,6 +8,7 @@ import { findResume, newestResume, type ResumeRow, resumesForStaff } from '../re
 import { presentOwnResume } from './own.ts'
 import { notFound, ownProfile, type ProfileParts } from './parts.ts'
 import { linkToResume } from './profiles.ts'
+import { fittingProposals } from './reading/fitting.ts'
 import { readResume } from './reading/read-resume.ts'
 
 const PAGE = 20
@@ -27,13 +28,16 @@ export async function saveResume(
 }
 
 /** What can be read in a resume. A file that cannot be read has its reason; it stays what it is. */
-function readingOf(
+async function readingOf(
   { files, clock }: ProfileParts,
   readerId: number,
   { hash, mime }: ResumeRow,
 ): Promise<ResumeReading> {
-  const place = files.locate(hash)
-  return readResume(readerId, { file: path.join(place.root, place.path), mime, nowMs: clock.now().getTime() })
+  const bytes = await buffer(await files.read(hash))
+  const reading = await readResume(bytes, mime, { whose: String(readerId) })
+  if ('reason' in reading) return { reason: reading.reason, lines: [], proposals: [] }
+  const { lines, proposals } = reading
+  return { reason: null, lines, proposals: fittingProposals(proposals, clock.now()) }
 }
 
 /** The reading of a resume of the caller. Throws `profile/not-found`. */

@@ -1,140 +1,77 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { type Proposal, proposalsFrom } from './proposals.ts'
+import { paragraph, writeDocx } from '@learn/resume/testkit/write-docx.ts'
+import { endlessPdf, pagePdf, swellingPdf, textPdf } from '@learn/resume/testkit/write-pdf.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readResume } from './read-resume.ts'
 
-const today = new Date('2026-11-20T00:00:00Z')
-const linesOf = (text: string) =>
-  text
-    .trim()
-    .split('\n')
-    .map((line, n) => ({ number: n + 1, text: line.trim() }))
-const fieldsOf = (proposals: readonly Proposal[]) =>
-  Object.fromEntries(
-    proposals.filter(({ field }) => field !== 'skillsProficiency').map(({ field, value }) => [field, value]),
-  )
+const PDF = 'application/pdf'
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const DEMO = path.join(import.meta.dirname, '../../../../../../../content/resumes/aarav-menon.pdf')
 
-const RESUME = `
-Asha Rao
-Sales executive, Kochi 682001
-asha.rao@example.org | +91 98765 43210 | linkedin.com/in/asha-rao
-Date of birth: 28/02/2001
-Experience
-Sales executive, Meadow Lane Foods, 2022
-2 years of experience in retail
-Education
-B.Com., Christ University, 2021, 71.5%
-12th, St Thomas School, 2018, 78%
-10th, St Thomas School, 2016, 81%
-Technical Skills
-Tools: Excel, Power BI, SQL
-Hobbies
-Chess, Running
-`
-
-describe('what a resume would fill', () => {
-  it('is what it says, with its place in its line', () => {
-    const lines = linesOf(RESUME)
-    const proposals = proposalsFrom(lines, today)
-    expect(fieldsOf(proposals)).toEqual({
-      firstName: 'Asha',
-      lastName: 'Rao',
-      city: 'Kochi',
-      pin: '682001',
-      emailAddress: 'asha.rao@example.org',
-      phone: '9876543210',
-      'social.linkedin': 'https://linkedin.com/in/asha-rao',
-      dateOfBirth: '2001-02-28',
-      currentDesignation: 'Sales executive',
-      currentOrganization: 'Meadow Lane Foods',
-      totalWorkExperience: '2',
-      'ug.course': 'B.Com.',
-      'ug.collegeName': 'Christ University',
-      'ug.marks': '71.5',
-      'ug.yearOfPassing': '2021',
-      'twelfth.institutionName': 'St Thomas School',
-      'twelfth.marks': '78',
-      'twelfth.yearOfPassing': '2018',
-      'tenth.institutionName': 'St Thomas School',
-      'tenth.marks': '81',
-      'tenth.yearOfPassing': '2016',
-    })
-    expect(proposals.filter(({ field }) => field === 'skillsProficiency').map(({ value }) => value)).toEqual([
-      'Excel',
-      'Power BI',
-      'SQL',
-    ])
-    const email = proposals.find(({ field }) => field === 'emailAddress')
-    expect(lines[(email?.line ?? 0) - 1]?.text.slice(email?.from, email?.to)).toBe('asha.rao@example.org')
-  })
-
-  it('is nothing where nothing is sure', () => {
-    expect(proposalsFrom(linesOf('RESUME\nI am a person with many years\nEducation\nSchool of life'), today)).toEqual(
-      [],
-    )
-  })
-
-  it('lies in its line, whatever the text is', () => {
-    const piece = fc.constantFrom(
-      'Education',
-      'Skills',
-      'Experience',
-      'B.Com.',
-      '12th',
-      '81%',
-      '2021',
-      ', ',
-      'a@b.co',
-      '98765 43210',
-      ': ',
-      'Kochi',
-      'İ',
-    )
-    const line = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 60 }),
-      fc.array(piece, { maxLength: 8 }).map(all => all.join(' ')),
-    )
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 20 }), texts => {
-        const lines = texts.map((text, n) => ({ number: n + 1, text }))
-        for (const { line: number, from, to } of proposalsFrom(lines, today)) {
-          const { length } = lines[number - 1]?.text ?? ''
-          expect(from >= 0 && from <= to && to <= length).toBe(true)
-        }
-      }),
-      { numRuns: 300 },
-    )
-  })
+/** The longest that this process did nothing else, in milliseconds: while a thread reads, the server answers. */
+let longestStop = 0
+let last = 0
+let watch: NodeJS.Timeout
+beforeEach(() => {
+  longestStop = 0
+  last = performance.now()
+  watch = setInterval(() => {
+    longestStop = Math.max(longestStop, performance.now() - last)
+    last = performance.now()
+  }, 10)
 })
+afterEach(() => clearInterval(watch))
 
-describe('reading a file', { timeout: 30_000 }, () => {
-  const read = async (bytes: Buffer, mime = 'application/pdf') => {
-    const file = path.join(await mkdtemp(path.join(tmpdir(), 'resume-')), 'file')
-    await writeFile(file, bytes)
-    return readResume(1, { file, mime, nowMs: today.getTime() })
-  }
+const said = async (bytes: Uint8Array, mime: string) => {
+  const reading = await readResume(bytes, mime)
+  if ('reason' in reading) expect.unreachable(reading.reason)
+  return reading
+}
 
-  it('gives the lines of a real resume and what they would fill', async () => {
-    const sample = path.join(import.meta.dirname, '../../../../../../../content/resumes/aarav-menon.pdf')
-    const { reason, lines, proposals } = await read(await readFile(sample))
-    expect(reason).toBeNull()
-    expect(lines.length).toBeGreaterThan(5)
-    expect(fieldsOf(proposals)).toMatchObject({ firstName: 'Aarav', lastName: 'Menon' })
+describe('reading a resume', () => {
+  it('gives its lines and what they say, with the part of the line', async () => {
+    const { lines, proposals } = await said(readFileSync(DEMO), PDF)
+    expect(lines[0]).toEqual({ number: 1, text: 'Aarav Menon' })
+    expect(proposals).toContainEqual({ field: 'phone', value: '9845012345', line: 2, from: 38, to: 53 })
+    expect(lines[1]?.text.slice(38, 53)).toBe('+91 98450 12345')
+    expect(proposals.map(({ field, value }) => `${field} ${value}`)).toEqual(
+      expect.arrayContaining([
+        'currentDesignation Sales executive',
+        'ug.collegeName Christ University',
+        'tenth.marks 86',
+      ]),
+    )
+  })
+
+  it('gives the same of a Word document', async () => {
+    const texts = ['Asha Rao', 'asha@example.org', 'Skills', 'SQL, Excel']
+    const { lines, proposals } = await said(writeDocx(texts.map(paragraph).join('')), DOCX)
+    expect(lines.map(({ text }) => text)).toEqual(texts)
+    expect(proposals.map(({ value }) => value)).toEqual(['Asha', 'Rao', 'asha@example.org', 'SQL', 'Excel'])
   })
 
   it.each([
-    ['a broken one', Buffer.from('%PDF-1.7\nnothing of a document\n%%EOF'), 'application/pdf', 'unreadable'],
-    ['an old document of words', Buffer.from('x'), 'application/msword', 'old-format'],
-    [
-      'no archive',
-      Buffer.from('PK\u0003\u0004rubbish'),
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      'unreadable',
-    ],
-  ])('%s has its reason and harms nothing', async (_name, bytes, mime, reason) => {
-    expect(await read(bytes, mime)).toEqual({ reason, lines: [], proposals: [] })
+    ['an old Word document', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'application/msword', 'old-format'],
+    ['a type that is no resume', Buffer.from('GIF89a'), 'image/gif', 'unreadable'],
+    ['a broken PDF', textPdf(['Asha Rao']).subarray(0, 60), PDF, 'unreadable'],
+    ['a PDF without text', pagePdf({ bytes: '' }), PDF, 'no-text'],
+    ['a document that is a bomb', writeDocx('', [], { bytes: Buffer.alloc(40_000_000) }), DOCX, 'unreadable'],
+    ['a PDF that swells in memory', swellingPdf(600_000_000), PDF, 'too-long'],
+  ])('tells why there is nothing: %s', async (_what, bytes, mime, reason) => {
+    const before = process.memoryUsage().rss
+    expect(await readResume(bytes, mime)).toEqual({ reason })
+    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(450)
+  })
+
+  it('ends a file without an end at the deadline; the server goes on meanwhile and reads the next', async () => {
+    const endless = endlessPdf()
+    const start = performance.now()
+    const limits = { limitMs: 1500 }
+    const readings = [1, 2, 3].map(n => readResume(endless, PDF, { ...limits, whose: `user ${n}` }))
+    for (const reading of readings) expect(await reading).toEqual({ reason: 'too-long' })
+    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(longestStop).toBeLessThan(1000)
+    expect((await said(textPdf(['Asha Rao']), PDF)).lines).toHaveLength(1)
   })
 })
