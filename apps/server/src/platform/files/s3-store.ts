@@ -84,7 +84,7 @@ export function createS3Store(bucket: Bucket, aloneWith: AloneWith): FileStore {
     async read(sha256, range) {
       const reply = await calls.get(sha256, range ? { range: `bytes=${range.start}-${range.end}` } : {})
       if (!reply) throw new Error('a file that is not stored was read')
-      return reply.body ? Readable.fromWeb(reply.body) : Readable.from([])
+      return Readable.from(reply.body ?? [])
     },
     async *storedBefore(before) {
       for (let after: string | null = ''; after !== null; ) {

@@ -43,7 +43,7 @@ export function TextField(props: TextFieldProps) {
       {suggestions && (
         <datalist id={`${rest.id}-suggestions`}>
           {suggestions.map(one => (
-            <option key={one} value={one} />
+            <option key={one}>{one}</option>
           ))}
         </datalist>
       )}

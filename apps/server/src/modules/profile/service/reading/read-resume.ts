@@ -26,9 +26,9 @@ const KINDS: Record<string, ResumeKind> = {
 const MEMORY_MB = 128
 const LIMIT_MS = 10_000
 /** How often the bytes outside of the heap are looked at. */
-const LOOK_MS = 50
+const LOOK_MS = 20
 
-const inTurn = createTurns({ atOnce: 2, waiting: 40, refusal: 'Many resumes are being read. Please try again.' })
+const inTurn = createTurns({ atOnce: 1, waiting: 40, refusal: 'Many resumes are being read. Please try again.' })
 
 /**
  * Reads a resume of a type that `readResumeFile` tells, in a thread of its own with a bound on memory and a deadline: whatever is in the
