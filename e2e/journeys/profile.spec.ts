@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { appUrl, newLearner, signIn } from '../support/session.ts'
+import { appUrl, newLearner, newStaff, signIn } from '../support/session.ts'
 
 const RESUME = path.join(import.meta.dirname, '../../content/resumes/aarav-menon.pdf')
 
@@ -175,4 +175,40 @@ test('a picture stands in the header, and settings hold the account', async ({ p
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
   await expect(page.getByText('Your institute has not published a policy.')).toBeVisible()
   await look(page, 'settings')
+})
+
+test('staff say what to change in a resume, and its learner reads it', async ({ page, browser }) => {
+  const { email } = await newLearner({ firstName: 'Reviewed' })
+  await signIn(page, email)
+  await page.goto(`${appUrl()}/profile`)
+  await page.getByRole('textbox', { name: 'City' }).fill('Kochi')
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('28/02/2001')
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Kerala')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('input[type=file][aria-label=Resume]').setInputFiles(RESUME)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Verification Pending')).toBeVisible()
+
+  const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+  await signIn(desk, (await newStaff()).email, '/staff')
+  const row = desk.getByRole('row', { name: /Reviewed/ })
+  // Those that wait longest come first: there may be pages of them.
+  while (!(await row.isVisible()))
+    await desk.getByRole('navigation', { name: 'Pages of resumes' }).getByRole('button', { name: 'Next' }).click()
+  await row.getByRole('button', { name: /^Review the resume of Reviewed/ }).click()
+  const dialog = desk.getByRole('dialog', { name: /^Resume of Reviewed/ })
+  await dialog.getByRole('button', { name: /Sales executive, Meadow Lane Foods/ }).click()
+  await dialog.getByRole('textbox', { name: 'Comment on line 5' }).fill('Say since which month.')
+  await dialog.getByRole('button', { name: 'Add comment' }).click()
+  await dialog.getByRole('radio', { name: 'Changes required' }).check()
+  await look(desk, 'staff-review')
+  await dialog.getByRole('button', { name: 'Send review' }).click()
+  await expect(row).toBeHidden()
+
+  await page.reload()
+  await page.getByRole('button', { name: /Professional information/ }).click()
+  await expect(page.getByText('Changes required')).toBeVisible()
+  await expect(page.getByText('Say since which month.')).toBeVisible()
+  await look(page, 'profile-reviewed')
 })

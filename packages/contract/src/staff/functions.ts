@@ -79,7 +79,7 @@ const staffHome = z.object({
     }),
   ),
   signIns,
-  can: z.object({ revealContacts: z.boolean(), moveApplications: z.boolean() }),
+  can: z.object({ revealContacts: z.boolean(), moveApplications: z.boolean(), reviewResumes: z.boolean() }),
   serverAt: epochS,
 })
 export type StaffHome = z.output<typeof staffHome>

@@ -77,7 +77,7 @@ const full: StaffHome = {
       },
     ],
   },
-  can: { revealContacts: true, moveApplications: false },
+  can: { revealContacts: true, moveApplications: false, reviewResumes: false },
   serverAt: AT,
 }
 const none = { items: [], total: 0, pagesize: 20 }

@@ -12,6 +12,7 @@ import { Learners } from './learners.tsx'
 import { Needs } from './needs.tsx'
 import { Programs } from './programs.tsx'
 import { staffHomeQuery } from './queries.ts'
+import { Resumes } from './resumes.tsx'
 import { Rules } from './rules.tsx'
 import { SignIns } from './sign-ins.tsx'
 
@@ -72,6 +73,7 @@ function Home({ data }: { data: StaffHome }) {
         <div className="flex min-w-0 flex-col gap-5">
           <Programs programs={programs} onLearners={showLearnersOf} />
           {can.moveApplications && <Applications />}
+          {can.reviewResumes && <Resumes />}
           <Learners
             learners={learners}
             mayReveal={can.revealContacts}

@@ -7,6 +7,7 @@ import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
 import { directory, mayWithPeople } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
 import { type KindsOfContent, overview } from '../../learning/index.ts'
+import { mayInProfile } from '../../profile/index.ts'
 import { can } from '../policy.ts'
 import { notFound } from './act-plan.ts'
 import { listImports, listLearners, listSignIns } from './lists.ts'
@@ -41,6 +42,7 @@ export async function readStaffHome(
     needs: needs.map(({ since, ...need }) => ({ ...need, since: epochOrNull(since) })),
     can: {
       moveApplications: mayInCareers(caller, 'move applications'),
+      reviewResumes: mayInProfile(caller, 'see resumes'),
       revealContacts: caller.grants.some(({ scopeId }) =>
         mayWithPeople(caller, 'reveal contacts', scopeId === null ? {} : { programIds: [scopeId] }),
       ),
