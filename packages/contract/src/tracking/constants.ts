@@ -1,0 +1,8 @@
+/** Where browsers send events. Not a service: the house's own. */
+export const COLLECT = '/api/collect'
+export const EVENTS_AT_MOST = 50
+/** What a learner can agree to; nothing is agreed to by itself. */
+export const PURPOSES = ['analytics'] as const
+export type Purpose = (typeof PURPOSES)[number]
+/** What an answer of a form is told as. */
+export const VALUE_TYPES = ['text', 'number', 'choice', 'list', 'none'] as const
