@@ -1,5 +1,3 @@
-/** Where browsers send events. Not a service: the house's own. */
-export const COLLECT = '/api/collect'
 export const EVENTS_AT_MOST = 50
 /** What a learner can agree to; nothing is agreed to by itself. */
 export const PURPOSES = ['analytics'] as const

@@ -1,4 +1,4 @@
-import { COLLECT } from '@learn/contract/tracking'
+import { COLLECT } from '@learn/contract/base'
 import { type AccessTable, forSignedIn, ofAnyone } from '#testkit/access.ts'
 
 /** Each of their own, whoever they are. */

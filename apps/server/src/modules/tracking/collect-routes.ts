@@ -1,5 +1,5 @@
-import { COLLECT, type Collected, collected } from '@learn/contract/tracking'
-import type { z } from 'zod'
+import { COLLECT } from '@learn/contract/base'
+import { type Collected, collected } from '@learn/contract/tracking'
 import type { RouteBinder } from '#platform/module.ts'
 import { type CollectParts, collect } from './service/collect.ts'
 
@@ -10,7 +10,7 @@ export const collectRoutes = (parts: CollectParts) => (app: RouteBinder) =>
     { schema: { hide: true, body: collected }, config: { access: 'signed-in' } },
     async (request, reply) => {
       const { userId } = await request.requireCaller()
-      await collect(parts, userId, (request.body as z.output<typeof collected>).events)
+      await collect(parts, userId, request.body.events)
       return reply.status(204).send()
     },
   )

@@ -5,8 +5,8 @@ const sent = vi.fn()
 const beacon = vi.fn((_url: string, _body: Blob) => true)
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    sent(url, JSON.parse(String(init.body)), init)
+  vi.stubGlobal('fetch', async (url: string, init: { body: string }) => {
+    sent(url, JSON.parse(init.body), init)
     throw new TypeError('Failed to fetch')
   })
   vi.stubGlobal('navigator', { sendBeacon: beacon })

@@ -1,4 +1,4 @@
-import { COLLECT, EVENTS_AT_MOST } from '@learn/contract/tracking/plain'
+import { COLLECT } from '@learn/contract/base/plain'
 import { serverNowS } from './server-clock.ts'
 
 interface Tracked {
@@ -9,7 +9,7 @@ interface Tracked {
 
 const WAIT_MS = 10_000
 /** As many are sent at once without waiting. */
-const BATCH = Math.min(20, EVENTS_AT_MOST)
+const BATCH = 20
 /** The server takes 16 KB. */
 const BATCH_CHARS = 12_000
 

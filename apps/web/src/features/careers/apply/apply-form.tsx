@@ -1,6 +1,5 @@
 import type { JobDescription, Question, ResponseForm } from '@learn/contract/careers'
 import { CAREERS_TEXTS, checkAnswer, isEmptyAnswer } from '@learn/contract/careers/plain'
-import { shapesOf } from '@learn/contract/tracking/plain'
 import { clsx } from 'clsx'
 import { History } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +10,6 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { Facts } from '../job-parts.tsx'
-import { trackCareers } from '../tracking.ts'
 import { Checklist } from './checklist.tsx'
 import { Confirmations } from './confirmations.tsx'
 import { JobHeader } from './job-header.tsx'
@@ -19,8 +17,8 @@ import { payloadOf } from './payload.ts'
 import { fieldId, QuestionField } from './question-field.tsx'
 import type { ReadFile } from './read-file.ts'
 import { ResumeChoice } from './resume-choice.tsx'
+import { useApply } from './use-apply.ts'
 import { useDraft } from './use-draft.ts'
-import { useSubmit } from './use-submit.ts'
 
 interface Props {
   form: ResponseForm
@@ -29,8 +27,6 @@ interface Props {
   onSent: () => void
 }
 
-/** A resume that the placement team looked at and took (spec: careers 3.1). */
-const APPROVED = 1
 const NOTHING = { isCurrent: false, hasRead: false, acceptsTerms: false }
 /** Questions with little to write stand two in a row. */
 const SHORT = new Set(['short_text', 'number', 'date', 'year', 'city', 'link'])
@@ -46,17 +42,7 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
 
   const faultOf = (question: Question): string | null => checkAnswer(question, answers.get(question.question_id))
   const open = questions.filter(question => faultOf(question) !== null)
-  const [openedMs] = useState(() => performance.now())
-  const submit = useSubmit(job.hash2, () => {
-    trackCareers({
-      submit: true,
-      jd_id: job.id,
-      approved_resume: !file && existing?.status === APPROVED,
-      sessionTime: Math.round((performance.now() - openedMs) / 1000),
-      form_values: shapesOf(Object.fromEntries(answers)),
-    })
-    onSent()
-  })
+  const submit = useApply({ job, answers, file, existing, onSent })
 
   const send = (): void => {
     setLeft(new Set(questions.map(({ question_id: id }) => id)))
