@@ -22,7 +22,7 @@ import { createEnrolledCounter, createStructureReader, programs, programTypesOf 
 import { createMarketingStore, createProfiles } from './modules/profile/index.ts'
 import { createPool } from './modules/sandbox/index.ts'
 import { searchIndex } from './modules/search/index.ts'
-import { createSignInAnalytics } from './modules/tracking/index.ts'
+import { createHttpVendor, createSignInAnalytics } from './modules/tracking/index.ts'
 
 /** What the demo institute promises for a referral. */
 const DEMO_REWARD_PAISE = 500_000
@@ -88,6 +88,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
       holdDays: config.REFERRAL_HOLD_DAYS,
     },
     demandsFactor: config.STAFF_SECOND_FACTOR === 'required',
+    trackingVendors: config.TRACKING_URL ? [createHttpVendor(config.TRACKING_URL)] : [],
     analytics: createSignInAnalytics({ db, clock, secret }),
     marketing: createMarketingStore(db, clock),
     structures,

@@ -20,6 +20,7 @@ import { sandboxFunctions } from './sandbox/functions.ts'
 import { searchFunctions } from './search/functions.ts'
 import { staffFunctions } from './staff/functions.ts'
 import { operationFunctions } from './staff/operations.ts'
+import { trackingFunctions } from './tracking/functions.ts'
 
 /** Every function of the learning service, by name. */
 export const learningFunctions = {
@@ -37,6 +38,7 @@ export const learningFunctions = {
   ...referralsFunctions,
   ...sandboxFunctions,
   ...careersFunctions,
+  ...trackingFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

@@ -68,6 +68,11 @@ const settings = {
     'https address that takes {to, text} as signed JSON; without it SMS stays in the outbox page',
     'secret',
   ],
+  TRACKING_URL: [
+    z.url().optional(),
+    'https address that takes {events} of learners who agreed to analytics, as signed JSON; without it they go nowhere',
+    'secret',
+  ],
   MAILS_PER_HOUR: [
     z.coerce.number().int().min(1).default(20_000),
     'codes and links by mail that strange browsers can have sent in an hour, in all; then only known browsers can',

@@ -8,7 +8,10 @@ const DIFFERENT_CHARS = 8
 const SAMPLE = /change|sample|example|secret|password|1234567890/i
 
 type Checked = Partial<
-  Record<'PUBLIC_URL' | 'CONTENT_ORIGIN' | 'SECRET' | 'SMS_URL' | 'TRUST_PROXY' | 'FILE_STORE_URL', string> & {
+  Record<
+    'PUBLIC_URL' | 'CONTENT_ORIGIN' | 'SECRET' | 'SMS_URL' | 'TRUST_PROXY' | 'FILE_STORE_URL' | 'TRACKING_URL',
+    string
+  > & {
     DEMO: boolean
   }
 >
@@ -33,6 +36,10 @@ const secretFault = (name: string, secret: string | undefined): string[] => {
 const httpsFault = (name: string, url: string | undefined): string[] =>
   url?.startsWith('https://') ? [] : [`${name} must be an https address in production`]
 
+/** Of an address that carries what calls to it are signed with. */
+const signedFaults = (name: string, url: string | undefined): string[] =>
+  url ? [...httpsFault(name, url), ...secretFault(`the password in ${name}`, new URL(url).password)] : []
+
 /** Of what is set: that both keys are is asked for everywhere. */
 const serviceFaults = (services: ServiceSettings): string[] =>
   Object.entries(services).flatMap(([id, { url, secret }]) => [
@@ -42,7 +49,7 @@ const serviceFaults = (services: ServiceSettings): string[] =>
 
 /** What production refuses, a sentence each. */
 export function productionFaults(env: Checked, services: ServiceSettings): string[] {
-  const { PUBLIC_URL, CONTENT_ORIGIN, SMS_URL } = env
+  const { PUBLIC_URL, CONTENT_ORIGIN, SMS_URL, TRACKING_URL } = env
   const hosts = [PUBLIC_URL, CONTENT_ORIGIN].map(url => (url ? `.${new URL(url).hostname}` : ''))
   const [app = '', content = ''] = hosts
   const isOneHost = app !== '' && content !== '' && (app.endsWith(content) || content.endsWith(app))
@@ -55,9 +62,8 @@ export function productionFaults(env: Checked, services: ServiceSettings): strin
         ]
       : []),
     ...secretFault('SECRET', env.SECRET),
-    ...(SMS_URL
-      ? [...httpsFault('SMS_URL', SMS_URL), ...secretFault('the password in SMS_URL', new URL(SMS_URL).password)]
-      : []),
+    ...signedFaults('SMS_URL', SMS_URL),
+    ...signedFaults('TRACKING_URL', TRACKING_URL),
     ...(env.FILE_STORE_URL ? httpsFault('FILE_STORE_URL', env.FILE_STORE_URL) : []),
     ...serviceFaults(services),
     // The product speaks http: whoever ends https stands before it, and all learners would have its address.

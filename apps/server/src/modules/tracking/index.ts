@@ -1,3 +1,4 @@
 /** The door of tracking: where events about the use of the product are kept. */
 export { trackingModule } from './module.ts'
-export { createSignInAnalytics } from './service.ts'
+export { createSignInAnalytics } from './service/sign-in-analytics.ts'
+export { createHttpVendor } from './service/vendor.ts'

@@ -1,15 +1,29 @@
 import { COUNTRY_CODE } from '@learn/contract/profile'
 import type { Person, PersonalData } from '#platform/personal-data/port.ts'
-import { failuresOf, removeFailuresOf } from './repo.ts'
-import { personHash, type TrackingParts } from './service.ts'
+import { consentsOf, removeConsentsOf } from './repo/consents.ts'
+import { eventsOf, removeEventsOf } from './repo/events.ts'
+import { failuresOf, removeFailuresOf } from './repo/failures.ts'
+import { personHash, type TrackingParts } from './service/sign-in-analytics.ts'
+import { visitorOf } from './service/visitor.ts'
 
-/** Failed sign-ins of a person are known by hashes of what was typed: the e-mail, the phone with and without +91. */
+/**
+ * Failed sign-ins of a person are known by hashes of what was typed: the e-mail, the phone with and without +91. Events are known by the
+ * pseudonym, which the secret gives.
+ */
 export const createTrackedData = ({ secret }: Pick<TrackingParts, 'secret'>): PersonalData => {
   const hashesOf = ({ email, phone }: Person): Buffer[] =>
     [email, phone, phone && COUNTRY_CODE + phone].flatMap(text => (text ? [personHash(secret, text)] : []))
   return {
-    tables: ['tracking_sign_in_failure'],
-    exportOf: async (db, person) => ({ tracking_sign_in_failure: await failuresOf(db, hashesOf(person)) }),
-    erase: (tx, person) => removeFailuresOf(tx, hashesOf(person)),
+    tables: ['tracking_sign_in_failure', 'tracking_consent', 'tracking_event'],
+    exportOf: async (db, person) => ({
+      tracking_sign_in_failure: await failuresOf(db, hashesOf(person)),
+      tracking_consent: await consentsOf(db, person.userId),
+      tracking_event: await eventsOf(db, visitorOf(secret, person.userId)),
+    }),
+    async erase(tx, person) {
+      await removeFailuresOf(tx, hashesOf(person))
+      await removeConsentsOf(tx, person.userId)
+      await removeEventsOf(tx, visitorOf(secret, person.userId))
+    },
   }
 }

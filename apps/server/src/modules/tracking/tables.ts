@@ -1,4 +1,6 @@
 import type { SignInMethod } from '@learn/contract/auth'
+import type { Purpose, TrackedEvent, ValueShape } from '@learn/contract/tracking'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface SignInFailureTable {
   id: number
@@ -12,8 +14,31 @@ export interface SignInFailureTable {
   at: Date
 }
 
+export interface ConsentTable {
+  id: Generated<number>
+  user_id: number
+  purpose: Purpose
+  is_given: boolean
+  at: Date
+}
+
+/** Fields of an event without what people wrote. */
+export type KeptFields = Omit<TrackedEvent['fields'], 'form_values'> & { form_values?: Record<string, ValueShape> }
+
+export interface EventTable {
+  id: Generated<number>
+  /** A keyed hash of the user: nobody can be read back. */
+  visitor_hash: Uint8Array
+  name: TrackedEvent['name']
+  at: Date
+  received_at: Date
+  fields: ColumnType<KeptFields, string, string>
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     tracking_sign_in_failure: SignInFailureTable
+    tracking_consent: ConsentTable
+    tracking_event: EventTable
   }
 }

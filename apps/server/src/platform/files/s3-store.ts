@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { sha256 as hashOf } from '../signing.ts'
 import { hashOfFile } from './hash.ts'
@@ -84,7 +85,7 @@ export function createS3Store(bucket: Bucket, aloneWith: AloneWith): FileStore {
     async read(sha256, range) {
       const reply = await calls.get(sha256, range ? { range: `bytes=${range.start}-${range.end}` } : {})
       if (!reply) throw new Error('a file that is not stored was read')
-      return Readable.from(reply.body ?? [])
+      return reply.body ? Readable.fromWeb(webStream(reply.body)) : Readable.from([])
     },
     async *storedBefore(before) {
       for (let after: string | null = ''; after !== null; ) {
@@ -103,6 +104,9 @@ export function createS3Store(bucket: Bucket, aloneWith: AloneWith): FileStore {
       }),
   }
 }
+
+/** Node's own type of it: browsers' types, which whoever imports the server may have too, say it otherwise. */
+const webStream = (body: unknown) => body as ReadableStream
 
 /** What a page of a bucket's list holds; `sha256` is null for what is none of ours. */
 const listed = (xml: string) =>

@@ -36,7 +36,9 @@ export function forwardServices(app: FastifyInstance, forwarding: Forwarding): v
   const { services, origin, timeoutMs } = forwarding
   app.addHook('onRequest', async request => {
     const id = serviceOf(request)
-    if (id !== undefined && !isServiceId(id)) throw new AppError('service/unknown', 'Invalid service')
+    // The house has an address or two of its own there.
+    const isOwn = request.routeOptions.url?.startsWith('/api/')
+    if (id !== undefined && !isServiceId(id) && !isOwn) throw new AppError('service/unknown', 'Invalid service')
   })
   // Its addresses are routes, also those that the contract does not name: they are counted and limited as any other.
   for (const id of Object.keys(services))

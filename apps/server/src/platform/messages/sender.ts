@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/tables.ts'
-import { signedHeaders } from '../signed-call.ts'
+import { postSigned } from '../post-signed.ts'
 import { findWaiting, markSent, NOBODY, removeMessage, type WaitingMessage } from './repo.ts'
 
 /** A server that does not answer, or goes on answering without end, holds a job no longer. */
@@ -51,7 +51,7 @@ export function createSender(parts: SenderParts) {
       return true
     }
     if (!parts.config.SMS_URL) return false
-    await postSms(parts.config.SMS_URL, message)
+    await postSigned(parts.config.SMS_URL, { to: message.recipient, text: message.body }, 'the SMS gateway')
     return true
   }
 
@@ -74,23 +74,4 @@ async function withinLimit<T>(work: Promise<T>): Promise<T> {
     limit.abort()
     tooLong.catch(() => undefined)
   }
-}
-
-async function postSms(url: string, message: WaitingMessage): Promise<void> {
-  const { username: accessKey, password: secret } = new URL(url)
-  const address = new URL(url)
-  address.username = ''
-  address.password = ''
-  const body = JSON.stringify({ to: message.recipient, text: message.body })
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...signedHeaders({ accessKey, secret }, { method: 'POST', url: address, body, userId: null }),
-    },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)
 }

@@ -12,6 +12,7 @@ import { BackToCareers } from './back.tsx'
 import { NoForm } from './no-form.tsx'
 import { formQuery, useLearnerId } from './queries.ts'
 import { SentApplication } from './sent/sent-application.tsx'
+import { useTracking } from './tracking.ts'
 
 const NAME = 'Application'
 
@@ -20,6 +21,7 @@ export default function ApplicationScreen() {
   const { hashId = '' } = useParams({ strict: false })
   const query = useQuery(formQuery(useLearnerId(), hashId))
   const [isSent, setIsSent] = useState(false)
+  useTracking()
   usePageTitle(query.data?.jdData?.job_title ?? NAME)
   return (
     <>

@@ -1,5 +1,6 @@
 import type { UserRecord } from '@learn/contract/auth'
 import { type AccessType, forget, readStored, store } from '#shared/lib/storage.ts'
+import { allowTracking } from '#shared/lib/track.ts'
 
 let accountType: AccessType | null = null
 
@@ -48,6 +49,8 @@ export function clearAll(): void {
 
 /** Clears what a logout clears (spec: platform 4): token in both its fields, user, splash, lpid, mobile number. */
 export function clearSignIn(): void {
+  // Whoever signs in next has agreed to nothing.
+  allowTracking(false)
   accountType = null
   isStaff = false
   forget('token', 'freeToken', 'user', 'splash', 'lpid', 'userMobileNumber', 'themeWaits')

@@ -17,8 +17,8 @@ import { JobHeader } from './job-header.tsx'
 import { payloadOf } from './payload.ts'
 import { fieldId, QuestionField } from './question-field.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
+import { useApply } from './use-apply.ts'
 import { useDraft } from './use-draft.ts'
-import { useSubmit } from './use-submit.ts'
 
 interface Props {
   form: ResponseForm
@@ -42,7 +42,7 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
 
   const faultOf = (question: Question): string | null => checkAnswer(question, answers.get(question.question_id))
   const open = questions.filter(question => faultOf(question) !== null)
-  const submit = useSubmit(job.hash2, onSent)
+  const submit = useApply({ job, answers, file, existing, onSent })
 
   const send = (): void => {
     setLeft(new Set(questions.map(({ question_id: id }) => id)))

@@ -6,6 +6,7 @@ import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { dashboardQuery, useLearnerId } from '../queries.ts'
+import { trackCareers, useTracking } from '../tracking.ts'
 import { AppliedJobs } from './applied-jobs.tsx'
 import { Jobs } from './jobs.tsx'
 import { PlacementNews, ProfilePanel } from './panels.tsx'
@@ -20,6 +21,7 @@ const FRAME =
 export default function CareersScreen() {
   const dashboard = useQuery(dashboardQuery(useLearnerId()))
   usePageTitle(NAME)
+  useTracking()
   return (
     <Screen query={dashboard} name={NAME} skeleton={<Waiting />}>
       {({ activeCount, appliedCount, sharedCount }) => (
@@ -59,7 +61,10 @@ function Tabs({ counts }: { counts: Record<JobTab, number> }) {
           label="Jobs"
           look="box"
           value={tab}
-          onChoose={chooseTab}
+          onChoose={next => {
+            trackCareers({ tab_name: next })
+            chooseTab(next)
+          }}
           className="max-gate:w-full"
           tabs={TABS.map(([value, name]) => ({
             value,

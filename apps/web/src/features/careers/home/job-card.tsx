@@ -7,6 +7,7 @@ import { serverNowS } from '#shared/lib/server-clock.ts'
 import { buttonClass, LinkButton } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { CompanyMark, dayOf, isClose, orDashes } from '../job-parts.tsx'
+import { trackCareers } from '../tracking.ts'
 
 interface Props {
   job: Job
@@ -49,6 +50,7 @@ export function JobCard({ job, canApply, isChosen, onChoose }: Props) {
           {canApply && (
             <Link
               to={addressOf('application', { hashId })}
+              onClick={() => trackCareers({ apply_now: true, jd_id: job.job_id })}
               aria-label={`Apply Now: ${title} at ${company}`}
               className={buttonClass({ variant: isChosen ? 'primary' : 'soft', size: 'sm' }, 'relative z-raised')}
             >

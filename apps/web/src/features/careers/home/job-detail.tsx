@@ -12,6 +12,7 @@ import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { Company, CompanyMark, DaysLeft } from '../job-parts.tsx'
 import { JobText } from '../job-text.tsx'
 import { jobQuery, useLearnerId } from '../queries.ts'
+import { trackCareers } from '../tracking.ts'
 
 interface Props {
   job: JobCard
@@ -34,7 +35,11 @@ export function JobDetail({ job, canApply }: Props) {
         </div>
         <div className="flex shrink-0 flex-col items-end gap-2">
           {canApply && isScrolled ? (
-            <Link to={addressOf('application', { hashId: job.hash2 })} className={buttonClass({ size: 'sm' })}>
+            <Link
+              to={addressOf('application', { hashId: job.hash2 })}
+              onClick={() => trackCareers({ apply_now: true, jd_id: job.job_id })}
+              className={buttonClass({ size: 'sm' })}
+            >
               Apply Now
             </Link>
           ) : (

@@ -7,6 +7,7 @@ import { Dialog } from '#shared/ui/dialog.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { JobText } from '../job-text.tsx'
 import { jobQuery, useLearnerId } from '../queries.ts'
+import { trackCareers } from '../tracking.ts'
 
 interface Props {
   job: Pick<JobCard, 'job_id' | 'job_title' | 'company' | 'hash2'>
@@ -29,7 +30,11 @@ export function JobDialog({ job, canApply, onClose }: Props) {
         )}
       </div>
       {canApply && (
-        <Link to={addressOf('application', { hashId: job.hash2 })} className={buttonClass({}, 'mt-4 self-start')}>
+        <Link
+          to={addressOf('application', { hashId: job.hash2 })}
+          onClick={() => trackCareers({ apply_now: true, jd_id: job.job_id })}
+          className={buttonClass({}, 'mt-4 self-start')}
+        >
           Apply Now
         </Link>
       )}

@@ -6,6 +6,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Pagination } from '#shared/ui/pagination.tsx'
 import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { listQuery, useLearnerId } from '../queries.ts'
+import { trackCareers } from '../tracking.ts'
 import { JobCard } from './job-card.tsx'
 import { JobDetail } from './job-detail.tsx'
 import { JobDialog } from './job-dialog.tsx'
@@ -52,6 +53,7 @@ export function Jobs({ tab, page, count, onPage }: Props) {
               canApply={canApply}
               isChosen={!isNarrow && job === chosen}
               onChoose={() => {
+                trackCareers({ view_jd: true, jd_id: job.job_id })
                 setChosenId(job.job_id)
                 setIsOpen(isNarrow)
               }}

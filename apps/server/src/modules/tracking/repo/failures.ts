@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
-import type { SignInFailureTable } from './tables.ts'
+import type { SignInFailureTable } from '../tables.ts'
 
 export async function insertFailure(db: Queries, row: Insertable<SignInFailureTable>): Promise<void> {
   await db.insertInto('tracking_sign_in_failure').values(row).execute()

@@ -2,8 +2,8 @@ import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import { newId } from '#platform/ids.ts'
 import { keyedHash } from '#platform/signing.ts'
-import type { SignInAnalytics } from '../auth/index.ts'
-import { insertFailure } from './repo.ts'
+import type { SignInAnalytics } from '../../auth/index.ts'
+import { insertFailure } from '../repo/failures.ts'
 
 export interface TrackingParts {
   db: Db

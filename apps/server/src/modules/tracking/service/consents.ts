@@ -1,0 +1,41 @@
+import { PURPOSES, type Purpose } from '@learn/contract/tracking'
+import { type Clock, epochS } from '#platform/clock.ts'
+import type { Db, Handle } from '#platform/db/tables.ts'
+import { addConsent, hasConsent, holdVisitor, latestConsents } from '../repo/consents.ts'
+import { removeEventsOf } from '../repo/events.ts'
+import { visitorOf } from './visitor.ts'
+
+interface ConsentParts {
+  db: Db
+  clock: Clock
+  secret: string
+}
+
+/** What a person agreed to, every purpose that there is. */
+export async function readConsents(db: Handle, userId: number) {
+  const latest = await latestConsents(db, userId)
+  const consents = PURPOSES.map(purpose => {
+    const said = latest.find(one => one.purpose === purpose)
+    return { purpose, isGiven: said?.is_given ?? false, at: said ? epochS(said.at) : null }
+  })
+  return { consents }
+}
+
+/**
+ * Writes down that a person agrees to a purpose, or no longer does. From the commit on nothing more is collected for it or sent to
+ * anybody, and what was collected goes.
+ */
+export async function setConsent(
+  { db, clock, secret }: ConsentParts,
+  userId: number,
+  purpose: Purpose,
+  isGiven: boolean,
+) {
+  await db.transaction().execute(async tx => {
+    await holdVisitor(tx, userId)
+    if ((await hasConsent(tx, userId, purpose)) === isGiven) return
+    await addConsent(tx, { user_id: userId, purpose, is_given: isGiven, at: clock.now() })
+    if (!isGiven) await removeEventsOf(tx, visitorOf(secret, userId))
+  })
+  return readConsents(db, userId)
+}

@@ -1,0 +1,3 @@
+/** Tracking as plain data: what the browser imports as values. */
+export * from './constants.ts'
+export * from './value-shape.ts'
