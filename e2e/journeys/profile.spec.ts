@@ -187,7 +187,7 @@ test('staff say what to change in a resume, and its learner reads it', async ({ 
   await page.getByRole('combobox', { name: 'State' }).selectOption('Kerala')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.locator('input[type=file][aria-label=Resume]').setInputFiles(RESUME)
-  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Verification Pending')).toBeVisible()
 
   const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()

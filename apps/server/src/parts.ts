@@ -22,7 +22,7 @@ import { createEnrolledCounter, createStructureReader, programs, programTypesOf 
 import { createMarketingStore, createProfiles } from './modules/profile/index.ts'
 import { createPool } from './modules/sandbox/index.ts'
 import { searchIndex } from './modules/search/index.ts'
-import { createHttpVendor, createSignInAnalytics } from './modules/tracking/index.ts'
+import { createHttpVendor, createSignInAnalytics, isAgreed } from './modules/tracking/index.ts'
 
 /** What the demo institute promises for a referral. */
 const DEMO_REWARD_PAISE = 500_000
@@ -91,6 +91,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     trackingVendors: config.TRACKING_URL ? [createHttpVendor(config.TRACKING_URL)] : [],
     analytics: createSignInAnalytics({ db, clock, secret }),
     marketing: createMarketingStore(db, clock),
+    mayMarket: (userId: number) => isAgreed(db, userId, 'marketing'),
     structures,
     enrolled,
     membershipsOf: (userId: number) => programs.membershipsOf(db, userId, clock.now()),

@@ -4,6 +4,7 @@ import { profileEntities } from './entities.ts'
 import { profileFunctions } from './functions.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { readMoreOf, removeMoreOf } from './repo/personal-data.ts'
+import { dropMarketing } from './repo/policies.ts'
 import { hashesInUse } from './repo/resumes.ts'
 import { leadRecords } from './service/leads.ts'
 import type { ProfileParts } from './service/parts.ts'
@@ -26,6 +27,12 @@ export const profileModule = (parts: ProfileParts) =>
     scopes: [profileScope(parts)],
     entities: profileEntities,
     commands: { 'lead:records': leadRecords(parts) },
+    events: [
+      {
+        on: 'tracking.consent.withdrawn',
+        handle: (tx, { userId, purpose }) => (purpose === 'marketing' ? dropMarketing(tx, userId) : Promise.resolve()),
+      },
+    ],
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     personalData: {
       tables: [...owned.tables, 'profile_resume_comment', 'profile_lead'],

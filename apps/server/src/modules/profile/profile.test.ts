@@ -55,9 +55,12 @@ describe('the learner policy', () => {
 })
 
 describe('the marketing profile', () => {
-  it('is made once for a premium learner, from the account, with +91', async () => {
+  it('is made once for a premium learner who agreed, from the account, with +91, and goes with the consent', async () => {
     const person = await createPerson(system)
     const client = await signIn(system, person)
+    const agree = (isGiven: boolean) => client.learn('local_learn_set_consent', { purpose: 'marketing', isGiven })
+    expect((await client.learn('local_learn_create_marketing_profile', {})).body).toMatchObject({ isCreated: false })
+    await agree(true)
     const replies = await Promise.all([1, 2, 3].map(() => client.learn('local_learn_create_marketing_profile', {})))
     expect(replies.filter(({ body }) => body.isCreated)).toHaveLength(1)
     const row = await system.raw
@@ -66,6 +69,11 @@ describe('the marketing profile', () => {
       .where('user_id', '=', person.id)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ phone: `+91${person.phone}`, service: 'local_mobile', email: person.email })
+    await agree(false)
+    for (let step = 0; step < 3; step++) await system.worker.runDue()
+    expect(
+      await system.raw.selectFrom('profile_marketing').select('user_id').where('user_id', '=', person.id).execute(),
+    ).toEqual([])
   })
 
   it.each([{ accessType: 'Free' as const }, { isStudent: false }])('is made for nobody else: %o', async traits => {

@@ -44,17 +44,19 @@ async function learner({ agrees = true, of = system } = {}) {
   return { person, client, agree, send }
 }
 
+const MARKETING = { purpose: 'marketing', isGiven: false, at: null }
+
 describe('consent', () => {
   it('is not given by itself, and every time that it is given or taken back stands in the ledger', async () => {
     const { person, client, agree } = await learner({ agrees: false })
     const read = async () => (await client.learn('local_learn_get_consents', {})).body.consents
-    expect(await read()).toEqual([{ purpose: 'analytics', isGiven: false, at: null }])
+    expect(await read()).toEqual([{ purpose: 'analytics', isGiven: false, at: null }, MARKETING])
     const first = nowS()
-    expect((await agree(true)).body.consents).toEqual([{ purpose: 'analytics', isGiven: true, at: first }])
+    expect((await agree(true)).body.consents).toEqual([{ purpose: 'analytics', isGiven: true, at: first }, MARKETING])
     await agree(true)
     system.clock.pass(60)
     await agree(false)
-    expect(await read()).toEqual([{ purpose: 'analytics', isGiven: false, at: first + 60 }])
+    expect(await read()).toEqual([{ purpose: 'analytics', isGiven: false, at: first + 60 }, MARKETING])
     const lines = await system.raw
       .selectFrom('tracking_consent')
       .select(['is_given'])

@@ -54,6 +54,7 @@ beforeAll(async () => {
       scope: `note:${activityid}`,
       ops: [makeOps(person.id, 1).op('text', 'mine')],
     })
+    await client.learn('local_learn_set_consent', { purpose: 'marketing', isGiven: true })
     await client.learn('local_learn_create_marketing_profile', {})
     await client.post('/api/auth/login/logintoken', { type: 'mobile', method: 'otp', value: person.phone })
     const failed = { method: 'Password', status: 200, message: 'x', value: person.email }

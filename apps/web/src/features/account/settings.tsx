@@ -1,4 +1,5 @@
 import { PoliciesCard } from '#features/profile/index.ts'
+import { ConsentsCard } from './consents-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { Sessions } from './sessions.tsx'
@@ -11,6 +12,7 @@ export const Settings = ({ isStaff = false }: { isStaff?: boolean }) => (
     <PasswordCard />
     {isStaff && <SecondFactorCard />}
     <Sessions />
+    {!isStaff && <ConsentsCard />}
     {!isStaff && <PoliciesCard />}
   </>
 )

@@ -27,7 +27,7 @@ export function PoliciesCard() {
   return (
     <Card aria-labelledby="policies" className="p-6">
       <Heading level={2} look="h2" id="policies">
-        Policies and consents
+        Policies
       </Heading>
       {!data && !error && <Skeleton className="mt-4 h-16" />}
       {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}

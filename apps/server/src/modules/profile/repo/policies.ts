@@ -74,6 +74,11 @@ export async function insertMarketing(db: Queries, row: MarketingTable): Promise
   return added !== undefined
 }
 
+/** What the marketing store holds of somebody goes. */
+export async function dropMarketing(db: Queries, userId: number): Promise<void> {
+  await db.deleteFrom('profile_marketing').where('user_id', '=', userId).execute()
+}
+
 /** Policies by id, in their present version. */
 export const readPolicies = (db: Queries, ids: readonly number[]) =>
   db

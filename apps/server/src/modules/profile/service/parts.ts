@@ -21,6 +21,8 @@ export interface ProfileParts {
   files: FileStore
   links: FileLinks
   marketing: MarketingPort
+  /** Whether somebody agrees to be told to the marketing tool. */
+  mayMarket(userId: number): Promise<boolean>
   /** The door of profiles, for what it does with resumes. */
   profiles: Profiles
   /** In the name of the block of placement preferences. */

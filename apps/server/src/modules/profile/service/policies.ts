@@ -8,7 +8,7 @@ import { can } from '../policy.ts'
 import { changesSince, insertAcceptance, policiesFor } from '../repo/policies.ts'
 import type { ProfileParts } from './parts.ts'
 
-export type PolicyParts = Pick<ProfileParts, 'db' | 'clock' | 'marketing'>
+export type PolicyParts = Pick<ProfileParts, 'db' | 'clock' | 'marketing' | 'mayMarket'>
 
 /** The published policies and which of them the caller accepted in their present version. */
 export async function readPolicies({ db, clock }: PolicyParts, caller: Caller) {
@@ -38,10 +38,11 @@ export async function acceptPolicy({ db, clock }: PolicyParts, caller: Caller, p
   return { status: 'Success' }
 }
 
-/** Tells the marketing tool of a premium learner, once. Throws `learning/not-found` for anybody else. */
-export async function createMarketingProfile({ db, marketing }: PolicyParts, caller: Caller) {
+/** Tells the marketing tool of a premium learner, once, and only who agreed to that. Throws `learning/not-found` for anybody else. */
+export async function createMarketingProfile({ db, marketing, mayMarket }: PolicyParts, caller: Caller) {
   const user = can(caller, 'be told to marketing') ? await directory.contactOf(db, caller.userId) : undefined
   if (!user) throw new AppError('learning/not-found', 'There is nothing here that you can open')
+  if (!(await mayMarket(caller.userId))) return { status: 'Success' as const, isCreated: false }
   const isCreated = await marketing.createProfile({
     userId: user.id,
     firstName: user.firstName,

@@ -1,6 +1,8 @@
 import { PURPOSES, type Purpose } from '@learn/contract/tracking'
 import { type Clock, epochS } from '#platform/clock.ts'
 import type { Db, Handle } from '#platform/db/tables.ts'
+import { emit } from '#platform/events/emit.ts'
+import '../events.ts'
 import { addConsent, hasConsent, holdVisitor, latestConsents } from '../repo/consents.ts'
 import { removeEventsOf } from '../repo/events.ts'
 import { visitorOf } from './visitor.ts'
@@ -10,6 +12,10 @@ interface ConsentParts {
   clock: Clock
   secret: string
 }
+
+/** Whether a person agrees to a purpose now. */
+export const isAgreed = (db: Handle, userId: number, purpose: Purpose): Promise<boolean> =>
+  hasConsent(db, userId, purpose)
 
 /** What a person agreed to, every purpose that there is. */
 export async function readConsents(db: Handle, userId: number) {
@@ -35,7 +41,9 @@ export async function setConsent(
     await holdVisitor(tx, userId)
     if ((await hasConsent(tx, userId, purpose)) === isGiven) return
     await addConsent(tx, { user_id: userId, purpose, is_given: isGiven, at: clock.now() })
-    if (!isGiven) await removeEventsOf(tx, visitorOf(secret, userId))
+    if (isGiven) return
+    if (purpose === 'analytics') await removeEventsOf(tx, visitorOf(secret, userId))
+    await emit(tx, 'tracking.consent.withdrawn', { userId, purpose })
   })
   return readConsents(db, userId)
 }

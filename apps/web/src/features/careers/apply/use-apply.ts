@@ -2,8 +2,8 @@ import type { JobDescription, ResumeData } from '@learn/contract/careers'
 import type { Answer } from '@learn/contract/careers/plain'
 import { shapesOf } from '@learn/contract/tracking/plain'
 import { useState } from 'react'
+import type { ReadFile } from '#features/profile/index.ts'
 import { trackCareers } from '../tracking.ts'
-import type { ReadFile } from './read-file.ts'
 import { useSubmit } from './use-submit.ts'
 
 interface Applying {

@@ -1,0 +1,62 @@
+import type { Purpose } from '@learn/contract/tracking/plain'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { learn } from '#shared/api/call.ts'
+import { shortDay } from '#shared/lib/date-text.ts'
+import { readStored } from '#shared/lib/storage.ts'
+import { allowTracking } from '#shared/lib/track.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { Checkbox } from '#shared/ui/checkbox.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { toast } from '#shared/ui/toast.ts'
+
+const TEXTS: Record<Purpose, { name: string; what: string }> = {
+  analytics: {
+    name: 'Note what I use, so that it gets better',
+    what: 'Pages and buttons, under a number in the place of your name. What you write is never noted.',
+  },
+  marketing: {
+    name: 'Tell me about courses that may fit',
+    what: 'Your name, e-mail and phone go to the tool that sends such messages.',
+  },
+}
+
+/** What the learner agrees to, each taken back at once. Nothing is agreed to before it is ticked. */
+export function ConsentsCard() {
+  const queries = useQueryClient()
+  const userId = readStored('user')?.userid ?? 0
+  const queryKey = ['consents', userId]
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => learn('local_learn_get_consents', {}) })
+  const say = useMutation({
+    mutationFn: (said: { purpose: Purpose; isGiven: boolean }) => learn('local_learn_set_consent', said),
+    onSuccess: (saved, { purpose, isGiven }) => {
+      queries.setQueryData(queryKey, saved)
+      if (purpose === 'analytics') allowTracking(isGiven)
+      else if (isGiven) void learn('local_learn_create_marketing_profile', {}).catch(() => undefined)
+      toast.success(isGiven ? 'Thank you' : 'Taken back')
+    },
+    onError: fault => toast.error(fault.message),
+  })
+  return (
+    <Card aria-labelledby="consents" className="p-6">
+      <Heading level={2} look="h2" id="consents">
+        What you agree to
+      </Heading>
+      {!data && !error && <Skeleton className="mt-4 h-24" />}
+      {!data && error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      <div className="mt-4 space-y-4">
+        {data?.consents.map(({ purpose, isGiven, at }) => (
+          <Checkbox
+            key={purpose}
+            id={`consent-${purpose}`}
+            label={TEXTS[purpose].name}
+            hint={`${TEXTS[purpose].what}${at === null ? '' : ` ${isGiven ? 'Given' : 'Taken back'} on ${shortDay(at)}.`}`}
+            isChecked={isGiven}
+            disabled={say.isPending}
+            onCheck={next => say.mutate({ purpose, isGiven: next })}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
