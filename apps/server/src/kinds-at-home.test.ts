@@ -22,7 +22,9 @@ const ROOMS = [
 const NAMESAKES = [
   'apps/server/src/modules/learning/html.ts: label',
   'apps/server/src/modules/protocol/service/contents.ts: url',
+  'apps/server/src/platform/http/service-of.ts: url',
   'apps/web/src/features/careers/apply/question-field.tsx: url',
+  'apps/web/src/features/profile/form/profile-field.tsx: url',
   'apps/web/src/features/rich-text/rich-text.tsx: page',
   'apps/web/src/features/search/program-search-screen.tsx: page',
   'packages/interchange/src/moodle/users-data.ts: feedback',

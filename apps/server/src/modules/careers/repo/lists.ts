@@ -35,18 +35,30 @@ export async function pageOfJobs<List extends JobList>(
   return row.reply as Page<List extends 'active' ? ApplicationRow : CardRow>
 }
 
-/** Jobs without an application of the learner $1 at the moment $2, whose last day lies in a time; at most ten. */
-export const openJobsUntil = prepared<
-  { title: string; company: string; hash2: string; closes_at: Date },
+/**
+ * What the learner $1 has in a time: last days of jobs without an application of theirs, at most ten, and interviews at the time that
+ * they chose. One statement: the home asks for it with every visit.
+ */
+export const datesOf = prepared<
+  { kind: 'apply' | 'interview'; at: Date; title: string; company: string; hash2: string },
   [userId: number, now: Date, from: Date, to: Date]
 >(`
   with soon as materialized (
     select job_id, closes_at from careers_mine($1, ${PROGRAMS}, $2) mine
     where is_open and closes_at >= $3 and closes_at < $4
     order by closes_at, job_id limit 10
+  ), dated as (
+    select 'apply' as kind, closes_at as at, job_id from soon
+    union all
+    select 'interview', slot.starts_at, a.job_id
+    from careers_application a cross join lateral (
+      select s.starts_at from careers_slot s
+      where s.application_id = a.id and s.chosen_at is not null and s.starts_at >= $3 and s.starts_at < $4 offset 0
+    ) slot
+    where a.user_id = $1 and a.jd_status = 'others'
   )
-  select job.title, job.company, job.hash2, soon.closes_at
-  from soon cross join lateral (
-    select j.title, j.company, j.hash2 from careers_job j where j.id = soon.job_id offset 0
+  select dated.kind, dated.at, job.title, job.company, job.hash2
+  from dated cross join lateral (
+    select j.title, j.company, j.hash2 from careers_job j where j.id = dated.job_id offset 0
   ) job
-  order by soon.closes_at, soon.job_id`)
+  order by dated.at, dated.job_id`)

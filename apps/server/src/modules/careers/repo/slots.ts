@@ -28,18 +28,6 @@ export async function chooseSlot(db: Queries, slot: SlotRow, at: Date): Promise<
   await db.updateTable('careers_slot').set({ chosen_at: at }).where('id', '=', slot.id).execute()
 }
 
-/** Interviews that a learner chose and last days of jobs open to them, in a time. */
-export async function interviewsBetween(db: Queries, userId: number, from: Date, to: Date) {
-  const { rows } = await sql<{ starts_at: Date; minutes: number; title: string; company: string; hash2: string }>`
-    select s.starts_at, s.minutes, j.title, j.company, j.hash2
-    from careers_slot s
-    join careers_application a on a.id = s.application_id and a.user_id = ${userId} and a.jd_status = 'others'
-    join careers_job j on j.id = a.job_id
-    where s.chosen_at is not null and s.starts_at >= ${from} and s.starts_at < ${to}
-    order by s.starts_at`.execute(db)
-  return rows
-}
-
 export const readSlots = (db: Queries, ids: readonly number[]): Promise<SlotRow[]> =>
   db.selectFrom('careers_slot').selectAll().where(sql<boolean>`id = any(${ids}::bigint[])`).execute()
 

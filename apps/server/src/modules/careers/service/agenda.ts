@@ -1,8 +1,7 @@
 import type { AgendaSource } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
 import { can } from '../policy.ts'
-import { openJobsUntil } from '../repo/lists.ts'
-import { interviewsBetween } from '../repo/slots.ts'
+import { datesOf } from '../repo/lists.ts'
 import type { CareersParts } from './parts.ts'
 
 /** Last days of jobs that wait for an application, and interviews at the time that was chosen. */
@@ -11,21 +10,14 @@ export const datesOfCareers =
   async ({ caller, fromS, toS }) => {
     if (!can(caller, 'use careers')) return []
     const { db, clock } = parts
-    const { userId } = caller
-    const [from, to] = [new Date(fromS * 1000), new Date(toS * 1000)]
-    const [jobs, interviews] = await Promise.all([
-      openJobsUntil(db, userId, clock.now(), from, to),
-      interviewsBetween(db, userId, from, to),
-    ])
-    const ofJob = ({ title, hash2, company }: { title: string; hash2: string; company: string }) => ({
+    const dates = await datesOf(db, caller.userId, clock.now(), new Date(fromS * 1000), new Date(toS * 1000))
+    return dates.map(({ kind, at, title, company, hash2 }) => ({
       activity: null,
       job: { title, hash2 },
       courseName: company,
+      at: epochS(at),
+      kind,
       isDone: false,
       isLocked: false,
-    })
-    return [
-      ...jobs.map(job => ({ ...ofJob(job), at: epochS(job.closes_at), kind: 'apply' as const })),
-      ...interviews.map(one => ({ ...ofJob(one), at: epochS(one.starts_at), kind: 'interview' as const })),
-    ]
+    }))
   }
