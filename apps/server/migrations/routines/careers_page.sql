@@ -1,12 +1,12 @@
 -- A page of one of a learner's lists, `open`, `active` (applications) or `missed`, and how many all three hold: of one look at the
 -- same rows. Open ones come the soonest last day first, missed ones the latest first, applications the newest first.
 -- One plan for everybody: each learner has few of many, and planning anew costs more than running.
-create or replace function careers_page(of_user bigint, programs bigint[], at timestamptz, which text, skip int, most int)
+create or replace function careers_page(of_user bigint, at timestamptz, which text, skip int, most int)
 returns json language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   if which = 'active' then
     return (
-      with mine as materialized (select * from careers_mine(of_user, programs, at)), applied as materialized (
+      with mine as materialized (select * from careers_mine(of_user, at)), applied as materialized (
         select a.id, a.job_id, a.job_version, a.applied_at, a.jd_status, a.round_index, a.round_status
         from careers_application a where a.user_id = of_user
       ), chosen as materialized (select * from applied order by applied_at desc, id offset skip limit most)
@@ -35,7 +35,7 @@ begin
     );
   end if;
   return (
-    with mine as materialized (select * from careers_mine(of_user, programs, at)), chosen as materialized (
+    with mine as materialized (select * from careers_mine(of_user, at)), chosen as materialized (
       select job_id, row_number() over () as place from (
         select m.job_id from mine m where m.is_open = (which = 'open')
         order by case when m.is_open then m.closes_at end, case when not m.is_open then m.closes_at end desc, m.job_id

@@ -26,6 +26,8 @@ export async function applyRoutines(db: RawDb, folder: string): Promise<void> {
     .map(file => routineOf(folder, file))
   await db.transaction().execute(async tx => {
     await sql`lock table platform_routine in exclusive mode`.execute(tx)
+    // One may name another that comes after it.
+    await sql`set local check_function_bodies = off`.execute(tx)
     const applied = await tx.selectFrom('platform_routine').select(['name', 'hash']).execute()
     for (const { name, text, hash } of routines)
       if (!applied.some(one => one.name === name && one.hash === hash)) await apply(tx, { name, text, hash })

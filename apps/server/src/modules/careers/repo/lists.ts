@@ -15,13 +15,10 @@ interface Page<Row> {
   page: Row[]
 }
 
-/** The programs of the learner $1 at the moment $2: the door of learning in SQL. */
-const PROGRAMS = 'array(select program_id from learning_programs_of($1, $2))'
-
 const readPage = prepared<
   { reply: Page<CardRow | ApplicationRow> },
   [userId: number, now: Date, which: JobList, offset: number, limit: number]
->(`select careers_page($1, ${PROGRAMS}, $2, $3, $4, $5) as reply`)
+>(`select careers_page($1, $2, $3, $4, $5) as reply`)
 
 /** A page of one of a learner's lists, from `offset` on, and how many all three hold: one statement, one look at the rows. */
 export async function pageOfJobs<List extends JobList>(
@@ -44,7 +41,7 @@ export const datesOf = prepared<
   [userId: number, now: Date, from: Date, to: Date]
 >(`
   with soon as materialized (
-    select job_id, closes_at from careers_mine($1, ${PROGRAMS}, $2) mine
+    select job_id, closes_at from careers_mine($1, $2) mine
     where is_open and closes_at >= $3 and closes_at < $4
     order by closes_at, job_id limit 10
   ), dated as (
