@@ -37,6 +37,16 @@ describe('a resume of the profile', () => {
     expect((await save('data:application/pdf;base64,TVqQAAMAAAA=')).status).toBe(415)
   })
 
+  it('is taken twenty times a day, and again on the next', async () => {
+    const { client } = await learner()
+    const save = (n: number) =>
+      client.learn('local_learn_save_resume', { name: 'a.pdf', file: pdfUrl(Buffer.from(`%PDF-1.4\n${n}\n%%EOF\n`)) })
+    for (let n = 0; n < 20; n++) expect((await save(n)).status).toBe(200)
+    expect((await save(20)).status).toBe(429)
+    system.clock.pass(86_401)
+    expect((await save(20)).status).toBe(200)
+  })
+
   it('is reviewed by staff: state and comments to lines reach the learner, and can be taken back', async () => {
     const { person, client } = await learner()
     const staff = await signIn(system, await createPerson(system, { isStudent: false }))

@@ -23,6 +23,17 @@ export const newestResume = (db: Queries, userId: number): Promise<ResumeRow | u
 export const findResume = (db: Queries, id: number): Promise<ResumeRow | undefined> =>
   db.selectFrom('profile_resume').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** How many resumes somebody sent since a moment. */
+export async function resumesSince(db: Queries, userId: number, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('profile_resume')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('added_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The row of these bytes under this name: the one that is there, which becomes the newest, or a new one. */
 export async function putResume(db: Queries, row: ResumeRow): Promise<ResumeRow> {
   return db

@@ -1,6 +1,7 @@
 import { type CareerFacts, completionOf, profileFacts } from '@learn/contract/profile'
 import { type Clock, epochS } from '#platform/clock.ts'
 import type { Db, Handle } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
 import type { FileLinks } from '#platform/files/links.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { newId } from '#platform/ids.ts'
@@ -8,7 +9,7 @@ import { accounts, directory } from '../../auth/index.ts'
 import { can } from '../policy.ts'
 import { fieldsOfMany } from '../repo/fields.ts'
 import { findPicture } from '../repo/pictures.ts'
-import { findResume, newestResume, putResume, type ResumeRow } from '../repo/resumes.ts'
+import { findResume, newestResume, putResume, type ResumeRow, resumesSince } from '../repo/resumes.ts'
 import { readResumeFile } from './reading/resume-file.ts'
 import { readProfile } from './state.ts'
 
@@ -52,6 +53,9 @@ export interface FileParts {
   links: FileLinks
 }
 
+/** Nobody needs more; each of them is kept. */
+const RESUMES_A_DAY = 20
+const DAY_MS = 86_400_000
 /** A link to a resume lives five to ten minutes. */
 const LINK_STEP_S = 300
 
@@ -123,9 +127,16 @@ export function createProfiles(parts: FileParts) {
       return { name, mime, size: bytes.length, hash: await files.putBytes(bytes) }
     },
 
-    /** The row of a stored resume; the same bytes under the same name are the resume that is there. */
+    /**
+     * The row of a stored resume; the same bytes under the same name are the resume that is there. Throws `request/too-many` for who
+     * sent as many as one person may in a day.
+     */
     async keepResume(tx: Handle, userId: number, { name, mime, size, hash }: StoredResume): Promise<Resume> {
       const at = clock.now()
+      if ((await resumesSince(tx, userId, new Date(at.getTime() - DAY_MS))) >= RESUMES_A_DAY)
+        throw new AppError('request/too-many', 'You sent many resumes today. Please try again tomorrow', {
+          retryAfterS: DAY_MS / 1000,
+        })
       const row = { id: newId(), user_id: userId, name, mime, size_bytes: size, hash, status: 0, added_at: at }
       return presentResume(await putResume(tx, row))
     },
