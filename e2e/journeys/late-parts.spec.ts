@@ -32,14 +32,18 @@ test('after a deployment the page of a link offers to reload, and unsent work is
   await openNote(page, place)
   await page.route('**/api/learning/local_learn_append_journal', route => route.abort())
   await noteOf(page).fill('Not sent yet')
-  await withoutFiles(page, 'gone')
-  await page.route(`${appUrl()}/`, route =>
-    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-new.js"></script>' }),
-  )
+  // What is beside a lesson is loaded with it; another area is not.
   await page
     .getByRole('link', { name: /timeline/i })
     .first()
     .click()
+  const link = page.getByRole('link', { name: 'Refer & Earn' })
+  await expect(link).toBeVisible()
+  await withoutFiles(page, 'gone')
+  await page.route(`${appUrl()}/`, route =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-new.js"></script>' }),
+  )
+  await link.click()
   await expect(page.getByText(/A new version of .* is here/)).toBeVisible()
   await page.unrouteAll()
   // The navigation is open while the pointer is over it.

@@ -116,7 +116,7 @@ const Review = ({ resume }: { resume: ProfileResume }) => (
     <ul className="mt-1 space-y-2">
       {resume.comments.map(({ line, quote, text }) => (
         <li key={`${line} ${text}`}>
-          {quote && <q className="block opacity-80">{quote}</q>}
+          {quote && <q className="block">{quote}</q>}
           {text}
         </li>
       ))}
