@@ -32,6 +32,11 @@ export async function pageOfJobs<List extends JobList>(
   return row.reply as Page<List extends 'active' ? ApplicationRow : CardRow>
 }
 
+/** Whether any job is shared with anybody. */
+export async function hasShares(db: Queries): Promise<boolean> {
+  return (await db.selectFrom('careers_share').select('job_id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /**
  * What the learner $1 has in a time: last days of jobs without an application of theirs, at most ten, and interviews at the time that
  * they chose. One statement: the home asks for it with every visit.

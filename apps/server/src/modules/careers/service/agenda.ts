@@ -3,13 +3,13 @@ import { epochS } from '#platform/clock.ts'
 import { can } from '../policy.ts'
 import { datesOf } from '../repo/lists.ts'
 import type { CareersParts } from './parts.ts'
+import { createShareWatch } from './share-watch.ts'
 
 /** Last days of jobs that wait for an application, and interviews at the time that was chosen. */
-export const datesOfCareers =
-  (parts: Pick<CareersParts, 'db' | 'clock'>): AgendaSource =>
-  async ({ caller, fromS, toS }) => {
-    if (!can(caller, 'use careers')) return []
-    const { db, clock } = parts
+export function datesOfCareers({ db, clock }: Pick<CareersParts, 'db' | 'clock'>): AgendaSource {
+  const hasShares = createShareWatch(db)
+  return async ({ caller, fromS, toS }) => {
+    if (!can(caller, 'use careers') || !(await hasShares())) return []
     const dates = await datesOf(db, caller.userId, clock.now(), new Date(fromS * 1000), new Date(toS * 1000))
     return dates.map(({ kind, at, title, company, hash2 }) => ({
       activity: null,
@@ -21,3 +21,4 @@ export const datesOfCareers =
       isLocked: false,
     }))
   }
+}
