@@ -98,7 +98,15 @@ const jobOf = (id: number): CopyRow => ({
 async function fillJobs(client: pg.Client, block: number): Promise<void> {
   const ids = jobIds(block)
   await copyIn(client, 'careers_job', ids.map(jobOf))
-  const versions = ids.map(id => ({ job_id: id, version: 1, body: bodyOf(id), made_at: inDays(-40) }))
+  const factsOf = ({ company, title, job_type: jobType, location, salary }: CopyRow) =>
+    JSON.stringify({ company, title, jobType, location, salary })
+  const versions = ids.map(id => ({
+    job_id: id,
+    version: 1,
+    body: bodyOf(id),
+    facts: factsOf(jobOf(id)),
+    made_at: inDays(-40),
+  }))
   await copyIn(client, 'careers_job_version', versions)
   const share = (job_id: number, audience: string, audience_id: number): CopyRow => ({
     job_id,

@@ -183,3 +183,22 @@ test('an application is written on a telephone, and the list fits narrow windows
     await look(page, name)
   }
 })
+
+test('the list of a zoomed window is read and gone through at 1023, 650 and 360 px', async ({ page }) => {
+  const { email } = await newLearner()
+  // What zoom does: the page is narrow, and the window is not.
+  await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => 1440 }))
+  await signIn(page, email)
+  for (const width of [1024, 1023, 650, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${appUrl()}/vrise`)
+    const card = page.getByRole('button', { name: /^View JD/ }).first()
+    await expect(card).toBeVisible()
+    await look(page, `careers-${width}`)
+    if (width === 1024) continue
+    await card.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})

@@ -2,19 +2,25 @@ import type { OpenedFile } from '#platform/files/content-app.ts'
 import { directory } from './modules/auth/index.ts'
 import { openAnswerFile } from './modules/careers/index.ts'
 import { createFileDoor } from './modules/classroom/index.ts'
+import { openQuizFile } from './modules/quiz/index.ts'
 import type { Parts } from './parts.ts'
 
-/** A stored file that a person may have now: of a course, a resume, an answer to an employer. Ids are unique over all of them. */
+/**
+ * A stored file that a person may have now: of a course, a resume, an answer to an employer, a question or an answer of a quiz. Ids are
+ * unique over all of them.
+ */
 export function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promise<OpenedFile | null> {
   const { db, profiles } = parts
   const ofCourse = createFileDoor({ ...parts, findReader: userId => directory.findReader(db, userId) })
   return async (userId, fileId) => {
     // Who may not come in any more has no file either.
-    if (!(await directory.findReader(db, userId))) return null
+    const reader = await directory.findReader(db, userId)
+    if (!reader) return null
     return (
       (await ofCourse(userId, fileId)) ??
       (await profiles.openFile(userId, fileId)) ??
-      (await openAnswerFile(parts, userId, fileId))
+      (await openAnswerFile(parts, userId, fileId)) ??
+      (await openQuizFile(parts, reader, fileId))
     )
   }
 }

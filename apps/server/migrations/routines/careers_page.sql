@@ -17,17 +17,17 @@ begin
           from mine
         ),
         'page', (
-          select coalesce(json_agg(json_build_object('job_id', c.job_id, 'job_title', j.title, 'company', j.company,
-            'location', j.location, 'type', j.job_type, 'salary', j.salary, 'hash2', j.hash2, 'jd_status', c.jd_status,
-            'round_status', c.round_status, 'round_name', v.name, 'applied_date', floor(extract(epoch from c.applied_at))::bigint
+          select coalesce(json_agg(json_build_object('job_id', c.job_id, 'job_title', v.facts ->> 'title',
+            'company', v.facts ->> 'company', 'location', v.facts ->> 'location', 'type', v.facts ->> 'jobType',
+            'salary', v.facts ->> 'salary', 'hash2', j.hash2, 'jd_status', c.jd_status, 'round_status', c.round_status, 'round_name', v.name, 'applied_date', floor(extract(epoch from c.applied_at))::bigint
           ) order by c.applied_at desc, c.id), '[]')
           from chosen c
           cross join lateral (
-            select title, company, location, job_type, salary, hash2 from careers_job where id = c.job_id offset 0
+            select hash2 from careers_job where id = c.job_id offset 0
           ) j
-          -- The name of a round is that of the version that was applied for.
+          -- Everything else is that of the version that was applied for.
           cross join lateral (
-            select body -> 'rounds' -> coalesce(c.round_index, 0) ->> 'name' as name
+            select body -> 'rounds' -> coalesce(c.round_index, 0) ->> 'name' as name, facts
             from careers_job_version where job_id = c.job_id and version = c.job_version offset 0
           ) v
         )

@@ -37,6 +37,8 @@ describe('an answer', () => {
     ['long_text', 'x'.repeat(10_001)],
     ['number', 'five'],
     ['number', '1e9'],
+    ['number', ',,5,,'],
+    ['number', '5,'],
     ['number', '2', { min: 3 }],
     ['number', '4', { max: 3 }],
     ['date', '2027-02-29'],

@@ -28,7 +28,7 @@ const isDay = (text: string): boolean => {
 const isLink = (text: string): boolean => /^https?:\/\/[^\s/?#.:@]+(\.[^\s/?#.:@]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(text)
 
 function faultOfNumber(text: string, { min, max }: AskedFor): string | null {
-  const plain = text.replaceAll(',', '').trim()
+  const plain = /^-?\d{1,3}(,\d{2,3})*(\.\d+)?$/.test(text.trim()) ? text.replaceAll(',', '').trim() : text.trim()
   if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(plain)) return 'Write a number, like 540000'
   const value = Number(plain)
   if (min != null && value < min) return `Write ${min} or more`

@@ -34,11 +34,13 @@ export type Slot = z.output<typeof slot>
 export const applicationDetail = z.object({
   applied_date: epochS,
   jd_status: jdStatus,
+  /** Of the job itself, as it stands now. */
+  job_state: z.enum(['open', 'closed', 'withdrawn']),
   /** Which of `rounds` it stands in; null before the first and after the last. */
   round_index: z.number().int().nullable(),
   rounds: z.array(round),
   resume: resumeData.nullable(),
-  /** Offered for the present round; empty where there is nothing to choose. */
+  /** Offered for the present round, since a time was chosen where one was; empty where there is nothing to choose. */
   slots: z.array(slot),
   chosen_slot: slot.nullable(),
   can_withdraw: z.boolean(),

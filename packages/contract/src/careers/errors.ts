@@ -2,6 +2,8 @@
 export const CAREERS_ERRORS = {
   'careers/not-found': 404,
   'careers/not-open': 409,
+  'careers/applied': 409,
+  'careers/job-changed': 409,
   'careers/answers': 422,
   'careers/no-resume': 422,
   'careers/slot-taken': 409,

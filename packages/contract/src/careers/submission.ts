@@ -14,5 +14,7 @@ export const newApplication = z.strictObject({
   fileLink: z.string().max(2000).nullable(),
   /** Which of the learner's resumes `fileLink` leads to; without it the newest. */
   resume_id: id.nullable().optional(),
+  /** The version of the job that the form showed (`jdVersion`): one that changed since is refused. */
+  jd_version: z.number().int().optional(),
 })
 export type NewApplication = z.output<typeof newApplication>

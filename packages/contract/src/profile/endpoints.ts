@@ -26,6 +26,8 @@ const profileParts = {
   source: line,
   latitude: line,
   longitude: line,
+  industry: line,
+  videoResumeLocation: line,
   workExperience: z
     .strictObject({
       totalWorkExperience: line,

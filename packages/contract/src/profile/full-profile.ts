@@ -1,3 +1,4 @@
+import { storedDate } from './check-field.ts'
 import { isFieldName, type ProfileValues, textIn, wantsPlacement } from './fields.ts'
 
 /** What a profile is told with besides its own fields. */
@@ -127,8 +128,10 @@ export function fieldsOfProfile(profile: Shape, product: string): Record<string,
     if (value !== undefined && value !== null && isFieldName(field)) fields[field] = value
   }
   for (const field of PERSONAL) take(field, profile[field])
+  if (typeof fields.dateOfBirth === 'string') fields.dateOfBirth = storedDate(fields.dateOfBirth)
   const work = shapeIn(profile, 'workExperience')
-  for (const field of WORK) take(field, work[field])
+  // Two of them the documents list outside of the work too.
+  for (const field of WORK) take(field, work[field] ?? profile[field])
   for (const one of listIn(work, 'socialProfiles') as readonly Shape[])
     take(SOCIAL.find(([name]) => name === one.name)?.[1] ?? '', one.link)
   for (const one of listIn(profile, 'educationalQualifications') as readonly Shape[]) {

@@ -191,3 +191,11 @@ describe('a lead record', () => {
     expect(OWN_FIELDS).not.toContain('phone')
   })
 })
+
+it('a date of birth that a service sends is turned round where its year comes last (spec: platform 5)', () => {
+  expect(fieldsOfProfile({ dateOfBirth: '28-02-2001' }, 'Acme')).toEqual({ dateOfBirth: '2001-02-28' })
+  expect(fieldsOfProfile({ dateOfBirth: '2001-02-28', industry: 'IT' }, 'Acme')).toEqual({
+    dateOfBirth: '2001-02-28',
+    industry: 'IT',
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { application, createAudience, jobModel, postJob, writePast } from '#testkit/careers.ts'
+import { application, createAudience, jobModel, pdfUrl, postJob, writePast } from '#testkit/careers.ts'
 import { createPerson, signIn, type TestPerson } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { publishJob } from './index.ts'
@@ -194,17 +194,58 @@ describe('a form', () => {
 })
 
 describe('a submit', () => {
-  it('sent twice at once, or again, makes one application, and all are answered alike', async () => {
-    const { programId, submit, list } = await learner()
-    const { hash2, jobId } = await postJob(system, programId)
+  it('sent twice at once, or again, makes one application, and the others are told so', async () => {
+    const { programId, submit, list, act } = await learner()
+    const { hash2, jobId } = await postJob(system, programId, { title: 'Twin' })
     const replies = await Promise.all([submit(hash2), submit(hash2), submit(hash2)])
-    replies.push(await submit(hash2))
-    for (const { status, body } of replies) expect([status, body]).toEqual([200, replies[0]?.body])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    const refused = { status: 409, body: { code: 'careers/applied' } }
+    expect(await submit(hash2, { questionResponses: [] })).toMatchObject({
+      ...refused,
+      body: { message: 'Your application for Twin at Kaveri Commerce was sent before. Nothing was sent again.' },
+    })
+    await act('withdraw', hash2)
+    expect(await submit(hash2)).toMatchObject({
+      ...refused,
+      body: { message: 'You withdrew your application for Twin at Kaveri Commerce. It cannot be sent again.' },
+    })
     expect((await list('active')).count).toBe(1)
     const rows = await system.raw.selectFrom('careers_history').select('act').execute()
     expect(rows.filter(({ act }) => act === 'applied').length).toBeGreaterThan(0)
     const own = await system.raw.selectFrom('careers_application').select('id').where('job_id', '=', jobId).execute()
     expect(own).toHaveLength(1)
+  })
+
+  it('for a job that changed since its form was read is refused, and is read as it was sent for ever', async () => {
+    const { programId, form, submit, list, job } = await learner()
+    const model = jobModel(system, { title: 'As it was' })
+    const { hash2, jobId } = await publishJob(system, model, [programId])
+    const read = (await form(hash2)).body
+    await publishJob(system, { ...model, salary: '₹1 LPA' }, [programId])
+    expect(await submit(hash2, { jd_version: read.jdVersion })).toMatchObject({
+      status: 409,
+      body: { code: 'careers/job-changed' },
+    })
+    expect((await submit(hash2, { jd_version: (await form(hash2)).body.jdVersion })).status).toBe(200)
+    await publishJob(system, { ...model, title: 'Another', salary: '₹2 LPA', state: 'withdrawn' }, [programId])
+    const sent = (await form(hash2)).body
+    expect(sent.jdData).toMatchObject({ job_title: 'As it was', job_details: { salary: '₹1 LPA' } })
+    expect(sent.applicationData).toMatchObject({ job_state: 'withdrawn', rounds: [{ acts_next: null }, {}] })
+    expect((await job(jobId)).body).toMatchObject({ job_title: 'As it was' })
+    expect((await list('active')).applications).toMatchObject([{ job_title: 'As it was' }])
+  })
+
+  it('keeps the resume of the profile, with what was decided of it', async () => {
+    const { person, client, programId, submit, form } = await learner()
+    const save = (name: string, file: string) => client.learn('local_learn_save_resume', { name, file })
+    const { id } = (await save('Good.pdf', pdfUrl())).body
+    await system.raw.updateTable('profile_resume').set({ status: 1 }).where('user_id', '=', person.id).execute()
+    const tailored = pdfUrl(Buffer.from('%PDF-1.4\ntailored\n%%EOF\n'))
+    const { hash2 } = await postJob(system, programId)
+    await submit(hash2, { resume: tailored, resumeName: 'Tailored.pdf' })
+    expect((await form(hash2)).body.applicationData).toMatchObject({ resume: { name: 'Tailored.pdf' } })
+    expect((await client.learn('local_learn_get_profile', {})).body.resume).toMatchObject({ id, status: 1 })
+    expect((await save('Good.pdf', pdfUrl())).body).toMatchObject({ id, status: 3 })
   })
 
   it.each([
@@ -294,7 +335,40 @@ describe('an application', () => {
     expect((await other.act('slot', hash2, { slot_id: first?.id })).status).toBe(404)
     for (let n = 0; n < 2; n++) expect((await act('slot', hash2, { slot_id: first?.id })).status).toBe(200)
     expect(await read()).toMatchObject({ slots: [], chosen_slot: { id: first?.id } })
+    expect((await act('slot', hash2, { slot_id: slots[1]?.id })).status).toBe(409)
+    const application = await system.raw
+      .selectFrom('careers_slot')
+      .selectAll()
+      .where('id', '=', first?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    system.clock.pass(60)
+    const anew = { ...application, id: application.id + 1, chosen_at: null, offered_at: system.clock.now() }
+    await system.raw.insertInto('careers_slot').values(anew).execute()
+    expect(await read()).toMatchObject({ slots: [{ id: anew.id, clashes: [] }], chosen_slot: { id: first?.id } })
+    expect((await act('slot', hash2, { slot_id: anew.id })).status).toBe(200)
+    expect(await read()).toMatchObject({ slots: [], chosen_slot: { id: anew.id } })
     expect((await act('slot', hash2, { slot_id: 5 })).status).toBe(404)
+  })
+
+  it('shows an interview for another job that lies over a time', async () => {
+    const { person, programId, form, act } = await learner()
+    const startsAt = inDays(2)
+    const hashes: string[] = []
+    for (const title of ['First', 'Second']) {
+      const model = jobModel(system, { title })
+      hashes.push((await publishJob(system, model, [programId])).hash2)
+      const times = [{ startsAt, minutes: 30, place: 'Video call' }]
+      const events = [{ kind: 'times' as const, at: inDays(0), times }]
+      await writePast(system, { jobKey: model.key, userId: person.id, appliedAt: inDays(0), events })
+    }
+    const slotsAt = async (hash = '') =>
+      ((await form(hash)).body.applicationData as { slots: { id: number; clashes: { name: string }[] }[] }).slots
+    const [first] = await slotsAt(hashes[0])
+    expect(first?.clashes).toEqual([])
+    await act('slot', hashes[0] ?? '', { slot_id: first?.id })
+    expect((await slotsAt(hashes[1]))[0]?.clashes).toEqual([
+      expect.objectContaining({ name: expect.stringContaining('First') }),
+    ])
   })
 
   it('is withdrawn by its learner, once, and not after a decision', async () => {

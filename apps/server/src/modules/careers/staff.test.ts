@@ -115,7 +115,7 @@ describe('the placement staff', () => {
     expect([await count(fits), await count(misses)]).toEqual([1, 0])
     await perform({ kind: 'job', job: { ...job, title: 'Changed' } })
     expect((await staff.learn('local_learn_get_staff_jobs', {})).body.items).toContainEqual(
-      expect.objectContaining({ key: job.key, title: 'Changed', version: 1 }),
+      expect.objectContaining({ key: job.key, title: 'Changed', version: 2 }),
     )
   })
 

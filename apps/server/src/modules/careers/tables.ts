@@ -24,10 +24,20 @@ interface JobTable {
   updated_at: Date
 }
 
+/** What of a job stands beside its body. */
+export interface JobFacts {
+  company: string
+  title: string
+  jobType: string
+  location: string
+  salary: string
+}
+
 interface JobVersionTable {
   job_id: number
   version: number
   body: Json<JobBody>
+  facts: Json<JobFacts>
   made_at: Date
 }
 
@@ -72,6 +82,7 @@ interface SlotTable {
   starts_at: Date
   minutes: number
   place: string
+  offered_at: Date
   chosen_at: Date | null
 }
 

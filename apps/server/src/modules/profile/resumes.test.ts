@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pdfUrl } from '#testkit/careers.ts'
+import { PDF, pdfUrl } from '#testkit/careers.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { newResume, PIXEL } from '#testkit/profiles.ts'
 import { createTestSystem } from '#testkit/system.ts'
@@ -37,6 +37,49 @@ describe('a resume of the profile', () => {
     expect((await save('data:application/pdf;base64,TVqQAAMAAAA=')).status).toBe(415)
   })
 
+  it.each<[string, Buffer, string]>([
+    ['a PDF with an archive behind it', Buffer.concat([PDF, Buffer.from('504b0506', 'hex'), Buffer.alloc(18)]), '.pdf'],
+    [
+      'a PDF with another archive in it',
+      Buffer.concat([PDF.subarray(0, 20), Buffer.from('Rar!\u001A\u0007'), PDF.subarray(20)]),
+      '.pdf',
+    ],
+    ['a PDF that is a page', Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>\n%%EOF\n'), '.pdf'],
+    [
+      'a PDF that runs script',
+      Buffer.from('%PDF-1.4\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>\n%%EOF\n'),
+      '.pdf',
+    ],
+    [
+      'a PDF that hides its script',
+      Buffer.from('%PDF-1.4\n<< /S /J#61vaScript /J#53 (app.alert(1)) >>\n%%EOF\n'),
+      '.pdf',
+    ],
+    ['a PDF with text behind it', Buffer.concat([PDF, Buffer.from('<script>alert(1)</script>')]), '.pdf'],
+    ['a Word document with macros', oleWith('WordDocument', '_VBA_PROJECT\u0000'), '.doc'],
+    [
+      'a Word document that is an archive',
+      Buffer.concat([oleWith('WordDocument'), Buffer.from('504b0506', 'hex')]),
+      '.doc',
+    ],
+  ])('%s is refused', async (_what, bytes, ending) => {
+    const { client } = await learner()
+    expect((await client.learn('local_learn_save_resume', { name: `a${ending}`, file: pdfUrl(bytes) })).status).toBe(
+      415,
+    )
+  })
+
+  it('is called by what it is, whatever it was called', async () => {
+    const { client } = await learner()
+    const save = async (name: string, bytes: Buffer) => {
+      system.clock.pass(1)
+      return (await client.learn('local_learn_save_resume', { name, file: pdfUrl(bytes) })).body.name
+    }
+    expect(await save('a.html', PDF)).toBe('a.html.pdf')
+    expect(await save('b.hta', oleWith('WordDocument', '<script>'))).toBe('b.hta.doc')
+    expect(await save('My resume.PDF', PDF)).toBe('My resume.pdf')
+  })
+
   it('is taken twenty times a day, and again on the next', async () => {
     const { client } = await learner()
     const save = (n: number) =>
@@ -70,6 +113,15 @@ describe('a resume of the profile', () => {
     expect((await client.learn('local_learn_perform_staff_operation', { act })).status).toBe(404)
   })
 })
+
+/** The smallest compound file with streams of these names. */
+function oleWith(...names: string[]): Buffer {
+  return Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(64),
+    ...names.map(name => Buffer.from(name, 'utf16le')),
+  ])
+}
 
 describe('a picture', () => {
   it('is its owner’s: shown to them, and gone when it is taken away', async () => {

@@ -48,6 +48,8 @@ interface ResumeTable {
   /** 0 pending, 1 approved, 2 not approved, 3 pending again, 4 changes suggested, 5 changes required. */
   status: number
   added_at: Date
+  /** False: it was sent with one application, and the profile keeps its own. */
+  is_of_profile: boolean
 }
 
 interface CommentTable {

@@ -1,13 +1,12 @@
-import { CAREERS_TEXTS } from '@learn/contract/careers/plain'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Heading } from '#shared/ui/heading.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { ApplyForm } from './apply/apply-form.tsx'
-import { SuccessModal } from './apply/success-modal.tsx'
 import { BackToCareers } from './back.tsx'
 import { NoForm } from './no-form.tsx'
 import { formQuery, useLearnerId } from './queries.ts'
@@ -15,6 +14,11 @@ import { SentApplication } from './sent/sent-application.tsx'
 import { useTracking } from './tracking.ts'
 
 const NAME = 'Application'
+
+const SuccessModal = latePart('success', () => import('./apply/success-modal.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
 
 /** The form of a job, the application once it was sent, or why there is neither. */
 export default function ApplicationScreen() {
@@ -51,7 +55,7 @@ export default function ApplicationScreen() {
 const Waiting = () => (
   <div className="mx-auto max-w-page">
     <Heading level={1} look="h1">
-      {CAREERS_TEXTS.titleFilled}
+      {NAME}
     </Heading>
     <div className="mt-5 flex flex-col gap-5">
       <Skeleton className="h-48 rounded-card!" />

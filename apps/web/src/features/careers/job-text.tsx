@@ -48,20 +48,25 @@ const Eligibility = ({ criteria }: { criteria: readonly Criterion[] }) => (
     <Heading level={3} look="body" className="mb-2">
       Eligibility
     </Heading>
-    <ul className="flex flex-col gap-2.5">
-      {criteria.map(criterion => {
-        const { Icon, tone, text } = signOf(criterion)
-        return (
-          <li key={criterion.name} className="flex gap-2.5 text-body">
-            <Icon size={18} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
-            <span className="min-w-0">
-              <b className="font-semibold">{criterion.name}</b>
-              <span className={`ml-2 text-small font-medium ${tone}`}>{text}</span>
-              <span className="block text-small text-ink2">{criterion.reason}</span>
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+    <Criteria criteria={criteria} />
   </section>
+)
+
+/** The criteria of an employer in a list. */
+export const Criteria = ({ criteria }: { criteria: readonly Criterion[] }) => (
+  <ul className="flex flex-col gap-2.5">
+    {criteria.map(criterion => {
+      const { Icon, tone, text } = signOf(criterion)
+      return (
+        <li key={criterion.name} className="flex gap-2.5 text-body">
+          <Icon size={18} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />
+          <span className="min-w-0">
+            <b className="font-semibold">{criterion.name}</b>
+            <span className={`ml-2 text-small font-medium ${tone}`}>{text}</span>
+            <span className="block text-small text-ink2">{criterion.reason}</span>
+          </span>
+        </li>
+      )
+    })}
+  </ul>
 )

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RichText } from '#features/rich-text/index.ts'
 import { learn } from '#shared/api/call.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
-import { Dialog } from '#shared/ui/dialog.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
@@ -15,6 +13,11 @@ import type { Policy } from './policy.ts'
 const PolicyDialog = latePart('policy', () => import('./policy-dialog.tsx'), {
   fault: 'over',
   close: ({ onDone }: { onDone: () => void }) => onDone(),
+})
+
+const PolicyText = latePart('policy-text', () => import('./policy-text.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
 })
 
 /** What the learner agreed to: each policy of the institute in its present version. */
@@ -60,18 +63,7 @@ export function PoliciesCard() {
           }}
         />
       )}
-      {read && read.acceptedAt !== null && (
-        <Dialog title={read.title} width="max-w-modal" onClose={() => setRead(null)}>
-          <section
-            aria-label="Text of the policy"
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the text scrolls in here, also by keyboard
-            tabIndex={0}
-            className="mt-4 min-h-0 overflow-y-auto rounded-control"
-          >
-            <RichText html={read.html} />
-          </section>
-        </Dialog>
-      )}
+      {read && read.acceptedAt !== null && <PolicyText policy={read} onClose={() => setRead(null)} />}
     </Card>
   )
 }

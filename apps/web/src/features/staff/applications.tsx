@@ -8,12 +8,17 @@ import { Button, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { Empty } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { PagedList } from './paged-list.tsx'
 
 export type StaffApplication = StaffApplications['items'][number]
+
+const MoveDialog = latePart('move', () => import('./move-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
 
 const KEY = ['staff-applications']
 const TONES = { green: 'ok', red: 'bad', yellow: 'warn', grey: 'mute' } as const

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Moves an application, with a few words that the learner reads. It can be taken back for 30 days. */
-export function MoveDialog({ application, move, name, onClose, onDone }: Props) {
+export default function MoveDialog({ application, move, name, onClose, onDone }: Props) {
   const [remark, setRemark] = useState('')
   const perform = useMutation({
     mutationFn: () =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Tour } from './tour.tsx'
+import Tour from './tour.tsx'
 import { placeBeside } from './tour-place.ts'
 
 const STOPS = [

@@ -27,7 +27,7 @@ const RING_PX = 6
  * A walk over the parts of a page, one at a time. It begins when all of them are there. Focus stays in the step; the arrow keys,
  * Next and Back walk, Escape skips.
  */
-export function Tour({ stops, onEnd }: Props) {
+export default function Tour({ stops, onEnd }: Props) {
   const [at, setAt] = useState(0)
   const [box, setBox] = useState<Box | null>(null)
   const [popup, setPopup] = useState<HTMLElement | null>(null)

@@ -2,6 +2,7 @@ import type { JobBody } from '@learn/contract/careers'
 import { type Selectable, sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries, Tables } from '#platform/db/tables.ts'
+import type { JobFacts } from '../tables.ts'
 
 export type JobRow = Selectable<Tables['careers_job']>
 
@@ -18,15 +19,22 @@ export const jobById = prepared<JobRow, Params<number>>(READ('j.id = $1'))
 export const jobByHash = prepared<JobRow, Params<string>>(READ('j.hash2 = $1'))
 
 /** The job as it stood when it was applied for. */
-export async function bodyOfVersion(db: Queries, jobId: number, version: number): Promise<JobBody> {
-  const { body } = await db
+export const jobOfVersion = (db: Queries, jobId: number, version: number): Promise<JobFacts & { body: JobBody }> =>
+  db
     .selectFrom('careers_job_version')
-    .select('body')
+    .select(['body', 'facts'])
     .where('job_id', '=', jobId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
-  return body
-}
+    .then(({ body, facts }) => ({ ...facts, body }))
+
+export const factsOf = ({ company, title, job_type: jobType, location, salary }: JobRow): JobFacts => ({
+  company,
+  title,
+  jobType,
+  location,
+  salary,
+})
 
 /** Holds the job as it stands until the end of the transaction: nobody closes it while somebody applies. */
 export const holdJob = (db: Queries, jobId: number): Promise<JobRow | undefined> =>
@@ -49,7 +57,13 @@ export async function putJob(db: Queries, job: JobRow): Promise<void> {
     .execute()
   await db
     .insertInto('careers_job_version')
-    .values({ job_id: id, version: job.version, body: values.body, made_at: job.updated_at })
+    .values({
+      job_id: id,
+      version: job.version,
+      body: values.body,
+      facts: JSON.stringify(factsOf(job)),
+      made_at: job.updated_at,
+    })
     .onConflict(c => c.columns(['job_id', 'version']).doNothing())
     .execute()
 }

@@ -32,7 +32,7 @@ export async function keepAnswerFile(parts: JobParts, userId: number, hashKey: s
   const { db, clock, files } = parts
   const job = await jobBehind(parts, userId, hashKey)
   if (!job) throw notFound()
-  if (!isOpen(job, clock.now())) throw notOpen(whyNoForm('missed', job).description)
+  if (!isOpen(job, clock.now())) throw notOpen(whyNoForm(job.state === 'open' ? 'missed' : job.state, job).description)
   if (!job.body.questions.some(({ id, type }) => id === given.question_id && type === 'file'))
     throw wrongAnswers('No question of this job asks for a file of this name')
   if ((await countFiles(db, userId, job.id)) >= FILES_A_JOB)

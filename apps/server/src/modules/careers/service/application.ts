@@ -5,10 +5,12 @@ import { type ApplicationRow, daysByRound, historyOf } from '../repo/application
 import { filesFor } from '../repo/files.ts'
 import type { JobRow } from '../repo/jobs.ts'
 import { type SlotRow, slotsOf } from '../repo/slots.ts'
+import type { JobFacts } from '../tables.ts'
 import { linkToFile } from './answer-files.ts'
 import type { CareersParts } from './parts.ts'
+import { isOpen } from './read-job.ts'
 import { presentResume } from './resumes.ts'
-import { presentSlots } from './slots.ts'
+import { openSlots, presentSlots } from './slots.ts'
 
 /** From fewer drives than this nothing is told about others: it would be told about one person. */
 const FEWEST_DRIVES = 3
@@ -27,35 +29,29 @@ export async function sentAnswers(parts: CareersParts, application: ApplicationR
 export async function readApplication(
   parts: CareersParts,
   caller: Caller,
-  { job, body, application }: { job: JobRow; body: JobBody; application: ApplicationRow },
+  { job, version, application }: { job: JobRow; version: JobFacts & { body: JobBody }; application: ApplicationRow },
 ): Promise<ApplicationDetail> {
   const { db, profiles } = parts
   const { user_id: userId, resume_id: resumeId, round_index: roundIndex } = application
   const isUnderWay = application.jd_status === 'others'
   const [history, past, slots, resume] = await Promise.all([
     historyOf(db, application.id),
-    daysByRound(db, job.company),
+    daysByRound(db, version.company),
     roundIndex === null || !isUnderWay ? [] : slotsOf(db, application.id, roundIndex),
     resumeId === null ? null : profiles.resumeById(db, userId, resumeId),
   ])
   const chosen = slots.find(({ chosen_at }) => chosen_at !== null) ?? null
-  const now = parts.clock.now()
   const isPending = isUnderWay && (application.round_status ?? 'awaited') === 'awaited'
   const [presented, presentedChosen] = await Promise.all([
-    chosen || !isPending
-      ? []
-      : presentSlots(
-          parts,
-          caller,
-          slots.filter(({ starts_at }) => starts_at > now),
-        ),
-    chosen ? presentSlots(parts, caller, [chosen]) : [],
+    isPending ? presentSlots(parts, caller, job.hash2, openSlots(slots, parts.clock.now())) : [],
+    chosen ? presentSlots(parts, caller, job.hash2, [chosen]) : [],
   ])
   return {
     applied_date: epochS(application.applied_at),
     jd_status: application.jd_status,
+    job_state: isOpen(job, parts.clock.now()) || job.state !== 'open' ? job.state : 'closed',
     round_index: roundIndex,
-    rounds: body.rounds.map((round, index) =>
+    rounds: version.body.rounds.map((round, index) =>
       presentRound({
         round,
         index,
@@ -64,6 +60,7 @@ export async function readApplication(
         past,
         chosen,
         hasTimes: presented.length > 0,
+        isTakenBack: job.state === 'withdrawn',
       }),
     ),
     resume: resume && presentResume(parts, userId, resume),
@@ -89,12 +86,14 @@ interface OfRound {
   chosen: SlotRow | null
   /** Times are offered and none is chosen: the learner acts next, whoever decides later. */
   hasTimes: boolean
+  /** The employer took the job back: nobody acts next. */
+  isTakenBack: boolean
 }
 
-function presentRound({ round, index, application, decidedAt, past, chosen, hasTimes }: OfRound): Round {
+function presentRound({ round, index, application, decidedAt, past, chosen, hasTimes, isTakenBack }: OfRound): Round {
   const present = application.round_index ?? 0
   const isPresent = index === present && application.jd_status === 'others'
-  const isOpen = isPresent && (application.round_status ?? 'awaited') === 'awaited'
+  const isAwaited = isPresent && (application.round_status ?? 'awaited') === 'awaited'
   const drives = past.get(round.name)
   return {
     name: round.name,
@@ -103,7 +102,12 @@ function presentRound({ round, index, application, decidedAt, past, chosen, hasT
     status: decidedAt?.status ?? (isPresent ? 'awaited' : index < present ? 'cleared' : null),
     decided_at: decidedAt ? epochS(decidedAt.at) : null,
     starts_at: isPresent && chosen ? epochS(chosen.starts_at) : null,
-    expected_days: drives && drives.drives >= FEWEST_DRIVES ? Math.max(1, Math.round(drives.days)) : round.expectedDays,
-    acts_next: isOpen ? (hasTimes ? 'learner' : round.actsNext) : null,
+    expected_days:
+      isTakenBack || application.jd_status !== 'others'
+        ? null
+        : drives && drives.drives >= FEWEST_DRIVES
+          ? Math.max(1, Math.round(drives.days))
+          : round.expectedDays,
+    acts_next: isAwaited && !isTakenBack ? (hasTimes ? 'learner' : round.actsNext) : null,
   }
 }

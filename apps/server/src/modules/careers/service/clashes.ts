@@ -22,6 +22,7 @@ const nameOf = ({ activity, job, courseName }: AgendaItem): string =>
 export async function clashesWith(
   { agendaOf }: Pick<CareersParts, 'agendaOf'>,
   caller: Caller,
+  hashKey: string,
   slots: readonly Pick<SlotRow, 'starts_at' | 'minutes'>[],
 ): Promise<Clash[][]> {
   if (slots.length === 0) return []
@@ -34,8 +35,8 @@ export async function clashesWith(
   const agenda = await agendaOf(caller, fromS, toS)
   return spans.map(span =>
     agenda
-      // The interview itself is no clash.
-      .filter(item => !(item.kind === 'interview' && item.at === span.fromS))
+      // The interviews of this very application are no clash.
+      .filter(item => !(item.kind === 'interview' && item.job?.hash2 === hashKey))
       .filter(item => !item.isDone && overlaps(item, span.fromS, span.toS))
       .map(item => ({ name: nameOf(item), at: item.at })),
   )

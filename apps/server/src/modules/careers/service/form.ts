@@ -2,13 +2,13 @@ import type { JobBody, Question, ResponseForm } from '@learn/contract/careers'
 import type { Caller } from '#platform/http/caller.ts'
 import type { CareerFacts } from '../../profile/index.ts'
 import { applicationFor } from '../repo/applications.ts'
-import { bodyOfVersion, type JobRow } from '../repo/jobs.ts'
+import { type JobRow, jobOfVersion } from '../repo/jobs.ts'
 import { readApplication, sentAnswers } from './application.ts'
 import { defaultOf } from './defaults.ts'
 import { learnerOf } from './learner.ts'
 import { whyNoForm } from './no-form.ts'
 import type { CareersParts } from './parts.ts'
-import { isOpen, jobBehind, presentJob } from './read-job.ts'
+import { isOpen, jobBehind, presentJob, presentOf } from './read-job.ts'
 import { presentResume } from './resumes.ts'
 
 const presentQuestions = ({ questions }: JobBody, facts: CareerFacts): Question[] =>
@@ -34,13 +34,13 @@ export async function readForm(parts: CareersParts, caller: Caller, hashKey: str
   if (!application && !isOpen(job, clock.now())) return whyNoForm(job.state === 'open' ? 'missed' : job.state, job)
   const [facts, learnerData] = await Promise.all([profiles.careerFactsOf(db, userId), learnerOf(parts, userId)])
   if (!application) return { ...(await newForm(parts, userId, job, facts)), learnerData }
-  const body = await bodyOfVersion(db, job.id, application.job_version)
+  const version = await jobOfVersion(db, job.id, application.job_version)
   return {
-    jdData: presentJob(job, body, facts),
+    jdData: presentJob(job, version, facts),
     jdVersion: application.job_version,
     learnerData,
     responseData: await sentAnswers(parts, application),
-    applicationData: await readApplication(parts, caller, { job, body, application }),
+    applicationData: await readApplication(parts, caller, { job, version, application }),
   }
 }
 
@@ -52,7 +52,7 @@ async function newForm(
 ): Promise<ResponseForm> {
   const resume = await profiles.resumeOf(db, userId)
   return {
-    jdData: presentJob(job, job.body, facts),
+    jdData: presentJob(job, presentOf(job), facts),
     jdVersion: job.version,
     questionsData: presentQuestions(job.body, facts),
     resumeData: resume && presentResume({ profiles }, userId, resume),

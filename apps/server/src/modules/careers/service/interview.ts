@@ -17,10 +17,11 @@ export const slotEntity: Entity = {
           startsAt: row.starts_at.toISOString(),
           minutes: row.minutes,
           place: row.place,
+          offeredAt: row.offered_at.toISOString(),
         },
       ]),
     ),
-  write: (tx, states) =>
+  write: (tx, states, at) =>
     offerSlots(
       tx,
       [...states].map(([key, state]) => ({
@@ -30,6 +31,8 @@ export const slotEntity: Entity = {
         starts_at: new Date(String(state.startsAt)),
         minutes: Number(state.minutes),
         place: String(state.place),
+        // Logs of before this was kept say nothing of it.
+        offered_at: state.offeredAt == null ? at : new Date(String(state.offeredAt)),
       })),
     ),
   remove: (tx, keys) => removeSlots(tx, keys.map(Number)),
@@ -44,6 +47,7 @@ export const slotEntity: Entity = {
 export async function interviewPlan(
   db: Handle,
   applicationId: number,
+  at: Date,
   times: readonly { startsAt: Date; minutes: number; place: string }[],
 ): Promise<Wanted[] | null> {
   const [application] = await readApplications(db, [applicationId])
@@ -57,6 +61,7 @@ export async function interviewPlan(
       startsAt: startsAt.toISOString(),
       minutes,
       place,
+      offeredAt: at.toISOString(),
     },
   }))
 }

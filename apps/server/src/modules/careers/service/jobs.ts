@@ -5,7 +5,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import { newId, newToken } from '#platform/ids.ts'
 import type { Entity, State, Wanted } from '#platform/operations/entity.ts'
-import { type JobRow, jobByKey, putJob, readJobs, removeJobs, withApplications } from '../repo/jobs.ts'
+import { factsOf, type JobRow, jobByKey, putJob, readJobs, removeJobs, withApplications } from '../repo/jobs.ts'
 
 const HTML = {
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h3', 'h4', 'a', 'blockquote', 'code'],
@@ -77,14 +77,22 @@ export const jobEntity: Entity = {
 }
 
 /**
- * A job as it is to stand from now on: the one of this key, or a new one. HTML is sanitised; a body that changed is the next version.
+ * A job as it is to stand from now on: the one of this key, or a new one. HTML is sanitised; what changed of what learners read is the next version.
  * Throws a ZodError for what is no job.
  */
 export async function jobPlan(db: Handle, given: JobDraft): Promise<{ jobId: number; wanted: Wanted[] }> {
   const draft = jobDraft.parse(given)
   const known = await jobByKey(db, draft.key)
   const body = cleanBody(draft.body)
-  const isSame = known !== undefined && isDeepStrictEqual(known.body, JSON.parse(JSON.stringify(body)))
+  const facts = {
+    company: draft.company,
+    title: draft.title,
+    jobType: draft.type,
+    location: draft.location,
+    salary: draft.salary,
+  }
+  const isSame =
+    known !== undefined && isDeepStrictEqual([known.body, factsOf(known)], [JSON.parse(JSON.stringify(body)), facts])
   const jobId = known?.id ?? newId()
   const state: State = {
     key: draft.key,

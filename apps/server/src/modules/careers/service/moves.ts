@@ -3,7 +3,7 @@ import type { Handle, Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Entity, State, Wanted } from '#platform/operations/entity.ts'
 import { addHistory, lastMovers, readApplications, setStanding } from '../repo/applications.ts'
-import { bodyOfVersion } from '../repo/jobs.ts'
+import { jobOfVersion } from '../repo/jobs.ts'
 import type { Standing } from '../tables.ts'
 
 const standingOf = (state: State): Standing => ({
@@ -85,7 +85,9 @@ export async function movePlan(
   if (rows.length !== new Set(applicationIds).size || rows.some(row => row.jd_status === 'withdrawn')) return null
   return Promise.all(
     rows.map(async row => {
-      const { rounds } = await bodyOfVersion(db, row.job_id, row.job_version)
+      const {
+        body: { rounds },
+      } = await jobOfVersion(db, row.job_id, row.job_version)
       const index = row.round_index ?? 0
       const next =
         move === 'clear'

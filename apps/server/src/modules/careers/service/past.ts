@@ -48,7 +48,7 @@ export async function writePastApplication(
 }
 
 const offerTimes = (
-  { db }: JobParts,
+  { db, clock }: JobParts,
   applicationId: number,
   times: { startsAt: Date; minutes: number; place: string }[],
 ) =>
@@ -63,6 +63,7 @@ const offerTimes = (
         starts_at: startsAt,
         minutes,
         place,
+        offered_at: clock.now(),
       })),
     )
   })

@@ -1,16 +1,22 @@
 import type { JobBody, JobDescription } from '@learn/contract/careers'
 import { epochS } from '#platform/clock.ts'
 import type { CareerFacts } from '../../profile/index.ts'
-import { type JobRow, jobByHash, jobById } from '../repo/jobs.ts'
+import { applicationFor } from '../repo/applications.ts'
+import { factsOf, type JobRow, jobByHash, jobById, jobOfVersion } from '../repo/jobs.ts'
+import type { JobFacts } from '../tables.ts'
 import { judgeEligibility } from './eligibility.ts'
 import { type JobParts, notFound, programIdsOf } from './parts.ts'
 
-/** A job as the learner sees it. `body` is that of the version in question. */
-export const presentJob = (job: JobRow, body: JobBody, facts: CareerFacts): JobDescription => ({
+/** A job as the learner sees it, in the version in question. */
+export const presentJob = (
+  job: JobRow,
+  { body, company, title, jobType, location, salary }: JobFacts & { body: JobBody },
+  facts: CareerFacts,
+): JobDescription => ({
   id: job.id,
-  company: job.company,
-  job_title: job.title,
-  job_details: { location: job.location, type: job.job_type, salary: job.salary },
+  company,
+  job_title: title,
+  job_details: { location, type: jobType, salary },
   min_exp: body.minExp,
   max_exp: body.maxExp,
   min_relevant_exp: body.minRelevantExp,
@@ -25,12 +31,20 @@ export const presentJob = (job: JobRow, body: JobBody, facts: CareerFacts): JobD
   eligibility: judgeEligibility(body.criteria, facts),
 })
 
-/** A job that is shared with the learner, or that they applied for. Throws `careers/not-found`. */
+/** A job as it stands now. */
+export const presentOf = (job: JobRow): JobFacts & { body: JobBody } => ({ ...factsOf(job), body: job.body })
+
+/** A job that is shared with the learner, or that they applied for: in the version of their application. Throws `careers/not-found`. */
 export async function readJob(parts: JobParts, userId: number, jobId: number): Promise<JobDescription> {
   const programIds = await programIdsOf(parts, userId)
   const [job] = await jobById(parts.db, jobId, userId, programIds, parts.clock.now())
-  if (!job || job.state === 'withdrawn') throw notFound()
-  return presentJob(job, job.body, await parts.profiles.careerFactsOf(parts.db, userId))
+  if (!job) throw notFound()
+  const application = await applicationFor(parts.db, userId, job.id)
+  // Whoever applied goes on reading what they applied for, whatever became of it.
+  if (job.state === 'withdrawn' && !application) throw notFound()
+  const facts = await parts.profiles.careerFactsOf(parts.db, userId)
+  const version = application ? await jobOfVersion(parts.db, job.id, application.job_version) : presentOf(job)
+  return presentJob(job, version, facts)
 }
 
 /** The job behind a key in an address; undefined where it was not shared with this learner. */

@@ -11,8 +11,13 @@ import { jobBehind } from './read-job.ts'
 import { slotTaken } from './refusals.ts'
 
 /** Times of an interview, each with what of the learner's own lies over it. */
-export async function presentSlots(parts: CareersParts, caller: Caller, slots: readonly SlotRow[]): Promise<Slot[]> {
-  const clashes = await clashesWith(parts, caller, slots)
+export async function presentSlots(
+  parts: CareersParts,
+  caller: Caller,
+  hashKey: string,
+  slots: readonly SlotRow[],
+): Promise<Slot[]> {
+  const clashes = await clashesWith(parts, caller, hashKey, slots)
   return slots.map(({ id, starts_at, minutes, place }, n) => ({
     id,
     starts_at: epochS(starts_at),
@@ -20,6 +25,15 @@ export async function presentSlots(parts: CareersParts, caller: Caller, slots: r
     place,
     clashes: clashes[n] ?? [],
   }))
+}
+
+/** Times that can be chosen: those to come, and where one was chosen only those that were offered after that. */
+export function openSlots(slots: readonly SlotRow[], now: Date): SlotRow[] {
+  const chosenAt = slots.find(({ chosen_at }) => chosen_at !== null)?.chosen_at ?? null
+  return slots.filter(
+    ({ starts_at, offered_at, chosen_at }) =>
+      chosen_at === null && starts_at > now && (chosenAt === null || offered_at > chosenAt),
+  )
 }
 
 interface Chosen {
@@ -42,13 +56,14 @@ export async function chooseTime(
     const application = await holdApplication(tx, userId, job.id)
     const roundIndex = application?.round_index ?? null
     if (!application || roundIndex === null) throw notFound()
-    const slot = (await slotsOf(tx, application.id, roundIndex)).find(({ id }) => id === slotId)
+    const slots = await slotsOf(tx, application.id, roundIndex)
+    const slot = slots.find(({ id }) => id === slotId)
     if (!slot) throw notFound()
     const now = clock.now()
     const chosen: Chosen = { success: true, starts_at: epochS(slot.starts_at) }
     if (slot.chosen_at) return chosen
     const isPending = application.jd_status === 'others' && (application.round_status ?? 'awaited') === 'awaited'
-    if (!isPending || slot.starts_at <= now) throw slotTaken()
+    if (!isPending || !openSlots(slots, now).includes(slot)) throw slotTaken()
     await takeSlot(tx, slot, now)
     const { jd_status, round_index, round_status, remark } = application
     await addHistory(tx, {

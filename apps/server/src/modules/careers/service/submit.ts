@@ -14,7 +14,7 @@ import { askedFor } from './defaults.ts'
 import { whyNoForm } from './no-form.ts'
 import { type JobParts, notFound } from './parts.ts'
 import { isOpen, jobBehind } from './read-job.ts'
-import { noResume, notOpen, wrongAnswers } from './refusals.ts'
+import { applied, jobChanged, noResume, notOpen, wrongAnswers } from './refusals.ts'
 
 /** The reply to a submit. */
 interface Sent {
@@ -24,9 +24,9 @@ interface Sent {
 }
 
 /**
- * Applies for a job. Two submits at once make one application, and both are answered with it: it is the application of this learner
- * for this job, whatever the second one holds. Throws `careers/not-found`, `careers/not-open`, `careers/answers`,
- * `careers/no-resume`, `profile/file-too-large`, `profile/wrong-file`.
+ * Applies for a job. Two submits at once make one application; the other one is told so, unless it carries the same key. Throws
+ * `careers/not-found`, `careers/applied`, `careers/not-open`, `careers/job-changed`, `careers/answers`, `careers/no-resume`,
+ * `profile/file-too-large`, `profile/wrong-file`.
  */
 export async function submitForm(
   parts: JobParts,
@@ -40,8 +40,10 @@ export async function submitForm(
   if (!job) throw notFound()
   const before = await applicationFor(db, userId, job.id)
   const sent = (at: Date): Sent => ({ success: true, applied_date: epochS(at), hash2: job.hash2 })
-  if (before) return write(async () => sent(before.applied_at))
+  // What is sent again under its key is answered with what it made: only then is it no refusal.
+  if (before) return write(() => Promise.reject(applied(job, before)))
   refuseClosed(parts, job)
+  if (given.jd_version !== undefined && given.jd_version !== job.version) throw jobChanged()
   const answers = answersTo(job.body, given)
   await refuseForeignFiles(parts, userId, job, answers)
   // Bytes are on disk before the row that names them.
@@ -51,8 +53,7 @@ export async function submitForm(
     const held = await holdJob(tx, job.id)
     if (!held) throw notFound()
     refuseClosed(parts, held)
-    if (held.version !== job.version)
-      throw wrongAnswers('The employer changed this job just now. Please look at it again.')
+    if (held.version !== job.version) throw jobChanged()
     const resumeId = await resumeFor(parts, tx, userId, given, stored)
     return sent(await apply(parts, tx, { userId, job, answers, resumeId }))
   })
@@ -96,7 +97,7 @@ async function resumeFor(
   { fileLink, resume_id: resumeId }: NewApplication,
   stored: StoredResume | null,
 ): Promise<number> {
-  if (stored) return (await profiles.keepResume(tx, userId, stored)).id
+  if (stored) return (await profiles.keepSentResume(tx, userId, stored)).id
   if (fileLink === null) throw noResume()
   const kept = resumeId ? await profiles.resumeById(tx, userId, resumeId) : await profiles.resumeOf(tx, userId)
   if (!kept) throw noResume()
@@ -110,7 +111,7 @@ interface Application {
   resumeId: number
 }
 
-/** When this learner applied: now, or before by another submit that was faster. */
+/** When this learner applied. Throws `careers/applied` where another submit was faster. */
 async function apply({ clock }: JobParts, tx: Tx, { userId, job, answers, resumeId }: Application): Promise<Date> {
   const now = clock.now()
   const id = newId()
@@ -126,7 +127,7 @@ async function apply({ clock }: JobParts, tx: Tx, { userId, job, answers, resume
     updated_at: now,
     ...standing,
   })
-  if (!isNew) return (await applicationFor(tx, userId, job.id))?.applied_at ?? now
+  if (!isNew) throw applied(job, await applicationFor(tx, userId, job.id))
   await addHistory(tx, { application_id: id, at: now, staff_user_id: null, act: 'applied', ...standing })
   await emit(tx, 'careers.application.sent', { applicationId: id, jobId: job.id, userId, atMs: now.getTime() })
   return now

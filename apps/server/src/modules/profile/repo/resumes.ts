@@ -15,6 +15,7 @@ export const newestResume = (db: Queries, userId: number): Promise<ResumeRow | u
     .selectFrom('profile_resume')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('is_of_profile', '=', true)
     .orderBy('added_at', 'desc')
     .orderBy('id')
     .limit(1)
@@ -30,19 +31,37 @@ export async function resumesSince(db: Queries, userId: number, since: Date): Pr
     .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', userId)
     .where('added_at', '>', since)
+    .where('is_of_profile', '=', true)
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** The row of these bytes under this name: the one that is there, which becomes the newest, or a new one. */
-export async function putResume(db: Queries, row: ResumeRow): Promise<ResumeRow> {
-  return db
+/** What was decided of a resume that is sent anew: it waits again. */
+const WAITS_AGAIN = 3
+
+/** The row of these bytes under this name: the one that is there, which becomes the newest of the profile and waits again, or a new one. */
+export const putResume = (db: Queries, row: ResumeRow): Promise<ResumeRow> =>
+  db
     .insertInto('profile_resume')
     .values(row)
-    .onConflict(c => c.columns(['user_id', 'hash', 'name']).doUpdateSet({ added_at: row.added_at }))
+    .onConflict(c =>
+      c.columns(['user_id', 'hash', 'name']).doUpdateSet({
+        added_at: row.added_at,
+        is_of_profile: true,
+        status: sql<number>`case when profile_resume.status = 0 then 0 else ${WAITS_AGAIN} end`,
+      }),
+    )
     .returningAll()
     .executeTakeFirstOrThrow()
-}
+
+/** The same for a resume that goes with one application: one that is there stays as it is. */
+export const putSentResume = (db: Queries, row: ResumeRow): Promise<ResumeRow> =>
+  db
+    .insertInto('profile_resume')
+    .values(row)
+    .onConflict(c => c.columns(['user_id', 'hash', 'name']).doUpdateSet({ name: row.name }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Newest resumes of people, those that wait longest first. */
 export function resumesForStaff(
@@ -59,10 +78,12 @@ export function resumesForStaff(
           selectFrom('profile_resume as later')
             .select('later.id')
             .whereRef('later.user_id', '=', 'r.user_id')
+            .where('later.is_of_profile', '=', true)
             .where('later.added_at', '>', ref('r.added_at')),
         ),
       ),
     )
+    .where('r.is_of_profile', '=', true)
     .$if(!isAll, query => query.where('r.status', 'in', [0, 3]))
     .orderBy('r.added_at', isAll ? 'desc' : 'asc')
     .orderBy('r.id')

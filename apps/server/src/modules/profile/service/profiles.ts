@@ -9,7 +9,7 @@ import { accounts, directory } from '../../auth/index.ts'
 import { can } from '../policy.ts'
 import { fieldsOfMany } from '../repo/fields.ts'
 import { findPicture } from '../repo/pictures.ts'
-import { findResume, newestResume, putResume, type ResumeRow, resumesSince } from '../repo/resumes.ts'
+import { findResume, newestResume, putResume, putSentResume, type ResumeRow, resumesSince } from '../repo/resumes.ts'
 import { readResumeFile } from './reading/resume-file.ts'
 import { readProfile } from './state.ts'
 
@@ -80,6 +80,17 @@ export async function factsOfMany(db: Handle, userIds: readonly number[]): Promi
   return new Map(userIds.map(id => [id, profileFacts(fields.get(id) ?? {})]))
 }
 
+const newRow = (userId: number, { name, mime, size, hash }: StoredResume, at: Date) => ({
+  id: newId(),
+  user_id: userId,
+  name,
+  mime,
+  size_bytes: size,
+  hash,
+  status: 0,
+  added_at: at,
+})
+
 /** Profiles as the modules above see them. */
 export function createProfiles(parts: FileParts) {
   const { db: pool, clock, files } = parts
@@ -137,8 +148,15 @@ export function createProfiles(parts: FileParts) {
         throw new AppError('request/too-many', 'You sent many resumes today. Please try again tomorrow', {
           retryAfterS: DAY_MS / 1000,
         })
-      const row = { id: newId(), user_id: userId, name, mime, size_bytes: size, hash, status: 0, added_at: at }
-      return presentResume(await putResume(tx, row))
+      return presentResume(
+        await putResume(tx, { ...newRow(userId, { name, mime, size, hash }, at), is_of_profile: true }),
+      )
+    },
+
+    /** The row of a stored resume that goes with one application. The profile keeps its own; where it has none, this is its first. */
+    async keepSentResume(tx: Handle, userId: number, stored: StoredResume): Promise<Resume> {
+      const isFirst = (await newestResume(tx, userId)) === undefined
+      return presentResume(await putSentResume(tx, { ...newRow(userId, stored, clock.now()), is_of_profile: isFirst }))
     },
 
     /** Where a person who may see a resume fetches it, for some minutes. */

@@ -11,6 +11,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { Facts } from '../job-parts.tsx'
+import { Criteria } from '../job-text.tsx'
 import { Checklist } from './checklist.tsx'
 import { Confirmations } from './confirmations.tsx'
 import { JobHeader } from './job-header.tsx'
@@ -42,7 +43,8 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
 
   const faultOf = (question: Question): string | null => checkAnswer(question, answers.get(question.question_id))
   const open = questions.filter(question => faultOf(question) !== null)
-  const submit = useApply({ job, answers, file, existing, onSent })
+  // What was confirmed was the job as it stood.
+  const submit = useApply({ job, answers, file, existing, onSent, onChanged: () => setConfirmed(NOTHING) })
 
   const send = (): void => {
     setLeft(new Set(questions.map(({ question_id: id }) => id)))
@@ -56,7 +58,7 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
       focusOn(fieldId(first))
     } else {
       journal.flush()
-      submit.mutate(payloadOf({ questions, answers, file, existing }))
+      submit.mutate(payloadOf({ version: form.jdVersion, questions, answers, file, existing }))
     }
   }
 
@@ -84,18 +86,7 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
           )}
         </div>
         <JobHeader job={job} onApply={() => focusOn(questions[0] ? fieldId(questions[0]) : 'resume')} />
-        <Part name="Your details">
-          {form.learnerData && (
-            <Facts
-              className="grid-cols-2 m_tablet:grid-cols-3"
-              facts={[
-                ['Name', form.learnerData.learner_name],
-                ['Phone', form.learnerData.phone_number || '--'],
-                ['E-mail', form.learnerData.learner_email || '--'],
-              ]}
-            />
-          )}
-        </Part>
+        <YourDetails learner={form.learnerData} />
         {questions.length > 0 && (
           <Part name={`Questions from ${job.company}`} lead={leadOf(fromProfile)}>
             <div className="grid gap-x-5 gap-y-6 gate:grid-cols-2">
@@ -120,6 +111,7 @@ export function ApplyForm({ form, job, questions, onSent }: Props) {
             </div>
           </Part>
         )}
+        <Fitting job={job} />
         <Part name="Resume">
           <ResumeChoice existing={existing} chosen={file} onChoose={setFile} />
         </Part>
@@ -181,3 +173,26 @@ function Part({ name, lead, children }: { name: string; lead?: string; children:
     </Card>
   )
 }
+
+const YourDetails = ({ learner }: { learner: ResponseForm['learnerData'] }) => (
+  <Part name="Your details">
+    {learner && (
+      <Facts
+        className="grid-cols-1 s_tablet:grid-cols-[1fr_1fr_1.7fr]"
+        facts={[
+          ['Name', learner.learner_name],
+          ['Phone', learner.phone_number || '--'],
+          ['E-mail', learner.learner_email || '--'],
+        ]}
+      />
+    )}
+  </Part>
+)
+
+/** What the employer asks for, each with why it is met or not. */
+const Fitting = ({ job }: { job: JobDescription }) =>
+  job.eligibility.length === 0 ? null : (
+    <Part name="Does it fit you?">
+      <Criteria criteria={job.eligibility} />
+    </Part>
+  )

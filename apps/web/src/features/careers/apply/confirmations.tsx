@@ -1,6 +1,5 @@
 import { brand } from '@learn/brand'
 import { addressOf } from '@learn/contract/pages/plain'
-import { Link } from '@tanstack/react-router'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 
@@ -35,9 +34,10 @@ export const Confirmations = ({ confirmed, onConfirm }: Props) => (
       label={
         <>
           I accept the{' '}
-          <Link to={addressOf('profile')} hash="policies" className={linkClass('underline')}>
+          <a href={`${addressOf('profile')}?tab=settings#policies`} target="_blank" className={linkClass('underline')}>
             terms and conditions
-          </Link>{' '}
+            <span className="sr-only">, opens a new window</span>
+          </a>{' '}
           of placement at {brand.name}.
         </>
       }

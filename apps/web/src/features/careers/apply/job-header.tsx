@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button, LinkButton, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { JobDialog } from '../home/job-dialog.tsx'
+import { JobDialog } from '../home/late-job.ts'
 import { Company, CompanyMark, experienceText, Facts, orDashes } from '../job-parts.tsx'
 
 /** Which job the form is for. Apply Now leads to its first question. */
@@ -14,7 +14,7 @@ export function JobHeader({ job, onApply }: { job: JobDescription; onApply: () =
       <div className="flex flex-wrap items-start gap-4">
         <CompanyMark name={job.company} size="lg" />
         <div className="min-w-0 flex-1 basis-48">
-          <Heading level={2} look="h2">
+          <Heading level={2} look="h2" className="break-words">
             {job.job_title}
           </Heading>
           <Company name={job.company} isVerified={job.is_verified} />

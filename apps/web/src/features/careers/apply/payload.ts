@@ -3,6 +3,9 @@ import { type Answer, isEmptyAnswer } from '@learn/contract/careers/plain'
 import type { ReadFile } from '#features/profile/index.ts'
 
 interface Filled {
+  /** The version of the job that the form shows. */
+  version: number | undefined
+
   questions: readonly Question[]
   answers: ReadonlyMap<string, Answer>
   file: ReadFile | null
@@ -10,7 +13,7 @@ interface Filled {
 }
 
 /** What is sent to the career service (spec: careers 3.1): a new file, or the link of the existing one. */
-export const payloadOf = ({ questions, answers, file, existing }: Filled): NewApplication => ({
+export const payloadOf = ({ version, questions, answers, file, existing }: Filled): NewApplication => ({
   interested: '0',
   learner_remarks: '',
   questionResponses: questions.flatMap(({ question_id }) => {
@@ -22,4 +25,5 @@ export const payloadOf = ({ questions, answers, file, existing }: Filled): NewAp
   resume: file?.dataUrl ?? null,
   fileLink: file ? null : (existing?.link ?? null),
   resume_id: file ? null : (existing?.resume_id ?? null),
+  ...(version !== undefined && { jd_version: version }),
 })

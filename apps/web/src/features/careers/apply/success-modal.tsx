@@ -6,7 +6,7 @@ import { DialogLayer, DialogTitle } from '#shared/ui/dialog.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 
 /** After a submit: 850 px wide. Closing it loads a narrow page anew; a wide one offers the way to the list (spec: careers 2.2). */
-export function SuccessModal({ onClose }: { onClose: () => void }) {
+export default function SuccessModal({ onClose }: { onClose: () => void }) {
   const isNarrow = useIsBelow('gate')
   const navigate = useNavigate()
   const close = (): void => {

@@ -12,15 +12,17 @@ interface Applying {
   file: ReadFile | null
   existing: ResumeData | null
   onSent: () => void
+  /** The employer changed the job meanwhile, and nothing was sent. */
+  onChanged: () => void
 }
 
 /** A resume that the placement team looked at and took (spec: careers 3.1). */
 const APPROVED = 1
 
 /** Sends an application and, once it is there, notes that: of answers only the type, and whether there is one. */
-export function useApply({ job, answers, file, existing, onSent }: Applying) {
+export function useApply({ job, answers, file, existing, onSent, onChanged }: Applying) {
   const [openedMs] = useState(() => performance.now())
-  return useSubmit(job.hash2, () => {
+  const sent = () => {
     trackCareers({
       submit: true,
       jd_id: job.id,
@@ -29,5 +31,6 @@ export function useApply({ job, answers, file, existing, onSent }: Applying) {
       form_values: shapesOf(Object.fromEntries(answers)),
     })
     onSent()
-  })
+  }
+  return useSubmit(job.hash2, { onSent: sent, onChanged })
 }

@@ -19,7 +19,9 @@ function openForm() {
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useSubmit('hash', () => undefined), { wrapper })
+  const { result } = renderHook(() => useSubmit('hash', { onSent: () => undefined, onChanged: () => undefined }), {
+    wrapper,
+  })
   const send = (what: NewApplication) => act(() => result.current.mutateAsync(what).catch(() => undefined))
   return { sent, send }
 }

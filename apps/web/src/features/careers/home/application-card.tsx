@@ -4,7 +4,6 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { buttonClass } from '#shared/ui/button.tsx'
-import { Seed } from '#shared/ui/seed.tsx'
 import { dayOf, orDashes, Tag } from '../job-parts.tsx'
 import { CardHead, JobFacts } from './job-card.tsx'
 
@@ -15,15 +14,10 @@ export function ApplicationCard({ application }: { application: Application }) {
   return (
     <li
       className={clsx(
-        'relative flex flex-col overflow-hidden rounded-card border bg-surface p-4 shadow-1',
-        isPlaced ? 'border-brand bg-linear-to-br from-brandsoft to-surface' : 'border-line',
+        'flex flex-col rounded-card border p-4 shadow-1',
+        isPlaced ? 'border-brand bg-brandsoft' : 'border-line bg-surface',
       )}
     >
-      {isPlaced && (
-        <span aria-hidden="true" className="pointer-events-none absolute -top-14 -right-14 text-brand opacity-50">
-          <Seed n={120} size={180} min={0.4} max={1.1} />
-        </span>
-      )}
       <div className="flex items-start justify-between gap-3">
         <CardHead title={title} company={company} />
         <Tag tag={applicationTag(status, application.round_status)} />

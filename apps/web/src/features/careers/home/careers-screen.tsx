@@ -1,3 +1,4 @@
+import type { JobCard } from '@learn/contract/careers'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -24,9 +25,9 @@ export default function CareersScreen() {
   useTracking()
   return (
     <Screen query={dashboard} name={NAME} skeleton={<Waiting />}>
-      {({ activeCount, appliedCount, sharedCount }) => (
+      {({ activeCount, appliedCount, sharedCount, activeData }) => (
         <div className={FRAME}>
-          <Tabs counts={{ active: activeCount, applied: appliedCount, missed: sharedCount }} />
+          <Tabs counts={{ active: activeCount, applied: appliedCount, missed: sharedCount }} first={activeData} />
           <aside
             aria-label="Your profile and placement news"
             className="flex min-h-0 w-[calc(27.5%-0.75rem)] flex-col gap-5 max-s_desktop:hidden"
@@ -46,7 +47,13 @@ const TABS: readonly (readonly [JobTab, string])[] = [
   ['missed', 'Missed'],
 ]
 
-function Tabs({ counts }: { counts: Record<JobTab, number> }) {
+interface TabsProps {
+  counts: Record<JobTab, number>
+  /** The first page of the Active tab. */
+  first: readonly JobCard[]
+}
+
+function Tabs({ counts, first }: TabsProps) {
   const { tab, page, chooseTab, choosePage } = useTab()
   const id = useId()
   const paged = { page, count: counts[tab], onPage: choosePage }
@@ -74,7 +81,11 @@ function Tabs({ counts }: { counts: Record<JobTab, number> }) {
         />
       </div>
       <TabPanel id={id} value={tab} className="mt-5 flex min-h-0 flex-1 flex-col">
-        {tab === 'applied' ? <AppliedJobs {...paged} /> : <Jobs key={`${tab} ${page}`} tab={tab} {...paged} />}
+        {tab === 'applied' ? (
+          <AppliedJobs {...paged} />
+        ) : (
+          <Jobs key={`${tab} ${page}`} tab={tab} known={tab === 'active' && page === 1 ? first : null} {...paged} />
+        )}
       </TabPanel>
     </div>
   )

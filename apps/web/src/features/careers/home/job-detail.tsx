@@ -25,15 +25,15 @@ export function JobDetail({ job, canApply }: Props) {
   const [isScrolled, setIsScrolled] = useState(false)
   return (
     <Card aria-label={`${job.job_title} at ${job.company}`} className="flex min-h-0 flex-col overflow-hidden">
-      <header className="flex items-start gap-4 border-b border-line p-6">
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-3 border-b border-line p-6">
         <CompanyMark name={job.company} size="lg" />
-        <div className="min-w-0 flex-1">
-          <Heading level={2} look="h2">
+        <div className="min-w-0 flex-1 basis-48">
+          <Heading level={2} look="h2" className="break-words">
             {job.job_title}
           </Heading>
           <Company name={job.company} isVerified={query.data?.is_verified ?? false} />
         </div>
-        <div className="flex shrink-0 flex-col items-end gap-2">
+        <div className="flex shrink-0 flex-wrap items-center gap-2 m_desktop:flex-col m_desktop:items-end">
           {canApply && isScrolled ? (
             <Link
               to={addressOf('application', { hashId: job.hash2 })}

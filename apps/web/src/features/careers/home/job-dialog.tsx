@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A job over the page, where there is no room beside its card. */
-export function JobDialog({ job, canApply, onClose }: Props) {
+export default function JobDialog({ job, canApply, onClose }: Props) {
   const { data, error, refetch } = useQuery(jobQuery(useLearnerId(), job.job_id))
   return (
     <Dialog title={job.job_title} lead={job.company} width="max-w-modal" onClose={onClose}>

@@ -34,7 +34,7 @@ export function ProfilePanel() {
           <p className="truncate text-small text-ink3">{data.place}</p>
         </div>
       </div>
-      <p className="mt-5 flex items-center justify-between gap-3 text-body">
+      <p className="mt-5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-body">
         <span className="flex items-center gap-2 text-ink2">
           <FileText size={16} aria-hidden="true" className="text-ink3" />
           Resume

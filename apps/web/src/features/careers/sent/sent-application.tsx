@@ -4,6 +4,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { DescriptionLink } from '../apply/job-header.tsx'
 import { Company, CompanyMark, dayOf, Facts, orDashes, Tag } from '../job-parts.tsx'
+import { Criteria } from '../job-text.tsx'
 import { Hero } from './hero.tsx'
 import { Rounds } from './rounds.tsx'
 import { Slots } from './slots.tsx'
@@ -31,8 +32,18 @@ export function SentApplication({ form, job, application }: Props) {
       <div className="mt-5 grid items-start gap-6 s_desktop:grid-cols-[minmax(0,1fr)_minmax(0,27.5rem)]">
         <div className="flex min-w-0 flex-col gap-5">
           <Hero job={job} application={application} />
-          {application.slots.length > 0 && <Slots hashId={job.hash2} slots={application.slots} />}
+          {application.slots.length > 0 && (
+            <Slots hashId={job.hash2} slots={application.slots} isAnew={application.chosen_slot !== null} />
+          )}
           <Rounds application={application} />
+          {job.eligibility.length > 0 && (
+            <Card aria-labelledby="eligibility" className="p-6 max-gate:p-5">
+              <Heading level={2} look="h3" id="eligibility" className="mb-4">
+                What the employer asks for
+              </Heading>
+              <Criteria criteria={job.eligibility} />
+            </Card>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Card aria-label={`${job.job_title} at ${job.company}`} className="p-6 max-gate:p-5">

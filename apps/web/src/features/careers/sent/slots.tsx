@@ -12,8 +12,15 @@ import { toast } from '#shared/ui/toast.ts'
 import { dayOf } from '../job-parts.tsx'
 import { CAREERS_KEY, useLearnerId } from '../queries.ts'
 
+interface Props {
+  hashId: string
+  slots: readonly Slot[]
+  /** A time was chosen, and the employer offers others since. */
+  isAnew: boolean
+}
+
 /** Times that are offered for an interview; one is chosen. What lies over each is said. */
-export function Slots({ hashId, slots }: { hashId: string; slots: readonly Slot[] }) {
+export function Slots({ hashId, slots, isAnew }: Props) {
   const userId = useLearnerId()
   const queries = useQueryClient()
   const [slotId, setSlotId] = useState<number | null>(null)
@@ -27,8 +34,9 @@ export function Slots({ hashId, slots }: { hashId: string; slots: readonly Slot[
   return (
     <Card aria-labelledby="times" className="p-6 max-gate:p-5">
       <Heading level={2} look="h3" id="times">
-        Choose a time
+        {isAnew ? 'The employer offers other times' : 'Choose a time'}
       </Heading>
+      {isAnew && <p className="mt-1 text-small text-ink2">Your time stands until you choose one of these.</p>}
       <div role="radiogroup" aria-labelledby="times" className="mt-4 flex flex-col gap-2.5">
         {slots.map(slot => (
           <RadioCard key={slot.id} name="slot" isOn={slot.id === slotId} onChoose={() => setSlotId(slot.id)}>

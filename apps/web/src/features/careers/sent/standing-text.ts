@@ -15,7 +15,7 @@ export const waitText = (days: number | null): string => {
 
 /** What the head of an application says where no interview is set. `over`: in the place of the number of the round. */
 export function standingText(
-  { jd_status: status, rounds, round_index: at, slots }: ApplicationDetail,
+  { jd_status: status, job_state: job, rounds, round_index: at, slots }: ApplicationDetail,
   company: string,
 ) {
   const round = rounds[at ?? 0]
@@ -33,6 +33,12 @@ export function standingText(
       title: 'This one did not work out',
       text:
         round?.status === 'not_appeared' ? `${round.name}: you were not there.` : `It ended at: ${round?.name ?? ''}.`,
+    }
+  if (job === 'withdrawn')
+    return {
+      over: 'Job withdrawn',
+      title: `${company} took this job back`,
+      text: 'Your application goes no further unless the employer opens the job again. Nothing is asked of you.',
     }
   if (slots.length > 0)
     return {

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import type { Profile, ProfileEditor } from './use-profile.ts'
 
-/** What the institute heard when the learner enquired: offered for the fields that are empty, written by a press alone. */
+/** What the institute heard when the learner enquired: offered for each field that is empty, written by a press alone. */
 export function LeadOffer({ profile, editor }: { profile: Profile; editor: ProfileEditor }) {
   const [isGone, setIsGone] = useState(false)
   const offered = Object.entries(profile.lead).filter(
@@ -14,17 +14,36 @@ export function LeadOffer({ profile, editor }: { profile: Profile; editor: Profi
   if (isGone || offered.length === 0 || !editor.journal.isReady) return null
   return (
     <Notice tone="info" Icon={Sprout} className="mt-4">
-      <p>When you enquired you told us: {offered.map(([field]) => ruleOf(field).label.toLowerCase()).join(', ')}.</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => {
-            for (const [field, value] of offered) editor.set(field, value)
-          }}
-        >
-          Use it here
-        </Button>
+      <p>When you enquired you told us:</p>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {offered.map(([field, value]) => (
+          <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 flex-1 basis-48 break-words">
+              {ruleOf(field).label}: <b className="font-semibold">{textOf(value)}</b>
+            </span>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Use it: ${ruleOf(field).label}`}
+              onClick={() => editor.set(field, value)}
+            >
+              Use it
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {offered.length > 1 && (
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => {
+              for (const [field, value] of offered) editor.set(field, value)
+            }}
+          >
+            Use all of it
+          </Button>
+        )}
         <Button size="sm" variant="ghost" onClick={() => setIsGone(true)}>
           Not now
         </Button>
@@ -32,3 +51,10 @@ export function LeadOffer({ profile, editor }: { profile: Profile; editor: Profi
     </Notice>
   )
 }
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value
+        .map(one => (typeof one === 'object' && one !== null && 'name' in one ? String(one.name) : String(one)))
+        .join(', ')
+    : String(value)

@@ -79,13 +79,19 @@ function Editor({ profile, isFromCareers }: { profile: Profile; isFromCareers: b
     const shown = shownFields(step, editor)
     look(shown)
     const wrong = shown.find(field => editor.faultOf(field) !== null)
-    journal.flush()
     if (wrong) {
+      journal.flush()
       focusOn(fieldId(wrong))
       return
     }
-    toast.success('Saved')
-    if (isFromCareers) setIsSaved(true)
+    void journal.saved().then(hasArrived => {
+      if (!hasArrived) {
+        toast.warning('Kept in this browser', 'It is sent as soon as the server can be reached.')
+        return
+      }
+      toast.success('Saved')
+      if (isFromCareers) setIsSaved(true)
+    })
     const next = PROFILE_STEPS[PROFILE_STEPS.findIndex(({ id }) => id === step) + 1]
     if (next && enabledSteps(state)[next.id]) go(next.id)
   }
