@@ -46,7 +46,7 @@ for (const theme of ['light', 'dark'] as const)
     expect(faults).toEqual([])
   })
 
-test('only the offline page is kept, and the worker leaves when told', async ({ page }) => {
+test('of a page that needs the network nothing is kept, and the worker leaves when told', async ({ page }) => {
   await workerOf(page)
   const kept = () =>
     page.evaluate(async () => {

@@ -6,7 +6,13 @@ import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 import { cell, enter, skipTour } from '../support/sheet.ts'
 
 interface Written {
-  validations: Record<string, { formula: { value: string } }>
+  validations: Record<
+    string,
+    {
+      formula: { value: string; options?: { feedback?: string }[] }
+      output: { feedback_correct_output?: string; feedback_incorrect_output?: string }
+    }
+  >
 }
 const PROBLEM = path.join(import.meta.dirname, '../../content/problems/rooftop-solar/problem.json')
 const { validations } = JSON.parse(readFileSync(PROBLEM, 'utf8')) as Written
@@ -29,6 +35,12 @@ async function addressOf(page: Page, name: string): Promise<string> {
     if (found) return `${appUrl()}/page-activity/${program.lpId}/handson/${found.id}`
   }
   throw new Error(`no open course has ${name}`)
+}
+
+/** Hands the sheet in, and means it. */
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
 }
 
 test('an assessed sheet keeps its answers until it is handed in, and shows then what it came to', async ({ page }) => {
@@ -59,8 +71,22 @@ test('an assessed sheet keeps its answers until it is handed in, and shows then 
   const others = Object.values(validations).slice(1)
   for (const other of others)
     if (other.formula.value) expect(sent.filter(text => text.includes(other.formula.value))).toEqual([])
+  // Nor did anything that their author wrote about them.
+  const written = Object.values(validations).flatMap(({ formula, output }) => [
+    ...(formula.options ?? []).map(({ feedback }) => feedback),
+    output.feedback_correct_output,
+    output.feedback_incorrect_output,
+  ])
+  const words = written.filter((text): text is string => typeof text === 'string' && text.length > 0)
+  expect(words.length).toBeGreaterThan(3)
+  for (const text of words) expect(sent.filter(reply => reply.includes(text))).toEqual([])
 
+  // The page itself never scrolls: its panels do.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true)
   await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/\d+ of \d+ answer cells are still empty/)
+  await page.getByRole('button', { name: 'Go back to it' }).click()
+  await handIn(page)
   // What was handed in has a tour of its own.
   await expect(page.getByRole('dialog', { name: 'Your submission' })).toBeVisible()
   await skipTour(page)
@@ -106,10 +132,47 @@ test('an assessed sheet whose reply was lost, or that another device handed in, 
     await route.abort()
   })
   for (const one of [page, elsewhere]) {
-    await one.getByRole('button', { name: 'Submit' }).click()
+    await handIn(one)
     await expect(one.getByRole('dialog', { name: 'Your submission' })).toBeVisible()
     await skipTour(one)
     await expect(one.getByRole('tab', { name: 'Your Submission' })).toBeVisible()
   }
+  await other.close()
+})
+
+test('what another device entered is graded and handed in with the sheet', async ({ page, browser }) => {
+  test.setTimeout(120_000)
+  const { email } = await newLearner()
+  await signIn(page, email)
+  const address = await addressOf(page, 'Assessed sheet: is the rooftop worth it?')
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await signIn(elsewhere, email)
+  const [first = '', second = '', third = ''] = Object.keys(validations)
+  for (const one of [page, elsewhere]) {
+    await one.goto(address)
+    await skipTour(one)
+    await expect(cell(one, first)).toBeVisible()
+  }
+  // Both stay in sight, as on two desks.
+  await enter(elsewhere, first, validations[first]?.formula.value ?? '')
+  await enter(elsewhere, second, validations[second]?.formula.value ?? '')
+  await expect(elsewhere.getByText(/^Saved/)).toBeVisible()
+  await enter(page, third, '=1+1')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(cell(page, first)).toHaveAccessibleName(/full marks/)
+  await expect(cell(page, second)).toHaveAccessibleName(/full marks/)
+  // The other device goes on after the run: what is handed in would be an older sheet.
+  await enter(elsewhere, second, '=0')
+  await expect(elsewhere.getByText(/^Saved/)).toBeVisible()
+  await handIn(page)
+  await expect(page.getByText('Another device changed this sheet').first()).toBeVisible()
+  await expect(cell(page, second)).toHaveAccessibleName(/ 0/)
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+  await handIn(page)
+  await expect(page.getByRole('dialog', { name: 'Your submission' })).toBeVisible()
+  await skipTour(page)
+  await expect(cell(page, first)).toHaveAccessibleName(/full marks/)
   await other.close()
 })

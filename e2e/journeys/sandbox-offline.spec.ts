@@ -19,6 +19,10 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
 
   // The sheet's worker, and the one that grades.
   await expect.poll(() => page.workers().length).toBe(2)
+  // The page was kept for the time without a network.
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('code')).match('/kept/opens/test')) !== undefined))
+    .toBe(true)
   await context.setOffline(true)
   await enter(page, 'G3', '=MAX(D2:D9)')
   await enter(page, 'G4', '=COUNTIF(C2:C9,"<5000")')
@@ -30,13 +34,21 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   await expect(page.getByText('Your run is kept in this browser')).toBeVisible()
   await page.close()
 
+  // Without a network still: the page opens with all of the work in it, and goes on.
   const again = await context.newPage()
   await again.goto(url)
-  await expect(again.getByRole('heading', { name: 'You are offline' })).toBeVisible()
-  await context.setOffline(false)
-  // It goes on by itself.
-  await expect(cell(again, 'G4')).toHaveText('4')
+  await expect(cell(again, 'G2')).toHaveText(/\d/)
   await expect(cell(again, 'G3')).toHaveText('79.5')
+  await expect(cell(again, 'G4')).toHaveText('4')
+  await enter(again, 'G5', '=1+1')
+  await expect(cell(again, 'G5')).toHaveText('2')
+  await expect(again.getByText('Offline, 3 waiting')).toBeVisible()
+  // A page that was never opened needs the network.
+  const other = await context.newPage()
+  await other.goto(`${appUrl()}/careers`)
+  await expect(other.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await other.close()
+  await context.setOffline(false)
   await expect(again.getByText(/^Saved/)).toBeVisible()
 
   // The run counts, also seen from elsewhere in the app.
@@ -45,13 +57,14 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   await expect(best).toHaveAccessibleName(/^Best score [1-9]\d* of 100$/)
 
   // It is on the server: another browser has it.
-  const other = await browser.newContext()
-  const elsewhere = await other.newPage()
+  const elsewhereContext = await browser.newContext()
+  const elsewhere = await elsewhereContext.newPage()
   await signIn(elsewhere, email)
   await elsewhere.goto(url)
   await skipTour(elsewhere)
   await expect(cell(elsewhere, 'G4')).toHaveText('4')
-  await other.close()
+  await expect(cell(elsewhere, 'G5')).toHaveText('2')
+  await elsewhereContext.close()
 })
 
 test('what is typed soon after the page was loaded anew stays, however slowly the server tells what it holds', async ({

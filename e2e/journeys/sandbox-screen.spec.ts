@@ -244,3 +244,16 @@ test('earlier states of a sheet are looked at, played and restored @long', async
   await expect(cell(page, 'G2')).toHaveText('1743864802')
   await expect(cell(page, 'G5')).toHaveText('')
 })
+
+test('the output is made higher and lower by keys', async ({ page }) => {
+  await openSheet(page)
+  const handle = page.getByRole('separator', { name: 'Height of the output' })
+  const before = Number(await handle.getAttribute('aria-valuenow'))
+  await handle.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(handle).toHaveAttribute('aria-valuenow', String(before + 20))
+  await page.keyboard.press('Home')
+  await expect(handle).toHaveAttribute('aria-valuenow', '100')
+  await page.keyboard.press('End')
+  await expect(handle).toHaveAttribute('aria-valuenow', (await handle.getAttribute('aria-valuemax')) ?? '')
+})

@@ -1,6 +1,17 @@
-// Keeps one page for the time without a network, and nothing else: no reply of the server, no page of a learner.
+// For the time without a network: the offline page, and the code of pages that can be worked on then. No reply of the server, no page of
+// a learner stands here: the page of the app is the same for everybody.
 const KEPT = 'offline-%VERSION%'
+const CODE = 'code'
 const PAGE = '/offline.html'
+/** The page of the app, as a name in the store of code. */
+const SHELL = '/kept/shell'
+/** Before the address of a page that opens without a network. */
+const OPENS = '/kept/opens'
+/** Files of a few builds; what was kept first goes first. */
+const MOST_FILES = 300
+
+/** Windows whose page came from here: their code comes from here too. */
+const withoutNetwork = new Set()
 
 self.addEventListener('install', event => {
   event.waitUntil(
@@ -12,32 +23,66 @@ self.addEventListener('install', event => {
 })
 
 self.addEventListener('activate', event => {
+  const isOld = name => name.startsWith('offline-') && name !== KEPT
   event.waitUntil(
     caches
       .keys()
-      .then(names => Promise.all(names.filter(name => name !== KEPT).map(name => caches.delete(name))))
+      .then(names => Promise.all(names.filter(isOld).map(name => caches.delete(name))))
       .then(() => self.registration.navigationPreload?.enable())
       .then(() => self.clients.claim()),
   )
 })
 
+async function keptPage(event) {
+  const code = await caches.open(CODE)
+  const { pathname } = new URL(event.request.url)
+  if (!(await code.match(OPENS + pathname))) return undefined
+  withoutNetwork.add(event.resultingClientId)
+  return code.match(SHELL)
+}
+
 async function fromNetwork(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch (error) {
-    const page = await caches.match(PAGE)
+    const page = (await keptPage(event)) ?? (await caches.match(PAGE))
     if (page) return page
     throw error
   }
 }
 
-// Only pages are answered here; every other request goes its own way, as if this file were not there.
+const fromKept = async request => (await (await caches.open(CODE)).match(request.url)) ?? fetch(request)
+
+const isCode = ({ url }) => url.startsWith(`${self.location.origin}/assets/`)
+
+// With a network only pages are answered here; every other request goes its own way, as if this file were not there.
 self.addEventListener('fetch', event => {
-  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(fromNetwork(event))
+  const { request, clientId } = event
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate') event.respondWith(fromNetwork(event))
+  else if (isCode(request) && (withoutNetwork.has(clientId) || !self.navigator.onLine))
+    event.respondWith(fromKept(request))
 })
 
-// The way out: postMessage('leave') removes what was kept and the worker itself.
+/** A page can be worked on without a network: it, and the code that it has loaded, are kept. */
+async function keep(pathname, files) {
+  const code = await caches.open(CODE)
+  const known = new Set((await code.keys()).map(({ url }) => url))
+  await code.addAll(files.filter(url => isCode({ url }) && !known.has(url)))
+  const page = await fetch(pathname, { cache: 'no-cache' })
+  if (!page.ok) return
+  await code.put(SHELL, page)
+  await code.put(OPENS + pathname, new Response(''))
+  const all = await code.keys()
+  await Promise.all(all.slice(0, Math.max(0, all.length - MOST_FILES)).map(request => code.delete(request)))
+}
+
 self.addEventListener('message', event => {
-  if (event.data !== 'leave') return
-  event.waitUntil(caches.delete(KEPT).then(() => self.registration.unregister()))
+  const { data } = event
+  if (data?.keep) event.waitUntil(keep(data.keep, data.files).catch(() => undefined))
+  // The way out: postMessage('leave') removes what was kept and the worker itself.
+  if (data === 'leave')
+    event.waitUntil(
+      Promise.all([KEPT, CODE].map(name => caches.delete(name))).then(() => self.registration.unregister()),
+    )
 })

@@ -76,3 +76,40 @@ it('a result before the release tells no expected value and names no mistake', (
   expect(shown.cells[0]).toMatchObject({ breakingCase: null, mistakes: [], earned: 4, colour: 'lightBlue' })
   expect(shown.finalScore).toBe(40)
 })
+
+it('a result before the release says nothing that an author wrote, right or wrong', () => {
+  const rule = (value: string, weightage: number) => ({ value, weightage, feedback: `SECRET ${value}` })
+  const told = { feedback_correct_output: 'SECRET right', feedback_incorrect_output: 'SECRET wrong' }
+  const open = sheetProblem.parse({
+    title: 'Largest',
+    problemType: 'Assessed',
+    cellData: [['n'], [30], [12], [17], [25]],
+    validations: Object.fromEntries(
+      ['C1', 'C2', 'C3', 'C4'].map(cell => [
+        cell,
+        {
+          formula: {
+            value: '=MAX(A2:A5)',
+            mm: 6,
+            options: [{ ...rule('=MAX(A2:A5)', 6), isBest: true }, rule('=LARGE(A2:A5,1)', 2)],
+          },
+          output: { value: 30, weightage: 4, ...told },
+        },
+      ]),
+    ),
+  })
+  const result = gradeSheet(
+    open,
+    { C1: '=MAX(A2:A5)', C2: '=LARGE(A2:A5,1)', C3: '=MAX(A3:A5)' },
+    { functions: ALL_FUNCTIONS },
+  )
+  expect(JSON.stringify(result).match(/SECRET/g)?.length).toBeGreaterThan(4)
+  const shown = publicResult(result)
+  expect(JSON.stringify(shown)).not.toMatch(/SECRET/)
+  expect(shown.cells.map(({ text }) => text)).toEqual([
+    'Output and formula are both right.',
+    'Output is right. Another formula earns more.',
+    expect.stringMatching(/^Your output is incorrect/),
+    expect.stringMatching(/^Your output is incorrect/),
+  ])
+})

@@ -3,6 +3,7 @@ export const SANDBOX_ERRORS = {
   'sandbox/not-found': 404,
   'sandbox/closed': 409,
   'sandbox/submitted': 409,
+  'sandbox/changed': 409,
   'sandbox/too-slow': 422,
   'sandbox/busy': 503,
 } as const

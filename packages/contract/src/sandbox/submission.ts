@@ -21,6 +21,8 @@ const enteredCell = z.strictObject({
 export const newSubmission = z.strictObject({
   problemUserId,
   problemType: z.literal('Excel'),
+  /** The sheet is kept in the journal as well: an assessed one is refused where that holds something else (`sandbox/changed`). */
+  isInJournal: z.boolean().default(false),
   attempts: z
     .array(
       z.strictObject({

@@ -1,6 +1,7 @@
 import { CellError, type Scalar } from '../values.ts'
 import { type Section, sectionsOf } from './format-sections.ts'
 import { generalText } from './general.ts'
+import { MAX_SERIAL } from './serial.ts'
 import { showDate } from './show-date.ts'
 import { showNumber } from './show-number.ts'
 
@@ -55,7 +56,7 @@ export function formatText(value: number | string, format: string): string | nul
   const chosen = sectionFor(value, sections)
   if (!chosen || chosen.section.isBroken) return null
   const { section, shown } = chosen
-  if (section.isDate && (shown < 0 || shown >= 2_958_466)) return null
+  if (section.isDate && (shown < 0 || shown >= MAX_SERIAL + 1)) return null
   return section.isDate ? showDate(shown, section) : showNumber(shown, section)
 }
 

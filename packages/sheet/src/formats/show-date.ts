@@ -1,6 +1,6 @@
 import type { Part, Section } from './format-sections.ts'
 import { generalText } from './general.ts'
-import { partsOf, weekdayOf } from './serial.ts'
+import { MAX_SERIAL, partsOf, weekdayOf } from './serial.ts'
 
 const MONTHS = [
   'January',
@@ -29,7 +29,8 @@ interface Clock {
 
 /** Shows a serial in a section of date and time codes. */
 export function showDate(value: number, section: Section): string {
-  if (value < 0) return '#'.repeat(8)
+  // No day has such a number: below zero, or after the year 9999.
+  if (value < 0 || value >= MAX_SERIAL + 1) return '#'.repeat(8)
   const { parts } = section
   const codes = parts.map(p => (p.kind === 'date' ? p.code : ''))
   const decimals = Math.max(0, ...codes.filter(c => c.startsWith('.')).map(c => c.length - 1))

@@ -1,7 +1,7 @@
-import { showValue } from '../formats/number-format.ts'
+import { type Shown, showValue } from '../formats/number-format.ts'
 import { HAS_FORMULA, IS_SPILLED } from '../graph/store.ts'
 import { PlaceError } from '../references/place.ts'
-import { CellError, TAG } from '../values.ts'
+import { CellError, type Scalar, TAG } from '../values.ts'
 import type { CellStyle } from './attributes.ts'
 import type { Cells } from './cells.ts'
 import type { Area } from './places.ts'
@@ -94,7 +94,7 @@ export function readView(cells: Cells, { sheet, top, left, bottom, right }: Area
       view.kinds[i] = kindOf(value)
       if (typeof value === 'number' || typeof value === 'boolean') view.numbers[i] = Number(value)
       if (value instanceof CellError) view.messages.push([i, value.message])
-      const { text, color } = showValue(value, cells.formatOf(sheet, row, col))
+      const { text, color } = shownAs(value, cells.formatOf(sheet, row, col))
       view.text += text
       if (color) view.colors[i] = placeIn(view.palette, color)
       view.flags[i] = (tag & HAS_FORMULA ? VIEW_FLAG.formula : 0) | (tag & IS_SPILLED ? VIEW_FLAG.spilled : 0)
@@ -152,4 +152,13 @@ function kindOf(value: unknown): number {
 function placeIn(list: string[], entry: string): number {
   const at = list.indexOf(entry)
   return at >= 0 ? at + 1 : list.length < 255 ? list.push(entry) : 0
+}
+
+/** One value that trips over its format must not take the sheet with it. */
+function shownAs(value: Scalar, format: string): Shown {
+  try {
+    return showValue(value, format)
+  } catch {
+    return { text: '#'.repeat(8), color: null }
+  }
 }

@@ -37,10 +37,11 @@ function callsOf(client: TestClient, name: string, userId: number) {
       ),
     hint: (hint: number, cells: Record<string, string>) =>
       client.post('/api/pipeline/sheet/hint', { problemId: name, hint, cells }),
-    submit: (cells: Record<string, string>, traits: object = {}, of = problemUserId) =>
+    submit: (cells: Record<string, string>, traits: object = {}, of = problemUserId, more: object = {}) =>
       client.post<{ data: SheetSubmission; code: string }>('/api/pipeline/submission/create', {
         problemUserId: of,
         problemType: 'Excel',
+        ...more,
         attempts: [{ attemptId: randomUUID(), data: dataOf(cells), ...traits }],
       }),
   }
@@ -189,6 +190,26 @@ describe('an assessed problem', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { body } = await learner.submissions()
     expect(body.data[0]?.attempts).toHaveLength(1)
+  })
+
+  it('refuses a sheet that another device has changed since', async () => {
+    const learner = await createLearner('Assessment')
+    const { op } = makeOps(learner.person.id)
+    const scope = `sheet:${learner.name}`
+    const keep = (cell: string, text: string) =>
+      learner.client.learn('local_learn_append_journal', { scope, ops: [op(cell, text)] })
+    await keep('B5', RIGHT.B5)
+    await keep('B6', RIGHT.B6)
+    const older = await learner.submit({ B5: RIGHT.B5 }, {}, learner.problemUserId, { isInJournal: true })
+    expect(older).toMatchObject({ status: 409, body: { code: 'sandbox/changed' } })
+    expect((await learner.submissions()).body.data).toEqual([])
+    // What was emptied again is empty in both.
+    await keep('B6', '')
+    const now = await learner.submit({ B5: RIGHT.B5 }, {}, learner.problemUserId, { isInJournal: true })
+    expect(now.status).toBe(200)
+    // An app that keeps no journal hands in what it has.
+    const other = await createLearner('Assessment')
+    expect((await other.submit(RIGHT)).status).toBe(200)
   })
 
   it('is closed when it was due', async () => {

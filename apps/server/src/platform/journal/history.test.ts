@@ -16,7 +16,7 @@ let laptop: OpMaker
 
 beforeEach(async () => {
   const attempt = `h${++serial}`
-  scope = `quiz:${attempt}`
+  scope = `fake-quiz:${attempt}`
   laptop = makeOps(learner.id)
   await openAttempt(system.db, attempt, learner.id)
   system.clock.set('2026-11-21T10:00:00Z')

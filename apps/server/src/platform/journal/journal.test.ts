@@ -21,7 +21,7 @@ let phone: OpMaker
 
 beforeEach(async () => {
   attempt = `a${++serial}`
-  scope = `quiz:${attempt}`
+  scope = `fake-quiz:${attempt}`
   laptop = makeOps(learner.id)
   phone = makeOps(learner.id)
   await openAttempt(system.db, attempt, learner.id)
@@ -171,7 +171,7 @@ describe('what is refused, stores nothing', () => {
   it('the scope of somebody else, like one that is not there', async () => {
     const ops = [makeOps(stranger.id).op('q1', answer('x'))]
     const theirs = await strangersClient.learn('local_learn_append_journal', { scope, ops })
-    const missing = await strangersClient.learn('local_learn_append_journal', { scope: 'quiz:none', ops })
+    const missing = await strangersClient.learn('local_learn_append_journal', { scope: 'fake-quiz:none', ops })
     expect([theirs.status, { ...theirs.body, requestId: '' }]).toEqual([404, { ...missing.body, requestId: '' }])
     await nothingStored()
   })
@@ -221,7 +221,7 @@ describe('what is refused, stores nothing', () => {
 
     const other = { id: `${attempt}o`, ops: [makeOps(stranger.id).op('q1', sent)] }
     await openAttempt(system.db, other.id, stranger.id)
-    const theirs = { scope: `quiz:${other.id}`, ops: other.ops }
+    const theirs = { scope: `fake-quiz:${other.id}`, ops: other.ops }
     expect((await strangersClient.learn('local_learn_append_journal', theirs)).status).toBe(200)
     system.clock.pass(9 * 3600)
     expect((await append(laptop.op('q1', sent))).status).toBe(200)
@@ -234,7 +234,7 @@ describe('what is refused, stores nothing', () => {
     const device = makeOps(flooder.id)
     const call = () =>
       from.learn('local_learn_append_journal', {
-        scope: `quiz:flood-${attempt}`,
+        scope: `fake-quiz:flood-${attempt}`,
         ops: Array.from({ length: 200 }, () => device.op('q1', answer('x'))),
       })
     for (let n = 0; n < 20; n++) expect((await call()).status).toBe(200)

@@ -14,7 +14,7 @@ export interface RecordedOp extends JournalOp {
 type ConflictRule = 'ask' | 'last'
 
 /** What a module tells about a scope that the caller may work on. */
-export interface OpenScope {
+export interface OpenScope<Ready = unknown> {
   /** The shape of a slot's payload; null: there is no such slot. */
   schemaOf(slot: string): z.ZodType | null
   conflicts: ConflictRule
@@ -30,8 +30,10 @@ export interface OpenScope {
    * scope is closed. What it gives is `shown` in the reply.
    */
   apply?(tx: Tx, ops: RecordedOp[]): Promise<unknown>
+  /** Reads what a hand-in needs, before its transaction. */
+  ready?(): Promise<Ready>
   /** Hands in, in the transaction that checked the manifest and the guard. */
-  submit?(tx: Tx): Promise<unknown>
+  submit?(tx: Tx, ready: Ready): Promise<unknown>
 }
 
 /** A kind of scope, by the word before the colon. A module gives its kinds in its definition. */

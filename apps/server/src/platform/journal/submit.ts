@@ -15,6 +15,7 @@ export interface Manifest {
 export async function submit(parts: AppendParts, key: ScopeKey, open: OpenScope, { device, manifest }: Manifest) {
   const { submit: handIn } = open
   if (!handIn) throw new AppError('request/invalid', 'Invalid Value')
+  const ready = await open.ready?.()
   return parts.db.transaction().execute(async tx => {
     await lockScope(tx, key)
     const values = await valuesOf(tx, key)
@@ -28,6 +29,6 @@ export async function submit(parts: AppendParts, key: ScopeKey, open: OpenScope,
       throw new AppError('journal/incomplete', 'Some of your work has not arrived yet. Please try again', {
         detail: { missing },
       })
-    return { shown: await handIn(tx) }
+    return { shown: await handIn(tx, ready) }
   })
 }

@@ -18,7 +18,7 @@ let laptop: OpMaker
 
 beforeEach(async () => {
   attempt = `v${++serial}`
-  scope = `quiz:${attempt}`
+  scope = `fake-quiz:${attempt}`
   laptop = makeOps(learner.id)
   await openAttempt(system.db, attempt, learner.id)
   system.clock.set('2026-11-21T10:00:00Z')
@@ -88,7 +88,7 @@ describe('folding', () => {
   })
 
   it('of a scope that cannot be folded holds up no other, and says so', async () => {
-    const spoilt = { id: `${attempt}s`, scope: `quiz:${attempt}s` }
+    const spoilt = { id: `${attempt}s`, scope: `fake-quiz:${attempt}s` }
     await openAttempt(system.db, spoilt.id, learner.id)
     const ops = [laptop.op('q1', { answer: 'x' })]
     await client.learn('local_learn_append_journal', { scope: spoilt.scope, ops })
@@ -110,7 +110,7 @@ describe('folding', () => {
           ${system.clock.now()}::timestamptz + n * ${seconds} * interval '1 second' / ${events}
         from generate_series(0, ${events}::int - 1) n`.execute(system.raw)
     await flood(scope, 6000, 1800)
-    for (let n = 0; n < 450; n++) await flood(`quiz:flood-${n}`, 2, 600)
+    for (let n = 0; n < 450; n++) await flood(`fake-quiz:flood-${n}`, 2, 600)
     system.clock.pass(7200)
     await foldJournal(system)
     const left = await system.raw.selectFrom('journal_event').select('op_id').where('payload', 'is not', null).execute()

@@ -54,7 +54,8 @@ export function Console({ run, changed, isPractice, onCell, renderMore }: Props)
       aria-live="off"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto px-5 py-4 font-mono text-small -outline-offset-2!"
+      // Words for screen readers stand inside of it, or they would make the page longer.
+      className="relative min-h-0 flex-1 overflow-y-auto px-5 py-4 font-mono text-small -outline-offset-2!"
     >
       <p className="text-ink3">
         $ {run.isHandedIn ? 'submission of' : 'run sheet'} “{run.title}” ·{' '}

@@ -28,10 +28,10 @@ export function OutputPanel({ children }: { children: ReactNode }) {
     for (const end of ['pointerup', 'pointercancel'] as const)
       handle.addEventListener(end, () => stop.abort(), { signal: stop.signal })
   }
-  const onKeyDown = ({ key, preventDefault }: KeyboardEvent): void => {
-    const px = { ArrowUp: heightPx + STEP_PX, ArrowDown: heightPx - STEP_PX, Home: LEAST_PX, End: mostPx() }[key]
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const px = { ArrowUp: heightPx + STEP_PX, ArrowDown: heightPx - STEP_PX, Home: LEAST_PX, End: mostPx() }[event.key]
     if (px === undefined) return
-    preventDefault()
+    event.preventDefault()
     resize(px)
   }
   return (

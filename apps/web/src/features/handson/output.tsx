@@ -47,7 +47,7 @@ export function Output({ box, onSteps, onCase }: Props) {
             size="sm"
             disabled={!box.clear}
             onClick={() => box.clear?.()}
-            className="disabled:opacity-40"
+            className="disabled:opacity-40!"
           >
             Clear
           </Button>

@@ -1,6 +1,7 @@
 import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#shared/api/call.ts'
+import { withoutNetwork } from '#shared/api/without-network.ts'
 import { readStored } from '#shared/lib/storage.ts'
 
 /** `<problem>_<user>` of who is signed in (spec: careers 3.2). */
@@ -12,7 +13,9 @@ export const problemQuery = (problemId: string) =>
     queryKey: ['sheet-problem', problemId],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<ServedProblem> => {
-      const { data } = await call('pipeline.fetchProblem', { query: { problemId } }, { signal })
+      const { data } = await withoutNetwork(`problem ${problemId}`, () =>
+        call('pipeline.fetchProblem', { query: { problemId } }, { signal }),
+      )
       const [problem] = data
       if (!problem) throw new Error(`the problem ${problemId} was not sent`)
       return problem
@@ -25,7 +28,9 @@ export const attemptsQuery = (problemId: string) =>
     queryKey: ['sheet-attempts', problemId],
     queryFn: async ({ signal }): Promise<SheetAttempt[]> => {
       const query = { problemUserId: problemUserId(problemId), problemType: 'Excel' as const }
-      const { data } = await call('pipeline.fetchSubmissions', { query }, { signal })
+      const { data } = await withoutNetwork(`attempts ${problemId}`, () =>
+        call('pipeline.fetchSubmissions', { query }, { signal }),
+      )
       return data[0]?.attempts ?? []
     },
   })

@@ -1,16 +1,21 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { dataRange } from './data-range.ts'
-import { SortDialog } from './sort-dialog.tsx'
 import { StepsDialog } from './steps/late-steps.ts'
 import type { Sandbox } from './use-sandbox.ts'
 
 const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => onClose() } as const
 
+const SortDialog = latePart('sort', () => import('./sort-dialog.tsx'), over)
+const SubmitDialog = latePart('submit', () => import('./submit-dialog.tsx'), over)
 const CaseDialog = latePart('case', () => import('./breaking/case-dialog.tsx'), over)
 
 /** What is open over the screen. */
-export type Asked = { what: 'sort' } | { what: 'steps'; cell: string } | { what: 'case'; cell: string }
+export type Asked =
+  | { what: 'sort' }
+  | { what: 'submit' }
+  | { what: 'steps'; cell: string }
+  | { what: 'case'; cell: string }
 
 interface Props {
   asked: Asked
@@ -35,6 +40,7 @@ export function SandboxDialogs({ asked, problem, box, onClose }: Props) {
         onClose={onClose}
       />
     )
+  if (asked.what === 'submit') return box.submit && <SubmitDialog {...box.submit} onClose={onClose} />
   const { cell } = asked
   if (asked.what === 'case') {
     const breaking = box.shown?.result.cells.find(one => one.cell === cell)?.breakingCase

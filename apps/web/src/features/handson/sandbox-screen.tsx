@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
-import { Tour } from '#shared/ui/tour.tsx'
 import { Instructions } from './instructions.tsx'
+import { useKeptPage } from './keep-page.ts'
 import { Output } from './output.tsx'
 import { problemIdOf } from './problem-id.ts'
 import { attemptsQuery } from './queries.ts'
@@ -20,6 +20,7 @@ import { TOUR_AFTER, tourBefore } from './tour/stops.ts'
 import { useTour } from './tour/use-tour.ts'
 import { useSandbox } from './use-sandbox.ts'
 
+const Tour = latePart('tour', () => import('#shared/ui/tour.tsx'), { fault: () => null })
 const HistoryPanel = latePart('history', () => import('./history/history-panel.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
@@ -37,6 +38,7 @@ interface Props {
 
 /** The spreadsheet sandbox (spec: careers 2.4, 4.2). */
 export function SandboxScreen({ problem, attempt, back, backName, about, onSubmitted }: Props) {
+  useKeptPage()
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, shown, journal } = box
   const [isReading, setReading] = useState(true)
@@ -80,7 +82,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
         historyButton={historyButton}
         onTour={showTour}
         run={box.run}
-        submit={box.submit}
+        submit={box.submit && { ...box.submit, onSubmit: () => setAsked({ what: 'submit' }) }}
       />
       <div className="flex min-h-0 flex-1">
         <Instructions
@@ -95,7 +97,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
             <div className="bg-surface px-4">
               <JournalNotice journal={journal} names={{}} />
             </div>
-            <SheetPane box={box} title={problem.title} onSteps={step} />
+            <SheetPane box={box} title={problem.title} onSteps={step} onHistory={() => hasHistory || toggleHistory()} />
           </SheetTabs>
           <Output box={box} onSteps={step} onCase={cell => setAsked({ what: 'case', cell })} />
         </main>

@@ -2,7 +2,7 @@ import { History } from 'lucide-react'
 import { useRef } from 'react'
 import { FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
-import { LinkButton } from '#shared/ui/button.tsx'
+import { Button, LinkButton } from '#shared/ui/button.tsx'
 import { StepsButton } from './steps/steps-button.tsx'
 import type { Sandbox } from './use-sandbox.ts'
 
@@ -11,10 +11,11 @@ interface Props {
   /** Of the problem. */
   title: string
   onSteps: (cell: string) => void
+  onHistory: () => void
 }
 
 /** The sheet with its formula bar; of a locked solution why it is locked, of an earlier state when it stood so. */
-export function SheetPane({ box, title, onSteps }: Props) {
+export function SheetPane({ box, title, onSteps, onHistory }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const { sheet, past } = box
   if (box.tab === 'solution' && !box.isSolutionOpen)
@@ -48,7 +49,11 @@ export function SheetPane({ box, title, onSteps }: Props) {
         />
       </div>
       <div ref={grid} data-tour="grid" className="flex min-h-0 flex-1">
-        <SheetGrid sheet={sheet} label={`Sheet of ${title}`} />
+        <SheetGrid
+          sheet={sheet}
+          label={`Sheet of ${title}`}
+          repair={<Button onClick={onHistory}>Open the history</Button>}
+        />
       </div>
     </>
   )

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Custom Sort (spec: careers 2.4 and 5.2): OK waits for a range that may be sorted. */
-export function SortDialog({ range: proposed, size, answerCells, onSort, onClose }: Props) {
+export default function SortDialog({ range: proposed, size, answerCells, onSort, onClose }: Props) {
   const id = useId()
   const [range, setRange] = useState(proposed)
   const [column, setColumn] = useState('')

@@ -109,6 +109,8 @@ export function useKeptCells({ sheet, journal, cells, base = NOTHING, isOn }: Ke
     /** True while the sheet that was begun here is the one on screen. */
     isOpen: isOn && isOpen && revision > 0,
     revision,
+    /** What stands in the sheet once what other devices wrote is read, and what was typed just now. */
+    latest: async (): Promise<CellTexts> => withTexts(textsIn(cells, await journal.latest(), base), [...typed.current]),
     /** Begins with what is kept. */
     begin: (sourceOf: (entered: CellTexts) => SheetSource): SheetSource => {
       kept.current = textsIn(cells, values, base)

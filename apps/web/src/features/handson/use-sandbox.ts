@@ -48,7 +48,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const { isReady } = work.journal
   const isPractice = !problem.isAssessed
   const isFiltered = useSyncExternalStore(sheet.subscribe, () => sheet.state.isFiltered)
-  const { submit, isSubmitting } = useSubmit(problem, onSubmitted)
+  const { submit, isSubmitting } = useSubmit({ problem, onSubmitted, latest: work.latest })
   const shown: ConsoleRun | null = tab === 'submission' && attempt ? ofAttempt(problem, attempt) : run
   const changed =
     run && isOwn ? Object.keys(problem.validations).filter(cell => work.entered[cell] !== run.entered[cell]) : []
@@ -74,9 +74,9 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
 
   const running = useMutation({
     mutationFn: async (): Promise<Graded & Ran> => {
-      const cells = { ...work.entered }
-      // What is run is kept first, so that the history tells them in their order.
-      work.journal.flush()
+      // What is run is kept first, so that the history tells them in their order. What is assessed is the sheet of all devices.
+      if (isPractice) work.journal.flush()
+      const cells = isPractice ? { ...work.entered } : await work.latest()
       return { cells, ...(await gradeNow(problem, cells)) }
     },
     onSuccess: ({ cells, result: given, hints }) => {
@@ -139,7 +139,10 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
         ? null
         : {
             isPending: isSubmitting,
-            isDisabled: run === null || changed.length > 0 || !isOwn,
+            isDisabled: run === null || changed.length > 0 || !isOwn || work.journal.conflicts.length > 0,
+            /** Answer cells that hold nothing. */
+            empty: Object.keys(problem.validations).filter(cell => (run?.entered[cell] ?? '') === '').length,
+            of: Object.keys(problem.validations).length,
             onSubmit: () => run && submit({ cells: run.entered, result: run.result }),
           },
   }

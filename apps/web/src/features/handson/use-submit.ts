@@ -13,13 +13,21 @@ export interface Graded {
   result: SheetResult
 }
 
+interface Given {
+  problem: ServedProblem
+  onSubmitted: (attemptId: string) => void
+  /** What stands in the answer cells, on all devices. */
+  latest: () => Promise<EnteredCells>
+}
+
+const CHANGED = 'Another device changed this sheet. Run it again before you submit it.'
 const KEPT = 'Your run is kept in this browser, and counts when the network is back.'
 
 /**
  * Hands graded sheets in; an assessed one then shows what it came to. A practice run that cannot be sent now is kept, and sent when
  * the network is back.
  */
-export function useSubmit(problem: ServedProblem, onSubmitted: (attemptId: string) => void) {
+export function useSubmit({ problem, onSubmitted, latest }: Given) {
   const queries = useQueryClient()
   const id = problemIdOf(problem)
   const readAgain = (): void => {
@@ -28,7 +36,10 @@ export function useSubmit(problem: ServedProblem, onSubmitted: (attemptId: strin
       void queries.invalidateQueries({ queryKey })
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: NewSubmission) => call('pipeline.createSubmission', { body }),
+    mutationFn: async (body: NewSubmission) => {
+      if (problem.isAssessed && isOther(body, await latest())) throw new Error(CHANGED)
+      return call('pipeline.createSubmission', { body })
+    },
     onSuccess: ({ data }) => {
       readAgain()
       const [newest] = data.attempts
@@ -45,7 +56,12 @@ export function useSubmit(problem: ServedProblem, onSubmitted: (attemptId: strin
     },
   })
   return {
-    submit: ({ cells, result }: Graded) => mutate(newSubmission(problemUserId(id), cells, result)),
+    submit: ({ cells, result }: Graded) =>
+      mutate(newSubmission(problemUserId(id), { cells, result, isInJournal: problem.isAssessed })),
     isSubmitting: isPending,
   }
 }
+
+/** Whether the sheet is another one than what is handed in. */
+const isOther = ({ attempts: [attempt] }: NewSubmission, now: EnteredCells): boolean =>
+  Object.entries(attempt?.data ?? {}).some(([cell, { enteredFormula }]) => enteredFormula !== (now[cell] ?? ''))

@@ -1,7 +1,8 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { ApiError } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
-import { store } from '#shared/lib/storage.ts'
+import { forgetReplies } from '#shared/lib/kept-replies.ts'
+import { readStored, store } from '#shared/lib/storage.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { clearSignIn } from './kept-session.ts'
 
@@ -19,6 +20,8 @@ export async function signOut(): Promise<boolean> {
       return false
     }
   }
+  const userId = readStored('user')?.userid
+  if (userId !== undefined) await forgetReplies(userId)
   clearSignIn()
   // A whole new page, so that nothing of this learner stays in memory.
   window.location.assign(addressOf('login'))

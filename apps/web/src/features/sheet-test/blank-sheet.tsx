@@ -9,10 +9,13 @@ import { latePart } from '#shared/ui/late-part.tsx'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { FileMenu, FileOutcome } from './file-menu.tsx'
 import { wordsOf } from './sheet-data.ts'
-import { TablesDialog } from './tables-dialog.tsx'
 import { BLANK_SCOPE, useBlankSheet } from './use-blank-sheet.ts'
 import { useFiles } from './use-files.ts'
 
+const TablesDialog = latePart('tables', () => import('./tables-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
 const HistoryDialog = latePart('history', () => import('#shared/journal/history-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
@@ -72,7 +75,12 @@ export function BlankSheet() {
               extra={<StepsButton sheet={sheet} onSteps={setStepped} />}
             />
             <div ref={grid} className="flex min-h-0 flex-1">
-              <SheetGrid key={own.opened} sheet={sheet} label="Your own sheet" />
+              <SheetGrid
+                key={own.opened}
+                sheet={sheet}
+                label="Your own sheet"
+                repair={<Button onClick={() => setShown('history')}>Open earlier versions</Button>}
+              />
             </div>
             {hasPivot && (
               <OutputPanel>

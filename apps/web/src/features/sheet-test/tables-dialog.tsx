@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The open tables, with where they are from. */
-export function TablesDialog({ loaded, replaces, onChoose, onClose }: Props) {
+export default function TablesDialog({ loaded, replaces, onChoose, onClose }: Props) {
   const [asked, setAsked] = useState<{ id: string | null; name: string } | null>(null)
   const choose = (id: string | null, name: string) => (replaces ? setAsked({ id, name }) : onChoose(id))
   if (asked)

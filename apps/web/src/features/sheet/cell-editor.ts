@@ -1,8 +1,9 @@
 import { cellName } from '@learn/sheet'
 import { editorAria } from './editor-aria.ts'
 import type { Geometry } from './geometry.ts'
-import type { SheetController, SheetState } from './sheet-controller.ts'
+import type { SheetController } from './sheet-controller.ts'
 import { onDraftKey } from './sheet-keys.ts'
+import type { SheetState } from './sheet-state.ts'
 
 /** The field over the cell that is being typed into. */
 export class CellEditor {

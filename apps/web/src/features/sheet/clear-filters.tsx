@@ -22,7 +22,7 @@ export function ClearFilters({ sheet, onDone }: { sheet: SheetController; onDone
           void sheet.clearFilters()
           onDone()
         }}
-        className="disabled:opacity-40"
+        className="disabled:opacity-40!"
       >
         <FunnelX aria-hidden="true" size={16} />
         Clear filters

@@ -1,4 +1,4 @@
-import type { SheetState } from './sheet-controller.ts'
+import type { SheetState } from './sheet-state.ts'
 
 /** The list of functions: there is one, at the field that is typed into. */
 export const SUGGESTIONS_ID = 'sheet-functions'

@@ -1,7 +1,7 @@
 import { cellName, VIEW_FLAG, VIEW_KIND } from '@learn/sheet'
 import type { Place, ShownCell } from './protocol.ts'
 import { READ_ONLY } from './refusal.ts'
-import type { CellMark } from './sheet-controller.ts'
+import type { CellMark } from './sheet-state.ts'
 
 /** An element of the sheet with its role and class. */
 export function part(role: string, className: string): HTMLDivElement {

@@ -4,7 +4,7 @@ import type { Geometry } from './geometry.ts'
 import { part, setData } from './grid-cell.ts'
 import { GridNotes } from './grid-notes.ts'
 import { rectOf } from './selection.ts'
-import type { SheetState } from './sheet-controller.ts'
+import type { SheetState } from './sheet-state.ts'
 
 /** What lies over the cells: what is chosen, its handle, and the references of a formula that is being typed. */
 export class GridLayer {

@@ -8,8 +8,9 @@ import { GridPointer } from './grid-pointer.ts'
 import { GridRows } from './grid-rows.ts'
 import type { Place } from './protocol.ts'
 import { cellAt, isInside, rectOf } from './selection.ts'
-import type { SheetController, SheetState } from './sheet-controller.ts'
+import type { SheetController } from './sheet-controller.ts'
 import { chooseLines, onCellKey } from './sheet-keys.ts'
+import type { SheetState } from './sheet-state.ts'
 
 /** What is opened beside the cells: the menu of a column or of the chosen cell, with where it begins in the window. */
 export interface GridMenu {

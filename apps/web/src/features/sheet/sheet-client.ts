@@ -4,11 +4,16 @@ import type { SheetChange, SheetOp, SheetOps, SheetReply, SheetRequest } from '.
 export interface SheetPort {
   post(request: SheetRequest): void
   onReply(listener: (reply: SheetReply) => void): void
+  /** The engine broke, and answers no more. */
+  onFault?(listener: () => void): void
   close(): void
 }
 
 /** An edit that the sheet refused, in words. */
 export class SheetRefusal extends Error {}
+
+/** The engine broke: nothing that waits is answered. */
+export class SheetFault extends Error {}
 
 /** Asks the engine, and hears of every change that comes of it. */
 export class SheetClient {
@@ -16,7 +21,7 @@ export class SheetClient {
   private readonly open = new Map<number, { done: (gives: never) => void; fail: (error: Error) => void }>()
   private rev = 0
 
-  constructor(port: SheetPort, onChange: (change: SheetChange) => void) {
+  constructor(port: SheetPort, onChange: (change: SheetChange) => void, onFault: () => void) {
     this.port = port
     port.onReply(reply => {
       const waiting = this.open.get(reply.rev)
@@ -24,6 +29,11 @@ export class SheetClient {
       if ('refusal' in reply) return waiting?.fail(new SheetRefusal(reply.refusal))
       if (reply.change) onChange(reply.change)
       waiting?.done(reply.gives as never)
+    })
+    port.onFault?.(() => {
+      for (const { fail } of this.open.values()) fail(new SheetFault('The sheet could not be shown'))
+      this.open.clear()
+      onFault()
     })
   }
 
@@ -45,9 +55,16 @@ export class SheetClient {
 export function workerPort(): SheetPort {
   let worker: Worker | undefined
   let hear: (reply: SheetReply) => void = () => undefined
+  let broke: () => void = () => undefined
   const begin = (): Worker => {
     const made = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module', name: 'sheet' })
     made.addEventListener('message', ({ data }: MessageEvent<SheetReply>) => hear(data))
+    made.addEventListener('error', () => {
+      // A new one begins with the next sheet.
+      if (worker === made) worker = undefined
+      made.terminate()
+      broke()
+    })
     return made
   }
   return {
@@ -57,6 +74,9 @@ export function workerPort(): SheetPort {
     },
     onReply(listener) {
       hear = listener
+    },
+    onFault(listener) {
+      broke = listener
     },
     close() {
       worker?.terminate()

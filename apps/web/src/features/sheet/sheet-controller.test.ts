@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { letters, openSheet, press, SOURCE, settled } from './open-sheet.test-kit.ts'
+import type { SheetReply, SheetRequest } from './protocol.ts'
+import { SheetController } from './sheet-controller.ts'
 import { onCellKey } from './sheet-keys.ts'
 
 let sheet: Awaited<ReturnType<typeof openSheet>>['sheet']
@@ -141,4 +143,33 @@ describe('a sheet', () => {
     expect(await where('A1', press('PageDown'))).toEqual({ row: 10, col: 0 })
     expect(onCellKey(sheet, press('Tab', { shiftKey: true }), 10)).toBe(false)
   })
+})
+
+it('says that a sheet is broken when the engine breaks, asks nothing of it, and can begin anew', async () => {
+  const asked: SheetRequest[] = []
+  let hear: (reply: SheetReply) => void = () => undefined
+  let breakDown = (): void => undefined
+  const sheet = new SheetController({
+    post: request => void asked.push(request),
+    onReply: listener => {
+      hear = listener
+    },
+    onFault: listener => {
+      breakDown = listener
+    },
+    close: () => undefined,
+  })
+  const opening = sheet.open(SOURCE)
+  breakDown()
+  await opening
+  expect(sheet.state).toMatchObject({ isBroken: true, isReady: false, source: null })
+  const again = sheet.open(SOURCE)
+  expect(sheet.state.isBroken).toBe(false)
+  hear({ rev: asked.at(-1)?.rev ?? 0, gives: null, change: null })
+  await again
+  expect(sheet.state).toMatchObject({ isBroken: false, isReady: true })
+  const entered = sheet.ask('entered')
+  breakDown()
+  expect(await entered).toBeNull()
+  expect(sheet.state.isBroken).toBe(true)
 })

@@ -1,78 +1,15 @@
 import { type ColumnType, cellName, type FilterTest, parseRect, type Rect } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
-import type { FunctionHelp } from '@learn/sheet/help'
 import { copiedText } from './copied-text.ts'
 import { atNextReference, canPoint, type Draft, opened, pointed } from './draft.ts'
-import type { Suggestions } from './function-help.ts'
-import { Links, type PointedOut, pointedOut, type ShownLinks } from './links.ts'
+import { Links, pointedOut } from './links.ts'
 import { OfferedFunctions } from './offered-functions.ts'
-import type { Place, SheetChange, SheetFilter, SheetOp, SheetOps, SheetSort, SheetSource } from './protocol.ts'
+import type { Place, SheetChange, SheetOp, SheetOps, SheetSource } from './protocol.ts'
 import { READ_ONLY } from './refusal.ts'
 import { cellAt, isInside, rectOf, type Selection, stepped, type Terrain } from './selection.ts'
 import { SheetCells } from './sheet-cells.ts'
-import { SheetClient, type SheetPort, SheetRefusal } from './sheet-client.ts'
-
-/** What the screen marks a cell with: a colour, and the words beside it. */
-export interface CellMark {
-  tone: 'green' | 'blue' | 'red' | 'answer'
-  word: string
-}
-
-/** What the parts around the cells show. */
-export interface SheetState {
-  isReady: boolean
-  /** What the sheet that is shown began with; null while it opens. */
-  source: SheetSource | null
-  selection: Selection
-  draft: Draft | null
-  /** Functions that fit the name at the caret; null while none is typed, or the list was closed. */
-  suggest: Suggestions | null
-  /** Every function, once a formula was begun. */
-  functions: readonly FunctionHelp[] | null
-  /** Why the last edit was refused; '' when it was not. */
-  refusal: string
-  canUndo: boolean
-  canRedo: boolean
-  isFiltered: boolean
-  /** The columns of which not every row is shown, and how many rows are left of how many. */
-  filters: readonly SheetFilter[]
-  shown: SheetChange['shown']
-  /** How the rows were sorted, in order. */
-  sorts: readonly SheetSort[]
-  /** Cells that are pointed out, until the next edit or run. */
-  pointed: readonly PointedOut[]
-  /** True while arrows follow the chosen cell; which ones. */
-  isLinked: boolean
-  links: ShownLinks | null
-  /** What a screen reader is told: what became of the sheet, in a sentence. */
-  told: string
-  /** Grows with every change of a cell. */
-  revision: number
-  /** A formula whose references are outlined in the grid. */
-  outlined: string
-}
-
-const START: SheetState = {
-  isReady: false,
-  source: null,
-  selection: cellAt({ row: 0, col: 0 }),
-  draft: null,
-  suggest: null,
-  functions: null,
-  refusal: '',
-  canUndo: false,
-  canRedo: false,
-  isFiltered: false,
-  filters: [],
-  shown: { rows: 0, of: 0 },
-  sorts: [],
-  pointed: [],
-  isLinked: false,
-  links: null,
-  told: '',
-  revision: 0,
-  outlined: '',
-}
+import { SheetClient, SheetFault, type SheetPort, SheetRefusal } from './sheet-client.ts'
+import { type CellMark, type SheetState, START } from './sheet-state.ts'
 
 /** What the view of the cells hears, beside the state. */
 export interface SheetEvents {
@@ -99,14 +36,24 @@ export class SheetController {
   private copied: { clip: Clip; text: string } | null = null
 
   constructor(port: SheetPort) {
-    this.client = new SheetClient(port, change => this.take(change))
+    this.client = new SheetClient(
+      port,
+      change => this.take(change),
+      () => this.become({ isBroken: true, draft: null, suggest: null }),
+    )
   }
 
   /** Begins with a sheet. */
   async open(source: SheetSource): Promise<void> {
-    this.become({ source: null })
+    this.become({ source: null, isBroken: false })
     this.editable = source.editable && new Set(source.editable)
-    await this.client.ask('open', source)
+    try {
+      await this.client.ask('open', source)
+    } catch (error) {
+      // The state says it: what is kept of the sheet trips the engine.
+      if (error instanceof SheetFault) return
+      throw error
+    }
     this.become({ isReady: true, source, canUndo: false, canRedo: false })
   }
 
@@ -223,6 +170,7 @@ export class SheetController {
     try {
       return await this.client.ask(op, ...args)
     } catch (error) {
+      if (error instanceof SheetFault) return null
       if (!(error instanceof SheetRefusal)) throw error
       this.become({ refusal: error.message })
       return null

@@ -1,6 +1,15 @@
 import './sheet.css'
-import { type CSSProperties, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { latePart } from '#shared/ui/late-part.tsx'
+import { Empty } from '#shared/ui/states.tsx'
 import { CellMenu } from './cell-menu.tsx'
 import { FunctionHelpBox } from './function-help-box.tsx'
 import { type GridMenu, GridView } from './grid-view.ts'
@@ -11,8 +20,15 @@ const ColumnMenu = latePart('column-menu', () => import('./column-menu.tsx'), {
   close: ({ onClose }) => onClose(),
 })
 
+interface Props {
+  sheet: SheetController
+  label: string
+  /** What helps where the sheet cannot be shown as it stands. */
+  repair?: ReactNode
+}
+
 /** The cells of a sheet. They are drawn by `GridView`; React gives the place, and what opens over them. */
-export function SheetGrid({ sheet, label }: { sheet: SheetController; label: string }) {
+export function SheetGrid({ sheet, label, repair }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const view = useRef<GridView>(null)
   const [menu, setMenu] = useState<GridMenu | null>(null)
@@ -44,6 +60,7 @@ export function SheetGrid({ sheet, label }: { sheet: SheetController; label: str
       )}
       {field && <FunctionHelpBox sheet={sheet} className="fixed" style={besideCell(field)} />}
       <Told sheet={sheet} />
+      <Broken sheet={sheet}>{repair}</Broken>
     </div>
   )
 }
@@ -68,5 +85,19 @@ function Told({ sheet }: { sheet: SheetController }) {
     <p role="status" className="sr-only">
       {told}
     </p>
+  )
+}
+
+/** Over the cells of a sheet that trips the engine: what was entered is kept, and an earlier state of it can be shown. */
+function Broken({ sheet, children }: { sheet: SheetController; children: ReactNode }) {
+  const isBroken = useSyncExternalStore(sheet.subscribe, () => sheet.state.isBroken)
+  if (!isBroken) return null
+  return (
+    <div role="alert" className="absolute inset-0 z-raised grid place-items-center bg-surface">
+      <Empty
+        text="This sheet cannot be shown as it stands. What you entered is kept: go back to an earlier state of it."
+        action={children}
+      />
+    </div>
   )
 }

@@ -1,5 +1,7 @@
+import type { JournalReply } from '@learn/contract/journal'
 import { readStored } from '../lib/storage.ts'
 import { createIndexedDbStorage } from './indexed-db-storage.ts'
+import { keepScope, keepSlots, keptScope } from './kept-scope.ts'
 import { SendFault, type TabMessage } from './op.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createScopeJournal, type ScopeJournal } from './scope-journal.ts'
@@ -12,6 +14,19 @@ const OPEN_LIMIT_MS = 3000
 interface Running {
   outbox: Outbox
   scopes: Map<string, ScopeJournal>
+}
+
+/** What the server holds of a scope; without a network what it held when it was last heard. */
+async function readOrKept(scope: string): Promise<JournalReply> {
+  try {
+    const reply = await readScope(scope)
+    void keepScope(scope, reply)
+    return reply
+  } catch (error) {
+    const kept = error instanceof SendFault && error.kind === 'offline' ? await keptScope(scope) : undefined
+    if (!kept) throw error
+    return kept
+  }
 }
 
 const nameOf = (userId: number): string => `journal-${userId}`
@@ -42,9 +57,11 @@ function outboxOver(userId: number, storage: OutboxStorage, channel: BroadcastCh
     send: async (scope, ops, options) => {
       if (readStored('user')?.userid !== userId)
         throw new SendFault('signed-out', 'Somebody else is signed in: your work waits in this browser')
-      return sendOps(scope, ops, options)
+      const reply = await sendOps(scope, ops, options)
+      void keepSlots(scope, reply)
+      return reply
     },
-    read: readScope,
+    read: readOrKept,
     alone: aloneAs(nameOf(userId)),
     post: message => channel?.postMessage(message),
     plan(work, delayMs) {

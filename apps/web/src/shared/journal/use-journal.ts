@@ -18,6 +18,10 @@ const UNREADY: ScopeSnapshot = {
 }
 const noop = () => () => undefined
 const SUBMIT_LIMIT_MS = 15_000
+const SAVE_LIMIT_MS = 5000
+const READ_LIMIT_MS = 4000
+/** While the learner works, what other devices wrote is read this often at most. */
+const READ_EVERY_MS = 15_000
 
 export interface Journal extends ScopeSnapshot {
   /** A slot has a new value. */
@@ -25,10 +29,19 @@ export interface Journal extends ScopeSnapshot {
   choose(slot: string, choice: Choice): void
   /** Sends what waits now, also what was refused before, and reads what could not be read. */
   flush(): void
+  /** Sends what waits; true once everything here has arrived, false where it has not within a few seconds. */
+  saved(): Promise<boolean>
+  /**
+   * Sends what waits and reads what other devices wrote. Gives what stands then; without the server, what is known here within a
+   * few seconds.
+   */
+  latest(): Promise<Journal['values']>
   /** For a page that goes away: with requests that outlive it. */
   flushLast(): void
   /** Makes an earlier version current. */
   restore(versionId: string): Promise<void>
+  /** Which browser profile this is; null until the journal is open. */
+  device: string | null
   /** Hands in, once everything here has arrived. */
   submit(): Promise<unknown>
 }
@@ -70,10 +83,22 @@ export function useJournal(scope: string, { onReply, isRead = true }: Options = 
       if (taker.current === waiting) taker.current = journal
       if (stop.signal.aborted) return
       setOpened(journal)
-      const off = journal.onReply(reply => heard.current?.(reply))
+      let readMs = Date.now()
+      const refresh = () => {
+        if (document.hidden) return
+        readMs = Date.now()
+        journal.outbox.refresh(scope)
+      }
+      const off = journal.onReply(reply => {
+        heard.current?.(reply)
+        // A reply tells of its own slots; another device may have written others meanwhile.
+        if (isRead && Date.now() - readMs > READ_EVERY_MS) refresh()
+      })
       const exit = journal.outbox.enter(scope, isRead)
-      const refresh = () => !document.hidden && journal.outbox.refresh(scope)
-      if (isRead) document.addEventListener('visibilitychange', refresh, { signal: stop.signal })
+      if (isRead) {
+        document.addEventListener('visibilitychange', refresh, { signal: stop.signal })
+        for (const event of ['focus', 'online']) window.addEventListener(event, refresh, { signal: stop.signal })
+      }
       forget = () => {
         off()
         exit()
@@ -91,6 +116,25 @@ export function useJournal(scope: string, { onReply, isRead = true }: Options = 
   const set = useCallback((slot: string, payload: unknown) => taker.current.set(slot, payload), [])
   const choose = useCallback((slot: string, choice: Choice) => journal?.choose(slot, choice), [journal])
   const flush = useCallback(() => journal?.outbox.flush(true), [journal])
+  const saved = useCallback(async () => {
+    if (!journal) return false
+    journal.outbox.flush(true)
+    return journal.outbox.drained(journal.scope, SAVE_LIMIT_MS).then(
+      () => true,
+      () => false,
+    )
+  }, [journal])
+  const latest = useCallback(async () => {
+    if (!journal) return {}
+    if (navigator.onLine && (await saved())) {
+      const read = learn('local_learn_read_journal', { scope }, { signal: AbortSignal.timeout(READ_LIMIT_MS) })
+      await read.then(
+        reply => journal.adopt(reply),
+        () => undefined,
+      )
+    }
+    return journal.snapshot().values
+  }, [journal, scope, saved])
   const flushLast = useCallback(() => journal?.outbox.flushLast(), [journal])
   const restore = useCallback(
     async (versionId: string) => {
@@ -102,7 +146,8 @@ export function useJournal(scope: string, { onReply, isRead = true }: Options = 
     [journal, scope],
   )
   const submit = useCallback(async () => (journal ? submitScope(journal) : null), [journal])
-  return { ...snapshot, set, choose, flush, flushLast, restore, submit }
+  const device = journal?.outbox.device() ?? null
+  return { ...snapshot, device, set, choose, flush, saved, latest, flushLast, restore, submit }
 }
 
 /** Waits until nothing waits, then hands in with the last sequence of each slot for the server to check. */

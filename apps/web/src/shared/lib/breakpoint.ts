@@ -14,3 +14,17 @@ export function useIsBelow(name: keyof typeof WIDTHS_PX): boolean {
     () => media.matches,
   )
 }
+
+/**
+ * True while the window itself is narrower than a named width: zoom makes the page narrow and not the window, whose outer width stays
+ * (decisions 3). A browser that tells no outer width has that of the page.
+ */
+export function useIsSmallWindow(name: keyof typeof WIDTHS_PX): boolean {
+  return useSyncExternalStore(
+    onChange => {
+      window.addEventListener('resize', onChange)
+      return () => window.removeEventListener('resize', onChange)
+    },
+    () => Math.max(window.innerWidth, window.outerWidth) < WIDTHS_PX[name],
+  )
+}

@@ -14,5 +14,6 @@ export const kind: ActivityKind<HandsonContent | KeptContent> = {
   minutes: content => (isKept(content) ? null : content.minutes),
   clean: (content, cleanHtml) =>
     isKept(content) ? { ...content, settings: cleanKept(content.settings, cleanHtml) } : content,
+  handsonType: content => (content && !isKept(content) ? 'sheet' : ''),
   present: ({ content }) => (isKept(content) ? { kind: 'unavailable' } : { kind: 'handson', problem: content.problem }),
 }

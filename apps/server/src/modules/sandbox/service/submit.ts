@@ -2,6 +2,7 @@ import type { NewSubmission, SheetSubmission } from '@learn/contract/sandbox'
 import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { currentValues } from '#platform/journal/current.ts'
 import type { OpenedActivity } from '../../classroom/index.ts'
 import { completeActivity, recordGrade } from '../../progress/index.ts'
 import { bestScores, hasSubmitted, insertAttempt, problemOfAttempt, thinAttempts, type Work } from '../repo/attempts.ts'
@@ -32,12 +33,12 @@ export async function readSubmissions(
 
 /**
  * Grades and stores an attempt, from the entered formulas alone. An attempt that is sent again gives what it gave. Throws
- * `sandbox/closed` after the deadline, `sandbox/submitted` where an assessed problem has been handed in.
+ * `sandbox/closed` after the deadline, `sandbox/submitted` where an assessed problem has been handed in, `sandbox/changed`.
  */
 export async function submitSheet(
   parts: SandboxParts,
   caller: Caller,
-  { problemUserId, attempts: [attempt] }: NewSubmission,
+  { problemUserId, isInJournal, attempts: [attempt] }: NewSubmission,
 ): Promise<SheetSubmission> {
   const work = workOf(caller, problemUserId)
   if (!attempt) throw notFound()
@@ -50,6 +51,7 @@ export async function submitSheet(
   const entered = Object.fromEntries(
     Object.entries(attempt.data).map(([cell, { enteredFormula }]) => [cell, enteredFormula]),
   )
+  if (isInJournal && opened.isAssessed) await agree(parts, work, opened, entered)
   parts.leases.use(caller)
   const result = await gradeFor(parts, caller, opened, entered)
   await parts.db.transaction().execute(async tx => {
@@ -76,6 +78,19 @@ export async function submitSheet(
   // Sent twice at once: the other one was first.
   if (!(await isKnown(parts, work, attempt.attemptId))) throw submittedAlready()
   return stored(parts, work)
+}
+
+/** Throws `sandbox/changed` where the journal holds something else in an answer cell: another device wrote it. */
+async function agree(
+  { db }: SandboxParts,
+  { userId, problemId }: Work,
+  { problem }: OpenedProblem,
+  entered: Readonly<Record<string, string>>,
+): Promise<void> {
+  const kept = await currentValues(db, { userId, scope: `sheet:${problemId}` })
+  const isOther = (cell: string) => (kept.get(cell) ?? entered[cell] ?? '') !== (entered[cell] ?? '')
+  if (Object.keys(problem.validations).some(isOther))
+    throw new AppError('sandbox/changed', 'Another device changed this sheet. Run it again before you submit it')
 }
 
 const submittedAlready = () =>

@@ -1,0 +1,72 @@
+import type { FunctionHelp } from '@learn/sheet/help'
+import type { Draft } from './draft.ts'
+import type { Suggestions } from './function-help.ts'
+import type { PointedOut, ShownLinks } from './links.ts'
+import type { SheetChange, SheetFilter, SheetSort, SheetSource } from './protocol.ts'
+import { cellAt, type Selection } from './selection.ts'
+
+/** What the screen marks a cell with: a colour, and the words beside it. */
+export interface CellMark {
+  tone: 'green' | 'blue' | 'red' | 'answer'
+  word: string
+}
+
+/** What the parts around the cells show. */
+export interface SheetState {
+  isReady: boolean
+  /** The engine broke, and the sheet cannot be shown as it is. */
+  isBroken: boolean
+  /** What the sheet that is shown began with; null while it opens. */
+  source: SheetSource | null
+  selection: Selection
+  draft: Draft | null
+  /** Functions that fit the name at the caret; null while none is typed, or the list was closed. */
+  suggest: Suggestions | null
+  /** Every function, once a formula was begun. */
+  functions: readonly FunctionHelp[] | null
+  /** Why the last edit was refused; '' when it was not. */
+  refusal: string
+  canUndo: boolean
+  canRedo: boolean
+  isFiltered: boolean
+  /** The columns of which not every row is shown, and how many rows are left of how many. */
+  filters: readonly SheetFilter[]
+  shown: SheetChange['shown']
+  /** How the rows were sorted, in order. */
+  sorts: readonly SheetSort[]
+  /** Cells that are pointed out, until the next edit or run. */
+  pointed: readonly PointedOut[]
+  /** True while arrows follow the chosen cell; which ones. */
+  isLinked: boolean
+  links: ShownLinks | null
+  /** What a screen reader is told: what became of the sheet, in a sentence. */
+  told: string
+  /** Grows with every change of a cell. */
+  revision: number
+  /** A formula whose references are outlined in the grid. */
+  outlined: string
+}
+
+/** Before a sheet is opened. */
+export const START: SheetState = {
+  isReady: false,
+  isBroken: false,
+  source: null,
+  selection: cellAt({ row: 0, col: 0 }),
+  draft: null,
+  suggest: null,
+  functions: null,
+  refusal: '',
+  canUndo: false,
+  canRedo: false,
+  isFiltered: false,
+  filters: [],
+  shown: { rows: 0, of: 0 },
+  sorts: [],
+  pointed: [],
+  isLinked: false,
+  links: null,
+  told: '',
+  revision: 0,
+  outlined: '',
+}

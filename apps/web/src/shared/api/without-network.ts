@@ -1,0 +1,19 @@
+import { keepReply, keptReply } from '../lib/kept-replies.ts'
+import { ApiError } from './api-error.ts'
+
+/**
+ * A read that also stands without a network: what the server said last, where it cannot be reached. For what is worked on then; `key`
+ * names it among all reads.
+ */
+export async function withoutNetwork<T>(key: string, read: () => Promise<T>): Promise<T> {
+  try {
+    const reply = await read()
+    void keepReply(key, reply)
+    return reply
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'network')) throw error
+    const kept = await keptReply(key)
+    if (kept === undefined) throw error
+    return kept as T
+  }
+}
