@@ -38,6 +38,11 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   activity: ({ programId, activities }) =>
     each(activities, (type, id) => addressOf('activity', { programid: programId, type, id })),
   application: ({ jobKey }) => ({ application: addressOf('application', { hashId: jobKey }) }),
+  quiz: ({ activities }) => ({ 'quiz-start': addressOf('quiz', { quizId: activities.quiz ?? 0 }) }),
+  // An attempt that nobody made; the journey of quizzes looks at real ones.
+  review: () => ({ review: addressOf('review', { attemptId: 1 }) }),
+  // A question that nobody asked; the journey of marking looks at a real one.
+  marking: () => ({ marking: addressOf('marking', { quizId: 1, questionId: 1 }) }),
   // A code that leads nowhere; the journey of referrals looks at real ones.
   invitation: () => ({ invitation: addressOf('invitation', { code: 'nowhere' }) }),
   staffActivity: ({ activities }) => ({ 'staff-activity': addressOf('staffActivity', { id: activities.page ?? 0 }) }),

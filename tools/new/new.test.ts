@@ -67,7 +67,9 @@ describe('a generator', () => {
 
   it('writes nothing where a file of that name stands, and says which', () => {
     const place = copy()
-    expect(generate(place, 'kind', 'quiz')).toContain('quiz/kind.tsx is there already. Nothing was written.')
+    expect(generate(place, 'kind', 'quiz')).toContain(
+      'packages/course/src/content/quiz.ts is there already. Nothing was written.',
+    )
     expect(generate(place, 'module', 'Two-Words')).toContain('NAME: one word in lower case')
     expect(generate(place, 'module', 'delete')).toContain('delete is a word of the language')
     expect(written(place)).toEqual({ made: [], lists: [] })

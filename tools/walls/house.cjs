@@ -4,8 +4,9 @@
 exports.serverFloors = [
   ['auth'],
   ['profile', 'tracking', 'evidence', 'learning', 'payments', 'notifications'],
-  ['progress', 'search', 'referrals'],
+  ['progress', 'search', 'referrals', 'bank'],
   ['classroom'],
+  ['coding'],
   ['lessons', 'quiz', 'assignments', 'forum', 'live', 'handson', 'scorm', 'sandbox', 'careers', 'free'],
   ['home', 'protocol', 'calendar', 'hub'],
   ['staff'],

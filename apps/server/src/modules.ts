@@ -9,6 +9,7 @@ import { retentionModule } from '#platform/retention/module.ts'
 import { signedCallsModule } from '#platform/signed-calls/module.ts'
 import { operationsModule } from './commands/index.ts'
 import { authModule } from './modules/auth/index.ts'
+import { bankModule } from './modules/bank/index.ts'
 import { careersModule } from './modules/careers/index.ts'
 import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
@@ -19,6 +20,7 @@ import { lessonsModule } from './modules/lessons/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { protocolModule } from './modules/protocol/index.ts'
+import { quizModule } from './modules/quiz/index.ts'
 import { referralsModule } from './modules/referrals/index.ts'
 import { sandboxModule } from './modules/sandbox/index.ts'
 import { searchModule } from './modules/search/index.ts'
@@ -45,8 +47,10 @@ export const createModules = (parts: Parts) =>
     progressModule({ ...parts, openActivity: (caller, id) => openActivity(parts, caller, id) }),
     searchModule(parts),
     referralsModule(parts),
+    bankModule(parts),
     classroomModule(parts),
     lessonsModule(parts),
+    quizModule(parts),
     sandboxModule(parts),
     careersModule({ ...parts, agendaOf: agendaOf(parts) }),
     freeModule(parts),

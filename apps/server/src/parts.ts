@@ -58,6 +58,10 @@ export interface Together {
 /** What modules are given: each takes the parts that it names. Another adapter of a port takes its place here. */
 export type Parts = ReturnType<typeof createParts>
 
+const noCodeRunner = {
+  run: () => Promise.reject(new Error('no runner of code')),
+}
+
 export function createParts({ config, log, clock, database: { db }, secret, origins }: Outside, together: Together) {
   const structures = createStructureReader(db, together.kinds)
   const enrolled = createEnrolledCounter(db, clock)
@@ -99,5 +103,6 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     search: searchIndex,
     searchScope: createSearchScope({ db, clock }),
     grader: createPool(),
+    codeRunner: noCodeRunner,
   }
 }

@@ -9,6 +9,7 @@ import { can as ofLearning } from './modules/learning/policy.ts'
 import { can as ofProfile } from './modules/profile/policy.ts'
 import { can as ofProgress } from './modules/progress/policy.ts'
 import { can as ofProtocol } from './modules/protocol/policy.ts'
+import { can as ofQuiz } from './modules/quiz/policy.ts'
 import { can as ofReferrals } from './modules/referrals/policy.ts'
 import { can as ofStaff } from './modules/staff/policy.ts'
 
@@ -37,6 +38,7 @@ describe('who may do what', () => {
       'profile',
       'progress',
       'protocol',
+      'quiz',
       'referrals',
       'staff',
     ])
@@ -51,6 +53,9 @@ describe('who may do what', () => {
     ['have a second factor', (c: Subject) => ofAuth(c, 'have a second factor'), ['staff']],
     ['see the staff home', (c: Subject) => ofStaff(c, 'see the institute'), ['staff', 'server']],
     ['have a marketing profile', (c: Subject) => ofProfile(c, 'be told to marketing'), ['premium']],
+    ['take quizzes', (c: Subject) => ofQuiz(c, 'take quizzes'), ['premium']],
+    ['mark answers', (c: Subject) => ofQuiz(c, 'mark answers', {}), ['staff', 'server']],
+    ['mark a quiz anew', (c: Subject) => ofQuiz(c, 'regrade', {}), ['staff', 'server']],
     ['invite people', (c: Subject) => ofReferrals(c, 'invite people'), ['premium']],
     ['open a paid course', (c: Subject) => ofLearning(c, 'open', { isFree: false }), ['premium', 'staff', 'server']],
     ['open a free course', (c: Subject) => ofLearning(c, 'open', { isFree: true }), Object.keys(everybody)],

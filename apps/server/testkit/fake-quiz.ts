@@ -11,13 +11,13 @@ import type { ModuleRow } from './journal-losses.ts'
 const answer = z.strictObject({ answer: z.string().max(60_000) })
 
 /**
- * A quiz as its module will stand behind the journal: `quiz:<attempt>`, a slot for each question, open while the attempt
+ * A quiz as modules stand behind the journal: `fake-quiz:<attempt>`, a slot for each question, open while the attempt
  * is, answers in a table of its own, handed in once.
  */
 export const fakeQuiz = ({ db }: { db: Db }) => defineModule({ name: 'fake-quiz', scopes: [quizScope(db)] })
 
 const quizScope = (db: Db): ScopeKind => ({
-  kind: 'quiz',
+  kind: 'fake-quiz',
   async open(caller, id) {
     const rows = await findAttempt(db, id, caller.userId)
     if (rows.length === 0) throw new AppError('learning/not-found', 'There is nothing here that you can open')

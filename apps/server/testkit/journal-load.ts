@@ -18,7 +18,7 @@ const asNote = (activityId: number) => () => ({
 })
 /** An attempt at the fake quiz for each learner, which they can hand in. */
 export const asAttempt = (id: number) => ({
-  scope: `quiz:${id}`,
+  scope: `fake-quiz:${id}`,
   slot: 'q1',
   payloadOf: (text: string): unknown => ({ answer: text }),
 })

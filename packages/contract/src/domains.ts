@@ -13,6 +13,7 @@ import { profileEndpoints } from './profile/endpoints.ts'
 import { profileFunctions } from './profile/functions.ts'
 import { progressFunctions } from './progress/functions.ts'
 import { protocolFunctions } from './protocol/functions.ts'
+import { quizFunctions } from './quiz/functions.ts'
 import { invitationEndpoints } from './referrals/endpoints.ts'
 import { referralsFunctions } from './referrals/functions.ts'
 import { sandboxEndpoints } from './sandbox/endpoints.ts'
@@ -38,6 +39,7 @@ export const learningFunctions = {
   ...referralsFunctions,
   ...sandboxFunctions,
   ...careersFunctions,
+  ...quizFunctions,
   ...trackingFunctions,
 }
 

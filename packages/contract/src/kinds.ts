@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { folderView } from './lessons/folder.ts'
 import { handsonView } from './lessons/handson.ts'
 import { pageView } from './lessons/page.ts'
+import { quizView } from './lessons/quiz.ts'
 import { resourceView } from './lessons/resource.ts'
 import { urlView } from './lessons/url.ts'
 import { videoView } from './lessons/video.ts'
@@ -12,7 +13,7 @@ import { videoView } from './lessons/video.ts'
  * system made and only that system opens. Null: no player yet. Whoever adds a kind begins here.
  */
 const KINDS = {
-  quiz: null,
+  quiz: quizView,
   url: urlView,
   hvp: null,
   page: pageView,

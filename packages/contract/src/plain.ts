@@ -8,6 +8,7 @@ import { COURSE_ERRORS } from './course/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { PROFILE_ADDRESSES } from './profile/addresses.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
+import { QUIZ_ERRORS } from './quiz/errors.ts'
 import { INVITATION_ADDRESSES } from './referrals/addresses.ts'
 import { REFERRALS_ERRORS } from './referrals/errors.ts'
 import { SANDBOX_ADDRESSES } from './sandbox/addresses.ts'
@@ -42,6 +43,7 @@ export const ERROR_STATUS = {
   ...SANDBOX_ERRORS,
   ...CAREERS_ERRORS,
   ...PROFILE_ERRORS,
+  ...QUIZ_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

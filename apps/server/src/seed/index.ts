@@ -10,6 +10,7 @@ import { seedCareers } from './careers.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
 import { historyOf, type SeededCourse, writePast } from './history.ts'
 import { seedProfiles } from './profiles.ts'
+import { seedQuestions } from './questions.ts'
 import { readContentCourse, seedDay } from './read-course.ts'
 
 const contentDir = path.join(import.meta.dirname, '../../../../content')
@@ -87,6 +88,7 @@ async function seedCourses(parts: Parts, keys: readonly string[]): Promise<Seede
   for (const key of new Set(keys)) {
     const model = readContentCourse(contentDir, key, day, parts.kinds)
     const { courseId } = await importCourse(parts, model, { fileName: `content/${key}`, fileSha256: '', report: [] })
+    await seedQuestions(parts, path.join(contentDir, 'courses', key), courseId)
     seeded.push({ key, structure: await parts.structures.read(courseId, 1) })
   }
   return seeded

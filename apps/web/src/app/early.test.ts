@@ -40,7 +40,18 @@ const openPage = (address: string): void => {
 
 const VERIFY = '/api/auth/signin/verifytoken {"token":"1","userid":3}'
 const VERIFY_FREE = '/api/auth/signin/verifyfreetoken {"token":"1"}'
-const PARTS = { programid: '11', type: 'page', id: '31', courseId: '62', moduleId: '31', hashId: 'h4sh', code: 'x' }
+const PARTS = {
+  programid: '11',
+  type: 'page',
+  id: '31',
+  courseId: '62',
+  moduleId: '31',
+  hashId: 'h4sh',
+  code: 'x',
+  quizId: '31',
+  attemptId: '9',
+  questionId: '7',
+}
 const signedIn: PageName[] = PAGE_NAMES.filter(name => PAGES[name].access === 'signed-in')
 const addressFor = (name: PageName): string =>
   PAGES[name].path.replace(/:(\w+)/g, (_all, part: keyof typeof PARTS) => PARTS[part])

@@ -41,6 +41,13 @@ describe('the mobile gate (decisions 3)', () => {
     expect(heading.textContent === GATE_HEADING).toBe(isBefore)
   })
 
+  it('does not stand before a window that is zoomed', async () => {
+    windowOf(700)
+    vi.stubGlobal('outerWidth', 1440)
+    renderApp('/401')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Unauthorized Access')
+  })
+
   it('does not come between token login and sign-in', async () => {
     localStorage.clear()
     windowOf(649)

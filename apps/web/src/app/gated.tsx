@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useIsBelow } from '#shared/lib/breakpoint.ts'
+import { useIsSmallWindow } from '#shared/lib/breakpoint.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { GATE_BELOW, isGated } from './gate-rules.ts'
 
 const GateScreen = latePart('gate', () => import('./gate-screen.tsx'), { fault: 'whole' })
 
-/** What an address shows, or the gate in its place while the window is narrow. */
+/** What an address shows, or the gate in its place while the window is narrow, whatever its zoom. */
 export function Gated({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: location => location.pathname })
-  const isNarrow = useIsBelow(GATE_BELOW)
+  const isNarrow = useIsSmallWindow(GATE_BELOW)
   return isGated(pathname, isNarrow) ? <GateScreen /> : children
 }

@@ -5,6 +5,7 @@ import { careersPages } from '#features/careers/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
+import { quizPages } from '#features/quiz/pages.tsx'
 import { referralsPages } from '#features/referrals/pages.tsx'
 import { searchPages } from '#features/search/pages.tsx'
 import { sheetTestPages } from '#features/sheet-test/pages.tsx'
@@ -21,6 +22,7 @@ export const SCREENS: Screens<PageName> = {
   ...freePages,
   ...searchPages,
   ...staffPages,
+  ...quizPages,
   ...referralsPages,
   ...sheetTestPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },

@@ -63,6 +63,7 @@ export const common = {
   'auth.verifySession': { status: 1 as const, accesstype: 'Premium' as const, isstudent: true, user: '{}' },
   local_learn_record_opening: started,
   local_learn_record_study: { countedS: 0 },
+  local_learn_get_quizzes: { courses: [] },
 }
 
 /** A learner before a wide window: what the page of an activity asks of a browser. */

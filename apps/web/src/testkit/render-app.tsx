@@ -9,6 +9,11 @@ import { Routes } from '#app/routes.tsx'
 export function windowOf(widthPx: number, { isStill = false } = {}): (widthPx: number) => void {
   let width = widthPx
   const listeners = new Set<() => void>()
+  const size = (): void => {
+    vi.stubGlobal('innerWidth', width)
+    vi.stubGlobal('outerWidth', width)
+  }
+  size()
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
       if (query.includes('reduced-motion')) return isStill
@@ -19,7 +24,9 @@ export function windowOf(widthPx: number, { isStill = false } = {}): (widthPx: n
   }))
   return next => {
     width = next
+    size()
     for (const listener of listeners) listener()
+    window.dispatchEvent(new Event('resize'))
   }
 }
 

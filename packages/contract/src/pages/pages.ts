@@ -56,6 +56,22 @@ export const PAGES = {
     gate: true,
     first: { call: 'local_learn_get_sheet_problems', params: {} },
   }),
+  quiz: page({
+    path: '/quiz/:quizId',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: null,
+    gate: true,
+    first: { call: 'local_learn_get_quiz', params: { quizid: ':quizId' } },
+  }),
+  review: page({
+    path: '/review/:attemptId',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: null,
+    gate: true,
+    first: { call: 'local_learn_get_attempt_review', params: { attemptid: ':attemptId' } },
+  }),
   staff: page({
     path: '/staff',
     tree: 'paid',
@@ -71,6 +87,14 @@ export const PAGES = {
     frame: 'staff',
     gate: true,
     first: { call: 'local_learn_get_staff_activity', params: { id: ':id' } },
+  }),
+  marking: page({
+    path: '/staff/marking/:quizId/:questionId',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: null,
+    gate: true,
+    first: { call: 'local_learn_get_marking_sheet', params: { quizid: ':quizId', questionid: ':questionId' } },
   }),
   free: page({
     path: '/free',

@@ -79,7 +79,12 @@ const staffHome = z.object({
     }),
   ),
   signIns,
-  can: z.object({ revealContacts: z.boolean(), moveApplications: z.boolean(), reviewResumes: z.boolean() }),
+  can: z.object({
+    revealContacts: z.boolean(),
+    moveApplications: z.boolean(),
+    reviewResumes: z.boolean(),
+    markAnswers: z.boolean(),
+  }),
   serverAt: epochS,
 })
 export type StaffHome = z.output<typeof staffHome>
@@ -97,6 +102,7 @@ const staffActivity = z.object({
   learners: count,
   opened: count,
   completed: count,
+  can: z.object({ regrade: z.boolean() }),
 })
 export type StaffActivity = z.output<typeof staffActivity>
 

@@ -4,6 +4,7 @@ import { webFunction } from '../base/web-function.ts'
 import { MOVES } from '../careers/constants.ts'
 import { jobDraft } from '../careers/job.ts'
 import { REVIEW_STATES } from '../profile/resume.ts'
+import { MARK_COMMENT_CHARS } from '../quiz/constants.ts'
 
 const text = (max: number) => z.string().max(max)
 const count = z.number().int()
@@ -103,6 +104,22 @@ export const staffAct = z.discriminatedUnion('kind', [
       .min(1)
       .max(20),
   }),
+  /** Gives one mark and comment to answers of a quiz that a person marks. They are held until they are released. */
+  z.strictObject({
+    kind: z.literal('quiz-marks'),
+    quizid: id,
+    questionid: id,
+    answers: z
+      .array(z.strictObject({ attemptid: id, slot: count.min(0).max(999) }))
+      .min(1)
+      .max(300),
+    mark: z.number().min(0).max(10_000),
+    comment: text(MARK_COMMENT_CHARS).default(''),
+  }),
+  /** Lets learners see the held marks of a question. */
+  z.strictObject({ kind: z.literal('quiz-release'), quizid: id, questionid: id }),
+  /** Marks the attempts at a quiz anew, by the newest versions of their questions. */
+  z.strictObject({ kind: z.literal('quiz-regrade'), quizid: id }),
   /** Grants the reward of a referral: a line of the ledger. What is granted already gets the new amount. */
   z.strictObject({ kind: z.literal('reward'), referralid: id, amountpaise: count.min(1).max(1_000_000_000) }),
 ])

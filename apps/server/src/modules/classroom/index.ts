@@ -17,6 +17,7 @@ export {
   loadCourse,
   notFound,
   type OpenedActivity,
+  type OpenedCourse,
   openActivity,
   openActivityOfScope,
 } from './service/open.ts'

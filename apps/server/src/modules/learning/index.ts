@@ -1,6 +1,7 @@
 /** The door of learning: programs and courses, their structure and files, enrolment. */
 export { judge, type LearnerFacts } from './availability.ts'
 export { pctOfPoints } from './grade.ts'
+export { cleanHtml } from './html.ts'
 export { cleanKept } from './kept.ts'
 export { type KindRules, type KindsOfContent } from './kinds.ts'
 export { learningModule } from './module.ts'

@@ -42,7 +42,7 @@ export interface KindsOfContent {
 }
 
 /** The content if it has the shape of its kind. */
-export function fitting(kind: KindRules, content: unknown): ContentModel | null {
+export function fitting(kind: Pick<KindRules, 'content'>, content: unknown): ContentModel | null {
   const { data } = kind.content.safeParse(content)
   return data ?? null
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { QuizList } from '#features/quizzes/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
@@ -60,8 +61,14 @@ function Columns({ timeline, courseId, isTodoOnly }: Omit<Chosen, 'programId'> &
       course={isOther ? <SectionsSkeleton /> : <CourseOf timeline={timeline} isTodoOnly={isTodoOnly} />}
       aside={
         !isOther &&
-        timeline.resources.length > 0 && (
-          <ResourceList resources={timeline.resources} programId={timeline.program.lpId} />
+        timeline.course &&
+        timeline.course.status !== 'Locked' && (
+          <>
+            <QuizList programId={timeline.program.lpId} courseId={timeline.course.id} />
+            {timeline.resources.length > 0 && (
+              <ResourceList resources={timeline.resources} programId={timeline.program.lpId} />
+            )}
+          </>
         )
       }
     />

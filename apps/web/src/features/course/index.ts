@@ -2,5 +2,5 @@
 export { ActivityHead, detailLine, StateChip } from './activity-head.tsx'
 export { isDone, settleState, showState, useRecordOpening } from './activity-state.ts'
 export { activityStatus, detailText, lockText } from './activity-text.ts'
-export { type Kind, type PlayerProps, playerOf } from './kind.ts'
+export { type Kind, type PlayerProps, playerOf, type StaffPartProps } from './kind.ts'
 export { StepDot } from './step-dot.tsx'

@@ -23,6 +23,12 @@ export interface PlayerProps<K extends ActivityContent['kind']> extends LessonPr
   content: ContentOf<K>
 }
 
+/** An activity that staff look at, and what they may do with it. */
+export interface StaffPartProps {
+  id: number
+  can: { regrade: boolean }
+}
+
 /** A kind of activity as the screens know it. Each stands in its own folder; `features/kinds` lists them. */
 export interface Kind {
   /** What one is called: 'Reading'. */
@@ -40,6 +46,8 @@ export interface Kind {
   fact?: (page: Pick<ActivityPage, 'updatedAt'>) => string
   /** Opens in a window of its own, where the server leads on; else on its page in this one. */
   opensWindow?: true
+  /** What staff do with one, on the page that tells them how it stands. */
+  StaffPart?: ComponentType<StaffPartProps>
   /** Shows its content; without one, a sentence says that this version cannot. */
   Player?: ComponentType<LessonProps>
 }

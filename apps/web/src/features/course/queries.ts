@@ -3,6 +3,7 @@ import type { SectionView } from '@learn/contract/course'
 import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { onceOver } from '#shared/api/server-time.ts'
+import { withoutNetwork } from '#shared/api/without-network.ts'
 
 /** Where an activity of a program is opened. */
 export interface ProgramAddress {
@@ -25,6 +26,15 @@ export const momentsOfSection = ({ lockedUntil, activities }: SectionView): (num
   ...activities.flatMap(row => [row.lockedUntil, row.closeAt]),
 ]
 
+const readActivity = (address: ActivityAddress, signal: AbortSignal): Promise<ActivityPage> =>
+  'programId' in address
+    ? learn(
+        'local_learn_get_activity',
+        { programid: address.programId, type: address.type, id: address.id },
+        { signal },
+      )
+    : learn('local_learn_get_free_activity', { courseid: address.freeCourseId, id: address.id }, { signal })
+
 /** An activity as its page shows it, by either road; the replies have one shape. */
 export const activityQuery = (address: ActivityAddress) =>
   queryOptions({
@@ -34,14 +44,7 @@ export const activityQuery = (address: ActivityAddress) =>
         : ['activity', 'free', address.freeCourseId, address.id],
     meta: { follows: ['done'] },
     refetchInterval: onceOver(({ section }: ActivityPage) => momentsOfSection(section)),
-    queryFn: ({ signal }) =>
-      'programId' in address
-        ? learn(
-            'local_learn_get_activity',
-            { programid: address.programId, type: address.type, id: address.id },
-            { signal },
-          )
-        : learn('local_learn_get_free_activity', { courseid: address.freeCourseId, id: address.id }, { signal }),
+    queryFn: ({ signal }) => withoutNetwork(`activity ${JSON.stringify(address)}`, () => readActivity(address, signal)),
   })
 
 /** The programs of the learner, oldest membership first. */

@@ -4,7 +4,7 @@ import { Fault, serve } from '../../testkit/fake-server.ts'
 import { renderApp, windowOf } from '../../testkit/render-app.tsx'
 import { emptyDashboard, fullDashboard, otherProgram } from '../../testkit/samples.ts'
 
-const session = { 'auth.verifySession': { status: 1 as const } }
+const session = { 'auth.verifySession': { status: 1 as const }, local_learn_get_quizzes: { courses: [] } }
 const region = (name: string) => within(screen.getByRole('heading', { name }).closest('section') as HTMLElement)
 
 beforeEach(() => {
@@ -83,6 +83,45 @@ describe('home of a learner', () => {
   })
 })
 
+it('lists quizzes and hands-on of all courses, what is left to do first', async () => {
+  const item = {
+    courseName: 'SQL for business',
+    scoredMarks: null,
+    maxMarks: 15,
+    status: 'Due',
+    selfPacedStatus: 'not_attempted' as const,
+    type: 'quiz' as const,
+    handson_type: '',
+    dueAt: null,
+  }
+  const joins = { ...item, cmId: 1, activityName: 'Joins', scoredMarks: 12, selfPacedStatus: 'cleared' as const }
+  serve({
+    ...session,
+    local_learn_get_dashboard: fullDashboard,
+    local_learn_get_quizzes: {
+      courses: [
+        {
+          courseId: 62,
+          courseName: 'SQL for business',
+          mandatoryQuizzes: [joins, { ...item, cmId: 2, activityName: 'Windows' }],
+          practiceQuizzes: [],
+          handsonActivities: [{ ...item, cmId: 3, activityName: 'Cohorts', type: 'handson' as const }],
+        },
+      ],
+    },
+  })
+  renderApp('/')
+  await screen.findByText('Windows')
+  const card = region('Quizzes and hands-on')
+  expect(card.getAllByRole('listitem').map(row => row.textContent)).toEqual([
+    'WindowsSQL for business · 15 marks',
+    'JoinsSQL for business · 12 of 15Cleared',
+    'CohortsSQL for business · 15 marks',
+  ])
+  expect(card.queryByRole('region', { name: 'Practice' })).toBeNull()
+  expect(card.getByRole('link', { name: 'Cohorts' }).getAttribute('href')).toBe('/page-activity/11/handson/3')
+})
+
 it('another program of the switch changes the screen and is kept', async () => {
   const calls = serve({
     ...session,
@@ -102,7 +141,9 @@ it('another program of the switch changes the screen and is kept', async () => {
   expect(await screen.findByText('Nothing is due today.')).toBeTruthy()
   expect(screen.queryByText('Continue where you left off')).toBeNull()
   expect(localStorage.getItem('lpid')).toBe('12')
-  expect(calls.filter(call => call.body.programid === 12)).toHaveLength(1)
+  expect(calls.filter(({ name, body }) => name === 'local_learn_get_dashboard' && body.programid === 12)).toHaveLength(
+    1,
+  )
 })
 
 it('the program that is shown first is the chosen one from then on, without another call', async () => {

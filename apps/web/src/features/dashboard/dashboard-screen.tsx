@@ -1,6 +1,7 @@
 import type { Dashboard } from '@learn/contract/home'
 import { useQuery } from '@tanstack/react-query'
 import { useChosenProgramId } from '#features/course/queries.ts'
+import { QuizList } from '#features/quizzes/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -55,6 +56,7 @@ function DashboardOf({ data }: { data: Dashboard }) {
         <>
           <Week week={data.week} />
           <ComingUp programId={program.lpId} items={data.comingUp} />
+          <QuizList programId={program.lpId} />
           {data.recent.length > 0 && <RecentlyOpened programId={program.lpId} items={data.recent} />}
         </>
       }

@@ -27,7 +27,11 @@ it('what comes is shown whole when it is asked for, closing times too', async ()
     kind: n === 0 ? ('closes' as const) : first.kind,
     activity: { type: 'quiz' as const, id: 100 + n, name: `Task ${n}` },
   }))
-  serve({ 'auth.verifySession': { status: 1 as const }, local_learn_get_dashboard: { ...fullDashboard, comingUp } })
+  serve({
+    'auth.verifySession': { status: 1 as const },
+    local_learn_get_quizzes: { courses: [] },
+    local_learn_get_dashboard: { ...fullDashboard, comingUp },
+  })
   renderApp('/')
   const heading = await screen.findByRole('heading', { name: 'Coming up' })
   const panel = within(heading.closest('section') as HTMLElement)

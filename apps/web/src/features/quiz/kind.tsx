@@ -1,4 +1,13 @@
 import { Timer } from 'lucide-react'
-import type { Kind } from '#features/course/index.ts'
+import { type Kind, playerOf, type StaffPartProps } from '#features/course/index.ts'
+import { latePart } from '#shared/ui/late-part.tsx'
 
-export const quiz: Kind = { name: 'Quiz', Icon: Timer, verb: 'Open quiz' }
+const Regrade = latePart('regrade', () => import('./marking/regrade.tsx'), { fault: 'inside' })
+
+export const quiz: Kind = {
+  name: 'Quiz',
+  Icon: Timer,
+  verb: 'Open quiz',
+  Player: playerOf('quiz', () => import('./start/quiz-player.tsx')),
+  StaffPart: ({ id, can }: StaffPartProps) => (can.regrade ? <Regrade id={id} /> : null),
+}

@@ -51,6 +51,7 @@ const Waiting = () => (
 
 function Facts({ activity }: { activity: StaffActivity }) {
   const { name, course, section, isVisible, openAt, dueAt, learners, opened, completed } = activity
+  const { StaffPart } = kindOf(activity)
   const share = (count: number): number => (learners === 0 ? 0 : Math.round((count / learners) * 100))
   return (
     <>
@@ -81,6 +82,7 @@ function Facts({ activity }: { activity: StaffActivity }) {
           <dd>{dueAt === null ? 'No due date' : momentText(dueAt)}</dd>
         </dl>
       </Card>
+      {StaffPart && <StaffPart id={activity.id} can={activity.can} />}
     </>
   )
 }

@@ -77,7 +77,7 @@ const full: StaffHome = {
       },
     ],
   },
-  can: { revealContacts: true, moveApplications: false, reviewResumes: false },
+  can: { revealContacts: true, moveApplications: false, reviewResumes: false, markAnswers: false },
   serverAt: AT,
 }
 const none = { items: [], total: 0, pagesize: 20 }
@@ -215,10 +215,12 @@ it('an activity as staff see it; what is no number is nothing', async () => {
       learners: 4,
       opened: 3,
       completed: 1,
+      can: { regrade: false },
     },
   })
   renderApp('/staff/activity/42')
   await screen.findByRole('heading', { name: 'Joins' })
+  expect(screen.queryByRole('heading', { name: 'Mark anew' })).toBeNull()
   expect(screen.getByRole('progressbar', { name: /completed/ }).getAttribute('aria-valuenow')).toBe('25')
   cleanup()
   renderApp('/staff/activity/x')

@@ -9,6 +9,7 @@ import { Skeleton } from '#shared/ui/states.tsx'
 import { Applications } from './applications.tsx'
 import { Imports } from './imports.tsx'
 import { Learners } from './learners.tsx'
+import { Marking } from './marking.tsx'
 import { Needs } from './needs.tsx'
 import { Programs } from './programs.tsx'
 import { staffHomeQuery } from './queries.ts'
@@ -71,6 +72,7 @@ function Home({ data }: { data: StaffHome }) {
       </nav>
       <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-5">
+          {can.markAnswers && <Marking />}
           <Programs programs={programs} onLearners={showLearnersOf} />
           {can.moveApplications && <Applications />}
           {can.reviewResumes && <Resumes />}

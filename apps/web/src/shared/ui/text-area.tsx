@@ -8,11 +8,13 @@ interface Props extends FieldState, Omit<ComponentProps<'textarea'>, 'onChange' 
   aside?: ReactNode
   /** Takes all the room that its column has, and scrolls in it. */
   fills?: boolean
+  /** For code. */
+  isMono?: boolean
   onText: (text: string) => void
 }
 
 /** A labelled field of several lines; it grows with its text where the browser can. */
-export function TextArea({ label, aside, fills, isWrong, fault, hint, onText, ...rest }: Props) {
+export function TextArea({ label, aside, fills, isMono, isWrong, fault, hint, onText, ...rest }: Props) {
   const state = { id: rest.id, isWrong, fault, hint, 'aria-describedby': rest['aria-describedby'] } as FieldState
   const aria = useFieldAria(state)
   return (
@@ -24,7 +26,8 @@ export function TextArea({ label, aside, fills, isWrong, fault, hint, onText, ..
           {...aria}
           onChange={event => onText(event.target.value)}
           className={clsx(
-            'min-h-24 w-full rounded-input bg-transparent px-4 py-3 text-body outline-none! placeholder:text-ink3',
+            'min-h-24 w-full rounded-input bg-transparent px-4 py-3 outline-none! placeholder:text-ink3',
+            isMono ? 'font-mono text-small' : 'text-body',
             fills ? 'resize-none self-stretch' : 'field-sizing-content',
           )}
         />

@@ -1,5 +1,5 @@
 import type { ContentModel } from '@learn/course'
-import type { Db } from '#platform/db/tables.ts'
+import type { Db, Handle } from '#platform/db/tables.ts'
 import { fitting, type KindRules } from '../kinds.ts'
 import * as enrolments from '../repo/enrolments.ts'
 import * as structure from '../repo/structure.ts'
@@ -16,12 +16,15 @@ export interface StoredFile {
 }
 
 /** The course of an activity; undefined when there is none. */
-export const courseIdOf = (db: Db, activityId: number): Promise<number | undefined> =>
+export const courseIdOf = (db: Handle, activityId: number): Promise<number | undefined> =>
   enrolments.courseIdOf(db, activityId)
 
 /** What an activity holds, if it has the shape of its kind. */
-export const contentOf = async (db: Db, kind: KindRules, activityId: number): Promise<ContentModel | null> =>
-  fitting(kind, await structure.contentOf(db, activityId))
+export const contentOf = async (
+  db: Handle,
+  kind: Pick<KindRules, 'content'>,
+  activityId: number,
+): Promise<ContentModel | null> => fitting(kind, await structure.contentOf(db, activityId))
 
 /** Which of these stored files a course names. */
 export const filesInUse = (db: Db, sha256s: readonly string[]): Promise<string[]> => structure.filesInUse(db, sha256s)

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { enrolment, overview } from '../../learning/index.ts'
 import { countLearners } from '../../progress/index.ts'
+import { mayInQuizzes } from '../../quiz/index.ts'
 import { can } from '../policy.ts'
 import { notFound } from './act-plan.ts'
 
@@ -27,5 +28,6 @@ export async function readStaffActivity({ db }: { db: Db }, caller: Caller, id: 
     learners: row.learners,
     opened,
     completed,
+    can: { regrade: mayInQuizzes(caller, 'regrade', { programIds, courseIds: [row.courseId] }) },
   }
 }

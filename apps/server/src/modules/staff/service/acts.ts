@@ -1,12 +1,14 @@
 import type { StaffAct } from '@learn/contract/staff'
 import type { Handle } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import type { Wanted } from '#platform/operations/entity.ts'
 import type { GrantScope } from '#platform/roles.ts'
 import { accounts, directory, mayWithPeople, planStaff } from '../../auth/index.ts'
 import { audiencePlan, interviewPlan, jobPlan, mayInCareers, movePlan } from '../../careers/index.ts'
 import { enrolment, mayInLearning } from '../../learning/index.ts'
 import { mayInProfile, publishPlan, reviewPlan } from '../../profile/index.ts'
+import { type MarkingPlan, marksPlan, mayInQuizzes, regradePlan, releasePlan } from '../../quiz/index.ts'
 import { mayInReferrals, rewardPlan } from '../../referrals/index.ts'
 import { type ActParts, type ActPlan, notFound } from './act-plan.ts'
 import { planFile } from './people-file.ts'
@@ -160,9 +162,18 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
     }))
     if (offered.some(({ startsAt }) => startsAt <= clock.now()))
       throw new AppError('request/invalid', 'A time of an interview lies in the past')
-    const wanted = await interviewPlan(db, applicationid, offered)
+    const wanted = await interviewPlan(db, applicationid, clock.now(), offered)
     if (!wanted) throw notFound()
     return { wanted, programIds: [], courseIds: [] }
+  },
+  async 'quiz-marks'({ db, caller }, act) {
+    return marking(caller, 'mark answers', await marksPlan(db, act))
+  },
+  async 'quiz-release'({ db, caller }, act) {
+    return marking(caller, 'mark answers', await releasePlan(db, act))
+  },
+  async 'quiz-regrade'({ db, caller }, { quizid }) {
+    return { ...marking(caller, 'regrade', await regradePlan(db, quizid)), needsReason: true }
   },
   rule: (parts, act) => planRule(parts, act),
   people: (parts, act) => planFile.people(parts, act),
@@ -172,6 +183,18 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
 /** What an act comes to. Throws `learning/not-found` where the caller may not, or a thing is not there. */
 export const planAct = (parts: ActParts, act: StaffAct): Promise<ActPlan> =>
   (planners[act.kind] as Planner<StaffAct['kind']>)(parts, act)
+
+/** Wishes about answers of learners, each of whom the caller must be allowed to mark. */
+function marking(caller: Caller, act: 'mark answers' | 'regrade', plan: MarkingPlan | null): ActPlan {
+  if (!plan) throw notFound()
+  const { wanted, places, courseId } = plan
+  refuseUnless(
+    places.length > 0
+      ? places.every(place => mayInQuizzes(caller, act, place))
+      : mayInQuizzes(caller, act, { courseIds: [courseId] }),
+  )
+  return { wanted, programIds: [], courseIds: [courseId] }
+}
 
 const onPerson = (wanted: Wanted[], programIds: number[]): ActPlan => ({ wanted, programIds, courseIds: [] })
 

@@ -8,6 +8,7 @@ import { directory, mayWithPeople } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
 import { type KindsOfContent, overview } from '../../learning/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
+import { marksSomewhere } from '../../quiz/index.ts'
 import { can } from '../policy.ts'
 import { notFound } from './act-plan.ts'
 import { listImports, listLearners, listSignIns } from './lists.ts'
@@ -43,6 +44,7 @@ export async function readStaffHome(
     can: {
       moveApplications: mayInCareers(caller, 'move applications'),
       reviewResumes: mayInProfile(caller, 'see resumes'),
+      markAnswers: marksSomewhere(caller),
       revealContacts: caller.grants.some(({ scopeId }) =>
         mayWithPeople(caller, 'reveal contacts', scopeId === null ? {} : { programIds: [scopeId] }),
       ),

@@ -7,6 +7,7 @@ import { directory, mayWithPeople } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
 import { mayInLearning } from '../../learning/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
+import { mayInQuizzes } from '../../quiz/index.ts'
 import { mayInReferrals } from '../../referrals/index.ts'
 import { can } from '../policy.ts'
 import { findOperation, type OperationRow } from '../repo/operations.ts'
@@ -47,6 +48,9 @@ const doers: { [K in Kind]: (caller: Caller, place: Place) => boolean } = {
   reward: caller => mayInReferrals(caller, 'grant rewards'),
   job: caller => mayInCareers(caller, 'write jobs'),
   'job-share': caller => mayInCareers(caller, 'write jobs'),
+  'quiz-marks': (caller, place) => mayInQuizzes(caller, 'mark answers', place),
+  'quiz-release': (caller, place) => mayInQuizzes(caller, 'mark answers', place),
+  'quiz-regrade': (caller, place) => mayInQuizzes(caller, 'regrade', place),
   applications: caller => mayInCareers(caller, 'move applications'),
   interview: caller => mayInCareers(caller, 'move applications'),
 }

@@ -1,0 +1,88 @@
+import type { Question } from '@learn/questions'
+import { prepared } from '#platform/db/prepared.ts'
+import type { Queries } from '#platform/db/tables.ts'
+
+/** A version of a question, with its files. */
+export interface VersionRow {
+  id: number
+  questionId: number
+  version: number
+  name: string
+  question: Question
+  files: { id: number; path: string }[]
+}
+
+const VERSION = `v.id, v.question_id as "questionId", v.version, v.name, v.body as question,
+  coalesce((select json_agg(json_build_object('id', f.id, 'path', f.path)) from bank_file f where f.version_id = v.id),
+    '[]') as files`
+
+/** Versions by id, in no order. */
+export const versionsById = prepared<VersionRow, [readonly number[]]>(
+  `select ${VERSION} from bank_version v where v.id = any($1::bigint[])`,
+)
+
+/** The newest version of each question that is ready. */
+export const newestReady = prepared<VersionRow, [readonly number[]]>(
+  `select distinct on (v.question_id) ${VERSION} from bank_version v
+  where v.question_id = any($1::bigint[]) and v.status = 'ready' order by v.question_id, v.version desc`,
+)
+
+interface Found {
+  sourceKey: string
+  wanted: number | null
+  id: number
+  questionId: number
+}
+
+/** Of wanted questions of a course (else of the institute) the version that was asked for, or the newest that is ready. */
+export const resolveKeys = prepared<Found, [number, readonly string[], readonly (number | null)[]]>(
+  `select w.source_key as "sourceKey", w.version as wanted, v.id, v.question_id as "questionId"
+  from unnest($2::text[], $3::int[]) w(source_key, version)
+  cross join lateral (
+    select q.id from bank_question q where q.source_key = w.source_key and (q.course_id = $1 or q.course_id is null)
+    order by q.course_id nulls last limit 1) q
+  cross join lateral (
+    select v.id, v.question_id from bank_version v where v.question_id = q.id
+      and (v.version = w.version or (w.version is null and v.status = 'ready'))
+    order by v.version desc limit 1) v`,
+)
+
+interface Candidate {
+  id: number
+  questionId: number
+}
+
+/** The newest ready versions of the questions of a category that have all of these tags, in no order. */
+export const candidatesOf = prepared<Candidate, [number, string, boolean, readonly string[]]>(
+  `with recursive top as (
+    select c.id, c.course_id, c.source_key from bank_category c
+    where c.source_key = $2 and (c.course_id = $1 or c.course_id is null) order by c.course_id nulls last limit 1),
+  tree as (
+    select id, course_id, source_key from top
+    union
+    select c.id, c.course_id, c.source_key from bank_category c
+      join tree t on c.parent_key = t.source_key and c.course_id is not distinct from t.course_id
+    where $3)
+  select v.id, v.question_id as "questionId" from tree t join bank_question q on q.category_id = t.id
+  cross join lateral (
+    select v.id, v.question_id, v.tags, v.type from bank_version v where v.question_id = q.id and v.status = 'ready'
+    order by v.version desc limit 1) v
+  where v.tags @> $4::text[] and v.type not in ('description', 'unsupported')`,
+)
+
+/** A file of a version. */
+export interface BankFileRow {
+  versionId: number
+  courseId: number | null
+  mime: string
+  sha256: string
+}
+
+export const fileById = async (db: Queries, id: number): Promise<BankFileRow | undefined> =>
+  (await findFiles(db, id))[0]
+
+const findFiles = prepared<BankFileRow, [number]>(
+  `select f.version_id as "versionId", q.course_id as "courseId", f.mime, f.sha256
+  from bank_file f join bank_version v on v.id = f.version_id join bank_question q on q.id = v.question_id
+  where f.id = $1`,
+)

@@ -1,0 +1,179 @@
+import { hash } from 'node:crypto'
+import type { FileModel } from '@learn/course'
+import { type BankCategory, type BankQuestion, type BankVersion, question as questionSchema } from '@learn/questions'
+import type { Tx } from '#platform/db/tables.ts'
+import { newId } from '#platform/ids.ts'
+import { cleanHtml } from '../../learning/index.ts'
+import {
+  insertCategories,
+  insertFiles,
+  insertQuestions,
+  insertVersions,
+  lockBank,
+  moveQuestions,
+  type Standing,
+  setCategory,
+  setStatus,
+  standingOf,
+} from '../repo/take-in.ts'
+
+export interface TakenIn {
+  added: number
+  changed: number
+  unchanged: number
+}
+
+interface Bank {
+  /** Null: of the institute. */
+  courseId: number | null
+  at: Date
+  /** The hash under which the bytes of a file are stored. */
+  hashOf(file: FileModel): string
+}
+
+/**
+ * Takes categories and questions into a bank. A question is known by its key: one of other content gets a new version, one of
+ * the same content none. What a bank has beside them stays.
+ */
+export async function takeIn(tx: Tx, bank: Bank, categories: readonly BankCategory[]): Promise<TakenIn> {
+  await lockBank(tx, bank.courseId)
+  const standing = await standingOf(tx, bank.courseId)
+  const categoryIds = await takeCategories(tx, bank, standing, categories)
+  const known = new Map(standing.questions.map(question => [question.sourceKey, question]))
+  const news = { versions: [] as VersionRow[], files: [] as FileRow[] }
+  const questions: QuestionRow[] = []
+  const moved: { id: number; categoryId: number; idNumber: string }[] = []
+  const told: TakenIn = { added: 0, changed: 0, unchanged: 0 }
+  for (const category of categories) {
+    const categoryId = categoryIds.get(category.sourceKey)
+    if (categoryId === undefined) continue
+    for (const question of category.questions) {
+      const before = known.get(question.sourceKey)
+      const id = before?.id ?? newId()
+      if (before) moved.push({ id, categoryId, idNumber: question.idNumber })
+      else
+        questions.push({
+          id,
+          course_id: bank.courseId,
+          category_id: categoryId,
+          source_key: question.sourceKey,
+          id_number: question.idNumber,
+        })
+      const made = await newVersions(tx, bank, id, question, before?.versions ?? [])
+      news.versions.push(...made.versions)
+      news.files.push(...made.files)
+      told[before ? (made.versions.length > 0 ? 'changed' : 'unchanged') : 'added']++
+    }
+  }
+  await insertQuestions(tx, questions)
+  await moveQuestions(tx, moved)
+  await insertVersions(tx, news.versions)
+  await insertFiles(tx, news.files)
+  return told
+}
+
+type QuestionRow = Parameters<typeof insertQuestions>[1][number]
+type VersionRow = Parameters<typeof insertVersions>[1][number]
+type FileRow = Parameters<typeof insertFiles>[1][number]
+
+/** Ids of the categories by key, those that are new made. */
+async function takeCategories(
+  tx: Tx,
+  { courseId }: Bank,
+  standing: Standing,
+  categories: readonly BankCategory[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map(standing.categories.map(({ sourceKey, id }) => [sourceKey, id]))
+  const made = []
+  for (const [position, { sourceKey, parentKey, name, idNumber, infoHtml }] of categories.entries()) {
+    const row = { parent_key: parentKey, position, name, id_number: idNumber, info_html: cleanHtml(infoHtml) }
+    const id = ids.get(sourceKey)
+    if (id !== undefined) await setCategory(tx, id, row)
+    else {
+      const added = newId()
+      ids.set(sourceKey, added)
+      made.push({ id: added, course_id: courseId, source_key: sourceKey, ...row })
+    }
+  }
+  await insertCategories(tx, made)
+  return ids
+}
+
+/** The versions of a question that its bank has not. The oldest comes first, as the numbers grow. */
+async function newVersions(
+  tx: Tx,
+  { at, hashOf }: Bank,
+  questionId: number,
+  { versions, files }: BankQuestion,
+  before: Standing['questions'][number]['versions'],
+): Promise<{ versions: VersionRow[]; files: FileRow[] }> {
+  const made: { versions: VersionRow[]; files: FileRow[] } = { versions: [], files: [] }
+  const numbers = new Map(before.map(version => [version.version, version]))
+  let last = Math.max(0, ...numbers.keys())
+  for (const version of versions.toReversed()) {
+    const question = questionSchema.parse(cleanTexts(version.question))
+    const content = contentHash(version, question, files, hashOf)
+    const same = version.version === null ? numbers.get(last) : numbers.get(version.version)
+    if (same?.hash === content) {
+      if (same.status !== version.status) await setStatus(tx, same.id, version.status)
+      continue
+    }
+    const isFree = version.version !== null && !numbers.has(version.version)
+    const number = isFree ? (version.version ?? last + 1) : last + 1
+    last = Math.max(last, number)
+    const id = newId()
+    numbers.set(number, { id, version: number, hash: content, status: version.status })
+    made.versions.push({
+      id,
+      question_id: questionId,
+      version: number,
+      status: version.status,
+      name: version.name,
+      type: question.type,
+      tags: version.tags,
+      body: JSON.stringify(question),
+      content_hash: content,
+      made_at: at,
+    })
+    for (const file of filesOf(question, files))
+      made.files.push({
+        id: newId(),
+        version_id: id,
+        path: file.path,
+        mime: file.mime,
+        size_bytes: file.sizeBytes,
+        sha256: hashOf(file),
+      })
+  }
+  return made
+}
+
+/** Those that a version names. */
+function filesOf(question: unknown, files: readonly FileModel[]): FileModel[] {
+  if (files.length === 0) return []
+  const text = JSON.stringify(question)
+  const named = files.filter(
+    ({ path }) => text.includes(path.split('/').map(encodeURIComponent).join('/')) || text.includes(path),
+  )
+  return [...new Map(named.map(file => [file.path, file])).values()]
+}
+
+const contentHash = (
+  { name, tags }: BankVersion,
+  question: unknown,
+  files: readonly FileModel[],
+  hashOf: Bank['hashOf'],
+): string =>
+  hash(
+    'sha256',
+    JSON.stringify([name, tags, question, filesOf(question, files).map(file => [file.path, hashOf(file)])]),
+  )
+
+/** Every field of author HTML as it is stored. */
+function cleanTexts(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return name === 'html' || name.endsWith('Html') ? cleanHtml(value) : value
+  if (Array.isArray(value)) return value.map(item => cleanTexts(item, name === 'hints' ? 'html' : ''))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleanTexts(item, key)]))
+  return value
+}

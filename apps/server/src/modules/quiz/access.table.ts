@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { type AccessTable, ofAnyStaff, ofOwner, ofStaff } from '#testkit/access.ts'
+import { signIn } from '#testkit/factories.ts'
+import { createQuizCourse, essayQuestion, questionIdsOf, textQuestion } from '#testkit/quiz-course.ts'
+
+const table: AccessTable = async ({ system, owner }) => {
+  const questions = { text: textQuestion, essay: essayQuestion }
+  const { quizId, programId } = await createQuizCourse(system, questions, [owner], { quiz: { behaviour: 'adaptive' } })
+  const running = await createQuizCourse(system, questions, [owner], { quiz: { behaviour: 'adaptive' } })
+  const browser = await signIn(system, owner)
+  const start = async (quizid: number) => (await browser.learn('local_learn_start_attempt', { quizid })).body.id
+  const done = await start(quizId)
+  await browser.learn('local_learn_finish_attempt', { attemptid: done })
+  const attemptid = await start(running.quizId)
+  const answers = [{ slot: 0, userresponse: '{"answer":"left join"}', sequence: 1 }]
+  await browser.learn('local_learn_submit_answers', { attemptid, answers })
+  const [questionid] = await questionIdsOf(system, running.courseId, ['essay'])
+  const file = { attemptid, slot: 1, name: 'notes.txt', data: 'aGVsbG8=' }
+  return {
+    module: 'quiz',
+    functions: {
+      local_learn_get_quizzes: ofOwner({ programid: programId }),
+      local_learn_get_quiz: ofOwner({ quizid: quizId }),
+      local_learn_start_attempt: ofOwner({ quizid: running.quizId }),
+      local_learn_get_attempt: ofOwner({ attemptid }),
+      local_learn_take_over_attempt: ofOwner({ attemptid, device: randomUUID() }),
+      local_learn_get_attempt_pulse: ofOwner({ attemptid }),
+      local_learn_submit_answers: ofOwner({ attemptid, answers }),
+      local_learn_flag_question: ofOwner({ attemptid, slot: 0, flagged: true }),
+      local_learn_leave_page: ofOwner({ attemptid, page: 1 }),
+      local_learn_check_question: ofOwner({ attemptid, slot: 0 }),
+      local_learn_finish_attempt: ofOwner({ attemptid: done }),
+      local_learn_get_attempt_review: ofOwner({ attemptid: done }),
+      local_learn_upload_answer_file: ofOwner(file),
+      local_learn_get_marking_queue: ofAnyStaff({}),
+      local_learn_get_marking_sheet: ofStaff({ quizid: running.quizId, questionid }),
+    },
+    scopes: { quiz: { ...ofOwner({}), params: String(attemptid) } },
+  }
+}
+export default table

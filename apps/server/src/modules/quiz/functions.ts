@@ -1,0 +1,32 @@
+import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import { flagQuestion, leavePage, readAttempt, readPulse, takeOver } from './service/attempt.ts'
+import { checkQuestion } from './service/check.ts'
+import { uploadFile } from './service/files.ts'
+import { finishAttempt } from './service/finish.ts'
+import { listQuizzes } from './service/lists.ts'
+import { readQueue, readSheet } from './service/marking-sheet.ts'
+import type { QuizParts } from './service/parts.ts'
+import { reviewAttempt } from './service/review.ts'
+import { saveAnswers } from './service/save-answers.ts'
+import { startAttempt } from './service/start-attempt.ts'
+import { readStart } from './service/start-page.ts'
+
+/** The functions of quizzes. */
+export const quizFunctions = (parts: QuizParts) =>
+  ({
+    local_learn_get_quizzes: async (params, caller) => ({ courses: await listQuizzes(parts, caller, params) }),
+    local_learn_get_quiz: ({ quizid }, caller) => readStart(parts, caller, quizid),
+    local_learn_start_attempt: (params, caller) => startAttempt(parts, caller, params),
+    local_learn_get_attempt: ({ attemptid }, caller) => readAttempt(parts, caller, attemptid),
+    local_learn_take_over_attempt: (params, caller) => takeOver(parts, caller, params),
+    local_learn_get_attempt_pulse: ({ attemptid }, caller) => readPulse(parts, caller, attemptid),
+    local_learn_submit_answers: (params, caller) => saveAnswers(parts, caller, params),
+    local_learn_flag_question: (params, caller) => flagQuestion(parts, caller, params),
+    local_learn_leave_page: (params, caller) => leavePage(parts, caller, params),
+    local_learn_check_question: (params, caller) => checkQuestion(parts, caller, params),
+    local_learn_finish_attempt: ({ attemptid }, caller) => finishAttempt(parts, caller, attemptid),
+    local_learn_get_attempt_review: ({ attemptid }, caller) => reviewAttempt(parts, caller, attemptid),
+    local_learn_upload_answer_file: (params, caller) => uploadFile(parts, caller, params),
+    local_learn_get_marking_queue: (_params, caller) => readQueue(parts, caller),
+    local_learn_get_marking_sheet: (params, caller) => readSheet(parts, caller, params),
+  }) satisfies Partial<FunctionBodies>

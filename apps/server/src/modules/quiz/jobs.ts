@@ -1,0 +1,45 @@
+import type { Job } from '#platform/jobs/job.ts'
+import { findBare, overdueAttempts } from './repo/attempts.ts'
+import { LATE_MS } from './service/attempt-times.ts'
+import { finishOverdue } from './service/finish.ts'
+import type { QuizParts } from './service/parts.ts'
+import { runHanded, settleMarks } from './service/run-handed.ts'
+
+declare module '#platform/jobs/job.ts' {
+  interface JobPayloads {
+    'quiz.run-code': { attemptId: number }
+    'quiz.settle-marks': { attemptId: number }
+    'quiz.finish-overdue': null
+  }
+}
+
+/** Attempts that one round hands in. */
+const ROUND = 200
+
+/** Runs the code of an attempt that was handed in. */
+export const runCodeJob = (parts: QuizParts): Job<'quiz.run-code'> => ({
+  name: 'quiz.run-code',
+  run: ({ attemptId }) => runHanded(parts, attemptId),
+  concurrency: 2,
+  whenFailed: 'Code that a learner handed in could not be run',
+})
+
+/** Adds the marks of an attempt up after somebody marked it. */
+export const settleMarksJob = (parts: QuizParts): Job<'quiz.settle-marks'> => ({
+  name: 'quiz.settle-marks',
+  run: ({ attemptId }) => settleMarks(parts, attemptId),
+  whenFailed: 'The marks of a learner could not be added up',
+})
+
+/** Hands in what was left lying when its time ended, whoever looks. */
+export const finishOverdueJob = (parts: QuizParts): Job<'quiz.finish-overdue'> => ({
+  name: 'quiz.finish-overdue',
+  schedule: { everyS: 30 },
+  async run() {
+    const before = new Date(parts.clock.now().getTime() - LATE_MS)
+    for (const { id } of await overdueAttempts(parts.db, before, ROUND)) {
+      const [row] = await findBare(parts.db, id)
+      if (row) await finishOverdue(parts, row)
+    }
+  },
+})

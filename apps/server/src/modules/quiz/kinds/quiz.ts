@@ -1,0 +1,25 @@
+import { isKept, type KeptContent, keptContent } from '@learn/course/content/kept'
+import { type QuizContent, quizContent } from '@learn/course/content/quiz'
+import { z } from 'zod'
+import type { ActivityKind } from '../../classroom/index.ts'
+import { cleanKept } from '../../learning/index.ts'
+import type { QuizParts } from '../service/parts.ts'
+import { readStart } from '../service/start-page.ts'
+
+/** A quiz, completed by its hand-in; what another system made and nobody here can play is kept, and done by hand. */
+export const kind = (parts: QuizParts): ActivityKind<QuizContent | KeptContent> => ({
+  type: 'quiz',
+  content: z.union([quizContent, keptContent]),
+  isListed: true,
+  tab: 'quizzes',
+  completes: content => (content && isKept(content) ? 'hand' : 'own'),
+  minutes: content => (isKept(content) || content.timeLimitS === null ? null : Math.ceil(content.timeLimitS / 60)),
+  clean: (content, cleanHtml) =>
+    isKept(content)
+      ? { ...content, settings: cleanKept(content.settings, cleanHtml) }
+      : { ...content, feedback: content.feedback.map(said => ({ ...said, html: cleanHtml(said.html) })) },
+  async present({ caller, activity, content }) {
+    if (isKept(content)) return { kind: 'unavailable' }
+    return { kind: 'quiz', quiz: await readStart(parts, caller, activity.id) }
+  },
+})

@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { defineModule } from '#platform/module.ts'
+import { type ClassroomParts, kindsIn } from '../classroom/index.ts'
+import { quizFunctions } from './functions.ts'
+import { finishOverdueJob, runCodeJob, settleMarksJob } from './jobs.ts'
+import { hashesInUse } from './repo/files.ts'
+import { eraseAttempts, readAttempts } from './repo/personal-data.ts'
+import { answerEntity } from './service/answer-entity.ts'
+import { answerScope } from './service/answer-scope.ts'
+import type { QuizParts } from './service/parts.ts'
+import { createQuestionReader } from './service/question-reader.ts'
+
+const kinds = await kindsIn<QuizParts>(path.join(import.meta.dirname, 'kinds'))
+
+/** Quizzes: attempts, marks and what learners see of them. */
+export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'codeRunner'>) {
+  const parts: QuizParts = { ...given, questions: createQuestionReader() }
+  return defineModule({
+    name: 'quiz',
+    kinds: kinds(parts),
+    functions: quizFunctions(parts),
+    scopes: [answerScope(parts)],
+    entities: [answerEntity],
+    jobs: [runCodeJob(parts), settleMarksJob(parts), finishOverdueJob(parts)],
+    filesInUse: sha256s => hashesInUse(parts.db, sha256s),
+    personalData: { tables: ['quiz_attempt'], exportOf: readAttempts, erase: eraseAttempts },
+    wireCodes: { 'quiz/not-found': 'invalidrecord' },
+  })
+}

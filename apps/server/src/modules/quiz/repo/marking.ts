@@ -1,0 +1,101 @@
+import type { QuizResponse } from '@learn/contract/quiz'
+import { sql } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
+import type { Queries } from '#platform/db/tables.ts'
+import type { PlannedSlot, Try } from '../tables.ts'
+
+/** An answer that a person marks, or marked. */
+export interface MarkableAnswer {
+  attemptId: number
+  userId: number
+  activityId: number
+  slot: number
+  plan: PlannedSlot[]
+  response: QuizResponse | null
+  fraction: number | null
+  waitsFor: 'person' | 'run' | null
+  comment: string
+  isHeld: boolean
+  submittedAt: Date
+}
+
+const MARKABLE = `n.attempt_id as "attemptId", a.user_id as "userId", a.activity_id as "activityId", n.slot, a.plan,
+  n.response, n.fraction, n.waits_for as "waitsFor", n.comment, n.is_held as "isHeld", a.submitted_at as "submittedAt"`
+
+/** Answers that wait for a person or for their release, of all quizzes, the oldest first. */
+export const waitingAnswers = prepared<
+  Pick<MarkableAnswer, 'userId' | 'activityId' | 'waitsFor' | 'submittedAt'> & { questionId: number },
+  [number]
+>(
+  `select a.user_id as "userId", a.activity_id as "activityId", n.waits_for as "waitsFor",
+    a.submitted_at as "submittedAt", (p.planned ->> 'question')::bigint as "questionId"
+  from quiz_answer n join quiz_attempt a on a.id = n.attempt_id
+    cross join lateral jsonb_array_elements(a.plan) p(planned)
+  where (n.waits_for = 'person' or n.is_held) and a.state = 'submitted' and (p.planned ->> 'slot')::int = n.slot
+  order by a.submitted_at limit $1`,
+)
+
+/** The answers to one question of a quiz that were handed in, the oldest first. */
+export const answersTo = prepared<MarkableAnswer, [number, number]>(
+  `select ${MARKABLE}
+  from quiz_attempt a cross join lateral jsonb_array_elements(a.plan) p(planned)
+    join quiz_answer n on n.attempt_id = a.id and n.slot = (p.planned ->> 'slot')::int
+  where a.activity_id = $1 and (p.planned ->> 'question')::bigint = $2 and a.state = 'submitted' and n.response is not null
+  order by a.submitted_at, a.id`,
+)
+
+/** An answer by its key. */
+export interface AnswerKey {
+  attemptId: number
+  slot: number
+}
+
+/** What was handed in and is marked, with the version that marked it. */
+export interface StandingAnswer extends MarkableAnswer {
+  markedVersion: number | null
+  tries: Try[]
+}
+
+/** Answers by their keys. */
+export async function standingAnswers(db: Queries, keys: readonly AnswerKey[]): Promise<StandingAnswer[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<StandingAnswer>`
+    select ${sql.raw(MARKABLE)}, n.marked_version as "markedVersion", n.tries
+    from unnest(${keys.map(({ attemptId }) => attemptId)}::bigint[], ${keys.map(({ slot }) => slot)}::int[]) k(attempt_id, slot)
+      join quiz_answer n on n.attempt_id = k.attempt_id and n.slot = k.slot
+      join quiz_attempt a on a.id = n.attempt_id
+    where a.state = 'submitted'`.execute(db)
+  return rows
+}
+
+/** All answers to a quiz that were handed in. */
+export const answersOfQuiz = prepared<StandingAnswer, [number]>(
+  `select ${MARKABLE}, n.marked_version as "markedVersion", n.tries
+  from quiz_attempt a join quiz_answer n on n.attempt_id = a.id
+  where a.activity_id = $1 and a.state = 'submitted' and n.response is not null order by a.submitted_at, a.id, n.slot`,
+)
+
+/** How an answer stands after somebody marked it. */
+export interface Standing {
+  markedVersion: number | null
+  fraction: number | null
+  waitsFor: 'person' | 'run' | null
+  comment: string
+  isHeld: boolean
+}
+
+export async function setStanding(db: Queries, { attemptId, slot }: AnswerKey, to: Standing, at: Date): Promise<void> {
+  await db
+    .updateTable('quiz_answer')
+    .set({
+      marked_version: to.markedVersion,
+      fraction: to.fraction,
+      waits_for: to.waitsFor,
+      comment: to.comment,
+      is_held: to.isHeld,
+      marked_at: at,
+    })
+    .where('attempt_id', '=', attemptId)
+    .where('slot', '=', slot)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { quizResponse } from '@learn/contract/quiz'
+import { z } from 'zod'
+import type { OpenScope, ScopeKind } from '#platform/journal/scope.ts'
+import { storeApplied, takesAnswers } from '../repo/answers.ts'
+import type { AttemptRow } from '../repo/attempts.ts'
+import { LATE_MS } from './attempt-times.ts'
+import { finishIn, type Ready, readyToFinish } from './finish.ts'
+import { notFound } from './open-quiz.ts'
+import { findOwn } from './own-attempt.ts'
+import type { QuizParts } from './parts.ts'
+
+const flag = z.boolean()
+
+/** `quiz:<attempt>`: `q<slot>` an answer, `flag-<slot>` whether it is flagged. Submitting hands the attempt in. */
+export const answerScope = (parts: QuizParts): ScopeKind => ({
+  kind: 'quiz',
+  async open(caller, id) {
+    if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) throw notFound()
+    return scopeOf(parts, await findOwn(parts, caller, Number(id)))
+  },
+})
+
+/** The scope of an attempt. An answer that was under way when the time ended is still taken. */
+export function scopeOf(parts: QuizParts, attempt: AttemptRow): OpenScope<Ready> {
+  const now = parts.clock.now()
+  const slots = new Set(attempt.plan.map(({ slot }) => slot))
+  return {
+    conflicts: 'ask',
+    schemaOf: name => {
+      const [, kind, slot] = /^(q|flag-)(0|[1-9]\d{0,2})$/.exec(name) ?? []
+      if (kind === undefined || !slots.has(Number(slot))) return null
+      return kind === 'q' ? quizResponse : flag
+    },
+    guard: takesAnswers(attempt.id, new Date(now.getTime() - LATE_MS)),
+    store: storeApplied(attempt.id, now),
+    ready: () => readyToFinish(parts, attempt),
+    submit: (tx, ready) => finishIn(parts, tx, attempt.id, ready),
+  }
+}

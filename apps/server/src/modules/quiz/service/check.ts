@@ -1,0 +1,72 @@
+import type { AttemptQuestion } from '@learn/contract/quiz'
+import { isAnswered, isAsked, markResponse } from '@learn/questions'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { setTries } from '../repo/answers.ts'
+import { heldAttempt } from '../repo/attempts.ts'
+import type { TestOutcome } from '../tables.ts'
+import { runOf, triesOf } from './attempt-times.ts'
+import { notFound, openQuiz } from './open-quiz.ts'
+import { findOpen, finished } from './own-attempt.ts'
+import type { QuizParts } from './parts.ts'
+import { presentQuestion } from './present-attempt.ts'
+import { answerableOf } from './results.ts'
+import { runCode } from './run-code.ts'
+
+const noTries = (): AppError => new AppError('quiz/no-tries-left', 'This answer can’t be checked again')
+
+/**
+ * Marks the answer of one question as it is saved, where the quiz checks as it goes. The same answer again is no new try. Throws
+ * `quiz/not-found`, `quiz/finished`, `quiz/no-tries-left`.
+ */
+export async function checkQuestion(
+  parts: QuizParts,
+  caller: Caller,
+  { attemptid, slot }: { attemptid: number; slot: number },
+): Promise<AttemptQuestion> {
+  const row = await findOpen(parts, caller, attemptid)
+  const { quiz } = await openQuiz(parts, caller, row.activityId)
+  const planned = row.plan.find(one => one.slot === slot)
+  const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
+  if (!planned || !pinned) throw notFound()
+  const allowed = isAsked(pinned.question) ? triesOf(quiz, pinned.question.hints.length) : 0
+  if (allowed === 0) throw noTries()
+  const answerOf = async (db: QuizParts['db']) =>
+    (await heldAttempt(db, attemptid))[0]?.answers.find(a => a.slot === slot)
+  const ran =
+    pinned.question.type === 'coderunner'
+      ? await runSaved(parts, caller, pinned.question, await answerOf(parts.db))
+      : null
+  return parts.db.transaction().execute(async tx => {
+    const [attempt] = await heldAttempt(tx, attemptid)
+    if (attempt?.state !== 'open' || runOf(attempt, parts.clock.now()) !== 'open') throw finished()
+    const answer = attempt.answers.find(one => one.slot === slot)
+    const response = answer?.response ?? null
+    if (!answer || !response || !isAnswered(answerableOf(pinned.question), response))
+      throw new AppError('request/invalid', 'There is no answer to check yet')
+    const isSame = JSON.stringify(answer.tries.at(-1)?.response) === JSON.stringify(response)
+    if (isSame) return presentQuestion(parts, attempt, quiz, { planned, pinned, answer })
+    if (answer.isDone || (allowed !== null && answer.tries.length >= allowed)) throw noTries()
+    const marked = ran ? ran.fraction : markResponse(pinned.question, response, planned.arrangement).fraction
+    if (marked === null) throw noTries()
+    const tries = [...answer.tries, { atMs: parts.clock.now().getTime(), response, fraction: marked }]
+    const isDone =
+      quiz.behaviour !== 'adaptive' &&
+      quiz.behaviour !== 'adaptive-free' &&
+      (marked >= 1 || (allowed !== null && tries.length >= allowed))
+    const tests = ran ? ran.tests : answer.tests
+    await setTries(tx, attemptid, slot, { tries, isDone, tests })
+    return presentQuestion(parts, attempt, quiz, { planned, pinned, answer: { ...answer, tries, isDone, tests } })
+  })
+}
+
+/** Runs the code that is saved; null where there is none. */
+async function runSaved(
+  parts: QuizParts,
+  caller: Caller,
+  question: Parameters<typeof runCode>[2],
+  answer: { response: { answer?: unknown } | null } | undefined,
+): Promise<{ fraction: number; tests: TestOutcome[] } | null> {
+  const code = answer?.response?.answer
+  return typeof code === 'string' ? runCode(parts, caller.userId, question, code) : null
+}

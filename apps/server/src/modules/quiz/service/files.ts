@@ -1,0 +1,79 @@
+import { ANSWER_FILE_BYTES, ANSWER_FILES, type AnswerFile } from '@learn/contract/quiz'
+import { epochS } from '#platform/clock.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { newId } from '#platform/ids.ts'
+import { countFiles, type FileRow, filesOf, insertFile } from '../repo/files.ts'
+import { notFound } from './open-quiz.ts'
+import { findOpen } from './own-attempt.ts'
+import type { QuizParts } from './parts.ts'
+
+interface Upload {
+  attemptid: number
+  slot: number
+  name: string
+  data: string
+}
+
+const refused = (text: string): AppError => new AppError('quiz/file', text)
+
+/** Stores a file for the answer of an essay. Throws `quiz/not-found`, `quiz/finished`, `quiz/file`. */
+export async function uploadFile(
+  parts: QuizParts,
+  caller: Caller,
+  { attemptid, slot, name, data }: Upload,
+): Promise<AnswerFile> {
+  const attempt = await findOpen(parts, caller, attemptid)
+  const planned = attempt.plan.find(one => one.slot === slot)
+  const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
+  if (pinned?.question.type !== 'essay') throw notFound()
+  const { maxFiles, fileTypes } = pinned.question
+  if (maxFiles === 0) throw refused('This question takes no files')
+  const shown = name.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim() || 'file'
+  if (fileTypes.length > 0 && !fileTypes.some(type => shown.toLowerCase().endsWith(type.toLowerCase())))
+    throw refused(`This question takes ${fileTypes.join(', ')} only`)
+  const bytes = decoded(data)
+  // What was removed from the answer still counts a while, or nothing would bound what one attempt stores.
+  if ((await countFiles(parts.db, attemptid, slot)) >= (maxFiles ?? ANSWER_FILES) * KEPT_TIMES)
+    throw refused('Too many files were uploaded for this answer')
+  const sha256 = await parts.files.putBytes(bytes)
+  const row: FileRow = { id: newId(), slot, name: shown, sizeBytes: bytes.byteLength, sha256 }
+  await insertFile(parts.db, attemptid, row, parts.clock.now())
+  return presentFile(parts, caller.userId, row)
+}
+
+const KEPT_TIMES = 4
+
+function decoded(data: string): Uint8Array {
+  const bytes = Buffer.from(data, 'base64')
+  if (bytes.byteLength === 0) throw refused('This file is empty')
+  if (bytes.byteLength > ANSWER_FILE_BYTES) throw refused('A file may have 4 MB at most')
+  return bytes
+}
+
+export const presentFile = (
+  { links, clock }: Pick<QuizParts, 'links' | 'clock'>,
+  userId: number,
+  { id, name, sizeBytes }: Pick<FileRow, 'id' | 'name' | 'sizeBytes'>,
+): AnswerFile => ({ id: String(id), name, sizeBytes, url: links.urlOf(userId, id, name, epochS(clock.now())) })
+
+/** The files that an answer names, in its order. */
+export async function filesOfAnswers(
+  parts: QuizParts,
+  userId: number,
+  attemptId: number,
+  answers: readonly { slot: number; response: { files?: readonly string[] | undefined } | null }[],
+): Promise<ReadonlyMap<number, AnswerFile[]>> {
+  const named = answers.filter(({ response }) => response?.files?.length)
+  if (named.length === 0) return new Map()
+  const stored = await filesOf(parts.db, attemptId)
+  return new Map(
+    named.map(({ slot, response }) => [
+      slot,
+      (response?.files ?? []).flatMap(id => {
+        const row = stored.find(file => String(file.id) === id && file.slot === slot)
+        return row ? [presentFile(parts, userId, row)] : []
+      }),
+    ]),
+  )
+}

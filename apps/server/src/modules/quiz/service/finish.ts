@@ -1,0 +1,186 @@
+import { randomInt } from 'node:crypto'
+import type { FinishedAttempt } from '@learn/contract/quiz'
+import { isQuiz, type QuizContent } from '@learn/course/content/quiz'
+import { fractionOfTries, isAnswered, isAsked, markResponse } from '@learn/questions'
+import { epochS } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/tables.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { directory } from '../../auth/index.ts'
+import { findCourse } from '../../classroom/index.ts'
+import { courseIdOf } from '../../learning/index.ts'
+import { completeActivity, type Opened, recordGrade } from '../../progress/index.ts'
+import { handIn, type MarkedAnswer } from '../repo/answers.ts'
+import { type AnswerRow, attemptsAt, heldAttempt, setState } from '../repo/attempts.ts'
+import type { PlannedSlot } from '../tables.ts'
+import { runOf } from './attempt-times.ts'
+import { gradeOf } from './grade.ts'
+import { notFound } from './open-quiz.ts'
+import { findOwn, finished } from './own-attempt.ts'
+import type { QuizParts } from './parts.ts'
+import type { PinnedQuestion } from './question-reader.ts'
+import { answerableOf } from './results.ts'
+
+/** The quiz of an attempt in the course of its learner, open to them now or not. */
+export interface QuizOfLearner extends Opened {
+  quiz: QuizContent
+}
+
+/** Hands an attempt of the caller in; one that is handed in gives its receipt again. Throws `quiz/finished` when nothing counts. */
+export async function finishAttempt(parts: QuizParts, caller: Caller, attemptId: number): Promise<FinishedAttempt> {
+  const row = await findOwn(parts, caller, attemptId)
+  const ready = await readyToFinish(parts, row)
+  return parts.db.transaction().execute(tx => finishIn(parts, tx, attemptId, ready))
+}
+
+/** What a hand-in needs, read before its transaction. */
+export interface Ready {
+  opened: QuizOfLearner
+  versions: ReadonlyMap<number, PinnedQuestion>
+}
+
+export async function readyToFinish(
+  parts: QuizParts,
+  { userId, activityId, plan }: { userId: number; activityId: number; plan: readonly PlannedSlot[] },
+): Promise<Ready> {
+  const opened = await quizOfLearner(parts, userId, activityId)
+  if (!opened) throw notFound()
+  const versions = await parts.questions(
+    parts.db,
+    plan.map(({ version }) => version),
+  )
+  return { opened, versions }
+}
+
+/** Hands an attempt in, marks it and records the grade, in a transaction that nothing else of the attempt passes. */
+export async function finishIn(
+  parts: QuizParts,
+  tx: Tx,
+  attemptId: number,
+  { opened, versions }: Ready,
+): Promise<FinishedAttempt> {
+  const [attempt] = await heldAttempt(tx, attemptId)
+  if (!attempt) throw notFound()
+  const answers = new Map(attempt.answers.map(answer => [answer.slot, answer]))
+  const asked = attempt.plan.filter(planned => isAskedIn(versions, planned))
+  const told = { attemptId, questions: asked.length, answered: countAnswered(asked, versions, answers) }
+  if (attempt.state === 'submitted' && attempt.receipt && attempt.submittedAt)
+    return { ...told, receipt: attempt.receipt, submittedAt: epochS(attempt.submittedAt) }
+  if (attempt.state === 'abandoned') throw finished()
+  const now = parts.clock.now()
+  if (runOf(attempt, now) === 'over' && opened.quiz.overdue !== 'submit') throw finished()
+  const at = runOf(attempt, now) === 'over' && attempt.endsAt ? attempt.endsAt : now
+  const marked = asked.flatMap(planned => markPlanned(opened.quiz, planned, versions, answers.get(planned.slot)) ?? [])
+  const isWaiting = marked.some(({ waitsFor }) => waitsFor !== null)
+  const marks = isWaiting ? null : sumOf(asked, marked)
+  const receipt = newReceipt()
+  await handIn(tx, { id: attemptId, at, receipt, marks, isWaiting, answers: marked })
+  if (marked.some(({ waitsFor }) => waitsFor === 'run')) await enqueue(tx, 'quiz.run-code', { attemptId })
+  await recordGradeIn(parts, tx, attempt.userId, opened)
+  return { ...told, receipt, submittedAt: epochS(at) }
+}
+
+/** What an attempt comes to that its time ended: handed in as it is, or it counts nothing. */
+export async function finishOverdue(
+  parts: QuizParts,
+  row: { id: number; userId: number; activityId: number; plan: readonly PlannedSlot[] },
+): Promise<void> {
+  const opened = await quizOfLearner(parts, row.userId, row.activityId)
+  // Who is no longer in the course: nothing counts.
+  if (!opened || opened.quiz.overdue !== 'submit') return setState(parts.db, row.id, 'abandoned')
+  const ready = await readyToFinish(parts, row)
+  await parts.db.transaction().execute(tx => finishIn(parts, tx, row.id, ready))
+}
+
+const isAskedIn = (versions: Ready['versions'], { version }: PlannedSlot): boolean => {
+  const pinned = versions.get(version)
+  return pinned !== undefined && isAsked(pinned.question)
+}
+
+const countAnswered = (
+  asked: readonly PlannedSlot[],
+  versions: Ready['versions'],
+  answers: ReadonlyMap<number, AnswerRow>,
+): number =>
+  asked.filter(({ slot, version }) => {
+    const pinned = versions.get(version)
+    return pinned && isAnswered(answerableOf(pinned.question), answers.get(slot)?.response ?? null)
+  }).length
+
+/** What an answer is worth; undefined where nothing was answered. */
+export function markPlanned(
+  quiz: QuizContent,
+  planned: PlannedSlot,
+  versions: Ready['versions'],
+  answer: AnswerRow | undefined,
+): MarkedAnswer | undefined {
+  const pinned = versions.get(planned.version)
+  if (!pinned || !answer?.response) return undefined
+  const marked = { slot: planned.slot, markedVersion: planned.version }
+  if (!isAnswered(answerableOf(pinned.question), answer.response)) return { ...marked, fraction: 0, waitsFor: null }
+  const { fraction } = markResponse(pinned.question, answer.response, planned.arrangement)
+  if (fraction === null) {
+    const waitsFor = pinned.question.type === 'essay' ? 'person' : 'run'
+    return { ...marked, fraction: null, waitsFor }
+  }
+  return { ...marked, fraction: withTries(quiz, pinned, answer, fraction), waitsFor: null }
+}
+
+/** Checks while the attempt ran cost the penalty; the last answer, if it was not checked, is one try more. */
+export function withTries(
+  { behaviour }: QuizContent,
+  { question }: PinnedQuestion,
+  { tries, response }: Pick<AnswerRow, 'tries' | 'response'>,
+  fraction: number,
+): number {
+  if (behaviour === 'deferred' || tries.length === 0) return fraction
+  const isChecked = JSON.stringify(tries.at(-1)?.response) === JSON.stringify(response)
+  const fractions = [...tries.map(checked => checked.fraction), ...(isChecked ? [] : [fraction])]
+  return fractionOfTries(fractions, behaviour === 'interactive' || behaviour === 'adaptive' ? question.penalty : 0)
+}
+
+/** The marks of an attempt. */
+export function sumOf(
+  asked: readonly Pick<PlannedSlot, 'slot' | 'maxMark'>[],
+  marked: readonly Pick<MarkedAnswer, 'slot' | 'fraction'>[],
+): number {
+  const fractions = new Map(marked.map(({ slot, fraction }) => [slot, fraction ?? 0]))
+  return asked.reduce((sum, { slot, maxMark }) => sum + (fractions.get(slot) ?? 0) * maxMark, 0)
+}
+
+/** Writes the grade that the attempts of a learner come to, and completes what a hand-in completes. */
+export async function recordGradeIn(
+  { clock }: QuizParts,
+  tx: Tx,
+  userId: number,
+  opened: QuizOfLearner,
+): Promise<void> {
+  const { activity, quiz } = opened
+  const grade = gradeOf(quiz, await attemptsAt(tx, userId, activity.id))
+  await recordGrade(tx, clock, userId, opened, grade?.pct ?? null)
+  if (activity.completion === 'auto' && !activity.completesOnGrade && !activity.completesOnPass)
+    await completeActivity(tx, clock, userId, opened)
+}
+
+/** A quiz as one of its learners has it, whoever asks; null for who is in the course no longer. */
+export async function quizOfLearner(
+  parts: QuizParts,
+  userId: number,
+  activityId: number,
+): Promise<QuizOfLearner | null> {
+  const courseId = await courseIdOf(parts.db, activityId)
+  const learner = courseId === undefined ? undefined : await directory.findReader(parts.db, userId)
+  const found = learner && courseId !== undefined ? await findCourse(parts, learner, courseId) : null
+  const activity = found?.view.structure.activities.get(activityId)
+  const quiz = activity?.content ?? null
+  return found && activity && isQuiz(quiz) ? { view: found.view, activity, quiz } : null
+}
+
+/** Letters and digits that nobody mistakes for each other. */
+const SYMBOLS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** `7KQ2-9M4X-3TBN`: proves a hand-in, and is easily read out. */
+const newReceipt = (): string =>
+  Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('')).join(
+    '-',
+  )

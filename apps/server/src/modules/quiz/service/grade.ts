@@ -1,0 +1,47 @@
+import type { QuizStatus } from '@learn/contract/quiz'
+import type { QuizContent } from '@learn/course/content/quiz'
+
+/** An attempt, as far as the grade goes by it. */
+export interface Counted {
+  id: number
+  number: number
+  state: string
+  marks: number | null
+  maxMarks: number
+}
+
+/** Per cent of the marks; 0 where there are none to be had. */
+export const pctOf = ({ marks, maxMarks }: Pick<Counted, 'marks' | 'maxMarks'>): number | null =>
+  marks === null ? null : maxMarks > 0 ? Math.max(0, (marks / maxMarks) * 100) : 0
+
+/** The grade of a quiz in per cent, and the attempts that it comes from; null without a marked one. */
+export function gradeOf(
+  { grading }: Pick<QuizContent, 'grading'>,
+  attempts: readonly Counted[],
+): { pct: number; from: number[] } | null {
+  const marked = attempts
+    .flatMap(attempt => {
+      const pct = attempt.state === 'submitted' ? pctOf(attempt) : null
+      return pct === null ? [] : [{ id: attempt.id, number: attempt.number, pct }]
+    })
+    .toSorted((a, b) => a.number - b.number)
+  const [first] = marked
+  if (!first) return null
+  const last = marked.at(-1) ?? first
+  switch (grading) {
+    case 'first':
+      return { pct: first.pct, from: [first.id] }
+    case 'last':
+      return { pct: last.pct, from: [last.id] }
+    case 'average':
+      return { pct: marked.reduce((sum, { pct }) => sum + pct, 0) / marked.length, from: marked.map(({ id }) => id) }
+    case 'highest': {
+      const best = marked.reduce((top, attempt) => (attempt.pct > top.pct ? attempt : top))
+      return { pct: best.pct, from: [best.id] }
+    }
+  }
+}
+
+/** Spec: platform 4: cleared from the pass mark on, where there are marks to be had. */
+export const statusOf = (pct: number | null, { passPct }: { passPct: number }, maxMarks: number): QuizStatus =>
+  pct === null || maxMarks <= 0 ? 'not_attempted' : pct >= passPct ? 'cleared' : 'not_cleared'

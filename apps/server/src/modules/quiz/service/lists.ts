@@ -1,0 +1,118 @@
+import type { QuizGroup, QuizItem } from '@learn/contract/quiz'
+import { isQuiz } from '@learn/course/content/quiz'
+import { epochOrNull } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { findCourse, lockOfActivity, notFound, type OpenedCourse } from '../../classroom/index.ts'
+import { type ActivityNode, courses } from '../../learning/index.ts'
+import { stateOf } from '../../progress/index.ts'
+import { type AttemptMark, marksOf } from '../repo/attempts.ts'
+import { gradeOf, statusOf } from './grade.ts'
+import type { QuizParts } from './parts.ts'
+import { optionsAt } from './review-phase.ts'
+
+interface Asked {
+  programid: number
+  courseid?: number | undefined
+}
+
+/** Quizzes and hands-on activities by course (spec: platform 3, quiz item). Throws `learning/not-found`. */
+export async function listQuizzes(
+  parts: QuizParts,
+  caller: Caller,
+  { programid, courseid }: Asked,
+): Promise<QuizGroup[]> {
+  const path = (await courses.pathsOfCaller(parts, caller)).find(({ id }) => id === programid)
+  const wanted = path?.courses.filter(({ id }) => courseid === undefined || id === courseid)
+  if (!wanted || (courseid !== undefined && wanted.length === 0)) throw notFound()
+  const groups: QuizGroup[] = []
+  for (const { id } of wanted) {
+    const found = await findCourse(parts, caller, id)
+    if (found) groups.push(await groupOf(parts, caller, found))
+  }
+  return groups
+}
+
+async function groupOf(parts: QuizParts, caller: Caller, { course, view }: OpenedCourse): Promise<QuizGroup> {
+  const seen = [...view.structure.activities.values()].filter(activity => !lockOfActivity(view, activity).isHidden)
+  const quizzes = seen.filter(({ type }) => type === 'quiz')
+  const attempts = await marksOf(
+    parts.db,
+    caller.userId,
+    quizzes.map(({ id }) => id),
+  )
+  const byQuiz = Map.groupBy(attempts, ({ activityId }) => activityId)
+  const group: QuizGroup = {
+    courseId: course.id,
+    courseName: course.fullName,
+    mandatoryQuizzes: [],
+    practiceQuizzes: [],
+    handsonActivities: [],
+  }
+  for (const activity of quizzes) {
+    const item = quizItem(parts, { course, view, activity }, byQuiz.get(activity.id) ?? [])
+    if (item) (item.role === 'practice' ? group.practiceQuizzes : group.mandatoryQuizzes).push(item.item)
+  }
+  for (const activity of seen) {
+    const handsonType = parts.kinds.of(activity.type).handsonType?.(activity.content)
+    if (handsonType !== undefined)
+      group.handsonActivities.push({ ...handsonItem(view, course.fullName, activity), handson_type: handsonType })
+  }
+  return group
+}
+
+function quizItem(
+  parts: QuizParts,
+  { course, activity }: Omit<OpenedCourse, 'opens'> & { activity: ActivityNode },
+  attempts: readonly AttemptMark[],
+): { role: 'mandatory' | 'practice'; item: QuizItem } | null {
+  const { content: quiz } = activity
+  if (!isQuiz(quiz)) return null
+  const now = parts.clock.now()
+  const seen = attempts.filter(row => optionsAt(quiz, row, activity.closeAt, now).marks)
+  const grade = gradeOf(quiz, seen)
+  const maxMarks = quiz.slots.reduce((sum, { maxMark }) => sum + maxMark, 0)
+  const item = {
+    cmId: activity.id,
+    activityName: activity.name,
+    courseName: course.fullName,
+    scoredMarks: grade && (grade.pct / 100) * maxMarks,
+    maxMarks,
+    status: statusWord(activity, attempts, now),
+    selfPacedStatus: statusOf(grade?.pct ?? null, activity.grade, maxMarks),
+    type: activity.type,
+    handson_type: '',
+    dueAt: epochOrNull(activity.dueAt),
+  }
+  return { role: quiz.role, item }
+}
+
+/** Spec: platform 4, status colours. */
+function statusWord(
+  { openAt, closeAt }: ActivityNode,
+  attempts: readonly { state: string }[],
+  now: Date,
+): QuizItem['status'] {
+  if (attempts.some(({ state }) => state === 'submitted')) return 'Submitted'
+  if (attempts.some(({ state }) => state === 'open' || state === 'overdue')) return 'In progress'
+  if (openAt && now < openAt) return 'Not available'
+  return closeAt && now >= closeAt ? 'Not submitted' : 'Due'
+}
+
+function handsonItem(
+  view: OpenedCourse['view'],
+  courseName: string,
+  activity: ActivityNode,
+): Omit<QuizItem, 'handson_type'> {
+  const pct = view.facts.gradePct(activity.id)
+  return {
+    cmId: activity.id,
+    activityName: activity.name,
+    courseName,
+    scoredMarks: pct,
+    maxMarks: 100,
+    status: pct === null ? (stateOf(view, activity) === 'started' ? 'In progress' : 'Due') : 'Submitted',
+    selfPacedStatus: pct === null ? 'not_attempted' : pct >= activity.grade.passPct ? 'cleared' : 'not_cleared',
+    type: activity.type,
+    dueAt: epochOrNull(activity.dueAt),
+  }
+}

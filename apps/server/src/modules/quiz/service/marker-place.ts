@@ -1,0 +1,19 @@
+import type { Handle } from '#platform/db/tables.ts'
+import type { Place } from '#platform/roles.ts'
+import { enrolment } from '../../learning/index.ts'
+
+/** Where learners of a course stand for who marks: the course, and the programs that they are in it with. */
+export async function placesOf(
+  db: Handle,
+  courseId: number,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Place>> {
+  const ofCourse = new Set(await enrolment.programsOfCourse(db, courseId))
+  const ofUsers = await enrolment.programsOfUsers(db, [...userIds])
+  return new Map(
+    userIds.map(userId => [
+      userId,
+      { courseIds: [courseId], programIds: (ofUsers.get(userId) ?? []).filter(id => ofCourse.has(id)) },
+    ]),
+  )
+}

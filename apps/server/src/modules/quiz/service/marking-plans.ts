@@ -1,0 +1,79 @@
+import type { Handle } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Wanted } from '#platform/operations/entity.ts'
+import type { Place } from '#platform/roles.ts'
+import { courseIdOf } from '../../learning/index.ts'
+import { type AnswerKey, answersTo, type StandingAnswer, standingAnswers } from '../repo/marking.ts'
+import { answerEntity, keyOfAnswer, stateOfAnswer } from './answer-entity.ts'
+import { placesOf } from './marker-place.ts'
+
+/** Wishes of staff about answers, and where their learners stand: who may do it is asked for each. */
+export interface MarkingPlan {
+  wanted: Wanted[]
+  courseId: number
+  places: Place[]
+}
+
+interface Marks {
+  quizid: number
+  questionid: number
+  answers: readonly { attemptid: number; slot: number }[]
+  mark: number
+  comment: string
+}
+
+/** Gives one mark and comment to answers; null where one of them is none to this question. Throws for more marks than there are. */
+export async function marksPlan(
+  db: Handle,
+  { quizid, questionid, answers, mark, comment }: Marks,
+): Promise<MarkingPlan | null> {
+  const keys: AnswerKey[] = answers.map(({ attemptid, slot }) => ({ attemptId: attemptid, slot }))
+  const rows = await standingAnswers(db, keys)
+  const isOurs = (row: StandingAnswer) =>
+    row.activityId === quizid &&
+    plannedOf(row)?.question === questionid &&
+    (row.waitsFor === 'person' || wasMarked(row))
+  if (rows.length !== new Set(keys.map(keyOfAnswer)).size || !rows.every(isOurs)) return null
+  return planOf(db, quizid, rows, row => {
+    const max = plannedOf(row)?.maxMark ?? 0
+    if (mark > max) throw new AppError('request/invalid', `This question gives ${max} marks at most`)
+    return { ...row, fraction: max > 0 ? mark / max : 0, comment, waitsFor: null, isHeld: true }
+  })
+}
+
+/** What a person marked is marked by a person again; of all else the machine decides. */
+const wasMarked = ({ waitsFor, comment, isHeld, response, fraction }: StandingAnswer): boolean =>
+  waitsFor === null && fraction !== null && (isHeld || comment !== '' || typeof response?.answer === 'string')
+
+/** Lets learners see the held marks of a question. */
+export async function releasePlan(
+  db: Handle,
+  { quizid, questionid }: Pick<Marks, 'quizid' | 'questionid'>,
+): Promise<MarkingPlan | null> {
+  const held = (await answersTo(db, quizid, questionid)).filter(({ isHeld }) => isHeld)
+  const rows = await standingAnswers(db, held)
+  return planOf(db, quizid, rows, row => ({ ...row, isHeld: false }))
+}
+
+/** Wishes for answers, after `change`. */
+export async function planOf(
+  db: Handle,
+  activityId: number,
+  rows: readonly StandingAnswer[],
+  change: (row: StandingAnswer) => StandingAnswer,
+): Promise<MarkingPlan | null> {
+  const courseId = await courseIdOf(db, activityId)
+  if (courseId === undefined) return null
+  const places = await placesOf(
+    db,
+    courseId,
+    rows.map(({ userId }) => userId),
+  )
+  return {
+    wanted: rows.map(row => ({ entity: answerEntity.name, key: keyOfAnswer(row), state: stateOfAnswer(change(row)) })),
+    courseId,
+    places: [...places.values()],
+  }
+}
+
+const plannedOf = ({ plan, slot }: StandingAnswer) => plan.find(planned => planned.slot === slot)

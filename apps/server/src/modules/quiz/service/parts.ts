@@ -1,0 +1,19 @@
+import type { CodeTask } from '@learn/questions'
+import type { FileStore } from '#platform/files/store.ts'
+import type { ClassroomParts } from '../../classroom/index.ts'
+import type { QuestionReader } from './question-reader.ts'
+
+/** Runs code against the tests of its task, in the turn of whoever wrote it. */
+export interface CodeRuns {
+  run(
+    whose: string,
+    job: { task: CodeTask; answer: string },
+  ): Promise<{ tests: readonly { hasPassed: boolean; got: string; fault: string }[] }>
+}
+
+/** What the services of quizzes work with. */
+export interface QuizParts extends ClassroomParts {
+  files: FileStore
+  questions: QuestionReader
+  codeRunner: CodeRuns
+}

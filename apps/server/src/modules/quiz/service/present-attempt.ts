@@ -1,0 +1,125 @@
+import type { Attempt, AttemptQuestion } from '@learn/contract/quiz'
+import type { QuizContent } from '@learn/course/content/quiz'
+import { isAnswered, isAsked, viewOf } from '@learn/questions'
+import { epochOrNull, epochS } from '#platform/clock.ts'
+import type { AnswerRow, AttemptRow } from '../repo/attempts.ts'
+import type { PlannedSlot } from '../tables.ts'
+import { runOf, triesOf } from './attempt-times.ts'
+import { filesOfAnswers } from './files.ts'
+import type { OpenedQuiz } from './open-quiz.ts'
+import type { QuizParts } from './parts.ts'
+import type { PinnedQuestion } from './question-reader.ts'
+import { textsOf } from './question-texts.ts'
+import { answerableOf, resultOf } from './results.ts'
+
+/** An attempt with what its learner answered. */
+export interface FullAttempt extends AttemptRow {
+  answers: readonly AnswerRow[]
+}
+
+export interface AttemptPlace {
+  opened: OpenedQuiz
+  programId: number | null
+}
+
+/** An attempt as its screen shows it. */
+export async function presentAttempt(
+  parts: QuizParts,
+  { opened, programId }: AttemptPlace,
+  attempt: FullAttempt,
+): Promise<Attempt> {
+  const now = parts.clock.now()
+  const { quiz, activity, course } = opened
+  const versions = await parts.questions(
+    parts.db,
+    attempt.plan.map(({ version }) => version),
+  )
+  const answers = new Map(attempt.answers.map(answer => [answer.slot, answer]))
+  const run = runOf(attempt, now)
+  const files = await filesOfAnswers(parts, attempt.userId, attempt.id, attempt.answers)
+  return {
+    id: attempt.id,
+    quiz: {
+      id: activity.id,
+      programId,
+      name: activity.name,
+      course: { id: course.id, name: course.fullName },
+      attemptsAllowed: quiz.attempts,
+      timeLimitS: quiz.timeLimitS,
+      graceS: quiz.graceS,
+      overdue: quiz.overdue,
+      navigation: quiz.navigation,
+      behaviour: quiz.behaviour,
+      decimals: quiz.decimals,
+    },
+    number: attempt.number,
+    state: attempt.state === 'open' && run === 'overdue' ? 'overdue' : attempt.state,
+    startedAt: epochS(attempt.startedAt),
+    endsAt: epochOrNull(attempt.endsAt),
+    graceEndsAt: epochOrNull(attempt.graceEndsAt),
+    submittedAt: epochOrNull(attempt.submittedAt),
+    receipt: attempt.receipt,
+    page: attempt.page,
+    pages: Math.max(0, ...attempt.plan.map(({ page }) => page)) + 1,
+    device: attempt.device,
+    questions: attempt.plan.flatMap(planned => {
+      const pinned = versions.get(planned.version)
+      if (!pinned || isBehind(attempt, quiz, planned)) return []
+      const answer = answers.get(planned.slot)
+      const shown = presentQuestion(parts, attempt, quiz, { planned, pinned, answer })
+      const own = files.get(planned.slot)
+      return [own ? { ...shown, responsefileareas: [{ area: 'attachments', files: own }] } : shown]
+    }),
+    serverAt: epochS(now),
+  }
+}
+
+/** Where there is no way back, pages that come later are not told before their time, and those that were left no more. */
+const isBehind = ({ state, page }: AttemptRow, { navigation }: QuizContent, planned: PlannedSlot): boolean =>
+  navigation === 'sequential' && (state === 'open' || state === 'overdue') && planned.page < page
+
+/** One question of an attempt. */
+export function presentQuestion(
+  parts: QuizParts,
+  attempt: AttemptRow,
+  quiz: QuizContent,
+  it: { planned: PlannedSlot; pinned: PinnedQuestion; answer: AnswerRow | undefined },
+): AttemptQuestion {
+  const { planned, pinned, answer } = it
+  const { question } = pinned
+  const texts = textsOf(parts, attempt.userId, pinned)
+  const allowed = isAsked(question) ? triesOf(quiz, question.hints.length) : 0
+  const tries = answer?.tries ?? []
+  const last = tries.at(-1)
+  const isRunning = attempt.state === 'open' || attempt.state === 'overdue'
+  const wrongTries = tries.filter(({ fraction }) => fraction < 1).length
+  const hint =
+    quiz.behaviour === 'interactive' && isRunning && !answer?.isDone ? question.hints[wrongTries - 1] : undefined
+  return {
+    slot: planned.slot,
+    page: planned.page,
+    number: planned.number,
+    heading: planned.heading,
+    name: pinned.name,
+    type: question.type,
+    answered: isAnswered(answerableOf(question), answer?.response ?? null),
+    flagged: answer?.isFlagged ?? false,
+    userresponse: answer?.response ? JSON.stringify(answer.response) : '',
+    questiondata: JSON.stringify(texts.all(viewOf(question, planned.arrangement))),
+    responsefileareas: [],
+    maxMark: planned.maxMark,
+    tries: tries.length,
+    triesLeft: allowed === null ? null : answer?.isDone ? 0 : Math.max(0, allowed - tries.length),
+    isDone: !isRunning || (answer?.isDone ?? false),
+    checked:
+      last && isRunning
+        ? resultOf(
+            parts,
+            attempt.userId,
+            { planned, pinned, answer: answer && { ...answer, response: last.response, fraction: last.fraction } },
+            quiz.review.during,
+          )
+        : null,
+    hintHtml: hint === undefined ? null : texts.one(hint),
+  }
+}

@@ -1,0 +1,57 @@
+import { isQuiz, type QuizContent, quizContent } from '@learn/course/content/quiz'
+import { isAnswered, markResponse, type Question } from '@learn/questions'
+import type { Handle } from '#platform/db/tables.ts'
+import { latestVersions } from '../../bank/index.ts'
+import { contentOf } from '../../learning/index.ts'
+import { answersOfQuiz, type StandingAnswer } from '../repo/marking.ts'
+import { withTries } from './finish.ts'
+import { type MarkingPlan, planOf } from './marking-plans.ts'
+import type { PinnedQuestion } from './question-reader.ts'
+import { answerableOf } from './results.ts'
+
+/**
+ * Marks what was handed in anew, by the newest version of each question. What a person marked stays, and so does an answer to
+ * choices that are others now.
+ */
+export async function regradePlan(db: Handle, quizId: number): Promise<MarkingPlan | null> {
+  const quiz = await contentOf(db, { content: quizContent }, quizId)
+  if (!isQuiz(quiz)) return null
+  const rows = await answersOfQuiz(db, quizId)
+  const questionOf = ({ plan, slot }: StandingAnswer) => plan.find(planned => planned.slot === slot)
+  const ids = new Set(rows.flatMap(row => questionOf(row)?.question ?? []))
+  const latest = new Map((await latestVersions(db, [...ids])).map(version => [version.questionId, version]))
+  const changed = new Map<StandingAnswer, StandingAnswer>()
+  for (const row of rows) {
+    const planned = questionOf(row)
+    const pinned = planned && latest.get(planned.question)
+    if (!planned || !pinned || pinned.id === (row.markedVersion ?? planned.version)) continue
+    const after = markedAnew(row, { quiz, pinned, arrangement: planned.arrangement })
+    if (after) changed.set(row, after)
+  }
+  return planOf(db, quizId, [...changed.keys()], row => changed.get(row) ?? row)
+}
+
+function markedAnew(
+  row: StandingAnswer,
+  {
+    quiz,
+    pinned,
+    arrangement,
+  }: { quiz: QuizContent; pinned: PinnedQuestion; arrangement: StandingAnswer['plan'][number]['arrangement'] },
+): StandingAnswer | null {
+  const { question } = pinned
+  if (!row.response || row.waitsFor !== null || question.type === 'essay' || !fitsArrangement(question, arrangement))
+    return null
+  if (question.type === 'coderunner') return { ...row, fraction: null, waitsFor: 'run', markedVersion: pinned.id }
+  if (!isAnswered(answerableOf(question), row.response)) return null
+  const { fraction } = markResponse(question, row.response, arrangement)
+  if (fraction === null) return null
+  const worth = withTries(quiz, pinned, row, fraction)
+  return { ...row, fraction: worth, markedVersion: pinned.id }
+}
+
+/** Whether what was shown still means the same: as many choices or pairs as there were. */
+function fitsArrangement(question: Question, { items }: { items?: readonly number[] }): boolean {
+  const count = 'choices' in question ? question.choices.length : 'pairs' in question ? question.pairs.length : null
+  return count === null || items === undefined || items.every(index => index < count)
+}

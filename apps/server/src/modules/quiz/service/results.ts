@@ -1,0 +1,87 @@
+import type { AnswerResult, AnswerState } from '@learn/contract/quiz'
+import type { QuizReviewOptions } from '@learn/course/content/quiz'
+import { isAnswered, isAsked, markResponse, rightAnswerOf, stateOf } from '@learn/questions'
+import type { AnswerRow } from '../repo/attempts.ts'
+import type { PlannedSlot } from '../tables.ts'
+import { escaped } from './escaped.ts'
+import type { QuizParts } from './parts.ts'
+import type { PinnedQuestion } from './question-reader.ts'
+import { textsOf } from './question-texts.ts'
+
+/** Everything said of one answer that these options let a learner see; what they hide is null. */
+export function resultOf(
+  parts: QuizParts,
+  userId: number,
+  { planned, pinned, answer }: { planned: PlannedSlot; pinned: PinnedQuestion; answer: AnswerRow | undefined },
+  shows: QuizReviewOptions,
+): AnswerResult {
+  const { question } = pinned
+  const texts = textsOf(parts, userId, pinned)
+  const response = answer?.response ?? {}
+  const marked = markResponse(question, response, planned.arrangement)
+  const state = isAsked(question) ? answerState(pinned, answer) : null
+  const isKnown = state !== 'waiting' && state !== null
+  const isSeenRight = shows.correctness && isKnown
+  return {
+    state: shows.correctness || state === 'unanswered' || state === 'waiting' ? state : null,
+    mark: shows.marks && isKnown ? (answer?.fraction ?? 0) * planned.maxMark : null,
+    parts: marked.parts.map(part => ({
+      isChosen: part.isChosen,
+      isRight: (shows.rightAnswer || (isSeenRight && part.isChosen)) && isKnown ? part.isRight : null,
+      feedbackHtml: shows.specificFeedback && part.isChosen && part.feedbackHtml ? texts.one(part.feedbackHtml) : null,
+    })),
+    feedbackHtml: shows.specificFeedback && isKnown && marked.feedbackHtml ? texts.one(marked.feedbackHtml) : null,
+    generalFeedbackHtml:
+      shows.generalFeedback && question.generalFeedbackHtml ? texts.one(question.generalFeedbackHtml) : null,
+    rightAnswerHtml: shows.rightAnswer ? texts.one(rightAnswerOf(question, planned.arrangement)) || null : null,
+    commentHtml: shows.specificFeedback && isKnown && answer?.comment ? paragraphs(answer.comment) : null,
+    tests: question.type === 'coderunner' ? testsOf(question.tests, answer, shows) : null,
+  }
+}
+
+/** How right an answer is, whoever may see it. */
+export function answerState({ question }: PinnedQuestion, answer: AnswerRow | undefined): AnswerState {
+  if (answer?.waitsFor || answer?.isHeld) return 'waiting'
+  if (!isAnswered(answerableOf(question), answer?.response ?? null) && !answer?.fraction) return 'unanswered'
+  return stateOf(answer?.fraction ?? 0)
+}
+
+/** A question as its answered-status needs it. */
+export const answerableOf = (question: PinnedQuestion['question']) => ({
+  type: question.type,
+  isSingle: question.type === 'multichoice' && question.isSingle,
+})
+
+/** Hidden tests tell how they went and their category; the first that failed its input, where the author lets it. */
+function testsOf(
+  tests: Extract<PinnedQuestion['question'], { type: 'coderunner' }>['tests'],
+  answer: AnswerRow | undefined,
+  shows: QuizReviewOptions,
+): AnswerResult['tests'] {
+  if (!answer?.tests) return null
+  return tests.map((test, n) => {
+    const went = answer.tests?.[n]
+    const hasPassed = went?.hasPassed ?? false
+    const isOpen =
+      test.isExample ||
+      shows.rightAnswer ||
+      (test.display === 'hide-if-fail' && hasPassed) ||
+      (test.display === 'hide-if-succeed' && !hasPassed)
+    return {
+      isHidden: !isOpen,
+      category: test.category,
+      hasPassed: shows.correctness ? hasPassed : false,
+      code: isOpen ? test.code : null,
+      stdin: isOpen ? test.stdin : null,
+      expected: isOpen ? test.expected : null,
+      got: isOpen ? (went?.got ?? '') : null,
+      fault: went?.fault ?? '',
+    }
+  })
+}
+
+const paragraphs = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map(part => `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`)
+    .join('')

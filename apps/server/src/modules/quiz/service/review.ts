@@ -1,0 +1,87 @@
+import type { AttemptReview } from '@learn/contract/quiz'
+import { isAsked } from '@learn/questions'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { lockOfActivity } from '../../classroom/index.ts'
+import { linkTo } from '../../learning/index.ts'
+import { attemptsAt } from '../repo/attempts.ts'
+import { findFull } from './attempt.ts'
+import { gradeOf, pctOf, statusOf } from './grade.ts'
+import { type OpenedQuiz, openQuiz } from './open-quiz.ts'
+import type { QuizParts } from './parts.ts'
+import { presentAttempt } from './present-attempt.ts'
+import { programOf } from './program.ts'
+import { quizTexts } from './quiz-texts.ts'
+import { resultOf } from './results.ts'
+import { laterOf, optionsAt, phaseOf } from './review-phase.ts'
+
+/**
+ * An attempt of the caller as it may be seen now. Throws `quiz/not-found` for everybody else's, `quiz/review-hidden` while the
+ * author shows nothing of it.
+ */
+export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId: number): Promise<AttemptReview> {
+  const attempt = await findFull(parts, caller, attemptId)
+  const opened = await openQuiz(parts, caller, attempt.activityId)
+  const { quiz, activity } = opened
+  const now = parts.clock.now()
+  const shows = optionsAt(quiz, attempt, activity.closeAt, now)
+  const phase = phaseOf(attempt, activity.closeAt, now)
+  if (!shows.attempt) throw hidden(laterOf(quiz, phase, activity.closeAt))
+  if (phase === 'during') throw hidden([])
+  const others = await attemptsAt(parts.db, caller.userId, activity.id)
+  const counted = new Set(gradeOf(quiz, others)?.from)
+  const versions = await parts.questions(
+    parts.db,
+    attempt.plan.map(({ version }) => version),
+  )
+  const answers = new Map(attempt.answers.map(answer => [answer.slot, answer]))
+  const pct = shows.marks ? pctOf(attempt) : null
+  const programId = await programOf(parts, caller, opened.course.id)
+  return {
+    attempt: await presentAttempt(parts, { opened, programId }, attempt),
+    phase,
+    marks: shows.marks ? attempt.marks : null,
+    maxMarks: attempt.maxMarks,
+    pct,
+    status: shows.marks && attempt.marks !== null ? statusOf(pct, activity.grade, attempt.maxMarks) : null,
+    isWaiting: attempt.isWaiting,
+    overallFeedbackHtml: shows.overallFeedback ? overallOf(parts, caller, opened, pctOf(attempt)) : null,
+    results: attempt.plan.flatMap(planned => {
+      const pinned = versions.get(planned.version)
+      if (!pinned || !isAsked(pinned.question)) return []
+      const it = { planned, pinned, answer: answers.get(planned.slot) }
+      return [{ slot: planned.slot, result: resultOf(parts, caller.userId, it, shows) }]
+    }),
+    others: others
+      .filter(({ id, state }) => id !== attempt.id && state === 'submitted')
+      .map(other => ({
+        id: other.id,
+        number: other.number,
+        pct: optionsAt(quiz, other, activity.closeAt, now).marks ? pctOf(other) : null,
+        isCounted: counted.has(other.id),
+      })),
+    isCounted: counted.has(attempt.id),
+    next: nextOf(opened),
+    later: laterOf(quiz, phase, activity.closeAt),
+  }
+}
+
+const hidden = (later: readonly string[]): AppError =>
+  new AppError('quiz/review-hidden', ['This attempt can’t be looked at now.', ...later].join(' '))
+
+/** The feedback of the highest percentage that was reached. */
+function overallOf(parts: QuizParts, caller: Caller, opened: OpenedQuiz, pct: number | null): string | null {
+  if (pct === null) return null
+  const reached = opened.quiz.feedback.filter(({ fromPct }) => pct >= fromPct)
+  const best = reached.toSorted((a, b) => b.fromPct - a.fromPct)[0]
+  return best ? quizTexts(parts, caller, opened)(best.html) : null
+}
+
+/** The next open activity of the course. */
+function nextOf({ view, activity }: OpenedQuiz): AttemptReview['next'] {
+  const open = [...view.structure.activities.values()].filter(
+    other => other.isListed && !lockOfActivity(view, other).isLocked,
+  )
+  const next = open[open.indexOf(activity) + 1]
+  return next ? linkTo(next) : null
+}

@@ -1,0 +1,40 @@
+import { setMarks, setRun } from '../repo/answers.ts'
+import { heldAttempt } from '../repo/attempts.ts'
+import { quizOfLearner, recordGradeIn, sumOf, withTries } from './finish.ts'
+import type { QuizParts } from './parts.ts'
+import { runCode } from './run-code.ts'
+
+/** Runs the code of an attempt that was handed in, and marks it. Done twice it comes to the same. */
+export async function runHanded(parts: QuizParts, attemptId: number): Promise<void> {
+  const [attempt] = await heldAttempt(parts.db, attemptId)
+  const opened = attempt && (await quizOfLearner(parts, attempt.userId, attempt.activityId))
+  if (!attempt || !opened) return
+  const versions = await parts.questions(
+    parts.db,
+    attempt.plan.map(({ version }) => version),
+  )
+  for (const answer of attempt.answers.filter(({ waitsFor }) => waitsFor === 'run')) {
+    const planned = attempt.plan.find(({ slot }) => slot === answer.slot)
+    const pinned = planned && versions.get(answer.markedVersion ?? planned.version)
+    const code = answer.response?.answer
+    if (pinned?.question.type !== 'coderunner' || typeof code !== 'string') continue
+    const { fraction, tests } = await runCode(parts, attempt.userId, pinned.question, code)
+    const worth = withTries(opened.quiz, pinned, answer, fraction)
+    await setRun(parts.db, attemptId, answer.slot, { fraction: worth, tests, at: parts.clock.now() })
+  }
+  await settleMarks(parts, attemptId)
+}
+
+/** Adds the marks of an attempt up anew, and records the grade. */
+export async function settleMarks(parts: QuizParts, attemptId: number): Promise<void> {
+  const [seen] = await heldAttempt(parts.db, attemptId)
+  const opened = seen && (await quizOfLearner(parts, seen.userId, seen.activityId))
+  if (!seen || !opened) return
+  await parts.db.transaction().execute(async tx => {
+    const [attempt] = await heldAttempt(tx, attemptId)
+    if (attempt?.state !== 'submitted') return
+    const isWaiting = attempt.answers.some(({ waitsFor, isHeld }) => waitsFor !== null || isHeld)
+    await setMarks(tx, attemptId, isWaiting ? null : sumOf(attempt.plan, attempt.answers), isWaiting)
+    await recordGradeIn(parts, tx, attempt.userId, opened)
+  })
+}

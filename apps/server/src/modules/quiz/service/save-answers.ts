@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto'
+import type { ParamsOut, ResultOf } from '@learn/contract'
+import { type QuizResponse, quizResponse } from '@learn/contract/quiz'
+import { isAnswered } from '@learn/questions'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { append } from '#platform/journal/append.ts'
+import type { AttemptRow } from '../repo/attempts.ts'
+import { scopeOf } from './answer-scope.ts'
+import { readPulse } from './attempt.ts'
+import { findOwn, finished } from './own-attempt.ts'
+import type { QuizParts } from './parts.ts'
+import { answerableOf } from './results.ts'
+
+type Params = ParamsOut<'local_learn_submit_answers'>
+type Saved = ResultOf<'local_learn_submit_answers'>
+
+const invalid = (): AppError => new AppError('request/invalid', 'Invalid Value')
+
+/**
+ * Saves answers for apps that keep no journal of their own: through the same journal, as a device of theirs, so that what two
+ * devices wrote is in one history. The later arrival stands. Throws `quiz/not-found`, `quiz/finished`.
+ */
+export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid, answers }: Params): Promise<Saved> {
+  const attempt = await findOwn(parts, caller, attemptid)
+  const responses = answers.map(({ userresponse }) => parsed(userresponse))
+  const device = uuidOf(`${attempt.id} ${Buffer.from(caller.sessionHash).toString('hex')}`)
+  const scope = scopeOf(parts, attempt)
+  const ops = answers.map(({ slot, sequence }, n) => {
+    if (!scope.schemaOf(`q${slot}`)) throw invalid()
+    const name = `q${slot}`
+    return {
+      opId: uuidOf(`${device} ${name} ${sequence} ${JSON.stringify(responses[n])}`),
+      userId: caller.userId,
+      slot: name,
+      device,
+      clientSeq: sequence,
+      baseOpId: null,
+      payload: responses[n],
+    }
+  })
+  const key = { userId: caller.userId, scope: `quiz:${attempt.id}` }
+  const { isLate, results } = await append(parts, key, { ...scope, conflicts: 'last' }, ops)
+  if (isLate) throw finished()
+  const types = await typesOf(parts, attempt)
+  return {
+    saved: answers.map(({ slot }, n) => {
+      const answerable = types.get(slot)
+      return {
+        slot,
+        answered: answerable ? isAnswered(answerable, responses[n] ?? null) : false,
+        outcome: results[n]?.outcome === 'applied' ? 'saved' : 'older',
+      }
+    }),
+    pulse: await readPulse(parts, caller, attemptid),
+  }
+}
+
+function parsed(text: string): QuizResponse {
+  try {
+    const { data } = quizResponse.safeParse(JSON.parse(text))
+    if (data) return data
+  } catch {
+    throw invalid()
+  }
+  throw invalid()
+}
+
+/** A stable id of a text, in the form of a UUID. */
+function uuidOf(text: string): string {
+  const hex = hash('sha256', text, 'hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+async function typesOf(parts: QuizParts, { plan }: AttemptRow) {
+  const versions = await parts.questions(
+    parts.db,
+    plan.map(({ version }) => version),
+  )
+  return new Map(
+    plan.flatMap(({ slot, version }) => {
+      const pinned = versions.get(version)
+      return pinned ? [[slot, answerableOf(pinned.question)] as const] : []
+    }),
+  )
+}

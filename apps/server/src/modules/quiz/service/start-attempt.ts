@@ -1,0 +1,101 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { Attempt } from '@learn/contract/quiz'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { newId } from '#platform/ids.ts'
+import { can } from '../policy.ts'
+import { type AttemptRow, attemptsAt, copyAnswers, insertAttempt } from '../repo/attempts.ts'
+import type { PlannedSlot } from '../tables.ts'
+import { readAttempt } from './attempt.ts'
+import { endsOf, isLeftOver } from './attempt-times.ts'
+import { blockOf, refusalOf } from './blocked.ts'
+import { finishOverdue } from './finish.ts'
+import { notFound, type OpenedQuiz, openQuiz } from './open-quiz.ts'
+import type { QuizParts } from './parts.ts'
+import { planAttempt } from './plan-attempt.ts'
+
+interface Wish {
+  quizid: number
+  password?: string | undefined
+  device?: string | undefined
+}
+
+/**
+ * Starts an attempt and gives it with its questions; one that runs is gone on with. Throws `quiz/not-found`,
+ * `learning/locked`, what blocks it, and `quiz/password`.
+ */
+export async function startAttempt(parts: QuizParts, caller: Caller, wish: Wish): Promise<Attempt> {
+  if (!can(caller, 'take quizzes')) throw notFound()
+  const opened = await openQuiz(parts, caller, wish.quizid)
+  const before = await settled(parts, caller, opened)
+  const running = before.find(isRunning)
+  const id = running?.id ?? (await begin(parts, caller, opened, before, wish))
+  return readAttempt(parts, caller, id, opened)
+}
+
+/** The attempts of a caller, those whose time is over handed in. */
+async function settled(parts: QuizParts, caller: Caller, opened: OpenedQuiz): Promise<AttemptRow[]> {
+  const rows = await attemptsAt(parts.db, caller.userId, opened.activity.id)
+  const over = rows.filter(row => isLeftOver(row, parts.clock.now()))
+  if (over.length === 0) return rows
+  for (const row of over) await finishOverdue(parts, row)
+  return attemptsAt(parts.db, caller.userId, opened.activity.id)
+}
+
+async function begin(
+  parts: QuizParts,
+  caller: Caller,
+  opened: OpenedQuiz,
+  before: readonly AttemptRow[],
+  { password = '', device }: Wish,
+): Promise<number> {
+  const now = parts.clock.now()
+  const block = blockOf(opened, before, now)
+  if (block) throw refusalOf(block)
+  if (opened.quiz.password !== '' && !isSameText(password, opened.quiz.password))
+    throw new AppError('quiz/password', 'This password is not right')
+  const seen = new Set(before.flatMap(({ plan }) => plan.map(({ question }) => question)))
+  const last = opened.quiz.buildsOnLast ? before.at(-1) : undefined
+  const plan = last?.plan ?? (await planAttempt(parts, opened, seen))
+  const id = newId()
+  const row = {
+    id,
+    user_id: caller.userId,
+    activity_id: opened.activity.id,
+    number: (before.at(-1)?.number ?? 0) + 1,
+    state: 'open' as const,
+    plan: JSON.stringify(plan),
+    started_at: now,
+    ...timesOf(opened, now),
+    submitted_at: null,
+    receipt: null,
+    device: device ?? null,
+    max_marks: plan.reduce((sum, { maxMark }) => sum + maxMark, 0),
+    marks: null,
+  }
+  const isFirst = last
+    ? await parts.db.transaction().execute(async tx => {
+        const isNew = await insertAttempt(tx, row)
+        if (isNew) await copyAnswers(tx, last.id, id, sameSlots(last.plan))
+        return isNew
+      })
+    : await insertAttempt(parts.db, row)
+  if (isFirst) return id
+  // Started twice at once: the other one was first.
+  const rows = await attemptsAt(parts.db, caller.userId, opened.activity.id)
+  const running = rows.find(isRunning)
+  if (!running) throw new AppError('quiz/changed', 'Something changed meanwhile. Please try again')
+  return running.id
+}
+
+const isRunning = ({ state }: AttemptRow): boolean => state === 'open' || state === 'overdue'
+
+const timesOf = (opened: OpenedQuiz, now: Date) => {
+  const { endsAt, graceEndsAt } = endsOf(opened.quiz, opened.activity, now)
+  return { ends_at: endsAt, grace_ends_at: graceEndsAt }
+}
+
+const sameSlots = (plan: readonly PlannedSlot[]): [number, number][] => plan.map(({ slot }) => [slot, slot])
+
+const isSameText = (a: string, b: string): boolean =>
+  timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))

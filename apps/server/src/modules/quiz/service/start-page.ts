@@ -1,0 +1,125 @@
+import type { AttemptLine, QuizStart } from '@learn/contract/quiz'
+import { epochOrNull, epochS } from '#platform/clock.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { can } from '../policy.ts'
+import { type AttemptRow, attemptsAt } from '../repo/attempts.ts'
+import { isLeftOver } from './attempt-times.ts'
+import { blockOf, presentBlock } from './blocked.ts'
+import { finishOverdue } from './finish.ts'
+import { gradeOf, pctOf, statusOf } from './grade.ts'
+import { type OpenedQuiz, openQuiz } from './open-quiz.ts'
+import type { QuizParts } from './parts.ts'
+import { programOf } from './program.ts'
+import { quizTexts } from './quiz-texts.ts'
+import { optionsAt } from './review-phase.ts'
+
+/** A quiz before and between attempts. Throws `quiz/not-found`, `learning/locked`. */
+export async function readStart(parts: QuizParts, caller: Caller, activityId: number): Promise<QuizStart> {
+  const opened = await openQuiz(parts, caller, activityId)
+  return presentStart(parts, caller, opened)
+}
+
+/** The start page of a quiz that the caller may open. */
+export async function presentStart(parts: QuizParts, caller: Caller, opened: OpenedQuiz): Promise<QuizStart> {
+  const { quiz, activity, course } = opened
+  const attempts = await settledAttempts(parts, caller, activity.id)
+  const now = parts.clock.now()
+  const isSeen = (row: AttemptRow) => optionsAt(quiz, row, activity.closeAt, now).marks
+  const grade = gradeOf(quiz, attempts)
+  const seen = gradeOf(quiz, attempts.filter(isSeen))
+  const counted = new Set(grade?.from)
+  const running = attempts.find(({ state }) => state === 'open' || state === 'overdue')
+  const maxMarks = quiz.slots.reduce((sum, { maxMark }) => sum + maxMark, 0)
+  const block = can(caller, 'take quizzes') ? (running ? null : blockOf(opened, attempts, now)) : PREMIUM_ONLY
+  return {
+    id: activity.id,
+    programId: await programOf(parts, caller, course.id),
+    name: activity.name,
+    introHtml: quizTexts(parts, caller, opened)(activity.introHtml),
+    course: { id: course.id, name: course.fullName },
+    role: quiz.role,
+    questions: countQuestions(opened, attempts),
+    maxMarks,
+    maxGrade: quiz.maxGrade,
+    grade: seen && (seen.pct / 100) * quiz.maxGrade,
+    bestPct: seen?.pct ?? null,
+    passPct: activity.grade.passPct,
+    decimals: quiz.decimals,
+    status: statusOf(seen?.pct ?? null, activity.grade, maxMarks),
+    openAt: epochOrNull(activity.openAt),
+    dueAt: epochOrNull(activity.dueAt),
+    closeAt: epochOrNull(activity.closeAt),
+    timeLimitS: quiz.timeLimitS,
+    graceS: quiz.graceS,
+    overdue: quiz.overdue,
+    attemptsAllowed: quiz.attempts,
+    attemptsLeft: quiz.attempts === null ? null : Math.max(0, quiz.attempts - attempts.length),
+    grading: quiz.grading,
+    behaviour: quiz.behaviour,
+    navigation: quiz.navigation,
+    buildsOnLast: quiz.buildsOnLast,
+    needsPassword: quiz.password !== '',
+    attempts: attempts.map(row => presentLine(opened, row, { now, isCounted: counted.has(row.id) })),
+    currentAttempt: running?.id ?? null,
+    blocked: presentBlock(block),
+    covers: coversOf(opened),
+    shows: showsOf(opened),
+    serverAt: epochS(now),
+  }
+}
+
+const PREMIUM_ONLY = { code: 'quiz/not-open', reason: 'Quizzes are taken in a program', until: null } as const
+
+async function settledAttempts(parts: QuizParts, caller: Caller, activityId: number): Promise<AttemptRow[]> {
+  const rows = await attemptsAt(parts.db, caller.userId, activityId)
+  const over = rows.filter(row => isLeftOver(row, parts.clock.now()))
+  if (over.length === 0) return rows
+  for (const row of over) await finishOverdue(parts, row)
+  return attemptsAt(parts.db, caller.userId, activityId)
+}
+
+/** As the last attempt counted them; a slot without marks is most often a text between questions. */
+const countQuestions = ({ quiz }: OpenedQuiz, attempts: readonly AttemptRow[]): number =>
+  attempts.at(-1)?.plan.filter(({ number }) => number !== null).length ??
+  quiz.slots.filter(({ maxMark }) => maxMark > 0).length
+
+function presentLine(
+  { quiz, activity }: OpenedQuiz,
+  row: AttemptRow,
+  { now, isCounted }: { now: Date; isCounted: boolean },
+): AttemptLine {
+  const shows = optionsAt(quiz, row, activity.closeAt, now)
+  const isOver = row.state === 'submitted'
+  const pct = isOver && shows.marks ? pctOf(row) : null
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    startedAt: epochS(row.startedAt),
+    submittedAt: epochOrNull(row.submittedAt),
+    marks: isOver && shows.marks ? row.marks : null,
+    maxMarks: row.maxMarks,
+    pct,
+    status: pct === null ? null : statusOf(pct, activity.grade, row.maxMarks),
+    isWaiting: row.isWaiting,
+    isCounted,
+    canReview: isOver && shows.attempt,
+  }
+}
+
+/** Parts with a heading. */
+function coversOf({ quiz: { sections, slots } }: OpenedQuiz): QuizStart['covers'] {
+  return sections.flatMap(({ firstSlot, heading }, n) => {
+    const end = sections[n + 1]?.firstSlot ?? slots.length
+    const questions = slots.slice(firstSlot, end).filter(({ maxMark }) => maxMark > 0).length
+    return heading === '' ? [] : [{ heading, questions }]
+  })
+}
+
+function showsOf({ quiz: { review } }: OpenedQuiz): QuizStart['shows'] {
+  const phases = ['after', 'open', 'closed'] as const
+  return {
+    answers: phases.filter(phase => review[phase].attempt),
+    rightAnswers: phases.filter(phase => review[phase].attempt && review[phase].rightAnswer),
+  }
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { question } from '@learn/questions'
+import { z } from 'zod'
+import { takeIn } from '../modules/bank/index.ts'
+import type { Parts } from '../parts.ts'
+
+/** The shape of `content/courses/<course>/questions.json`. */
+const questionsFile = z.strictObject({
+  categories: z.array(
+    z.strictObject({
+      key: z.string(),
+      name: z.string(),
+      questions: z.array(z.strictObject({ key: z.string(), name: z.string(), tags: z.array(z.string()), question })),
+    }),
+  ),
+})
+
+/** Takes the questions of a course of the demo institute into its bank; a course without any has none. */
+export async function seedQuestions({ db, clock }: Parts, folder: string, courseId: number): Promise<void> {
+  const file = path.join(folder, 'questions.json')
+  if (!existsSync(file)) return
+  const { categories } = questionsFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const bank = { courseId, at: clock.now(), hashOf: () => '' }
+  const taken = categories.map(({ key, name, questions }) => ({
+    sourceKey: key,
+    name,
+    parentKey: null,
+    idNumber: '',
+    infoHtml: '',
+    questions: questions.map(one => ({
+      sourceKey: one.key,
+      idNumber: '',
+      files: [],
+      versions: [{ version: null, status: 'ready' as const, name: one.name, tags: one.tags, question: one.question }],
+    })),
+  }))
+  await db.transaction().execute(tx => takeIn(tx, bank, taken))
+}

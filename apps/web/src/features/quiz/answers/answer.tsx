@@ -1,0 +1,42 @@
+import type { QuizResponse } from '@learn/contract/quiz'
+import type { Asked } from '../responses.ts'
+import { Choices } from './choices.tsx'
+import { Essay } from './essay.tsx'
+import { Match } from './match.tsx'
+import { CodeAnswer, LineAnswer } from './written.tsx'
+
+export interface AnswerProps {
+  question: Asked
+  response: QuizResponse | null
+  /** It takes no answer now. */
+  isLocked: boolean
+  attemptId: number
+  onAnswer: (response: QuizResponse) => void
+}
+
+/** How a question is answered, by its type. Texts between questions are not. */
+export function Answer(props: AnswerProps) {
+  switch (props.question.type) {
+    case 'truefalse':
+    case 'singlechoice':
+    case 'multichoice':
+      return <Choices {...props} />
+    case 'match':
+      return <Match {...props} />
+    case 'shortanswer':
+    case 'numerical':
+      return <LineAnswer {...props} />
+    case 'essay':
+      return <Essay {...props} />
+    case 'coderunner':
+      return <CodeAnswer {...props} />
+    case 'description':
+      return null
+    case 'unsupported':
+      return (
+        <p className="mt-4 text-small text-ink3">This type of question cannot be answered here. It does not count.</p>
+      )
+    default:
+      return props.question.type satisfies never
+  }
+}

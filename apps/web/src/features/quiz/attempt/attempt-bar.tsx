@@ -1,0 +1,60 @@
+import type { Attempt } from '@learn/contract/quiz'
+import { clsx } from 'clsx'
+import { Timer } from 'lucide-react'
+import { JournalState } from '#shared/journal/journal-state.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { BarFrame, backOf } from '../quiz-bar.tsx'
+import { countdownText } from '../quiz-texts.ts'
+import type { Working } from './use-attempt.ts'
+
+const SOON_S = 60
+
+interface Props {
+  attempt: Attempt
+  work: Working
+  /** The last page has the primary; until then Submit stays outlined. */
+  isLast: boolean
+  onSubmit: () => void
+}
+
+/** What is taken, the state of the answers, the time that is left, Submit. */
+export function AttemptBar({ attempt: { quiz, number }, work, isLast, onSubmit }: Props) {
+  const { leftS } = work
+  const of = quiz.attemptsAllowed === null ? '' : ` of ${quiz.attemptsAllowed}`
+  return (
+    <BarFrame back={backOf(quiz)} backName="Leave the quiz; it goes on when you are back">
+      <div className="min-w-0 flex-1 basis-40">
+        <Heading level={1} look="body" className="truncate">
+          {quiz.name}
+        </Heading>
+        <p className="truncate text-small text-ink2">
+          Attempt {number}
+          {of} · {quiz.course.name}
+        </p>
+      </div>
+      <JournalState journal={work.journal} />
+      {leftS !== null && (
+        <p
+          role="timer"
+          aria-label={`${Math.max(0, Math.ceil(leftS / 60))} minutes left`}
+          className={clsx(
+            'tnum flex h-10 items-center gap-2 rounded-control px-3.5 text-h3',
+            leftS <= SOON_S ? 'bg-badsoft text-badink' : 'bg-sunken text-ink',
+          )}
+        >
+          <Timer size={17} aria-hidden="true" />
+          {countdownText(leftS)}
+        </p>
+      )}
+      <Button
+        variant={isLast ? 'soft' : 'outline'}
+        disabled={work.isOver}
+        isPending={work.finish.isPending}
+        onClick={onSubmit}
+      >
+        Submit quiz
+      </Button>
+    </BarFrame>
+  )
+}

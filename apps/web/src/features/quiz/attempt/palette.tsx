@@ -1,0 +1,97 @@
+import type { Attempt } from '@learn/contract/quiz'
+import { clsx } from 'clsx'
+import { Flag } from 'lucide-react'
+import { clockTime } from '#shared/lib/date-text.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { isAsked } from '../responses.ts'
+import type { Standing, Working } from './use-attempt.ts'
+
+interface Props {
+  attempt: Attempt
+  work: Working
+  page: number
+  /** Null where there is no way to another page. */
+  onPage: ((page: number) => void) | null
+}
+
+/** Every question in a square: answered, flagged, the one on screen. */
+export function Palette({ attempt, work, page, onPage }: Props) {
+  const { standing, answered, flagged, all } = work
+  const asked = standing.filter(({ question }) => isAsked(question))
+  return (
+    <aside
+      aria-label="Questions"
+      className="flex flex-col border-l border-line bg-surface p-5 s_desktop:sticky s_desktop:top-bar s_desktop:h-[calc(100dvh-var(--spacing-bar))] s_desktop:overflow-y-auto max-s_desktop:border-t max-s_desktop:border-l-0"
+    >
+      <Heading level={2} look="body">
+        Questions
+      </Heading>
+      <p className="tnum mt-1 text-small text-ink2">
+        {answered} answered · {all - answered} left{flagged > 0 && ` · ${flagged} flagged`}
+      </p>
+      <ul className="mt-4 grid grid-cols-5 gap-2.5 max-s_desktop:grid-cols-[repeat(auto-fill,2.75rem)]">
+        {asked.map(one => (
+          <li key={one.question.slot}>
+            <Square standing={one} isHere={one.question.page === page} onPage={onPage} />
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line pt-5 text-small text-ink2">
+        <Sign className="bg-brand" name="Answered" />
+        <Sign className="border border-edge bg-surface" name="Not answered" />
+        <Sign className="rounded-full! bg-accent" name="Flagged" />
+        <Sign className="border-2 border-ink bg-surface" name="This page" />
+      </ul>
+      {attempt.endsAt !== null && attempt.quiz.overdue === 'submit' && (
+        <p className="mt-auto rounded-input border border-line p-4 text-small text-ink2 max-s_desktop:mt-6">
+          At <b className="font-semibold text-ink">{clockTime(attempt.endsAt)}</b> the quiz is submitted for you, with
+          the answers you have then.
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function Square({
+  standing: { question, isAnswered, isFlagged },
+  isHere,
+  onPage,
+}: {
+  standing: Standing
+  isHere: boolean
+  onPage: Props['onPage']
+}) {
+  const name = [
+    `Question ${question.number}`,
+    isAnswered ? 'answered' : 'not answered',
+    ...(isFlagged ? ['flagged'] : []),
+  ].join(', ')
+  return (
+    <Button
+      variant={isAnswered ? 'primary' : 'outline'}
+      aria-label={name}
+      aria-current={isHere ? 'step' : undefined}
+      disabled={onPage === null}
+      onClick={() => onPage?.(question.page)}
+      className={clsx(
+        'tnum w-full px-0! text-small! disabled:opacity-100!',
+        isHere && 'outline-2 outline-offset-2 outline-ink',
+      )}
+    >
+      {question.number}
+      {isFlagged && (
+        <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full border-2 border-surface bg-accent text-onaccent">
+          <Flag size={9} aria-hidden="true" />
+        </span>
+      )}
+    </Button>
+  )
+}
+
+const Sign = ({ className, name }: { className: string; name: string }) => (
+  <li className="flex items-center gap-2">
+    <span aria-hidden="true" className={clsx('size-4 shrink-0', className)} />
+    {name}
+  </li>
+)

@@ -1,0 +1,103 @@
+import type { Attempt } from '@learn/contract/quiz'
+import { clsx } from 'clsx'
+import { Flag, Lightbulb } from 'lucide-react'
+import { RichText } from '#features/rich-text/index.ts'
+import { Button, LinkButton } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+import { Answer } from '../answers/answer.tsx'
+import { markText } from '../quiz-texts.ts'
+import { isAsked } from '../responses.ts'
+import { ResultLine } from '../review/result-line.tsx'
+import type { Standing, Working } from './use-attempt.ts'
+
+interface Props {
+  attempt: Attempt
+  work: Working
+  standing: Standing
+  /** Takes the focus when the page changes. */
+  isFirst: boolean
+}
+
+/** A question: its words, its answer, its flag; Check where answers are checked as one goes. */
+export function QuestionCard({ attempt, work, standing, isFirst }: Props) {
+  const { question, response, isFlagged, isAnswered } = standing
+  const { slot, number, heading, view, maxMark, isDone, checked, hintHtml, triesLeft } = question
+  const isLocked = isDone || !work.mayAnswer
+  const canCheck = attempt.quiz.behaviour !== 'deferred' && isAsked(question) && !isDone && triesLeft !== 0
+  return (
+    <section aria-label={number === null ? 'Text' : `Question ${number}`}>
+      {heading && (
+        <Heading level={2} look="h2" className="mb-5">
+          {heading}
+        </Heading>
+      )}
+      {number !== null && (
+        <div className="flex items-center justify-between gap-4">
+          <Heading
+            level={heading ? 3 : 2}
+            look="body"
+            tabIndex={-1}
+            {...(isFirst && { 'data-question': slot })}
+            className="font-normal!"
+          >
+            <b className="font-semibold">Question {number}</b>
+            <span className="text-ink2">
+              {' '}
+              of {work.all} · {markText(maxMark)} {maxMark === 1 ? 'mark' : 'marks'}
+            </span>
+          </Heading>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-pressed={isFlagged}
+            disabled={work.isOver}
+            onClick={() => work.flag(slot, !isFlagged)}
+            className={clsx(isFlagged && 'border-accent! bg-accentsoft! text-accentink!')}
+          >
+            <Flag size={14} aria-hidden="true" fill={isFlagged ? 'currentColor' : 'none'} />
+            {isFlagged ? 'Flagged' : 'Flag'}
+          </Button>
+        </div>
+      )}
+      <RichText html={view.textHtml} size="page" className="mt-4" />
+      <Answer
+        question={question}
+        response={response}
+        isLocked={isLocked}
+        attemptId={attempt.id}
+        onAnswer={given => work.answer(slot, given)}
+      />
+      {!isLocked && isAnswered && isChoice(question.type) && (
+        <LinkButton className="mt-4 text-small" onClick={() => work.answer(slot, cleared(question.type, view.single))}>
+          Clear my choice
+        </LinkButton>
+      )}
+      {canCheck && (
+        <Button
+          variant="soft"
+          className="mt-5"
+          disabled={!isAnswered || isLocked}
+          isPending={work.check.isPending && work.check.variables === slot}
+          onClick={() => work.check.mutate(slot)}
+        >
+          Check my answer
+        </Button>
+      )}
+      <div aria-live="polite">
+        {checked && <ResultLine result={checked} maxMark={maxMark} className="mt-4" />}
+        {hintHtml && (
+          <Notice tone="info" Icon={Lightbulb} className="mt-4">
+            <RichText html={hintHtml} />
+          </Notice>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const isChoice = (type: string): boolean =>
+  type === 'truefalse' || type === 'multichoice' || type === 'singlechoice' || type === 'match'
+
+const cleared = (type: string, isSingle: boolean | undefined) =>
+  type === 'match' || (type === 'multichoice' && !isSingle) ? { answer: {} } : { answer: -1 }

@@ -1,0 +1,52 @@
+import type { Attempt } from '@learn/contract/quiz'
+import { useEffect } from 'react'
+import { Button, buttonClass } from '#shared/ui/button.tsx'
+import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
+import type { Working } from './use-attempt.ts'
+
+interface Props {
+  work: Working
+  attempt: Attempt
+  onClose: () => void
+}
+
+const questions = (n: number): string => (n === 1 ? '1 question' : `${n} questions`)
+
+/** Asks whether it is meant: what is open and what was flagged stands before it. */
+export default function SubmitDialog({ work, attempt, onClose }: Props) {
+  const { answered, all, flagged, finish } = work
+  useEffect(() => {
+    if (finish.isSuccess) onClose()
+  }, [finish.isSuccess, onClose])
+  const open = all - answered
+  return (
+    <Dialog
+      title="Submit this quiz?"
+      lead={open === 0 ? 'Every question is answered.' : `${questions(open)} not answered yet.`}
+      onClose={onClose}
+    >
+      {flagged > 0 && (
+        <p className="mt-3 text-body text-ink2">
+          {flagged === 1
+            ? 'You flagged 1 question to look at again.'
+            : `You flagged ${flagged} questions to look at again.`}
+        </p>
+      )}
+      <p className="mt-3 text-body text-ink2">
+        {attempt.quiz.attemptsAllowed === attempt.number
+          ? 'This is your last attempt. Nothing can be changed after it.'
+          : 'Nothing of this attempt can be changed after it.'}
+      </p>
+      <div aria-live="polite" className="mt-3 text-small text-badink empty:hidden">
+        {finish.failureReason &&
+          `${finish.failureReason.message}${finish.isPending ? ' It is submitted as soon as the server can be reached: keep this page open.' : ''}`}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <DialogClose className={buttonClass({ variant: 'outline' })}>Go back to it</DialogClose>
+        <Button isPending={finish.isPending} disabled={finish.isPending} onClick={() => finish.mutate()}>
+          Submit
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Attempt, FinishedAttempt, QuizResponse } from '@learn/contract/quiz'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { ApiError } from '#shared/api/api-error.ts'
+import { learn } from '#shared/api/call.ts'
+import { changed } from '#shared/api/changed.ts'
+import { useServerNow } from '#shared/api/server-time.ts'
+import { useJournal } from '#shared/journal/use-journal.ts'
+import { attemptQuery, quizQuery } from '../queries.ts'
+import { askedOf, hasAnswer, isAsked, isFlagged, responseOf } from '../responses.ts'
+
+const PULSE_MS = 20_000
+
+/** An attempt as it is worked on: answers in the journal, the clock and the device by the server. */
+export function useAttempt(attempt: Attempt) {
+  const { id } = attempt
+  const queries = useQueryClient()
+  const journal = useJournal(`quiz:${id}`)
+  const { values, set, device } = journal
+  const pulse = usePulse(attempt, device)
+  const asked = useMemo(() => attempt.questions.map(askedOf), [attempt.questions])
+  const isOver = pulse.state === 'submitted' || pulse.state === 'abandoned'
+  const nowS = useServerNow(isOver ? null : (pulse.graceEndsAt ?? pulse.endsAt))
+  const leftS = pulse.endsAt === null ? null : pulse.endsAt - nowS
+  const isTimeOver = leftS !== null && leftS <= 0
+  const isElsewhere = pulse.device !== null && device !== null && pulse.device !== device
+  const mayAnswer = !isOver && !isTimeOver && !isElsewhere && journal.isReady
+  const finish = useFinish(attempt, journal.submit)
+  const { mutate: hand, isIdle } = finish
+  const mustHand = isTimeOver && !isOver && attempt.quiz.overdue === 'submit' && isIdle
+  useEffect(() => {
+    if (mustHand) hand()
+  }, [mustHand, hand])
+  const check = useMutation({
+    mutationFn: async (slot: number) => {
+      await journal.saved()
+      return learn('local_learn_check_question', { attemptid: id, slot })
+    },
+    onSuccess: question =>
+      queries.setQueryData(
+        attemptQuery(id).queryKey,
+        before =>
+          before && {
+            ...before,
+            questions: before.questions.map(one => (one.slot === question.slot ? question : one)),
+          },
+      ),
+  })
+  const answer = useCallback((slot: number, response: QuizResponse) => set(`q${slot}`, response), [set])
+  const flag = useCallback((slot: number, isOn: boolean) => set(`flag-${slot}`, isOn), [set])
+  const standing = asked.map(question => {
+    const response = responseOf(question, values)
+    return { question, response, isAnswered: hasAnswer(question, response), isFlagged: isFlagged(question, values) }
+  })
+  const counted = standing.filter(({ question }) => isAsked(question))
+  return {
+    journal,
+    pulse,
+    standing,
+    answered: counted.filter(one => one.isAnswered).length,
+    flagged: counted.filter(one => one.isFlagged).length,
+    all: counted.length,
+    leftS,
+    nowS,
+    isTimeOver,
+    isOver,
+    isElsewhere,
+    mayAnswer,
+    answer,
+    flag,
+    check,
+    finish,
+    takeOver: () => pulse.takeOver(),
+  }
+}
+export type Working = ReturnType<typeof useAttempt>
+export type Standing = Working['standing'][number]
+
+/** Whether the attempt runs, until when and where; told anew every 20 seconds, and when the page is looked at again. */
+function usePulse(attempt: Attempt, device: string | null) {
+  const { id } = attempt
+  const queries = useQueryClient()
+  const key = useMemo(() => ['quiz-pulse', id], [id])
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => learn('local_learn_get_attempt_pulse', { attemptid: id }, { signal }),
+    initialData: attempt,
+    initialDataUpdatedAt: Date.now,
+    staleTime: PULSE_MS,
+    refetchInterval: PULSE_MS,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+  const { mutate } = useMutation({
+    mutationFn: (mine: string) => learn('local_learn_take_over_attempt', { attemptid: id, device: mine }),
+    onSuccess: pulse => queries.setQueryData(key, pulse),
+  })
+  const [hasCome, setHasCome] = useState(false)
+  useEffect(() => {
+    // Who opens an attempt goes on with it here; whoever was at it is told.
+    if (device !== null && !hasCome) mutate(device, { onSettled: () => setHasCome(true) })
+  }, [device, hasCome, mutate])
+  return { ...data, device: hasCome ? data.device : device, takeOver: () => device !== null && mutate(device) }
+}
+
+/** Hands the attempt in, with all that waits; where the server did that already, gives what it says. */
+function useFinish({ id, quiz }: Attempt, submit: () => Promise<unknown>) {
+  const queries = useQueryClient()
+  const [isTold, setIsTold] = useState(false)
+  const mutation = useMutation({
+    retry: (count, error) => error instanceof ApiError && error.code === 'network' && count < 30,
+    retryDelay: 2000,
+    mutationFn: async (): Promise<FinishedAttempt> => {
+      try {
+        return (await submit()) as FinishedAttempt
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'journal/late')
+          return learn('local_learn_finish_attempt', { attemptid: id })
+        throw error
+      }
+    },
+    onSuccess: () => void changed(queries, 'begun', 'done'),
+  })
+  /** The receipt was read: the quiz is what it is now. */
+  const leave = useCallback(async () => {
+    setIsTold(true)
+    await queries.invalidateQueries({ queryKey: quizQuery(quiz.id).queryKey })
+  }, [queries, quiz.id])
+  return { ...mutation, isTold, leave }
+}

@@ -1,0 +1,47 @@
+import type { AnswerGroup } from '@learn/contract/quiz'
+import { expect, it } from 'vitest'
+import { isMarked, markOf, nextOf, stepsOf } from './marking-text.ts'
+
+const group = (key: string, ...marks: (number | null)[]): AnswerGroup => ({
+  key,
+  excerpt: key,
+  spellings: [],
+  answers: marks.map((mark, slot) => ({
+    attemptId: 1,
+    slot,
+    who: 'Learner 01',
+    spelling: 0,
+    textHtml: '',
+    words: 1,
+    files: [],
+    mark,
+    comment: '',
+    isHeld: false,
+    submittedAt: 0,
+  })),
+})
+
+it('goes on to the next group that waits, around the end, and stays where none does', () => {
+  const groups = [group('a', null), group('b', 1), group('c', null)]
+  expect(nextOf(groups, 'a')).toBe('c')
+  expect(nextOf(groups, 'c')).toBe('a')
+  expect(nextOf([group('a', 1), group('b', 1)], 'a')).toBe('b')
+  expect(nextOf([group('a', null)], 'a')).toBe('a')
+})
+
+it('knows the mark of a group only where all have the same', () => {
+  expect(markOf(group('a', 1, 1))).toBe(1)
+  expect(markOf(group('a', 1, 2))).toBeNull()
+  expect(isMarked(group('a', 1, null))).toBe(false)
+  expect(isMarked(group('a', 0, 2))).toBe(true)
+})
+
+it.each([
+  [2, [0, 0.5, 1, 1.5, 2]],
+  [4, [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4]],
+  [8, [0, 1, 2, 3, 4, 5, 6, 7, 8]],
+  [10, []],
+  [1.3, []],
+])('offers steps where they are few: of %s', (maxMark, steps) => {
+  expect(stepsOf({ maxMark })).toEqual(steps)
+})

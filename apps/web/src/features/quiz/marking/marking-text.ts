@@ -1,0 +1,35 @@
+import type { AnswerGroup, MarkingSheet } from '@learn/contract/quiz'
+
+type Answer = AnswerGroup['answers'][number]
+
+/** An answer as an act of staff names it. */
+export const keyOf = ({ attemptId, slot }: Answer): string => `${attemptId} ${slot}`
+
+/** Whether all of a group have their mark. */
+export const isMarked = ({ answers }: AnswerGroup): boolean => answers.every(({ mark }) => mark !== null)
+
+/** The mark that all of a group have; null where there is none, or several. */
+export function markOf({ answers }: AnswerGroup): number | null {
+  const [first] = answers
+  return first && answers.every(({ mark }) => mark === first.mark) ? first.mark : null
+}
+
+/** The group after this one that waits for a mark; the next of all when none does, and this one when it is alone. */
+export function nextOf(groups: readonly AnswerGroup[], key: string): string {
+  const at = groups.findIndex(group => group.key === key)
+  const after = [...groups.slice(at + 1), ...groups.slice(0, at + 1)]
+  return (after.find(group => group.key !== key && !isMarked(group)) ?? after[0])?.key ?? key
+}
+
+const MOST_STEPS = 9
+
+/** Marks to choose from: in halves or wholes, where these are few; else a number is typed. */
+export function stepsOf({ maxMark }: Pick<MarkingSheet, 'maxMark'>): number[] {
+  for (const step of [0.5, 1]) {
+    const count = maxMark / step
+    if (Number.isInteger(count) && count + 1 <= MOST_STEPS) return Array.from({ length: count + 1 }, (_, n) => n * step)
+  }
+  return []
+}
+
+export const countText = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`

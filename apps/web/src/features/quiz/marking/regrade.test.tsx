@@ -1,0 +1,66 @@
+import type { StaffOutcome } from '@learn/contract/staff'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serve } from '../../../testkit/fake-server.ts'
+import { renderApp, windowOf } from '../../../testkit/render-app.tsx'
+
+const activity = {
+  id: 42,
+  type: 'quiz' as const,
+  name: 'Joins',
+  course: { id: 2, name: 'SQL for business' },
+  section: { id: 4, name: 'Week 1' },
+  isVisible: true,
+  openAt: null,
+  dueAt: null,
+  learners: 4,
+  opened: 3,
+  completed: 1,
+  can: { regrade: true },
+}
+const outcome = (operationid: number | null): StaffOutcome => ({
+  operationid,
+  undountil: null,
+  counts: { new: 0, changed: 1, removed: 0, same: 0, fault: 0 },
+  rows: [
+    {
+      line: null,
+      entity: 'quiz.answer',
+      key: '9:2',
+      name: '',
+      outcome: 'changed',
+      fault: '',
+      fields: [{ field: 'fraction', before: '0', after: '0.5' }],
+    },
+  ],
+  leftoff: 0,
+})
+
+beforeEach(() => {
+  localStorage.setItem('token', '1')
+  windowOf(1440)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('marks a quiz anew: tells what would change, changes it, and takes it back', async () => {
+  const calls = serve({
+    'auth.verifySession': { status: 1 as const, isstudent: false },
+    local_learn_get_staff_activity: activity,
+    local_learn_perform_staff_operation: ({ isdryrun }) => outcome(isdryrun === true ? null : 5),
+    local_learn_undo_staff_operation: outcome(6),
+  })
+  renderApp('/staff/activity/42')
+  fireEvent.click(await screen.findByRole('button', { name: 'What would change?' }))
+  const row = await screen.findByRole('row', { name: '9 3 0% 50%' })
+  expect(row).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Change 1 answer' }))
+  await screen.findByText('1 answer marked anew.')
+  expect(screen.queryByRole('row', { name: '9 3 0% 50%' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+  await screen.findByText('It was taken back.')
+  const asked = calls.filter(({ name }) => name.includes('operation')).map(({ body }) => body)
+  expect(asked).toMatchObject([{ isdryrun: true }, { reason: 'A key was mended' }, { operationid: 5 }])
+})

@@ -1,0 +1,61 @@
+import type { MarkingSheet } from '@learn/contract/quiz'
+import { RichText } from '#features/rich-text/index.ts'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Table } from '#shared/ui/table.tsx'
+
+/** What was asked, what markers should know, and the marks until now. */
+export function SheetSide({ sheet }: { sheet: MarkingSheet }) {
+  const given = sheet.groups.flatMap(({ answers }) => answers.flatMap(({ mark }) => (mark === null ? [] : [mark])))
+  const average = given.reduce((sum, mark) => sum + mark, 0) / given.length
+  const counts = [...Map.groupBy(given, mark => mark)].toSorted(([a], [b]) => a - b)
+  return (
+    <aside
+      aria-label="The question"
+      className="flex flex-col gap-5 border-l border-line bg-surface p-5 m_desktop:sticky m_desktop:top-bar m_desktop:h-[calc(100dvh-var(--spacing-bar))] m_desktop:overflow-y-auto max-m_desktop:border-t max-m_desktop:border-l-0"
+    >
+      <section aria-labelledby="asked">
+        <Heading level={2} look="body" id="asked">
+          Question
+        </Heading>
+        <RichText html={sheet.textHtml} className="mt-2" />
+      </section>
+      {sheet.infoHtml && (
+        <section aria-labelledby="guide" className="border-t border-line pt-5">
+          <Heading level={2} look="body" id="guide">
+            Guide
+          </Heading>
+          <RichText html={sheet.infoHtml} className="mt-2" />
+        </section>
+      )}
+      <section aria-labelledby="so-far" className="border-t border-line pt-5">
+        <Heading level={2} look="body" id="so-far">
+          Marks so far
+        </Heading>
+        {given.length === 0 ? (
+          <p className="mt-2 text-small text-ink3">None yet.</p>
+        ) : (
+          <>
+            <p className="tnum mt-1 text-small text-ink3">Average {Number(average.toFixed(2))}</p>
+            <Table
+              label="Marks so far"
+              rows={counts}
+              keyOf={([mark]) => mark}
+              columns={[
+                { name: 'Mark', isRowHead: true, cell: ([mark]) => Number(mark.toFixed(2)) },
+                { name: 'Answers', isFigure: true, cell: ([, list]) => list.length },
+              ]}
+            />
+          </>
+        )}
+      </section>
+      {sheet.held > 0 && (
+        <div className="mt-auto rounded-input bg-sunken p-4 text-small text-ink2">
+          <p className="font-semibold text-ink">Nobody sees these marks yet</p>
+          <p className="mt-1">
+            {sheet.held === 1 ? '1 mark is held' : `${sheet.held} marks are held`} until you release them.
+          </p>
+        </div>
+      )}
+    </aside>
+  )
+}

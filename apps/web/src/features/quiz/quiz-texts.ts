@@ -1,0 +1,113 @@
+import type { QuizStart } from '@learn/contract/quiz'
+import { clockTime, dueText, shortDay } from '#shared/lib/date-text.ts'
+
+/** `2.5`, `3`: as many decimals as the author gives, none that say nothing. */
+export const markText = (mark: number, decimals = 2): string => String(Number(mark.toFixed(decimals)))
+
+export const pctText = (pct: number): string => `${Math.round(pct)}%`
+
+/** `30 min`, `1 h 30 min`, `45 s`. */
+export function limitText(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.round(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${minutes} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** `21 Nov, 9:30 PM`. */
+export const momentText = (atS: number, nowS: number): string => `${shortDay(atS, nowS)}, ${clockTime(atS)}`
+
+/** `18:24`, `1:02:09`. */
+export function countdownText(seconds: number): string {
+  const left = Math.max(0, Math.floor(seconds))
+  const two = (n: number) => String(n).padStart(2, '0')
+  const hours = Math.floor(left / 3600)
+  const minutes = Math.floor((left % 3600) / 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${two(minutes)}:${two(left % 60)}`
+}
+
+/** Above the name of a quiz: `Quiz · due today, 9:30 PM`. */
+export function aboveName({ role, openAt, dueAt, closeAt }: QuizStart, nowS: number): string {
+  const what = role === 'practice' ? 'Practice quiz' : 'Quiz'
+  if (openAt !== null && nowS < openAt) return `${what} · opens ${momentText(openAt, nowS)}`
+  if (closeAt !== null && nowS >= closeAt) return `${what} · closed ${momentText(closeAt, nowS)}`
+  if (dueAt !== null) return `${what} · ${dueText(dueAt, nowS).toLowerCase()}, ${clockTime(dueAt)}`
+  return closeAt === null ? what : `${what} · closes ${momentText(closeAt, nowS)}`
+}
+
+const COUNTED: Record<QuizStart['grading'], string> = {
+  highest: 'The best of your attempts counts.',
+  average: 'The average of your attempts counts.',
+  first: 'Your first attempt counts.',
+  last: 'Your last attempt counts.',
+}
+
+export interface Rule {
+  about: 'time' | 'saving' | 'way' | 'counted' | 'checking' | 'shown'
+  text: string
+}
+
+/** The rules of a quiz in words: each one that holds, and no other. */
+export function rulesOf(quiz: QuizStart): Rule[] {
+  const rules: Rule[] = []
+  const over =
+    quiz.overdue === 'submit'
+      ? 'At zero, your answers are submitted as they are.'
+      : quiz.overdue === 'grace'
+        ? `At zero you have ${limitText(quiz.graceS)} more to submit, and no more to answer.`
+        : 'At zero the attempt ends; what was not submitted by then does not count.'
+  if (quiz.timeLimitS !== null)
+    rules.push({ about: 'time', text: `The clock starts when you do and keeps running if you leave. ${over}` })
+  rules.push({
+    about: 'saving',
+    text: 'Each answer is saved as you give it. If the connection drops, go on: it is sent when you are back.',
+  })
+  rules.push({
+    about: 'way',
+    text:
+      quiz.navigation === 'sequential'
+        ? 'Questions come one after the other. There is no way back to one that you left.'
+        : 'Flag a question to come back to it. You can change any answer until you submit.',
+  })
+  if (quiz.behaviour === 'immediate')
+    rules.push({ about: 'checking', text: 'You can check each answer once. After that it stays as it is.' })
+  if (quiz.behaviour === 'interactive')
+    rules.push({
+      about: 'checking',
+      text: 'You can check an answer and try again after a hint. Each try costs some marks.',
+    })
+  if (quiz.behaviour === 'adaptive')
+    rules.push({
+      about: 'checking',
+      text: 'You can check an answer as often as you like. Wrong tries cost some marks.',
+    })
+  if (quiz.behaviour === 'adaptive-free')
+    rules.push({ about: 'checking', text: 'You can check an answer as often as you like.' })
+  if (quiz.attemptsAllowed !== 1) rules.push({ about: 'counted', text: COUNTED[quiz.grading] })
+  if (quiz.buildsOnLast)
+    rules.push({ about: 'counted', text: 'A new attempt begins with the answers of the last one.' })
+  rules.push({ about: 'shown', text: shownText(quiz) })
+  return rules
+}
+
+function shownText({ shows, closeAt }: QuizStart): string {
+  const first = shows.rightAnswers[0]
+  if (first === 'after' || first === 'open') return 'After you submit you see your answers and the right ones.'
+  if (first === 'closed' && closeAt !== null) return 'The right answers show once the quiz has closed.'
+  if (shows.answers.length > 0) return 'After you submit you see your answers; the right ones stay hidden.'
+  return 'What you answered is not shown again after you submit.'
+}
+
+/** What the button of the start page says, and beside it. */
+export function startText({ attempts, attemptsAllowed, attemptsLeft }: QuizStart): { button: string; beside: string } {
+  const next = attempts.length + 1
+  const button = next === 1 ? 'Start the quiz' : `Start attempt ${next}`
+  if (attemptsAllowed === null) return { button, beside: '' }
+  if (attemptsAllowed === 1) return { button, beside: 'You have one attempt' }
+  return {
+    button,
+    beside: attemptsLeft === 1 ? `Your last of ${attemptsAllowed} attempts` : `${attemptsLeft} attempts left`,
+  }
+}

@@ -1,0 +1,29 @@
+import type { AttemptQuestion, QuestionView, QuizResponse } from '@learn/contract/quiz'
+import { isAnswered } from '@learn/questions/answered'
+
+/** A question with its view read. */
+export interface Asked extends AttemptQuestion {
+  view: QuestionView
+}
+
+export const askedOf = (question: AttemptQuestion): Asked => ({
+  ...question,
+  view: JSON.parse(question.questiondata) as QuestionView,
+})
+
+/** What stands as the answer: what was given here, else what the server held. */
+export function responseOf(question: Asked, values: Readonly<Record<string, unknown>>): QuizResponse | null {
+  const given = values[`q${question.slot}`] as QuizResponse | undefined
+  if (given) return given
+  return question.userresponse === '' ? null : (JSON.parse(question.userresponse) as QuizResponse)
+}
+
+export const isFlagged = (question: Asked, values: Readonly<Record<string, unknown>>): boolean =>
+  (values[`flag-${question.slot}`] as boolean | undefined) ?? question.flagged
+
+/** Spec: platform 4, question answered-status. */
+export const hasAnswer = ({ type, view }: Asked, response: QuizResponse | null): boolean =>
+  isAnswered({ type, isSingle: type === 'multichoice' && view.single === true }, response)
+
+/** Texts between questions ask nothing. */
+export const isAsked = ({ number }: Pick<AttemptQuestion, 'number'>): boolean => number !== null

@@ -1,0 +1,63 @@
+import type { QuizResponse } from '@learn/contract/quiz'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { learn } from '#shared/api/call.ts'
+import { clockTime, shortDay } from '#shared/lib/date-text.ts'
+import { LinkButton } from '#shared/ui/button.tsx'
+import { choicesOf } from '../answers/choice-list.ts'
+import type { Asked } from '../responses.ts'
+
+/** Every answer that was saved, with its time. */
+export function AnswerHistory({ attemptId, question }: { attemptId: number; question: Asked }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['quiz-history', attemptId],
+    queryFn: ({ signal }) => learn('local_learn_read_history', { scope: `quiz:${attemptId}` }, { signal }),
+    enabled: isOpen,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const steps = (data?.steps ?? []).flatMap(({ at, changes }) =>
+    changes
+      .filter(({ slot }) => slot === `q${question.slot}`)
+      .map(({ payload }) => ({ at, payload: payload as QuizResponse })),
+  )
+  return (
+    <div className="mt-4">
+      <LinkButton className="text-small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? 'Hide what I saved' : 'What I saved, and when'}
+      </LinkButton>
+      {isOpen && (
+        <ol className="tnum mt-2 flex flex-col gap-1.5 text-small text-ink2" aria-live="polite">
+          {error && <li>{error.message}</li>}
+          {data && steps.length === 0 && <li>Nothing was saved here.</li>}
+          {steps.map(({ at, payload }, n) => (
+            <li key={`${at} ${n}`} className="flex gap-4">
+              <span className="shrink-0">
+                {shortDay(at)}, {clockTime(at)}
+              </span>
+              <span className="min-w-0 flex-1 truncate">{textOf(question, payload)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+/** An answer in words. */
+function textOf({ type, view }: Asked, { answer, files = [] }: QuizResponse): string {
+  const more = files.length > 0 ? ` (${files.length} files)` : ''
+  if (typeof answer === 'string') return `${answer}${more}` || 'Nothing'
+  const plain = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').trim()
+  if (typeof answer === 'number') {
+    const choice = choicesOf(type, view).find(({ place }) => place === answer)
+    return choice ? plain(choice.html) : 'Nothing'
+  }
+  if (typeof answer !== 'object') return 'Nothing'
+  if (type === 'match')
+    return Object.values(answer)
+      .map(place => view.answers?.[place] ?? '--')
+      .join(', ')
+  const chosen = choicesOf(type, view).filter(({ place }) => (answer[String(place)] ?? 0) > 0)
+  return chosen.map(({ html }) => plain(html)).join(', ') || 'Nothing'
+}

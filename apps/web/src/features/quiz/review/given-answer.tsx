@@ -1,0 +1,96 @@
+import type { AnswerResult, QuizResponse } from '@learn/contract/quiz'
+import { Check, X } from 'lucide-react'
+import { RichText } from '#features/rich-text/index.ts'
+import { linkClass } from '#shared/ui/button.tsx'
+import { type Asked, responseOf } from '../responses.ts'
+
+const NOTHING = {}
+
+/** What was answered where it is no choice: words, pairs, code, files. */
+export function GivenAnswer({ question, result }: { question: Asked; result: AnswerResult }) {
+  const response = responseOf(question, NOTHING)
+  const files = question.responsefileareas.flatMap(area => area.files)
+  return (
+    <div className="mt-5 rounded-input border border-line px-4 py-3">
+      <p className="mb-1.5 text-small font-semibold">Your answer</p>
+      <Said question={question} response={response} result={result} />
+      {files.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1">
+          {files.map(file => (
+            <li key={file.id}>
+              <a href={file.url} className={linkClass()}>
+                {file.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {result.tests && <Tests tests={result.tests} />}
+    </div>
+  )
+}
+
+function Said({
+  question,
+  response,
+  result,
+}: {
+  question: Asked
+  response: QuizResponse | null
+  result: AnswerResult
+}) {
+  const { type, view } = question
+  const answer = response?.answer
+  if (type === 'match') {
+    const given = typeof answer === 'object' ? answer : {}
+    return (
+      <ul className="flex flex-col gap-1.5">
+        {(view.prompts ?? []).map((html, place) => {
+          const chosen = given[String(place)] ?? -1
+          const isRight = result.parts[place]?.isRight ?? null
+          return (
+            <li key={`${place} ${html}`} className="flex items-center gap-3">
+              {isRight !== null && (
+                <span className={isRight ? 'text-okink' : 'text-badink'}>
+                  {isRight ? <Check size={15} aria-hidden="true" /> : <X size={15} aria-hidden="true" />}
+                  <span className="sr-only">{isRight ? 'Right' : 'Wrong'}</span>
+                </span>
+              )}
+              <RichText html={html} className="min-w-0 flex-1" />
+              <b className="min-w-0 flex-1 text-body font-semibold">{view.answers?.[chosen] ?? '--'}</b>
+            </li>
+          )
+        })}
+      </ul>
+    )
+  }
+  if (typeof answer !== 'string' || answer === '') return <p className="text-body text-ink3">Nothing</p>
+  if (type === 'coderunner')
+    return <pre className="overflow-x-auto font-mono text-small whitespace-pre-wrap">{answer}</pre>
+  return <p className="text-body break-words whitespace-pre-line">{answer}</p>
+}
+
+/** The tests of code: hidden ones say how they went alone. */
+const Tests = ({ tests }: { tests: NonNullable<AnswerResult['tests']> }) => (
+  <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-3 text-small">
+    {tests.map((test, n) => (
+      <li key={`${n}`} className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <span className={test.hasPassed ? 'text-okink' : 'text-badink'}>
+          {test.hasPassed ? <Check size={15} aria-hidden="true" /> : <X size={15} aria-hidden="true" />}
+        </span>
+        <span className="min-w-0 flex-1">
+          Test {n + 1}
+          {test.category !== '' && `, ${test.category}`}: {test.hasPassed ? 'passed' : 'not passed'}
+          {test.isHidden && ' (hidden)'}
+          {test.fault !== '' && `, ${test.fault}`}
+          {test.expected !== null && (
+            <span className="mt-1 grid gap-2 font-mono whitespace-pre-wrap m_tablet:grid-cols-2">
+              <span>Expected: {test.expected}</span>
+              <span>Got: {test.got}</span>
+            </span>
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,145 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import type { AnswerState, AttemptReview } from '@learn/contract/quiz'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Flag } from 'lucide-react'
+import { linkClass } from '#shared/ui/button.tsx'
+import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Seed } from '#shared/ui/seed.tsx'
+import { limitText, markText, pctText } from '../quiz-texts.ts'
+import { isAsked } from '../responses.ts'
+import { STATES } from './state-chip.tsx'
+
+const TINTS: Record<AnswerState, string> = {
+  right: 'bg-oksoft text-okink',
+  partly: 'bg-accentsoft text-accentink',
+  wrong: 'bg-badsoft text-badink',
+  unanswered: 'bg-mutesoft text-muteink',
+  waiting: 'bg-infosoft text-infoink',
+}
+const ORDER: readonly AnswerState[] = ['right', 'partly', 'wrong', 'unanswered', 'waiting']
+
+/** The score, what it is made of, every question in a square. */
+export function ReviewSide({ review }: { review: AttemptReview }) {
+  const { attempt, pct, marks, maxMarks, status, isWaiting, others, isCounted } = review
+  const { decimals } = attempt.quiz
+  const states = new Map(review.results.map(({ slot, result }) => [slot, result.state]))
+  const asked = attempt.questions.filter(isAsked)
+  const took = attempt.submittedAt === null ? null : attempt.submittedAt - attempt.startedAt
+  const counts = ORDER.map(state => [state, asked.filter(({ slot }) => states.get(slot) === state).length] as const)
+  const flagged = asked.filter(one => one.flagged).length
+  return (
+    <aside
+      aria-label="Result"
+      className="border-r border-line bg-surface px-6 py-7 max-s_desktop:border-r-0 max-s_desktop:border-b"
+    >
+      <div className="flex flex-col items-center">
+        <div className="relative grid place-items-center">
+          <Seed
+            n={210}
+            from={34}
+            size={220}
+            share={(pct ?? 0) / 100}
+            lit="var(--brand)"
+            min={0.5}
+            max={1.2}
+            dimOpacity={0.25}
+          />
+          <b className="tnum absolute text-display">{pct === null ? '--' : pctText(pct)}</b>
+        </div>
+        <div className="mt-4">
+          {status === 'cleared' && <Chip tone="ok">Cleared</Chip>}
+          {status === 'not_cleared' && <Chip tone="mute">Not cleared</Chip>}
+          {isWaiting && <Chip tone="warn">Waiting for marks</Chip>}
+        </div>
+      </div>
+      <dl className="mt-6 flex flex-col gap-3 border-t border-line pt-5 text-small">
+        {marks !== null && (
+          <Line name="Marks" value={`${markText(marks, decimals)} of ${markText(maxMarks, decimals)}`} />
+        )}
+        {took !== null && <Line name="Time taken" value={limitText(took)} />}
+        {others.map(({ id, number, pct: of }) => (
+          <Line
+            key={id}
+            name={
+              <Link to={addressOf('review', { attemptId: id })} className={linkClass()}>
+                Attempt {number}
+              </Link>
+            }
+            value={of === null ? '--' : pctText(of)}
+          />
+        ))}
+        {others.length > 0 && (
+          <Line
+            name="Counted"
+            value={
+              isCounted
+                ? `Attempt ${attempt.number}`
+                : others.some(one => one.isCounted)
+                  ? `Attempt ${others.find(one => one.isCounted)?.number}`
+                  : '--'
+            }
+          />
+        )}
+        {attempt.receipt && <Line name="Receipt" value={<span className="font-mono">{attempt.receipt}</span>} />}
+      </dl>
+      <Heading level={2} look="body" className="mt-6 border-t border-line pt-5">
+        Questions
+      </Heading>
+      <ul className="mt-3 grid grid-cols-5 gap-2.5 max-s_desktop:grid-cols-[repeat(auto-fill,2.75rem)]">
+        {asked.map(({ slot, number, flagged: isFlagged }) => {
+          const state = states.get(slot) ?? null
+          const name = state ? STATES[state].name.toLowerCase() : 'not told yet'
+          const Icon = state ? STATES[state].Icon : null
+          return (
+            <li key={slot}>
+              <a
+                href={`#question-${slot}`}
+                aria-label={`Question ${number}, ${name}${isFlagged ? ', flagged' : ''}`}
+                className={clsx(
+                  'tnum relative grid h-10.5 place-items-center rounded-control text-small font-semibold',
+                  state ? TINTS[state] : 'bg-sunken text-ink2',
+                )}
+              >
+                {number}
+                {Icon && <Icon size={10} aria-hidden="true" className="absolute right-1 bottom-1" />}
+                {isFlagged && (
+                  <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full border-2 border-surface bg-accent text-onaccent">
+                    <Flag size={9} aria-hidden="true" />
+                  </span>
+                )}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      <ul className="tnum mt-5 grid grid-cols-2 gap-2 text-small text-ink2">
+        {counts
+          .filter(([, n]) => n > 0)
+          .map(([state, n]) => {
+            const { name, Icon } = STATES[state]
+            return (
+              <li key={state} className="flex items-center gap-2">
+                <Icon size={14} aria-hidden="true" />
+                {n} {name.toLowerCase()}
+              </li>
+            )
+          })}
+        {flagged > 0 && (
+          <li className="flex items-center gap-2">
+            <Flag size={14} aria-hidden="true" />
+            {flagged} flagged
+          </li>
+        )}
+      </ul>
+    </aside>
+  )
+}
+
+const Line = ({ name, value }: { name: React.ReactNode; value: React.ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-ink2">{name}</dt>
+    <dd className="tnum font-semibold">{value}</dd>
+  </div>
+)

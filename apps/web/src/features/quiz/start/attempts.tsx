@@ -1,0 +1,88 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import type { AttemptLine, QuizStart } from '@learn/contract/quiz'
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight } from 'lucide-react'
+import { serverNowS } from '#shared/lib/server-clock.ts'
+import { linkClass } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { Chip } from '#shared/ui/chip.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { markText, momentText, pctText } from '../quiz-texts.ts'
+
+/** The attempts that were handed in, the newest first. */
+export function Attempts({ quiz }: { quiz: QuizStart }) {
+  const done = quiz.attempts.filter(({ state }) => state === 'submitted' || state === 'abandoned').toReversed()
+  return (
+    <Card aria-labelledby="attempts" className="p-6 max-gate:p-5">
+      <Heading level={2} look="h3" id="attempts">
+        Your attempts
+      </Heading>
+      {done.length === 0 ? (
+        <p className="mt-2 text-body text-ink2">
+          None yet. {quiz.bestPct === null ? 'Your score stands here after one.' : ''}
+        </p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {done.map(attempt => (
+            <AttemptRow key={attempt.id} quiz={quiz} attempt={attempt} isOne={done.length === 1} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function AttemptRow({ quiz, attempt, isOne }: { quiz: QuizStart; attempt: AttemptLine; isOne: boolean }) {
+  const { number, marks, maxMarks, pct, status, submittedAt, canReview, isWaiting, isCounted } = attempt
+  return (
+    <li className="py-4">
+      <div className="flex items-center gap-4">
+        {pct !== null && <b className="tnum text-h1">{pctText(pct)}</b>}
+        <div className="min-w-0 flex-1">
+          <p className="text-body font-semibold">
+            Attempt {number}
+            {marks !== null && ` · ${markText(marks, quiz.decimals)} of ${markText(maxMarks, quiz.decimals)} marks`}
+          </p>
+          <p className="tnum text-small text-ink3">
+            {attempt.state === 'abandoned'
+              ? 'Not submitted in time'
+              : submittedAt !== null && momentText(submittedAt, serverNowS())}
+          </p>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {status === 'cleared' && <Chip tone="ok">Cleared</Chip>}
+        {status === 'not_cleared' && <Chip tone="mute">Not cleared</Chip>}
+        {isWaiting && <Chip tone="warn">Waiting for marks</Chip>}
+        {isCounted && !isOne && <Chip tone="brand">Counts</Chip>}
+        {canReview && (
+          <Link
+            to={addressOf('review', { attemptId: attempt.id })}
+            aria-label={`Review answers of attempt ${number}`}
+            className={linkClass('ml-auto flex items-center gap-1 text-small')}
+          >
+            Review answers
+            <ArrowUpRight size={14} aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Its parts. */
+export const Covers = ({ covers }: Pick<QuizStart, 'covers'>) => (
+  <Card aria-labelledby="covers" className="p-6 max-gate:p-5">
+    <Heading level={2} look="h3" id="covers">
+      What it covers
+    </Heading>
+    <ul className="mt-2 divide-y divide-line">
+      {covers.map(({ heading, questions }) => (
+        <li key={heading} className="py-3">
+          <p className="text-body font-semibold">{heading}</p>
+          <p className="tnum text-small text-ink3">{questions === 1 ? '1 question' : `${questions} questions`}</p>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)

@@ -1,0 +1,116 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import type { QuizStart } from '@learn/contract/quiz'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { learn } from '#shared/api/call.ts'
+import { useServerNow } from '#shared/api/server-time.ts'
+import { Button, buttonClass } from '#shared/ui/button.tsx'
+import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
+import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
+import { TextField } from '#shared/ui/text-field.tsx'
+import { attemptQuery, quizQuery } from '../queries.ts'
+import { countdownText, limitText, momentText, startText } from '../quiz-texts.ts'
+
+/** Start, Continue, or why neither. A timed attempt, and one behind a password, is asked for once more. */
+export function StartButton({ quiz }: { quiz: QuizStart }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [isAsked, setIsAsked] = useState(false)
+  const [password, setPassword] = useState('')
+  const nowS = useServerNow(quiz.blocked?.until ?? null)
+  const open = () => navigate({ to: addressOf('quiz', { quizId: quiz.id }) })
+  const start = useMutation({
+    mutationFn: () => learn('local_learn_start_attempt', { quizid: quiz.id, ...(quiz.needsPassword && { password }) }),
+    onSuccess: async attempt => {
+      queries.setQueryData(attemptQuery(attempt.id).queryKey, attempt)
+      queries.setQueryData(quizQuery(quiz.id).queryKey, { ...quiz, currentAttempt: attempt.id })
+      await open()
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: quizQuery(quiz.id).queryKey }),
+  })
+  if (quiz.currentAttempt !== null)
+    return (
+      <Row beside="An attempt is under way">
+        <Button variant="accent" size="lg" className="outline-onpine!" onClick={() => void open()}>
+          Continue the quiz
+        </Button>
+      </Row>
+    )
+  if (quiz.blocked) {
+    const { reason, until } = quiz.blocked
+    return (
+      <p className="mt-7 text-body text-onpine" role="status">
+        {reason}.
+        {until !== null &&
+          (until - nowS < 3600
+            ? ` It opens in ${countdownText(until - nowS)}.`
+            : ` It opens on ${momentText(until, nowS)}.`)}
+      </p>
+    )
+  }
+  const { button, beside } = startText(quiz)
+  const mustAsk = quiz.timeLimitS !== null || quiz.needsPassword
+  return (
+    <>
+      <Row beside={beside}>
+        <Button
+          variant="accent"
+          size="lg"
+          className="outline-onpine!"
+          isPending={start.isPending && !isAsked}
+          onClick={() => (mustAsk ? setIsAsked(true) : start.mutate())}
+        >
+          {button}
+        </Button>
+      </Row>
+      {start.error && !isAsked && (
+        <p role="alert" className="mt-3 text-small text-onpine">
+          {start.error.message}
+        </p>
+      )}
+      {isAsked && (
+        <Dialog
+          title={`${button}?`}
+          {...(quiz.timeLimitS !== null && {
+            lead: `You have ${limitText(quiz.timeLimitS)}. The clock starts now and keeps running if you leave.`,
+          })}
+          onClose={() => setIsAsked(false)}
+        >
+          <FormFrame
+            isPending={start.isPending}
+            refusal={quiz.needsPassword ? null : (start.error?.message ?? null)}
+            takesFocus={quiz.needsPassword}
+            className="mt-5 space-y-5"
+            onSend={start.mutate}
+          >
+            {quiz.needsPassword && (
+              <TextField
+                id="quiz-password"
+                label="Password of this quiz"
+                required
+                autoComplete="off"
+                value={password}
+                isWrong={start.error !== null}
+                fault={start.error?.message ?? null}
+                onText={setPassword}
+              />
+            )}
+            <FormRefusal />
+            <div className="flex flex-wrap justify-end gap-3">
+              <DialogClose className={buttonClass({ variant: 'outline' })}>Not now</DialogClose>
+              <FormSubmit>Start now</FormSubmit>
+            </div>
+          </FormFrame>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const Row = ({ beside, children }: { beside: string; children: React.ReactNode }) => (
+  <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3">
+    {children}
+    {beside !== '' && <span className="text-body text-onpine2">{beside}</span>}
+  </div>
+)

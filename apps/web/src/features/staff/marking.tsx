@@ -1,0 +1,72 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import type { MarkingQueue } from '@learn/contract/quiz'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { learn } from '#shared/api/call.ts'
+import { shortDay } from '#shared/lib/date-text.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { type Column, Table } from '#shared/ui/table.tsx'
+
+type ToMark = MarkingQueue['items'][number]
+
+/** Questions with answers that wait for a mark, or whose marks wait to be released. */
+export function Marking() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['staff-marking'],
+    queryFn: ({ signal }) => learn('local_learn_get_marking_queue', {}, { signal }),
+  })
+  return (
+    <Card aria-labelledby="marking" className="scroll-mt-20 p-6">
+      <Heading level={2} look="h2" id="marking" tabIndex={-1} className="scroll-mt-24">
+        To mark
+      </Heading>
+      {error ? (
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton className="mt-2 h-24" />
+      ) : data.items.length === 0 ? (
+        <Empty text="No answer waits for a mark." />
+      ) : (
+        <Table
+          label="Questions to mark"
+          columns={COLUMNS}
+          rows={data.items}
+          keyOf={({ quizId, questionId }) => `${quizId} ${questionId}`}
+        />
+      )}
+    </Card>
+  )
+}
+
+const COLUMNS: readonly Column<ToMark>[] = [
+  {
+    name: 'Question',
+    isRowHead: true,
+    cell: ({ questionName, quizName, courseName }) => (
+      <span className="block min-w-0">
+        <b className="block font-semibold">{questionName}</b>
+        <span className="block text-small font-normal text-ink3">
+          {quizName}, {courseName}
+        </span>
+      </span>
+    ),
+  },
+  { name: 'Waiting', isFigure: true, cell: ({ waiting }) => waiting },
+  { name: 'Held', isFigure: true, cell: ({ held }) => held },
+  { name: 'Since', cell: ({ since }) => <span className="tnum">{since === null ? '' : shortDay(since)}</span> },
+  {
+    name: 'Mark',
+    cell: ({ quizId, questionId, questionName }) => (
+      <Link
+        to={addressOf('marking', { quizId, questionId })}
+        aria-label={`Mark ${questionName}`}
+        className={buttonClass({ size: 'sm', variant: 'soft' })}
+      >
+        Mark
+      </Link>
+    ),
+  },
+]

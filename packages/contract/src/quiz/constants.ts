@@ -1,0 +1,14 @@
+/** How long a review counts as just after the attempt. */
+export const JUST_AFTER_S = 120
+/** An answer that was under way when the time ended is still taken for so long. */
+export const LATE_ANSWER_S = 5
+/** Warnings before the end, in seconds left. */
+export const TIME_WARNINGS_S = [300, 60] as const
+/** A file of an essay. */
+export const ANSWER_FILE_BYTES = 4 * 1024 * 1024
+/** Files of one answer where its author sets no limit. */
+export const ANSWER_FILES = 5
+/** Characters of an answer: an essay with its marks. */
+export const ANSWER_CHARS = 60_000
+export const SHORT_ANSWER_CHARS = 1000
+export const MARK_COMMENT_CHARS = 5000

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const html = z.string()
+
+/** A test that learners see whole; of the others they know how many there are. */
+const codeExample = z.object({ code: z.string(), stdin: z.string(), expected: z.string() })
+
+/**
+ * A question as it is asked, without anything that tells the answer: `questiondata` as JSON text (spec: platform 3). Choices and
+ * answers stand in the order of the attempt.
+ */
+export const questionView = z.object({
+  textHtml: html,
+  /** Choices: whether one or several. */
+  single: z.boolean().optional(),
+  choices: z.array(html).optional(),
+  numbering: z.string().optional(),
+  instructionHtml: html.optional(),
+  /** Match: prompts, and the answers to choose from. */
+  prompts: z.array(html).optional(),
+  answers: z.array(z.string()).optional(),
+  /** Numerical: units that are understood. */
+  units: z.array(z.string()).optional(),
+  essay: z
+    .object({
+      editor: z.enum(['rich', 'plain', 'mono', 'none']),
+      isTextRequired: z.boolean(),
+      lines: z.number().int(),
+      minWords: z.number().int().nullable(),
+      maxWords: z.number().int().nullable(),
+      maxFiles: z.number().int(),
+      minFiles: z.number().int(),
+      fileTypes: z.array(z.string()),
+      templateHtml: html,
+    })
+    .optional(),
+  code: z
+    .object({
+      language: z.enum(['python', 'javascript', 'sql']),
+      preload: z.string(),
+      before: z.string(),
+      after: z.string(),
+      /** SQL: the script that makes the tables, for runs in the browser. */
+      schema: z.string(),
+      columnWidths: z.array(z.number()),
+      compare: z.enum(['lines', 'loose', 'exact']),
+      isOrdered: z.boolean(),
+      examples: z.array(codeExample),
+      hiddenTests: z.number().int(),
+    })
+    .optional(),
+})
+export type QuestionView = z.output<typeof questionView>

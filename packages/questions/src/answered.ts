@@ -1,0 +1,42 @@
+import type { QuestionType } from './question.ts'
+import type { QuestionResponse } from './response.ts'
+
+/** A question as its answered-status needs it. */
+export interface Answerable {
+  type: QuestionType
+  /** One choice of several. */
+  isSingle?: boolean
+}
+
+/** Whether a response counts as an answer (spec: platform 4, question answered-status). */
+export function isAnswered({ type, isSingle }: Answerable, response: QuestionResponse | null): boolean {
+  if (response === null) return false
+  const { answer, files = [] } = response
+  switch (type) {
+    case 'coderunner':
+      return typeof answer === 'string' && answer.trim() !== ''
+    case 'truefalse':
+    case 'singlechoice':
+      return isChosen(answer)
+    case 'multichoice':
+      return isSingle ? isChosen(answer) : valuesOf(answer).some(value => value !== 0)
+    case 'essay':
+      return files.length > 0 || (typeof answer === 'string' && answer !== '')
+    case 'shortanswer':
+    case 'numerical':
+      return typeof answer === 'string' && answer !== ''
+    case 'match':
+      return valuesOf(answer).some(isChosen)
+    case 'description':
+    case 'unsupported':
+      return false
+    default:
+      return type satisfies never
+  }
+}
+
+const isChosen = (answer: QuestionResponse['answer']): boolean =>
+  answer !== undefined && answer !== '' && Number(answer) !== -1 && typeof answer !== 'object'
+
+const valuesOf = (answer: QuestionResponse['answer']): number[] =>
+  typeof answer === 'object' ? Object.values(answer) : []

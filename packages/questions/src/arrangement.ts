@@ -1,0 +1,59 @@
+import type { Question } from './question.ts'
+
+/** What was shuffled, fixed for an attempt: place by place, the index of what the author wrote. */
+export interface Arrangement {
+  /** Choices, or prompts of a match. */
+  items?: number[]
+  /** Answers of a match to choose from, as indexes of its pairs. */
+  answers?: number[]
+}
+
+/** Gives a number from 0 up to, not including, 1. */
+type Random = () => number
+
+/** In what order a question is shown. `shuffles` is the quiz's word: both must agree. */
+export function arrange(question: Question, shuffles: boolean, random: Random): Arrangement {
+  switch (question.type) {
+    case 'multichoice':
+    case 'singlechoice':
+      return shuffles && question.shuffles ? { items: shuffled(indexesOf(question.choices), random) } : {}
+    case 'match': {
+      const asked = indexesOf(question.pairs).filter(n => question.pairs[n]?.promptHtml !== '')
+      // Answers are always shuffled: in their own order they would tell what belongs to what.
+      const answers = shuffled(firstOfEach(question.pairs.map(({ answer }) => answer)), random)
+      return { items: shuffles && question.shuffles ? shuffled(asked, random) : asked, answers }
+    }
+    case 'truefalse':
+    case 'shortanswer':
+    case 'numerical':
+    case 'essay':
+    case 'coderunner':
+    case 'description':
+    case 'unsupported':
+      return {}
+  }
+}
+
+/** The index behind a place; undefined for none. */
+export const indexAt = (order: readonly number[] | undefined, place: number): number | undefined =>
+  place < 0 ? undefined : order ? order[place] : place
+
+/** The places in order, of a question as it is shown. */
+export const orderOf = (items: readonly unknown[], order: readonly number[] | undefined): readonly number[] =>
+  order ?? indexesOf(items)
+
+const indexesOf = (items: readonly unknown[]): number[] => items.map((_item, index) => index)
+
+/** Indexes of the texts, each text once. */
+const firstOfEach = (texts: readonly string[]): number[] =>
+  indexesOf(texts).filter(n => texts.indexOf(texts[n] ?? '') === n)
+
+function shuffled(items: readonly number[], random: Random): number[] {
+  const list = [...items]
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    const [a, b] = [list[last], list[other]]
+    if (a !== undefined && b !== undefined) [list[last], list[other]] = [b, a]
+  }
+  return list
+}

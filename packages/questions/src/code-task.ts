@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const html = z.string()
+
+/** One run of a learner's code, and what must come of it. */
+const codeTest = z.object({
+  /** Added after the answer (Python, JavaScript) or run after it (SQL); '' for programs that only read their input. */
+  code: z.string(),
+  stdin: z.string(),
+  expected: z.string(),
+  /** Shown to learners with input and result; all others are hidden. */
+  isExample: z.boolean(),
+  /** When a hidden test shows its input after it failed. */
+  display: z.enum(['show', 'hide', 'hide-if-fail', 'hide-if-succeed']),
+  /** What hidden tests look at, in a word or two (`empty list`); '' says nothing. */
+  category: z.string(),
+  /** Its share of the mark, against the other tests. */
+  mark: z.number().min(0),
+})
+export type CodeTest = z.output<typeof codeTest>
+
+/** A task that is solved by code: of a question of a quiz, and of a hands-on activity. */
+export const codeTask = z.object({
+  language: z.enum(['python', 'javascript', 'sql']),
+  /** What the editor holds at first. */
+  preload: z.string(),
+  /** Code before and after the answer: `before\nANSWER\nafter\ntest`; SQL has none. */
+  before: z.string(),
+  after: z.string(),
+  tests: z.array(codeTest),
+  /** Wrong in one test is wrong in all; else each test earns its share. */
+  isAllOrNothing: z.boolean(),
+  /** How what was printed is compared: line by line without blanks at the ends, without any regard to blanks and case, or as it is. */
+  compare: z.enum(['lines', 'loose', 'exact']),
+  /** SQL: the order of rows counts. */
+  isOrdered: z.boolean(),
+  /** SQL: a script that makes the tables, run before each test; '' uses `database`. */
+  schema: z.string(),
+  /** SQL: path of a file of the question that is an SQLite database; '' begins with an empty one. */
+  database: z.string(),
+  /** Widths of columns of a printed SQL result, as the `sqlite3` shell has them; [] for its own. */
+  columnWidths: z.array(z.number().int().min(1).max(1000)),
+  /** For each test, seconds of processor time; null for the usual. */
+  cpuLimitS: z.number().positive().nullable(),
+  memoryLimitMb: z.number().positive().nullable(),
+  /** The author's own answer: learners see it where a review shows right answers. */
+  reference: z.string(),
+  /** The first input on which a hidden test failed is shown. */
+  showsFailingInput: z.boolean(),
+  /** Said by a submit that passes, above the table of tests. */
+  passedHtml: html,
+})
+export type CodeTask = z.output<typeof codeTask>

@@ -1,0 +1,51 @@
+import type { Arrangement } from '../arrangement.ts'
+import type { Question } from '../question.ts'
+import type { QuestionResponse } from '../response.ts'
+import { markChoices, markTrueFalse } from './choice.ts'
+import type { Marked } from './marked.ts'
+import { markMatch } from './match.ts'
+import { markNumber } from './number.ts'
+import { markText } from './text.ts'
+
+/** Marks a response. What a person or a run of code decides has no fraction yet. */
+export function markResponse(question: Question, response: QuestionResponse, arrangement: Arrangement): Marked {
+  switch (question.type) {
+    case 'truefalse':
+      return markTrueFalse(question, response)
+    case 'multichoice':
+    case 'singlechoice':
+      return markChoices(question, response, arrangement)
+    case 'shortanswer':
+      return markText(question, response)
+    case 'numerical':
+      return markNumber(question, response)
+    case 'match':
+      return markMatch(question, response, arrangement)
+    case 'essay':
+    case 'coderunner':
+      return { fraction: null, parts: [], feedbackHtml: '' }
+    case 'description':
+    case 'unsupported':
+      return { fraction: 0, parts: [], feedbackHtml: '' }
+    default:
+      return question satisfies never
+  }
+}
+
+/** Whether a question counts towards the marks, and has a number. */
+export const isAsked = ({ type }: Pick<Question, 'type'>): boolean => type !== 'description' && type !== 'unsupported'
+
+/** What tests of code earn: all or nothing, or each its share. */
+export function fractionOfTests(
+  { tests, isAllOrNothing }: Pick<Extract<Question, { type: 'coderunner' }>, 'tests' | 'isAllOrNothing'>,
+  hasPassed: readonly boolean[],
+): number {
+  if (isAllOrNothing) return tests.length > 0 && tests.every((_test, n) => hasPassed[n]) ? 1 : 0
+  const whole = tests.reduce((sum, { mark }) => sum + mark, 0)
+  const earned = tests.reduce((sum, { mark }, n) => sum + (hasPassed[n] ? mark : 0), 0)
+  return whole > 0 ? earned / whole : 0
+}
+
+/** The best of several tries, each wrong one before it costing the penalty. */
+export const fractionOfTries = (fractions: readonly number[], penalty: number): number =>
+  fractions.reduce((best, fraction, n) => Math.max(best, fraction - penalty * n), Math.min(0, fractions[0] ?? 0))

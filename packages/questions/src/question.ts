@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { codeTask } from './code-task.ts'
+
+/** Author HTML; `@@file@@/<path>` names a file of the question, as in the course model. */
+const html = z.string()
+/** Part of the marks that an answer earns: 1 is all of them; below 0 it costs. */
+const fraction = z.number().min(-1).max(1)
+
+/** What every question has. */
+const common = {
+  textHtml: html,
+  generalFeedbackHtml: html,
+  /** The marks of a right answer, unless the quiz says otherwise. */
+  defaultMark: z.number().min(0),
+  /** Part of the marks that each wrong try costs where a quiz lets learners try again, 0 to 1. */
+  penalty: z.number().min(0).max(1),
+  /** Shown one after the other after wrong tries, where a quiz lets learners try again. */
+  hints: z.array(html),
+}
+
+const choice = z.object({ html, fraction, feedbackHtml: html })
+export type Choice = z.output<typeof choice>
+
+/** Said by how right the whole answer was. */
+const combinedFeedback = z.object({ rightHtml: html, partlyHtml: html, wrongHtml: html })
+export type CombinedFeedback = z.output<typeof combinedFeedback>
+
+const choices = {
+  ...common,
+  choices: z.array(choice),
+  shuffles: z.boolean(),
+  /** How the choices are counted. */
+  numbering: z.enum(['none', 'abc', 'ABC', '123', 'iii', 'III']),
+  /** Said above the choices; '' for the usual words. */
+  instructionHtml: html,
+  feedback: combinedFeedback,
+}
+
+const trueFalse = z.object({
+  type: z.literal('truefalse'),
+  ...common,
+  isTrue: z.boolean(),
+  trueFeedbackHtml: html,
+  falseFeedbackHtml: html,
+})
+
+const multiChoice = z.object({ type: z.literal('multichoice'), ...choices, isSingle: z.boolean() })
+const singleChoice = z.object({ type: z.literal('singlechoice'), ...choices })
+
+const shortAnswer = z.object({
+  type: z.literal('shortanswer'),
+  ...common,
+  isCaseSensitive: z.boolean(),
+  /** The first that fits counts; `*` in a pattern stands for anything, `\*` for a star. */
+  answers: z.array(z.object({ pattern: z.string(), fraction, feedbackHtml: html })),
+})
+
+const numerical = z.object({
+  type: z.literal('numerical'),
+  ...common,
+  /** The first that fits counts; a value of null fits every number. */
+  answers: z.array(
+    z.object({
+      value: z.number().nullable(),
+      tolerance: z.number().min(0),
+      fraction,
+      feedbackHtml: html,
+    }),
+  ),
+  /** Units that may follow the number, and by what it is divided to become one of the answers; [] takes none. */
+  units: z.array(z.object({ unit: z.string(), multiplier: z.number() })),
+})
+
+const match = z.object({
+  type: z.literal('match'),
+  ...common,
+  /** A pair without a prompt gives one more answer to choose from. */
+  pairs: z.array(z.object({ promptHtml: html, answer: z.string() })),
+  shuffles: z.boolean(),
+  feedback: combinedFeedback,
+})
+
+const essay = z.object({
+  type: z.literal('essay'),
+  ...common,
+  editor: z.enum(['rich', 'plain', 'mono', 'none']),
+  isTextRequired: z.boolean(),
+  /** Height of the field, in lines. */
+  lines: z.number().int().min(1).max(100),
+  minWords: z.number().int().min(0).nullable(),
+  maxWords: z.number().int().min(1).nullable(),
+  /** How many files may be uploaded; null: as many as the house allows. */
+  maxFiles: z.number().int().min(0).nullable(),
+  minFiles: z.number().int().min(0),
+  /** Endings such as `.pdf`; [] takes all that the house takes. */
+  fileTypes: z.array(z.string()),
+  /** What the field holds at first. */
+  templateHtml: html,
+  /** For whoever marks; learners never see it. */
+  markerInfoHtml: html,
+})
+
+const codeRunner = z.object({ type: z.literal('coderunner'), ...common, ...codeTask.shape })
+
+const description = z.object({ type: z.literal('description'), ...common })
+
+/** A question of a type that we do not ask: its text is kept, and what it is made of as it came. */
+const unsupported = z.object({
+  type: z.literal('unsupported'),
+  ...common,
+  originType: z.string(),
+  /** What it would need, in words for staff: `a STACK server`, `the CodeRunner prototype c_function`. */
+  wants: z.string(),
+  settings: z.unknown(),
+})
+
+/** A question, whatever file it came from: what an author gave. Nothing of it but its view reaches learners. */
+export const question = z.discriminatedUnion('type', [
+  trueFalse,
+  multiChoice,
+  singleChoice,
+  shortAnswer,
+  numerical,
+  match,
+  essay,
+  codeRunner,
+  description,
+  unsupported,
+])
+export type Question = z.output<typeof question>
+export type QuestionType = Question['type']
+export type QuestionOf<T extends QuestionType> = Extract<Question, { type: T }>

@@ -1,0 +1,50 @@
+import { type Arrangement, orderOf } from '../arrangement.ts'
+import type { Question } from '../question.ts'
+
+/** The right answer, as HTML that the author wrote; '' where there is none. */
+export function rightAnswerOf(question: Question, arrangement: Arrangement): string {
+  switch (question.type) {
+    case 'truefalse':
+      return question.isTrue ? 'True' : 'False'
+    case 'multichoice':
+    case 'singlechoice': {
+      const best = Math.max(...question.choices.map(({ fraction }) => fraction))
+      const isSingle = question.type === 'singlechoice' || question.isSingle
+      const right = orderOf(question.choices, arrangement.items)
+        .flatMap(index => question.choices[index] ?? [])
+        .filter(({ fraction }) => (isSingle ? fraction === best && best > 0 : fraction > 0))
+      return listed(right.map(({ html }) => html))
+    }
+    case 'shortanswer': {
+      const best = question.answers.find(({ fraction }) => fraction >= 1) ?? question.answers[0]
+      return escaped(best?.pattern.replaceAll('\\*', '*') ?? '')
+    }
+    case 'numerical': {
+      const best = question.answers.find(({ fraction }) => fraction >= 1)
+      if (!best || best.value === null) return ''
+      const [unit] = question.units.filter(({ multiplier }) => multiplier === 1)
+      const off = best.tolerance > 0 ? `, or up to ${best.tolerance} off` : ''
+      return escaped(`${best.value}${unit ? ` ${unit.unit}` : ''}${off}`)
+    }
+    case 'match':
+      return listed(
+        (arrangement.items ?? []).map(index => {
+          const pair = question.pairs[index]
+          return `${pair?.promptHtml ?? ''} → ${escaped(pair?.answer ?? '')}`
+        }),
+      )
+    case 'coderunner':
+      return question.reference === '' ? '' : `<pre><code>${escaped(question.reference)}</code></pre>`
+    case 'essay':
+    case 'description':
+    case 'unsupported':
+      return ''
+    default:
+      return question satisfies never
+  }
+}
+
+const listed = (items: readonly string[]): string =>
+  items.length === 1 ? (items[0] ?? '') : `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
