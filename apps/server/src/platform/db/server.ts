@@ -6,16 +6,21 @@ import type { Engine } from './engine.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 const INT8 = 20
+const INT8_ARRAY = 1016
 const NUMERIC = 1700
 const TIMESTAMPTZ = 1184
 
 /** '2026-11-21 12:30:00.123456+00': every connection speaks UTC, so that this is all there is to read. */
 const readMoment = (text: string): Date => new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
 
+/** '{7,8}' */
+const readIds = (text: string): number[] => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))
+
 /** The same row shapes as the embedded database: ids are below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8 || oid === NUMERIC) return Number
+    if (oid === INT8_ARRAY) return readIds
     return oid === TIMESTAMPTZ ? readMoment : pg.types.getTypeParser(oid, format)
   }) as never,
 }

@@ -1,7 +1,7 @@
 import type { AttemptState, QuizResponse } from '@learn/contract/quiz'
 import { type Insertable, sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Queries, Tables } from '#platform/db/tables.ts'
+import type { Queries, Tables, Tx } from '#platform/db/tables.ts'
 import type { PlannedSlot, TestOutcome, Try } from '../tables.ts'
 
 /** An attempt as services know it. */
@@ -62,11 +62,21 @@ export const bareAttemptOf = prepared<AttemptRow, [number, number]>(
   `select ${ATTEMPT} from quiz_attempt a where a.id = $1 and a.user_id = $2`,
 )
 
-/** An attempt with its answers, held until the transaction ends. */
-export const heldAttempt = prepared<WithAnswers, [number]>(
-  `with held as (select id from quiz_attempt where id = $1 for update)
-  select ${ATTEMPT}, ${ANSWERS} from quiz_attempt a join held using (id)`,
-)
+const holdAttempt = prepared<{ id: number }, [number]>('select id from quiz_attempt where id = $1 for update')
+const anyAttempt = prepared<WithAnswers, [number]>(`select ${ATTEMPT}, ${ANSWERS} from quiz_attempt a where a.id = $1`)
+
+/** An attempt with its answers, held until the transaction ends. Read after it is held: who held it before may have changed it. */
+export async function heldAttempt(tx: Tx, id: number): Promise<WithAnswers | undefined> {
+  await holdAttempt(tx, id)
+  const [attempt] = await anyAttempt(tx, id)
+  return attempt
+}
+
+/** An attempt with its answers, whoever asks. */
+export async function attemptWithAnswers(db: Queries, id: number): Promise<WithAnswers | undefined> {
+  const [attempt] = await anyAttempt(db, id)
+  return attempt
+}
 
 /** All attempts of a person at a quiz, the first one first. */
 export const attemptsAt = prepared<AttemptRow, [number, number]>(

@@ -3,7 +3,7 @@ import { isAnswered, isAsked, markResponse } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { setTries } from '../repo/answers.ts'
-import { heldAttempt } from '../repo/attempts.ts'
+import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
 import type { TestOutcome } from '../tables.ts'
 import { runOf, triesOf } from './attempt-times.ts'
 import { notFound, openQuiz } from './open-quiz.ts'
@@ -32,13 +32,13 @@ export async function checkQuestion(
   const allowed = isAsked(pinned.question) ? triesOf(quiz, pinned.question.hints.length) : 0
   if (allowed === 0) throw noTries()
   const answerOf = async (db: QuizParts['db']) =>
-    (await heldAttempt(db, attemptid))[0]?.answers.find(a => a.slot === slot)
+    (await attemptWithAnswers(db, attemptid))?.answers.find(a => a.slot === slot)
   const ran =
     pinned.question.type === 'coderunner'
       ? await runSaved(parts, caller, pinned.question, await answerOf(parts.db))
       : null
   return parts.db.transaction().execute(async tx => {
-    const [attempt] = await heldAttempt(tx, attemptid)
+    const attempt = await heldAttempt(tx, attemptid)
     if (attempt?.state !== 'open' || runOf(attempt, parts.clock.now()) !== 'open') throw finished()
     const answer = attempt.answers.find(one => one.slot === slot)
     const response = answer?.response ?? null

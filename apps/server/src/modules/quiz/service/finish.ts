@@ -59,7 +59,7 @@ export async function finishIn(
   attemptId: number,
   { opened, versions }: Ready,
 ): Promise<FinishedAttempt> {
-  const [attempt] = await heldAttempt(tx, attemptId)
+  const attempt = await heldAttempt(tx, attemptId)
   if (!attempt) throw notFound()
   const answers = new Map(attempt.answers.map(answer => [answer.slot, answer]))
   const asked = attempt.plan.filter(planned => isAskedIn(versions, planned))

@@ -1,12 +1,12 @@
 import { setMarks, setRun } from '../repo/answers.ts'
-import { heldAttempt } from '../repo/attempts.ts'
+import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
 import { quizOfLearner, recordGradeIn, sumOf, withTries } from './finish.ts'
 import type { QuizParts } from './parts.ts'
 import { runCode } from './run-code.ts'
 
 /** Runs the code of an attempt that was handed in, and marks it. Done twice it comes to the same. */
 export async function runHanded(parts: QuizParts, attemptId: number): Promise<void> {
-  const [attempt] = await heldAttempt(parts.db, attemptId)
+  const attempt = await attemptWithAnswers(parts.db, attemptId)
   const opened = attempt && (await quizOfLearner(parts, attempt.userId, attempt.activityId))
   if (!attempt || !opened) return
   const versions = await parts.questions(
@@ -27,11 +27,11 @@ export async function runHanded(parts: QuizParts, attemptId: number): Promise<vo
 
 /** Adds the marks of an attempt up anew, and records the grade. */
 export async function settleMarks(parts: QuizParts, attemptId: number): Promise<void> {
-  const [seen] = await heldAttempt(parts.db, attemptId)
+  const seen = await attemptWithAnswers(parts.db, attemptId)
   const opened = seen && (await quizOfLearner(parts, seen.userId, seen.activityId))
   if (!seen || !opened) return
   await parts.db.transaction().execute(async tx => {
-    const [attempt] = await heldAttempt(tx, attemptId)
+    const attempt = await heldAttempt(tx, attemptId)
     if (attempt?.state !== 'submitted') return
     const isWaiting = attempt.answers.some(({ waitsFor, isHeld }) => waitsFor !== null || isHeld)
     await setMarks(tx, attemptId, isWaiting ? null : sumOf(attempt.plan, attempt.answers), isWaiting)
