@@ -64,6 +64,8 @@ export type JournalVersion = z.output<typeof journalVersion>
 
 export const journalStep = z.object({
   at: epochS,
+  /** The browser profile that made the last of its changes; null where that is not known. */
+  device: z.string().nullable(),
   /** The slots that stand differently from then on. */
   changes: z.array(z.object({ slot, payload: z.unknown() })),
 })

@@ -60,6 +60,19 @@ it('leaves out what another device wrote past, and is empty before anything was 
   expect(await told()).toEqual([['q1 {"answer":"mine"}']])
 })
 
+it('tells which device made a change, also once it is folded', async () => {
+  const phone = makeOps(learner.id)
+  await write(['q1', 'a'])
+  system.clock.pass(1200)
+  const onPhone = phone.op('q2', { answer: 'b' })
+  await client.learn('local_learn_append_journal', { scope, ops: [onPhone] })
+  const devices = async () => (await read()).map(({ device }) => device)
+  expect(await devices()).toEqual([laptop.device, onPhone.device])
+  system.clock.pass(2400)
+  await foldJournal(system)
+  expect(await devices()).toEqual([laptop.device, onPhone.device])
+})
+
 it('reads the newest of a history that is very large', async () => {
   const noise = () => Array.from({ length: 300 }, () => crypto.randomUUID()).join()
   for (let n = 0; n < 60; n++) {

@@ -15,16 +15,20 @@ export async function readHistory(db: Db, key: ScopeKey): Promise<JournalStep[]>
   const raw = await appliedRaw(db, key, EVENTS)
   const steps: JournalStep[] = []
   let standing: Record<string, unknown> = {}
-  const step = (at: Date, slots: Record<string, unknown>): void => {
+  const step = (at: Date, device: string | null, slots: Record<string, unknown>): void => {
     const changes = Object.entries(slots)
       .filter(([slot, payload]) => !isDeepStrictEqual(standing[slot], payload))
       .map(([slot, payload]) => ({ slot, payload }))
     standing = { ...standing, ...slots }
-    if (changes.length > 0) steps.push({ at: epochS(at), changes })
+    if (changes.length > 0) steps.push({ at: epochS(at), device, changes })
   }
-  for (const { taken_at: at, slots } of kept) step(at, slots)
+  for (const { taken_at: at, device, slots } of kept) step(at, device, slots)
   const together = Map.groupBy(raw, ({ received_at: at }) => at.getTime())
   for (const [ms, events] of together)
-    step(new Date(ms), Object.fromEntries(events.map(({ slot, payload }) => [slot, payload])))
+    step(
+      new Date(ms),
+      events.at(-1)?.device ?? null,
+      Object.fromEntries(events.map(({ slot, payload }) => [slot, payload])),
+    )
   return steps
 }

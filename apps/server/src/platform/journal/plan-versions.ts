@@ -4,6 +4,7 @@ export interface RawEvent {
   slot: string
   payload: unknown
   outcome: JournalOutcome
+  device: string
   at: Date
 }
 
@@ -11,6 +12,8 @@ export interface PlannedVersion {
   kind: 'auto' | 'kept'
   name: string
   slots: Record<string, unknown>
+  /** That made the last of its changes. */
+  device: string
   at: Date
 }
 
@@ -27,18 +30,18 @@ const bucketOf = (at: Date): number => Math.floor(at.getTime() / BUCKET_MS)
 export function planVersions(start: Record<string, unknown>, events: readonly RawEvent[]): PlannedVersion[] {
   const versions: PlannedVersion[] = []
   let slots = start
-  let open: Date | null = null
+  let open: Pick<PlannedVersion, 'at' | 'device'> | null = null
   const close = () => {
-    if (open) versions.push({ kind: 'auto', name: 'Saved', slots, at: open })
+    if (open) versions.push({ kind: 'auto', name: 'Saved', slots, ...open })
     open = null
   }
-  for (const { slot, payload, outcome, at } of events) {
-    if (open && bucketOf(open) !== bucketOf(at)) close()
+  for (const { slot, payload, outcome, device, at } of events) {
+    if (open && bucketOf(open.at) !== bucketOf(at)) close()
     if (outcome === 'applied') {
       slots = { ...slots, [slot]: payload }
-      open = at
+      open = { at, device }
     } else if (outcome !== 'superseded')
-      versions.push({ kind: 'kept', name: NAMES[outcome], slots: { [slot]: payload }, at })
+      versions.push({ kind: 'kept', name: NAMES[outcome], slots: { [slot]: payload }, device, at })
   }
   close()
   return versions

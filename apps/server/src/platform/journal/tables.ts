@@ -36,6 +36,8 @@ interface VersionTable {
   kind: 'auto' | 'kept'
   name: string
   slots: Json<Record<string, unknown>>
+  /** The browser of its last change; null of versions from before this was kept. */
+  device: string | null
   taken_at: Date
 }
 

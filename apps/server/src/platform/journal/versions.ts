@@ -58,7 +58,8 @@ export async function restoreVersion(
     const reply = await appendIn(tx, now, key, open, restoringOps(key.userId, before, slots))
     if (!reply.isLate && before.length > 0) {
       const standing = Object.fromEntries(before.map(value => [value.slot, value.payload]))
-      await insertVersions(tx, key, [{ kind: 'kept', name: 'Before a version was restored', slots: standing, at: now }])
+      const kept = { kind: 'kept', name: 'Before a version was restored', slots: standing } as const
+      await insertVersions(tx, key, [{ ...kept, device: SERVER_DEVICE, at: now }])
     }
     return reply
   })

@@ -11,6 +11,7 @@ export async function keptStates(db: Queries, { userId, scope }: ScopeKey, limit
     .selectFrom('journal_version')
     .select([
       'slots',
+      'device',
       'taken_at',
       sql<number>`sum(pg_column_size(slots)) over (order by taken_at desc, id desc)`.as('bytes'),
     ])
@@ -22,7 +23,7 @@ export async function keptStates(db: Queries, { userId, scope }: ScopeKey, limit
     .limit(limit)
   return db
     .selectFrom(newest.as('newest'))
-    .select(['slots', 'taken_at'])
+    .select(['slots', 'device', 'taken_at'])
     .where('bytes', '<=', MOST_BYTES)
     .orderBy('bytes', 'desc')
     .execute()
@@ -35,6 +36,7 @@ export async function appliedRaw(db: Queries, { userId, scope }: ScopeKey, limit
     .select([
       'slot',
       'payload',
+      'device',
       'received_at',
       sql<number>`sum(pg_column_size(payload)) over (order by received_at desc, client_seq desc)`.as('bytes'),
     ])
@@ -47,7 +49,7 @@ export async function appliedRaw(db: Queries, { userId, scope }: ScopeKey, limit
     .limit(limit)
   return db
     .selectFrom(newest.as('newest'))
-    .select(['slot', 'payload', 'received_at'])
+    .select(['slot', 'payload', 'device', 'received_at'])
     .where('bytes', '<=', MOST_BYTES)
     .orderBy('bytes', 'desc')
     .execute()

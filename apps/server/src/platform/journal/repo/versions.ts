@@ -48,12 +48,12 @@ export async function firstRaw(
  */
 export async function standingEvents(db: Queries, { userId, scope }: ScopeKey, until: Date): Promise<RawEvent[]> {
   const raw = sql`user_id = ${userId} and scope = ${scope} and payload is not null and received_at <= ${until}`
-  const { rows } = await sql<{ slot: string; payload: unknown; outcome: RawEvent['outcome']; received_at: Date }>`
-    select slot, payload, outcome, received_at from (
-      (select distinct on (slot) slot, payload, outcome, received_at, client_seq from journal_event
+  const { rows } = await sql<Omit<RawEvent, 'at'> & { received_at: Date }>`
+    select slot, payload, outcome, device, received_at from (
+      (select distinct on (slot) slot, payload, outcome, device, received_at, client_seq from journal_event
         where ${raw} and outcome = 'applied' order by slot, received_at desc, client_seq desc)
       union all
-      (select slot, payload, outcome, received_at, client_seq from journal_event
+      (select slot, payload, outcome, device, received_at, client_seq from journal_event
         where ${raw} and outcome in ('conflict', 'late') order by received_at desc, client_seq desc limit ${VERSIONS_KEPT})
     ) standing order by received_at, client_seq`.execute(db)
   return rows.map(({ received_at: at, ...event }) => ({ ...event, at }))
@@ -85,6 +85,7 @@ export async function insertVersions(db: Queries, { userId, scope }: ScopeKey, v
         kind: version.kind,
         name: version.name,
         slots: JSON.stringify(version.slots),
+        device: version.device,
         taken_at: version.at,
       })),
     )
