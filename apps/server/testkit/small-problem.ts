@@ -35,7 +35,7 @@ export const smallProblem = (problemType = 'Practice'): SheetProblem =>
       },
     },
     hints: [
-      { mistake: 'rangeOneShort', cell: 'B5', text: 'SECRET hint', cost: 10 },
+      { mistake: 'rangeOneShort', cells: ['B5'], text: 'SECRET hint', cost: 10 },
       { mistake: 'hardCoded', text: 'SECRET hint for what is typed', cost: 5 },
     ],
   })

@@ -102,9 +102,29 @@ describe('the check of a problem', () => {
     expect(textsOf(problemOf(whole, { cellData: [['Item', 'Count', null, 53], ...rows.slice(1)] }))).toContain(
       'The data holds something in this answer cell.',
     )
-    expect(textsOf(problemOf(whole, { hints: [{ mistake: 'rangeShort', cell: 'Z1', text: 'Look down.' }] }))).toContain(
-      'A hint is for a cell that is not answered.',
-    )
+    expect(
+      textsOf(problemOf(whole, { hints: [{ mistake: 'rangeShort', cells: ['Z1'], text: 'Look down.' }] })),
+    ).toContain('A hint is for a cell that is not answered.')
+  })
+
+  it('takes an error for a fault, unless the author means it', () => {
+    const broken = {
+      ...whole,
+      formula: { value: '=B2/0', mm: 6, options: [option('=B2/0', 6, true)] },
+      output: { value: '#DIV/0!', weightage: 4 },
+    }
+    expect(textsOf(problemOf(broken)).join()).toContain('The reference gives #DIV/0!. Mend it')
+    const meant = { ...broken, output: { ...broken.output, isError: true } }
+    expect(textsOf(problemOf(meant)).join()).not.toContain('#DIV/0!')
+  })
+
+  it('warns of costly hints for every cell, and of cells that nobody finds', () => {
+    const hints = [{ mistake: 'rangeShort', text: 'Look down.', cost: 2 }]
+    const far = { hints, dimensions: { rows: 30, columns: 700 }, validations: { ZA9: whole } }
+    expect(textsOf(problemOf(whole, far))).toEqual([
+      'The cell stands far from the data: nobody finds it without scrolling.',
+      'The hint for “Range too short” costs marks and is offered for every cell: name its cells.',
+    ])
   })
 
   it('tells of cells that changed data cannot judge', () => {

@@ -1,5 +1,6 @@
 import type { SheetBreakingCase, SheetProblem, SheetValidation } from '@learn/contract/sandbox'
-import { normalForm } from '@learn/sheet'
+import { SHEET_COLUMNS, SHEET_MISTAKES, SHEET_ROWS } from '@learn/contract/sandbox/plain'
+import { CellError, normalForm } from '@learn/sheet'
 import { breakingCase } from './breaking-case.ts'
 import { functionsOf, treeOf } from './formula-reads.ts'
 import { type GradeOptions, gradeSheet, START_OF_2026 } from './grade-sheet.ts'
@@ -34,6 +35,11 @@ export interface ProblemCheck {
   options: OptionCheck[]
 }
 
+type Add = (severity: ProblemFinding['severity'], text: string) => void
+
+/** An answer cell so many rows or columns after the data is out of sight. */
+const FAR = 20
+
 /** The author's check: the reference must score 100, marks must agree, and listed formulas are run on the variants. */
 export function checkProblem(problem: SheetProblem, options: GradeOptions): ProblemCheck {
   const findings: ProblemFinding[] = []
@@ -43,11 +49,18 @@ export function checkProblem(problem: SheetProblem, options: GradeOptions): Prob
   const cells = Object.entries(problem.validations).sort(([a], [b]) => byPlace(a, b))
   const checked: OptionCheck[] = []
   for (const [cell, validation] of cells) {
-    checkPlace(problem, cell, text => add('error', cell, text))
+    checkPlace(problem, cell, (severity, text) => add(severity, cell, text))
     checkMarks(validation, text => add('error', cell, text))
     checkFormulas(prepared, validation, (severity, text) => add(severity, cell, text))
     checked.push(...checkOptions(prepared, cell, validation))
     const reference = prepared.reference(cell)
+    const given = reference ? prepared.baseOf(reference) : null
+    if (given instanceof CellError && !validation.output.isError)
+      add(
+        'error',
+        cell,
+        `The reference gives ${given.error}. Mend it, or say "isError": true in its output where an error is the answer.`,
+      )
     const isUnlisted = validation.formula.flag && validation.formula.equivalent !== 'off'
     if (reference && isUnlisted && prepared.provingResults(reference) < LEAST_RESULTS)
       add('warning', cell, 'No changed data moves the result: only listed formulas can earn formula marks.')
@@ -55,9 +68,16 @@ export function checkProblem(problem: SheetProblem, options: GradeOptions): Prob
   for (const { cell, formula, weightage, isSame } of checked)
     if (!isSame && weightage >= (problem.validations[cell]?.formula.mm ?? 0))
       add('warning', cell, `${formula} earns full marks and gives something else on changed data.`)
-  for (const hint of problem.hints)
-    if (hint.cell !== undefined && !problem.validations[hint.cell])
-      add('error', hint.cell, 'A hint is for a cell that is not answered.')
+  for (const { cells: only, mistake, cost } of problem.hints) {
+    for (const cell of only)
+      if (!problem.validations[cell]) add('error', cell, 'A hint is for a cell that is not answered.')
+    if (cost > 0 && only.length === 0)
+      add(
+        'warning',
+        null,
+        `The hint for “${SHEET_MISTAKES[mistake]}” costs marks and is offered for every cell: name its cells.`,
+      )
+  }
   if (!cells.some(([, validation]) => maximumOf(validation) > 0)) add('error', null, 'No cell earns marks.')
   const entered = Object.fromEntries(
     cells.map(([cell, of]) => [cell, referenceFormula(of) ?? String(of.output.value ?? '')]),
@@ -80,10 +100,13 @@ export function checkProblem(problem: SheetProblem, options: GradeOptions): Prob
   }
 }
 
-function checkPlace({ dimensions, cellData }: SheetProblem, cell: string, add: (text: string) => void): void {
+function checkPlace({ dimensions, cellData }: SheetProblem, cell: string, add: Add): void {
   const { row, col } = placeOf(cell)
-  if (row >= dimensions.rows || col >= dimensions.columns) add('The cell lies outside of the sheet.')
-  if ((cellData[row]?.[col] ?? '') !== '') add('The data holds something in this answer cell.')
+  if (row >= dimensions.rows || col >= dimensions.columns) add('error', 'The cell lies outside of the sheet.')
+  if ((cellData[row]?.[col] ?? '') !== '') add('error', 'The data holds something in this answer cell.')
+  const width = Math.max(0, ...cellData.map(cells => cells.length))
+  if (row >= Math.max(SHEET_ROWS, cellData.length + FAR) || col >= Math.max(SHEET_COLUMNS, width + FAR))
+    add('warning', 'The cell stands far from the data: nobody finds it without scrolling.')
 }
 
 function checkMarks({ formula, output }: SheetValidation, add: (text: string) => void): void {
@@ -100,11 +123,7 @@ function checkMarks({ formula, output }: SheetValidation, add: (text: string) =>
     add('An unlisted formula earns more than the maximum.')
 }
 
-function checkFormulas(
-  { options: { functions } }: Prepared,
-  { formula }: SheetValidation,
-  add: (severity: ProblemFinding['severity'], text: string) => void,
-): void {
+function checkFormulas({ options: { functions } }: Prepared, { formula }: SheetValidation, add: Add): void {
   const meanings = new Set<string>()
   for (const { value } of formula.options) {
     const meaning = normalForm(value)

@@ -12,4 +12,5 @@ export { checkProblem, type OptionCheck, type ProblemCheck, type ProblemFinding 
 export type { Entered } from './entered.ts'
 export { type GradeOptions, gradeSheet } from './grade-sheet.ts'
 export { publicProblem, publicResult } from './public-problem.ts'
+export { maximumOf } from './reference.ts'
 export { type SolutionCell, solutionOf } from './solution.ts'

@@ -1,3 +1,4 @@
+import { decodeText } from './csv/decode-text.ts'
 import { type ReadCsvOptions, readCsv } from './csv/read-csv.ts'
 import { SheetFileError } from './file-error.ts'
 import type { SheetFile } from './sheet-file.ts'
@@ -17,8 +18,13 @@ export async function readSheetFile(bytes: Uint8Array<ArrayBuffer>, options: Rea
   return readCsv(bytes, options)
 }
 
-/** Characters that no text table holds, UTF-16 aside, whose every other byte is 0. */
+/** All control characters but tabs and line ends. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROL = /[\0-\u0008\u000B\u000C\u000E-\u001F]/
+const SAMPLE_BYTES = 1000
+
+/** True where characters stand that no text table holds, in whichever encoding. */
 function isBinary(bytes: Uint8Array): boolean {
-  const start = bytes.subarray(0, 1000)
-  return start.some(byte => byte !== 0 && byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)
+  const { text } = decodeText(bytes.subarray(0, SAMPLE_BYTES))
+  return CONTROL.test(text)
 }

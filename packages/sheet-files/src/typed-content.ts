@@ -20,14 +20,18 @@ export function typedContent({ value, formula }: FileCell, format: string): Type
   return OTHER_THAN_TEXT.test(value.trim()) || readNumber(value.trim()) !== null ? `'${value}` : value
 }
 
-/** The number itself where no text gives it exactly. */
+/** Hundredths of a second: no sum of days and minutes is more exact. */
+const SAME_TIME_DAYS = 1e-7
+
+/** The number itself where no text gives it. */
 function typedNumber(value: number, format: string): TypedContent {
-  const text = format.includes('%')
-    ? `${Number((value * 100).toPrecision(15))}%`
-    : isDate(format)
-      ? dayText(value)
-      : null
-  return text !== null && readNumber(text)?.value === value ? text : value
+  if (format.includes('%')) return textOr(value, `${Number((value * 100).toPrecision(15))}%`, 0)
+  return isDate(format) ? textOr(value, dayText(value), SAME_TIME_DAYS) : value
+}
+
+function textOr(value: number, text: string, apart: number): TypedContent {
+  const read = readNumber(text)?.value
+  return read !== undefined && Math.abs(read - value) <= apart ? text : value
 }
 
 /** Quoted words and colours of a format are no letters of it. */

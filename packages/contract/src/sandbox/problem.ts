@@ -43,6 +43,8 @@ const outputRule = z.strictObject({
   weightage: marks.default(0),
   feedback_correct_output: z.string().default(''),
   feedback_incorrect_output: z.string().default(''),
+  /** The author means the error that the reference gives. */
+  isError: z.boolean().optional(),
   /** Numbers may differ by so much. */
   tolerance: z.number().min(0).optional(),
   /** Texts are compared with their letter case and white space. */
@@ -72,8 +74,8 @@ const variants = z.strictObject({
 
 const hint = z.strictObject({
   mistake: z.enum(Object.keys(SHEET_MISTAKES) as [keyof typeof SHEET_MISTAKES]),
-  /** Of this cell only; left out: of every cell. */
-  cell: cell.optional(),
+  /** For these cells only; empty: for every cell. */
+  cells: z.array(cell).default([]),
   text: z.string(),
   /** Marks that opening it costs. */
   cost: marks.default(0),

@@ -83,7 +83,7 @@ describe('mistakes are named by what mends them', () => {
 
   it("tells what the author's hint costs, of the cell before that of all", () => {
     const hints = [
-      { mistake: 'rangeOneShort', cell: 'E2', text: 'Scroll down.', cost: 1.5 },
+      { mistake: 'rangeOneShort', cells: ['E2'], text: 'Scroll down.', cost: 1.5 },
       { mistake: 'rangeOneShort', text: 'Look at the end.', cost: 1 },
     ]
     const hinted = problemWith(items, { E2: '=SUM(B2:B6)', E5: '=AVERAGE(B2:B6)' }, { hints })

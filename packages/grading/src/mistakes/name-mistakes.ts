@@ -17,7 +17,9 @@ export function nameMistakes(suspect: Suspect): SheetMistake[] {
   found.push(...askedFor(suspect))
   const { hints } = suspect.prepared.problem
   return found.map(({ code, text, marks = [] }) => {
-    const hint = hints.find(h => h.mistake === code && (h.cell === undefined || h.cell === suspect.cell))
+    const hint = hints.find(
+      ({ mistake, cells }) => mistake === code && (cells.length === 0 || cells.includes(suspect.cell)),
+    )
     return { code, name: SHEET_MISTAKES[code], text, marks, hintCost: hint?.cost ?? null }
   })
 }

@@ -39,10 +39,23 @@ export interface Grain {
 
 const MAX_DECIMALS = 4
 
-export function grainOf(values: readonly Scalar[]): Grain {
-  const numbers = values.filter(isNumber)
-  const decimals = numbers.reduce((most, n) => Math.max(most, decimalsOf(n)), 0)
-  return { min: Math.min(...numbers), max: Math.max(...numbers), decimals }
+const grains = new WeakMap<Field, Grain>()
+
+/** The grain of a field, told once: its values never change. */
+export function grainOf(field: Field): Grain {
+  let grain = grains.get(field)
+  if (!grain) {
+    grain = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, decimals: 0 }
+    for (const value of field.values) {
+      const number = asNumber(value)
+      if (!isNumber(number)) continue
+      grain.min = Math.min(grain.min, number)
+      grain.max = Math.max(grain.max, number)
+      grain.decimals = Math.max(grain.decimals, decimalsOf(number))
+    }
+    grains.set(field, grain)
+  }
+  return grain
 }
 
 function decimalsOf(n: number): number {

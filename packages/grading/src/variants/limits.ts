@@ -62,14 +62,14 @@ function atLimit(limit: number, lines: readonly Field[]): LimitWrite[] {
 
 /** True for a line whose numbers or days a limit may be about. */
 function isMeant(limit: number, field: Field): boolean {
-  const { max } = grainOf(field.values.map(asNumber))
+  const { max } = grainOf(field)
   const isDay = limit > FIRST_DAY && Math.abs(limit - max) < NEAR_DAYS
   return (field.kind === 'date') === isDay && Math.abs(limit) <= MOST_TIMES * Math.max(1, Math.abs(max))
 }
 
 /** The limit itself, or a step beside it: no negative number where none is. */
 function beside(limit: number, side: number, field: Field): number {
-  const grain = grainOf(field.values.map(asNumber))
+  const grain = grainOf(field)
   const value = Number((limit + side * Math.max(stepOf(grain), decimalStep(limit))).toFixed(4))
   return value < 0 && grain.min >= 0 && !field.hasNegatives ? limit : value
 }
@@ -103,7 +103,7 @@ function atCells(tables: readonly Table[], lines: readonly Field[]): LimitWrite[
 }
 
 function isOfSize(value: number, line: Field): boolean {
-  const { min, max } = grainOf(line.values.map(asNumber))
+  const { min, max } = grainOf(line)
   return value >= min / SIZE_TIMES && value <= max * SIZE_TIMES
 }
 
@@ -118,7 +118,7 @@ function alike(tables: readonly Table[]): LimitWrite[] {
         isShuffled: true,
         write: (draft: Draft) => {
           const other = draft.line(numbers[i] as Field)
-          const step = stepOf(grainOf(field.values.map(asNumber)))
+          const step = stepOf(grainOf(field))
           other.forEach((value, row) => {
             const number = asNumber(value)
             if (isNumber(number))

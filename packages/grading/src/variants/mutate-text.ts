@@ -9,17 +9,42 @@ const kindOf = (run: string) => (/^\p{L}/u.test(run) ? 'letters' : /^\d/.test(ru
  * What stands between them stays.
  */
 export function mutatedText(text: string, values: readonly Scalar[], chance: Chance): string {
-  const shapes = values.filter(value => typeof value === 'string').map(value => value.match(RUNS) ?? [])
+  const lengths = lengthsOf(values)
   return (text.match(RUNS) ?? [])
     .map((run, i) => {
       const kind = kindOf(run)
       if (kind === 'rest') return run
-      const lengths = shapes.flatMap(shape => (shape[i] && kindOf(shape[i]) === kind ? [shape[i].length] : []))
-      const [least, most] = [Math.min(run.length, ...lengths), Math.max(run.length, ...lengths)]
+      const { least, most } = withLength(lengths.get(`${kind} ${i}`), run.length)
       const length = least + chance.below(most - least + 1)
       return Array.from({ length }, (_, n) => characterLike(run, n, chance)).join('')
     })
     .join('')
+}
+
+interface Lengths {
+  least: number
+  most: number
+}
+const withLength = (known: Lengths | undefined, length: number): Lengths => ({
+  least: Math.min(known?.least ?? length, length),
+  most: Math.max(known?.most ?? length, length),
+})
+
+const known = new WeakMap<readonly Scalar[], ReadonlyMap<string, Lengths>>()
+
+/** How long the runs at each place of some texts are, by kind and place; told once. */
+function lengthsOf(values: readonly Scalar[]): ReadonlyMap<string, Lengths> {
+  const told = known.get(values)
+  if (told) return told
+  const lengths = new Map<string, Lengths>()
+  for (const value of values)
+    if (typeof value === 'string')
+      value.match(RUNS)?.forEach((run, i) => {
+        const place = `${kindOf(run)} ${i}`
+        lengths.set(place, withLength(lengths.get(place), run.length))
+      })
+  known.set(values, lengths)
+  return lengths
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'

@@ -151,7 +151,7 @@ class Varying {
     if (field.kind === 'group' && size === 1) draft.put(field, 0, this.otherName(field))
     if (field.kind === 'date' && size === 1) draft.put(field, 0, this.freshDay(field))
     if (field.kind !== 'number') return
-    const grain = grainOf(field.values.map(asNumber))
+    const grain = grainOf(field)
     const high = above(grain)
     const low = below(grain, field.hasNegatives)
     if (size === 1)
@@ -164,7 +164,7 @@ class Varying {
   private stretch(draft: Draft, field: Field, isWider: boolean): void {
     const line = draft.line(field)
     if (!field.values.every(isNumber) || field.kind === 'date') return
-    const grain = grainOf(field.values)
+    const grain = grainOf(field)
     line.forEach((value, i) => {
       if (isNumber(value) && i > 0) line[i] = snap(isWider ? value * 1.5 : value * 0.8, grain)
     })
@@ -203,7 +203,7 @@ class Varying {
 
   private freshNumber(field: Field, before: Scalar): Scalar {
     if (before === null || typeof before === 'boolean') return before
-    const grain = grainOf(field.values.map(asNumber))
+    const grain = grainOf(field)
     const { min, max } = grain
     if (field.values.length === 1) return snap(max * (0.5 + this.chance.next() * 1.5) + stepOf(grain), grain)
     const from = field.hasNegatives ? Math.min(min, -max) : min
@@ -211,9 +211,8 @@ class Varying {
     return typeof before === 'string' ? String(number) : number
   }
 
-  private freshDay({ values }: Field): number {
-    const days = values.filter(isNumber)
-    const [from, to] = [Math.min(...days), Math.max(...days)]
+  private freshDay(field: Field): number {
+    const { min: from, max: to } = grainOf(field)
     return Math.floor(from) + this.chance.below(Math.max(28, to - from + 1))
   }
 
@@ -234,9 +233,12 @@ class Varying {
       this.each((field, { size }) => {
         if (field.kind !== 'number' || field.isSorted || size < 3) return
         const line = draft.line(field)
-        const placeOf = (pick: (...numbers: number[]) => number) => {
-          const extreme = pick(...line.map(asNumber).filter(isNumber))
-          return line.findIndex(value => asNumber(value) === extreme)
+        const placeOf = (pick: (a: number, b: number) => number) => {
+          const numbers = line.map(asNumber)
+          const extreme = numbers
+            .filter(isNumber)
+            .reduce((a, b) => pick(a, b), -pick(Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY))
+          return numbers.indexOf(extreme)
         }
         const high = placeOf(Math.max)
         if (high < 0) return
@@ -264,10 +266,10 @@ class Varying {
   /** Names that stand in a list of names become its first and its last one, in every row. */
   private namesAtEnds(): void {
     const lists = this.tables.flatMap(t => t.fields).filter(field => field.kind === 'key' && field.values.length > 1)
+    const tokens = new Map(lists.map(list => [list, new Set(list.values.map(tokenOf))]))
     const named = (field: Field) =>
       lists.find(
-        list =>
-          list !== field && field.values.some(v => v !== null && list.values.some(w => tokenOf(w) === tokenOf(v))),
+        list => list !== field && field.values.some(value => value !== null && tokens.get(list)?.has(tokenOf(value))),
       )
     for (const end of [0, -1])
       this.add(end === 0 ? 'first name' : 'last name', draft =>
@@ -343,7 +345,7 @@ class Varying {
           const numbers = numbersOf(table)
           const field = isFirst ? numbers[0] : numbers.at(-1)
           if (!field || numbers.length < 3) continue
-          const top = Math.max(...numbers.map(other => above(grainOf(other.values.map(asNumber)))))
+          const top = Math.max(...numbers.map(other => above(grainOf(other))))
           draft.line(field).forEach((value, i) => {
             if (value !== null) draft.put(field, i, top + i)
           })
@@ -357,7 +359,7 @@ class Varying {
       this.each((field, { size }) => {
         const value = field.values[0] ?? null
         if (size === 1 && (field.kind === 'number' || field.kind === 'date') && isNumber(value))
-          draft.put(field, 0, value + (field.kind === 'date' ? DAYS_ON : stepOf(grainOf(field.values))))
+          draft.put(field, 0, value + (field.kind === 'date' ? DAYS_ON : stepOf(grainOf(field))))
       }),
     )
   }

@@ -1,5 +1,5 @@
 import type { SheetValue } from '@learn/contract/sandbox'
-import type { OptionCheck } from '@learn/grading'
+import { maximumOf, type OptionCheck } from '@learn/grading'
 import type { FolderCheck } from './check-folder.ts'
 
 /** A check in words, line by line: the whole first, then each listed formula, what was found, and tries judged otherwise. */
@@ -8,16 +8,21 @@ export function checkLines(name: string, { problem, check, tries, verdicts, isOk
   const tried = Object.values(tries).reduce((sum, { right, wrong }) => sum + right.length + wrong.length, 0)
   const outputOnly = cells.filter(([, { formula }]) => !formula.flag).map(([cell]) => cell)
   const withoutOptions = cells.filter(([, { formula }]) => formula.options.length === 0).map(([cell]) => cell)
+  const marks = Math.round(cells.reduce((sum, [, of]) => sum + maximumOf(of), 0) * 100) / 100
   return [
     `${isOk ? 'holds ' : 'FAULTY'} ${name}: ${problem.problemType}, ${count(cells.length, 'answer cell')}, the reference scores ${check.score}, ${count(check.options.length, 'further formula')} listed, ${tried} tried`,
     ...check.options.map(optionLine),
     ...(outputOnly.length > 0 ? [`  only the output is graded: ${outputOnly.join(', ')}`] : []),
     ...(withoutOptions.length > 0 ? [`  without a listed formula: ${withoutOptions.join(', ')}`] : []),
+    ...(marks !== BEST_MARKS
+      ? [`  the marks of all cells are ${marks}; best they are ${BEST_MARKS}, as learners see them`]
+      : []),
     ...check.findings.map(({ severity, cell, text }) => `  ${severity}${cell === null ? '' : ` in ${cell}`}: ${text}`),
     ...verdicts.map(({ cell, formula, what }) => `  error in ${cell}: ${formula} ${what}`),
   ]
 }
 
+const BEST_MARKS = 100
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
 
 /** Cells of a breaking case that a line names. */

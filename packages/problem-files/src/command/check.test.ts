@@ -24,7 +24,9 @@ describe('npm run problem -- check', () => {
       code: 0,
       lines: [
         'holds  counts: Practice, 1 answer cell, the reference scores 100, 0 further formulas listed, 3 tried',
+        '  the marks of all cells are 10; best they are 100, as learners see them',
         'holds  more: Practice, 1 answer cell, the reference scores 100, 0 further formulas listed, 0 tried',
+        '  the marks of all cells are 10; best they are 100, as learners see them',
         '2 checked, all hold.',
       ],
     })

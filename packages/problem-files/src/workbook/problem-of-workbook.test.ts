@@ -44,6 +44,20 @@ describe('a workbook becomes a problem', () => {
     expect(checkProblem(problem, { functions: ALL_FUNCTIONS }).score).toBe(100)
   })
 
+  it('of one sheet: its own name goes, other sheets that are read are told, and what they would give is a fault', () => {
+    const own: FileCell = { row: 3, col: 1, value: 42, formula: "=SUM('Mine'!B2:Mine!B3)", style: 1 }
+    const other: FileCell = { row: 4, col: 1, value: 7, formula: "=B2*'Old Rates'!A1", style: 1 }
+    const rates = { name: 'Old Rates', cells: [], columns: [], rows: [], tables: [] }
+    const file = fileOf([own, other])
+    const { json, rows: data, notes } = problemOfWorkbook({ ...file, sheets: [...file.sheets, rates] }, options)
+    const problem = sheetProblem.parse({ ...json, cellData: data })
+    expect(problem.validations.B4?.output.value).toBe(42)
+    expect(notes.join(' ')).toContain('B5 reads the sheet Old Rates, which is no part of the problem')
+    const { isOk, findings } = checkProblem(problem, { functions: ALL_FUNCTIONS })
+    expect(isOk).toBe(false)
+    expect(findings.filter(({ severity }) => severity === 'error').map(({ cell }) => cell)).toEqual(['B5'])
+  })
+
   it('by names, which win over colours; a value in an answer cell is an expected output', () => {
     const names = [
       { name: 'answer_total', formula: '=Mine!$B$4' },

@@ -6,6 +6,7 @@ import { type FileFault, ProblemFileError } from '../problem-file-error.ts'
 import { answerPlaces } from './answer-places.ts'
 import { bookOfRows } from './book-of-rows.ts'
 import { columnTypesOf } from './column-types-of.ts'
+import { sheetsRead, withoutOwnName } from './other-sheets.ts'
 import { shareMarks } from './share-marks.ts'
 
 /** What an author says of a workbook that becomes a problem. */
@@ -32,8 +33,9 @@ export interface MadeProblem {
  */
 export function problemOfWorkbook(file: SheetFile, options: ImportOptions): MadeProblem {
   const { label } = options
-  const sheet = file.sheets.find(({ isHidden }) => !isHidden) ?? file.sheets[0]
-  if (!sheet) throw new ProblemFileError([{ file: label, place: '', what: 'has no sheet.' }])
+  const found = file.sheets.find(({ isHidden }) => !isHidden) ?? file.sheets[0]
+  if (!found) throw new ProblemFileError([{ file: label, place: '', what: 'has no sheet.' }])
+  const sheet = withoutOwnName(found)
   const places = answerPlaces(file, sheet, label, options.fill).sort(byColumn)
   const answers = answersOf(file, sheet, places, label)
   const rows = typedRows({ ...sheet, cells: dataCells(sheet, new Set(places)) }, file)
@@ -41,11 +43,15 @@ export function problemOfWorkbook(file: SheetFile, options: ImportOptions): Made
   const book = bookOfRows(rows, columnTypes, Object.fromEntries(answers.map(({ cell, entered }) => [cell, entered])))
   const marks = shareMarks(answers.length)
   const notes = file.sheets
-    .filter(other => other !== sheet)
+    .filter(other => other !== found)
     .map(({ name }) => `The sheet ${name} was left out: a problem is one sheet.`)
   const validations = answers.map(({ cell, entered, known }, i) => {
     const { formula, output } = marks[i] ?? { formula: 0, output: 0 }
     const value = plain(book.value(cell))
+    for (const other of sheetsRead(entered))
+      notes.push(
+        `${cell} reads the sheet ${other}, which is no part of the problem: bring what it reads into ${sheet.name}.`,
+      )
     if (known !== null && !isSame(known, value))
       notes.push(`${cell}: the file holds ${JSON.stringify(known)}, calculated here it is ${JSON.stringify(value)}.`)
     if (!entered.startsWith('='))

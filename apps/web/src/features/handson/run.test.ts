@@ -6,9 +6,9 @@ const problem = (more = {}) =>
   ({
     isReleased: true,
     hints: [
-      { mistake: 'rangeOneShort', text: 'Look at the last row.', cost: 0 },
-      { mistake: 'hardCoded', text: 'Name the cell.', cost: 2 },
-      { mistake: 'boundary', cell: 'H7', text: 'At the limit.', cost: 1 },
+      { mistake: 'rangeOneShort', cells: [], text: 'Look at the last row.', cost: 0 },
+      { mistake: 'hardCoded', cells: [], text: 'Name the cell.', cost: 2 },
+      { mistake: 'boundary', cells: ['H7'], text: 'At the limit.', cost: 1 },
     ],
     openedHints: [{ hint: 1, text: 'Name the cell.', cost: 2 }],
     ...more,

@@ -34,9 +34,10 @@ export async function gradeNow(problem: ServedProblem, cells: EnteredCells): Pro
 /** The author's hints for the mistakes of a result, each once, at the first cell that it fits. */
 export function hintsFor(problem: ServedProblem, { cells }: Pick<SheetResult, 'cells'>): OfferedHint[] {
   if (!problem.isReleased) return []
-  return problem.hints.flatMap(({ mistake, cell: only, cost }, hint) => {
+  return problem.hints.flatMap(({ mistake, cells: only, cost }, hint) => {
     const found = cells.find(
-      ({ cell, mistakes }) => (only === undefined || only === cell) && mistakes.some(({ code }) => code === mistake),
+      ({ cell, mistakes }) =>
+        (only.length === 0 || only.includes(cell)) && mistakes.some(({ code }) => code === mistake),
     )
     const opened = problem.openedHints.find(one => one.hint === hint)
     return found ? [{ hint, cell: found.cell, cost, text: opened?.text ?? null }] : []

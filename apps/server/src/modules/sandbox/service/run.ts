@@ -16,9 +16,10 @@ export const gradeFor = (
 
 /** The hints that fit a mistake of a graded sheet: where each stands in the problem, and the first cell that it is for. */
 export function hintsFor({ hints }: SheetProblem, { cells }: SheetResult): { hint: number; cell: string }[] {
-  return hints.flatMap(({ mistake, cell: only }, hint) => {
+  return hints.flatMap(({ mistake, cells: only }, hint) => {
     const cell = cells.find(
-      result => (only ?? result.cell) === result.cell && result.mistakes.some(({ code }) => code === mistake),
+      result =>
+        (only.length === 0 || only.includes(result.cell)) && result.mistakes.some(({ code }) => code === mistake),
     )?.cell
     return cell === undefined ? [] : { hint, cell }
   })
