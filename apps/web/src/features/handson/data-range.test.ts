@@ -4,7 +4,7 @@ import { dataRange } from './data-range.ts'
 const problem = (cellData: (string | number | null)[][], cells: string[]) =>
   ({ cellData, validations: Object.fromEntries(cells.map(cell => [cell, {}])) }) as never
 
-it('is the data before the first answer column', () => {
+it('is the largest block of data without an answer column', () => {
   const data = [
     ['Country', 'People', null, 'Question'],
     ['India', 3, null, 'How many?'],
@@ -13,4 +13,16 @@ it('is the data before the first answer column', () => {
   ]
   expect(dataRange(problem(data, ['E2']))).toBe('A1:D4')
   expect(dataRange(problem(data, ['C2', 'E2']))).toBe('A1:B4')
+  expect(
+    dataRange(
+      problem(
+        [
+          ['Total', 'City', 'Price'],
+          [null, 'Pune', 3],
+        ],
+        ['A2'],
+      ),
+    ),
+  ).toBe('B1:C2')
+  expect(dataRange(problem([['Total']], ['A2']))).toBe('')
 })

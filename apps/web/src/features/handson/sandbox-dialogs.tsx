@@ -1,6 +1,7 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { dataRange } from './data-range.ts'
+import type { Past } from './history/use-past.ts'
 import { StepsDialog } from './steps/late-steps.ts'
 import type { Sandbox } from './use-sandbox.ts'
 
@@ -8,6 +9,7 @@ const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => o
 
 const SortDialog = latePart('sort', () => import('./sort-dialog.tsx'), over)
 const SubmitDialog = latePart('submit', () => import('./submit-dialog.tsx'), over)
+const CopyDialog = latePart('copy', () => import('./history/copy-dialog.tsx'), over)
 const CaseDialog = latePart('case', () => import('./breaking/case-dialog.tsx'), over)
 
 /** What is open over the screen. */
@@ -16,6 +18,7 @@ export type Asked =
   | { what: 'submit' }
   | { what: 'steps'; cell: string }
   | { what: 'case'; cell: string }
+  | { what: 'copy'; past: Past }
 
 interface Props {
   asked: Asked
@@ -34,6 +37,7 @@ export function SandboxDialogs({ asked, problem, box, onClose }: Props) {
         range={dataRange(problem)}
         size={problem.dimensions}
         answerCells={answerCells}
+        textAt={(row, col) => sheet.cells.at({ row, col }).text}
         onSort={({ rect, column, isDescending, hasHeaders }) =>
           void sheet.ask('sort', rect, column, isDescending, hasHeaders)
         }
@@ -41,6 +45,7 @@ export function SandboxDialogs({ asked, problem, box, onClose }: Props) {
       />
     )
   if (asked.what === 'submit') return box.submit && <SubmitDialog {...box.submit} onClose={onClose} />
+  if (asked.what === 'copy') return <CopyDialog problem={problem} past={asked.past} onClose={onClose} />
   const { cell } = asked
   if (asked.what === 'case') {
     const breaking = box.shown?.result.cells.find(one => one.cell === cell)?.breakingCase

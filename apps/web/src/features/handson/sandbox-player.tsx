@@ -2,11 +2,21 @@ import { addressOf } from '@learn/contract/pages/plain'
 import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { PlayerProps } from '#features/course/index.ts'
 import { Screen } from '#shared/ui/screen.tsx'
+import { toast } from '#shared/ui/toast.ts'
 import { problemIdOf } from './problem-id.ts'
 import { attemptsQuery, problemQuery } from './queries.ts'
 import { SandboxScreen } from './sandbox-screen.tsx'
+
+/** An address of an attempt that is none of the learner's: it says so, and what is theirs is shown. */
+function NoSuchAttempt({ instead }: { instead: SheetAttempt | undefined }) {
+  useEffect(() => {
+    toast.error('That attempt is not among yours.')
+  }, [])
+  return <Navigate to="." search={instead ? { attempt: instead.attemptId } : {}} replace />
+}
 
 const BLANK = <div className="h-screen bg-canvas" />
 
@@ -41,10 +51,14 @@ export default function SandboxPlayer({ page, address, content }: PlayerProps<'h
             {list => {
               const asked = list.find(one => one.attemptId === attemptId) ?? null
               const [newest] = list
-              return data.isAssessed && newest && !asked ? (
+              if (asked) return sandbox(data, asked)
+              // What was just handed in is read now.
+              if (attemptId !== undefined && attempts.isFetching) return sandbox(data, null)
+              if (attemptId !== undefined) return <NoSuchAttempt instead={data.isAssessed ? newest : undefined} />
+              return data.isAssessed && newest ? (
                 <Navigate to="." search={{ attempt: newest.attemptId }} replace />
               ) : (
-                sandbox(data, asked)
+                sandbox(data, null)
               )
             }}
           </Screen>

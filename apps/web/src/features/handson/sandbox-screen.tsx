@@ -1,6 +1,7 @@
 import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { chosenCell } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
@@ -105,10 +106,12 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
           <HistoryPanel
             problem={problem}
             savedAt={journal.savedAt}
+            device={journal.device}
             past={box.past}
             onPast={box.setPast}
             onCell={box.goTo}
             onRestore={box.restore}
+            onCopy={() => box.past && setAsked({ what: 'copy', past: box.past })}
             onClose={() => {
               toggleHistory()
               historyButton.current?.focus()
@@ -120,7 +123,13 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
         {shown ? `${shown.result.message} ${shown.result.finalScore.toFixed(2)} of 100.` : ''}
       </p>
       {asked && <SandboxDialogs asked={asked} problem={problem} box={box} onClose={() => setAsked(null)} />}
-      {tour.isOpen && !asked && <Tour stops={attempt ? TOUR_AFTER : tourBefore(box.isPractice)} onEnd={tour.end} />}
+      {tour.isOpen && !asked && (
+        <Tour
+          stops={attempt ? TOUR_AFTER : tourBefore(box.isPractice)}
+          onEnd={tour.end}
+          focusAfter={() => chosenCell(document.body)}
+        />
+      )}
     </div>
   )
 }

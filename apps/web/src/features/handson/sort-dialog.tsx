@@ -1,7 +1,7 @@
 import type { Rect } from '@learn/sheet'
 import { useId, useState } from 'react'
 import { columnName } from '#features/sheet/index.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { Button, LinkButton } from '#shared/ui/button.tsx'
 import { Checkbox } from '#shared/ui/checkbox.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { FormFrame } from '#shared/ui/form/form-frame.tsx'
@@ -17,16 +17,24 @@ export interface SortChoice {
 }
 
 interface Props {
-  /** What is proposed: the data. */
+  /** What is proposed: the largest range of data; '' where there is none. */
   range: string
   size: { rows: number; columns: number }
   answerCells: readonly string[]
+  /** What a cell shows, which names its column. */
+  textAt: (row: number, col: number) => string
   onSort: (choice: SortChoice) => void
   onClose: () => void
 }
 
+const columnList = new Intl.ListFormat('en', { type: 'conjunction' })
+const ORDERS = [
+  { value: 'ascending', name: 'Ascending' },
+  { value: 'descending', name: 'Descending' },
+]
+
 /** Custom Sort (spec: careers 2.4 and 5.2): OK waits for a range that may be sorted. */
-export default function SortDialog({ range: proposed, size, answerCells, onSort, onClose }: Props) {
+export default function SortDialog({ range: proposed, size, answerCells, textAt, onSort, onClose }: Props) {
   const id = useId()
   const [range, setRange] = useState(proposed)
   const [column, setColumn] = useState('')
@@ -34,10 +42,15 @@ export default function SortDialog({ range: proposed, size, answerCells, onSort,
   const [hasHeaders, setHasHeaders] = useState(true)
   const read = readSortRange(range, size, answerCells)
   const rect = 'rect' in read ? read.rect : null
+  const held = 'rect' in read ? [] : read.answerColumns
+  const nameOf = (col: number, row: number): string => {
+    const title = hasHeaders ? textAt(row, col).trim() : ''
+    return title === '' ? `Column ${columnName(col)}` : `${title} (column ${columnName(col)})`
+  }
   const columns = rect
     ? Array.from({ length: rect.right - rect.left + 1 }, (_, n) => rect.left + n).map(col => ({
         value: String(col),
-        name: `Column ${columnName(col)}`,
+        name: nameOf(col, rect.top),
       }))
     : []
   const chosen = columns.find(({ value }) => value === column) ?? columns[0]
@@ -47,7 +60,12 @@ export default function SortDialog({ range: proposed, size, answerCells, onSort,
     onClose()
   }
   return (
-    <Dialog title="Custom Sort" width="max-w-panel" onClose={onClose}>
+    <Dialog
+      title="Custom Sort"
+      lead="Moves whole rows inside the range. Answer cells stay in place."
+      width="max-w-wide"
+      onClose={onClose}
+    >
       <FormFrame onSend={send} className="mt-5 space-y-5">
         <TextField
           id={id}
@@ -60,20 +78,43 @@ export default function SortDialog({ range: proposed, size, answerCells, onSort,
           autoComplete="off"
         />
         <div className="grid grid-cols-2 gap-4">
-          <Select id={`${id}-by`} label="Sort by" options={columns} value={chosen?.value ?? ''} onChoose={setColumn} />
+          <Select
+            id={`${id}-by`}
+            label="Sort by"
+            placeholder={rect ? null : 'Waits for the range'}
+            options={columns}
+            value={chosen?.value ?? ''}
+            onChoose={setColumn}
+          />
           <Select
             id={`${id}-order`}
             label="Order"
-            options={[
-              { value: 'ascending', name: 'Ascending' },
-              { value: 'descending', name: 'Descending' },
-            ]}
+            placeholder={null}
+            options={ORDERS}
             value={order}
             onChoose={setOrder}
           />
         </div>
-        <Checkbox label="My data has Headers" id={`${id}-headers`} isChecked={hasHeaders} onCheck={setHasHeaders} />
-        <div className="flex justify-end gap-3">
+        <div role="status">
+          {held.length > 0 && (
+            <p className="rounded-input bg-accentsoft px-4 py-3 text-small text-accentink">
+              {columnList.format(held.map(columnName))} {held.length === 1 ? 'holds' : 'hold'} your answers.
+              {proposed !== '' && (
+                <>
+                  {' '}
+                  The largest range you can sort is <b>{proposed}</b>.{' '}
+                  <LinkButton onClick={() => setRange(proposed)} className="text-accentink! underline">
+                    Use it
+                  </LinkButton>
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        <div className="flex items-center gap-3 border-t border-line pt-5">
+          <span className="mr-auto">
+            <Checkbox label="My data has Headers" id={`${id}-headers`} isChecked={hasHeaders} onCheck={setHasHeaders} />
+          </span>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>

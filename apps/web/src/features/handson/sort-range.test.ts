@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { dataRange } from './data-range.ts'
 import { readSortRange } from './sort-range.ts'
 import { SHEET_SORT_TEXT } from './texts.ts'
 
@@ -15,16 +14,11 @@ describe('a range to be sorted', () => {
 
   it.each(['', 'A1', 'A1:C', 'A1:C31', 'A1:AO2', 'A1:F10', 'E1:G3', 'AA1:AC2', 'A$1:C10', 'ABC1:ABD2'])(
     '%j may not, in the words of the documents',
-    text => expect(read(text)).toEqual({ fault: SHEET_SORT_TEXT }),
+    text => expect(read(text)).toMatchObject({ fault: SHEET_SORT_TEXT }),
   )
-})
 
-it('proposes the data before the first answer', () => {
-  const cellData = [
-    ['Order', 'City', 'Total'],
-    ['1', 'Pune', null],
-    ['2', 'Kochi'],
-    [null, null, 5],
-  ]
-  expect(dataRange({ cellData, validations: { C2: {} as never } })).toBe('A1:B3')
+  it('tells the answer columns that are in the way', () => {
+    expect(read('E1:AB3')).toEqual({ fault: SHEET_SORT_TEXT, answerColumns: [5, 27] })
+    expect(read('A1:C31')).toEqual({ fault: SHEET_SORT_TEXT, answerColumns: [] })
+  })
 })

@@ -5,16 +5,17 @@ import { SHEET_SORT_TEXT } from './texts.ts'
 const RANGE = /^([A-Z]{1,2})(\d+):([A-Z]{1,2})(\d+)$/
 const MOST_CHARS = 16
 
-/** The range as it is typed, read: or why it cannot be sorted. */
+/** The range as it is typed, read: or why it cannot be sorted, with the answer columns in it where these are why. */
 export function readSortRange(
   typed: string,
   { rows, columns }: { rows: number; columns: number },
   answerCells: readonly string[],
-): { rect: Rect } | { fault: string } {
+): { rect: Rect } | { fault: string; answerColumns: readonly number[] } {
   const text = typed.trim().toUpperCase()
   const rect = text.length <= MOST_CHARS && RANGE.test(text) ? parseRect(text) : null
   if (!rect || rect.bottom >= rows || rect.right >= columns || rect.top > rect.bottom || rect.left > rect.right)
-    return { fault: SHEET_SORT_TEXT }
-  const restricted = answerCells.flatMap(cell => parseRect(cell)?.left ?? [])
-  return restricted.some(col => col >= rect.left && col <= rect.right) ? { fault: SHEET_SORT_TEXT } : { rect }
+    return { fault: SHEET_SORT_TEXT, answerColumns: [] }
+  const restricted = new Set(answerCells.flatMap(cell => parseRect(cell)?.left ?? []))
+  const answerColumns = [...restricted].filter(col => col >= rect.left && col <= rect.right).sort((a, b) => a - b)
+  return answerColumns.length > 0 ? { fault: SHEET_SORT_TEXT, answerColumns } : { rect }
 }

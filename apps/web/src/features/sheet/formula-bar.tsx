@@ -1,7 +1,9 @@
 import { cellName, parseRect } from '@learn/sheet'
+import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { ArrowsToggle } from './arrows-toggle.tsx'
 import { editorAria } from './editor-aria.ts'
+import { FormulaText } from './formula-text.tsx'
 import { FunctionHelpBox } from './function-help-box.tsx'
 import { READ_ONLY } from './refusal.ts'
 import { cellAt, rectOf } from './selection.ts'
@@ -22,6 +24,8 @@ export function FormulaBar({ sheet, onDone, extra }: Props) {
   const id = useId()
   const isHeld = !sheet.isEditable(selection.from)
   const text = draft?.text ?? sheet.cells.at(selection.from).input
+  const isFormula = text.startsWith('=')
+  const [scrolledPx, setScrolled] = useState(0)
   useEffect(() => {
     const { current } = field
     if (!current || draft?.where !== 'bar' || document.activeElement !== current) return
@@ -61,8 +65,13 @@ export function FormulaBar({ sheet, onDone, extra }: Props) {
           onSelect={() => sheet.state.draft?.where === 'bar' && tell()}
           onKeyDown={onKeyDown}
           onBlur={() => sheet.state.draft?.where === 'bar' && sheet.commit()}
-          className="h-9 w-full rounded-control border border-edge bg-sunken px-3 font-mono text-small read-only:border-line"
+          onScroll={event => setScrolled(event.currentTarget.scrollLeft)}
+          className={clsx(
+            'h-9 w-full rounded-control border border-edge bg-sunken px-3 font-mono text-small read-only:border-line',
+            isFormula && 'text-transparent caret-ink forced-colors:text-ink',
+          )}
         />
+        {isFormula && <FormulaText text={text} scrolledPx={scrolledPx} />}
         {draft?.where === 'bar' && <FunctionHelpBox sheet={sheet} className="absolute top-full left-0 mt-1" />}
       </div>
       <ArrowsToggle sheet={sheet} />

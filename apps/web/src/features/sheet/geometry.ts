@@ -67,6 +67,10 @@ export class Geometry {
     for (const width of this.widths) this.edges.push((this.edges.at(-1) ?? 0) + width)
   }
 
+  /** The padding of a cell and its line, which no text can use. */
+  get edgesPx(): number {
+    return this.remPx + 1
+  }
   /** What stands beside the text of a cell. */
   get paddingPx(): number {
     return PADDING_REM * this.remPx

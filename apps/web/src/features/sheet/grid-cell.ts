@@ -25,19 +25,24 @@ export function cellLabel(place: Place, { text, input, flags, message }: ShownCe
     .join(', ')
 }
 
+/** What stands for a number that its column has no room for: cut off it would read as another one. */
+const TOO_WIDE = '#'.repeat(64)
+
 /** Writes what a cell shows into its element. */
 export function paintCell(
   element: HTMLElement,
   place: Place,
   cell: ShownCell,
-  { mark, word, isHeld }: { mark: CellMark | null; word: string | null; isHeld: boolean },
+  { mark, word, isHeld, isCut }: { mark: CellMark | null; word: string | null; isHeld: boolean; isCut: boolean },
 ): void {
-  if (element.textContent !== cell.text) element.textContent = cell.text
+  const text = isCut ? TOO_WIDE : cell.text
+  if (element.textContent !== text) element.textContent = text
+  setData(element, 'cut', isCut ? '' : null)
   element.setAttribute('aria-label', cellLabel(place, cell, mark))
   element.setAttribute('aria-readonly', String(isHeld))
   if (word) element.setAttribute('aria-description', word)
   else element.removeAttribute('aria-description')
-  element.title = isHeld ? READ_ONLY : ''
+  element.title = isHeld ? READ_ONLY : isCut ? cell.text : ''
   const { style } = cell
   element.className = 'sheet-cell'
   element.dataset.align = alignOf(cell)

@@ -3,6 +3,8 @@ import { columnName } from './column-name.ts'
 import { part, setData } from './grid-cell.ts'
 import type { SheetController } from './sheet-controller.ts'
 
+/** The letters of a column with what stands between the parts of its head. */
+const LETTER_REM = 2.125
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** The sign of a filter. */
@@ -31,9 +33,11 @@ export class GridHead {
   private choices: HTMLSelectElement[] = []
   private filters: HTMLButtonElement[] = []
   private readonly sheet: SheetController
+  private readonly remPx: number
 
-  constructor(sheet: SheetController) {
+  constructor(sheet: SheetController, remPx: number) {
     this.sheet = sheet
+    this.remPx = remPx
     this.element.setAttribute('aria-rowindex', '1')
   }
 
@@ -93,6 +97,16 @@ export class GridHead {
     this.choices.forEach((choice, col) => {
       choice.value = this.sheet.cells.columnTypes[col] ?? 'Auto'
     })
+  }
+
+  /** Pixels that a column needs to show its whole type beside its letter. */
+  widthOf(col: number): number {
+    const choice = this.choices[col]
+    if (!choice) return 0
+    choice.style.flex = 'none'
+    const px = choice.offsetWidth + (this.filters[col]?.offsetWidth ?? 0)
+    choice.style.flex = ''
+    return px + LETTER_REM * this.remPx
   }
 
   select({ left, right }: Rect): void {

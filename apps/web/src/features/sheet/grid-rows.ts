@@ -1,9 +1,10 @@
-import type { Rect } from '@learn/sheet'
+import { type Rect, VIEW_KIND } from '@learn/sheet'
 import type { Geometry } from './geometry.ts'
 import { paintCell, part, setData } from './grid-cell.ts'
-import type { Place } from './protocol.ts'
+import type { Place, ShownCell } from './protocol.ts'
 import { isInside } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
+import { TextWidth } from './text-width.ts'
 
 /** Up to so many cells all stand in the page; of more only the rows near the window. */
 const ALL_CELLS = 3000
@@ -20,6 +21,7 @@ interface Row {
 export class GridRows {
   readonly element = part('rowgroup', 'sheet-rows')
   private readonly shown = new Map<number, Row>()
+  private readonly text = new TextWidth()
   private readonly sheet: SheetController
   private readonly geometry: Geometry
 
@@ -55,22 +57,34 @@ export class GridRows {
 
   /** Pixels that the widest shown content of a column takes. */
   widest(col: number): number {
-    const text = document.createRange()
     let px = 0
-    // The text itself: a cell is never narrower than its column.
-    for (const { cells } of this.shown.values()) {
-      const cell = cells[col]
-      if (!cell) continue
-      text.selectNodeContents(cell)
-      px = Math.max(px, text.getBoundingClientRect().width)
-    }
-    return px + this.geometry.paddingPx
+    for (const { row } of this.shown.values())
+      px = Math.max(px, this.widthOf({ row, col }, this.sheet.cells.at({ row, col })))
+    return Math.ceil(px) + this.geometry.paddingPx
+  }
+
+  /** The first row is bold: it names the columns. */
+  private widthOf({ row }: Place, { text, style }: ShownCell): number {
+    return this.text.of(text, row === 0 || style?.bold === true)
+  }
+
+  /** True for a number that is wider than its column. A text may be cut: nobody takes it for another one. */
+  private isCut(place: Place, cell: ShownCell): boolean {
+    if (cell.kind !== VIEW_KIND.number) return false
+    const roomPx = (this.geometry.columns[place.col] ?? 0) - this.geometry.edgesPx
+    return !this.text.surelyFits(cell.text, roomPx) && this.widthOf(place, cell) > roomPx
+  }
+
+  /** A column anew, whose width is another one. */
+  paintColumn(col: number): void {
+    for (const row of this.shown.values()) this.paint({ row: row.row, col }, row)
   }
 
   /** Every row anew: other rows are shown than before, or other columns. */
   rebuild(): void {
     this.element.replaceChildren()
     this.shown.clear()
+    this.text.from(this.element)
     this.drawn = this.sheet.cells.shownRows
     this.drawnCols = this.sheet.cells.cols
   }
@@ -112,10 +126,12 @@ export class GridRows {
     const element = row?.cells[place.col]
     if (!element) return
     const { sheet } = this
-    paintCell(element, place, sheet.cells.at(place), {
+    const cell = sheet.cells.at(place)
+    paintCell(element, place, cell, {
       mark: sheet.markOf(place),
       word: sheet.wordAt(place),
       isHeld: !sheet.isEditable(place),
+      isCut: this.isCut(place, cell),
     })
   }
 

@@ -1,4 +1,4 @@
-import type { Rect } from '@learn/sheet'
+import type { ColumnType, Rect } from '@learn/sheet'
 import { CellEditor } from './cell-editor.ts'
 import { Geometry } from './geometry.ts'
 import { part } from './grid-cell.ts'
@@ -48,7 +48,7 @@ export class GridView {
     this.acts = acts
     const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
     this.geometry = new Geometry(remPx)
-    this.head = new GridHead(sheet)
+    this.head = new GridHead(sheet, remPx)
     this.rows = new GridRows(sheet, this.geometry)
     this.layer = new GridLayer(this.geometry)
     this.editor = new CellEditor(sheet, this.geometry)
@@ -96,6 +96,7 @@ export class GridView {
       onMenu: col => this.openMenu(col),
       onName: (col, isExtended) => this.chooseColumn(col, isExtended),
     })
+    this.types = cells.columnTypes
     this.rows.rebuild()
     this.measure()
     this.window()
@@ -132,7 +133,27 @@ export class GridView {
       return
     }
     this.rows.paintAll()
+    this.widenTyped()
     this.head.types()
+  }
+
+  /** A column of another type shows what it holds in full, and the name of the type. */
+  private widenTyped(): void {
+    const { columnTypes } = this.sheet.cells
+    const before = this.types
+    this.types = columnTypes
+    columnTypes.forEach((type, col) => {
+      if (before[col] === undefined || before[col] === type) return
+      const wanted = Math.max(this.rows.widest(col), this.head.widthOf(col))
+      if (wanted > (this.geometry.columns[col] ?? 0)) this.resize(col, wanted)
+    })
+  }
+  private types: readonly ColumnType[] = []
+
+  private resize(col: number, px: number): void {
+    this.geometry.resize(col, px)
+    this.rows.paintColumn(col)
+    this.afterSize()
   }
 
   private onState(state: SheetState, before: SheetState | null): void {
@@ -246,8 +267,7 @@ export class GridView {
   /** Drags the edge of a column, or fits it to what stands in it. */
   size(col: number, event: PointerEvent | null): void {
     if (!event) {
-      this.geometry.resize(col, this.rows.widest(col))
-      this.afterSize()
+      this.resize(col, this.rows.widest(col))
       return
     }
     event.preventDefault()
@@ -258,8 +278,7 @@ export class GridView {
     handle.addEventListener(
       'pointermove',
       move => {
-        this.geometry.resize(col, startPx + move.clientX - startX)
-        this.afterSize()
+        this.resize(col, startPx + move.clientX - startX)
       },
       { signal: stop.signal },
     )

@@ -1,7 +1,7 @@
 /** The door of sheet: a spreadsheet on screen, whatever it is used for. */
 export { ClearFilters } from './clear-filters.tsx'
 export { columnName } from './column-name.ts'
-export { focusGrid } from './focus-grid.ts'
+export { chosenCell, focusGrid } from './focus-grid.ts'
 export { FormulaBar } from './formula-bar.tsx'
 export type { PivotCell, PivotCells } from './host-pivot.ts'
 export type { PlainValue, Step } from './host-trace.ts'

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { iconButtonClass } from './button.tsx'
 
 interface LayerProps extends Pick<ComponentProps<typeof Base.Popup>, 'initialFocus' | 'finalFocus'> {
@@ -14,22 +14,36 @@ interface LayerProps extends Pick<ComponentProps<typeof Base.Popup>, 'initialFoc
 }
 
 /** What every dialog is: a layer over the page that keeps the focus, until Escape or a press beside it. */
-export const DialogLayer = ({ className, isModal = true, onClose, children, ...focus }: LayerProps) => (
-  <Base.Root open modal={isModal} disablePointerDismissal={!isModal} onOpenChange={isOpen => !isOpen && onClose()}>
-    <Base.Portal>
-      {isModal && <Base.Backdrop className="fixed inset-0 z-modal bg-black/40" />}
-      <Base.Popup
-        {...focus}
-        className={clsx(
-          'fixed left-1/2 z-modal flex -translate-x-1/2 flex-col border border-line bg-raised shadow-3',
-          className,
-        )}
-      >
-        {children}
-      </Base.Popup>
-    </Base.Portal>
-  </Base.Root>
-)
+export function DialogLayer({ className, isModal = true, onClose, children, ...focus }: LayerProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  // From beside the page the focus goes back to the opener, unless it went on into the page.
+  const goBack = () => !isElsewhere(popup.current)
+  return (
+    <Base.Root open modal={isModal} disablePointerDismissal={!isModal} onOpenChange={isOpen => !isOpen && onClose()}>
+      <Base.Portal>
+        {isModal && <Base.Backdrop className="fixed inset-0 z-modal bg-black/40" />}
+        <Base.Popup
+          {...(!isModal && { finalFocus: goBack })}
+          {...focus}
+          ref={popup}
+          className={clsx(
+            'fixed left-1/2 z-modal flex -translate-x-1/2 flex-col border border-line bg-raised shadow-3',
+            className,
+          )}
+        >
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** True where something beside the popup has the focus. The guards at its edges are a part of it. */
+function isElsewhere(popup: HTMLElement | null): boolean {
+  const { activeElement } = document
+  if (!activeElement || activeElement === document.body || popup?.contains(activeElement)) return false
+  return !activeElement.hasAttribute('data-base-ui-focus-guard')
+}
 
 /** Names the dialog. */
 export const DialogTitle = Base.Title

@@ -18,8 +18,8 @@ interface Props extends FieldState, Omit<ComponentProps<'select'>, 'onChange' | 
   options: readonly Option[]
   /** '' while nothing is chosen. */
   value: string
-  /** Stands while nothing is chosen. */
-  placeholder?: string
+  /** Stands while nothing is chosen; null where something always is. */
+  placeholder?: string | null
   /** `small`: 36 px among other controls, its name read aloud only. */
   look?: keyof typeof looks
   onChoose: (value: string) => void
@@ -56,9 +56,11 @@ export function Select(props: Props) {
             value === '' && 'text-ink3',
           )}
         >
-          <option value="" disabled={rest.required} className="bg-raised text-ink">
-            {placeholder}
-          </option>
+          {placeholder !== null && (
+            <option value="" disabled={rest.required} className="bg-raised text-ink">
+              {placeholder}
+            </option>
+          )}
           {options.map(option => (
             <option key={option.value} value={option.value} className="bg-raised text-ink">
               {option.name}

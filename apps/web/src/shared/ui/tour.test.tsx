@@ -17,7 +17,7 @@ afterEach(() => {
 it('waits for all of its parts, walks by buttons and arrow keys, and ends', async () => {
   const onEnd = vi.fn()
   render(<button id="run">Run</button>)
-  render(<Tour stops={STOPS} onEnd={onEnd} />)
+  render(<Tour stops={STOPS} onEnd={onEnd} focusAfter={() => null} />)
   expect(screen.queryByRole('dialog')).toBeNull()
   render(<div id="grid" />)
   await act(() => vi.advanceTimersByTimeAsync(600))
@@ -34,13 +34,24 @@ it('waits for all of its parts, walks by buttons and arrow keys, and ends', asyn
   expect(onEnd).toHaveBeenCalledTimes(1)
 })
 
-it('is skipped by Escape', async () => {
-  const onEnd = vi.fn()
+it('is skipped by Escape, and the focus goes on to the page', async () => {
   render(<button id="run">Run</button>)
-  render(<Tour stops={STOPS.slice(0, 1)} onEnd={onEnd} />)
+  let isOpen = true
+  const page = () =>
+    isOpen && (
+      <Tour
+        stops={STOPS.slice(0, 1)}
+        onEnd={() => (isOpen = false)}
+        focusAfter={() => screen.getByRole('button', { name: 'Run', hidden: true })}
+      />
+    )
+  const { rerender } = render(page())
   await act(() => vi.advanceTimersByTimeAsync(600))
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
-  expect(onEnd).toHaveBeenCalledTimes(1)
+  expect(isOpen).toBe(false)
+  rerender(page())
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Run' }))
 })
 
 it.each([

@@ -16,6 +16,8 @@ interface Props {
   stops: readonly TourStop[]
   /** It was walked to its end, or skipped. */
   onEnd: () => void
+  /** Has the focus afterwards, where nothing had it before. */
+  focusAfter: () => HTMLElement | null
 }
 
 /** How often the page is looked at again (spec: careers 9, tour). */
@@ -27,7 +29,8 @@ const RING_PX = 6
  * A walk over the parts of a page, one at a time. It begins when all of them are there. Focus stays in the step; the arrow keys,
  * Next and Back walk, Escape skips.
  */
-export default function Tour({ stops, onEnd }: Props) {
+export default function Tour({ stops, onEnd, focusAfter }: Props) {
+  const [opener] = useState(() => document.activeElement)
   const [at, setAt] = useState(0)
   const [box, setBox] = useState<Box | null>(null)
   const [popup, setPopup] = useState<HTMLElement | null>(null)
@@ -73,6 +76,7 @@ export default function Tour({ stops, onEnd }: Props) {
         <Base.Popup
           ref={setPopup}
           initialFocus={next}
+          finalFocus={() => (opener && opener !== document.body ? true : focusAfter())}
           onKeyDown={onKeyDown}
           className="fixed z-modal w-96 rounded-card bg-raised p-6 shadow-3"
           style={place}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { MonitorSmartphone } from 'lucide-react'
 import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Chip } from '#shared/ui/chip.tsx'
@@ -10,6 +11,8 @@ interface Props {
   entries: readonly HistoryEntry[]
   /** The moment that is looked at; null: now. */
   at: number | null
+  /** The browser profile of this page; null until that is known. */
+  device: string | null
   onShow: (moment: number) => void
   onNow: () => void
 }
@@ -27,7 +30,7 @@ const cellsText = (changes: readonly CellChange[]): string => {
 }
 
 /** The lines of the history, newest first; the chosen one shows what changed. */
-export function HistoryList({ entries, at, onShow, onNow }: Props) {
+export function HistoryList({ entries, at, device, onShow, onNow }: Props) {
   // Of the lines the chosen one is the first that reaches the moment.
   const chosen = at === null ? undefined : entries.findLast(entry => entry.kind === 'edit' && entry.last >= at)
   return (
@@ -53,7 +56,13 @@ export function HistoryList({ entries, at, onShow, onNow }: Props) {
               <b className="shrink-0">
                 {entry.changes.length === 0 ? 'Sorting or column types' : cellCount(entry.changes.length)}
               </b>
-              <span className="min-w-0 truncate text-ink2">{cellsText(entry.changes)}</span>
+              <span className="min-w-0 flex-1 truncate text-ink2">{cellsText(entry.changes)}</span>
+              {device !== null && entry.device !== null && entry.device !== device && (
+                <span className="flex shrink-0 items-center gap-1.5 text-ink2" title="Changed on another device">
+                  <MonitorSmartphone aria-hidden="true" size={14} />
+                  <span className="sr-only">on another device</span>
+                </span>
+              )}
             </Line>
           )}
           {entry === chosen && entry.kind === 'edit' && entry.changes.length > 0 && (

@@ -19,15 +19,29 @@ interface Props {
   problem: ServedProblem
   /** When something was last saved: the history is read anew. */
   savedAt: number | null
+  /** The browser profile of this page; null until that is known. */
+  device: string | null
   past: Past | null
   onPast: (past: Past | null) => void
   onCell: (cell: string) => void
   onRestore: () => void
+  /** What is looked at is wanted as a copy. */
+  onCopy: () => void
   onClose: () => void
 }
 
 /** The history of a sheet beside it: what changed when, each state to be looked at, played and restored. */
-export default function HistoryPanel({ problem, savedAt, past, onPast, onCell, onRestore, onClose }: Props) {
+export default function HistoryPanel({
+  problem,
+  savedAt,
+  device,
+  past,
+  onPast,
+  onCell,
+  onRestore,
+  onCopy,
+  onClose,
+}: Props) {
   const scope = `sheet:${problemIdOf(problem)}`
   const title = useRef<HTMLHeadingElement>(null)
   const history = useQuery({
@@ -81,12 +95,13 @@ export default function HistoryPanel({ problem, savedAt, past, onPast, onCell, o
           <HistoryList
             entries={entriesOf(moments, runs)}
             at={past ? at : null}
+            device={device}
             onShow={show}
             onNow={() => onPast(null)}
           />
         )}
       </div>
-      {past && <Replay moments={moments} at={at} onMove={show} onRestore={restore} />}
+      {past && <Replay moments={moments} at={at} onMove={show} onRestore={restore} onCopy={onCopy} />}
       <p role="status" className="sr-only">
         {past ? '' : told}
       </p>

@@ -3,6 +3,7 @@ import { entriesOf, momentsOf } from './moments.ts'
 
 const step = (at: number, ...changes: [slot: string, payload: unknown][]) => ({
   at,
+  device: 'laptop',
   changes: changes.map(([slot, payload]) => ({ slot, payload })),
 })
 const cells = new Set(['F2', 'F3'])
@@ -10,9 +11,10 @@ const cells = new Set(['F2', 'F3'])
 it('holds at each moment all that stands, of answer cells alone', () => {
   const moments = momentsOf([step(1, ['F2', '=A2']), step(2, ['Z9', 'x']), step(3, ['F3', '=A3'], ['F2', ''])], cells)
   expect(moments).toEqual([
-    { atS: 1, cells: { F2: '=A2' }, layout: {}, changes: [{ cell: 'F2', before: '', after: '=A2' }] },
+    { atS: 1, device: 'laptop', cells: { F2: '=A2' }, layout: {}, changes: [{ cell: 'F2', before: '', after: '=A2' }] },
     {
       atS: 3,
+      device: 'laptop',
       cells: { F2: '', F3: '=A3' },
       layout: {},
       changes: [
@@ -26,8 +28,8 @@ it('holds at each moment all that stands, of answer cells alone', () => {
 it('puts changes that follow closely into one line, from what stood before them to what stood after', () => {
   const moments = momentsOf([step(0, ['F2', '1']), step(60, ['F2', '2']), step(400, ['F2', '3'])], cells)
   expect(entriesOf(moments, [])).toEqual([
-    { kind: 'edit', atS: 400, last: 2, changes: [{ cell: 'F2', before: '2', after: '3' }] },
-    { kind: 'edit', atS: 60, last: 1, changes: [{ cell: 'F2', before: '', after: '2' }] },
+    { kind: 'edit', atS: 400, device: 'laptop', last: 2, changes: [{ cell: 'F2', before: '2', after: '3' }] },
+    { kind: 'edit', atS: 60, device: 'laptop', last: 1, changes: [{ cell: 'F2', before: '', after: '2' }] },
   ])
 })
 
@@ -37,10 +39,11 @@ it('begins another line after a run, and where something is taken back, so that 
     cells,
   )
   expect(entriesOf(moments, [{ atS: 30, score: 66 }])).toEqual([
-    { kind: 'edit', atS: 80, last: 3, changes: [{ cell: 'F2', before: '2', after: '1' }] },
+    { kind: 'edit', atS: 80, device: 'laptop', last: 3, changes: [{ cell: 'F2', before: '2', after: '1' }] },
     {
       kind: 'edit',
       atS: 70,
+      device: 'laptop',
       last: 2,
       changes: [
         { cell: 'F2', before: '1', after: '2' },
@@ -48,12 +51,20 @@ it('begins another line after a run, and where something is taken back, so that 
       ],
     },
     { kind: 'run', atS: 30, score: 66 },
-    { kind: 'edit', atS: 0, last: 0, changes: [{ cell: 'F2', before: '', after: '1' }] },
+    { kind: 'edit', atS: 0, device: 'laptop', last: 0, changes: [{ cell: 'F2', before: '', after: '1' }] },
   ])
 })
 
 it('knows how the sheet was sorted, also where no cell changed', () => {
   const moments = momentsOf([step(0, ['F2', '1']), step(300, ['sort', ['by A']], ['types', null])], cells)
   expect(moments[1]).toMatchObject({ cells: { F2: '1' }, layout: { sort: ['by A'], types: null }, changes: [] })
-  expect(entriesOf(moments, [])[0]).toEqual({ kind: 'edit', atS: 300, last: 1, changes: [] })
+  expect(entriesOf(moments, [])[0]).toEqual({ kind: 'edit', atS: 300, device: 'laptop', last: 1, changes: [] })
+})
+
+it('begins another line on another device', () => {
+  const moments = momentsOf([step(0, ['F2', '1']), { ...step(60, ['F3', '2']), device: 'phone' }], cells)
+  expect(entriesOf(moments, []).map(entry => entry.kind === 'edit' && [entry.device, entry.last])).toEqual([
+    ['phone', 1],
+    ['laptop', 0],
+  ])
 })

@@ -12,6 +12,8 @@ export interface CellChange {
 /** A moment at which the sheet changed, with all that stood in its answer cells from then on. */
 export interface Moment {
   atS: number
+  /** The browser that it was changed in; null where that is not known. */
+  device: string | null
   changes: readonly CellChange[]
   cells: EnteredCells
   /** How it was sorted, and the types of its columns, as the journal keeps them. */
@@ -21,7 +23,7 @@ export interface Moment {
 /** A line of the history: a run with its score, or changes that followed each other closely; without a cell the sheet was sorted. */
 export type HistoryEntry =
   | { kind: 'run'; atS: number; score: number }
-  | { kind: 'edit'; atS: number; last: number; changes: readonly CellChange[] }
+  | { kind: 'edit'; atS: number; device: string | null; last: number; changes: readonly CellChange[] }
 
 /** Changes that follow each other within so many seconds are one line. */
 const CLOSE_S = 120
@@ -38,7 +40,7 @@ export function momentsOf(steps: readonly JournalStep[], answerCells: ReadonlySe
   const moments: Moment[] = []
   let cells: EnteredCells = {}
   let layout: Moment['layout'] = {}
-  for (const { at, changes } of steps) {
+  for (const { at, device, changes } of steps) {
     const next = { ...cells }
     for (const { slot, payload } of changes)
       if (answerCells.has(slot)) next[slot] = typeof payload === 'string' ? payload : ''
@@ -46,7 +48,7 @@ export function momentsOf(steps: readonly JournalStep[], answerCells: ReadonlySe
     const made = changesBetween(cells, next)
     cells = next
     layout = { ...layout, ...Object.fromEntries(laidOut) }
-    if (made.length > 0 || laidOut.length > 0) moments.push({ atS: at, changes: made, cells, layout })
+    if (made.length > 0 || laidOut.length > 0) moments.push({ atS: at, device, changes: made, cells, layout })
   }
   return moments
 }
@@ -59,11 +61,12 @@ const takesBack = ({ changes }: Moment, before: EnteredCells, now: EnteredCells)
 export function entriesOf(moments: readonly Moment[], runs: readonly { atS: number; score: number }[]): HistoryEntry[] {
   const entries: HistoryEntry[] = runs.map(run => ({ kind: 'run', ...run }))
   let before: EnteredCells = {}
-  moments.forEach(({ atS, cells }, last) => {
+  moments.forEach(({ atS, device, cells }, last) => {
     const next = moments[last + 1]
-    const isClose = next !== undefined && next.atS - atS <= CLOSE_S && !takesBack(next, before, cells)
+    const isClose =
+      next !== undefined && next.atS - atS <= CLOSE_S && next.device === device && !takesBack(next, before, cells)
     if (isClose && !runs.some(run => run.atS >= atS && run.atS <= next.atS)) return
-    entries.push({ kind: 'edit', atS, last, changes: changesBetween(before, cells) })
+    entries.push({ kind: 'edit', atS, device, last, changes: changesBetween(before, cells) })
     before = cells
   })
   // What came last within a second stands first.

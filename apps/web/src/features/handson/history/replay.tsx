@@ -10,10 +10,11 @@ interface Props {
   at: number
   onMove: (at: number) => void
   onRestore: () => void
+  onCopy: () => void
 }
 
 /** Steps through the states of a sheet, by a slider or by itself, and brings one back. */
-export function Replay({ moments, at, onMove, onRestore }: Props) {
+export function Replay({ moments, at, onMove, onRestore, onCopy }: Props) {
   const { isPlaying, toggle, pause } = useReplay(at, moments.length, onMove)
   const moment = moments[at]
   if (!moment) return null
@@ -40,10 +41,15 @@ export function Replay({ moments, at, onMove, onRestore }: Props) {
           {place}
         </span>
       </div>
-      <Button onClick={onRestore} className="mt-4 w-full">
-        <RotateCcw aria-hidden="true" size={16} />
-        Restore
-      </Button>
+      <div className="mt-4 flex gap-2">
+        <Button onClick={onRestore} className="flex-1">
+          <RotateCcw aria-hidden="true" size={16} />
+          Restore
+        </Button>
+        <Button variant="outline" onClick={onCopy}>
+          Open a copy
+        </Button>
+      </div>
       <p role="status" className="sr-only">
         {isPlaying ? '' : `Change ${place}, ${time}.`}
       </p>

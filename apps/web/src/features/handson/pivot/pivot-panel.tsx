@@ -22,7 +22,7 @@ export default function PivotPanel({ sheet }: { sheet: SheetController }) {
   const [told, setTold] = useState('')
   const rect = readRange(range, sheet.cells)
   const titles = rect ? titlesOf(sheet, rect) : []
-  const choice = rect ? within(chosen, titles.length) : chosen
+  const choice = within(chosen, titles.length)
   const { table, fault } = usePivot({ sheet, rect, choice, revision })
   const change = (part: Partial<PivotChoice>): void => setChosen({ ...choice, ...part })
   const all = titles.map((_, column) => column)

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { StepRow } from './step-rows.ts'
 import { noteWords, resultWords, stepName, stepWords } from './step-words.ts'
 
@@ -7,6 +7,8 @@ interface Props {
   label: string
   rows: readonly StepRow[]
   chosen: StepRow
+  /** True where it has the focus as soon as it is there. */
+  hasFocus: boolean
   onChoose: (row: StepRow) => void
 }
 
@@ -17,9 +19,12 @@ const isUnder = (row: StepRow, ids: ReadonlySet<string>): boolean =>
   row.parent !== null && (ids.has(row.parent.id) || isUnder(row.parent, ids))
 
 /** A formula as a tree of values (WAI-ARIA tree pattern): one stop of the Tab key, arrow keys walk, open and close. */
-export function StepTree({ label, rows, chosen, onChoose }: Props) {
+export function StepTree({ label, rows, chosen, hasFocus, onChoose }: Props) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hasFocus) box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [hasFocus])
   const shown = rows.filter(row => !isUnder(row, closed))
   const go = (row: StepRow | null | undefined): void => {
     if (!row) return

@@ -35,6 +35,7 @@ export default function StepsDialog({ sheet, cell, onEdit, onClose }: Props) {
           sheet={sheet}
           cell={cell}
           root={root}
+          hasFocus
           renderActions={step => {
             const read = cellOf(step)
             return (

@@ -11,12 +11,14 @@ interface Props {
   /** Whose formula it is. */
   cell: string
   root: Step
+  /** True where the tree has the focus as soon as it is there. */
+  hasFocus?: boolean
   /** Below the sentence: what can be done about the chosen part. */
   renderActions?: (step: Step) => ReactNode
 }
 
 /** How a formula is worked out: the formula with one part emphasised, all parts as a tree, and that part in words. */
-export function StepsView({ sheet, cell, root, renderActions }: Props) {
+export function StepsView({ sheet, cell, root, hasFocus = false, renderActions }: Props) {
   const rows = useMemo(() => stepRows(root), [root])
   const [chosenId, setChosen] = useState<string | null>(null)
   const chosen = rows.find(({ id }) => id === chosenId) ?? firstRow(rows)
@@ -54,6 +56,7 @@ export function StepsView({ sheet, cell, root, renderActions }: Props) {
           label={`Parts of ${cell}`}
           rows={rows}
           chosen={chosen}
+          hasFocus={hasFocus}
           onChoose={(row: StepRow) => setChosen(row.id)}
         />
       </div>

@@ -1,0 +1,41 @@
+import type { ServedProblem } from '@learn/contract/sandbox'
+import { useEffect, useRef } from 'react'
+import { FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
+import { clockTime } from '#shared/lib/date-text.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { layoutIn } from '../layout-slots.ts'
+import { sourceOf } from '../sheet-source.ts'
+import { useSheet } from '../use-sheet.ts'
+import type { Past } from './use-past.ts'
+
+interface Props {
+  problem: ServedProblem
+  past: Past
+  onClose: () => void
+}
+
+/** A copy of the sheet as it was, to try things in: every cell can be typed into, and nothing of it is kept. */
+export default function CopyDialog({ problem, past, onClose }: Props) {
+  const sheet = useSheet()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    void sheet.open({ ...sourceOf(problem, past.cells, layoutIn(problem, past.layout)), editable: null })
+  }, [sheet, problem, past])
+  return (
+    <Dialog
+      title={`The sheet as it was at ${clockTime(past.atS)}`}
+      lead="A copy to try things in: type into any cell. It is gone when you close it, and your own sheet stays as it is."
+      width="max-w-page"
+      onClose={onClose}
+    >
+      <div ref={box} className="mt-5 flex h-[62dvh] flex-col overflow-hidden rounded-input border border-line">
+        <FormulaBar sheet={sheet} onDone={() => focusGrid(box.current)} />
+        <SheetGrid sheet={sheet} label={`Copy of ${problem.title}`} />
+      </div>
+      <div className="mt-5 flex justify-end">
+        <Button onClick={onClose}>Back to my sheet</Button>
+      </div>
+    </Dialog>
+  )
+}
