@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
 import { cell, enter, skipTour } from '../support/sheet.ts'
 
-test('work on a sheet without a network outlives the tab, and is sent when it is back', async ({
+test('work on a sheet without a network outlives the tab, and is sent when it is back @long', async ({
   page,
   context,
   browser,
@@ -67,7 +67,7 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   await elsewhereContext.close()
 })
 
-test('what is typed soon after the page was loaded anew stays, however slowly the server tells what it holds', async ({
+test('what is typed soon after the page was loaded anew stays, however slowly the server tells what it holds @long', async ({
   page,
   context,
 }) => {

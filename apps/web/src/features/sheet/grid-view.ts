@@ -96,7 +96,6 @@ export class GridView {
       onMenu: col => this.openMenu(col),
       onName: (col, isExtended) => this.chooseColumn(col, isExtended),
     })
-    this.types = cells.columnTypes
     this.rows.rebuild()
     this.measure()
     this.window()
@@ -129,6 +128,7 @@ export class GridView {
       // The cell with the focus goes, and another one stands in its place.
       const hadFocus = this.element.contains(document.activeElement)
       this.build()
+      this.widenTyped()
       if (hadFocus && !this.sheet.state.draft) this.focus()
       return
     }
