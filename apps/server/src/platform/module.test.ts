@@ -1,5 +1,7 @@
+import { ERROR_STATUS, type ErrorCode } from '@learn/contract'
 import { describe, expect, it } from 'vitest'
 import { createTestSystem } from '#testkit/system.ts'
+import { AppError } from './errors.ts'
 import { bindEndpoints } from './http/bind.ts'
 import { createScopes } from './journal/scope.ts'
 import type { Module } from './module.ts'
@@ -53,4 +55,12 @@ describe('the list of modules', () => {
   ])('refuses a %s that two modules give, and names both', (what, join, names) => {
     expect(join).toThrow(`two modules give the ${what} ${names}`)
   })
+})
+
+it('a refusal of the caller is no fault of the server to apps, whatever its code', () => {
+  const faultOf = createWireFaults(modules)
+  const told = (Object.keys(ERROR_STATUS) as ErrorCode[]).filter(
+    code => ERROR_STATUS[code] < 500 !== (faultOf(new AppError(code, '')).errorcode !== 'generalexceptionmessage'),
+  )
+  expect(told).toEqual(['request/wrong-method'])
 })

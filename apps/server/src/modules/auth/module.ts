@@ -33,9 +33,7 @@ export const authModule = (parts: AuthParts & { cookies: Cookies; places: Learne
     entities: authEntities(parts),
     personalData: { tables: PERSONAL_TABLES, exportOf: readAccount, erase: removeAccount },
     wireCodes: {
-      'auth/required': 'invalidtoken',
       'auth/must-change': 'forcepasswordchangenotice',
-      'auth/factor-needed': 'nopermissions',
       'auth/not-found': 'nopermissions',
       'auth/taken': 'invalidparameter',
     },

@@ -29,5 +29,4 @@ export const careersModule = (parts: CareersParts) =>
       exportOf: readCareersOf,
       erase: removeCareersOf,
     },
-    wireCodes: { 'careers/not-found': 'invalidrecord' },
   })

@@ -16,8 +16,6 @@ export const learningModule = ({ db }: { db: Db }) =>
     retention: [{ what: 'imports that never ended', keepDays: 1, forget: before => dropStages(db, before) }],
     filesInUse: sha256s => filesInUse(db, sha256s),
     wireCodes: {
-      'learning/not-found': 'invalidrecord',
       'learning/locked': 'requireloginerror',
-      'learning/not-manual': 'nopermissions',
     },
   })

@@ -42,5 +42,4 @@ export const profileModule = (parts: ProfileParts) =>
         await owned.erase(tx, person)
       },
     },
-    wireCodes: { 'profile/not-found': 'invalidrecord' },
   })

@@ -24,6 +24,5 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     jobs: [runCodeJob(parts), settleMarksJob(parts), finishOverdueJob(parts)],
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
     personalData: { tables: ['quiz_attempt'], exportOf: readAttempts, erase: eraseAttempts },
-    wireCodes: { 'quiz/not-found': 'invalidrecord' },
   })
 }

@@ -31,9 +31,4 @@ export const referralsModule = (parts: ReferralsParts) =>
       exportOf: readReferralsOf,
       erase: erasePerson,
     },
-    wireCodes: {
-      'referrals/not-found': 'invalidrecord',
-      'referrals/closed': 'nopermissions',
-      'referrals/too-many': 'nopermissions',
-    },
   })

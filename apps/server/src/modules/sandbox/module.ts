@@ -23,8 +23,5 @@ export function sandboxModule(given: ClassroomParts & { grader: Grader }) {
     scopes: [sheetScope(parts)],
     commands: { 'problem:publish': problemPublish(parts), 'problem:withdraw': problemWithdraw(parts) },
     personalData: ownedRows('sandbox_attempt', 'sandbox_hint'),
-    wireCodes: {
-      'sandbox/not-found': 'invalidrecord',
-    },
   })
 }

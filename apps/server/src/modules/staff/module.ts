@@ -11,11 +11,6 @@ export const staffModule = (parts: StaffParts & OperationParts & AuthParts) =>
   defineModule({
     name: 'staff',
     functions: staffFunctions(parts),
-    wireCodes: {
-      'staff/reason-needed': 'invalidparameter',
-      'staff/last-admin': 'nopermissions',
-      'staff/not-undoable': 'nopermissions',
-    },
     events: [{ on: 'protocol.grades.written', handle: logGrades }],
     personalData: {
       tables: ['staff_operation', 'staff_operation_row'],

@@ -40,9 +40,22 @@ interface GivesWireCodes {
   wireCodes?: Readonly<Partial<Record<ErrorCode, WireCode>>>
 }
 
-/** Gives the fault that stands for a refusal of ours, by the `wireCodes` of the modules. */
+/** What stands for a refusal whose module names none, by its HTTP status. */
+const BY_STATUS: Readonly<Record<number, WireCode>> = {
+  400: 'invalidparameter',
+  401: 'invalidtoken',
+  403: 'nopermissions',
+  404: 'invalidrecord',
+  409: 'nopermissions',
+  413: 'invalidparameter',
+  415: 'invalidparameter',
+  422: 'invalidparameter',
+  429: 'nopermissions',
+}
+
+/** Gives the fault that stands for a refusal of ours: by the `wireCodes` of the modules, else by its status. */
 export function createWireFaults(modules: readonly GivesWireCodes[]): (refusal: AppError) => WireFault {
   const house: GivesWireCodes = { name: 'platform', wireCodes: OF_HOUSE }
   const codes = joined([house, ...modules], 'wire code', ({ wireCodes = {} }) => Object.entries(wireCodes))
-  return ({ code }) => wireFault(codes.get(code)?.value ?? 'generalexceptionmessage')
+  return ({ code, status }) => wireFault(codes.get(code)?.value ?? BY_STATUS[status] ?? 'generalexceptionmessage')
 }
