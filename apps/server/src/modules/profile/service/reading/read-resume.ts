@@ -83,8 +83,8 @@ const outgrown = (worker: Worker, over: AbortSignal): Promise<ResumeReading> =>
         ({ external_memory: bytes }) => {
           if (bytes > MEMORY_MB * 1_000_000) resolve({ reason: 'too-long' })
         },
-        // It has ended, and `replyOf` tells how.
-        () => clearInterval(look),
+        // Not running yet, or not any more: `replyOf` tells of an end.
+        () => undefined,
       )
     }, LOOK_MS)
     over.addEventListener('abort', () => clearInterval(look), { once: true })
