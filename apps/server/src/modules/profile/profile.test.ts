@@ -1,3 +1,4 @@
+import { POLICY_CHANGED } from '@learn/contract/profile'
 import { describe, expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
@@ -19,7 +20,7 @@ describe('the learner policy', () => {
     expect((await accept(1, 1)).status).toBe(404)
     await publish(7)
     expect(await read()).toMatchObject({ policies: [{ id: 7, version: 1, acceptedAt: null }], isAccepted: false })
-    expect((await accept(7, 2)).body).toEqual({ status: 'Something went wrong' })
+    expect((await accept(7, 2)).body).toEqual({ status: POLICY_CHANGED })
     expect((await accept(7, 1)).body).toEqual({ status: 'Success' })
     expect((await accept(7, 1)).body).toEqual({ status: 'Success' })
     expect(await read()).toMatchObject({ isAccepted: true })

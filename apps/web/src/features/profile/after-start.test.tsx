@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // The purifier of the policy text needs a DOM that keeps its promises about iterators.
 
+import { POLICY_CHANGED } from '@learn/contract/profile/plain'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -151,6 +152,27 @@ describe('the learner policy (spec: platform 4, 5 and 8)', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
     await waitFor(() => expect(toasts).toEqual([text]))
     expect(screen.getByRole('dialog', { name: 'Learner policy' })).toBeTruthy()
+  })
+
+  it('one that was changed while it was read is shown anew, and that one is accepted', async () => {
+    serve({ ...answers, local_learn_post_policy_details: { status: POLICY_CHANGED } })
+    start()
+    const accept = await screen.findByRole('button', { name: 'Accept' })
+    const changed = { ...policy, version: 3, html: '<p>Be kinder.</p>' }
+    const calls = serve({
+      ...answers,
+      local_learn_get_policy_details: { policies: [changed], isAccepted: false },
+      local_learn_post_policy_details: { status: POLICY_CHANGED },
+    })
+    fireEvent.click(accept)
+    await screen.findByText('Be kinder.')
+    expect(toasts).toEqual([POLICY_CHANGED])
+    fireEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(calls.at(-1)?.name).toBe('local_learn_get_policy_details'))
+    expect(calls.filter(({ name }) => name === 'local_learn_post_policy_details').at(-1)?.body).toEqual({
+      policyid: 5,
+      version: 3,
+    })
   })
 
   it('nothing published: nothing shown', async () => {

@@ -37,6 +37,12 @@ async function fetchPicture(): Promise<void> {
   keepPicture(data?.userimage ?? '')
 }
 
+/** What the learner has still to accept. */
+async function fetchPolicies(): Promise<readonly Policy[]> {
+  const { policies } = await learn('local_learn_get_policy_details', {})
+  return policies.filter(({ acceptedAt }) => acceptedAt === null)
+}
+
 /** What follows a verification (spec: platform 4), once the screen stands. Failures here are no news for a learner. */
 export function AfterStart() {
   const [policies, setPolicies] = useState<readonly Policy[]>([])
@@ -45,11 +51,16 @@ export function AfterStart() {
     if (isStaffHere() || accountAccess() !== 'Premium') return
     tellMarketing().catch(() => undefined)
     fetchPicture().catch(() => undefined)
-    learn('local_learn_get_policy_details', {})
-      .then(reply => setPolicies(reply.policies.filter(({ acceptedAt }) => acceptedAt === null)))
-      .catch(() => undefined)
+    fetchPolicies().then(setPolicies, () => undefined)
   }, [])
   const [first] = policies
   if (!first) return null
-  return <PolicyDialog key={first.id} policy={first} onDone={() => setPolicies(policies.slice(1))} />
+  return (
+    <PolicyDialog
+      key={`${first.id} ${first.version}`}
+      policy={first}
+      onDone={() => setPolicies(policies.slice(1))}
+      onChanged={() => void fetchPolicies().then(setPolicies, () => undefined)}
+    />
+  )
 }

@@ -8,7 +8,6 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
-import type { Policy } from './policy.ts'
 
 const PolicyDialog = latePart('policy', () => import('./policy-dialog.tsx'), {
   fault: 'over',
@@ -26,7 +25,8 @@ export function PoliciesCard() {
     queryKey: ['policies'],
     queryFn: async () => (await learn('local_learn_get_policy_details', {})).policies,
   })
-  const [read, setRead] = useState<Policy | null>(null)
+  const [readId, setReadId] = useState<number | null>(null)
+  const read = data?.find(({ id }) => id === readId)
   return (
     <Card aria-labelledby="policies" className="p-6">
       <Heading level={2} look="h2" id="policies">
@@ -47,7 +47,12 @@ export function PoliciesCard() {
                 </p>
               </div>
               {policy.acceptedAt === null && <Chip tone="warn">Not accepted</Chip>}
-              <Button variant="outline" size="sm" aria-label={`Read ${policy.title}`} onClick={() => setRead(policy)}>
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={`Read ${policy.title}`}
+                onClick={() => setReadId(policy.id)}
+              >
                 Read
               </Button>
             </li>
@@ -58,12 +63,13 @@ export function PoliciesCard() {
         <PolicyDialog
           policy={read}
           onDone={() => {
-            setRead(null)
+            setReadId(null)
             void refetch()
           }}
+          onChanged={() => void refetch()}
         />
       )}
-      {read && read.acceptedAt !== null && <PolicyText policy={read} onClose={() => setRead(null)} />}
+      {read && read.acceptedAt !== null && <PolicyText policy={read} onClose={() => setReadId(null)} />}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
+import { POLICY_CHANGED } from '@learn/contract/profile/plain'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
@@ -16,13 +17,21 @@ async function accept({ id, version }: Policy): Promise<string | null> {
   return reply?.status === 'Success' ? null : reply?.status || FAULT_TEXTS.crashed
 }
 
+interface Props {
+  policy: Policy
+  onDone: () => void
+  /** The institute has changed it since it was read. */
+  onChanged: () => void
+}
+
 /** A policy that the institute asks learners to accept, in the modal of 800 by 500. Closed, it comes again with the next start. */
-export default function PolicyDialog({ policy, onDone }: { policy: Policy; onDone: () => void }) {
+export default function PolicyDialog({ policy, onDone, onChanged }: Props) {
   const [isPending, setIsPending] = useState(false)
   const agree = async (): Promise<void> => {
     setIsPending(true)
     const fault = await accept(policy)
     setIsPending(false)
+    if (fault === POLICY_CHANGED) onChanged()
     if (fault !== null) return toast.error(fault)
     toast.success(`${policy.title} accepted`)
     onDone()

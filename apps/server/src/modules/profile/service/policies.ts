@@ -1,5 +1,4 @@
-import { FAULT_TEXTS } from '@learn/contract/base'
-import { COUNTRY_CODE, SERVICE_NAME } from '@learn/contract/profile'
+import { COUNTRY_CODE, POLICY_CHANGED, SERVICE_NAME } from '@learn/contract/profile'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -33,7 +32,7 @@ export async function acceptPolicy({ db, clock }: PolicyParts, caller: Caller, p
   const now = clock.now()
   const policy = (await policiesFor(db, caller.userId, now)).find(({ id }) => id === policyId)
   if (!policy) throw new AppError('learning/not-found', 'There is nothing here that you can open')
-  if (policy.version !== version) return { status: FAULT_TEXTS.crashed }
+  if (policy.version !== version) return { status: POLICY_CHANGED }
   await insertAcceptance(db, { user_id: caller.userId, policy_id: policyId, version, accepted_at: now })
   return { status: 'Success' }
 }
