@@ -4,7 +4,8 @@ import { createPerson, signIn } from '#testkit/factories.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
-const staff = await signIn(system, await createPerson(system, { isStudent: false }))
+const placement = await createPerson(system, { isStudent: false })
+const staff = await signIn(system, placement)
 const perform = async (act: object, more: object = {}) =>
   (await staff.post('/api/learning/local_learn_perform_staff_operation', { act, ...more })).body as {
     operationid: number | null
@@ -50,7 +51,12 @@ describe('the placement staff', () => {
         name: `Asha ${person.lastName}`,
       }),
     )
-    await staff.learn('local_learn_undo_staff_operation', { operationid: operationid ?? 0 })
+    const other = await createPerson(system, { isStudent: false })
+    const colleague = await signIn(system, other)
+    await colleague.learn('local_learn_undo_staff_operation', {
+      operationid: operationid ?? 0,
+      reason: 'A slip',
+    })
     expect(await read()).toMatchObject({
       round_index: 0,
       remark: null,
@@ -58,15 +64,15 @@ describe('the placement staff', () => {
     })
     const lines = await system.raw
       .selectFrom('careers_history')
-      .select(['seq', 'act', 'round_index', 'round_status'])
+      .select(['seq', 'act', 'round_index', 'round_status', 'staff_user_id'])
       .where('application_id', '=', id)
       .orderBy('seq')
       .execute()
-    expect(lines.map(line => [line.seq, line.round_index, line.round_status])).toEqual([
-      [1, 0, 'awaited'],
-      [2, 0, 'cleared'],
-      [3, 1, 'awaited'],
-      [4, 0, 'awaited'],
+    expect(lines.map(line => [line.seq, line.round_index, line.round_status, line.staff_user_id])).toEqual([
+      [1, 0, 'awaited', null],
+      [2, 0, 'cleared', placement.id],
+      [3, 1, 'awaited', placement.id],
+      [4, 0, 'awaited', other.id],
     ])
   })
 

@@ -3,13 +3,18 @@ import { type Entities, entityOf, fieldsBetween } from './differences.ts'
 import type { Change, State } from './entity.ts'
 
 /** Writes changes: what is put in place from the ground floor up, then what is taken away from the top down. */
-export async function applyChanges(tx: Tx, entities: Entities, changes: readonly Change[], at: Date): Promise<void> {
+export async function applyChanges(
+  tx: Tx,
+  entities: Entities,
+  changes: readonly Change[],
+  { at, by }: { at: Date; by: number | null },
+): Promise<void> {
   const byEntity = Map.groupBy(changes, ({ entity }) => entity)
   const names = [...entities.keys()].filter(name => byEntity.has(name))
   const of = (name: string) => byEntity.get(name) ?? []
   for (const name of names) {
     const put = of(name).flatMap(({ key, after }): [string, State][] => (after ? [[key, after]] : []))
-    if (put.length) await entityOf(entities, name).write(tx, new Map(put), at)
+    if (put.length) await entityOf(entities, name).write(tx, new Map(put), at, by)
   }
   for (const name of names.toReversed()) {
     const gone = of(name).filter(({ after }) => after === null)

@@ -12,8 +12,8 @@ export interface Entity {
   name: string
   /** The present states of those keys that are there. */
   read(db: Handle, keys: readonly string[]): Promise<ReadonlyMap<string, State>>
-  /** Puts states in place: all fields of each. */
-  write(tx: Tx, states: ReadonlyMap<string, State>, at: Date): Promise<void>
+  /** Puts states in place: all fields of each. `by`: who acts, null for the house itself. */
+  write(tx: Tx, states: ReadonlyMap<string, State>, at: Date, by: number | null): Promise<void>
   /** Takes things away. Without it nothing can be made by staff, and thus nothing taken back. */
   remove?(tx: Tx, keys: readonly string[]): Promise<void>
   /** Keys of things that can no longer be taken away: somebody works with them. */

@@ -88,19 +88,6 @@ export async function addHistory(db: Queries, line: NewHistory): Promise<void> {
     .execute()
 }
 
-/** Who wrote the last line of the history of each application: somebody of staff, or nobody of them. */
-export async function lastMovers(db: Queries, ids: readonly number[]): Promise<Map<number, number | null>> {
-  const rows = await db
-    .selectFrom('careers_history')
-    .distinctOn('application_id')
-    .select(['application_id', 'staff_user_id'])
-    .where(sql<boolean>`application_id = any(${ids}::bigint[])`)
-    .orderBy('application_id')
-    .orderBy('seq', 'desc')
-    .execute()
-  return new Map(rows.map(({ application_id, staff_user_id }) => [application_id, staff_user_id]))
-}
-
 export const historyOf = (db: Queries, applicationId: number) =>
   db.selectFrom('careers_history').selectAll().where('application_id', '=', applicationId).orderBy('seq').execute()
 

@@ -2,7 +2,7 @@ import type { JdStatus, Move, RoundStatus } from '@learn/contract/careers'
 import type { Handle, Tx } from '#platform/db/tables.ts'
 import { emit } from '#platform/events/emit.ts'
 import type { Entity, State, Wanted } from '#platform/operations/entity.ts'
-import { addHistory, lastMovers, readApplications, setStanding } from '../repo/applications.ts'
+import { addHistory, readApplications, setStanding } from '../repo/applications.ts'
 import { jobOfVersion } from '../repo/jobs.ts'
 import type { Standing } from '../tables.ts'
 
@@ -17,10 +17,9 @@ const standingOf = (state: State): Standing => ({
 export const standingEntity: Entity = {
   name: 'careers.standing',
   read: async (db, keys) => {
-    const ids = keys.map(Number)
-    const movers = await lastMovers(db, ids)
+    const rows = await readApplications(db, keys.map(Number))
     return new Map(
-      (await readApplications(db, ids)).map(row => [
+      rows.map(row => [
         String(row.id),
         {
           userId: row.user_id,
@@ -29,17 +28,16 @@ export const standingEntity: Entity = {
           roundIndex: row.round_index,
           roundStatus: row.round_status,
           remark: row.remark,
-          movedBy: movers.get(row.id) ?? null,
         },
       ]),
     )
   },
-  async write(tx, states, at) {
+  async write(tx, states, at, by) {
     const before = new Map((await readApplications(tx, [...states.keys()].map(Number))).map(row => [row.id, row]))
     for (const [key, state] of states) {
       const application = before.get(Number(key))
       if (!application) continue
-      await writeStanding(tx, application, standingOf(state), { at, staffUserId: Number(state.movedBy) || null })
+      await writeStanding(tx, application, standingOf(state), { at, staffUserId: by })
     }
   },
   userOf: (_key, { userId }) => Number(userId),
@@ -79,7 +77,7 @@ const AFTER: Record<Exclude<Move, 'clear'>, Pick<Standing, 'jd_status' | 'round_
 export async function movePlan(
   db: Handle,
   applicationIds: readonly number[],
-  { move, remark, by }: { move: Move; remark: string | null; by: number },
+  { move, remark }: { move: Move; remark: string | null },
 ): Promise<Wanted[] | null> {
   const rows = await readApplications(db, applicationIds)
   if (rows.length !== new Set(applicationIds).size || rows.some(row => row.jd_status === 'withdrawn')) return null
@@ -102,7 +100,6 @@ export async function movePlan(
         roundIndex: next.round_index,
         roundStatus: next.round_status,
         remark,
-        movedBy: by,
       }
       return { entity: standingEntity.name, key: String(row.id), state }
     }),

@@ -70,10 +70,11 @@ const offerTimes = (
 
 const move = ({ db }: JobParts, applicationId: number, { move: to, remark, at }: Extract<Event, { kind: 'move' }>) =>
   db.transaction().execute(async tx => {
-    const wanted = (await movePlan(tx, [applicationId], { move: to, remark, by: 0 })) ?? []
+    const wanted = (await movePlan(tx, [applicationId], { move: to, remark })) ?? []
     await standingEntity.write(
       tx,
       new Map(wanted.flatMap(({ key, state }) => (state ? [[key, state] as const] : []))),
       at,
+      null,
     )
   })

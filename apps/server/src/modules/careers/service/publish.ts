@@ -22,9 +22,9 @@ export function publishJob(
   return db.transaction().execute(async tx => {
     const at = clock.now()
     const { jobId, wanted } = await jobPlan(tx, draft)
-    await jobEntity.write(tx, statesOf(wanted), at)
+    await jobEntity.write(tx, statesOf(wanted), at, null)
     const audiences = programIds.map(audienceId => ({ audience: 'program' as const, audienceId }))
-    await shareEntity.write(tx, statesOf(await sharePlan(tx, jobId, audiences, { isShared: true, at })), at)
+    await shareEntity.write(tx, statesOf(await sharePlan(tx, jobId, audiences, { isShared: true, at })), at, null)
     const job = await jobByKey(tx, draft.key)
     if (!job) throw new AppError('careers/not-found', 'The job was not stored')
     return { jobId, hash2: job.hash2, version: job.version }

@@ -149,7 +149,7 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
   },
   async applications({ db, caller }, { applicationids, move, remark }) {
     refuseUnless(mayInCareers(caller, 'move applications'))
-    const wanted = await movePlan(db, applicationids, { move, remark: remark.trim() || null, by: caller.userId })
+    const wanted = await movePlan(db, applicationids, { move, remark: remark.trim() || null })
     if (!wanted) throw notFound()
     return { wanted, programIds: [], courseIds: [], needsReason: false }
   },

@@ -93,7 +93,7 @@ export async function record(
   entry: Entry,
 ): Promise<Done> {
   const hadAdmin = await accounts.hasLastingAdmin(tx)
-  await applyChanges(tx, entities(), changes, clock.now())
+  await applyChanges(tx, entities(), changes, { at: clock.now(), by: caller.userId || null })
   if (hadAdmin && !(await accounts.hasLastingAdmin(tx)))
     throw new AppError('staff/last-admin', 'Nobody would be left who can give roles')
   const told = changes.map(change => ({

@@ -13,6 +13,7 @@ import { Bar } from '#shared/ui/progress.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { Tag } from '../job-parts.tsx'
 import { panelQuery } from '../queries.ts'
+import { trackCareers } from '../tracking.ts'
 
 /** How the learner's profile stands, and the way to it. */
 export function ProfilePanel() {
@@ -55,6 +56,7 @@ export function ProfilePanel() {
       <Link
         to={addressOf('profile')}
         search={{ from: 'careers' }}
+        onClick={() => trackCareers({ updateProfile: true })}
         className={buttonClass({ variant: 'outline' }, 'mt-4 w-full')}
       >
         <PencilLine size={16} aria-hidden="true" />
