@@ -23,6 +23,8 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('code')).match('/kept/opens/test')) !== undefined))
     .toBe(true)
+  // What opens over the sheet comes by itself soon after, though nothing of it was opened yet.
+  await expect.poll(() => page.evaluate(isAllKept), { timeout: 60_000 }).toBe(true)
   await context.setOffline(true)
   await enter(page, 'G3', '=MAX(D2:D9)')
   await enter(page, 'G4', '=COUNTIF(C2:C9,"<5000")')
@@ -32,6 +34,22 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   await page.getByRole('button', { name: 'Run' }).click()
   await expect(cell(page, 'G3')).toHaveAccessibleName(/full marks/)
   await expect(page.getByText('Your run is kept in this browser')).toBeVisible()
+  // It is told, and hides nothing for long.
+  await expect(page.getByText('Your run is kept in this browser')).toBeHidden()
+  await page.getByRole('button', { name: 'Sort' }).click()
+  await expect(page.getByRole('dialog', { name: 'Custom Sort' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Step by step/ })
+    .last()
+    .click()
+  await expect(page.getByRole('tree')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Filter column A' }).click()
+  await expect(page.getByRole('dialog', { name: 'Column A' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Pivot Table' }).click()
+  await expect(page.getByLabel('Add to rows')).toBeVisible()
   await page.close()
 
   // Without a network still: the page opens with all of the work in it, and goes on.
@@ -96,3 +114,13 @@ test('what is typed soon after the page was loaded anew stays, however slowly th
   await expect(cell(page, 'G8')).toHaveText('60')
   await expect(page.getByText(/^Saved/)).toBeVisible()
 })
+
+/** True once a page that stands long enough has loaded what it loads ahead, and all of it is kept. Runs in the page. */
+async function isAllKept(): Promise<boolean> {
+  const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
+  const last = Math.max(...files.map(({ startTime, duration }) => startTime + duration))
+  if (last < 8000 || performance.now() - last < 3000) return false
+  const code = await caches.open('code')
+  const found = await Promise.all(files.map(({ name }) => code.match(name)))
+  return found.every(Boolean)
+}

@@ -257,3 +257,78 @@ test('the output is made higher and lower by keys', async ({ page }) => {
   await page.keyboard.press('End')
   await expect(handle).toHaveAttribute('aria-valuenow', (await handle.getAttribute('aria-valuemax')) ?? '')
 })
+
+test('a zoomed window shows the sheet first: it is filled and run there', async ({ page }) => {
+  test.setTimeout(120_000)
+  await openSheet(page)
+  // 200 % and 400 % of 1440 x 900; the product judges the unzoomed window.
+  for (const [width, height] of [
+    [720, 450],
+    [360, 225],
+  ] as const) {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'outerWidth', { get: () => 1440 })
+    })
+    await page.setViewportSize({ width, height })
+    await page.reload()
+    await enter(page, 'G2', '=SUM(B2:B9)')
+    await expect(cell(page, 'G2')).toHaveText('1743864802')
+    const grid = await page.locator('.sheet').boundingBox()
+    expect(grid?.height).toBeGreaterThan(150)
+    await page.getByRole('button', { name: 'Run' }).click()
+    await expect(page.getByRole('region', { name: 'Final score' })).toBeVisible()
+    await look(page, `sandbox-zoomed-${width}`, { fullPage: false })
+    await page.getByRole('button', { name: 'Show the instructions' }).click()
+    await expect(page.getByRole('heading', { name: 'Instructions' })).toBeVisible()
+    await page.getByRole('button', { name: 'Hide the instructions' }).click()
+  }
+})
+
+test('questions and dates are read whole, and the box of the chosen cells waits for the sheet', async ({ page }) => {
+  await openSheet(page)
+  const question = cell(page, 'F5')
+  expect(await question.evaluate(element => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  let go = (): void => undefined
+  const held = new Promise<void>(done => {
+    go = done
+  })
+  await page.route('**/assets/sheet.worker*', async route => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.reload()
+  await expect(page.getByLabel('Chosen cells')).toBeDisabled()
+  await expect(page.getByText('The sheet is loading.')).toBeAttached()
+  go()
+  await expect(page.getByLabel('Chosen cells')).toBeEnabled()
+  await expect(page.getByText('The sheet is loading.')).toBeHidden()
+})
+
+test('a run is graded also where the code for it cannot be loaded here, and stands after what it graded', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  let tried = 0
+  await page.route('**/assets/grade.worker*', route => {
+    tried += 1
+    return route.fulfill({ status: 404, body: '' })
+  })
+  await openSheet(page)
+  // It breaks long before anything is run.
+  await expect.poll(() => tried).toBeGreaterThan(0)
+  await enter(page, 'G2', '=SUM(B2:B9)')
+  await enter(page, 'G3', '=MAX(D2:D9)')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(cell(page, 'G3')).toHaveAccessibleName(/full marks/)
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('complementary', { name: 'History' })
+  await expect(history.getByText('Run', { exact: true })).toBeVisible()
+  await expect(history.getByRole('listitem').nth(1)).toContainText('Run')
+  // After a deployment: the code of the sheet itself is gone.
+  await page.route('**/assets/sheet.worker*', route => route.fulfill({ status: 404, body: '' }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('The sheet could not be loaded.')
+  await page.unroute('**/assets/sheet.worker*')
+  await page.getByRole('button', { name: 'Load the page again' }).click()
+  await expect(cell(page, 'G3')).toHaveText('79.5')
+})

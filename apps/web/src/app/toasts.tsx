@@ -1,11 +1,18 @@
+import { TOAST } from '@learn/contract/base/plain'
 import { useEffect, useState } from 'react'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { onToast, showCarried, type ToastItem } from '#shared/ui/toast.ts'
 
 /** What is to be said is said, also where the container cannot be loaded. */
 const PlainToast = ({ first }: { first: ToastItem }) => {
-  const [item, setItem] = useState(first)
+  const [item, setItem] = useState<ToastItem | null>(first)
   useEffect(() => onToast(setItem), [])
+  useEffect(() => {
+    if (!item) return undefined
+    const timer = setTimeout(setItem, TOAST.autoCloseMs, null)
+    return () => clearTimeout(timer)
+  }, [item])
+  if (!item) return null
   return (
     <p
       role="status"

@@ -13,6 +13,12 @@ export function graderHere(problem: SheetProblem): GraderHere {
   const begin = () => {
     const made = new Worker(new URL('./grade.worker.ts', import.meta.url), { type: 'module', name: 'grading' })
     worker = made
+    isNew = true
+    // Also where it breaks before anything was asked: a file that is gone since the page was loaded. The next run begins another one.
+    made.addEventListener('error', () => {
+      if (worker === made) worker = null
+      made.terminate()
+    })
     return made
   }
   let isNew = true
@@ -20,11 +26,7 @@ export function graderHere(problem: SheetProblem): GraderHere {
     grade: entered =>
       new Promise((resolve, reject) => {
         const grader = worker ?? begin()
-        const fail = () => {
-          worker = null
-          isNew = true
-          reject(new Error('The sheet could not be checked here.'))
-        }
+        const fail = () => reject(new Error('The sheet could not be checked here.'))
         grader.addEventListener('message', ({ data }: MessageEvent<SheetResult>) => resolve(data), { once: true })
         grader.addEventListener('error', fail, { once: true })
         grader.postMessage(isNew ? { problem, entered } : { entered })

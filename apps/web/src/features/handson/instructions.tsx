@@ -43,7 +43,7 @@ export function Instructions({ problem, steps, score, isOpen, onToggle }: Props)
     <aside
       data-tour="instructions"
       aria-label="Instructions"
-      className="flex w-72 shrink-0 flex-col gap-6 overflow-y-auto bg-sunken px-5 py-4"
+      className="flex w-72 max-w-full shrink-0 flex-col gap-6 overflow-y-auto bg-sunken px-5 py-4 max-s_desktop:absolute max-s_desktop:inset-y-0 max-s_desktop:left-0 max-s_desktop:z-raised max-s_desktop:shadow-3"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
       tabIndex={0}
     >

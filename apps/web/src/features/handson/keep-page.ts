@@ -1,18 +1,36 @@
 import { useEffect } from 'react'
 
-/** When a page has loaded what it begins with, and what it loads soon after. */
-const KEEP_AFTER_MS = [3000, 12_000]
+/** When a page has loaded what it begins with. */
+const KEEP_AFTER_MS = 3000
+/** When the parts that open over it are loaded: long after whatever the learner waits for. */
+const PARTS_AFTER_MS = 8000
 
-/** Has the worker keep this page and its code, so that it opens without a network. */
-export function useKeptPage(): void {
+interface Part {
+  ahead: () => Promise<void>
+}
+
+const keep = async (): Promise<void> => {
+  const { active } = await navigator.serviceWorker.ready
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  active?.postMessage({ keep: window.location.pathname, files })
+}
+
+/** One after the other: none of them is waited for. What cannot come now comes when it is opened. */
+async function loadAhead(parts: readonly Part[]): Promise<void> {
+  for (const part of parts) await part.ahead().catch(() => undefined)
+}
+
+/**
+ * Has the worker keep this page and its code, so that it opens without a network, and the parts that open over it too. `parts`: the
+ * same array each time.
+ */
+export function useKeptPage(parts: readonly Part[]): void {
   useEffect(() => {
-    const keep = async (): Promise<void> => {
-      const { active } = await navigator.serviceWorker.ready
-      const files = performance.getEntriesByType('resource').map(({ name }) => name)
-      active?.postMessage({ keep: window.location.pathname, files })
-    }
     if (!('serviceWorker' in navigator)) return undefined
-    const timers = KEEP_AFTER_MS.map(ms => setTimeout(() => navigator.onLine && void keep(), ms))
+    const timers = [
+      setTimeout(() => navigator.onLine && void keep(), KEEP_AFTER_MS),
+      setTimeout(() => navigator.onLine && void loadAhead(parts).then(keep), PARTS_AFTER_MS),
+    ]
     return () => timers.forEach(clearTimeout)
-  }, [])
+  }, [parts])
 }

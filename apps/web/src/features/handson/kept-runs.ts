@@ -16,10 +16,20 @@ const scoreOf = ({ attempts }: NewSubmission): number => attempts[0]?.overallSco
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.status === 401 || error.status >= 429)
 
-/** Keeps a practice run that could not be handed in, the best one of each sheet; false when the browser refuses. */
-export function keepRun(run: NewSubmission): boolean {
+/** Keeps a practice run until it is handed in, the best one of each sheet. */
+export function keepRun(run: NewSubmission): void {
   const kept = readKept(keyOf(run))
-  return kept !== null && scoreOf(kept) > scoreOf(run) ? true : store(keyOf(run), run)
+  if (kept === null || scoreOf(kept) <= scoreOf(run)) store(keyOf(run), run)
+}
+
+const idOf = (run: NewSubmission | null): string | undefined => run?.attempts[0]?.attemptId
+
+/** False where the browser refused to keep a run, or a better one of its sheet. */
+export const isKept = (run: NewSubmission): boolean => readKept(keyOf(run)) !== null
+
+/** It arrived, or never will: another one that is kept stays. */
+export function forgetRun(run: NewSubmission): void {
+  if (idOf(readKept(keyOf(run))) === idOf(run)) forget(keyOf(run))
 }
 
 /**
@@ -38,7 +48,7 @@ export async function sendKeptRuns(): Promise<number> {
     )
     if (isPassing(fault)) return arrived
     // A better one may have been kept in the meantime.
-    if (readKept(key)?.attempts[0]?.attemptId === run.attempts[0]?.attemptId) forget(key)
+    forgetRun(run)
     if (fault === null) arrived += 1
   }
   return arrived

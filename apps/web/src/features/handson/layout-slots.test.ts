@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layoutIn, slotsOf } from './layout-slots.ts'
+import { layoutIn, slotsOf, slotWords } from './layout-slots.ts'
 
 const PROBLEM = { columnTypes: { B: 'Number' as const }, dimensions: { rows: 30, columns: 15 } }
 const DATA = { top: 0, left: 0, bottom: 8, right: 3 }
@@ -29,3 +29,10 @@ describe('the layout in the journal', () => {
     expect(layoutIn(PROBLEM, { sort })).toEqual({ sorts: [], columnTypes: { B: 'Number' } })
   })
 })
+
+it.each([
+  ['=SUM(B2:B9)', '=SUM(B2:B9)'],
+  [[{ range: 'A1:D9', column: 'B', order: 'descending', hasHeaders: true }], 'A1:D9 by column B, descending'],
+  [{ B: 'Number' }, 'B: Number'],
+  [null, 'As the problem has it'],
+])('tells %j in words', (value, words) => expect(slotWords(value)).toBe(words))

@@ -58,3 +58,15 @@ export function layoutIn(
   })
   return { sorts, columnTypes: { ...columnTypes, ...(values['types'] as Types | null | undefined) } }
 }
+
+/** What these slots are called where two devices changed one. */
+export const LAYOUT_NAMES = { sort: 'The order of the rows', types: 'The types of the columns' }
+
+/** A value of the journal in words: a formula as it is, an order of rows, types of columns. */
+export function slotWords(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value))
+    return (value as KeptSort[]).map(({ range, column, order }) => `${range} by column ${column}, ${order}`).join('\n')
+  const types = Object.entries((value ?? {}) as Types).map(([name, type]) => `${name}: ${type}`)
+  return types.length > 0 ? types.join('\n') : 'As the problem has it'
+}

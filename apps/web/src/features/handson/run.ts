@@ -25,10 +25,13 @@ export function warmGrader(problem: ServedProblem): void {
 
 /** Grades a sheet: here where the browser has the answers, else on the server. */
 export async function gradeNow(problem: ServedProblem, cells: EnteredCells): Promise<Ran> {
-  if (!problem.isReleased || problem.isAssessed)
-    return call('pipeline.runSheet', { body: { problemId: problemIdOf(problem), cells } })
-  const result = await graderOf(problem).grade(cells)
-  return { result, hints: hintsFor(problem, result) }
+  const onServer = () => call('pipeline.runSheet', { body: { problemId: problemIdOf(problem), cells } })
+  if (!problem.isReleased || problem.isAssessed) return onServer()
+  const result = await graderOf(problem)
+    .grade(cells)
+    .catch(() => null)
+  // The same code grades there: a worker that cannot be loaded costs nobody their run.
+  return result ? { result, hints: hintsFor(problem, result) } : onServer()
 }
 
 /** The author's hints for the mistakes of a result, each once, at the first cell that it fits. */

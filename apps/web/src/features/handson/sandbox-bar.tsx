@@ -32,11 +32,11 @@ export const SandboxBar = ({ back, backName, about, state, history, historyButto
         onClick={history.onToggle}
       >
         <HistoryIcon aria-hidden="true" size={16} />
-        History
+        <span className="max-gate:sr-only">History</span>
       </Button>
       <Button variant="ghost" aria-label="Show the tour" onClick={onTour}>
         <CircleHelp aria-hidden="true" size={16} />
-        Tour
+        <span className="max-gate:sr-only">Tour</span>
       </Button>
     </div>
     <Button

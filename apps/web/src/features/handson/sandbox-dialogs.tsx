@@ -7,10 +7,10 @@ import type { Sandbox } from './use-sandbox.ts'
 
 const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => onClose() } as const
 
-const SortDialog = latePart('sort', () => import('./sort-dialog.tsx'), over)
-const SubmitDialog = latePart('submit', () => import('./submit-dialog.tsx'), over)
-const CopyDialog = latePart('copy', () => import('./history/copy-dialog.tsx'), over)
-const CaseDialog = latePart('case', () => import('./breaking/case-dialog.tsx'), over)
+export const SortDialog = latePart('sort', () => import('./sort-dialog.tsx'), over)
+export const SubmitDialog = latePart('submit', () => import('./submit-dialog.tsx'), over)
+export const CopyDialog = latePart('copy', () => import('./history/copy-dialog.tsx'), over)
+export const CaseDialog = latePart('case', () => import('./breaking/case-dialog.tsx'), over)
 
 /** What is open over the screen. */
 export type Asked =

@@ -5,8 +5,11 @@ import { chosenCell } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
+import { SANDBOX_PARTS } from './ahead.ts'
+import { HistoryPanel } from './history/late-history.ts'
 import { Instructions } from './instructions.tsx'
 import { useKeptPage } from './keep-page.ts'
+import { LAYOUT_NAMES, slotWords } from './layout-slots.ts'
 import { Output } from './output.tsx'
 import { problemIdOf } from './problem-id.ts'
 import { attemptsQuery } from './queries.ts'
@@ -22,10 +25,6 @@ import { useTour } from './tour/use-tour.ts'
 import { useSandbox } from './use-sandbox.ts'
 
 const Tour = latePart('tour', () => import('#shared/ui/tour.tsx'), { fault: () => null })
-const HistoryPanel = latePart('history', () => import('./history/history-panel.tsx'), {
-  fault: 'over',
-  close: ({ onClose }) => onClose(),
-})
 
 interface Props {
   problem: ServedProblem
@@ -37,12 +36,15 @@ interface Props {
   onSubmitted: (attemptId: string) => void
 }
 
+/** Less is a zoomed window (spec: decisions 3): the sheet comes first there, and the instructions open over it. */
+const ROOM_PX = 1024
+
 /** The spreadsheet sandbox (spec: careers 2.4, 4.2). */
 export function SandboxScreen({ problem, attempt, back, backName, about, onSubmitted }: Props) {
-  useKeptPage()
+  useKeptPage(SANDBOX_PARTS)
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, shown, journal } = box
-  const [isReading, setReading] = useState(true)
+  const [isReading, setReading] = useState(() => window.innerWidth >= ROOM_PX)
   const [hasHistory, setHistory] = useState(false)
   const historyButton = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -73,7 +75,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
     tour.show()
   }
   return (
-    <div className="flex h-screen flex-col overflow-hidden">
+    <div className="flex h-screen flex-col overflow-hidden max-gate:h-auto max-gate:min-h-screen">
       <SandboxBar
         back={back}
         backName={backName}
@@ -85,7 +87,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
         run={box.run}
         submit={box.submit && { ...box.submit, onSubmit: () => setAsked({ what: 'submit' }) }}
       />
-      <div className="flex min-h-0 flex-1">
+      <div className="relative flex min-h-0 flex-1">
         <Instructions
           problem={problem}
           steps={stepStates(problem, shown?.result ?? null)}
@@ -93,10 +95,10 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
           isOpen={isReading}
           onToggle={() => setReading(!isReading)}
         />
-        <main className="flex min-w-0 flex-1 flex-col">
+        <main className="flex min-w-0 flex-1 flex-col overflow-y-auto">
           <SheetTabs box={box} attempt={attempt} onSort={() => setAsked({ what: 'sort' })}>
             <div className="bg-surface px-4">
-              <JournalNotice journal={journal} names={{}} />
+              <JournalNotice journal={journal} names={LAYOUT_NAMES} textOf={slotWords} isJoinable={false} />
             </div>
             <SheetPane box={box} title={problem.title} onSteps={step} onHistory={() => hasHistory || toggleHistory()} />
           </SheetTabs>

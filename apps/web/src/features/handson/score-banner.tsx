@@ -12,7 +12,7 @@ export const ScoreBanner = ({ result }: { result: SheetResult }) => {
       data-tour="score"
       aria-label="Final score"
       className={clsx(
-        'flex shrink-0 items-center gap-4 px-5 py-2.5',
+        'flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5',
         isFull ? 'bg-oksoft text-okink' : 'bg-accentsoft text-accentink',
       )}
     >
@@ -21,7 +21,7 @@ export const ScoreBanner = ({ result }: { result: SheetResult }) => {
         {finalScore.toFixed(2)}
         <span className="text-small font-medium"> / 100</span>
       </p>
-      <p className="min-w-0 flex-1 text-body">{message}</p>
+      <p className="min-w-0 flex-1 basis-56 text-body">{message}</p>
       <TestStrip result={result} />
     </section>
   )

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { type Tab, TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import type { Sandbox, SheetTab } from './use-sandbox.ts'
 
-const LOCK = <Lock aria-hidden="true" size={14} className="ml-1.5 inline" />
+const LOCK = <Lock aria-hidden="true" size={14} className="mr-1.5 inline" />
 
 interface Props {
   box: Sandbox
@@ -19,7 +19,7 @@ interface Props {
 /** Which sheet is shown, with the tools beside its names: New Sheet or Practice Sheet, Solution, Your Submission (spec: careers 2.4). */
 export function SheetTabs({ box, attempt, onSort, children }: Props) {
   const id = useId()
-  const solution = { value: 'solution' as const, name: 'Solution', detail: box.isSolutionOpen ? undefined : LOCK }
+  const solution = { value: 'solution' as const, name: 'Solution', lead: box.isSolutionOpen ? undefined : LOCK }
   const tabs: Tab<SheetTab>[] = [
     { value: 'sheet', name: box.isPractice ? 'Practice Sheet' : 'New Sheet' },
     ...(box.isPractice && !box.isSolutionOpen ? [] : [solution]),
@@ -29,7 +29,7 @@ export function SheetTabs({ box, attempt, onSort, children }: Props) {
     <>
       <div
         data-tour="tabs"
-        className="flex h-12 shrink-0 items-center justify-between border-b border-line bg-surface pr-4"
+        className="flex min-h-12 shrink-0 flex-wrap items-center justify-between border-b border-line bg-surface pr-4"
       >
         <TabList
           id={id}
@@ -38,17 +38,17 @@ export function SheetTabs({ box, attempt, onSort, children }: Props) {
           value={box.tab}
           onChoose={box.setTab}
           look="line"
-          className="h-full border-0!"
+          className="h-12 border-0! whitespace-nowrap"
         />
-        <div className="flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-1">
           <ClearFilters sheet={box.sheet} onDone={() => focusGrid(document.body)} />
-          <Button variant="ghost" size="sm" disabled={!box.isOwn} onClick={onSort}>
+          <Button variant="ghost" size="sm" disabled={!box.isOwn || !box.journal.isReady} onClick={onSort}>
             <ArrowDownAZ aria-hidden="true" size={16} />
             Sort
           </Button>
         </div>
       </div>
-      <TabPanel id={id} value={box.tab} className="flex min-h-0 flex-1 flex-col">
+      <TabPanel id={id} value={box.tab} className="flex min-h-64 flex-1 flex-col">
         {children}
       </TabPanel>
     </>

@@ -19,8 +19,8 @@ export const SolutionList = ({ lines }: { lines: readonly SolutionLine[] }) => (
       {lines.map(({ cell, formula, output }) => (
         <li key={cell} className="flex items-start gap-3">
           <b className="w-16 shrink-0 text-ink">{cell}</b>
+          <span className="tnum w-36 shrink-0 text-ink2 wrap-anywhere">{output}</span>
           <span className="min-w-0 flex-1 wrap-anywhere text-okink">{formula}</span>
-          <span className="tnum shrink-0 text-ink2">{output}</span>
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ export function useEntered(problem: ServedProblem, sheet: SheetController, isOwn
   const journal = useJournal(`sheet:${problemIdOf(problem)}`)
   const { values, set } = journal
   const cells = useMemo(() => Object.keys(problem.validations), [problem])
-  const { entered, isOpen, revision, latest, begin } = useKeptCells({ sheet, journal, cells, isOn: isOwn })
+  const { entered, current, isOpen, revision, latest, begin } = useKeptCells({ sheet, journal, cells, isOn: isOwn })
 
   const layout = useRef('')
   useEffect(() => {
@@ -29,6 +29,7 @@ export function useEntered(problem: ServedProblem, sheet: SheetController, isOwn
   return {
     journal,
     entered,
+    current,
     latest,
     /** Begins with what is kept. */
     begin: (): SheetSource => begin(texts => sourceOf(problem, texts, layoutIn(problem, values))),

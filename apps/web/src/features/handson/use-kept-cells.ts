@@ -103,14 +103,31 @@ export function useKeptCells({ sheet, journal, cells, base = NOTHING, isOn }: Ke
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another look
   }, [sheet, isOn, isOpen, isReady, looks, revision, cells, base, values, set])
 
+  /** What the engine holds once it has read all that was typed until now; each change goes to the journal at once. */
+  const current = async (): Promise<CellTexts> => {
+    const found = isOn && isOpen ? await sheet.ask('entered') : null
+    if (!found) return kept.current
+    const changed = cells.filter(cell => textOf(found, cell) !== textOf(kept.current, cell))
+    for (const cell of changed) set(cell, textOf(found, cell))
+    kept.current = withTexts(
+      kept.current,
+      changed.map(cell => [cell, textOf(found, cell)]),
+    )
+    return kept.current
+  }
+
   return {
     /** What stands in the sheet, as far as it is known here. */
     entered,
+    current,
     /** True while the sheet that was begun here is the one on screen. */
     isOpen: isOn && isOpen && revision > 0,
     revision,
     /** What stands in the sheet once what other devices wrote is read, and what was typed just now. */
-    latest: async (): Promise<CellTexts> => withTexts(textsIn(cells, await journal.latest(), base), [...typed.current]),
+    latest: async (): Promise<CellTexts> => {
+      await current()
+      return withTexts(textsIn(cells, await journal.latest(), base), [...typed.current])
+    },
     /** Begins with what is kept. */
     begin: (sourceOf: (entered: CellTexts) => SheetSource): SheetSource => {
       kept.current = textsIn(cells, values, base)

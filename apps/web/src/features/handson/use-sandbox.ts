@@ -48,7 +48,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const { isReady } = work.journal
   const isPractice = !problem.isAssessed
   const isFiltered = useSyncExternalStore(sheet.subscribe, () => sheet.state.isFiltered)
-  const { submit, isSubmitting } = useSubmit({ problem, onSubmitted, latest: work.latest })
+  const { submit, isSubmitting } = useSubmit({ problem, onSubmitted, latest: work.latest, saved: work.journal.saved })
   const shown: ConsoleRun | null = tab === 'submission' && attempt ? ofAttempt(problem, attempt) : run
   const changed =
     run && isOwn ? Object.keys(problem.validations).filter(cell => work.entered[cell] !== run.entered[cell]) : []
@@ -74,9 +74,8 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
 
   const running = useMutation({
     mutationFn: async (): Promise<Graded & Ran> => {
-      // What is run is kept first, so that the history tells them in their order. What is assessed is the sheet of all devices.
-      if (isPractice) work.journal.flush()
-      const cells = isPractice ? { ...work.entered } : await work.latest()
+      // What is assessed is the sheet of all devices.
+      const cells = isPractice ? await work.current() : await work.latest()
       return { cells, ...(await gradeNow(problem, cells)) }
     },
     onSuccess: ({ cells, result: given, hints }) => {

@@ -2,7 +2,7 @@ import type { EnteredCells, NewSubmission, ServedProblem, SheetResult } from '@l
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#shared/api/call.ts'
 import { toast } from '#shared/ui/toast.ts'
-import { isPassing, keepRun } from './kept-runs.ts'
+import { forgetRun, isKept, isPassing, keepRun } from './kept-runs.ts'
 import { problemIdOf } from './problem-id.ts'
 import { problemUserId } from './queries.ts'
 import { newSubmission } from './submission.ts'
@@ -18,7 +18,12 @@ interface Given {
   onSubmitted: (attemptId: string) => void
   /** What stands in the answer cells, on all devices. */
   latest: () => Promise<EnteredCells>
+  /** Sends what the journal still holds. */
+  saved: () => Promise<unknown>
 }
+
+/** A practice run follows what was typed before it, so that the history tells them in their order; it waits so long for that. */
+const FOLLOWS_WITHIN_MS = 2000
 
 const CHANGED = 'Another device changed this sheet. Run it again before you submit it.'
 const KEPT = 'Your run is kept in this browser, and counts when the network is back.'
@@ -27,7 +32,7 @@ const KEPT = 'Your run is kept in this browser, and counts when the network is b
  * Hands graded sheets in; an assessed one then shows what it came to. A practice run that cannot be sent now is kept, and sent when
  * the network is back.
  */
-export function useSubmit({ problem, onSubmitted, latest }: Given) {
+export function useSubmit({ problem, onSubmitted, latest, saved }: Given) {
   const queries = useQueryClient()
   const id = problemIdOf(problem)
   const readAgain = (): void => {
@@ -37,19 +42,27 @@ export function useSubmit({ problem, onSubmitted, latest }: Given) {
   }
   const { mutate, isPending } = useMutation({
     mutationFn: async (body: NewSubmission) => {
-      if (problem.isAssessed && isOther(body, await latest())) throw new Error(CHANGED)
+      if (problem.isAssessed) {
+        if (isOther(body, await latest())) throw new Error(CHANGED)
+      } else {
+        // First of all, so that a page that goes away has it.
+        keepRun(body)
+        if (navigator.onLine) await Promise.race([saved(), after(FOLLOWS_WITHIN_MS)])
+      }
       return call('pipeline.createSubmission', { body })
     },
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data }, body) => {
+      forgetRun(body)
       readAgain()
       const [newest] = data.attempts
       if (problem.isAssessed && newest) onSubmitted(newest.attemptId)
     },
     onError: (error, body) => {
-      if (!problem.isAssessed && isPassing(error) && keepRun(body)) {
+      if (!problem.isAssessed && isPassing(error) && isKept(body)) {
         toast.message(KEPT)
         return
       }
+      forgetRun(body)
       // It may have arrived, now or from another device: then the page goes on to it.
       if (problem.isAssessed) readAgain()
       toast.error(error.message)
@@ -61,6 +74,8 @@ export function useSubmit({ problem, onSubmitted, latest }: Given) {
     isSubmitting: isPending,
   }
 }
+
+const after = (ms: number) => new Promise(done => setTimeout(done, ms))
 
 /** Whether the sheet is another one than what is handed in. */
 const isOther = ({ attempts: [attempt] }: NewSubmission, now: EnteredCells): boolean =>

@@ -1,7 +1,15 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { Database, History, Table2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { OutputPanel, PivotPanel, SheetBar, StepsButton, StepsDialog } from '#features/handson/index.ts'
+import {
+  OutputPanel,
+  PivotPanel,
+  SHEET_PARTS,
+  SheetBar,
+  StepsButton,
+  StepsDialog,
+  useKeptPage,
+} from '#features/handson/index.ts'
 import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { Button, IconButton } from '#shared/ui/button.tsx'
@@ -21,8 +29,12 @@ const HistoryDialog = latePart('history', () => import('#shared/journal/history-
   close: ({ onClose }) => onClose(),
 })
 
+/** What opens over the sheet. */
+const PARTS = [...SHEET_PARTS, HistoryDialog, TablesDialog]
+
 /** The learner's own sheet: open data to load, files in and out, kept by the journal. */
 export function BlankSheet() {
+  useKeptPage(PARTS)
   const own = useBlankSheet()
   const { sheet, journal, table } = own
   const files = useFiles(own)
@@ -32,7 +44,7 @@ export function BlankSheet() {
   const grid = useRef<HTMLDivElement>(null)
   const close = () => setShown(null)
   return (
-    <div className="flex h-screen flex-col overflow-hidden">
+    <div className="flex h-screen flex-col overflow-hidden max-gate:h-auto max-gate:min-h-screen">
       <SheetBar
         back={addressOf('sheetTest')}
         backName="Back to all sheets"
@@ -48,9 +60,14 @@ export function BlankSheet() {
         </Button>
         <FileMenu files={files} />
       </SheetBar>
-      <main className="flex min-h-0 flex-1 flex-col bg-surface">
+      <main className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
         <div className="px-4">
-          <JournalNotice journal={journal} names={{ data: 'The data of your sheet' }} textOf={wordsOf} />
+          <JournalNotice
+            journal={journal}
+            names={{ data: 'The data of your sheet' }}
+            textOf={wordsOf}
+            isJoinable={false}
+          />
           <FileOutcome files={files} />
         </div>
         {own.fault ? (
@@ -74,7 +91,7 @@ export function BlankSheet() {
               onDone={() => focusGrid(grid.current)}
               extra={<StepsButton sheet={sheet} onSteps={setStepped} />}
             />
-            <div ref={grid} className="flex min-h-0 flex-1">
+            <div ref={grid} className="flex min-h-48 flex-1">
               <SheetGrid
                 key={own.opened}
                 sheet={sheet}

@@ -41,13 +41,21 @@ export async function answer(request: FileRequest): Promise<FileReply> {
   }
 }
 
+/** What reading an old workbook says of looks; here all of them stay behind. */
+const LOOKS_OF_XLS = 'Looks other than number formats were left out.'
+
+/** True for a zip or a compound file, as workbooks are. */
+const isWorkbook = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0x50 && bytes[1] === 0x4b) || (bytes[0] === 0xd0 && bytes[1] === 0xcf)
+
 async function read(bytes: Uint8Array<ArrayBuffer>): Promise<ReadRows> {
   const file = await readSheetFile(bytes, { locale: 'en-IN' })
   const sheet = file.sheets.find(({ isHidden }) => !isHidden) ?? file.sheets[0]
-  const leftOut = [...file.leftOut, ...leftOutOfModel(file)]
+  const leftOut = [...file.leftOut.filter(sentence => sentence !== LOOKS_OF_XLS), ...leftOutOfModel(file)]
   if (file.sheets.length > 1)
     leftOut.push(`Of ${file.sheets.length} sheets the one called “${sheet?.name}” was opened.`)
-  if (file.styles.length > 1) leftOut.push('Colours, borders and number formats were left out.')
+  // A text table has no looks: the formats of its days were read from their texts.
+  if (file.styles.length > 1 && isWorkbook(bytes)) leftOut.push('Colours, borders and number formats were left out.')
   return { rows: sheet ? typedRows(sheet, file) : [], leftOut }
 }
 

@@ -19,10 +19,11 @@ interface Props {
 
 /** Which cell is chosen, and what it holds: both can be typed into (spec: careers 2.4, 5.2). */
 export function FormulaBar({ sheet, onDone, extra }: Props) {
-  const { selection, draft, suggest, refusal } = useSyncExternalStore(sheet.subscribe, sheet.snapshot)
+  const { selection, draft, suggest, refusal, source } = useSyncExternalStore(sheet.subscribe, sheet.snapshot)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const isHeld = !sheet.isEditable(selection.from)
+  const isOpening = source === null
+  const isHeld = isOpening || !sheet.isEditable(selection.from)
   const text = draft?.text ?? sheet.cells.at(selection.from).input
   const isFormula = text.startsWith('=')
   const [scrolledPx, setScrolled] = useState(0)
@@ -43,20 +44,20 @@ export function FormulaBar({ sheet, onDone, extra }: Props) {
     if (!sheet.state.draft) onDone()
   }
   return (
-    <div className="flex shrink-0 items-center gap-3 border-b border-line bg-surface px-4 py-2">
+    <div className="flex shrink-0 flex-wrap items-center gap-3 border-b border-line bg-surface px-4 py-2">
       <NameBox key={`${selection.from.row}:${selection.from.col}`} sheet={sheet} onDone={onDone} />
       <label htmlFor={id} className="font-mono text-body text-ink2 italic">
         fx
         <span className="sr-only"> Contents of {cellName(selection.from.row, selection.from.col)}</span>
       </label>
-      <div className="relative min-w-0 flex-1">
+      <div className="relative min-w-0 flex-1 basis-40">
         <input
           ref={field}
           id={id}
           {...editorAria(draft?.where === 'bar' ? suggest : null)}
           value={text}
           readOnly={isHeld}
-          title={isHeld ? READ_ONLY : undefined}
+          title={isHeld && !isOpening ? READ_ONLY : undefined}
           aria-describedby={refusal ? `${id}-fault` : undefined}
           spellCheck={false}
           autoComplete="off"
@@ -103,6 +104,8 @@ function NameBox({ sheet, onDone }: { sheet: SheetController; onDone: () => void
   return (
     <input
       aria-label="Chosen cells"
+      // What is typed before the sheet stands would lead nowhere.
+      disabled={sheet.state.source === null}
       value={typed ?? name}
       onChange={event => setTyped(event.target.value)}
       onKeyDown={event => {

@@ -7,10 +7,9 @@ const HEADER_REM = 2
 const ROW_NAMES_REM = 2.75
 const COLUMN_REM = 6.25
 const NARROWEST_PX = 36
-/** About what a letter takes, what stands beside the text of a cell, and how wide a column begins at most. */
-const CHAR_REM = 0.44
+/** What stands beside the text of a cell, and how wide a column begins at most: a question is read whole. */
 const PADDING_REM = 1.25
-const WIDEST_REM = 15
+const WIDEST_REM = 20
 
 interface Box {
   left: number
@@ -48,16 +47,24 @@ export class Geometry {
   }
 
   /** Widths for what stands in the columns, once, before anybody has sized them. */
-  fit(charsOf: (col: number) => number): void {
+  fit(textPxOf: (col: number) => number): void {
     if (this.isFitted) return
     this.isFitted = true
-    const wanted = (col: number) => Math.round((PADDING_REM + charsOf(col) * CHAR_REM) * this.remPx)
-    this.widths = this.widths.map((px, col) => Math.min(Math.max(px, wanted(col)), Math.round(WIDEST_REM * this.remPx)))
-    this.measure()
+    this.fitAgain(textPxOf)
   }
   private isFitted = false
 
+  /** The same in another font, as long as nobody has sized a column. */
+  fitAgain(textPxOf: (col: number) => number): void {
+    if (!this.isFitted || this.isSized) return
+    const wanted = (col: number) => Math.ceil(PADDING_REM * this.remPx + textPxOf(col))
+    this.widths = this.widths.map((px, col) => Math.min(Math.max(px, wanted(col)), Math.round(WIDEST_REM * this.remPx)))
+    this.measure()
+  }
+  private isSized = false
+
   resize(col: number, px: number): void {
+    this.isSized = true
     this.widths[col] = Math.max(NARROWEST_PX, Math.round(px))
     this.measure()
   }

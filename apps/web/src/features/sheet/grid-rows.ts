@@ -17,6 +17,8 @@ interface Row {
   cells: HTMLDivElement[]
 }
 
+const isBold = (row: number, { style }: ShownCell): boolean => row === 0 || style?.bold === true
+
 /** The rows of the grid that stand in the page. */
 export class GridRows {
   readonly element = part('rowgroup', 'sheet-rows')
@@ -57,15 +59,29 @@ export class GridRows {
 
   /** Pixels that the widest shown content of a column takes. */
   widest(col: number): number {
-    let px = 0
-    for (const { row } of this.shown.values())
-      px = Math.max(px, this.widthOf({ row, col }, this.sheet.cells.at({ row, col })))
-    return Math.ceil(px) + this.geometry.paddingPx
+    let [px, widest] = [0, { text: '', isBold: false }]
+    for (const { row } of this.shown.values()) {
+      const cell = this.sheet.cells.at({ row, col })
+      const cellPx = this.widthOf({ row, col }, cell)
+      if (cellPx > px) [px, widest] = [cellPx, { text: cell.text, isBold: isBold(row, cell) }]
+    }
+    return Math.ceil(Math.max(px, this.text.exactly(widest.text, widest.isBold))) + this.geometry.paddingPx
+  }
+
+  /** Takes the font of the page over, so that widths can be told before a row stands there. */
+  takeFont(): void {
+    this.text.from(this.element)
+  }
+
+  /** Pixels that the longest text in the first rows of a column takes. */
+  longestPx(col: number): number {
+    const { row, text } = this.sheet.cells.longest(col)
+    return this.text.exactly(text, row === 0)
   }
 
   /** The first row is bold: it names the columns. */
-  private widthOf({ row }: Place, { text, style }: ShownCell): number {
-    return this.text.of(text, row === 0 || style?.bold === true)
+  private widthOf({ row }: Place, cell: ShownCell): number {
+    return this.text.of(cell.text, isBold(row, cell))
   }
 
   /** True for a number that is wider than its column. A text may be cut: nobody takes it for another one. */
@@ -84,7 +100,7 @@ export class GridRows {
   rebuild(): void {
     this.element.replaceChildren()
     this.shown.clear()
-    this.text.from(this.element)
+    this.takeFont()
     this.drawn = this.sheet.cells.shownRows
     this.drawnCols = this.sheet.cells.cols
   }

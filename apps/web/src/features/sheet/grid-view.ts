@@ -76,6 +76,14 @@ export class GridView {
   /** Draws the sheet, once the grid stands in the page. */
   begin(): void {
     this.build()
+    // The font of the page may come after the first cells: it is another width of everything.
+    void document.fonts?.ready.then(() => {
+      if (this.stop.signal.aborted || this.sheet.cells.rows === 0) return
+      this.rows.takeFont()
+      this.geometry.fitAgain(col => this.rows.longestPx(col))
+      this.rows.paintAll()
+      this.afterSize()
+    })
   }
 
   close(): void {
@@ -88,7 +96,10 @@ export class GridView {
     const { cells } = this.sheet
     const { geometry, grid } = this
     geometry.take(cells.shownRows, cells.cols)
-    if (cells.rows > 0) geometry.fit(col => cells.longest(col))
+    if (cells.rows > 0) {
+      this.rows.takeFont()
+      geometry.fit(col => this.rows.longestPx(col))
+    }
     grid.setAttribute('aria-rowcount', String(cells.rows + 1))
     grid.setAttribute('aria-colcount', String(cells.cols + 1))
     this.head.build({
@@ -250,10 +261,9 @@ export class GridView {
     event.preventDefault()
     if (kind === 'paste')
       return void this.sheet.paste(clipboardData.getData('text/html'), clipboardData.getData('text/plain'))
-    const { text, html } = this.sheet.copy()
+    const { text, html } = kind === 'cut' ? this.sheet.cut() : this.sheet.copy()
     clipboardData.setData('text/plain', text)
     clipboardData.setData('text/html', html)
-    if (kind === 'cut') this.sheet.clear()
   }
 
   private chooseColumn(col: number, isExtended: boolean): void {

@@ -54,11 +54,14 @@ export class SheetCells {
     }
   }
 
-  /** Letters of the longest text in the first rows of a column. */
-  longest(col: number): number {
-    let most = 0
-    for (const row of this.shownRows.subarray(0, LOOKED_AT)) most = Math.max(most, this.at({ row, col }).text.length)
-    return most
+  /** The longest text in the first rows of a column, and its row. */
+  longest(col: number): { row: number; text: string } {
+    let found = { row: 0, text: '' }
+    for (const row of this.shownRows.subarray(0, LOOKED_AT)) {
+      const { text } = this.at({ row, col })
+      if (text.length > found.text.length) found = { row, text }
+    }
+    return found
   }
 
   isFilled(place: Place): boolean {

@@ -4,8 +4,8 @@ import type { SheetChange, SheetOp, SheetOps, SheetReply, SheetRequest } from '.
 export interface SheetPort {
   post(request: SheetRequest): void
   onReply(listener: (reply: SheetReply) => void): void
-  /** The engine broke, and answers no more. */
-  onFault?(listener: () => void): void
+  /** The engine broke, and answers no more; `isMissing`: its code could not be loaded. */
+  onFault?(listener: (isMissing: boolean) => void): void
   close(): void
 }
 
@@ -21,7 +21,7 @@ export class SheetClient {
   private readonly open = new Map<number, { done: (gives: never) => void; fail: (error: Error) => void }>()
   private rev = 0
 
-  constructor(port: SheetPort, onChange: (change: SheetChange) => void, onFault: () => void) {
+  constructor(port: SheetPort, onChange: (change: SheetChange) => void, onFault: (isMissing: boolean) => void) {
     this.port = port
     port.onReply(reply => {
       const waiting = this.open.get(reply.rev)
@@ -30,10 +30,10 @@ export class SheetClient {
       if (reply.change) onChange(reply.change)
       waiting?.done(reply.gives as never)
     })
-    port.onFault?.(() => {
+    port.onFault?.(isMissing => {
       for (const { fail } of this.open.values()) fail(new SheetFault('The sheet could not be shown'))
       this.open.clear()
-      onFault()
+      onFault(isMissing)
     })
   }
 
@@ -55,15 +55,16 @@ export class SheetClient {
 export function workerPort(): SheetPort {
   let worker: Worker | undefined
   let hear: (reply: SheetReply) => void = () => undefined
-  let broke: () => void = () => undefined
+  let broke: (isMissing: boolean) => void = () => undefined
   const begin = (): Worker => {
     const made = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module', name: 'sheet' })
     made.addEventListener('message', ({ data }: MessageEvent<SheetReply>) => hear(data))
-    made.addEventListener('error', () => {
+    made.addEventListener('error', event => {
       // A new one begins with the next sheet.
       if (worker === made) worker = undefined
       made.terminate()
-      broke()
+      // What is thrown inside says what it is; a file that did not come says nothing.
+      broke(!(event instanceof ErrorEvent))
     })
     return made
   }

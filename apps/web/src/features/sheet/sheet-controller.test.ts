@@ -66,6 +66,32 @@ describe('a sheet', () => {
     expect([at('A2').text, at('B2').text, at('B3').text]).toEqual(['VR-1', '3', '4'])
   })
 
+  it('moves what was cut: its formulas read what they read before', async () => {
+    sheet.goTo('C2')
+    const { text } = sheet.cut()
+    await settled()
+    expect(at('C2').text).toBe('')
+    sheet.goTo('C4')
+    await sheet.paste('', text)
+    expect(at('C4')).toMatchObject({ text: '6', input: '=B2*2' })
+    // What cannot be emptied is copied.
+    sheet.goTo('B2')
+    const kept = sheet.cut()
+    await settled()
+    expect([at('B2').text, kept.text]).toEqual(['3', '3'])
+  })
+
+  it('says where it ends to who pastes more than it has room for', async () => {
+    sheet.goTo('C2')
+    await sheet.paste('', Array.from({ length: 40 }, (_, n) => n).join('\n'))
+    expect(sheet.state.refusal).toBe('Read-only cell')
+    const open = await openSheet({ ...SOURCE, editable: null })
+    open.sheet.goTo('A2')
+    await open.sheet.paste('', Array.from({ length: 40 }, (_, n) => n).join('\n'))
+    expect(open.sheet.state.refusal).toBe('There is no room: the sheet ends at O30.')
+    expect(open.at('A2').text).toBe('VR-1')
+  })
+
   it('fills down with moved references, and pastes its own formulas', async () => {
     sheet.goTo('C2')
     sheet.fillTo({ top: 1, left: 2, bottom: 2, right: 2 })
@@ -148,7 +174,7 @@ describe('a sheet', () => {
 it('says that a sheet is broken when the engine breaks, asks nothing of it, and can begin anew', async () => {
   const asked: SheetRequest[] = []
   let hear: (reply: SheetReply) => void = () => undefined
-  let breakDown = (): void => undefined
+  let breakDown: (isMissing: boolean) => void = () => undefined
   const sheet = new SheetController({
     post: request => void asked.push(request),
     onReply: listener => {
@@ -160,16 +186,16 @@ it('says that a sheet is broken when the engine breaks, asks nothing of it, and 
     close: () => undefined,
   })
   const opening = sheet.open(SOURCE)
-  breakDown()
+  breakDown(true)
   await opening
-  expect(sheet.state).toMatchObject({ isBroken: true, isReady: false, source: null })
+  expect(sheet.state).toMatchObject({ isBroken: 'code', isReady: false, source: null })
   const again = sheet.open(SOURCE)
-  expect(sheet.state.isBroken).toBe(false)
+  expect(sheet.state.isBroken).toBeNull()
   hear({ rev: asked.at(-1)?.rev ?? 0, gives: null, change: null })
   await again
-  expect(sheet.state).toMatchObject({ isBroken: false, isReady: true })
+  expect(sheet.state).toMatchObject({ isBroken: null, isReady: true })
   const entered = sheet.ask('entered')
-  breakDown()
+  breakDown(false)
   expect(await entered).toBeNull()
-  expect(sheet.state.isBroken).toBe(true)
+  expect(sheet.state.isBroken).toBe('sheet')
 })

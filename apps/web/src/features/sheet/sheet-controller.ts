@@ -33,19 +33,19 @@ export class SheetController {
   private editable: ReadonlySet<string> | null = null
   private marked: ReadonlyMap<string, CellMark> = new Map()
   /** What was copied here last, for pasting with its formulas. */
-  private copied: { clip: Clip; text: string } | null = null
+  private copied: { clip: Clip; text: string; isCut: boolean } | null = null
 
   constructor(port: SheetPort) {
     this.client = new SheetClient(
       port,
       change => this.take(change),
-      () => this.become({ isBroken: true, draft: null, suggest: null }),
+      isMissing => this.become({ isBroken: isMissing ? 'code' : 'sheet', draft: null, suggest: null }),
     )
   }
 
   /** Begins with a sheet. */
   async open(source: SheetSource): Promise<void> {
-    this.become({ source: null, isBroken: false })
+    this.become({ source: null, isBroken: null })
     this.editable = source.editable && new Set(source.editable)
     try {
       await this.client.ask('open', source)
@@ -276,16 +276,36 @@ export class SheetController {
       return told
     // The clipboard waits for nobody: formulas follow for who pastes here.
     void this.ask('copy', rect).then(clip => {
-      this.copied = clip && { clip, text: told.text }
+      this.copied = clip && { clip, text: told.text, isCut: false }
     })
     return told
+  }
+
+  /** Copies what is chosen and empties it; pasted here its formulas read what they read before, as in Excel. */
+  cut(): { text: string; html: string } {
+    const rect = rectOf(this.state.selection)
+    const told = this.copy()
+    const isCut = !this.isFrozen && this.isEveryEditable(rect)
+    // The engine does one after the other: what is copied is there before it goes.
+    if (isCut) void this.ask('clear', rect).then(() => this.copied && (this.copied.isCut = true))
+    else this.clear()
+    return told
+  }
+
+  private isEveryEditable({ top, left, bottom, right }: Rect): boolean {
+    for (let row = top; row <= bottom; row++)
+      for (let col = left; col <= right; col++) if (!this.isEditable({ row, col })) return false
+    return true
   }
 
   async paste(html: string, text: string): Promise<void> {
     if (this.isFrozen) return
     const isOwn = this.copied !== null && this.copied.text === text.replaceAll('\r\n', '\n')
     const rect = rectOf(this.state.selection)
-    await this.ask('paste', rect, isOwn && this.copied ? { clip: this.copied.clip } : html ? { html } : { text })
+    if (!isOwn || !this.copied) return void (await this.ask('paste', rect, html ? { html } : { text }))
+    const { clip, isCut } = this.copied
+    // From where it stands no reference moves.
+    await this.ask('paste', rect, { clip: isCut ? { ...clip, row: rect.top, col: rect.left } : clip })
   }
 
   /** Continues the chosen cells over more of them. */

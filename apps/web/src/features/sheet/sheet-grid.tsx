@@ -8,17 +8,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { latePart } from '#shared/ui/late-part.tsx'
-import { Empty } from '#shared/ui/states.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { CellMenu } from './cell-menu.tsx'
 import { FunctionHelpBox } from './function-help-box.tsx'
 import { type GridMenu, GridView } from './grid-view.ts'
+import { ColumnMenu } from './late-column-menu.ts'
 import type { SheetController } from './sheet-controller.ts'
-
-const ColumnMenu = latePart('column-menu', () => import('./column-menu.tsx'), {
-  fault: 'over',
-  close: ({ onClose }) => onClose(),
-})
 
 interface Props {
   sheet: SheetController
@@ -60,6 +56,7 @@ export function SheetGrid({ sheet, label, repair }: Props) {
       )}
       {field && <FunctionHelpBox sheet={sheet} className="fixed" style={besideCell(field)} />}
       <Told sheet={sheet} />
+      <Opening sheet={sheet} />
       <Broken sheet={sheet}>{repair}</Broken>
     </div>
   )
@@ -88,10 +85,36 @@ function Told({ sheet }: { sheet: SheetController }) {
   )
 }
 
+/** Over the place of the cells until the first sheet stands there. */
+function Opening({ sheet }: { sheet: SheetController }) {
+  const isOpening = useSyncExternalStore(sheet.subscribe, () => !sheet.state.isReady && sheet.state.isBroken === null)
+  if (!isOpening) return null
+  return (
+    <div className="absolute inset-0 z-raised space-y-3 overflow-hidden bg-surface p-4">
+      <p role="status" className="sr-only">
+        The sheet is loading.
+      </p>
+      {Array.from({ length: SKELETON_ROWS }, (_, n) => (
+        <Skeleton key={n} className="h-5" />
+      ))}
+    </div>
+  )
+}
+const SKELETON_ROWS = 12
+
 /** Over the cells of a sheet that trips the engine: what was entered is kept, and an earlier state of it can be shown. */
 function Broken({ sheet, children }: { sheet: SheetController; children: ReactNode }) {
   const isBroken = useSyncExternalStore(sheet.subscribe, () => sheet.state.isBroken)
   if (!isBroken) return null
+  if (isBroken === 'code')
+    return (
+      <div role="alert" className="absolute inset-0 z-raised grid place-items-center bg-surface">
+        <Empty
+          text="The sheet could not be loaded. What you entered is kept."
+          action={<Button onClick={() => window.location.reload()}>Load the page again</Button>}
+        />
+      </div>
+    )
   return (
     <div role="alert" className="absolute inset-0 z-raised grid place-items-center bg-surface">
       <Empty

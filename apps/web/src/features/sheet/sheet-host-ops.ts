@@ -1,4 +1,4 @@
-import { type Changes, COLUMN_TYPES, type Rect } from '@learn/sheet'
+import { type Changes, COLUMN_TYPES, cellName, type Rect } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { clipboard } from '@learn/sheet/clipboard'
 import { explain } from '@learn/sheet/explain'
@@ -25,14 +25,22 @@ const on = (rect: Rect) => ({ sheet: 0, ...rect })
 /** Throws when a cell of a range may not be edited. */
 function demand(host: SheetHost, rect: Rect): void {
   for (let row = rect.top; row <= rect.bottom; row++)
-    for (let col = rect.left; col <= rect.right; col++) if (!host.isEditable(row, col)) throw new Refusal(READ_ONLY)
+    for (let col = rect.left; col <= rect.right; col++) if (!host.isEditable(row, col)) throw refusalOf(host, row, col)
+}
+
+/** Why a cell may not be edited: it is read-only, or there is none. */
+function refusalOf({ size }: SheetHost, row: number, col: number): Refusal {
+  const isInside = row < size.rows && col < size.cols
+  return new Refusal(
+    isInside ? READ_ONLY : `There is no room: the sheet ends at ${cellName(size.rows - 1, size.cols - 1)}.`,
+  )
 }
 
 /** Throws when a cell of the target beyond the source may not be edited. */
 function demandBeyond(host: SheetHost, source: Rect, target: Rect): void {
   for (let row = target.top; row <= target.bottom; row++)
     for (let col = target.left; col <= target.right; col++)
-      if (!isInside(source, { row, col }) && !host.isEditable(row, col)) throw new Refusal(READ_ONLY)
+      if (!isInside(source, { row, col }) && !host.isEditable(row, col)) throw refusalOf(host, row, col)
 }
 
 /** Parts of a range that are shown and may be edited, cell by cell; throws when there is none. */

@@ -14,8 +14,8 @@ export interface CellMark {
 /** What the parts around the cells show. */
 export interface SheetState {
   isReady: boolean
-  /** The engine broke, and the sheet cannot be shown as it is. */
-  isBroken: boolean
+  /** The engine broke: on this sheet, or since its code could not be loaded. */
+  isBroken: 'sheet' | 'code' | null
   /** What the sheet that is shown began with; null while it opens. */
   source: SheetSource | null
   selection: Selection
@@ -50,7 +50,7 @@ export interface SheetState {
 /** Before a sheet is opened. */
 export const START: SheetState = {
   isReady: false,
-  isBroken: false,
+  isBroken: null,
   source: null,
   selection: cellAt({ row: 0, col: 0 }),
   draft: null,

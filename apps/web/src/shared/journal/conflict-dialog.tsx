@@ -10,6 +10,8 @@ interface Props {
   /** What the slot is called: 'Your note'. */
   name: string
   conflict: Conflict
+  /** True where both texts may stand below each other. */
+  isJoinable: boolean
   /** What a value is, in words; absent for texts. */
   textOf?: (payload: unknown) => string
   onChoose: (choice: Choice) => void
@@ -17,9 +19,9 @@ interface Props {
 }
 
 /** Two devices wrote past each other: both versions side by side, and the choice. Nothing is lost by either. */
-export default function ConflictDialog({ name, conflict, textOf = inWords, onChoose, onClose }: Props) {
+export default function ConflictDialog({ name, conflict, isJoinable, textOf = inWords, onChoose, onClose }: Props) {
   const { mine, theirs } = conflict
-  const isText = typeof mine === 'string' && typeof theirs.payload === 'string'
+  const hasBoth = isJoinable && typeof mine === 'string' && typeof theirs.payload === 'string'
   return (
     <Dialog
       title={`${name} was changed on two devices`}
@@ -32,7 +34,7 @@ export default function ConflictDialog({ name, conflict, textOf = inWords, onCho
         <Version title={`On the other device, ${clockTime(theirs.updatedAt)}`} text={textOf(theirs.payload)} />
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        {isText && (
+        {hasBoth && (
           <Button variant="ghost" onClick={() => onChoose('both')}>
             Keep both
           </Button>

@@ -5,7 +5,7 @@ import { latePart } from '../ui/late-part.tsx'
 import { SaveState } from '../ui/save-state.tsx'
 import type { Journal } from './use-journal.ts'
 
-const ConflictDialog = latePart('conflict', () => import('./conflict-dialog.tsx'), {
+export const ConflictDialog = latePart('conflict', () => import('./conflict-dialog.tsx'), {
   fault: 'over',
   close: ({ onClose }) => onClose(),
 })
@@ -35,10 +35,12 @@ interface NoticeProps {
   names: Readonly<Record<string, string>>
   /** What a value is, in words, where it is no text. */
   textOf?: (payload: unknown) => string
+  /** False where two texts below each other are no text of that kind: formulas, answers. */
+  isJoinable?: boolean
 }
 
 /** What the learner should know or do beside the mark: waiting work, a refusal, a conflict to settle. */
-export function JournalNotice({ journal, names, textOf }: NoticeProps) {
+export function JournalNotice({ journal, names, textOf, isJoinable = true }: NoticeProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { state, notice, conflicts, flush } = journal
   const conflict = conflicts[0]
@@ -68,6 +70,7 @@ export function JournalNotice({ journal, names, textOf }: NoticeProps) {
         <ConflictDialog
           name={names[conflict.slot] ?? conflict.slot}
           conflict={conflict}
+          isJoinable={isJoinable}
           {...(textOf && { textOf })}
           onChoose={choice => {
             journal.choose(conflict.slot, choice)

@@ -25,6 +25,9 @@ interface Traits<P> {
   close?: (props: P) => void
 }
 
+/** Such a part; `ahead` loads its code before it is shown, for the time without a network. */
+export type LatePart<P> = FunctionComponent<P> & { ahead: () => Promise<void> }
+
 /**
  * A part of a page whose code comes when it is first shown: the one way to have such a part. One that cannot load empties
  * nothing: what stands around it stays, with what was typed there. `id` names it in the written text.
@@ -33,11 +36,11 @@ export function latePart<P extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<P> }>,
   { fault, close }: Traits<P>,
-): FunctionComponent<P> {
+): LatePart<P> {
   const ask = () => ({ Part: lazy(() => lazyPart(id, load)) as unknown as ComponentType<P> })
   // One for all places that show the part: what is there already is shown at once.
   let asked = ask()
-  return function LatePart(props: P) {
+  function Late(props: P) {
     const [{ Part }, setAsked] = useState(asked)
     const [tries, setTries] = useState(1)
     const retry = useCallback(() => {
@@ -84,6 +87,7 @@ export function latePart<P extends object>(
       </Boundary>
     )
   }
+  return Object.assign(Late, { ahead: () => load().then(() => undefined) })
 }
 
 interface BoundaryProps {

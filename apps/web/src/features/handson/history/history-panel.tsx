@@ -78,7 +78,10 @@ export default function HistoryPanel({
     [onPast, onCell],
   )
   return (
-    <aside aria-label="History" className="flex w-84 shrink-0 flex-col border-l border-line bg-surface">
+    <aside
+      aria-label="History"
+      className="flex w-84 max-w-full shrink-0 flex-col border-l border-line bg-surface max-s_desktop:absolute max-s_desktop:inset-y-0 max-s_desktop:right-0 max-s_desktop:z-raised max-s_desktop:shadow-3"
+    >
       <div className="flex h-12 shrink-0 items-center justify-between border-b border-line pr-2 pl-5">
         <Heading ref={title} level={2} look="body" tabIndex={-1}>
           History of this sheet

@@ -55,6 +55,15 @@ it('begins another line after a run, and where something is taken back, so that 
   ])
 })
 
+it('tells a run after what was kept within the same second, since that is what it graded', () => {
+  const moments = momentsOf([step(0, ['F2', '1']), step(9, ['F3', '3']), step(30, ['F2', '2'])], cells)
+  expect(entriesOf(moments, [{ atS: 9, score: 66 }]).map(({ kind, atS }) => [kind, atS])).toEqual([
+    ['edit', 30],
+    ['run', 9],
+    ['edit', 9],
+  ])
+})
+
 it('knows how the sheet was sorted, also where no cell changed', () => {
   const moments = momentsOf([step(0, ['F2', '1']), step(300, ['sort', ['by A']], ['types', null])], cells)
   expect(moments[1]).toMatchObject({ cells: { F2: '1' }, layout: { sort: ['by A'], types: null }, changes: [] })

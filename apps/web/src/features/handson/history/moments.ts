@@ -59,16 +59,17 @@ const takesBack = ({ changes }: Moment, before: EnteredCells, now: EnteredCells)
 
 /** The lines of the history, newest first. */
 export function entriesOf(moments: readonly Moment[], runs: readonly { atS: number; score: number }[]): HistoryEntry[] {
-  const entries: HistoryEntry[] = runs.map(run => ({ kind: 'run', ...run }))
+  const entries: HistoryEntry[] = []
   let before: EnteredCells = {}
   moments.forEach(({ atS, device, cells }, last) => {
     const next = moments[last + 1]
     const isClose =
       next !== undefined && next.atS - atS <= CLOSE_S && next.device === device && !takesBack(next, before, cells)
-    if (isClose && !runs.some(run => run.atS >= atS && run.atS <= next.atS)) return
+    if (isClose && !runs.some(run => run.atS >= atS && run.atS < next.atS)) return
     entries.push({ kind: 'edit', atS, device, last, changes: changesBetween(before, cells) })
     before = cells
   })
-  // What came last within a second stands first.
+  // A run is handed in once what it graded is kept: of one second it is the last. What came last stands first.
+  entries.push(...runs.map(run => ({ kind: 'run' as const, ...run })))
   return entries.reverse().sort((a, b) => b.atS - a.atS)
 }

@@ -1,19 +1,9 @@
 import type { PlainValue, Step } from '#features/sheet/index.ts'
+import { roleWords } from './condition-words.ts'
+import { figure, valueWords } from './value-words.ts'
 
-const figure = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 })
 const MOST_LISTED = 48
-const MOST_CHARS = 40
 const ARITHMETIC = /[-+*/^]/
-
-const clipped = (text: string): string => (text.length > MOST_CHARS ? `${text.slice(0, MOST_CHARS)}…` : text)
-
-/** One value in words: texts in quotes, errors by their code. */
-export function valueWords(value: PlainValue): string {
-  if (value === null) return 'empty'
-  if (typeof value === 'number') return figure.format(value)
-  if (typeof value === 'string') return `“${clipped(value)}”`
-  return typeof value === 'boolean' ? String(value).toUpperCase() : value.error
-}
 
 const named = (count: number, one: string, many: string): string =>
   `${figure.format(count)} ${count === 1 ? one : many}`
@@ -73,7 +63,7 @@ export function noteWords(step: Step, inside: Step | null): string {
     return inside?.kind === 'chain' && ARITHMETIC.test(inside.text)
       ? 'is empty, and an empty cell counts as 0'
       : 'is empty'
-  return times
+  return times || roleWords(step, inside)
 }
 
 /** A step as a sentence: `SUM of C2:C5 gives 240.` */

@@ -34,6 +34,24 @@ it.each([
       'SUM of (B1:B3="Gold")*A1:A3 gives 8.',
     ],
   ],
+  [
+    '=SUMIFS(A1:A3,B1:B3,"Gold",D1:D3,">=2")',
+    [
+      'A1:A3 holds 3 numbers, what is added.',
+      'B1:B3 holds 3 texts, equal to “Gold”.',
+      'D1:D3 holds 3 numbers, at least 2.',
+      'SUMIFS of A1:A3, B1:B3, "Gold", D1:D3 and ">=2" gives 5.',
+    ],
+  ],
+  [
+    '=SUMIF(B1:B3,"<>G*",A1:A3)',
+    [
+      'B1:B3 holds 3 texts, not like “G*”.',
+      'A1:A3 holds 3 numbers, what is added.',
+      'SUMIF of B1:B3, "<>G*" and A1:A3 gives 4.',
+    ],
+  ],
+  ['=COUNTIF(A1:A3,3)', ['A1:A3 holds 3 numbers, equal to 3.', 'COUNTIF of A1:A3 and 3 gives 1.']],
 ])('tells %s in words, in the order of calculation', (formula, words) => expect(wordsOf(formula)).toEqual(words))
 
 it('begins at the part in which an error began, which alone says why', () => {
