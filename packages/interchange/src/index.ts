@@ -1,5 +1,6 @@
 export { ArchiveError, type ArchiveErrorCode } from './archive/archive-error.ts'
 export { ARCHIVE_LIMITS, type ArchiveLimits } from './archive/archive-limits.ts'
 export { type ArchiveFormat, sniffArchive } from './archive/sniff-archive.ts'
+export { bankOfCourse } from './moodle/bank-of-course.ts'
 export { type ReadMoodleBackupOptions, readMoodleBackup } from './moodle/read-moodle-backup.ts'
 export { READER_VERSION, type ReadCourse } from './reading.ts'
