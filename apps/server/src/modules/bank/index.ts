@@ -1,5 +1,6 @@
 /** The door of the bank: categories of questions, questions, their versions and files. */
 export { bankModule } from './module.ts'
+export { takeQuestions } from './service/course-questions.ts'
 export {
   candidates,
   findBankFile,

@@ -82,7 +82,8 @@ const hasTwig = (raw: RawQuestion): boolean =>
     /\{[{%]/.test(text),
   )
 
-const DISPLAYS = new Map<string, CodeTest['display']>([
+/** Moodle’s words for what of a test is shown. */
+export const DISPLAYS = new Map<string, CodeTest['display']>([
   ['SHOW', 'show'],
   ['HIDE', 'hide'],
   ['HIDE_IF_FAIL', 'hide-if-fail'],
