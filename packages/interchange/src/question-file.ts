@@ -41,7 +41,7 @@ export async function readQuestionFile(file: string, options: ReadQuestionFileOp
     const source = { name, folder, limits, report }
     const format = /^\s*</.test(text) && !isOfLines(text) ? 'moodle-xml' : 'gift'
     const categories = format === 'gift' ? readGift(text, source) : await readMoodleXml(text, source)
-    if (!categories.some(({ questions }) => questions.length > 0) && report.lines.length === 0)
+    if (categories.length + report.lines.length === 0)
       throw new QuestionFileError('questions/empty', { file: name, reason: 'it holds no questions.' })
     return { format, categories, report: report.lines, close }
   } catch (error) {

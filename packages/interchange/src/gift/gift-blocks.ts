@@ -15,8 +15,10 @@ export function blocksOf(file: string): GiftBlock[] {
   let begin = 0
   let isOpen = false
   const close = () => {
-    if (lines.length > 0) blocks.push({ line: begin, text: lines.join('\n'), comments })
-    if (lines.length > 0 || !isOpen) comments = []
+    if (lines.length > 0) {
+      blocks.push({ line: begin, text: lines.join('\n'), comments })
+      comments = []
+    }
     lines = []
     isOpen = false
   }
@@ -75,4 +77,4 @@ export function indexOfSign(text: string, sign: string, from = 0): number {
 
 /** A text without its escapes: `\n` is the end of a line, `\=` a sign. */
 export const unescaped = (text: string): string =>
-  text.replace(/\\([~=#{}:\\n/])/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign))
+  text.replace(/\\([~=#{}:\\n/>])/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign))

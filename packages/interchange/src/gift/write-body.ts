@@ -1,5 +1,5 @@
 import type { CombinedFeedback, Question, QuestionOf } from '@learn/questions'
-import { feedbackInGift, giftEscaped, htmlInGift, weightInGift } from './write-text.ts'
+import { feedbackInGift, htmlInGift, typedInGift, weightInGift } from './write-text.ts'
 
 type Lose = (reason: string) => void
 
@@ -31,7 +31,7 @@ function insideOf(question: Question, lose: Lose): string | null {
       return question.answers
         .map(
           ({ pattern, fraction, feedbackHtml }) =>
-            `=${weight(fraction)}${giftEscaped(pattern)}${feedbackInGift(feedbackHtml)}`,
+            `=${weight(fraction)}${typedInGift(pattern)}${feedbackInGift(feedbackHtml)}`,
         )
         .join(' ')
     case 'numerical':
@@ -42,7 +42,7 @@ function insideOf(question: Question, lose: Lose): string | null {
       if (question.pairs.length === 0) return null
       return question.pairs
         .map(
-          ({ promptHtml, answer }) => `=${promptHtml === '' ? '' : htmlInGift(promptHtml)} -> ${giftEscaped(answer)}`,
+          ({ promptHtml, answer }) => `=${promptHtml === '' ? '' : htmlInGift(promptHtml)} -> ${typedInGift(answer)}`,
         )
         .join(' ')
     case 'essay':

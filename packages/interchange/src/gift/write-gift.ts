@@ -1,5 +1,5 @@
 import type { BankCategory, BankQuestion, BankVersion } from '@learn/questions'
-import { type BankExport, pathIn, type TellLost, versionToWrite, writtenPath } from '../questions/export-bank.ts'
+import { type BankExport, nameBeside, pathIn, type TellLost, versionToWrite, writtenPath } from '../questions/export-bank.ts'
 import { bodyInGift } from './write-body.ts'
 import { giftEscaped, htmlInGift } from './write-text.ts'
 
@@ -28,7 +28,8 @@ const comment = (...said: [name: string, value: string | null][]): string => {
 
 const categoryText = ({ sourceKey, parentKey, idNumber, name }: BankCategory, path: string[]): string => {
   const written = giftEscaped(writtenPath(path.length > 0 ? path : [name])).replaceAll('\n', ' ')
-  return `${comment(['key', sourceKey], ['parent', parentKey], ['id', idNumber])}$CATEGORY: ${written}\n\n`
+  const beside = nameBeside(path, name)
+  return `${comment(['key', sourceKey], ['parent', parentKey], ['id', idNumber], ['name', beside])}$CATEGORY: ${written}\n\n`
 }
 
 function questionText(question: BankQuestion, version: BankVersion, tell: TellLost): string {

@@ -1,5 +1,5 @@
 import type { BankCategory, BankQuestion, BankVersion, Question } from '@learn/questions'
-import { type BankExport, pathIn, type TellLost, versionToWrite, writtenPath } from '../questions/export-bank.ts'
+import { type BankExport, nameBeside, pathIn, type TellLost, versionToWrite, writtenPath } from '../questions/export-bank.ts'
 import { OWN } from './own-marks.ts'
 import { QuestionTexts } from './question-texts.ts'
 import { bodyOf } from './write-types.ts'
@@ -29,7 +29,9 @@ export async function* writeMoodleXml({ categories, bytesOf }: BankExport, tell:
 
 const categoryXml = ({ sourceKey, parentKey, infoHtml, idNumber, name }: BankCategory, path: string[]): string => {
   const parent = parentKey === null ? '' : ` parent="${xmlAttribute(parentKey)}"`
-  return `  <question type="category" key="${xmlAttribute(sourceKey)}"${parent}>
+  const beside = nameBeside(path, name)
+  const called = beside === null ? '' : ` name="${xmlAttribute(beside)}"`
+  return `  <question type="category" key="${xmlAttribute(sourceKey)}"${parent}${called}>
     <category><text>${xmlText(writtenPath(path.length > 0 ? path : [name]))}</text></category>
     <info format="html"><text>${xmlText(infoHtml)}</text></info>
     <idnumber>${xmlText(idNumber)}</idnumber>

@@ -1,5 +1,6 @@
 import type { FileModel, ReportLine } from '@learn/course'
 import type { BankCategory, BankQuestion, BankVersion } from '@learn/questions'
+import { pathOfCategory } from './category-tree.ts'
 
 /** What is written of a bank, and how the bytes of a file are read. */
 export interface BankExport {
@@ -35,6 +36,10 @@ export function pathIn(categories: ReadonlyMap<string, BankCategory>, category: 
   }
   return names
 }
+
+/** The name of a category where its path does not tell it; null where it does. */
+export const nameBeside = (path: readonly string[], name: string): string | null =>
+  pathOfCategory(writtenPath(path.length > 0 ? path : [name])).at(-1) === name ? null : name
 
 /** As files write it: `$course$/top/A/B//C`. */
 export const writtenPath = (names: readonly string[]): string =>
