@@ -15,12 +15,19 @@ export class QuestionFileError extends Error {
   override readonly name = 'QuestionFileError'
   readonly code: QuestionFileErrorCode
 
-  constructor(
-    code: QuestionFileErrorCode,
-    { file, line, reason }: { file: string; line?: number | undefined; reason: string },
-    options?: { cause?: unknown },
-  ) {
-    super(`${file}${line === undefined ? '' : `, line ${line}`}: ${reason}`, options)
+  /** `where`: the place and the reason, or the whole sentence. */
+  constructor(code: QuestionFileErrorCode, where: FaultPlace | string, options?: { cause?: unknown }) {
+    super(typeof where === 'string' ? where : sentenceOf(where), options)
     this.code = code
   }
 }
+
+/** Where a file is at fault, and why. */
+interface FaultPlace {
+  file: string
+  line?: number | undefined
+  reason: string
+}
+
+const sentenceOf = ({ file, line, reason }: FaultPlace): string =>
+  `${file}${line === undefined ? '' : `, line ${line}`}: ${reason}`

@@ -83,7 +83,13 @@ function openCategory(tree: CategoryTree, { text, comments }: GiftBlock): void {
   const [idNumber = ''] = saidIn(comments, 'id')
   if (sourceKey === null) return tree.open(path, { idNumber })
   const parentKey = keyIn(saidIn(comments, 'parent')[0])
-  tree.openKeyed({ sourceKey, parentKey, name: saidIn(comments, 'name')[0] ?? path.at(-1) ?? 'Category', idNumber, infoHtml: '' })
+  tree.openKeyed({
+    sourceKey,
+    parentKey,
+    name: saidIn(comments, 'name')[0] ?? path.at(-1) ?? 'Category',
+    idNumber,
+    infoHtml: '',
+  })
 }
 
 function addQuestion(tree: CategoryTree, block: GiftBlock, { report, limits }: QuestionSource): void {

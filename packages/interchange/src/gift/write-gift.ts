@@ -1,5 +1,12 @@
 import type { BankCategory, BankQuestion, BankVersion } from '@learn/questions'
-import { type BankExport, nameBeside, pathIn, type TellLost, versionToWrite, writtenPath } from '../questions/export-bank.ts'
+import {
+  type BankExport,
+  nameBeside,
+  pathIn,
+  type TellLost,
+  versionToWrite,
+  writtenPath,
+} from '../questions/export-bank.ts'
 import { bodyInGift } from './write-body.ts'
 import { giftEscaped, htmlInGift } from './write-text.ts'
 

@@ -1,8 +1,6 @@
 /** A text with the signs of GIFT escaped; it stays on one line. */
 export const giftEscaped = (text: string): string =>
-  text
-    .replaceAll(/[\\~=#{}:]|(?<=-)>/g, '\\$&')
-    .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+  text.replaceAll(/[\\~=#{}:]|(?<=-)>/g, '\\$&').replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
 
 /** A text as it is typed; one that looks like a format or a weight says that it is none. */
 export const typedInGift = (text: string): string => (/^\s*[[%]/.test(text) ? '[plain]' : '') + giftEscaped(text)

@@ -41,7 +41,7 @@ export async function rawOfXml(node: XmlNode, files: InlineFiles, maxParts: numb
     textHtml: texts.get('questiontext') ?? '',
     generalFeedbackHtml: texts.get('generalfeedback') ?? '',
     defaultMark: numberOf(textOf(node, 'defaultgrade') || textOf(node, 'defaultmark')) ?? 1,
-    penalty: numberOf(textOf(node, 'penalty')) ?? 0,
+    penalty: fractionOf(numberOf(textOf(node, 'penalty')) ?? 0) ?? 0,
     hints: hints.filter(hint => hint !== ''),
     setting: name => valueOf(childOf(node, name)) ?? '',
     html: name => texts.get(name) ?? '',

@@ -109,7 +109,14 @@ async function openCategory(tree: CategoryTree, node: XmlNode, { folder, limits 
   const sourceKey = keyIn(node.attributes.get('key'))
   const parentKey = keyIn(node.attributes.get('parent'))
   if (sourceKey === null) tree.open(path, { infoHtml, idNumber })
-  else tree.openKeyed({ sourceKey, parentKey, name: node.attributes.get('name') ?? path.at(-1) ?? 'Category', idNumber, infoHtml })
+  else
+    tree.openKeyed({
+      sourceKey,
+      parentKey,
+      name: node.attributes.get('name') ?? path.at(-1) ?? 'Category',
+      idNumber,
+      infoHtml,
+    })
 }
 
 /** The number of a version as our own files write it; null for anything else. */

@@ -1,5 +1,12 @@
 import type { BankCategory, BankQuestion, BankVersion, Question } from '@learn/questions'
-import { type BankExport, nameBeside, pathIn, type TellLost, versionToWrite, writtenPath } from '../questions/export-bank.ts'
+import {
+  type BankExport,
+  nameBeside,
+  pathIn,
+  type TellLost,
+  versionToWrite,
+  writtenPath,
+} from '../questions/export-bank.ts'
 import { OWN } from './own-marks.ts'
 import { QuestionTexts } from './question-texts.ts'
 import { bodyOf } from './write-types.ts'

@@ -16,7 +16,7 @@ export function rawOfKept(text: QuestionTextModel, files: readonly FileModel[]):
     textHtml: text.textHtml,
     generalFeedbackHtml: text.generalFeedbackHtml,
     defaultMark: text.defaultMark,
-    penalty: numberOf(typedIn(settings.penalty)) ?? 0,
+    penalty: fractionIn(settings.penalty) ?? 0,
     hints: listIn(settings, 'question_hints', 'question_hint').map(({ hint }) => htmlIn(hint)),
     setting: name => typedIn(options[name]),
     html: name => htmlIn(options[name]),

@@ -16,7 +16,9 @@ afterEach(() => work.remove())
 
 async function xmlOf(categories: readonly BankCategory[], lost = new LostReport()): Promise<string> {
   const file = { categories, bytesOf: (one: { diskPath: string }) => readFile(one.diskPath) }
-  return (await Array.fromAsync(writeMoodleXml(file, lost.tell))).join('')
+  let xml = ''
+  for await (const piece of writeMoodleXml(file, lost.tell)) xml += piece
+  return xml
 }
 
 /** What every question of GIFT is. */

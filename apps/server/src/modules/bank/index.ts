@@ -9,4 +9,7 @@ export {
   latestVersions,
   resolveSlots,
 } from './service/find.ts'
+export { exportQuestions, readBank } from './service/export-questions.ts'
+export { importQuestions } from './service/import-questions.ts'
+export { type QuestionLimits, readFile } from './service/read-file.ts'
 export { takeIn } from './service/take-in.ts'

@@ -16,6 +16,7 @@ import {
   setStatus,
   standingOf,
 } from '../repo/take-in.ts'
+import { withHtmlTexts } from './html-texts.ts'
 
 export interface TakenIn {
   added: number
@@ -113,7 +114,7 @@ async function newVersions(
   const numbers = new Map(before.map(version => [version.version, version]))
   let last = Math.max(0, ...numbers.keys())
   for (const version of versions.toReversed()) {
-    const question = questionSchema.parse(cleanTexts(clean, version.question))
+    const question = questionSchema.parse(withHtmlTexts(version.question, clean))
     const content = contentHash(version, question, files, hashOf)
     const same = sameOf(version.version, content, numbers, last)
     if (same) {
@@ -195,12 +196,3 @@ const contentHash = (
     'sha256',
     JSON.stringify([name, tags, question, filesOf(question, files).map(file => [file.path, hashOf(file)])]),
   )
-
-/** Every field of author HTML as it is stored. */
-function cleanTexts(clean: (html: string) => string, value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return name === 'html' || name.endsWith('Html') ? clean(value) : value
-  if (Array.isArray(value)) return value.map(item => cleanTexts(clean, item, name === 'hints' ? 'html' : ''))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleanTexts(clean, item, key)]))
-  return value
-}
