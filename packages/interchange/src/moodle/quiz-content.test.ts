@@ -75,7 +75,7 @@ describe('a quiz of a backup', () => {
           source: { kind: 'random', category: `${KEY}:question-category:3`, withSubcategories: false, tags: ['Facts'] },
         },
       ],
-    } satisfies QuizContent)
+    })
   })
 
   it.each<[string, Record<string, string>, Partial<QuizContent>]>([

@@ -186,6 +186,14 @@ function filesOf(question: unknown, files: readonly FileModel[]): FileModel[] {
   return [...new Map(named.map(file => [file.path, file])).values()]
 }
 
+/** A database may give the members of an object back in another order: the same content has the same hash. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const sorted = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([key, item]) => [key, inOrder(item)]))
+}
+
 const contentHash = (
   { name, tags }: BankVersion,
   question: unknown,
@@ -194,5 +202,5 @@ const contentHash = (
 ): string =>
   hash(
     'sha256',
-    JSON.stringify([name, tags, question, filesOf(question, files).map(file => [file.path, hashOf(file)])]),
+    JSON.stringify([name, tags, inOrder(question), filesOf(question, files).map(file => [file.path, hashOf(file)])]),
   )
