@@ -56,8 +56,8 @@ export const entryXml = (id: number, question: string, status = 'ready'): string
 export const categoryXml = (id: number, name: string, parent: number, entries: string): string =>
   `<question_category id="${id}">${elements({ name, contextid: String(CONTEXT), parent: String(parent) })}<question_bank_entries>${entries}</question_bank_entries></question_category>`
 
-/** The quiz that learners take in tests: a picture in the text, choices, a number, a gap, and one drawn of two. */
-export function quizBackup(spec: BackupSpec = {}): ArchiveFile[] {
+/** Its bank: a category for what is asked, one to draw from, one of what is kept. */
+function bankXml(): string {
   const choice = questionXml({
     id: 31,
     type: 'multichoice',
@@ -88,7 +88,7 @@ export function quizBackup(spec: BackupSpec = {}): ArchiveFile[] {
       tags: ['Facts'],
       plugin: `<answers>${answerXml(id, 'True', isTrue ? 1 : 0, '', '0')}${answerXml(id + 100, 'False', isTrue ? 0 : 1, '', '0')}</answers><truefalse id="1">${elements({ trueanswer: String(id), falseanswer: String(id + 100) })}</truefalse>`,
     })
-  const bank = categoryXml(1, 'top', 0, '').concat(
+  return categoryXml(1, 'top', 0, '').concat(
     categoryXml(2, 'Basics', 1, entryXml(41, choice) + entryXml(42, number) + entryXml(43, text)),
     categoryXml(3, 'Facts', 2, entryXml(44, drawn(34, true)) + entryXml(45, drawn(35, false))),
     categoryXml(
@@ -98,9 +98,13 @@ export function quizBackup(spec: BackupSpec = {}): ArchiveFile[] {
       entryXml(46, questionXml({ id: 36, type: 'stack', name: 'Roots', text: '<p>Solve it.</p>' })),
     ),
   )
+}
+
+/** The quiz that learners take in tests: a picture in the text, choices, a number, a gap, and one drawn of two. */
+export function quizBackup(spec: BackupSpec = {}): ArchiveFile[] {
   return moodleBackup({
     sections: [sectionSpec(1, 1, '11', { name: 'Week 1' })],
-    questionsXml: document('question_categories', bank),
+    questionsXml: document('question_categories', bankXml()),
     activities: [
       {
         cmId: 11,

@@ -1,12 +1,12 @@
 import type { BankCategory } from '@learn/questions'
 import { noteCutName } from '../moodle/import-report.ts'
 import { plainName } from '../moodle/text-format.ts'
+import { type QuestionSource, STATUSES, versionIn } from '../moodle-xml/read-moodle-xml.ts'
 import { QuestionFileError } from '../question-file-error.ts'
 import { CategoryTree, keyIn, pathOfCategory } from '../questions/category-tree.ts'
 import { reportQuestion } from '../questions/report-question.ts'
 import { toQuestion } from '../questions/to-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
-import { type QuestionSource, STATUSES, versionIn } from '../moodle-xml/read-moodle-xml.ts'
 import { blocksOf, type GiftBlock, unescaped } from './gift-blocks.ts'
 import { readGiftQuestion } from './gift-question.ts'
 

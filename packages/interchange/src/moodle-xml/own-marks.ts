@@ -54,6 +54,7 @@ function candidateOf(marks: Partial<OwnMarks>, raw: RawQuestion): unknown {
       }
     case 'coderunner':
       return codeOf(raw, marks.code)
+    case undefined:
     default:
       return null
   }

@@ -3,7 +3,7 @@ import { textToHtml } from '../moodle/text-format.ts'
 import { fractionOf, numberOf } from '../questions/fraction.ts'
 import type { RawAnswer, RawQuestion, RawTest } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
-import { childrenOf, childOf, textOf, valueOf, type XmlNode } from '../xml/xml-node.ts'
+import { childOf, childrenOf, textOf, valueOf, type XmlNode } from '../xml/xml-node.ts'
 import { xmlToJson } from '../xml/xml-to-json.ts'
 import type { InlineFiles } from './inline-files.ts'
 

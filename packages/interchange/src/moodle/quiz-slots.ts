@@ -1,5 +1,5 @@
 import type { QuizSlot } from '@learn/course/content/quiz'
-import { childrenOf, childOf, decimalOf, idIn, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
+import { childOf, childrenOf, decimalOf, idIn, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { QuestionIndex } from './question-index.ts'
 import { readFilter } from './random-filter.ts'

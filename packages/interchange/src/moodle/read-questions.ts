@@ -1,7 +1,7 @@
 import type { QuestionCategoryModel, QuestionModel } from '@learn/course'
 import { childrenOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
-import { bankQuestion, isOwn } from './bank-of-course.ts'
 import type { BackupContext } from './backup-context.ts'
+import { bankQuestion, isOwn } from './bank-of-course.ts'
 import { counted } from './import-report.ts'
 import { OwnerText } from './owner-text.ts'
 import { questionsIn } from './question-versions.ts'

@@ -75,8 +75,12 @@ function inGift(question: Question): Question | null {
       }
     case 'description':
       return { ...usual, penalty: 0, generalFeedbackHtml: '' }
-    default:
+    case 'singlechoice':
+    case 'coderunner':
+    case 'unsupported':
       return null
+    default:
+      return usual satisfies never
   }
 }
 

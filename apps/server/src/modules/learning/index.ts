@@ -18,9 +18,9 @@ export { presentProgram, programTypesOf } from './service/present-program.ts'
 export { type ImportPreview, previewImport } from './service/preview-import.ts'
 export * as programs from './service/programs.ts'
 export { hashOfArchive, type ReadLimits, readArchive } from './service/read-archive.ts'
-export { type SafeTexts, safeTexts } from './service/safe-texts.ts'
 export { createStructureReader, type StructureReader } from './service/read-structure.ts'
 export * as rules from './service/rules.ts'
+export { safeTexts } from './service/safe-texts.ts'
 export {
   type ActivityNode,
   type CourseStructure,

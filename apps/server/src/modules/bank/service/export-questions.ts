@@ -9,7 +9,7 @@ import type { BankParts } from './import-questions.ts'
 const PIECE = 100
 
 /** The bank of a course, or of the institute (null), with all versions. */
-export async function readBank({ db }: Pick<BankParts, 'db'>, courseId: number | null): Promise<BankCategory[]> {
+async function readBank({ db }: Pick<BankParts, 'db'>, courseId: number | null): Promise<BankCategory[]> {
   const categories: BankCategory[] = []
   for (const { id, ...category } of await categoriesOf(db, courseId)) {
     const questions: BankQuestion[] = []
