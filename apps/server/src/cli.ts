@@ -17,12 +17,16 @@ async function run(config: Config, argv: string[]): Promise<number> {
   return runAlone(config, argv, say)
 }
 
+/** Commands whose first word is a file that they make. */
+const WRITERS = new Set(['questions:export'])
+
 /** Files are named from where the command was typed; the running server stands elsewhere. */
 function withWholePaths(argv: string[]): string[] {
   const typedIn = process.env.INIT_CWD ?? process.cwd()
+  const writtenAt = WRITERS.has(argv[0] ?? '') ? 1 : -1
   return argv.map((word, index) => {
     const whole = path.resolve(typedIn, word)
-    return index > 0 && !word.startsWith('-') && existsSync(whole) ? whole : word
+    return index > 0 && !word.startsWith('-') && (index === writtenAt || existsSync(whole)) ? whole : word
   })
 }
 

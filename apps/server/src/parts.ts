@@ -17,6 +17,7 @@ import type { Entities } from '#platform/operations/differences.ts'
 import type { RetentionRule } from '#platform/retention/rule.ts'
 import type { SearchSource } from '#platform/search/port.ts'
 import { demoLimits, limits } from './modules/auth/index.ts'
+import { takeQuestions } from './modules/bank/index.ts'
 import { type ActivityKinds, createSearchScope } from './modules/classroom/index.ts'
 import { createEnrolledCounter, createStructureReader, programs, programTypesOf } from './modules/learning/index.ts'
 import { createMarketingStore, createProfiles } from './modules/profile/index.ts'
@@ -101,6 +102,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     membershipsOf: (userId: number) => programs.membershipsOf(db, userId, clock.now()),
     programsOf: (userId: number) => programTypesOf(db, clock, userId),
     search: searchIndex,
+    takeQuestions,
     searchScope: createSearchScope({ db, clock }),
     grader: createPool(),
     codeRunner: noCodeRunner,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CourseModel } from '@learn/course'
+import { isQuiz } from '@learn/course/content/quiz'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
-import { readMoodleBackup } from './index.ts'
+import { bankOfCourse, readMoodleBackup } from './index.ts'
 
 /** Real backups are not ours to ship: they lie beside the repository or where SAMPLES_DIR says. */
 const repositoryRoot = join(import.meta.dirname, '../../..')
@@ -25,6 +26,10 @@ interface Sample {
   /** Latest versions only. */
   questions: Record<string, number>
   files: number
+  /** Quizzes that can be taken; the others are kept. */
+  taken?: number
+  /** Questions of the bank by what we ask. */
+  asked?: Record<string, number>
 }
 
 const samples: Sample[] = [
@@ -34,6 +39,8 @@ const samples: Sample[] = [
     activities: { page: 2, quiz: 74, resource: 1 },
     questions: { stack: 655, essay: 11, description: 52, multichoice: 1, truefalse: 2 },
     files: 1,
+    taken: 0,
+    asked: { unsupported: 655, essay: 11, description: 52, multichoice: 1, truefalse: 2 },
   },
   {
     file: 'coderunner_backuptester_V4.5.3.mbz',
@@ -41,6 +48,8 @@ const samples: Sample[] = [
     activities: { forum: 1, quiz: 17 },
     questions: { coderunner: 27, ccode: 5 },
     files: 0,
+    taken: 4,
+    asked: { coderunner: 8, unsupported: 24 },
   },
   {
     file: 'generated_PROG101_moodle45_72modules.mbz',
@@ -48,6 +57,8 @@ const samples: Sample[] = [
     activities: { page: 12, url: 12, resource: 12, assign: 12, forum: 12, quiz: 12 },
     questions: { truefalse: 24, multichoice: 36, shortanswer: 24, numerical: 12, match: 12, essay: 12 },
     files: 12,
+    taken: 12,
+    asked: { truefalse: 24, multichoice: 36, shortanswer: 24, numerical: 12, match: 12, essay: 12 },
   },
   { file: 'legacy_course_completion.mbz', sections: 6, activities: { assign: 1 }, questions: {}, files: 0 },
   {
@@ -56,6 +67,8 @@ const samples: Sample[] = [
     activities: { quiz: 1 },
     questions: { truefalse: 2, random: 3 },
     files: 0,
+    taken: 1,
+    asked: { truefalse: 2 },
   },
   {
     file: 'moodle_42_random_question.mbz',
@@ -63,6 +76,8 @@ const samples: Sample[] = [
     activities: { quiz: 1 },
     questions: { truefalse: 2 },
     files: 0,
+    taken: 1,
+    asked: { truefalse: 2 },
   },
   { file: 'uploadcourse_backup.mbz', sections: 11, activities: { glossary: 1 }, questions: {}, files: 0 },
 ]
@@ -76,6 +91,11 @@ describe.skipIf(!hasSamples)('the sample', { timeout: 60_000 }, () => {
     expect(countBy(activities)).toEqual(sample.activities)
     expect(countBy(course.questionCategories.flatMap(category => category.questions))).toEqual(sample.questions)
     expect(activities.flatMap(activity => activity.files)).toHaveLength(sample.files)
+    expect(activities.filter(({ content }) => isQuiz(content))).toHaveLength(sample.taken ?? 0)
+    const asked = bankOfCourse(course.questionCategories).flatMap(category => category.questions)
+    expect(countBy(asked.map(({ versions: [newest] }) => ({ type: newest?.question.type ?? '' })))).toEqual(
+      sample.asked ?? {},
+    )
     expect(keysOf(course)).toHaveLength(new Set(keysOf(course)).size)
     expect(JSON.stringify(course)).not.toMatch(/\$@[A-Z]+|@@PLUGINFILE@@/)
     await read.close()

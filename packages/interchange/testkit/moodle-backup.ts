@@ -51,7 +51,7 @@ export interface FileSpec {
   filePath?: string
   name: string
   mime?: string
-  bytes: string
+  bytes: string | Uint8Array
   /** Claimed instead of the true one. */
   sha1?: string
   sortOrder?: number

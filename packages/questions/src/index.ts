@@ -5,7 +5,14 @@ export { type CodeTask, type CodeTest, codeTask } from './code-task.ts'
 export { fractionOfTests, fractionOfTries, isAsked, markResponse } from './mark/mark.ts'
 export { type Marked, type MarkedPart, stateOf } from './mark/marked.ts'
 export { normalForm, type Writing } from './mark/normal-form.ts'
-export { type Choice, type Question, type QuestionOf, type QuestionType, question } from './question.ts'
+export {
+  type Choice,
+  type CombinedFeedback,
+  type Question,
+  type QuestionOf,
+  type QuestionType,
+  question,
+} from './question.ts'
 export type { QuestionResponse } from './response.ts'
 export { rightAnswerOf } from './show/right-answer.ts'
 export { viewOf } from './show/view.ts'

@@ -1,15 +1,16 @@
 import type { ReportLine } from '@learn/course'
 import type { ImportPreview, PreparedCourse } from '../modules/learning/index.ts'
 
+/** One line of a report, as it is printed. */
+export const lineOf = ({ outcome, what, name, reason }: ReportLine): string =>
+  `  ${outcome.padEnd(8)} ${what.padEnd(12)} ${name}${reason ? `: ${reason}` : ''}`
+
 /** The report on a course that was read: what comes in, what is kept for later, what is left out. */
 export function reportLines({ course, origin: { report } }: PreparedCourse): string[] {
   const count = (outcome: ReportLine['outcome']) => report.filter(line => line.outcome === outcome).length
   return [
     `${course.fullName} (${course.shortName})`,
-    ...report.map(
-      ({ outcome, what, name, reason }) =>
-        `  ${outcome.padEnd(8)} ${what.padEnd(12)} ${name}${reason ? `: ${reason}` : ''}`,
-    ),
+    ...report.map(lineOf),
     `${count('in')} in, ${count('kept')} kept for later, ${count('skipped')} skipped.`,
   ]
 }

@@ -15,17 +15,25 @@ import {
   writeCourse,
 } from '../modules/learning/index.ts'
 import type { Parts } from '../parts.ts'
+import { Misuse } from './course-named.ts'
+import { runQuestionImport } from './import-questions.ts'
 import { previewLines, reportLines } from './import-report.ts'
 
-const usage =
-  'Usage: npm run import -- FILE.mbz [--program NAME] [--dry-run] [--force] [--max-bytes N] [--max-entries N]'
+const usage = `Usage: npm run import -- FILE.mbz [--program NAME] [--dry-run] [--force] [--max-bytes N] [--max-entries N]
+       npm run import -- QUESTIONS.xml|.gift|.txt [--course NAME_OR_ID] [--dry-run] [--max-bytes N]`
 /** Where a course goes that names no program. */
 const DEFAULT_PROGRAM = 'Imported courses'
 const SAME_FILE = 'The same file is here already: nothing changed.'
 
+/** Endings of files of questions. */
+const QUESTIONS = /\.(xml|gift|txt)$/i
+
 type Tell = (line: string) => void
 
-/** `npm run import -- FILE`: a Moodle course backup becomes a course of a program; works while the server runs. */
+/**
+ * `npm run import -- FILE`: a Moodle course backup becomes a course of a program, a file of questions goes into the bank of a
+ * course or of the institute; works while the server runs.
+ */
 export const importArchive =
   (parts: Parts): Command =>
   async (argv, tell) => {
@@ -35,8 +43,13 @@ export const importArchive =
       return 2
     }
     try {
-      return await runImport(parts, asked, tell)
+      if (!asked.isQuestions) return await runImport(parts, asked, tell)
+      return await runQuestionImport(parts, asked, tell)
     } catch (error) {
+      if (error instanceof Misuse) {
+        tell(error.message)
+        return 2
+      }
       if (!(error instanceof ArchiveError)) throw error
       tell(`Refused: ${error.message}${HINTS[error.code] ?? ''}`)
       return 1
@@ -51,6 +64,9 @@ const HINTS: Partial<Record<ArchiveError['code'], string>> = {
 
 interface Asked {
   file: string
+  /** Told by its ending; what a file really is is looked at when it is read. */
+  isQuestions: boolean
+  course: string | undefined
   program: string
   isDry: boolean
   isForced: boolean
@@ -63,7 +79,8 @@ function readArguments(argv: string[]): Asked | null {
     args: argv,
     allowPositionals: true,
     options: {
-      program: { type: 'string', default: DEFAULT_PROGRAM },
+      program: { type: 'string' },
+      course: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
       'max-bytes': { type: 'string' },
@@ -74,9 +91,13 @@ function readArguments(argv: string[]): Asked | null {
   const numbers = [values['max-bytes'], values['max-entries']]
   if (!file || positionals.length > 1 || numbers.some(text => text !== undefined && !/^[1-9]\d{0,14}$/.test(text)))
     return null
+  const isQuestions = QUESTIONS.test(file)
+  // A file of questions belongs to no program, and a backup says of which course it is.
+  if (isQuestions ? values.program !== undefined || values.force : values.course !== undefined) return null
   const [maxBytes, maxEntries] = numbers.map(text => (text === undefined ? undefined : Number(text)))
   const limits = { ...(maxBytes !== undefined && { maxBytes }), ...(maxEntries !== undefined && { maxEntries }) }
-  return { file, program: values.program, isDry: values['dry-run'], isForced: values.force, limits }
+  const { course, program = DEFAULT_PROGRAM } = values
+  return { file, isQuestions, course, program, isDry: values['dry-run'], isForced: values.force, limits }
 }
 
 async function runImport(parts: Parts, asked: Asked, tell: Tell): Promise<number> {

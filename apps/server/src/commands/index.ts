@@ -10,6 +10,7 @@ import { instituteCommands } from './institute.ts'
 import { learnerCreate } from './learner-create.ts'
 import { operationsList, operationsUndo } from './operations.ts'
 import { personAccess, personErase, personExport } from './person.ts'
+import { questionsExport } from './questions-export.ts'
 import { seed } from './seed.ts'
 import { staffCreate } from './staff-create.ts'
 
@@ -19,6 +20,7 @@ export const operationsModule = (parts: Parts) =>
     name: 'operations',
     commands: {
       import: importArchive(parts),
+      'questions:export': questionsExport(parts),
       'db:copy': dbCopy(parts),
       'db:seed': seed(parts),
       'learner:create': learnerCreate(parts),

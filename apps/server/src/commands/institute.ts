@@ -6,16 +6,14 @@ import { z } from 'zod'
 import type { Command } from '#platform/command.ts'
 import { AppError } from '#platform/errors.ts'
 import { directory } from '../modules/auth/index.ts'
-import { overview, programs } from '../modules/learning/index.ts'
+import { programs } from '../modules/learning/index.ts'
 import { OPERATOR, perform } from '../modules/staff/index.ts'
 import type { Parts } from '../parts.ts'
+import { courseNamed, Misuse } from './course-named.ts'
 import { listText } from './list-file.ts'
 import { tellOutcome } from './tell-outcome.ts'
 
 type Values = Record<string, string | undefined>
-
-/** What a command was told wrong: one sentence. */
-class Misuse extends Error {}
 
 const WHO = '(--email EMAIL | --phone TEN_DIGITS | --id ID)'
 const text = { type: 'string' } as const
@@ -84,16 +82,6 @@ async function programOf({ db }: Parts, name: string): Promise<number> {
   return found
 }
 
-/** A course by id, or by its whole name. */
-async function courseOf({ db, kinds }: Parts, given: string): Promise<number> {
-  const courses = (await overview.allPrograms(db, kinds)).flatMap(program => program.courses)
-  const ids = new Set(courses.filter(({ id, name }) => String(id) === given || name === given).map(({ id }) => id))
-  const [id, ...more] = ids
-  if (id === undefined || more.length > 0)
-    throw new Misuse(`There is ${more.length ? 'more than one' : 'no'} course ${given}.`)
-  return id
-}
-
 /** A day of India, `2026-11-30`, or a moment with its zone; `none` clears. */
 function momentOf(value: string | undefined): number | null | undefined {
   if (value === undefined) return undefined
@@ -124,7 +112,7 @@ async function listOf(files: readonly string[]): Promise<string> {
 
 const scopeOf = async (parts: Parts, { program, course }: Values) => ({
   programid: program ? await programOf(parts, program) : undefined,
-  courseid: course ? await courseOf(parts, course) : undefined,
+  courseid: course ? await courseNamed(parts, course) : undefined,
 })
 
 const COMMANDS: Readonly<Record<string, InstituteCommand>> = {
@@ -192,7 +180,7 @@ const COMMANDS: Readonly<Record<string, InstituteCommand>> = {
         return {
           kind: 'opening',
           programid,
-          courseid: await courseOf(parts, values.course),
+          courseid: await courseNamed(parts, values.course),
           opensat: momentOf(needed(values, 'opens')),
         }
       const { batch, starts, ends } = values
@@ -203,7 +191,7 @@ const COMMANDS: Readonly<Record<string, InstituteCommand>> = {
     usage: '--course NAME_OR_ID [--back]',
     build: async (parts, values, _files, isBack) => ({
       kind: 'offer',
-      courseid: await courseOf(parts, needed(values, 'course')),
+      courseid: await courseNamed(parts, needed(values, 'course')),
       isfree: !isBack,
     }),
   },

@@ -3,6 +3,7 @@ import type { BackupFolder } from './backup-folder.ts'
 import type { FileRecords } from './file-records.ts'
 import type { ImportReport } from './import-report.ts'
 import type { MoodleManifest } from './moodle-manifest.ts'
+import type { QuestionIndex } from './question-index.ts'
 import type { SectionIndex } from './section-index.ts'
 import type { SourceKeys } from './source-keys.ts'
 
@@ -14,6 +15,8 @@ export interface BackupContext {
   files: FileRecords
   activities: ActivityIndex
   sections: SectionIndex
+  /** Filled by the question banks, for the quizzes. */
+  questions: QuestionIndex
   report: ImportReport
   /** Whether the course tracks completion at all. */
   isTracked: boolean

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '@learn/course'
+import { objectIn, objectsIn } from './json-path.ts'
 import type { SourceKeys } from './source-keys.ts'
 
 /**
@@ -17,13 +18,4 @@ export function linkQuestions(settings: JsonObject, keys: SourceKeys): void {
 
 function isId(value: JsonValue | undefined): value is string {
   return typeof value === 'string' && /^\d{1,20}$/.test(value)
-}
-
-function objectIn(value: JsonValue | undefined): JsonObject | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
-}
-
-function objectsIn(value: JsonValue | undefined): JsonObject[] {
-  if (!Array.isArray(value)) return []
-  return value.map(objectIn).filter(item => item !== null)
 }

@@ -9,6 +9,7 @@ import { FileRecords } from './file-records.ts'
 import { ImportReport } from './import-report.ts'
 import { reportLeftOut } from './left-out.ts'
 import { readManifest } from './moodle-manifest.ts'
+import { QuestionIndex } from './question-index.ts'
 import { courseContextOf, readCourse, readCourseXml } from './read-course.ts'
 import { readPart } from './read-part.ts'
 import { readQuestionCategories } from './read-questions.ts'
@@ -58,13 +59,14 @@ async function readBackup(backup: BackupFolder): Promise<Pick<ReadCourse, 'cours
     report,
     files: await readFileRecords(backup, report),
     sections: sectionIndex,
+    questions: new QuestionIndex(),
     activities: await ActivityIndex.read(backup, manifest, keys, sectionIndex),
     isTracked: integerOf(courseXml ?? undefined, 'enablecompletion') !== 0,
     users: { areSeen: false },
   }
   const course = await readCourse(context, courseXml)
-  const sections = await readSections(context, courseContextOf(courseXml, manifest))
   const questionCategories = await readQuestionCategories(context)
+  const sections = await readSections(context, courseContextOf(courseXml, manifest))
   await reportLeftOut(context)
   return { course: { ...course, sections, questionCategories }, report: report.lines }
 }

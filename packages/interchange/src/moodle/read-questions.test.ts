@@ -76,10 +76,16 @@ describe('question banks', () => {
     ])
     expect(JSON.stringify(categories)).not.toContain('createdby')
     expect(report).toContainEqual({
-      outcome: 'kept',
+      outcome: 'in',
       what: 'question category',
       name: 'Bank',
-      reason: '2 questions: essay 1, strange 1; 2 other versions',
+      reason: '1 question: essay 1; 2 other versions',
+    })
+    expect(report).toContainEqual({
+      outcome: 'kept',
+      what: 'questions',
+      name: 'Bank',
+      reason: '1 question wants the question type strange: Q20',
     })
   })
 

@@ -1,6 +1,7 @@
 import type { QuestionCategoryModel, QuestionModel } from '@learn/course'
 import { childrenOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
+import { bankQuestion, isOwn } from './bank-of-course.ts'
 import { counted } from './import-report.ts'
 import { OwnerText } from './owner-text.ts'
 import { questionsIn } from './question-versions.ts'
@@ -49,14 +50,23 @@ async function categoryOf(
       : context.keys.question(idOf(question.current.node))
     if (seenKeys.has(sourceKey)) continue
     seenKeys.add(sourceKey)
-    questions.push(
-      await readQuestion(context, question, { sourceKey, contextId: idIn(node, 'contextid'), category: name }),
-    )
+    const read = await readQuestion(context, question, {
+      sourceKey,
+      contextId: idIn(node, 'contextid'),
+      category: name,
+    })
+    questions.push(read)
+    noteTags(context, question.current.node)
+    if (read.type === 'random') {
+      const withSubcategories = textOf(question.current.node, 'questiontext').trim() === '1'
+      context.questions.draws.set(sourceKey, { categoryId: id, withSubcategories })
+    }
   }
-  if (questions.length) context.report.kept('question category', name, summaryOf(questions))
+  if (questions.length) reportQuestions(context, { id, name }, questions)
   const text = new OwnerText(context, name)
   const infoHtml = text.html(textOf(node, 'info'), integerOf(node, 'infoformat'), () => null)
   text.reportLost()
+  context.questions.addCategory(id, context.keys.questionCategory(id), parent)
   return {
     sourceKey: context.keys.questionCategory(id),
     name,
@@ -69,6 +79,49 @@ async function categoryOf(
         : null,
     questions,
   }
+}
+
+/** Draws ask for tags by their id. */
+function noteTags({ questions }: BackupContext, node: XmlNode): void {
+  for (const tag of childrenOf(node, 'tags', 'tag'))
+    if (idOf(tag)) questions.tags.set(idOf(tag), textOf(tag, 'rawname') || textOf(tag, 'name'))
+}
+
+/** Names of one line of the report: its end is cut elsewhere. */
+const MAX_NAMES = 20
+
+/** What came in of a category, what of it is only kept and what it wants, and what could not be read. */
+function reportQuestions(
+  context: BackupContext,
+  { id, name: category }: { id: string; name: string },
+  questions: readonly QuestionModel[],
+): void {
+  const { report } = context
+  const wanting = new Map<string, string[]>()
+  const asked: QuestionModel[] = []
+  for (const question of questions) {
+    const banked = bankQuestion(question)
+    const owner = `${category}: ${question.name}`
+    if (typeof banked === 'string') report.skipped('question', owner, banked)
+    if (banked === null || typeof banked === 'string') continue
+    for (const note of banked.notes) report.skipped('question', owner, note)
+    const newest = banked.question.versions.find(({ status }) => status === 'ready') ?? banked.question.versions[0]
+    const kept = newest?.question.type === 'unsupported' ? newest.question : null
+    const state = kept ? 'kept' : newest?.question.type === 'description' ? 'shown' : 'asked'
+    context.questions.addQuestion(question.sourceKey, id, state)
+    if (!kept) asked.push(question)
+    else wanting.set(kept.wants, [...(wanting.get(kept.wants) ?? []), question.name])
+  }
+  const draws = questions.filter(question => !isOwn(question)).length
+  const notes = asked.length ? [summaryOf(asked)] : []
+  if (draws) notes.push(`${counted(draws, 'question')} that stand for a draw or a part of another one`)
+  if (notes.length) report.cameIn('question category', category, notes.join('; '))
+  for (const [wants, names] of wanting)
+    report.kept(
+      'questions',
+      category,
+      `${counted(names.length, 'question wants', 'questions want')} ${wants}: ${names.slice(0, MAX_NAMES).join(', ')}`,
+    )
 }
 
 /** `2 questions: essay 1, match 1; 3 other versions`. */

@@ -114,7 +114,7 @@ function decodePath(path: string): string {
 }
 
 /** Each part percent-encoded, quotes and brackets too, so that it can stand in any attribute or `url()`. */
-function encodePath(path: string): string {
+export function encodePath(path: string): string {
   return path
     .toWellFormed()
     .split('/')

@@ -4,7 +4,7 @@ import { decodeXmlEntities } from './xml-entities.ts'
 import type { XmlNode } from './xml-node.ts'
 
 /** Elements within elements. Chosen: Moodle's deepest is about 20. */
-const MAX_DEPTH = 64
+export const MAX_DEPTH = 64
 const TEXT = '#text'
 const ATTRIBUTES = ':@'
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
@@ -16,17 +16,20 @@ interface OrderedNode {
 
 /**
  * The root element of an XML text. Refuses document types outright (no entity is ever declared), a second root,
- * more than 64 levels and anything not well-formed. Throws `archive/doctype` or `archive/bad-xml`, naming `name`.
+ * more than 64 levels and anything not well-formed. `keepsBlanks`: a text of blanks is one, also over several lines. Throws
+ * `archive/doctype` or `archive/bad-xml`, naming `name`; the cause of the latter has the line where it is known.
  */
-export function parseXml(xml: string, name: string): XmlNode {
+export function parseXml(xml: string, name: string, { keepsBlanks = false } = {}): XmlNode {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
     throw new ArchiveError('archive/doctype', `${name} declares a document type, which no backup does.`)
   }
   try {
     const validity = XMLValidator.validate(xml)
-    if (validity !== true) throw new Error(validity.err.msg)
+    if (validity !== true) throw Object.assign(new Error(validity.err.msg), { line: validity.err.line })
     const ordered = createParser().parse(xml) as OrderedNode[]
-    const roots = ordered.map(toNode).filter(node => node !== null && !node.name.startsWith('?'))
+    const roots = ordered
+      .map(node => toNode(node, keepsBlanks))
+      .filter(node => node !== null && !node.name.startsWith('?'))
     if (roots.length !== 1 || !roots[0]) throw new Error('There must be one root element.')
     return roots[0]
   } catch (cause) {
@@ -57,7 +60,7 @@ function createParser(): XMLParser {
 }
 
 /** null for text; its depth is bounded by the parser. */
-function toNode(ordered: OrderedNode): XmlNode | null {
+function toNode(ordered: OrderedNode, keepsBlanks: boolean): XmlNode | null {
   const name = Object.keys(ordered).find(key => key !== ATTRIBUTES)
   if (name === undefined || name === TEXT) return null
   const content = ordered[name]
@@ -65,25 +68,30 @@ function toNode(ordered: OrderedNode): XmlNode | null {
   const children: XmlNode[] = []
   let text = ''
   for (const part of parts) {
-    const child = toNode(part)
+    const child = toNode(part, keepsBlanks)
     if (child) children.push(child)
     else if (typeof part[TEXT] === 'string') text += part[TEXT]
   }
-  return { name, attributes: attributesOf(ordered), children, text: children.length ? '' : cleanText(text) }
+  return {
+    name,
+    attributes: attributesOf(ordered),
+    children,
+    text: children.length ? '' : cleanText(text, keepsBlanks),
+  }
 }
 
 function attributesOf(ordered: OrderedNode): ReadonlyMap<string, string> {
   const attributes = ordered[ATTRIBUTES]
   if (!attributes || typeof attributes === 'string' || Array.isArray(attributes)) return NO_ATTRIBUTES
-  return new Map(Object.entries(attributes).map(([key, value]) => [key, cleanText(value)]))
+  return new Map(Object.entries(attributes).map(([key, value]) => [key, cleanText(value, false)]))
 }
 
 /**
  * What XML does not allow in a text (NULs, other control characters, lone surrogates) cannot be stored or printed
  * everywhere and goes; the white space of an empty element is only its layout.
  */
-function cleanText(text: string): string {
-  if (text.includes('\n') && text.trim() === '') return ''
+function cleanText(text: string, keepsBlanks: boolean): string {
+  if (!keepsBlanks && text.includes('\n') && text.trim() === '') return ''
   // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
   return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f]/g, '').toWellFormed()
 }

@@ -1,5 +1,7 @@
 /** The door of the bank: categories of questions, questions, their versions and files. */
 export { bankModule } from './module.ts'
+export { takeQuestions } from './service/course-questions.ts'
+export { exportQuestions } from './service/export-questions.ts'
 export {
   candidates,
   findBankFile,
@@ -8,4 +10,6 @@ export {
   latestVersions,
   resolveSlots,
 } from './service/find.ts'
+export { importQuestions } from './service/import-questions.ts'
+export { type QuestionLimits, readFile } from './service/read-file.ts'
 export { takeIn } from './service/take-in.ts'

@@ -10,7 +10,7 @@ export { type References, resolveAddress, resolveReferences } from './references
 export { contentOf, courseIdOf, findFile, type StoredFile } from './service/content.ts'
 export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
 export * as courses from './service/courses.ts'
-export { courseOfFile, importCourse, writeCourse } from './service/import-course.ts'
+export { type CourseQuestions, courseOfFile, importCourse, writeCourse } from './service/import-course.ts'
 export * as overview from './service/overview.ts'
 export * as enrolment from './service/plans.ts'
 export { type PreparedCourse, prepareCourse } from './service/prepare-course.ts'
@@ -20,6 +20,7 @@ export * as programs from './service/programs.ts'
 export { hashOfArchive, type ReadLimits, readArchive } from './service/read-archive.ts'
 export { createStructureReader, type StructureReader } from './service/read-structure.ts'
 export * as rules from './service/rules.ts'
+export { safeTexts } from './service/safe-texts.ts'
 export {
   type ActivityNode,
   type CourseStructure,

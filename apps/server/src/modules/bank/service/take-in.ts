@@ -16,6 +16,7 @@ import {
   setStatus,
   standingOf,
 } from '../repo/take-in.ts'
+import { withHtmlTexts } from './html-texts.ts'
 
 export interface TakenIn {
   added: number
@@ -29,6 +30,8 @@ interface Bank {
   at: Date
   /** The hash under which the bytes of a file are stored. */
   hashOf(file: FileModel): string
+  /** Makes author HTML safe; absent: as everywhere. */
+  clean?: (html: string) => string
 }
 
 /**
@@ -79,14 +82,14 @@ type FileRow = Parameters<typeof insertFiles>[1][number]
 /** Ids of the categories by key, those that are new made. */
 async function takeCategories(
   tx: Tx,
-  { courseId }: Bank,
+  { courseId, clean = cleanHtml }: Bank,
   standing: Standing,
   categories: readonly BankCategory[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = new Map(standing.categories.map(({ sourceKey, id }) => [sourceKey, id]))
   const made = []
   for (const [position, { sourceKey, parentKey, name, idNumber, infoHtml }] of categories.entries()) {
-    const row = { parent_key: parentKey, position, name, id_number: idNumber, info_html: cleanHtml(infoHtml) }
+    const row = { parent_key: parentKey, position, name, id_number: idNumber, info_html: clean(infoHtml) }
     const id = ids.get(sourceKey)
     if (id !== undefined) await setCategory(tx, id, row)
     else {
@@ -102,7 +105,7 @@ async function takeCategories(
 /** The versions of a question that its bank has not. The oldest comes first, as the numbers grow. */
 async function newVersions(
   tx: Tx,
-  { at, hashOf }: Bank,
+  { at, hashOf, clean = cleanHtml }: Bank,
   questionId: number,
   { versions, files }: BankQuestion,
   before: Standing['questions'][number]['versions'],
@@ -111,10 +114,10 @@ async function newVersions(
   const numbers = new Map(before.map(version => [version.version, version]))
   let last = Math.max(0, ...numbers.keys())
   for (const version of versions.toReversed()) {
-    const question = questionSchema.parse(cleanTexts(version.question))
+    const question = questionSchema.parse(withHtmlTexts(version.question, clean))
     const content = contentHash(version, question, files, hashOf)
-    const same = version.version === null ? numbers.get(last) : numbers.get(version.version)
-    if (same?.hash === content) {
+    const same = sameOf(version.version, content, numbers, last)
+    if (same) {
       if (same.status !== version.status) await setStatus(tx, same.id, version.status)
       continue
     }
@@ -148,14 +151,47 @@ async function newVersions(
   return made
 }
 
+interface KnownVersion {
+  id: number
+  version: number
+  hash: string
+  status: string
+}
+
+/** The version that has this content already: the newest one, or one that is not older than its origin says. */
+function sameOf(
+  wanted: number | null,
+  content: string,
+  numbers: ReadonlyMap<number, KnownVersion>,
+  last: number,
+): KnownVersion | undefined {
+  const from = wanted ?? last
+  return numbers.values().find(({ version, hash: known }) => version >= from && known === content)
+}
+
+/** As references write a path: quotes and brackets are encoded too. */
+const encodedPath = (path: string): string =>
+  path
+    .split('/')
+    .map(part => encodeURIComponent(part).replace(/['()*!]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`))
+    .join('/')
+
 /** Those that a version names. */
 function filesOf(question: unknown, files: readonly FileModel[]): FileModel[] {
   if (files.length === 0) return []
   const text = JSON.stringify(question)
   const named = files.filter(
-    ({ path }) => text.includes(path.split('/').map(encodeURIComponent).join('/')) || text.includes(path),
+    ({ path }) => text.includes(encodedPath(path)) || text.includes(JSON.stringify(path).slice(1, -1)),
   )
   return [...new Map(named.map(file => [file.path, file])).values()]
+}
+
+/** A database may give the members of an object back in another order: the same content has the same hash. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const sorted = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([key, item]) => [key, inOrder(item)]))
 }
 
 const contentHash = (
@@ -166,14 +202,5 @@ const contentHash = (
 ): string =>
   hash(
     'sha256',
-    JSON.stringify([name, tags, question, filesOf(question, files).map(file => [file.path, hashOf(file)])]),
+    JSON.stringify([name, tags, inOrder(question), filesOf(question, files).map(file => [file.path, hashOf(file)])]),
   )
-
-/** Every field of author HTML as it is stored. */
-function cleanTexts(value: unknown, name = ''): unknown {
-  if (typeof value === 'string') return name === 'html' || name.endsWith('Html') ? cleanHtml(value) : value
-  if (Array.isArray(value)) return value.map(item => cleanTexts(item, name === 'hints' ? 'html' : ''))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleanTexts(item, key)]))
-  return value
-}

@@ -15,6 +15,8 @@ export interface CleanCourse {
   course: CourseModel
   lines: ReportLine[]
   texts: CleanTexts
+  /** Whether a text has been made safe. */
+  isClean(html: string): boolean
 }
 
 /**
@@ -67,7 +69,7 @@ export async function cleanCourse(kinds: KindsOfContent, model: CourseModel): Pr
     ...settled(section),
     activities: section.activities.map(settled),
   }))
-  return { course: { ...course, sections }, lines, texts: lookUp(read) }
+  return { course: { ...course, sections }, lines, texts: lookUp(read), isClean: html => read.has(html) }
 }
 
 const UNDECIDED = 'they ask for an activity that did not come in: it stays hidden until staff decide'

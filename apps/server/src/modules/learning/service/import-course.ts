@@ -1,7 +1,7 @@
-import type { CourseModel, FileModel } from '@learn/course'
+import type { CourseModel, FileModel, QuestionCategoryModel } from '@learn/course'
 import { READER_VERSION } from '@learn/interchange'
 import type { Clock } from '#platform/clock.ts'
-import type { Db } from '#platform/db/tables.ts'
+import type { Db, Tx } from '#platform/db/tables.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { newId } from '#platform/ids.ts'
 import type { SearchIndex } from '#platform/search/port.ts'
@@ -27,6 +27,19 @@ export interface ImportParts {
   files: FileStore
   search: SearchIndex
   kinds: KindsOfContent
+  /** Takes the questions of a course into its bank, in the transaction that writes the course. */
+  takeQuestions(tx: Tx, taken: CourseQuestions): Promise<unknown>
+}
+
+/** The questions of a course that is being written. */
+export interface CourseQuestions {
+  courseId: number
+  at: Date
+  categories: readonly QuestionCategoryModel[]
+  /** The hash under which the bytes of a file are stored. */
+  hashOf(file: FileModel): string
+  /** Whether a text has been made safe. */
+  isClean(html: string): boolean
 }
 
 export type ImportResult =
@@ -66,7 +79,7 @@ export async function writeCourse(
     const stageId = early ? null : await stageCourse(parts, prepared, stored, before?.id ?? null)
     let written: Written | null
     try {
-      written = await switchOver(parts, prepared, { stageId, before, isForced })
+      written = await switchOver(parts, prepared, { stageId, before, isForced, stored })
     } finally {
       if (stageId !== null) await dropStage(db, stageId)
     }
@@ -83,11 +96,18 @@ interface Written {
   sha256sBefore: string[]
 }
 
+interface Switch {
+  stageId: number | null
+  before: CourseState | undefined
+  isForced: boolean
+  stored: StoredFiles
+}
+
 /** Ends an import, one of a course after the other; null when the course changed since it was looked at: begin again. */
 const switchOver = (
-  { db, clock, search }: ImportParts,
+  { db, clock, search, takeQuestions }: ImportParts,
   prepared: PreparedCourse,
-  { stageId, before, isForced }: { stageId: number | null; before: CourseState | undefined; isForced: boolean },
+  { stageId, before, isForced, stored }: Switch,
 ): Promise<Written | null> =>
   db.transaction().execute(async tx => {
     await lockCourse(tx, prepared.course.sourceKey)
@@ -108,6 +128,13 @@ const switchOver = (
       updated_at: clock.now(),
     }
     await (now ? updateCourse(tx, courseId, columns) : becomeCourse(tx, courseId, columns))
+    await takeQuestions(tx, {
+      courseId,
+      at: clock.now(),
+      categories: prepared.course.questionCategories,
+      hashOf: file => stored.get(file) ?? '',
+      isClean: prepared.isClean,
+    })
     await insertImport(tx, importRow(prepared, courseId, outcome, clock.now()))
     return { result: { courseId, outcome }, sha256sBefore }
   })

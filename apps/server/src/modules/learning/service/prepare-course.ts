@@ -16,6 +16,7 @@ export interface ImportOrigin {
 export interface PreparedCourse {
   course: CourseModel
   texts: CleanTexts
+  isClean(html: string): boolean
   origin: ImportOrigin
   /** Of all that is written, and of the reader's version. */
   hash: string
@@ -27,8 +28,9 @@ export async function prepareCourse(
   model: CourseModel,
   origin: ImportOrigin,
 ): Promise<PreparedCourse> {
-  const { course, texts, lines } = await cleanCourse(kinds, model)
-  return { course, texts, origin: { ...origin, report: [...origin.report, ...lines] }, hash: await hashOf(course) }
+  const { course, texts, isClean, lines } = await cleanCourse(kinds, model)
+  const report = [...origin.report, ...lines]
+  return { course, texts, isClean, origin: { ...origin, report }, hash: await hashOf(course) }
 }
 
 /**

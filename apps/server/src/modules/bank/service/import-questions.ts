@@ -1,0 +1,63 @@
+import type { FileModel, ReportLine } from '@learn/course'
+import type { ReadQuestions } from '@learn/interchange'
+import type { BankCategory } from '@learn/questions'
+import type { Clock } from '#platform/clock.ts'
+import type { Db } from '#platform/db/tables.ts'
+import { hashOfFile } from '#platform/files/hash.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { safeTexts } from '../../learning/index.ts'
+import { htmlTextsOf } from './html-texts.ts'
+import { type TakenIn, takeIn } from './take-in.ts'
+
+export interface BankParts {
+  db: Db
+  clock: Clock
+  files: FileStore
+}
+
+/** What came of a file of questions. */
+export interface QuestionImport {
+  taken: TakenIn
+  /** What its reader told, and what its texts lost. */
+  report: ReportLine[]
+}
+
+/** Undoes a dry run. */
+class OnlyLooked extends Error {}
+
+/**
+ * Takes the questions of a file into the bank of a course, or of the institute (null). A dry run does all of it and takes it
+ * back. Throws ArchiveError where the texts take too much.
+ */
+export async function importQuestions(
+  { db, clock, files }: BankParts,
+  { categories, report }: Pick<ReadQuestions, 'categories' | 'report'>,
+  { courseId, isDry }: { courseId: number | null; isDry: boolean },
+): Promise<QuestionImport> {
+  const texts = await safeTexts(new Set(htmlTextsOf(categories)))
+  const hashes = new Map<FileModel, string>()
+  for (const file of filesIn(categories))
+    hashes.set(file, isDry ? await hashOfFile(file.diskPath) : await files.putFile(file.diskPath))
+  const bank = { courseId, at: clock.now(), hashOf: (file: FileModel) => hashes.get(file) ?? '', clean: texts.of }
+  let taken: TakenIn = { added: 0, changed: 0, unchanged: 0 }
+  await db
+    .transaction()
+    .execute(async tx => {
+      taken = await takeIn(tx, bank, categories)
+      if (isDry) throw new OnlyLooked()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof OnlyLooked)) throw error
+    })
+  const losses = categories.flatMap(({ questions }) =>
+    questions.flatMap((question): ReportLine[] => {
+      const reasons = texts.lossesOf(htmlTextsOf(question))
+      const name = question.versions[0]?.name ?? ''
+      return reasons.length ? [{ outcome: 'skipped', what: 'markup', name, reason: reasons.join('; ') }] : []
+    }),
+  )
+  return { taken, report: [...report, ...losses] }
+}
+
+const filesIn = (categories: readonly BankCategory[]): FileModel[] =>
+  categories.flatMap(({ questions }) => questions.flatMap(({ files }) => files))

@@ -1,0 +1,126 @@
+import type { Question } from '@learn/questions'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readText } from '#testkit/read-text.ts'
+import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
+import { QuestionFileError } from '../index.ts'
+
+let work: WorkFolder
+beforeEach(async () => {
+  work = await createWorkFolder()
+})
+afterEach(() => work.remove())
+
+const read = (text: string) => readText(work.workDir, 'bank.gift', text)
+const only = async (text: string) => (await read(text)).categories[0]?.questions[0]?.versions[0]
+
+describe('a GIFT file', () => {
+  it.each<[string, Partial<Question>]>([
+    ['Say why. {}', { type: 'essay', textHtml: 'Say why.', penalty: 0 }],
+    ['The sun rises. {T}', { type: 'truefalse', isTrue: true, penalty: 1 }],
+    [
+      'No. {FALSE#Not so.#Right.####Because.}',
+      {
+        type: 'truefalse',
+        isTrue: false,
+        trueFeedbackHtml: 'Not so.',
+        falseFeedbackHtml: 'Right.',
+        generalFeedbackHtml: 'Because.',
+      },
+    ],
+    [
+      'Two {=2#Yes ~3#No ~%50%almost 2}',
+      {
+        type: 'multichoice',
+        isSingle: true,
+        choices: [
+          { html: '2', fraction: 1, feedbackHtml: 'Yes' },
+          { html: '3', fraction: 0, feedbackHtml: 'No' },
+          { html: 'almost 2', fraction: 0.5, feedbackHtml: '' },
+        ],
+      },
+    ],
+    [
+      'Even ones {~%50%2 ~%-33.33333%3 ~%50%4}',
+      {
+        type: 'multichoice',
+        isSingle: false,
+        choices: [2, 3, 4].map((n, at) => ({
+          html: String(n),
+          fraction: [0.5, -1 / 3, 0.5][at] ?? 0,
+          feedbackHtml: '',
+        })),
+      },
+    ],
+    [
+      'Who? {=Ada =%50%A\\: L}',
+      {
+        type: 'shortanswer',
+        answers: [
+          { pattern: 'Ada', fraction: 1, feedbackHtml: '' },
+          { pattern: 'A: L', fraction: 0.5, feedbackHtml: '' },
+        ],
+      },
+    ],
+    [
+      'Pi? {#3.14:0.01}',
+      { type: 'numerical', answers: [{ value: 3.14, tolerance: 0.01, fraction: 1, feedbackHtml: '' }] },
+    ],
+    [
+      'From 1 to 5? {#1..5}',
+      { type: 'numerical', answers: [{ value: 3, tolerance: 2, fraction: 1, feedbackHtml: '' }] },
+    ],
+    [
+      'Year {# =1822:0#Good =%50%1822:2#Near ~#Far}',
+      {
+        type: 'numerical',
+        answers: [
+          { value: 1822, tolerance: 0, fraction: 1, feedbackHtml: 'Good' },
+          { value: 1822, tolerance: 2, fraction: 0.5, feedbackHtml: 'Near' },
+          { value: null, tolerance: 0, fraction: 0, feedbackHtml: 'Far' },
+        ],
+      },
+    ],
+    [
+      'Match {=[html]<b>cat</b> -> animal =oak -> plant = -> stone}',
+      {
+        type: 'match',
+        pairs: [
+          { promptHtml: '<b>cat</b>', answer: 'animal' },
+          { promptHtml: 'oak', answer: 'plant' },
+          { promptHtml: '', answer: 'stone' },
+        ],
+      },
+    ],
+    ['Only to read.', { type: 'description', textHtml: 'Only to read.' }],
+    ['The {=sky} is blue.', { type: 'shortanswer', textHtml: 'The  _____ is blue.' }],
+    ['[plain]1 < 2 \\{ok\\} {T}', { type: 'truefalse', textHtml: '1 &lt; 2 {ok}' }],
+  ])('reads %j', async (text, expected) => {
+    const version = await only(`// a question\n${text}\n\n::x:: y {T}\n`)
+    expect(version?.question).toMatchObject(expected)
+  })
+
+  it('has categories, names, tags and labels, and answers over several lines', async () => {
+    const { categories, report } = await read(
+      '$CATEGORY: $course$/top/Maths/Sums\n\n// question: 7  name: Sum\n// [id:s-1] [tag:easy] [tag:a \\] b]\n::Sum::What is 1+1?{\n  =2\n\n  ~3\n}\n\n::Broken::Which?{=a\n\n',
+    )
+    expect(categories.map(({ name }) => name)).toEqual(['Maths', 'Sums'])
+    expect(categories[1]?.questions).toMatchObject([
+      { idNumber: 's-1', versions: [{ name: 'Sum', tags: ['easy', 'a ] b'], question: { type: 'multichoice' } }] },
+    ])
+    expect(report).toContainEqual({
+      outcome: 'skipped',
+      what: 'question',
+      name: '::Broken::Which?{=a',
+      reason: 'line 11: its answers begin with `{` and never end',
+    })
+  })
+
+  it.each(['{', '::', '{=', '{=a->', '\\', '{#1..', '{~%', '[id:', '// [tag:', '{####', '$CATEGORY:/\n'])(
+    'of nothing but %j comes in, or is refused',
+    async piece => {
+      const outcome = await read(`::a::b{T}\n\n${piece.repeat(30_000)}`).catch((error: unknown) => error)
+      if (outcome instanceof QuestionFileError) expect(outcome.code).toBe('questions/too-many')
+      else expect(outcome).toMatchObject({ format: 'gift' })
+    },
+  )
+})

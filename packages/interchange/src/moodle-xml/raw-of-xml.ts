@@ -1,0 +1,106 @@
+import type { JsonValue } from '@learn/course'
+import { textToHtml } from '../moodle/text-format.ts'
+import { fractionOf, numberOf } from '../questions/fraction.ts'
+import type { RawAnswer, RawQuestion, RawTest } from '../questions/raw-question.ts'
+import { Unreadable } from '../questions/unreadable.ts'
+import { childOf, childrenOf, textOf, valueOf, type XmlNode } from '../xml/xml-node.ts'
+import { xmlToJson } from '../xml/xml-to-json.ts'
+import type { InlineFiles } from './inline-files.ts'
+
+/** Moodle's formats by the names that its files use; HTML where nothing is said. */
+const FORMATS = new Map([
+  ['html', 1],
+  ['moodle_auto_format', 0],
+  ['plain_text', 2],
+  ['wiki_like', 3],
+  ['markdown', 4],
+])
+
+/** A `question` element of a Moodle XML file in the words of Moodle; its files are taken out of it. */
+export async function rawOfXml(node: XmlNode, files: InlineFiles, maxParts: number): Promise<RawQuestion> {
+  const parts = (...names: string[]): XmlNode[] => {
+    const found = childrenOf(node, ...names)
+    if (found.length > maxParts) throw new Unreadable(`it has more than ${maxParts} parts of one kind`)
+    return found
+  }
+  const html = (holder: XmlNode | undefined) => htmlOf(holder, files)
+  const dataPaths = await files.take(childOf(node, 'testcases') ?? node)
+  const texts = new Map<string, string>()
+  for (const child of node.children) if (childOf(child, 'text')) texts.set(child.name, await html(child))
+  const answers: RawAnswer[] = []
+  for (const answer of parts('answer')) answers.push(await answerOf(answer, html))
+  const pairs: RawQuestion['pairs'] = []
+  for (const pair of parts('subquestion')) pairs.push({ promptHtml: await html(pair), answer: typed(pair, 'answer') })
+  const hints: string[] = []
+  for (const hint of parts('hint')) hints.push(await html(hint))
+  const right = answers.find(({ fraction }) => fraction === 1)
+  const data = new Set(dataPaths.values())
+  return {
+    type: node.attributes.get('type') ?? '',
+    name: typed(node, 'name'),
+    textHtml: texts.get('questiontext') ?? '',
+    generalFeedbackHtml: texts.get('generalfeedback') ?? '',
+    defaultMark: numberOf(textOf(node, 'defaultgrade') || textOf(node, 'defaultmark')) ?? 1,
+    penalty: fractionOf(numberOf(textOf(node, 'penalty')) ?? 0) ?? 0,
+    hints: hints.filter(hint => hint !== ''),
+    setting: name => valueOf(childOf(node, name)) ?? '',
+    html: name => texts.get(name) ?? '',
+    answers,
+    pairs,
+    units: parts('units', 'unit').map(unit => ({
+      unit: textOf(unit, 'unit_name'),
+      multiplier: textOf(unit, 'multiplier'),
+    })),
+    tests: parts('testcases', 'testcase').map(testOf),
+    isTrue: right ? /^\s*true\s*$/i.test(right.text) : null,
+    dataFiles: files.models.filter(({ path }) => data.has(path)),
+    settings: kept(node),
+  }
+}
+
+/** A text with its format and its files as HTML of the model. */
+export async function htmlOf(holder: XmlNode | undefined, files: InlineFiles): Promise<string> {
+  if (!holder) return ''
+  const paths = await files.take(holder)
+  const text = typedOf(holder)
+  if (text.trim() === '') return ''
+  return files.linked(textToHtml(text, FORMATS.get(holder.attributes.get('format') ?? '') ?? 1), paths)
+}
+
+/** The text of `<name><text>..</text></name>`, or of `<name>..</name>` itself. */
+export function typed(node: XmlNode, name: string): string {
+  const holder = childOf(node, name)
+  return holder ? typedOf(holder) : ''
+}
+
+function typedOf(holder: XmlNode): string {
+  const text = childOf(holder, 'text')
+  if (text?.children.length)
+    throw new Unreadable('a text holds tags of its own: HTML stands in CDATA, or with `&lt;` for `<`')
+  return text ? (valueOf(text) ?? '') : (valueOf(holder) ?? '')
+}
+
+async function answerOf(node: XmlNode, html: (holder: XmlNode | undefined) => Promise<string>): Promise<RawAnswer> {
+  const number = numberOf(node.attributes.get('fraction') ?? textOf(node, 'fraction'))
+  return {
+    text: typedOf(node),
+    html: await html(node),
+    fraction: number === null ? null : fractionOf(number / 100),
+    feedbackHtml: await html(childOf(node, 'feedback')),
+    tolerance: textOf(node, 'tolerance'),
+  }
+}
+
+const testOf = (node: XmlNode): RawTest => ({
+  code: typed(node, 'testcode'),
+  stdin: typed(node, 'stdin'),
+  expected: typed(node, 'expected'),
+  extra: typed(node, 'extra'),
+  display: typed(node, 'display').trim(),
+  isExample: node.attributes.get('useasexample') === '1',
+  testType: (node.attributes.get('testtype') ?? '').trim(),
+  mark: numberOf(node.attributes.get('mark') ?? '') ?? 1,
+})
+
+/** As it came, without the bytes of its files. */
+const kept = (node: XmlNode): JsonValue => xmlToJson(node, { isKept: child => child.name !== 'file' })

@@ -1,0 +1,67 @@
+import type { QuestionCategoryModel, QuestionModel, QuestionTextModel } from '@learn/course'
+import type { BankCategory, BankQuestion, BankVersion } from '@learn/questions'
+import { toQuestion } from '../questions/to-question.ts'
+import { Unreadable } from '../questions/unreadable.ts'
+import { typedIn } from './json-path.ts'
+import { rawOfKept } from './raw-of-kept.ts'
+
+/** A question as its bank gets it, with what could not be taken over. */
+export interface BankedQuestion {
+  question: BankQuestion
+  notes: string[]
+}
+
+/** The kept questions of a course as its bank takes them in. What stands for a draw, or inside of another one, is none. */
+export const bankOfCourse = (categories: readonly QuestionCategoryModel[]): BankCategory[] =>
+  categories.map(({ sourceKey, name, parentKey, idNumber, infoHtml, questions }) => ({
+    sourceKey,
+    name,
+    parentKey,
+    idNumber,
+    infoHtml,
+    questions: questions.flatMap(question => {
+      const banked = bankQuestion(question)
+      return typeof banked === 'string' || banked === null ? [] : [banked.question]
+    }),
+  }))
+
+/** One of them; a sentence where it cannot be read, null where it is none of its own. */
+export function bankQuestion(question: QuestionModel): BankedQuestion | string | null {
+  if (!isOwn(question)) return null
+  const notes = new Set<string>()
+  const versions: BankVersion[] = []
+  let fault = ''
+  for (const text of [question, ...question.otherVersions].toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))) {
+    const version = versionOf(text, question, notes)
+    if (typeof version === 'string') fault ||= version
+    else versions.push(version)
+  }
+  if (versions.length === 0) return fault
+  if (fault) notes.add(`one of its versions cannot be read: ${fault}`)
+  const { sourceKey, idNumber, files = [] } = question
+  return { question: { sourceKey, idNumber, versions, files }, notes: [...notes] }
+}
+
+/** Whether it is asked by itself: neither a draw of old nor a part of another question. */
+export function isOwn({ type, settings }: QuestionTextModel): boolean {
+  const parent = typedIn(settings.parent)
+  return type !== 'random' && (/^0?$/.test(parent) || parent === typedIn(settings.id))
+}
+
+function versionOf(text: QuestionTextModel, { files = [] }: QuestionModel, notes: Set<string>): BankVersion | string {
+  try {
+    const mapped = toQuestion(rawOfKept(text, files))
+    for (const note of mapped.notes) notes.add(note)
+    const { version, name, tags } = text
+    const number = version !== null && version > 0 ? version : null
+    return { version: number, status: statusOf(text), name, tags, question: mapped.question }
+  } catch (error) {
+    if (error instanceof Unreadable) return error.message
+    throw error
+  }
+}
+
+function statusOf({ settings }: QuestionTextModel): BankVersion['status'] {
+  const status = typedIn(settings.status)
+  return status === 'hidden' || status === 'draft' ? status : 'ready'
+}

@@ -1,0 +1,81 @@
+import type { JsonValue } from '@learn/course'
+import { type Question, question as questionSchema } from '@learn/questions'
+import { commonOf } from './common.ts'
+import type { Mapped, RawQuestion } from './raw-question.ts'
+import { match, multiChoice, trueFalse } from './types/choice.ts'
+import { codeRunner } from './types/code-runner.ts'
+import { essay } from './types/essay.ts'
+import { numerical, shortAnswer } from './types/typed.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** What types that we do not ask would need, in words for staff. */
+const WANTS = new Map([
+  ['stack', 'a STACK server'],
+  ['calculated', 'random numbers in questions'],
+  ['calculatedsimple', 'random numbers in questions'],
+  ['calculatedmulti', 'random numbers in questions'],
+  ['multianswer', 'answers inside of the text'],
+  ['cloze', 'answers inside of the text'],
+  ['gapselect', 'choices inside of the text'],
+  ['ddwtos', 'dragging words into the text'],
+  ['ddimageortext', 'dragging onto a picture'],
+  ['ddmarker', 'dragging markers onto a picture'],
+  ['randomsamatch', 'matching of short answers at random'],
+  ['ordering', 'bringing items into order'],
+])
+
+/** Why a question that is not asked is kept, by its type. */
+export const wantsOf = (type: string): string => WANTS.get(type) ?? `the question type ${type}`
+
+/**
+ * A question of Moodle as one of ours. What we do not ask is `unsupported`, with its text and what it wants. Throws Unreadable
+ * where it is of a type that we ask and does not hold together.
+ */
+export function toQuestion(raw: RawQuestion): Mapped<Question> {
+  const mapped = mappedOf(raw)
+  const made = 'wants' in mapped ? unsupported(raw, mapped.wants) : mapped
+  const parsed = questionSchema.safeParse(made.question)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Unreadable(`${issue?.path.join('.') ?? 'it'}: ${issue?.message ?? 'does not fit'}`)
+  }
+  return { question: parsed.data, notes: made.notes }
+}
+
+function mappedOf(raw: RawQuestion): Mapped<Question> | { wants: string } {
+  switch (raw.type) {
+    case 'truefalse':
+      return trueFalse(raw)
+    case 'multichoice':
+      return multiChoice(raw)
+    case 'shortanswer':
+      return shortAnswer(raw)
+    case 'numerical':
+      return numerical(raw)
+    case 'match':
+    case 'matching':
+      return match(raw)
+    case 'essay':
+      return essay(raw)
+    case 'description':
+      return { question: { type: 'description', ...commonOf(raw) }, notes: [] }
+    case 'coderunner':
+      return codeRunner(raw)
+    default:
+      return { wants: wantsOf(raw.type) }
+  }
+}
+
+const unsupported = (raw: RawQuestion, wants: string): Mapped<Question> => ({
+  question: { type: 'unsupported', ...commonOf(raw), originType: raw.type, wants, settings: withoutNul(raw.settings) },
+  notes: [],
+})
+
+/** No database holds this character in a text of JSON. */
+function withoutNul(value: JsonValue): JsonValue {
+  if (typeof value === 'string') return value.replaceAll('\0', '')
+  if (Array.isArray(value)) return value.map(withoutNul)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutNul(item)]))
+  return value
+}

@@ -1,0 +1,55 @@
+import type { QuestionOf } from '@learn/questions'
+import { commonOf, isYes } from '../common.ts'
+import { numberOf } from '../fraction.ts'
+import type { Mapped, RawQuestion } from '../raw-question.ts'
+import { Unreadable } from '../unreadable.ts'
+
+const worth = (fraction: number | null): number => {
+  if (fraction === null) throw new Unreadable('the fraction of an answer is no number from -100 to 100')
+  return fraction
+}
+
+export function shortAnswer(raw: RawQuestion): Mapped<QuestionOf<'shortanswer'>> {
+  if (raw.answers.length === 0) throw new Unreadable('it has no answers')
+  return {
+    question: {
+      type: 'shortanswer',
+      ...commonOf(raw),
+      isCaseSensitive: isYes(raw.setting('usecase')),
+      answers: raw.answers.map(({ text, fraction, feedbackHtml }) => ({
+        pattern: text,
+        fraction: worth(fraction),
+        feedbackHtml,
+      })),
+    },
+    notes: [],
+  }
+}
+
+/** Moodle's UNITNONE: no unit is read. */
+const NO_UNITS = '3'
+
+export function numerical(raw: RawQuestion): Mapped<QuestionOf<'numerical'>> {
+  if (raw.answers.length === 0) throw new Unreadable('it has no answers')
+  const hasUnits = raw.setting('showunits') !== NO_UNITS
+  const isUnitMarked = !/^0?$/.test(raw.setting('unitgradingtype').trim()) && raw.units.length > 0 && hasUnits
+  return {
+    question: {
+      type: 'numerical',
+      ...commonOf(raw),
+      answers: raw.answers.map(({ text, fraction, feedbackHtml, tolerance }) => {
+        const value = text.trim() === '*' ? null : numberOf(text)
+        if (value === null && text.trim() !== '*')
+          throw new Unreadable(`its answer ${JSON.stringify(text.trim().slice(0, 40))} is no number`)
+        return { value, tolerance: Math.abs(numberOf(tolerance) ?? 0), fraction: worth(fraction), feedbackHtml }
+      }),
+      units: hasUnits
+        ? raw.units.flatMap(({ unit, multiplier }) => {
+            const by = numberOf(multiplier)
+            return by === null || by === 0 ? [] : [{ unit, multiplier: by }]
+          })
+        : [],
+    },
+    notes: isUnitMarked ? ['a wrong or missing unit costs no marks here'] : [],
+  }
+}
