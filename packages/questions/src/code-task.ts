@@ -7,6 +7,8 @@ const codeTest = z.object({
   /** Added after the answer (Python, JavaScript) or run after it (SQL); '' for programs that only read their input. */
   code: z.string(),
   stdin: z.string(),
+  /** SQL: a script run after the tables are made and before the answer; absent for none. */
+  setup: z.string().optional(),
   expected: z.string(),
   /** Shown to learners with input and result; all others are hidden. */
   isExample: z.boolean(),
@@ -38,8 +40,8 @@ export const codeTask = z.object({
   schema: z.string(),
   /** SQL: path of a file of the question that is an SQLite database; '' begins with an empty one. */
   database: z.string(),
-  /** Widths of columns of a printed SQL result, as the `sqlite3` shell has them; [] for its own. */
-  columnWidths: z.array(z.number().int().min(1).max(1000)),
+  /** Widths of columns of a printed SQL result, as the `sqlite3` shell has them: 0 for its own width; [] for its own of all. */
+  columnWidths: z.array(z.number().int().min(0).max(1000)),
   /** For each test, seconds of processor time; null for the usual. */
   cpuLimitS: z.number().positive().nullable(),
   memoryLimitMb: z.number().positive().nullable(),
