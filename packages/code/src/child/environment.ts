@@ -62,7 +62,18 @@ export const channel = channelOf(world)
 
 const silent = () => undefined
 
-for (const name of ['process', 'Deno', 'Bun', 'Buffer', 'global', 'require', 'fetch', 'WebSocket', 'EventSource', 'Worker'])
+for (const name of [
+  'process',
+  'Deno',
+  'Bun',
+  'Buffer',
+  'global',
+  'require',
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'Worker',
+])
   delete world[name]
 Object.assign(world, {
   self: globalThis,

@@ -19,5 +19,8 @@ declare module 'sql.js' {
   interface SqlJs {
     Database: new (data?: Uint8Array | null) => Database
   }
-  export default function initSqlJs(config: { wasmBinary: ArrayBuffer; locateFile?: (name: string) => string }): Promise<SqlJs>
+  export default function initSqlJs(config: {
+    wasmBinary: ArrayBuffer
+    locateFile?: (name: string) => string
+  }): Promise<SqlJs>
 }

@@ -32,7 +32,8 @@ function printSet(statement: Statement, output: Output, widths: readonly number[
 function faultOf(error: unknown, line: number | null): CodeFault {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof OutputOver) return { kind: 'output', message: '', line: null }
-  if (/out of memory|no more memory|Cannot enlarge|abort/i.test(message)) return { kind: 'memory', message: '', line: null }
+  if (/out of memory|no more memory|Cannot enlarge|abort/i.test(message))
+    return { kind: 'memory', message: '', line: null }
   return { kind: /syntax error|incomplete input|unrecognized token/.test(message) ? 'syntax' : 'error', message, line }
 }
 
@@ -69,7 +70,11 @@ export const openSql: OpenEngine = async assets => {
         return runIn(database, run, job)
       } catch (error) {
         const { message } = faultOf(error, null)
-        return { printed: '', tables: [], fault: { kind: 'crash', message: `The tables could not be made: ${message}`, line: null } }
+        return {
+          printed: '',
+          tables: [],
+          fault: { kind: 'crash', message: `The tables could not be made: ${message}`, line: null },
+        }
       } finally {
         database.close()
       }

@@ -18,7 +18,10 @@ export const engineFolders = {
   pyodide: folderOf('pyodide', 'pyodide/package.json'),
   quickjs: folderOf('@jitl/quickjs-wasmfile-release-sync', '@jitl/quickjs-wasmfile-release-sync/package.json'),
   quickjsCore: folderOf('quickjs-emscripten-core', 'quickjs-emscripten-core'),
-  quickjsTypes: path.join(path.dirname(folderOf('@jitl/quickjs-wasmfile-release-sync', '@jitl/quickjs-wasmfile-release-sync/package.json')), 'quickjs-ffi-types'),
+  quickjsTypes: path.join(
+    path.dirname(folderOf('@jitl/quickjs-wasmfile-release-sync', '@jitl/quickjs-wasmfile-release-sync/package.json')),
+    'quickjs-ffi-types',
+  ),
   sql: folderOf('sql.js', 'sql.js'),
 } as const
 

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import type { CodeJob, Language } from '../job.ts'
 import type { Hello, SentJob } from '../child/serve.ts'
-import { type BackEnd, type Command, OWN_FOLDER } from './back-ends.ts'
+import type { BackEnd, Command } from './back-ends.ts'
 import { type Usage, usageOf } from './usage.ts'
 
 const LENGTH_BYTES = 4
@@ -48,7 +47,7 @@ export class LockedProcess {
   readonly ended: Promise<void>
 
   constructor(backEnd: BackEnd, language: Language, assets: Readonly<Record<string, Uint8Array>>) {
-    const { file, args, env } = limited(backEnd.command(path.join(OWN_FOLDER, `child/${language}.ts`)))
+    const { file, args, env } = limited(backEnd.command(language))
     // A group of its own, so that it ends with everything that it may have begun. Nothing of ours is handed on but three pipes.
     this.#child = spawn(file, args, { env, cwd: '/', detached: true, stdio: ['pipe', 'pipe', 'ignore'] })
     this.ended = new Promise(resolve => {

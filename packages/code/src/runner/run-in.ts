@@ -11,7 +11,11 @@ const ENGINE_BYTES = 400 * 1024 * 1024
 /** A program that waits uses no processor: it may wait so much longer than it may compute. */
 const WAIT_SHARE = 3
 
-const withFault = (kind: FaultKind): RunOutcome => ({ printed: '', tables: [], fault: { kind, message: '', line: null } })
+const withFault = (kind: FaultKind): RunOutcome => ({
+  printed: '',
+  tables: [],
+  fault: { kind, message: '', line: null },
+})
 
 interface Watched {
   cpuMs: number

@@ -4,7 +4,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PYTHON_HARNESS } from '../engines/python-harness.ts'
 import { readAssets } from './assets.ts'
-import { OWN_FOLDER } from './back-ends.ts'
 import { frames } from './locked-process.ts'
 
 /** Smaller is no image: the one that made it was ended. */
@@ -17,12 +16,13 @@ const nameOf = (assets: Readonly<Record<string, Uint8Array>>): string => {
 }
 
 async function make(assets: Readonly<Record<string, Uint8Array>>): Promise<Buffer> {
-  const entry = path.join(OWN_FOLDER, 'child/make-python.ts')
-  const maker = spawn(process.execPath, ['--no-warnings', entry], { env: {}, stdio: ['pipe','pipe','ignore'] })
+  const entry = path.resolve(import.meta.dirname, '../child/make-python.ts')
+  const maker = spawn(process.execPath, ['--no-warnings', entry], { env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
   const parts: Buffer[] = []
   maker.stdout.on('data', (part: Buffer) => parts.push(part))
   maker.stdin.on('error', () => undefined)
-  for (const part of frames({ token: '', assets: Object.keys(assets) }, ...Object.values(assets))) maker.stdin.write(part)
+  for (const part of frames({ token: '', assets: Object.keys(assets) }, ...Object.values(assets)))
+    maker.stdin.write(part)
   maker.stdin.end()
   await new Promise(resolve => maker.once('close', resolve))
   const image = Buffer.concat(parts)
