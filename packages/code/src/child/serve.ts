@@ -1,19 +1,9 @@
 import { capMemory } from '../engines/memory-cap.ts'
 import type { OpenEngine } from '../engines/engine.ts'
-import type { CodeJob, CodeRun } from '../job.ts'
+import type { CodeRun } from '../job.ts'
 import { channel } from './environment.ts'
 import { readAssets, readFrame, readJson } from './frames.ts'
-
-/** What the process is told first. Each line that it writes begins with the token, which no program is given. */
-export interface Hello {
-  token: string
-  assets: string[]
-}
-
-/** The one job of a process. */
-export interface SentJob extends Omit<CodeJob, 'database' | 'language'> {
-  hasDatabase: boolean
-}
+import type { Hello, SentJob } from './protocol.ts'
 
 /** Beside what a program may have: the machine that runs it. */
 const MACHINE_BYTES = 16 * 1024 * 1024
