@@ -7,10 +7,21 @@ const LEAST_WIDTH = 10
 /** A number as SQLite prints it: 15 digits, and a point always. */
 function realText(value: number): string {
   if (!Number.isFinite(value)) return value > 0 ? 'Inf' : '-Inf'
-  const text = String(Number(value.toPrecision(DIGITS)))
-  const [digits = '', exponent] = text.split('e')
-  const whole = digits.includes('.') ? digits : `${digits}.0`
-  return exponent === undefined ? whole : `${whole}e${exponent[0]}${exponent.slice(1).padStart(2, '0')}`
+  const rounded = Number(value.toPrecision(DIGITS))
+  const size = rounded === 0 ? 0 : Math.floor(Math.log10(Math.abs(rounded)))
+  // Like %.15g of C: very large and very small numbers have an exponent of two digits.
+  if (size < LEAST_EXPONENT || size >= DIGITS) {
+    const [digits = '', exponent = ''] = rounded.toExponential().split('e')
+    return `${withPoint(digits)}e${exponent[0]}${exponent.slice(1).padStart(2, '0')}`
+  }
+  // A small number would get an exponent from JavaScript earlier than from C.
+  return withPoint(size < 0 ? rounded.toFixed(DIGITS - size).replace(/0+$/, '') : String(rounded))
+}
+
+const LEAST_EXPONENT = -4
+const withPoint = (digits: string): string => {
+  if (!digits.includes('.')) return `${digits}.0`
+  return digits.endsWith('.') ? `${digits}0` : digits
 }
 
 export function sqlText(value: SqlValue): string {

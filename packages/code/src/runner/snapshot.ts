@@ -17,7 +17,10 @@ const nameOf = (assets: Readonly<Record<string, Uint8Array>>): string => {
 
 async function make(assets: Readonly<Record<string, Uint8Array>>): Promise<Buffer> {
   const entry = path.resolve(import.meta.dirname, '../child/make-python.ts')
-  const maker = spawn(process.execPath, ['--no-warnings', entry], { env: {}, stdio: ['pipe', 'pipe', 'ignore'] })
+  const maker = spawn(process.execPath, ['--no-warnings', entry], {
+    env: { TZ: 'UTC' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
   const parts: Buffer[] = []
   maker.stdout.on('data', (part: Buffer) => parts.push(part))
   maker.stdin.on('error', () => undefined)
