@@ -26,6 +26,7 @@ import { createCommands } from './commands/index.ts'
 import { createAuthenticator } from './modules/auth/index.ts'
 import { ownCareers } from './modules/careers/index.ts'
 import { joinKinds } from './modules/classroom/index.ts'
+import { codeMetrics } from './modules/coding/index.ts'
 import { createModules } from './modules.ts'
 import { createOpenFile } from './open-file.ts'
 import { createParts, type Outside, type Parts } from './parts.ts'
@@ -75,8 +76,9 @@ export async function compose(given: ComposeParts) {
     openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' } },
     transform: jsonSchemaTransform,
   })
-  app.addHook('onClose', () => parts.grader.close())
+  app.addHook('onClose', () => Promise.all([parts.grader.close(), parts.codeRunner.close()]))
   const registry = healthRoutes(app, () => canAnswer(db))
+  codeMetrics(registry, parts.codeRunner)
   violationRoute(app, { registry, clock, log, directives: directivesOf(headers) })
   joinOtherSystems(app, parts)
   bindEndpoints(app, modules)

@@ -55,6 +55,8 @@ async function start(config: Config): Promise<void> {
   await system.content.listen({ host: config.HOST, port: ports.content })
   await system.app.listen({ host: config.HOST, port: ports.app })
   await system.worker.start()
+  // Made ready beside the first requests; the first one that needs it waits for it.
+  system.codeRunner.start().catch((error: unknown) => log.error({ err: error }, 'the runner of code did not start'))
   const look = () => void watchClock(database.db, systemClock, log).catch(() => undefined)
   look()
   setInterval(look, CLOCK_EVERY_MS).unref()

@@ -12,6 +12,7 @@ import { authModule } from './modules/auth/index.ts'
 import { bankModule } from './modules/bank/index.ts'
 import { careersModule } from './modules/careers/index.ts'
 import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
+import { codingModule } from './modules/coding/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
 import { freeModule } from './modules/free/index.ts'
 import { homeModule } from './modules/home/index.ts'
@@ -49,6 +50,7 @@ export const createModules = (parts: Parts) =>
     referralsModule(parts),
     bankModule(parts),
     classroomModule(parts),
+    codingModule(parts),
     lessonsModule(parts),
     quizModule(parts),
     sandboxModule(parts),

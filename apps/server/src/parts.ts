@@ -19,6 +19,7 @@ import type { SearchSource } from '#platform/search/port.ts'
 import { demoLimits, limits } from './modules/auth/index.ts'
 import { takeQuestions } from './modules/bank/index.ts'
 import { type ActivityKinds, createSearchScope } from './modules/classroom/index.ts'
+import { createCodeRuns } from './modules/coding/index.ts'
 import { createEnrolledCounter, createStructureReader, programs, programTypesOf } from './modules/learning/index.ts'
 import { createMarketingStore, createProfiles } from './modules/profile/index.ts'
 import { createPool } from './modules/sandbox/index.ts'
@@ -58,10 +59,6 @@ export interface Together {
 
 /** What modules are given: each takes the parts that it names. Another adapter of a port takes its place here. */
 export type Parts = ReturnType<typeof createParts>
-
-const noCodeRunner = {
-  run: () => Promise.reject(new Error('no runner of code')),
-}
 
 export function createParts({ config, log, clock, database: { db }, secret, origins }: Outside, together: Together) {
   const structures = createStructureReader(db, together.kinds)
@@ -105,6 +102,6 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     takeQuestions,
     searchScope: createSearchScope({ db, clock }),
     grader: createPool(),
-    codeRunner: noCodeRunner,
+    codeRunner: createCodeRuns({ config, log }),
   }
 }

@@ -5,6 +5,7 @@ import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
 import { careersEndpoints } from './careers/endpoints.ts'
 import { careersFunctions } from './careers/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
+import { codingFunctions } from './coding/functions.ts'
 import { freeFunctions } from './free/functions.ts'
 import { homeFunctions } from './home/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
@@ -39,6 +40,7 @@ export const learningFunctions = {
   ...referralsFunctions,
   ...sandboxFunctions,
   ...careersFunctions,
+  ...codingFunctions,
   ...quizFunctions,
   ...trackingFunctions,
 }

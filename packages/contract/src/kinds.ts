@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { codeView } from './lessons/code.ts'
 import { folderView } from './lessons/folder.ts'
 import { handsonView } from './lessons/handson.ts'
 import { pageView } from './lessons/page.ts'
@@ -39,9 +40,11 @@ export const ACTIVITY_TYPES = Object.keys(KINDS) as [ActivityType, ...ActivityTy
 
 const unavailable = z.object({ kind: z.literal('unavailable') })
 const views = Object.values(KINDS).filter((view): view is View => view !== null)
+/** A hands-on activity shows a sheet or code. */
+const otherViews = [codeView]
 
 /** What the page of an activity shows, told apart by `kind`. */
-export const activityContent = z.discriminatedUnion('kind', [unavailable, ...views])
+export const activityContent = z.discriminatedUnion('kind', [unavailable, ...otherViews, ...views])
 export type ActivityContent = z.output<typeof activityContent>
 
 /** The type under which the product shows what is stored as `type`: itself when we know it, else `other`. */

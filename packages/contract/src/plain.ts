@@ -4,6 +4,7 @@ import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
 import { CAREERS_ADDRESSES } from './careers/addresses.ts'
 import { CAREERS_ERRORS } from './careers/errors.ts'
+import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { PROFILE_ADDRESSES } from './profile/addresses.ts'
@@ -42,6 +43,7 @@ export const ERROR_STATUS = {
   ...REFERRALS_ERRORS,
   ...SANDBOX_ERRORS,
   ...CAREERS_ERRORS,
+  ...CODING_ERRORS,
   ...PROFILE_ERRORS,
   ...QUIZ_ERRORS,
 } as const

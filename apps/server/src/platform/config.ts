@@ -102,6 +102,11 @@ const settings = {
     flag.optional(),
     'seed the demo institute and widen the limits of one-time codes. Default: on outside production',
   ],
+  CODE_RUNNER: [
+    z.enum(['auto', 'bubblewrap', 'deno', 'node', 'none']).default('auto'),
+    'what locks the processes of learners’ code down; auto takes the first that works. node is for development only',
+  ],
+  CODE_CACHE_DIR: [z.string().optional(), 'folder of what is made once to run code. Default: code in DATA_DIR'],
   LOG_LEVEL: [
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     'pino level; logs go to standard output as JSON',

@@ -9,7 +9,14 @@ const SAMPLE = /change|sample|example|secret|password|1234567890/i
 
 type Checked = Partial<
   Record<
-    'PUBLIC_URL' | 'CONTENT_ORIGIN' | 'SECRET' | 'SMS_URL' | 'TRUST_PROXY' | 'FILE_STORE_URL' | 'TRACKING_URL',
+    | 'PUBLIC_URL'
+    | 'CONTENT_ORIGIN'
+    | 'CODE_RUNNER'
+    | 'SECRET'
+    | 'SMS_URL'
+    | 'TRUST_PROXY'
+    | 'FILE_STORE_URL'
+    | 'TRACKING_URL',
     string
   > & {
     DEMO: boolean
@@ -70,6 +77,9 @@ export function productionFaults(env: Checked, services: ServiceSettings): strin
     ...(env.TRUST_PROXY
       ? []
       : ['TRUST_PROXY must name the proxy that ends https, else all learners share its address']),
+    ...(env.CODE_RUNNER === 'node'
+      ? ['CODE_RUNNER must not be node in production: its permission model is no wall against code that means harm']
+      : []),
     ...(env.DEMO ? ['DEMO must be off in production'] : []),
   ]
 }

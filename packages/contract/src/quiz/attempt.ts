@@ -12,6 +12,20 @@ export type AnswerFile = z.output<typeof answerFile>
 export const answerState = z.enum(['right', 'partly', 'wrong', 'unanswered', 'waiting'])
 export type AnswerState = z.output<typeof answerState>
 
+/** A test of code as it went. */
+export const codeOutcome = z.object({
+  isHidden: z.boolean(),
+  category: z.string(),
+  hasPassed: z.boolean(),
+  code: z.string().nullable(),
+  stdin: z.string().nullable(),
+  expected: z.string().nullable(),
+  got: z.string().nullable(),
+  /** Why it did not end well, in words for the learner; '' where it did. */
+  fault: z.string(),
+})
+export type CodeOutcome = z.output<typeof codeOutcome>
+
 /** What a check of one answer, or a review, says of it. What may not be seen is null. */
 export const answerResult = z.object({
   state: answerState.nullable(),
@@ -32,21 +46,7 @@ export const answerResult = z.object({
   /** Of whoever marked it. */
   commentHtml: html.nullable(),
   /** Code: the tests, hidden ones without their texts. */
-  tests: z
-    .array(
-      z.object({
-        isHidden: z.boolean(),
-        category: z.string(),
-        hasPassed: z.boolean(),
-        code: z.string().nullable(),
-        stdin: z.string().nullable(),
-        expected: z.string().nullable(),
-        got: z.string().nullable(),
-        /** Why it did not end well: `time`, `memory`, `output`, `crash`; '' otherwise. */
-        fault: z.string(),
-      }),
-    )
-    .nullable(),
+  tests: z.array(codeOutcome).nullable(),
 })
 export type AnswerResult = z.output<typeof answerResult>
 

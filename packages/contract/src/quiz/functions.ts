@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
-import { answerFile, attempt, attemptPulse, attemptQuestion } from './attempt.ts'
+import { answerFile, attempt, attemptPulse, attemptQuestion, codeOutcome } from './attempt.ts'
 import { ANSWER_CHARS, ANSWER_FILE_BYTES } from './constants.ts'
 import { quizGroup } from './lists.ts'
 import { markingQueue, markingSheet } from './marking.ts'
@@ -93,6 +93,14 @@ export const quizFunctions = {
     kind: 'write',
     params: z.strictObject({ attemptid: id, slot }),
     returns: attemptQuestion,
+  }),
+  local_learn_run_question_code: webFunction({
+    summary:
+      'Runs code against the visible tests of a question of an open attempt; nothing is kept, no try is counted.',
+    kind: 'write',
+    bodyLimitBytes: SAVE_BODY_BYTES,
+    params: z.strictObject({ attemptid: id, slot, answer: z.string().max(ANSWER_CHARS) }),
+    returns: z.object({ tests: z.array(codeOutcome) }),
   }),
   local_learn_finish_attempt: webFunction({
     summary: 'Hands an attempt in; again gives the same receipt.',

@@ -7,6 +7,7 @@ import { listQuizzes } from './service/lists.ts'
 import { readQueue, readSheet } from './service/marking-sheet.ts'
 import type { QuizParts } from './service/parts.ts'
 import { reviewAttempt } from './service/review.ts'
+import { runVisible } from './service/run-visible.ts'
 import { saveAnswers } from './service/save-answers.ts'
 import { startAttempt } from './service/start-attempt.ts'
 import { readStart } from './service/start-page.ts'
@@ -24,6 +25,7 @@ export const quizFunctions = (parts: QuizParts) =>
     local_learn_flag_question: (params, caller) => flagQuestion(parts, caller, params),
     local_learn_leave_page: (params, caller) => leavePage(parts, caller, params),
     local_learn_check_question: (params, caller) => checkQuestion(parts, caller, params),
+    local_learn_run_question_code: (params, caller) => runVisible(parts, caller, params),
     local_learn_finish_attempt: ({ attemptid }, caller) => finishAttempt(parts, caller, attemptid),
     local_learn_get_attempt_review: ({ attemptid }, caller) => reviewAttempt(parts, caller, attemptid),
     local_learn_upload_answer_file: (params, caller) => uploadFile(parts, caller, params),

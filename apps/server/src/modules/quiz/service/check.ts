@@ -2,6 +2,7 @@ import type { AttemptQuestion } from '@learn/contract/quiz'
 import { isAnswered, isAsked, markResponse } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { takeRun } from '../../coding/index.ts'
 import { setTries } from '../repo/answers.ts'
 import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
 import type { TestOutcome } from '../tables.ts'
@@ -11,7 +12,7 @@ import { findOpen, finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { presentQuestion } from './present-attempt.ts'
 import { answerableOf } from './results.ts'
-import { runCode } from './run-code.ts'
+import { isCode, type PinnedCode, runCode } from './run-code.ts'
 
 const noTries = (): AppError => new AppError('quiz/no-tries-left', 'This answer can’t be checked again')
 
@@ -33,10 +34,7 @@ export async function checkQuestion(
   if (allowed === 0) throw noTries()
   const answerOf = async (db: QuizParts['db']) =>
     (await attemptWithAnswers(db, attemptid))?.answers.find(a => a.slot === slot)
-  const ran =
-    pinned.question.type === 'coderunner'
-      ? await runSaved(parts, caller, pinned.question, await answerOf(parts.db))
-      : null
+  const ran = isCode(pinned) ? await runSaved(parts, caller, pinned, await answerOf(parts.db)) : null
   return parts.db.transaction().execute(async tx => {
     const attempt = await heldAttempt(tx, attemptid)
     if (attempt?.state !== 'open' || runOf(attempt, parts.clock.now()) !== 'open') throw finished()
@@ -64,9 +62,11 @@ export async function checkQuestion(
 async function runSaved(
   parts: QuizParts,
   caller: Caller,
-  question: Parameters<typeof runCode>[2],
+  pinned: PinnedCode,
   answer: { response: { answer?: unknown } | null } | undefined,
 ): Promise<{ fraction: number; tests: TestOutcome[] } | null> {
   const code = answer?.response?.answer
-  return typeof code === 'string' ? runCode(parts, caller.userId, question, code) : null
+  if (typeof code !== 'string') return null
+  await takeRun(parts, caller.userId)
+  return runCode(parts, caller.userId, pinned, code)
 }

@@ -1,4 +1,4 @@
-import type { CodeTask } from '@learn/questions'
+import type { CodeTask, CodeTest } from '@learn/questions'
 import type { FileStore } from '#platform/files/store.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
 import type { QuestionReader } from './question-reader.ts'
@@ -7,7 +7,7 @@ import type { QuestionReader } from './question-reader.ts'
 export interface CodeRuns {
   run(
     whose: string,
-    job: { task: CodeTask; answer: string },
+    job: { task: CodeTask; answer: string; tests?: readonly CodeTest[]; database?: Uint8Array | null },
   ): Promise<{ tests: readonly { hasPassed: boolean; got: string; fault: string }[] }>
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerResult, AnswerState } from '@learn/contract/quiz'
 import type { QuizReviewOptions } from '@learn/course/content/quiz'
+import { bareFault } from '@learn/code'
 import { isAnswered, isAsked, markResponse, rightAnswerOf, stateOf } from '@learn/questions'
 import type { AnswerRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
@@ -35,7 +36,7 @@ export function resultOf(
       shows.generalFeedback && question.generalFeedbackHtml ? texts.one(question.generalFeedbackHtml) : null,
     rightAnswerHtml: shows.rightAnswer ? texts.one(rightAnswerOf(question, planned.arrangement)) || null : null,
     commentHtml: shows.specificFeedback && isKnown && answer?.comment ? paragraphs(answer.comment) : null,
-    tests: question.type === 'coderunner' ? testsOf(question.tests, answer, shows) : null,
+    tests: question.type === 'coderunner' ? testsOf(question, answer, shows) : null,
   }
 }
 
@@ -54,11 +55,12 @@ export const answerableOf = (question: PinnedQuestion['question']) => ({
 
 /** Hidden tests tell how they went and their category; the first that failed its input, where the author lets it. */
 function testsOf(
-  tests: Extract<PinnedQuestion['question'], { type: 'coderunner' }>['tests'],
+  { tests, showsFailingInput }: Extract<PinnedQuestion['question'], { type: 'coderunner' }>,
   answer: AnswerRow | undefined,
   shows: QuizReviewOptions,
 ): AnswerResult['tests'] {
   if (!answer?.tests) return null
+  const firstFailed = tests.findIndex((test, n) => !test.isExample && !answer.tests?.[n]?.hasPassed)
   return tests.map((test, n) => {
     const went = answer.tests?.[n]
     const hasPassed = went?.hasPassed ?? false
@@ -67,15 +69,17 @@ function testsOf(
       shows.rightAnswer ||
       (test.display === 'hide-if-fail' && hasPassed) ||
       (test.display === 'hide-if-succeed' && !hasPassed)
+    const isInputOpen = shows.correctness && showsFailingInput && n === firstFailed
     return {
       isHidden: !isOpen,
       category: test.category,
       hasPassed: shows.correctness ? hasPassed : false,
-      code: isOpen ? test.code : null,
-      stdin: isOpen ? test.stdin : null,
+      code: isOpen || isInputOpen ? test.code : null,
+      stdin: isOpen || isInputOpen ? test.stdin : null,
       expected: isOpen ? test.expected : null,
       got: isOpen ? (went?.got ?? '') : null,
-      fault: went?.fault ?? '',
+      // What a program says it chose itself: it could spell out what is hidden.
+      fault: isOpen ? (went?.fault ?? '') : bareFault(went?.fault ?? ''),
     }
   })
 }

@@ -2,7 +2,7 @@ import { setMarks, setRun } from '../repo/answers.ts'
 import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
 import { quizOfLearner, recordGradeIn, sumOf, withTries } from './finish.ts'
 import type { QuizParts } from './parts.ts'
-import { runCode } from './run-code.ts'
+import { isCode, runCode } from './run-code.ts'
 
 /** Runs the code of an attempt that was handed in, and marks it. Done twice it comes to the same. */
 export async function runHanded(parts: QuizParts, attemptId: number): Promise<void> {
@@ -17,8 +17,8 @@ export async function runHanded(parts: QuizParts, attemptId: number): Promise<vo
     const planned = attempt.plan.find(({ slot }) => slot === answer.slot)
     const pinned = planned && versions.get(answer.markedVersion ?? planned.version)
     const code = answer.response?.answer
-    if (pinned?.question.type !== 'coderunner' || typeof code !== 'string') continue
-    const { fraction, tests } = await runCode(parts, attempt.userId, pinned.question, code)
+    if (!pinned || !isCode(pinned) || typeof code !== 'string') continue
+    const { fraction, tests } = await runCode(parts, attempt.userId, pinned, code)
     const worth = withTries(opened.quiz, pinned, answer, fraction)
     await setRun(parts.db, attemptId, answer.slot, { fraction: worth, tests, at: parts.clock.now() })
   }

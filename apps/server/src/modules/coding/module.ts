@@ -1,0 +1,24 @@
+import { defineModule } from '#platform/module.ts'
+import { ownedRows } from '#platform/personal-data/port.ts'
+import { taskPublish } from './commands.ts'
+import { codingFunctions } from './functions.ts'
+import { forgetRuns } from './repo/runs.ts'
+import { codeScope } from './service/code-scope.ts'
+import type { CodingParts } from './service/parts.ts'
+
+/** Learners' code: tasks, runs in locked-down processes, submissions. */
+export function codingModule(parts: CodingParts) {
+  return defineModule({
+    name: 'coding',
+    functions: codingFunctions(parts),
+    scopes: [codeScope(parts)],
+    commands: { 'task:publish': taskPublish(parts) },
+    retention: [{ what: 'counted runs of code', keepDays: 1, forget: before => forgetRuns(parts.db, before) }],
+    needs: async () =>
+      parts.config.isProduction && parts.codeRunner.active() === null
+        ? [{ kind: 'coding.no-runner', text: 'Learners’ code can’t be run on this server', count: 1, since: null }]
+        : [],
+    personalData: ownedRows('coding_attempt', 'coding_run'),
+    wireCodes: { 'coding/not-found': 'invalidrecord' },
+  })
+}

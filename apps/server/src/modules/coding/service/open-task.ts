@@ -1,0 +1,29 @@
+import { isCode } from '@learn/course/content/code'
+import type { TaskBody } from '@learn/code/task-files'
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { type OpenedActivity, openActivity } from '../../classroom/index.ts'
+import { publishedVersion } from '../repo/tasks.ts'
+import type { CodingParts } from './parts.ts'
+
+/** What is missing and what belongs to somebody else answer alike. */
+export const notFound = (): AppError => new AppError('coding/not-found', 'There is no such task that you can open')
+
+/** A task that the caller may work on now. */
+export interface OpenedTask extends TaskBody {
+  id: string
+  version: number
+  opened: OpenedActivity
+  closesAt: Date | null
+}
+
+/** The task of an activity that the caller may open. Throws `coding/not-found` where it has none. */
+export async function openTask(parts: CodingParts, caller: Caller, activityId: number): Promise<OpenedTask> {
+  const opened = await openActivity(parts, caller, activityId)
+  const { content, closeAt, dueAt } = opened.activity
+  if (!isCode(content)) throw notFound()
+  const published = await publishedVersion(parts.db, content.task)
+  if (!published) throw notFound()
+  const { version, body } = published
+  return { ...body, id: content.task, version, opened, closesAt: closeAt ?? dueAt }
+}

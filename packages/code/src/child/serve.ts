@@ -1,0 +1,28 @@
+import { capMemory } from '../engines/memory-cap.ts'
+import type { OpenEngine } from '../engines/engine.ts'
+import type { CodeRun } from '../job.ts'
+import { channel } from './environment.ts'
+import { readAssets, readFrame, readJson } from './frames.ts'
+import type { Hello, SentJob } from './protocol.ts'
+
+/** Beside what a program may have: the machine that runs it. */
+const MACHINE_BYTES = 16 * 1024 * 1024
+
+const encoder = new TextEncoder()
+
+/** Opens an engine, says that it is ready, runs one job and ends. */
+export async function serve(open: OpenEngine): Promise<void> {
+  const { token, assets } = readJson() as Hello
+  const tell = (said: unknown) => channel.write(encoder.encode(`${token} ${JSON.stringify(said)}\n`))
+  const engine = await open(readAssets(assets))
+  tell({ ready: true })
+  const { runs, limits, columnWidths, hasDatabase } = readJson() as SentJob
+  const database = hasDatabase ? readFrame() : null
+  capMemory(limits.memoryBytes + MACHINE_BYTES)
+  const runOne = async (run: CodeRun, n: number) => {
+    tell({ begins: n })
+    tell({ ended: n, outcome: await engine.run(run, { database, columnWidths, limits }) })
+  }
+  for (const [n, run] of runs.entries()) await runOne(run, n)
+  channel.exit(0)
+}

@@ -1,0 +1,50 @@
+/** What a run of code went wrong by. */
+export const FAULT_KINDS = ['syntax', 'error', 'time', 'memory', 'output', 'crash'] as const
+export type FaultKind = (typeof FAULT_KINDS)[number]
+
+export interface CodeFault {
+  kind: FaultKind
+  /** What the language says, with the name of its error: `ZeroDivisionError: division by zero`; '' says nothing more. */
+  message: string
+  /** Line of the learner's own code, from 1; null where the fault is elsewhere. */
+  line: number | null
+}
+
+/** One program that is run. */
+export interface CodeRun {
+  /** Run before the program, and not the learner's: the tables of SQL; '' in other languages. */
+  setup: string
+  program: string
+  /** Lines of the program before the answer, and lines of the answer. */
+  linesBefore: number
+  answerLines: number
+  stdin: string
+}
+
+/** What came of one program. */
+export interface RunOutcome {
+  printed: string
+  /** SQL: how many lines of `printed` belong to each result set; [] in other languages. */
+  tables: number[]
+  fault: CodeFault | null
+}
+
+export type Language = 'python' | 'javascript' | 'sql'
+
+/** Programs of one language that are run one after the other; what they must print stays outside. */
+export interface CodeJob {
+  language: Language
+  runs: CodeRun[]
+  /** SQL: the bytes of an SQLite database that each run begins with; null for an empty one. */
+  database: Uint8Array | null
+  columnWidths: number[]
+  limits: CodeLimits
+}
+
+export interface CodeLimits {
+  /** Processor time of one run. */
+  cpuMs: number
+  memoryBytes: number
+  /** Of what one run prints, in UTF-8. */
+  outputBytes: number
+}

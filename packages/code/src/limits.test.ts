@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { limitsOf } from './limits.ts'
+import { createRunner } from './runner/runner.ts'
+import { backEnds, cacheDir, jobOfPrograms } from './task.test-kit.ts'
+
+const [backEnd] = backEnds
+if (!backEnd) throw new Error('no way to lock a process down works here')
+const runner = createRunner({ backEnd, cacheDir })
+afterAll(() => runner.close())
+
+describe('the limits of a run', () => {
+  it('are those of the task within those of the house', () => {
+    expect(limitsOf({ cpuLimitS: null, memoryLimitMb: null })).toMatchObject({ cpuMs: 4000, memoryBytes: 268_435_456 })
+    expect(limitsOf({ cpuLimitS: 900, memoryLimitMb: 90_000 })).toMatchObject({
+      cpuMs: 10_000,
+      memoryBytes: 536_870_912,
+    })
+  })
+
+  it.each([
+    ['python', 'while True: pass', 'print(1)'],
+    ['javascript', 'for (;;) {}', 'console.log(1)'],
+    ['sql', 'with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) from n', 'select 1 as a'],
+  ] as const)(
+    'end a program in %s that never ends, and the next test is run all the same',
+    async (language, endless, fine) => {
+      const outcomes = await runner.run(jobOfPrograms(language, [fine, endless, fine], { cpuMs: 500 }))
+      expect(outcomes.map(({ fault }) => fault?.kind ?? null)).toEqual([null, 'time', null])
+      expect(outcomes[2]?.printed).toBe(outcomes[0]?.printed)
+    },
+  )
+
+  it('end a program that sleeps', async () => {
+    const [slept] = await runner.run(jobOfPrograms('python', ['import time\ntime.sleep(600)'], { cpuMs: 400 }))
+    expect(slept?.fault?.kind).toBe('time')
+  })
+
+  it('count all runs together: what is left when the time is over is not run', async () => {
+    const impatient = createRunner({ backEnd, cacheDir, wallMs: 2500 })
+    const outcomes = await impatient.run(jobOfPrograms('javascript', Array(20).fill('for (;;) {}'), { cpuMs: 400 }))
+    expect(outcomes).toHaveLength(20)
+    expect(outcomes.every(({ fault }) => fault?.kind === 'time')).toBe(true)
+    await impatient.close()
+  })
+
+  it.each([
+    ['python', 'x = []\nwhile True: x.append("y" * 1000000)'],
+    ['python', 'x = bytearray(10 ** 9)'],
+    ['javascript', 'const a = []; for (;;) a.push(new Array(100000).fill(1))'],
+    ['javascript', 'let s = "x"; for (;;) s += s'],
+    ['sql', 'create table t as select zeroblob(600000000) as b'],
+  ] as const)('keep the memory of a program in %s: %s', async (language, program) => {
+    const [outcome] = await runner.run(jobOfPrograms(language, [program], { memoryBytes: 100 * 1024 * 1024 }))
+    expect(outcome?.fault).not.toBeNull()
+    expect(['memory', 'error']).toContain(outcome?.fault?.kind)
+  })
+
+  it.each([
+    ['python', 'while True: print("flood" * 100)'],
+    ['python', 'import os\ntry:\n    while True: print("flood" * 100)\nexcept BaseException: pass'],
+    ['javascript', 'for (;;) console.log("flood".repeat(100))'],
+    ['sql', "with recursive n(i) as (select 1 union all select i + 1 from n) select i, 'flood' as f from n"],
+  ] as const)(
+    'end a program in %s that floods its output, and keep what it printed small',
+    async (language, program) => {
+      const [outcome] = await runner.run(jobOfPrograms(language, [program]))
+      expect(outcome?.fault?.kind).toBe('output')
+      expect(outcome?.printed.length).toBeLessThanOrEqual(65_536)
+    },
+  )
+})

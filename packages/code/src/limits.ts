@@ -1,0 +1,18 @@
+import type { CodeTask } from '@learn/questions'
+import type { CodeLimits } from './job.ts'
+
+const MB = 1024 * 1024
+
+/** What a task gets that says nothing: seconds of processor time for each test, memory of its program, printed bytes. */
+export const USUAL = { cpuS: 4, memoryMb: 256, outputBytes: 64 * 1024 } as const
+/** What a task can ask for at most. */
+export const MOST = { cpuS: 10, memoryMb: 512 } as const
+/** Under this Python does not start: its own image takes 32 MB. */
+const LEAST_MEMORY_MB = 64
+
+/** The limits of a task, within what the house allows. */
+export const limitsOf = ({ cpuLimitS, memoryLimitMb }: Pick<CodeTask, 'cpuLimitS' | 'memoryLimitMb'>): CodeLimits => ({
+  cpuMs: Math.min(cpuLimitS ?? USUAL.cpuS, MOST.cpuS) * 1000,
+  memoryBytes: Math.min(Math.max(memoryLimitMb ?? USUAL.memoryMb, LEAST_MEMORY_MB), MOST.memoryMb) * MB,
+  outputBytes: USUAL.outputBytes,
+})

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Language } from '../job.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Folder of a package. Some name no `package.json` among what they give away: it is above what they do. */
+function folderOf(name: string, file: string): string {
+  const found = require.resolve(file)
+  const parts = found.split(path.sep)
+  const depth = parts.lastIndexOf('node_modules') + 1 + name.split('/').length
+  return parts.slice(0, depth).join(path.sep)
+}
+
+/** Folders of the packages that engines are made of. */
+export const engineFolders = {
+  pyodide: folderOf('pyodide', 'pyodide/package.json'),
+  quickjs: folderOf('@jitl/quickjs-wasmfile-release-sync', '@jitl/quickjs-wasmfile-release-sync/package.json'),
+  quickjsCore: folderOf('quickjs-emscripten-core', 'quickjs-emscripten-core'),
+  quickjsTypes: path.join(
+    path.dirname(folderOf('@jitl/quickjs-wasmfile-release-sync', '@jitl/quickjs-wasmfile-release-sync/package.json')),
+    'quickjs-ffi-types',
+  ),
+  sql: folderOf('sql.js', 'sql.js'),
+} as const
+
+/** Which files an engine asks for by which name. */
+export const ENGINE_FILES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  python: {
+    'pyodide.asm.wasm': path.join(engineFolders.pyodide, 'pyodide.asm.wasm'),
+    'python_stdlib.zip': path.join(engineFolders.pyodide, 'python_stdlib.zip'),
+  },
+  javascript: { 'quickjs.wasm': path.join(engineFolders.quickjs, 'dist/emscripten-module.wasm') },
+  sql: { 'sql-wasm.wasm': path.join(engineFolders.sql, 'dist/sql-wasm.wasm') },
+}
+
+/** The files of an engine, read. */
+export async function readAssets(language: Language): Promise<Record<string, Uint8Array>> {
+  const files = Object.entries(ENGINE_FILES[language])
+  return Object.fromEntries(await Promise.all(files.map(async ([name, file]) => [name, await readFile(file)] as const)))
+}

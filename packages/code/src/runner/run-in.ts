@@ -1,0 +1,89 @@
+import type { CodeJob, FaultKind, RunOutcome } from '../job.ts'
+import type { LockedProcess } from './locked-process.ts'
+import { parseOutcome } from './outcome.ts'
+
+/** How often it is looked at what a process uses. */
+const LOOK_MS = 40
+/** How long an engine may take to be there. */
+const READY_MS = 20_000
+/** Beside what a program may have: Node or Deno, the engine and its image. */
+const ENGINE_BYTES = 400 * 1024 * 1024
+/** A program that waits uses no processor: it may wait so much longer than it may compute. */
+const WAIT_SHARE = 3
+
+const withFault = (kind: FaultKind): RunOutcome => ({
+  printed: '',
+  tables: [],
+  fault: { kind, message: '', line: null },
+})
+
+interface Watched {
+  cpuMs: number
+  startedAt: number
+}
+
+/**
+ * Runs a job in a process and gives what came of its first runs: all of them, or fewer with the fault of the last one, after which
+ * the process is gone. The process is killed when it is done, too late or too large.
+ */
+export async function runIn(locked: LockedProcess, job: CodeJob, untilMs: number): Promise<RunOutcome[]> {
+  const outcomes: RunOutcome[] = []
+  try {
+    const ready = await locked.next(Math.min(READY_MS, Math.max(0, untilMs - performance.now())))
+    if (!ready?.ready) return [withFault(ready === undefined && performance.now() >= untilMs ? 'time' : 'crash')]
+    locked.begin(job)
+    while (outcomes.length < job.runs.length) {
+      const outcome = await runOne(locked, job, outcomes.length, untilMs)
+      outcomes.push(outcome)
+      const { fault } = outcome
+      if (fault && (locked.isEnded || isFromOutside(outcome))) break
+    }
+  } finally {
+    locked.kill()
+    await locked.ended
+  }
+  return outcomes
+}
+
+const outside = new WeakSet<RunOutcome>()
+const isFromOutside = (outcome: RunOutcome): boolean => outside.has(outcome)
+
+/** A fault that ended the process. */
+function ended(kind: FaultKind): RunOutcome {
+  const outcome = withFault(kind)
+  outside.add(outcome)
+  return outcome
+}
+
+async function runOne(locked: LockedProcess, job: CodeJob, n: number, untilMs: number): Promise<RunOutcome> {
+  const { limits } = job
+  let watched: Watched | null = null
+  for (;;) {
+    const told = await locked.next(waitFor(watched, limits.cpuMs, locked, untilMs))
+    if (told === null) return ended('crash')
+    if (told?.begins === n) {
+      watched = { cpuMs: locked.usage()?.cpuMs ?? 0, startedAt: performance.now() }
+      continue
+    }
+    if (told) {
+      const outcome = told.ended === n ? parseOutcome(told.outcome, limits.outputBytes) : null
+      return outcome ?? ended('crash')
+    }
+    const usage = locked.usage()
+    if (usage && usage.memoryBytes > limits.memoryBytes + ENGINE_BYTES) return ended('memory')
+    if (performance.now() >= untilMs || (watched && isOver(watched, limits.cpuMs, usage?.cpuMs))) return ended('time')
+  }
+}
+
+const isOver = (watched: Watched, limitMs: number, cpuMs: number | undefined): boolean => {
+  const wallMs = performance.now() - watched.startedAt
+  return wallMs >= limitMs * WAIT_SHARE || (cpuMs === undefined ? wallMs : cpuMs - watched.cpuMs) >= limitMs
+}
+
+/** Until the next look: short before the limit, so that no program lives on beyond it. */
+function waitFor(watched: Watched | null, limitMs: number, locked: LockedProcess, untilMs: number): number {
+  const left = untilMs - performance.now()
+  if (!watched) return Math.max(0, Math.min(LOOK_MS, left))
+  const used = (locked.usage()?.cpuMs ?? 0) - watched.cpuMs
+  return Math.max(1, Math.min(LOOK_MS, left, limitMs - used))
+}

@@ -1,0 +1,96 @@
+import type { CodeJob, Language, RunOutcome } from '../job.ts'
+import { readAssets } from './assets.ts'
+import type { BackEnd } from './back-ends.ts'
+import { LockedProcess } from './locked-process.ts'
+import { runIn } from './run-in.ts'
+import { pythonImage } from './snapshot.ts'
+
+export interface RunnerOptions {
+  backEnd: BackEnd
+  /** Folder of what is made once: the image of Python. */
+  cacheDir: string
+  /** All runs of a job together, with the starts of processes. */
+  wallMs?: number
+  /** Keeps one process of each language ready that was asked for lately. It too is used once. */
+  keepsSpare?: boolean
+}
+
+export interface CodeRunner {
+  backEnd: BackEnd['name']
+  /** What came of each run, in their order. Never throws for what a program does. */
+  run(job: CodeJob): Promise<RunOutcome[]>
+  /** Makes what is made once, so that the first learner does not wait for it. */
+  prepare(): Promise<void>
+  close(): Promise<void>
+}
+
+const WALL_MS = 30_000
+/** A process that nobody asked for in this time is given back. */
+const SPARE_MS = 300_000
+
+const late = (): RunOutcome => ({ printed: '', tables: [], fault: { kind: 'time', message: '', line: null } })
+
+/** Runs jobs, each in processes of its own: a fresh one at first, and another one after a program that ended its process. */
+export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare = false }: RunnerOptions): CodeRunner {
+  const assets = new Map<Language, Promise<Record<string, Uint8Array>>>()
+  const spares = new Map<Language, { locked: LockedProcess; timer: NodeJS.Timeout }>()
+  let isClosed = false
+
+  const read = async (language: Language) => {
+    const files = await readAssets(language)
+    return language === 'python' ? { ...files, snapshot: await pythonImage(cacheDir) } : files
+  }
+  const assetsOf = (language: Language) => {
+    const known = assets.get(language) ?? read(language)
+    assets.set(language, known)
+    known.catch(() => assets.delete(language))
+    return known
+  }
+  const start = async (language: Language) => new LockedProcess(backEnd, language, await assetsOf(language))
+
+  const takeSpare = (language: Language): LockedProcess | null => {
+    const spare = spares.get(language)
+    if (!spare) return null
+    clearTimeout(spare.timer)
+    spares.delete(language)
+    return spare.locked.isEnded ? null : spare.locked
+  }
+
+  const putSpare = async (language: Language): Promise<void> => {
+    if (isClosed || spares.has(language)) return
+    const locked = await start(language)
+    const giveBack = () => {
+      spares.delete(language)
+      locked.kill()
+    }
+    if (isClosed || spares.has(language)) return locked.kill()
+    spares.set(language, { locked, timer: setTimeout(giveBack, SPARE_MS).unref() })
+  }
+
+  return {
+    backEnd: backEnd.name,
+    async prepare() {
+      await assetsOf('python')
+    },
+    async run(job) {
+      const outcomes: RunOutcome[] = []
+      const until = performance.now() + wallMs
+      while (outcomes.length < job.runs.length && performance.now() < until) {
+        const locked = takeSpare(job.language) ?? (await start(job.language))
+        outcomes.push(...(await runIn(locked, { ...job, runs: job.runs.slice(outcomes.length) }, until)))
+      }
+      if (keepsSpare) await putSpare(job.language)
+      return [...outcomes, ...job.runs.slice(outcomes.length).map(late)]
+    },
+    async close() {
+      isClosed = true
+      await Promise.all(
+        [...spares.values()].map(({ locked, timer }) => {
+          clearTimeout(timer)
+          locked.kill()
+          return locked.ended
+        }),
+      )
+    },
+  }
+}

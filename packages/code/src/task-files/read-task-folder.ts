@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { codeTask } from '@learn/questions'
+import { z } from 'zod'
+import type { Language } from '../job.ts'
+import type { TaskBody } from './task-body.ts'
+
+/** A folder can't be read as a task: the message says where and why. */
+export class TaskFileError extends Error {}
+
+const ENDINGS: Readonly<Record<Language, string>> = { python: 'py', javascript: 'js', sql: 'sql' }
+
+const testFile = codeTask.shape.tests.element
+  .extend({
+    code: z.string().default(''),
+    stdin: z.string().default(''),
+    isExample: z.boolean().default(false),
+    display: codeTask.shape.tests.element.shape.display.default('show'),
+    category: z.string().default(''),
+    mark: z.number().min(0).default(1),
+  })
+  .strict()
+
+/** `task.json`; the programs of a task stand in files of their own. */
+const taskFile = z.strictObject({
+  title: z.string().min(1).max(200),
+  language: z.enum(['python', 'javascript', 'sql']),
+  compare: codeTask.shape.compare.default('lines'),
+  isAllOrNothing: z.boolean().default(false),
+  isOrdered: z.boolean().default(false),
+  columnWidths: codeTask.shape.columnWidths.default([]),
+  cpuLimitS: codeTask.shape.cpuLimitS.default(null),
+  memoryLimitMb: codeTask.shape.memoryLimitMb.default(null),
+  showsFailingInput: z.boolean().default(false),
+  passedHtml: z.string().default(''),
+  tests: z.array(testFile).min(1).max(60),
+})
+
+/** An answer beside the task: it must pass every test, or fail one. */
+export interface TaskTry {
+  name: string
+  answer: string
+  passes: boolean
+}
+
+export interface TaskFolder extends TaskBody {
+  tries: TaskTry[]
+}
+
+/** A file of the folder; '' where there is none. */
+const textOf = async (folder: string, name: string): Promise<string> => {
+  try {
+    return (await readFile(path.join(folder, name), 'utf8')).replace(/\n$/, '')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+async function triesIn(folder: string, kind: 'right' | 'wrong', ending: string): Promise<TaskTry[]> {
+  const names = await readdir(path.join(folder, kind)).catch(() => [])
+  const own = names.filter(name => name.endsWith(`.${ending}`)).toSorted()
+  return Promise.all(
+    own.map(async name => ({
+      name: `${kind}/${name}`,
+      answer: await textOf(path.join(folder, kind), name),
+      passes: kind === 'right',
+    })),
+  )
+}
+
+function parsed(folder: string, text: string): z.output<typeof taskFile> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new TaskFileError(`${folder}/task.json: ${error instanceof Error ? error.message : 'is no JSON'}`)
+  }
+  const { data, error } = taskFile.safeParse(value)
+  if (data) return data
+  const faults = error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`)
+  throw new TaskFileError(`${folder}/task.json:\n${faults.join('\n')}`)
+}
+
+/**
+ * Reads a folder: `task.json`, `text.html`, and in the language of the task `reference`, `preload`, `before`, `after`, `schema.sql`,
+ * answers that must pass in `right/` and answers that must fail in `wrong/`. Throws a `TaskFileError`.
+ */
+export async function readTaskFolder(folder: string): Promise<TaskFolder> {
+  const { title, ...task } = parsed(folder, await textOf(folder, 'task.json'))
+  const ending = ENDINGS[task.language]
+  const program = (name: string) => textOf(folder, `${name}.${ending}`)
+  const reference = await program('reference')
+  if (reference === '') throw new TaskFileError(`${folder}/reference.${ending}: the answer of the author is missing`)
+  return {
+    title,
+    textHtml: await textOf(folder, 'text.html'),
+    task: {
+      ...task,
+      preload: await program('preload'),
+      before: task.language === 'sql' ? '' : await program('before'),
+      after: task.language === 'sql' ? '' : await program('after'),
+      schema: task.language === 'sql' ? await textOf(folder, 'schema.sql') : '',
+      database: '',
+      reference,
+    },
+    tries: [...(await triesIn(folder, 'right', ending)), ...(await triesIn(folder, 'wrong', ending))],
+  }
+}
+
+/** Names of the folders below a folder that are tasks. */
+export async function listTaskFolders(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
+  return entries
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
+}
