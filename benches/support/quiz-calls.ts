@@ -62,7 +62,11 @@ export interface OpenAttempt {
 }
 
 export async function startOne(calls: QuizCalls, learner: QuizLearner): Promise<OpenAttempt | null> {
-  const begun = await calls.call<{ id: number }>('local_learn_start_attempt', { quizid: learner.quizId }, learner.cookie)
+  const begun = await calls.call<{ id: number }>(
+    'local_learn_start_attempt',
+    { quizid: learner.quizId },
+    learner.cookie,
+  )
   return begun && { learner, id: begun.id, device: randomUUID(), saves: 0 }
 }
 

@@ -1,7 +1,7 @@
 /** The door of the bank: categories of questions, questions, their versions and files. */
 export { bankModule } from './module.ts'
+export { createDraws, type Draws } from './service/draws.ts'
 export {
-  candidates,
   findBankFile,
   findVersions,
   keyOfWanted,

@@ -1,5 +1,6 @@
 import { quizResponse } from '@learn/contract/quiz'
 import { z } from 'zod'
+import type { Caller } from '#platform/http/caller.ts'
 import type { OpenScope, ScopeKind } from '#platform/journal/scope.ts'
 import { storeApplied, takesAnswers } from '../repo/answers.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
@@ -16,12 +17,12 @@ export const answerScope = (parts: QuizParts): ScopeKind => ({
   kind: 'quiz',
   async open(caller, id) {
     if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) throw notFound()
-    return scopeOf(parts, await findOwn(parts, caller, Number(id)))
+    return scopeOf(parts, await findOwn(parts, caller, Number(id)), caller)
   },
 })
 
 /** The scope of an attempt. An answer that was under way when the time ended is still taken. */
-export function scopeOf(parts: QuizParts, attempt: AttemptRow): OpenScope<Ready> {
+export function scopeOf(parts: QuizParts, attempt: AttemptRow, caller: Caller): OpenScope<Ready> {
   const now = parts.clock.now()
   const slots = new Set(attempt.plan.map(({ slot }) => slot))
   return {
@@ -33,7 +34,7 @@ export function scopeOf(parts: QuizParts, attempt: AttemptRow): OpenScope<Ready>
     },
     guard: takesAnswers(attempt.id, new Date(now.getTime() - LATE_MS)),
     store: storeApplied(attempt.id, now),
-    ready: () => readyToFinish(parts, attempt),
+    ready: () => readyToFinish(parts, attempt, caller),
     submit: (tx, ready) => finishIn(parts, tx, attempt.id, ready),
   }
 }

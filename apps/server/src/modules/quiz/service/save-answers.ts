@@ -7,7 +7,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { append } from '#platform/journal/append.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
 import { scopeOf } from './answer-scope.ts'
-import { readPulse } from './attempt.ts'
+import { presentPulse } from './attempt.ts'
 import { findOwn, finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { answerableOf } from './results.ts'
@@ -25,7 +25,7 @@ export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid,
   const attempt = await findOwn(parts, caller, attemptid)
   const responses = answers.map(({ userresponse }) => parsed(userresponse))
   const device = uuidOf(`${attempt.id} ${Buffer.from(caller.sessionHash).toString('hex')}`)
-  const scope = scopeOf(parts, attempt)
+  const scope = scopeOf(parts, attempt, caller)
   const ops = answers.map(({ slot, sequence }, n) => {
     if (!scope.schemaOf(`q${slot}`)) throw invalid()
     const name = `q${slot}`
@@ -52,7 +52,7 @@ export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid,
         outcome: results[n]?.outcome === 'applied' ? 'saved' : 'older',
       }
     }),
-    pulse: await readPulse(parts, caller, attemptid),
+    pulse: presentPulse(parts, attempt),
   }
 }
 

@@ -41,7 +41,8 @@ export default function RichEditor(props: RichFieldProps) {
   }, [id, label])
   // Another device wrote, or a choice was made between two versions.
   useEffect(() => {
-    if (editor && value !== htmlOf(editor) && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
+    if (editor && value !== htmlOf(editor) && !editor.isFocused)
+      editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])
   const note = isWrong ? `${id}-fault` : hint ? `${id}-hint` : undefined

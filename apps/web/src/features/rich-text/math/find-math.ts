@@ -45,4 +45,5 @@ function firstFrom(text: string, at: number) {
 }
 
 /** Whether a text may hold a formula: a look that costs nothing. */
-export const mayHaveMath = (text: string): boolean => text.includes('\\(') || text.includes('\\[') || text.includes('$$')
+export const mayHaveMath = (text: string): boolean =>
+  text.includes('\\(') || text.includes('\\[') || text.includes('$$')
