@@ -30,7 +30,7 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     entities: [answerEntity],
     jobs: [runCodeJob(parts), settleMarksJob(parts), finishOverdueJob(parts)],
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
-    personalData: { tables: ['quiz_attempt'], exportOf: readAttempts, erase: eraseAttempts },
+    personalData: { tables: ['quiz_attempt', 'quiz_kept_text'], exportOf: readAttempts, erase: eraseAttempts },
     wireCodes: { 'quiz/not-found': 'invalidrecord' },
   })
 }

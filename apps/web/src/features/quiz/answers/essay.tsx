@@ -15,7 +15,7 @@ import { base64Of } from './base64.ts'
 export function Essay({ question, response, isLocked, attemptId, onAnswer }: AnswerProps) {
   const { slot, view, responsefileareas: areas } = question
   const rules = view.essay
-  const text = typeof response?.answer === 'string' ? response.answer : ''
+  const text = typeof response?.answer === 'string' ? response.answer : (rules?.templateHtml ?? '')
   const files = response?.files ?? []
   const [added, setAdded] = useState(areas.flatMap(area => area.files))
   const upload = useMutation({
