@@ -7,6 +7,7 @@ test('answers are joined, split off, marked by keys and by the guide, with texts
   page,
   browser,
 }) => {
+  test.slow()
   const own = `${Date.now()}`
   const said = [`It counts twice ${own}`, `It is counted two times ${own}`]
   for (const words of said) {

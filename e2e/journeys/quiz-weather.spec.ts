@@ -53,7 +53,8 @@ async function shorten(route: Route, leftS: number): Promise<void> {
 }
 let endsAt: number | undefined
 
-test('the time runs out: it is told before, and the answers are handed in as they are', async ({ page }) => {
+test('the time runs out: it is told before, and the answers are handed in as they are @long', async ({ page }) => {
+  test.slow()
   endsAt = undefined
   await signIn(page, (await newLearner()).email)
   for (const name of ['start_attempt', 'get_attempt', 'get_attempt_pulse', 'take_over_attempt'])

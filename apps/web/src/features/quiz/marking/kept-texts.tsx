@@ -20,8 +20,8 @@ export function KeptTexts({ texts, comment, isPending, onUse, onKeep }: Props) {
       {texts.length > 0 && <MessageSquareText size={16} aria-hidden="true" className="shrink-0 text-ink3" />}
       <ul aria-label="Texts that you keep" className="flex min-w-0 flex-wrap gap-2 empty:hidden">
         {texts.map(text => (
-          <li key={text} className="flex max-w-full items-center rounded-pill bg-sunken">
-            <Button variant="ghost" size="sm" className="min-w-0 rounded-pill!" onClick={() => onUse(text)}>
+          <li key={text} className="flex max-w-full items-center rounded-full bg-sunken">
+            <Button variant="ghost" size="sm" className="min-w-0 rounded-full!" onClick={() => onUse(text)}>
               <span className="max-w-56 truncate">{text}</span>
             </Button>
             <IconButton

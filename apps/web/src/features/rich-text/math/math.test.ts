@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+// KaTeX draws into pages in standards mode only, which happy-dom does not tell.
 import { describe, expect, it } from 'vitest'
 import { formulasIn } from './find-math.ts'
 import { renderMath } from './render-math.ts'
