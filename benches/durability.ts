@@ -4,10 +4,12 @@ import path from 'node:path'
 import pg from 'pg'
 import { loadConfig } from '../apps/server/src/platform/config.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import type { Db } from '../apps/server/src/platform/db/tables.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { allAnswers, createFakeQuizTables, openAttempt, submittedCount } from '../apps/server/testkit/fake-quiz.ts'
-import { asAttempt, createLoadLearners, saveAll } from '../apps/server/testkit/journal-load.ts'
-import { countLosses } from '../apps/server/testkit/journal-losses.ts'
+import { asAttempt, createLoadLearners, type LoadLearner, saveAll } from '../apps/server/testkit/journal-load.ts'
+import { countLosses, type ModuleRow } from '../apps/server/testkit/journal-losses.ts'
+import { asQuizAttempt, handedInCount, openQuizAttempts, quizAnswers } from '../apps/server/testkit/load-quiz.ts'
 import { freePort, type ServerProcess, startServer } from '../apps/server/testkit/server-process.ts'
 import { measureSaves } from './support/journal-saves.ts'
 import { print, printAll } from './support/lines.ts'
@@ -25,8 +27,39 @@ const PARALLEL = 32
 const GIVE_UP_MS = 240_000
 const log = createLog('silent')
 
+/** What learners edit while the power is cut. */
+interface Edits {
+  open(db: Db): Promise<LoadLearner[]>
+  answers(db: Db): Promise<ModuleRow[]>
+  submitted(db: Db): Promise<number>
+}
+
+/** The journal by itself, behind a module that does nothing else. */
+const OF_THE_JOURNAL: Edits = {
+  async open(db) {
+    await createFakeQuizTables(db)
+    const learners = await createLoadLearners(db, null, LEARNERS, asAttempt)
+    for (const learner of learners) await openAttempt(db, String(learner.id), learner.id)
+    return learners
+  },
+  answers: allAnswers,
+  submitted: submittedCount,
+}
+
+/** Answers of quizzes, marked and graded when they are handed in. */
+const OF_QUIZZES: Edits = {
+  async open(db) {
+    const learners = await createLoadLearners(db, null, LEARNERS, asQuizAttempt)
+    await openQuizAttempts(db, learners)
+    return learners
+  },
+  answers: quizAnswers,
+  submitted: handedInCount,
+}
+
 interface Case {
   name: string
+  edits?: Edits
   nodes: number
   env?: Record<string, string>
   /** Cuts the power this many times, spread over the run. */
@@ -39,16 +72,17 @@ const killFirst: Case['cut'] = async (nodes, start) => {
   nodes[0] = await start(0)
 }
 
-async function runCase({ name, nodes: count, env: more = {}, cuts, cut }: Case, url: string | null): Promise<void> {
+async function runCase(
+  { name, edits = OF_THE_JOURNAL, nodes: count, env: more = {}, cuts, cut }: Case,
+  url: string | null,
+): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-durability-'))
   const base = { DATA_DIR: dataDir, DEMO: '0', SECRET: 'k'.repeat(32), ...(url && { DATABASE_URL: url }) }
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const envOf = (n: number) => ({ ...base, PORT: String(ports[n]) })
   const config = loadConfig(envOf(0))
   const first = await openDatabase(config, log)
-  await createFakeQuizTables(first.db)
-  const learners = await createLoadLearners(first.db, null, LEARNERS, asAttempt)
-  for (const learner of learners) await openAttempt(first.db, String(learner.id), learner.id)
+  const learners = await edits.open(first.db)
   await first.close()
   const start = (n: number) => startServer({ ...envOf(n), ...more }, true, SCRIPT)
   const nodes: ServerProcess[] = []
@@ -68,8 +102,8 @@ async function runCase({ name, nodes: count, env: more = {}, cuts, cut }: Case, 
   await cutting
   for (const node of nodes) await node.kill()
   const last = await openDatabase(config, log)
-  const losses = await countLosses(last.db, run, allAnswers)
-  const unsubmitted = run.submitted.length - (await submittedCount(last.db))
+  const losses = await countLosses(last.db, run, edits.answers)
+  const unsubmitted = run.submitted.length - (await edits.submitted(last.db))
   await last.close()
   rmSync(dataDir, { recursive: true, force: true })
   report(
@@ -116,6 +150,20 @@ try {
     await runCase(
       { name: 'node_gone', nodes: 2, cuts: 1, cut: async nodes => nodes[0]?.kill() },
       await createDatabase(postgres, 'node_gone'),
+    )
+    await runCase(
+      { name: 'quiz_node_kill', edits: OF_QUIZZES, nodes: 1, cuts: 3, cut: killFirst },
+      await createDatabase(postgres, 'quiz_node_kill'),
+    )
+    await runCase(
+      {
+        name: 'quiz_database_restart',
+        edits: OF_QUIZZES,
+        nodes: 2,
+        cuts: 3,
+        cut: async () => postgres.restartImmediately(),
+      },
+      await createDatabase(postgres, 'quiz_database_restart'),
     )
     await runCase(
       { name: 'control', nodes: 1, cuts: 3, cut: killFirst, env: { HASTY: '1' } },

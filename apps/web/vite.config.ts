@@ -10,6 +10,7 @@ import { chunkPlan } from './build/chunk-plan.ts'
 import { compressFiles } from './build/compress-files.ts'
 import { firstCalls } from './build/first-calls.ts'
 import { installableFiles } from './build/installable.ts'
+import { modernFonts } from './build/modern-fonts.ts'
 import { fontPreloads, preloadsOf } from './build/preloads.ts'
 
 /** Another brand file than the product's own, for one build: `BRAND_FILE=/path/to/brand.config.ts`. */
@@ -64,7 +65,7 @@ const config: UserConfig = {
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev': 'http://127.0.0.1:3000' } },
 }
-const plugins = () => [react(), tailwind(), brandPlugin()]
+const plugins = () => [react(), tailwind(), modernFonts(), brandPlugin()]
 
 export default defineConfig(async ({ command }) => {
   const root = import.meta.dirname

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { appUrl, learn } from './session.ts'
 
-interface Groups {
-  courses: { mandatoryQuizzes: { cmId: number; activityName: string }[] }[]
+interface Group {
+  mandatoryQuizzes: { cmId: number; activityName: string }[]
+  practiceQuizzes: { cmId: number; activityName: string }[]
 }
 
 /** Where the start page of a demo quiz stands, for who is signed in. */
@@ -12,9 +13,23 @@ export async function quizAddress(page: Page, name: RegExp): Promise<string> {
     'local_learn_get_programs',
     {},
   )
-  const { courses } = await learn<Groups>(page, 'local_learn_get_quizzes', { programid: learningpathData[0]?.lpId })
-  const quiz = courses.flatMap(course => course.mandatoryQuizzes).find(({ activityName }) => name.test(activityName))
-  return `${appUrl()}/quiz/${quiz?.cmId}`
+  const params = { programid: learningpathData[0]?.lpId }
+  const { courses } = await learn<{ courses: Group[] }>(page, 'local_learn_get_quizzes', params)
+  const all = courses.flatMap(({ mandatoryQuizzes, practiceQuizzes }) => [...mandatoryQuizzes, ...practiceQuizzes])
+  return `${appUrl()}/quiz/${all.find(({ activityName }) => name.test(activityName))?.cmId}`
+}
+
+/** Begins an attempt at a demo quiz, up to its first question. */
+export async function beginQuiz(page: Page, name: RegExp): Promise<void> {
+  await page.goto(await quizAddress(page, name))
+  await page.getByRole('button', { name: /^Start (the quiz|attempt)/ }).click()
+  const sure = page.getByRole('button', { name: 'Start now' })
+  await sure
+    .or(page.getByRole('heading', { name: 'Questions', exact: true }))
+    .first()
+    .waitFor()
+  if (await sure.isVisible()) await sure.click()
+  await page.getByRole('heading', { name: 'Questions', exact: true }).waitFor()
 }
 
 /** Hands an attempt in, with what the question before it says, up to the receipt. */

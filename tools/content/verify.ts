@@ -6,6 +6,7 @@ import { readFragment, sqlBlocks } from './html.ts'
 import type { Activity, Availability, Course, Institute, People, Rule } from './model.ts'
 import { checkNumbers } from './numbers.ts'
 import { checkPeople } from './people.ts'
+import { checkQuizzes, filesOfQuestions } from './quizzes.ts'
 
 const root = join(import.meta.dirname, '../../content')
 const TYPES = new Set(
@@ -159,7 +160,10 @@ function checkCourse(course: Course): void {
   const pages = new Set(course.sections.flatMap(s => s.activities.map(a => a.content.file)))
   for (const name of readdirSync(join(dir, 'pages')))
     if (!pages.has(`pages/${name}`)) fault(course.key, `pages/${name} belongs to no activity`)
-  const files = new Set(course.sections.flatMap(s => s.activities.flatMap(a => a.files?.map(f => f.path) ?? [])))
+  const files = new Set([
+    ...course.sections.flatMap(s => s.activities.flatMap(a => a.files?.map(f => f.path) ?? [])),
+    ...filesOfQuestions(dir),
+  ])
   for (const name of readdirSync(join(dir, 'files'), { recursive: true, withFileTypes: true })) {
     const path = join(name.parentPath, name.name).slice(join(dir, 'files').length + 1)
     if (name.isFile() && !files.has(path)) fault(course.key, `files/${path} belongs to no activity`)
@@ -209,6 +213,8 @@ let totalWords = 0
 checkKeys()
 for (const course of courses) checkCourse(course)
 checkProblems()
+const quizzes = checkQuizzes(courses, root)
+faults.push(...quizzes.faults)
 for (const problem of checkPeople(json('people.json') as People, courses, institute)) faults.push(problem)
 const results = await Promise.all(courses.filter(course => course.key.startsWith('sql')).map(checkSql))
 
@@ -224,6 +230,7 @@ console.log(`${courses.length} courses, ${activities.length} activities (${byTyp
 console.log(
   `${totalWords} words in pages, ${results.reduce((a, b) => a + b, 0)} printed SQL results and ${numbers.checked} figures computed again`,
 )
+console.log(`${quizzes.quizzes} quizzes, ${quizzes.questions} questions, their answers marked: ${quizzes.marked}`)
 for (const line of faults) console.error(line)
 console.log(faults.length ? `${faults.length} faults` : 'content holds')
 process.exit(faults.length ? 1 : 0)

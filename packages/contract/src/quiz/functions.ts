@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { answerFile, attempt, attemptPulse, attemptQuestion, codeOutcome } from './attempt.ts'
-import { ANSWER_CHARS, ANSWER_FILE_BYTES } from './constants.ts'
+import { ANSWER_CHARS, ANSWER_FILE_BYTES, MARK_COMMENT_CHARS, MARKING_LIMITS } from './constants.ts'
 import { quizGroup } from './lists.ts'
-import { markingQueue, markingSheet } from './marking.ts'
+import { guideLine, markingQueue, markingSheet } from './marking.ts'
 import { attemptReview, finished } from './review.ts'
 import { quizStart } from './start.ts'
 
@@ -139,5 +139,40 @@ export const quizFunctions = {
     scope: 'staff',
     params: z.strictObject({ quizid: id, questionid: id }),
     returns: markingSheet,
+  }),
+  local_learn_set_marking_guide: webFunction({
+    summary: 'Writes what marks of a question are given for.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({ quizid: id, questionid: id, lines: z.array(guideLine).max(MARKING_LIMITS.guideLines) }),
+    returns: z.object({ guide: z.array(guideLine) }),
+  }),
+  local_learn_arrange_groups: webFunction({
+    summary: 'Joins a group of answers with another, splits spellings off it, or undoes both.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({
+      quizid: id,
+      questionid: id,
+      group: z.string().max(64),
+      /** The group that it joins. */
+      join: z.string().max(64).optional(),
+      /** Forms of the spellings that leave it. */
+      split: z.array(z.string().max(64)).max(500).optional(),
+      reset: z.boolean().optional(),
+    }),
+    returns: z.object({ key: z.string() }),
+  }),
+  local_learn_keep_marking_text: webFunction({
+    summary: 'Keeps a text for other answers to a question, or lets it go.',
+    kind: 'write',
+    scope: 'staff',
+    params: z.strictObject({
+      quizid: id,
+      questionid: id,
+      text: z.string().trim().min(1).max(MARK_COMMENT_CHARS),
+      isKept: z.boolean(),
+    }),
+    returns: z.object({ texts: z.array(z.string()) }),
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { answerFile } from './attempt.ts'
+import { MARKING_LIMITS } from './constants.ts'
 
 const count = z.number().int()
 const html = z.string()
@@ -21,12 +22,22 @@ const toMark = z.object({
 export const markingQueue = z.object({ items: z.array(toMark) })
 export type MarkingQueue = z.output<typeof markingQueue>
 
-const spelling = z.object({ text: z.string(), learners: count })
+/** What a mark is given for. */
+export const guideLine = z.strictObject({
+  mark: z.number().min(0).max(1000),
+  text: z.string().min(1).max(MARKING_LIMITS.guideChars),
+})
+export type GuideLine = z.output<typeof guideLine>
+
+/** `form` names it where groups are made. */
+const spelling = z.object({ text: z.string(), learners: count, form: z.string() })
 
 /** Answers that are alike: the same after what does not matter is taken away. */
 const answerGroup = z.object({
-  /** Of its normal form. */
+  /** Of its normal form, or of the group that somebody made. */
   key: z.string(),
+  /** Somebody joined answers to it, or split it off. */
+  isMade: z.boolean(),
   excerpt: z.string(),
   spellings: z.array(spelling),
   answers: z.array(
@@ -59,6 +70,10 @@ export const markingSheet = z.object({
   textHtml: html,
   /** For whoever marks. */
   infoHtml: html,
+  /** What marks are given for, the highest first; markers write it. */
+  guide: z.array(guideLine),
+  /** Texts that the caller keeps for this question. */
+  texts: z.array(z.string()),
   maxMark: z.number(),
   waiting: count,
   marked: count,

@@ -2,8 +2,8 @@
 export { bankModule } from './module.ts'
 export { takeQuestions } from './service/course-questions.ts'
 export { exportQuestions } from './service/export-questions.ts'
+export { createDraws, type Draws } from './service/draws.ts'
 export {
-  candidates,
   findBankFile,
   findVersions,
   keyOfWanted,

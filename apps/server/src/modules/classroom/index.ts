@@ -14,6 +14,7 @@ export { secondsLeft } from './service/left.ts'
 export { writeNote } from './service/notes.ts'
 export {
   findCourse,
+  findPlace,
   loadCourse,
   notFound,
   type OpenedActivity,

@@ -3,15 +3,21 @@ import { type AccessTable, ofAnyStaff, ofOwner, ofStaff } from '#testkit/access.
 import { codeQuestion } from '#testkit/code-course.ts'
 import { signIn } from '#testkit/factories.ts'
 import { createQuizCourse, essayQuestion, questionIdsOf, textQuestion } from '#testkit/quiz-course.ts'
+import { formsOf } from './service/marking-groups.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
   const questions = { text: textQuestion, essay: essayQuestion, code: codeQuestion() }
-  const { quizId, programId } = await createQuizCourse(system, questions, [owner], { quiz: { behaviour: 'adaptive' } })
+  const course = await createQuizCourse(system, questions, [owner], { quiz: { behaviour: 'adaptive' } })
+  const { quizId, programId } = course
   const running = await createQuizCourse(system, questions, [owner], { quiz: { behaviour: 'adaptive' } })
   const browser = await signIn(system, owner)
   const start = async (quizid: number) => (await browser.learn('local_learn_start_attempt', { quizid })).body.id
   const done = await start(quizId)
+  const said = { slot: 1, userresponse: '{"answer":"<p>Unknown.</p>"}', sequence: 1 }
+  await browser.learn('local_learn_submit_answers', { attemptid: done, answers: [said] })
   await browser.learn('local_learn_finish_attempt', { attemptid: done })
+  const [handed] = await questionIdsOf(system, course.courseId, ['essay'])
+  const group = formsOf('Unknown.', 'words').normal
   const attemptid = await start(running.quizId)
   const answers = [{ slot: 0, userresponse: '{"answer":"left join"}', sequence: 1 }]
   await browser.learn('local_learn_submit_answers', { attemptid, answers })
@@ -36,6 +42,9 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_upload_answer_file: ofOwner(file),
       local_learn_get_marking_queue: ofAnyStaff({}),
       local_learn_get_marking_sheet: ofStaff({ quizid: running.quizId, questionid }),
+      local_learn_set_marking_guide: ofStaff({ quizid: running.quizId, questionid, lines: [] }),
+      local_learn_arrange_groups: ofStaff({ quizid: quizId, questionid: handed, group, reset: true }),
+      local_learn_keep_marking_text: ofStaff({ quizid: running.quizId, questionid, text: 'Say why.', isKept: true }),
     },
     scopes: { quiz: { ...ofOwner({}), params: String(attemptid) } },
   }

@@ -4,6 +4,7 @@ import { checkQuestion } from './service/check.ts'
 import { uploadFile } from './service/files.ts'
 import { finishAttempt } from './service/finish.ts'
 import { listQuizzes } from './service/lists.ts'
+import { arrangeGroups, keepMarkingText, writeGuide } from './service/marking-aids.ts'
 import { readQueue, readSheet } from './service/marking-sheet.ts'
 import type { QuizParts } from './service/parts.ts'
 import { reviewAttempt } from './service/review.ts'
@@ -31,4 +32,7 @@ export const quizFunctions = (parts: QuizParts) =>
     local_learn_upload_answer_file: (params, caller) => uploadFile(parts, caller, params),
     local_learn_get_marking_queue: (_params, caller) => readQueue(parts, caller),
     local_learn_get_marking_sheet: (params, caller) => readSheet(parts, caller, params),
+    local_learn_set_marking_guide: (params, caller) => writeGuide(parts, caller, params),
+    local_learn_arrange_groups: (params, caller) => arrangeGroups(parts, caller, params),
+    local_learn_keep_marking_text: (params, caller) => keepMarkingText(parts, caller, params),
   }) satisfies Partial<FunctionBodies>

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineModule } from '#platform/module.ts'
+import { createDraws } from '../bank/index.ts'
 import { type ClassroomParts, kindsIn } from '../classroom/index.ts'
 import { quizFunctions } from './functions.ts'
 import { finishOverdueJob, runCodeJob, settleMarksJob } from './jobs.ts'
@@ -8,13 +9,19 @@ import { eraseAttempts, readAttempts } from './repo/personal-data.ts'
 import { answerEntity } from './service/answer-entity.ts'
 import { answerScope } from './service/answer-scope.ts'
 import type { QuizParts } from './service/parts.ts'
+import { createKeptPlaces } from './service/kept-places.ts'
 import { createQuestionReader } from './service/question-reader.ts'
 
 const kinds = await kindsIn<QuizParts>(path.join(import.meta.dirname, 'kinds'))
 
 /** Quizzes: attempts, marks and what learners see of them. */
 export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'codeRunner'>) {
-  const parts: QuizParts = { ...given, questions: createQuestionReader() }
+  const parts: QuizParts = {
+    ...given,
+    questions: createQuestionReader(),
+    draws: createDraws(),
+    places: createKeptPlaces(given.clock),
+  }
   return defineModule({
     name: 'quiz',
     kinds: kinds(parts),
@@ -23,6 +30,6 @@ export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'co
     entities: [answerEntity],
     jobs: [runCodeJob(parts), settleMarksJob(parts), finishOverdueJob(parts)],
     filesInUse: sha256s => hashesInUse(parts.db, sha256s),
-    personalData: { tables: ['quiz_attempt'], exportOf: readAttempts, erase: eraseAttempts },
+    personalData: { tables: ['quiz_attempt', 'quiz_kept_text'], exportOf: readAttempts, erase: eraseAttempts },
   })
 }

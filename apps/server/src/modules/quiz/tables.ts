@@ -1,4 +1,4 @@
-import type { AttemptState, QuizResponse } from '@learn/contract/quiz'
+import type { AttemptState, GuideLine, QuizResponse } from '@learn/contract/quiz'
 import type { Arrangement } from '@learn/questions'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -81,10 +81,36 @@ interface FileTable {
   uploaded_at: Date
 }
 
+interface GuideTable {
+  activity_id: number
+  question_id: number
+  lines: Json<GuideLine[]>
+  updated_at: Date
+}
+
+interface GroupTable {
+  activity_id: number
+  question_id: number
+  form: string
+  group_key: string
+  updated_at: Date
+}
+
+interface KeptTextTable {
+  id: number
+  user_id: number
+  question_id: number
+  text: string
+  kept_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     quiz_attempt: AttemptTable
     quiz_answer: AnswerTable
     quiz_file: FileTable
+    quiz_marking_guide: GuideTable
+    quiz_marking_group: GroupTable
+    quiz_kept_text: KeptTextTable
   }
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { cleanHtml } from './clean-html.ts'
 import { type Heading, headingsOf } from './headings.ts'
+import { showMath } from './math/math.ts'
 
 interface Props {
   html: string
@@ -22,8 +23,10 @@ export function RichText({ html, className, size = 'small', headingsFrom = 3, on
   const { history } = useRouter()
   useLayoutEffect(() => {
     if (!root.current) return
-    root.current.replaceChildren(cleanHtml(html, headingsFrom))
-    onHeadings?.(headingsOf(root.current))
+    const box = root.current
+    box.replaceChildren(cleanHtml(html, headingsFrom))
+    showMath(box, () => letScrollersTakeFocus(box))
+    onHeadings?.(headingsOf(box))
   }, [html, headingsFrom, onHeadings])
   useEffect(() => {
     const box = root.current

@@ -34,6 +34,11 @@ interface Bank {
   clean?: (html: string) => string
 }
 
+let changes = 0
+
+/** Grows with everything that this process takes into a bank. */
+export const changesOfBanks = (): number => changes
+
 /**
  * Takes categories and questions into a bank. A question is known by its key: one of other content gets a new version, one of
  * the same content none. What a bank has beside them stays.
@@ -72,6 +77,7 @@ export async function takeIn(tx: Tx, bank: Bank, categories: readonly BankCatego
   await moveQuestions(tx, moved)
   await insertVersions(tx, news.versions)
   await insertFiles(tx, news.files)
+  changes++
   return told
 }
 

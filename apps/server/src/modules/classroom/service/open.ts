@@ -1,7 +1,7 @@
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Reader } from '#platform/policy.ts'
-import { type ActivityNode, courseIdOf, courses } from '../../learning/index.ts'
+import { type ActivityNode, courses } from '../../learning/index.ts'
 import { type CourseView, factsOf, viewCourse } from '../../progress/index.ts'
 import { lockOfActivity, opensAt } from '../locks.ts'
 import type { ClassroomParts } from './parts.ts'
@@ -16,16 +16,28 @@ type Parts = Pick<ClassroomParts, 'db' | 'clock' | 'structures'>
 
 /** A course that the caller is enrolled in, with what they did. */
 export interface OpenedCourse {
-  course: courses.Course
+  course: courses.EnrolledCourse
   view: CourseView
   /** When it opens, if that is still to come. */
   opens: Date | null
 }
 
+/** An activity of a reader in its course, open or not, with nothing of what they did; null when it is none. */
+export async function findPlace(parts: Parts, reader: Reader, activityId: number): Promise<OpenedActivity | null> {
+  const course = await courses.courseOfActivity(parts, reader, activityId)
+  if (!course) return null
+  const structure = await parts.structures.read(course.id, course.version)
+  const activity = structure.activities.get(activityId)
+  return activity ? { course, view: viewCourse(reader.userId, structure, [], parts.clock.now()), activity } : null
+}
+
 /** A course of a reader, open or not; null when it is none. */
 export async function findCourse(parts: Parts, reader: Reader, courseId: number): Promise<OpenedCourse | null> {
   const course = await courses.courseOfCaller(parts, reader, courseId)
-  if (!course) return null
+  return course && viewOf(parts, reader, course)
+}
+
+async function viewOf(parts: Parts, reader: Reader, course: courses.EnrolledCourse): Promise<OpenedCourse> {
   const now = parts.clock.now()
   const structure = await parts.structures.read(course.id, course.version)
   const facts = await factsOf(parts.db, reader.userId, [course.id])
@@ -46,9 +58,9 @@ export interface OpenedActivity extends Pick<OpenedCourse, 'course' | 'view'> {
 
 /** May this caller open this now? Gives it in its course. Throws `learning/not-found`, `learning/locked`. */
 export async function openActivity(parts: Parts, caller: Caller, activityId: number): Promise<OpenedActivity> {
-  const courseId = await courseIdOf(parts.db, activityId)
-  if (courseId === undefined) throw notFound()
-  const { course, view, opens } = await loadCourse(parts, caller, courseId)
+  const enrolled = await courses.courseOfActivity(parts, caller, activityId)
+  if (!enrolled) throw notFound()
+  const { course, view, opens } = await viewOf(parts, caller, enrolled)
   const activity = view.structure.activities.get(activityId)
   if (!activity) throw notFound()
   const lock = lockOfActivity(view, activity)

@@ -37,6 +37,12 @@ interface PathRow extends Omit<Course, 'id'> {
   id: number | null
 }
 
+/** The first program of the learner that holds the course, in the order of their path. */
+const PROGRAM = `(select m.program_id from learning_program_course pc
+      join learning_program_member m on m.program_id = pc.program_id and m.user_id = $1
+        and (m.ends_at is null or m.ends_at > $2)
+      where pc.course_id = c.id order by m.joined_at, m.program_id limit 1) as "programId"`
+
 /** One row a course of each program of a learner, in path order. */
 const readPaths = prepared<PathRow, [number, Date]>(`
   select p.id as "programId", p.name, p.program_type as "programType", p.batch, p.starts_at as "programStartsAt",
@@ -104,8 +110,13 @@ export async function enrolledCounts(db: Queries, courseIds: number[]): Promise<
   return new Map(rows.map(row => [row.course_id, row.count]))
 }
 
-const readEnrolled = prepared<Course, [userId: number, now: Date, courseId: number]>(`
-  select ${COURSE}, ${OPENS}
+/** A course of a learner, with the program that it is taken in. */
+export interface EnrolledCourse extends Course {
+  programId: number | null
+}
+
+const readEnrolled = prepared<EnrolledCourse, [userId: number, now: Date, courseId: number]>(`
+  select ${COURSE}, ${OPENS}, ${PROGRAM}
   from learning_enrolment e join learning_course c on c.id = e.course_id and c.is_visible
   where e.user_id = $1 and e.course_id = $3 and e.starts_at <= $2 and (e.ends_at is null or e.ends_at > $2)`)
 
@@ -115,10 +126,25 @@ export async function enrolledCourse(
   userId: number,
   courseId: number,
   now: Date,
-): Promise<Course | undefined> {
+): Promise<EnrolledCourse | undefined> {
   const [row] = await readEnrolled(db, userId, now, courseId)
   return row
 }
+
+const readEnrolledOf = prepared<EnrolledCourse, [userId: number, now: Date, activityId: number]>(`
+  select ${COURSE}, ${OPENS}, ${PROGRAM}
+  from learning_activity a join learning_enrolment e on e.course_id = a.course_id and e.user_id = $1
+    and e.starts_at <= $2 and (e.ends_at is null or e.ends_at > $2)
+  join learning_course c on c.id = a.course_id and c.is_visible
+  where a.id = $3`)
+
+/** The same for the course of an activity. */
+export const enrolledCourseOf = async (
+  db: Queries,
+  userId: number,
+  activityId: number,
+  now: Date,
+): Promise<EnrolledCourse | undefined> => (await readEnrolledOf(db, userId, now, activityId))[0]
 
 /** The course of an activity, whoever asks. */
 export async function courseIdOf(db: Queries, activityId: number): Promise<number | undefined> {

@@ -3,10 +3,18 @@ import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Reader } from '#platform/policy.ts'
 import { can } from '../policy.ts'
-import { type Course, coursesOf, enrolledCourse, type Path, pathsOf } from '../repo/enrolments.ts'
+import {
+  type Course,
+  coursesOf,
+  type EnrolledCourse,
+  enrolledCourse,
+  enrolledCourseOf,
+  type Path,
+  pathsOf,
+} from '../repo/enrolments.ts'
 import { freeCourses } from '../repo/programs.ts'
 
-export type { Course, Path }
+export type { Course, EnrolledCourse, Path }
 
 interface Parts {
   db: Db
@@ -28,8 +36,22 @@ export async function coursesOfCaller({ db, clock }: Parts, caller: Caller): Pro
 }
 
 /** One of them; null when it is none. */
-export async function courseOfCaller({ db, clock }: Parts, caller: Reader, courseId: number): Promise<Course | null> {
+export async function courseOfCaller(
+  { db, clock }: Parts,
+  caller: Reader,
+  courseId: number,
+): Promise<EnrolledCourse | null> {
   const course = await enrolledCourse(db, caller.userId, courseId, clock.now())
+  return course && can(caller, 'open', course) ? course : null
+}
+
+/** The course of an activity, if it is one of them. */
+export async function courseOfActivity(
+  { db, clock }: Parts,
+  caller: Reader,
+  activityId: number,
+): Promise<EnrolledCourse | null> {
+  const course = await enrolledCourseOf(db, caller.userId, activityId, clock.now())
   return course && can(caller, 'open', course) ? course : null
 }
 

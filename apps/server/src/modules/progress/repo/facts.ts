@@ -63,18 +63,20 @@ export interface Standing {
   gradePct: number | null
 }
 
-/** Read by who holds the lock of its course. */
-export async function standingOf(db: Queries, mark: Mark): Promise<Standing> {
-  const row = await db
-    .selectFrom('progress_activity')
-    .select(['first_opened_at', 'completed_at', 'grade_pct'])
-    .where('user_id', '=', mark.user_id)
-    .where('course_id', '=', mark.course_id)
-    .where('activity_id', '=', mark.activity_id)
-    .executeTakeFirst()
+const readStanding = prepared<
+  { is_opened: boolean; is_complete: boolean; grade_pct: number | null },
+  [number, number, number]
+>('select is_opened, is_complete, grade_pct from progress_standing($1, $2, $3)')
+
+/**
+ * What stands of an activity, once the lock of its course is held: the writers of one learner in one course stand in line until
+ * their transactions end, so that no count is computed from half of them.
+ */
+export async function heldStanding(db: Queries, { user_id, course_id, activity_id }: Mark): Promise<Standing> {
+  const [row] = await readStanding(db, user_id, course_id, activity_id)
   return {
-    isOpened: (row?.first_opened_at ?? null) !== null,
-    isComplete: (row?.completed_at ?? null) !== null,
+    isOpened: row?.is_opened ?? false,
+    isComplete: row?.is_complete ?? false,
     gradePct: row?.grade_pct ?? null,
   }
 }
@@ -123,6 +125,21 @@ export async function setGrade(db: Queries, mark: Mark, gradePct: number | null)
     .execute()
 }
 
+const gradeOf = prepared<{ done: number }, [number, number, number, number | null, Date | null, readonly number[]]>(
+  'select progress_grade($1, $2, $3, $4, $5, $6) as done',
+)
+
+/**
+ * Sets a grade and what follows from it, done since `at` or not done (null), and counts the course anew. A completion keeps its
+ * first moment.
+ */
+export const setGraded = async (
+  db: Queries,
+  mark: Mark,
+  { gradePct, at, trackedIds }: { gradePct: number | null; at: Date | null; trackedIds: readonly number[] },
+): Promise<number> =>
+  (await gradeOf(db, mark.user_id, mark.course_id, mark.activity_id, gradePct, at, trackedIds))[0]?.done ?? 0
+
 /** Counts the completed tracked activities of a course anew; gives the count. */
 export async function recount(
   db: Queries,
@@ -160,11 +177,6 @@ export async function setLastOpened(db: Queries, { user_id, course_id, activity_
       c.columns(['user_id', 'course_id']).doUpdateSet({ last_activity_id: activity_id, last_opened_at: at }),
     )
     .execute()
-}
-
-/** Serialises the writers of one learner in one course, so that no count is computed from half of them. */
-export async function lockCourse(db: Queries, userId: number, courseId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`progress:${userId}:${courseId}`}, 0))`.execute(db)
 }
 
 /** How many learners opened and completed an activity. */

@@ -9,15 +9,15 @@ import { passes, stateFrom, stateOf } from '../course-view.ts'
 import type { Completion } from '../events.ts'
 import { can } from '../policy.ts'
 import {
-  lockCourse,
+  heldStanding,
   type Mark,
   recount,
   type Standing,
   setCompleted,
   setGrade,
+  setGraded,
   setLastOpened,
   setOpened,
-  standingOf,
 } from '../repo/facts.ts'
 import type { Opened, ProgressParts } from './parts.ts'
 
@@ -83,11 +83,14 @@ export const recordGrade = (
   gradePct: number | null,
 ): Promise<Saved> =>
   writeIn(tx, clock, userId, opened, async (_tx, mark, now, before) => {
-    await setGrade(tx, mark, gradePct)
-    if (!isGraded(opened.activity)) return { gradePct }
+    if (!isGraded(opened.activity)) {
+      await setGrade(tx, mark, gradePct)
+      return { gradePct }
+    }
     const isComplete = hasMetRules(opened.activity, { ...before, gradePct })
-    await setCompleted(tx, mark, isComplete ? now : null)
-    return { gradePct, isComplete }
+    const { trackedIds } = opened.view.structure
+    const done = await setGraded(tx, mark, { gradePct, at: isComplete ? now : null, trackedIds })
+    return { gradePct, isComplete, done }
   })
 
 const isGraded = ({ completesOnGrade, completesOnPass }: ActivityNode): boolean => completesOnGrade || completesOnPass
@@ -103,8 +106,8 @@ export const savedOf = ({ view, activity }: Opened): Saved => ({
   progress: { done: view.done, total: view.total },
 })
 
-/** What a change sets; what it leaves out stays as it was. */
-type Change = (tx: Tx, mark: Mark, now: Date, before: Standing) => Promise<Partial<Standing>>
+/** What a change sets; what it leaves out stays as it was. `done`: it counted the course itself. */
+type Change = (tx: Tx, mark: Mark, now: Date, before: Standing) => Promise<Partial<Standing> & { done?: number }>
 
 const write = (parts: ProgressParts, caller: Caller, opened: Opened, change: Change): Promise<Saved> =>
   parts.db.transaction().execute(tx => writeIn(tx, parts.clock, caller.userId, opened, change))
@@ -118,13 +121,13 @@ async function writeIn(
   change: Change,
 ): Promise<Saved> {
   const { courseId, trackedIds } = view.structure
-  await lockCourse(tx, userId, courseId)
   const now = clock.now()
   const mark = { user_id: userId, course_id: courseId, activity_id: activity.id }
   // Not from the view: another device may have written between its reading and the lock.
-  const before = await standingOf(tx, mark)
-  const after = { ...before, ...(await change(tx, mark, now, before)) }
-  const done = await recount(tx, userId, courseId, trackedIds)
+  const before = await heldStanding(tx, mark)
+  const { done: counted, ...changes } = await change(tx, mark, now, before)
+  const after = { ...before, ...changes }
+  const done = counted ?? (await recount(tx, userId, courseId, trackedIds))
   const isNews = after.isComplete !== before.isComplete || (after.isComplete && after.gradePct !== before.gradePct)
   if (isNews) {
     const told: Completion = {

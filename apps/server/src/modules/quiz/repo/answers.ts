@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
 import type { TestOutcome, Try } from '../tables.ts'
+import { type AttemptMark, MARK } from './attempts.ts'
 
 /** True while an attempt takes answers; it holds the attempt, so that an answer and the hand-in can't pass each other. */
 export const takesAnswers = (attemptId: number, now: Date): RawBuilder<boolean> => sql<boolean>`exists (
@@ -60,19 +61,26 @@ interface Handed {
   answers: readonly MarkedAnswer[]
 }
 
-/** Hands an attempt in: its marks and those of its answers, in one statement. */
-export async function handIn(db: Queries, { id, at, receipt, marks, isWaiting, answers }: Handed): Promise<void> {
-  await sql`
+/** Hands an attempt in: its marks and those of its answers, in one statement. Gives the other attempts of its learner there. */
+export async function handIn(
+  db: Queries,
+  { id, at, receipt, marks, isWaiting, answers }: Handed,
+): Promise<AttemptMark[]> {
+  const { rows } = await sql<AttemptMark>`
     with marked as (
       update quiz_answer n set fraction = m.fraction, waits_for = m.waits_for, marked_version = m.version,
         marked_at = case when m.waits_for is null then ${at}::timestamptz end, is_done = true
       from unnest(${answers.map(({ slot }) => slot)}::int[], ${answers.map(({ fraction }) => fraction)}::float8[],
         ${answers.map(({ waitsFor }) => waitsFor)}::text[], ${answers.map(({ markedVersion }) => markedVersion)}::bigint[])
         as m (slot, fraction, waits_for, version)
-      where n.attempt_id = ${id} and n.slot = m.slot)
-    update quiz_attempt set state = 'submitted', submitted_at = ${at}, receipt = ${receipt}, marks = ${marks},
-      is_waiting = ${isWaiting}
-    where id = ${id}`.execute(db)
+      where n.attempt_id = ${id} and n.slot = m.slot),
+    handed as (
+      update quiz_attempt set state = 'submitted', submitted_at = ${at}, receipt = ${receipt}, marks = ${marks},
+        is_waiting = ${isWaiting}
+      where id = ${id} returning user_id, activity_id)
+    select ${sql.raw(MARK)} from quiz_attempt a join handed h on h.user_id = a.user_id and h.activity_id = a.activity_id
+    where a.id <> ${id}`.execute(db)
+  return rows
 }
 
 /** The marks of an attempt as its answers now say. */

@@ -44,11 +44,7 @@ const ATTEMPT = `a.id, a.user_id as "userId", a.activity_id as "activityId", a.n
   a.started_at as "startedAt", a.ends_at as "endsAt", a.grace_ends_at as "graceEndsAt",
   a.submitted_at as "submittedAt", a.receipt, a.page, a.device, a.max_marks as "maxMarks", a.marks,
   a.is_waiting as "isWaiting"`
-const ANSWERS = `coalesce((select json_agg(json_build_object('slot', n.slot, 'response', n.response,
-    'isFlagged', n.is_flagged, 'savedAtMs', floor(extract(epoch from n.saved_at) * 1000), 'isDone', n.is_done,
-    'tries', n.tries, 'markedVersion', n.marked_version, 'fraction', n.fraction, 'tests', n.tests,
-    'waitsFor', n.waits_for, 'comment', n.comment, 'isHeld', n.is_held))
-  from quiz_answer n where n.attempt_id = a.id), '[]') as answers`
+const ANSWERS = 'quiz_answers(a.id) as answers'
 
 type WithAnswers = AttemptRow & { answers: AnswerRow[] }
 
@@ -62,13 +58,12 @@ export const bareAttemptOf = prepared<AttemptRow, [number, number]>(
   `select ${ATTEMPT} from quiz_attempt a where a.id = $1 and a.user_id = $2`,
 )
 
-const holdAttempt = prepared<{ id: number }, [number]>('select id from quiz_attempt where id = $1 for update')
+const holdAttempt = prepared<WithAnswers, [number]>(`select ${ATTEMPT}, ${ANSWERS} from quiz_hold($1) a`)
 const anyAttempt = prepared<WithAnswers, [number]>(`select ${ATTEMPT}, ${ANSWERS} from quiz_attempt a where a.id = $1`)
 
 /** An attempt with its answers, held until the transaction ends. Read after it is held: who held it before may have changed it. */
 export async function heldAttempt(tx: Tx, id: number): Promise<WithAnswers | undefined> {
-  await holdAttempt(tx, id)
-  const [attempt] = await anyAttempt(tx, id)
+  const [attempt] = await holdAttempt(tx, id)
   return attempt
 }
 
@@ -89,11 +84,12 @@ export type AttemptMark = Pick<
   'id' | 'activityId' | 'number' | 'state' | 'submittedAt' | 'maxMarks' | 'marks' | 'isWaiting'
 >
 
+export const MARK = `a.id, a.activity_id as "activityId", a.number, a.state, a.submitted_at as "submittedAt",
+    a.max_marks as "maxMarks", a.marks, a.is_waiting as "isWaiting"`
+
 /** Attempts of a person at several quizzes. */
 export const marksOf = prepared<AttemptMark, [number, readonly number[]]>(
-  `select a.id, a.activity_id as "activityId", a.number, a.state, a.submitted_at as "submittedAt",
-    a.max_marks as "maxMarks", a.marks, a.is_waiting as "isWaiting"
-  from quiz_attempt a where a.user_id = $1 and a.activity_id = any($2::bigint[]) order by a.number`,
+  `select ${MARK} from quiz_attempt a where a.user_id = $1 and a.activity_id = any($2::bigint[]) order by a.number`,
 )
 
 /** Begins an attempt. False where one runs already, or has this number. */

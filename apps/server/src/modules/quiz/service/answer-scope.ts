@@ -1,8 +1,11 @@
 import { quizResponse } from '@learn/contract/quiz'
 import { z } from 'zod'
+import type { Caller } from '#platform/http/caller.ts'
 import type { OpenScope, ScopeKind } from '#platform/journal/scope.ts'
+import { cleanHtml } from '../../learning/index.ts'
 import { storeApplied, takesAnswers } from '../repo/answers.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
+import type { PlannedSlot } from '../tables.ts'
 import { LATE_MS } from './attempt-times.ts'
 import { finishIn, type Ready, readyToFinish } from './finish.ts'
 import { notFound } from './open-quiz.ts'
@@ -10,18 +13,37 @@ import { findOwn } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 
 const flag = z.boolean()
+/** What a rich field wrote is made safe before it is stored; it is once more where it is shown. */
+const richResponse = quizResponse.transform(({ answer, ...rest }) => ({
+  ...rest,
+  ...(answer !== undefined && { answer: typeof answer === 'string' ? cleanHtml(answer) : answer }),
+}))
 
 /** `quiz:<attempt>`: `q<slot>` an answer, `flag-<slot>` whether it is flagged. Submitting hands the attempt in. */
 export const answerScope = (parts: QuizParts): ScopeKind => ({
   kind: 'quiz',
   async open(caller, id) {
     if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) throw notFound()
-    return scopeOf(parts, await findOwn(parts, caller, Number(id)))
+    return openAnswers(parts, await findOwn(parts, caller, Number(id)), caller)
   },
 })
 
+/** The scope of an attempt; which of its answers are rich is known from its questions, which are at hand most often. */
+export async function openAnswers(parts: QuizParts, attempt: AttemptRow, caller: Caller): Promise<OpenScope<Ready>> {
+  const versions = await parts.questions(
+    parts.db,
+    attempt.plan.map(({ version }) => version),
+  )
+  const isRich = ({ version }: PlannedSlot): boolean => {
+    const question = versions.get(version)?.question
+    return question?.type === 'essay' && question.editor === 'rich'
+  }
+  const rich = new Set(attempt.plan.filter(isRich).map(({ slot }) => slot))
+  return scopeOf(parts, attempt, caller, rich)
+}
+
 /** The scope of an attempt. An answer that was under way when the time ended is still taken. */
-export function scopeOf(parts: QuizParts, attempt: AttemptRow): OpenScope<Ready> {
+function scopeOf(parts: QuizParts, attempt: AttemptRow, caller: Caller, rich: ReadonlySet<number>): OpenScope<Ready> {
   const now = parts.clock.now()
   const slots = new Set(attempt.plan.map(({ slot }) => slot))
   return {
@@ -29,11 +51,12 @@ export function scopeOf(parts: QuizParts, attempt: AttemptRow): OpenScope<Ready>
     schemaOf: name => {
       const [, kind, slot] = /^(q|flag-)(0|[1-9]\d{0,2})$/.exec(name) ?? []
       if (kind === undefined || !slots.has(Number(slot))) return null
-      return kind === 'q' ? quizResponse : flag
+      if (kind !== 'q') return flag
+      return rich.has(Number(slot)) ? richResponse : quizResponse
     },
     guard: takesAnswers(attempt.id, new Date(now.getTime() - LATE_MS)),
     store: storeApplied(attempt.id, now),
-    ready: () => readyToFinish(parts, attempt),
+    ready: () => readyToFinish(parts, attempt, caller),
     submit: (tx, ready) => finishIn(parts, tx, attempt.id, ready),
   }
 }

@@ -5,11 +5,10 @@ import { setFlag } from '../repo/answers.ts'
 import { type AttemptRow, attemptOf, leavePages, setDevice } from '../repo/attempts.ts'
 import { isLeftOver, runOf } from './attempt-times.ts'
 import { finishOverdue } from './finish.ts'
-import { notFound, type OpenedQuiz, openQuiz } from './open-quiz.ts'
+import { notFound, type OpenedQuiz, placeOfAttempt } from './open-quiz.ts'
 import { findOpen, findOwn } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { type FullAttempt, presentAttempt } from './present-attempt.ts'
-import { programOf } from './program.ts'
 
 /** An attempt of the caller with its answers, handed in where its time is over. */
 export async function findFull(parts: QuizParts, caller: Caller, attemptId: number): Promise<FullAttempt> {
@@ -29,11 +28,12 @@ export async function readAttempt(
   known?: OpenedQuiz,
 ): Promise<Attempt> {
   const attempt = await findFull(parts, caller, attemptId)
-  const opened = known ?? (await openQuiz(parts, caller, attempt.activityId))
-  return presentAttempt(parts, { opened, programId: await programOf(parts, caller, opened.course.id) }, attempt)
+  const opened = known ?? (await placeOfAttempt(parts, caller, attempt.activityId))
+  return presentAttempt(parts, opened, attempt)
 }
 
-const presentPulse = (parts: QuizParts, row: AttemptRow): AttemptPulse => {
+/** What a row says of whether it runs. */
+export const presentPulse = (parts: QuizParts, row: AttemptRow): AttemptPulse => {
   const run = runOf(row, parts.clock.now())
   return {
     state: row.state === 'open' && run === 'overdue' ? 'overdue' : row.state,
@@ -82,7 +82,7 @@ export async function leavePage(
   { attemptid, page }: { attemptid: number; page: number },
 ): Promise<{ page: number }> {
   const row = await findOpen(parts, caller, attemptid)
-  const { quiz } = await openQuiz(parts, caller, row.activityId)
+  const { quiz } = await placeOfAttempt(parts, caller, row.activityId)
   const last = Math.max(0, ...row.plan.map(planned => planned.page))
   const to = Math.min(page, last)
   if (quiz.navigation !== 'sequential' || to <= row.page) return { page: row.page }

@@ -7,7 +7,7 @@ import { setTries } from '../repo/answers.ts'
 import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
 import type { TestOutcome } from '../tables.ts'
 import { runOf, triesOf } from './attempt-times.ts'
-import { notFound, openQuiz } from './open-quiz.ts'
+import { notFound, placeOfAttempt } from './open-quiz.ts'
 import { findOpen, finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { presentQuestion } from './present-attempt.ts'
@@ -26,7 +26,7 @@ export async function checkQuestion(
   { attemptid, slot }: { attemptid: number; slot: number },
 ): Promise<AttemptQuestion> {
   const row = await findOpen(parts, caller, attemptid)
-  const { quiz } = await openQuiz(parts, caller, row.activityId)
+  const { quiz } = await placeOfAttempt(parts, caller, row.activityId)
   const planned = row.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
   if (!planned || !pinned) throw notFound()

@@ -6,15 +6,15 @@ import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Reader } from '#platform/policy.ts'
 import { directory } from '../../auth/index.ts'
-import { findCourse } from '../../classroom/index.ts'
-import { courseIdOf } from '../../learning/index.ts'
+import { findPlace } from '../../classroom/index.ts'
 import { completeActivity, type Opened, recordGrade } from '../../progress/index.ts'
 import { handIn, type MarkedAnswer } from '../repo/answers.ts'
-import { type AnswerRow, attemptsAt, heldAttempt, setState } from '../repo/attempts.ts'
+import { type AnswerRow, heldAttempt, marksOf, setState } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { runOf } from './attempt-times.ts'
-import { gradeOf } from './grade.ts'
+import { type Counted, gradeOf } from './grade.ts'
 import { notFound } from './open-quiz.ts'
 import { findOwn, finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
@@ -29,7 +29,7 @@ export interface QuizOfLearner extends Opened {
 /** Hands an attempt of the caller in; one that is handed in gives its receipt again. Throws `quiz/finished` when nothing counts. */
 export async function finishAttempt(parts: QuizParts, caller: Caller, attemptId: number): Promise<FinishedAttempt> {
   const row = await findOwn(parts, caller, attemptId)
-  const ready = await readyToFinish(parts, row)
+  const ready = await readyToFinish(parts, row, caller)
   return parts.db.transaction().execute(tx => finishIn(parts, tx, attemptId, ready))
 }
 
@@ -42,8 +42,9 @@ export interface Ready {
 export async function readyToFinish(
   parts: QuizParts,
   { userId, activityId, plan }: { userId: number; activityId: number; plan: readonly PlannedSlot[] },
+  learner?: Reader,
 ): Promise<Ready> {
-  const opened = await quizOfLearner(parts, userId, activityId)
+  const opened = await quizOfLearner(parts, userId, activityId, learner)
   if (!opened) throw notFound()
   const versions = await parts.questions(
     parts.db,
@@ -74,9 +75,10 @@ export async function finishIn(
   const isWaiting = marked.some(({ waitsFor }) => waitsFor !== null)
   const marks = isWaiting ? null : sumOf(asked, marked)
   const receipt = newReceipt()
-  await handIn(tx, { id: attemptId, at, receipt, marks, isWaiting, answers: marked })
+  const others = await handIn(tx, { id: attemptId, at, receipt, marks, isWaiting, answers: marked })
   if (marked.some(({ waitsFor }) => waitsFor === 'run')) await enqueue(tx, 'quiz.run-code', { attemptId })
-  await recordGradeIn(parts, tx, attempt.userId, opened)
+  const own = { id: attemptId, number: attempt.number, state: 'submitted', marks, maxMarks: attempt.maxMarks }
+  await recordGradeIn(parts, tx, attempt.userId, opened, [...others, own])
   return { ...told, receipt, submittedAt: epochS(at) }
 }
 
@@ -154,9 +156,10 @@ export async function recordGradeIn(
   tx: Tx,
   userId: number,
   opened: QuizOfLearner,
+  known?: readonly Counted[],
 ): Promise<void> {
   const { activity, quiz } = opened
-  const grade = gradeOf(quiz, await attemptsAt(tx, userId, activity.id))
+  const grade = gradeOf(quiz, known ?? (await marksOf(tx, userId, [activity.id])))
   await recordGrade(tx, clock, userId, opened, grade?.pct ?? null)
   if (activity.completion === 'auto' && !activity.completesOnGrade && !activity.completesOnPass)
     await completeActivity(tx, clock, userId, opened)
@@ -167,13 +170,12 @@ export async function quizOfLearner(
   parts: QuizParts,
   userId: number,
   activityId: number,
+  known?: Reader,
 ): Promise<QuizOfLearner | null> {
-  const courseId = await courseIdOf(parts.db, activityId)
-  const learner = courseId === undefined ? undefined : await directory.findReader(parts.db, userId)
-  const found = learner && courseId !== undefined ? await findCourse(parts, learner, courseId) : null
-  const activity = found?.view.structure.activities.get(activityId)
-  const quiz = activity?.content ?? null
-  return found && activity && isQuiz(quiz) ? { view: found.view, activity, quiz } : null
+  const learner = known ?? (await directory.findReader(parts.db, userId))
+  const found = learner ? await findPlace(parts, learner, activityId) : null
+  const quiz = found?.activity.content ?? null
+  return found && isQuiz(quiz) ? { view: found.view, activity: found.activity, quiz } : null
 }
 
 /** Letters and digits that nobody mistakes for each other. */

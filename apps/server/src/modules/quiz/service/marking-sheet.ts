@@ -1,5 +1,5 @@
 import type { AnswerGroup, MarkingQueue, MarkingSheet } from '@learn/contract/quiz'
-import { normalForm, type Question, type Writing } from '@learn/questions'
+import type { Question, Writing } from '@learn/questions'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { holdsAnywhere } from '#platform/policy.ts'
@@ -7,8 +7,10 @@ import { latestVersions } from '../../bank/index.ts'
 import { cleanHtml, courseIdOf, overview } from '../../learning/index.ts'
 import { can, MARKERS } from '../policy.ts'
 import { answersTo, type MarkableAnswer, waitingAnswers } from '../repo/marking.ts'
+import { guideOf, keptTexts, madeGroups } from '../repo/marking-aids.ts'
 import { escaped } from './escaped.ts'
 import { filesOfAnswers } from './files.ts'
+import { formsOf, groupKeyOf } from './marking-groups.ts'
 import { placesOf } from './marker-place.ts'
 import { notFound } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
@@ -70,6 +72,8 @@ export async function readSheet(
   if (mine.length === 0 && !isMarker) throw notFound()
   const { quizName } = await nameOf(parts, quizid)
   const texts = textsOf(parts, caller.userId, latest)
+  const rows = await madeGroups(parts.db, quizid, questionid)
+  const made = new Map(rows.map(({ form, groupKey }) => [form, groupKey]))
   const { question } = latest
   return {
     quizId: quizid,
@@ -79,11 +83,13 @@ export async function readSheet(
     type: question.type,
     textHtml: texts.one(question.textHtml),
     infoHtml: question.type === 'essay' ? texts.one(question.markerInfoHtml) : '',
+    guide: await guideOf(parts.db, { activityId: quizid, questionId: questionid }),
+    texts: (await keptTexts(parts.db, caller.userId, questionid)).map(({ text }) => text),
     maxMark: Math.max(0, ...mine.map(maxMarkOf)),
     waiting: mine.filter(({ waitsFor }) => waitsFor === 'person').length,
     marked: mine.filter(({ waitsFor }) => waitsFor === null).length,
     held: mine.filter(({ isHeld }) => isHeld).length,
-    groups: await groupsOf(parts, caller, mine, question),
+    groups: await groupsOf(parts, caller, mine, question, made),
   }
 }
 
@@ -98,24 +104,28 @@ async function groupsOf(
   caller: Caller,
   answers: readonly MarkableAnswer[],
   question: Question,
+  made: ReadonlyMap<string, string>,
 ): Promise<AnswerGroup[]> {
   const writing = writingOf(question)
   const numbered = answers.map((answer, n) => ({
     answer,
     who: `Learner ${String(n + 1).padStart(2, '0')}`,
     text: textOf(answer),
+    forms: formsOf(textOf(answer), writing),
   }))
-  const groups = [...Map.groupBy(numbered, ({ text }) => normalForm(text, writing))]
+  const groups = [...Map.groupBy(numbered, ({ forms }) => groupKeyOf(forms, made))]
+  const isMade = new Set(made.values())
   const presented = await Promise.all(
     groups.map(async ([key, list]): Promise<AnswerGroup> => {
       const spellings = [...Map.groupBy(list, ({ text }) => text.trim()).entries()]
-        .map(([text, same]) => ({ text, learners: same.length }))
+        .map(([text, same]) => ({ text, learners: same.length, form: same[0]?.forms.spelling ?? '' }))
         .toSorted((a, b) => b.learners - a.learners)
       const [most] = spellings
       return {
-        key: key.slice(0, 200),
+        key,
+        isMade: isMade.has(key),
         excerpt: (most?.text ?? '').slice(0, EXCERPT),
-        spellings: spellings.map(({ text, learners }) => ({ text: text.slice(0, 500), learners })),
+        spellings: spellings.map(spelling => ({ ...spelling, text: spelling.text.slice(0, 500) })),
         answers: await Promise.all(
           list.map(async ({ answer, who, text }) => ({
             attemptId: answer.attemptId,

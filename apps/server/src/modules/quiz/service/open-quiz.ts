@@ -19,5 +19,11 @@ export async function openQuiz(parts: QuizParts, caller: Caller, activityId: num
   })
   const { content: quiz } = opened.activity
   if (!isQuiz(quiz)) throw notFound()
-  return { ...opened, quiz }
+  const found = { ...opened, quiz }
+  parts.places.keep(caller.userId, found)
+  return found
 }
+
+/** The quiz of an attempt that the caller has: open to them now, or some seconds ago. Throws as `openQuiz` does. */
+export const placeOfAttempt = async (parts: QuizParts, caller: Caller, activityId: number): Promise<OpenedQuiz> =>
+  parts.places.find(caller.userId, activityId) ?? openQuiz(parts, caller, activityId)

@@ -1,6 +1,8 @@
 import type { CodeTask, CodeTest } from '@learn/questions'
 import type { FileStore } from '#platform/files/store.ts'
+import type { Draws } from '../../bank/index.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
+import type { KeptPlaces } from './kept-places.ts'
 import type { QuestionReader } from './question-reader.ts'
 
 /** Runs code against the tests of its task, in the turn of whoever wrote it. */
@@ -15,5 +17,7 @@ export interface CodeRuns {
 export interface QuizParts extends ClassroomParts {
   files: FileStore
   questions: QuestionReader
+  draws: Draws
+  places: KeptPlaces
   codeRunner: CodeRuns
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { QuizContent, QuizSlot } from '@learn/course/content/quiz'
 import { arrange, isAsked } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
-import { candidates, keyOfWanted, resolveSlots } from '../../bank/index.ts'
+import { keyOfWanted } from '../../bank/index.ts'
 import type { PlannedSlot } from '../tables.ts'
 import type { OpenedQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
@@ -64,7 +64,7 @@ async function drawSlots(
   const named = slots.flatMap(({ source }) =>
     source.kind === 'question' ? [{ sourceKey: source.question, version: source.version }] : [],
   )
-  const found = await resolveSlots(parts.db, courseId, named)
+  const found = await parts.draws.resolveSlots(parts.db, courseId, named)
   const taken = new Set<number>()
   const drawn: Drawn[] = []
   for (const [index, source] of slots.entries()) {
@@ -77,7 +77,7 @@ async function drawSlots(
   for (const [index, source] of slots.entries()) {
     if (source.source.kind !== 'random') continue
     const { category: categoryKey, withSubcategories, tags } = source.source
-    const all = await candidates(parts.db, { courseId, categoryKey, withSubcategories, tags })
+    const all = await parts.draws.candidates(parts.db, { courseId, categoryKey, withSubcategories, tags })
     const free = all.filter(({ questionId }) => !taken.has(questionId))
     const fresh = free.filter(({ questionId }) => !seen.has(questionId))
     const from = fresh.length > 0 ? fresh : free

@@ -17,17 +17,8 @@ export interface FullAttempt extends AttemptRow {
   answers: readonly AnswerRow[]
 }
 
-export interface AttemptPlace {
-  opened: OpenedQuiz
-  programId: number | null
-}
-
 /** An attempt as its screen shows it. */
-export async function presentAttempt(
-  parts: QuizParts,
-  { opened, programId }: AttemptPlace,
-  attempt: FullAttempt,
-): Promise<Attempt> {
+export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attempt: FullAttempt): Promise<Attempt> {
   const now = parts.clock.now()
   const { quiz, activity, course } = opened
   const versions = await parts.questions(
@@ -41,7 +32,7 @@ export async function presentAttempt(
     id: attempt.id,
     quiz: {
       id: activity.id,
-      programId,
+      programId: course.programId,
       name: activity.name,
       course: { id: course.id, name: course.fullName },
       attemptsAllowed: quiz.attempts,
@@ -105,7 +96,7 @@ export function presentQuestion(
     answered: isAnswered(answerableOf(question), answer?.response ?? null),
     flagged: answer?.isFlagged ?? false,
     userresponse: answer?.response ? JSON.stringify(answer.response) : '',
-    questiondata: JSON.stringify(texts.all(viewOf(question, planned.arrangement))),
+    questiondata: texts.json(viewOf(question, planned.arrangement)),
     responsefileareas: [],
     maxMark: planned.maxMark,
     tries: tries.length,

@@ -17,12 +17,13 @@ export function textsOf(parts: Pick<QuizParts, 'links' | 'clock'>, userId: numbe
   const one = (html: string): string => (html.includes('@@') ? resolveReferences(html, references) : html)
   return {
     one,
-    /** The same in every text of a value. */
-    all: <T>(value: T): T => (hasReferences(value) ? (deep(value, one) as T) : value),
+    /** A value as JSON, the same done in every text of it. */
+    json(value: unknown): string {
+      const text = JSON.stringify(value)
+      return text.includes('@@') ? JSON.stringify(deep(value, one)) : text
+    },
   }
 }
-
-const hasReferences = (value: unknown): boolean => JSON.stringify(value).includes('@@')
 
 function deep(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)

@@ -4,13 +4,12 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { lockOfActivity } from '../../classroom/index.ts'
 import { linkTo } from '../../learning/index.ts'
-import { attemptsAt } from '../repo/attempts.ts'
+import { marksOf } from '../repo/attempts.ts'
 import { findFull } from './attempt.ts'
 import { gradeOf, pctOf, statusOf } from './grade.ts'
-import { type OpenedQuiz, openQuiz } from './open-quiz.ts'
+import { type OpenedQuiz, placeOfAttempt } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { presentAttempt } from './present-attempt.ts'
-import { programOf } from './program.ts'
 import { quizTexts } from './quiz-texts.ts'
 import { resultOf } from './results.ts'
 import { laterOf, optionsAt, phaseOf } from './review-phase.ts'
@@ -21,14 +20,14 @@ import { laterOf, optionsAt, phaseOf } from './review-phase.ts'
  */
 export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId: number): Promise<AttemptReview> {
   const attempt = await findFull(parts, caller, attemptId)
-  const opened = await openQuiz(parts, caller, attempt.activityId)
+  const opened = await placeOfAttempt(parts, caller, attempt.activityId)
   const { quiz, activity } = opened
   const now = parts.clock.now()
   const shows = optionsAt(quiz, attempt, activity.closeAt, now)
   const phase = phaseOf(attempt, activity.closeAt, now)
   if (!shows.attempt) throw hidden(laterOf(quiz, phase, activity.closeAt))
   if (phase === 'during') throw hidden([])
-  const others = await attemptsAt(parts.db, caller.userId, activity.id)
+  const others = await marksOf(parts.db, caller.userId, [activity.id])
   const counted = new Set(gradeOf(quiz, others)?.from)
   const versions = await parts.questions(
     parts.db,
@@ -36,9 +35,8 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
   )
   const answers = new Map(attempt.answers.map(answer => [answer.slot, answer]))
   const pct = shows.marks ? pctOf(attempt) : null
-  const programId = await programOf(parts, caller, opened.course.id)
   return {
-    attempt: await presentAttempt(parts, { opened, programId }, attempt),
+    attempt: await presentAttempt(parts, opened, attempt),
     phase,
     marks: shows.marks ? attempt.marks : null,
     maxMarks: attempt.maxMarks,

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import type { ParamsOut, ResultOf } from '@learn/contract'
-import { type QuizResponse, quizResponse } from '@learn/contract/quiz'
+import type { QuizResponse } from '@learn/contract/quiz'
 import { isAnswered } from '@learn/questions'
+import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { append } from '#platform/journal/append.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
-import { scopeOf } from './answer-scope.ts'
-import { readPulse } from './attempt.ts'
+import { openAnswers } from './answer-scope.ts'
+import { presentPulse } from './attempt.ts'
 import { findOwn, finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { answerableOf } from './results.ts'
@@ -23,11 +24,10 @@ const invalid = (): AppError => new AppError('request/invalid', 'Invalid Value')
  */
 export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid, answers }: Params): Promise<Saved> {
   const attempt = await findOwn(parts, caller, attemptid)
-  const responses = answers.map(({ userresponse }) => parsed(userresponse))
   const device = uuidOf(`${attempt.id} ${Buffer.from(caller.sessionHash).toString('hex')}`)
-  const scope = scopeOf(parts, attempt)
+  const scope = await openAnswers(parts, attempt, caller)
+  const responses = answers.map(({ slot, userresponse }) => parsed(scope.schemaOf(`q${slot}`), userresponse))
   const ops = answers.map(({ slot, sequence }, n) => {
-    if (!scope.schemaOf(`q${slot}`)) throw invalid()
     const name = `q${slot}`
     return {
       opId: uuidOf(`${device} ${name} ${sequence} ${JSON.stringify(responses[n])}`),
@@ -52,14 +52,14 @@ export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid,
         outcome: results[n]?.outcome === 'applied' ? 'saved' : 'older',
       }
     }),
-    pulse: await readPulse(parts, caller, attemptid),
+    pulse: presentPulse(parts, attempt),
   }
 }
 
-function parsed(text: string): QuizResponse {
+function parsed(schema: z.ZodType | null, text: string): QuizResponse {
   try {
-    const { data } = quizResponse.safeParse(JSON.parse(text))
-    if (data) return data
+    const { data } = schema?.safeParse(JSON.parse(text)) ?? {}
+    if (data) return data as QuizResponse
   } catch {
     throw invalid()
   }

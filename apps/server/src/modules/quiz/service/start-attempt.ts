@@ -13,6 +13,7 @@ import { finishOverdue } from './finish.ts'
 import { notFound, type OpenedQuiz, openQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { planAttempt } from './plan-attempt.ts'
+import { presentAttempt } from './present-attempt.ts'
 
 interface Wish {
   quizid: number
@@ -29,8 +30,11 @@ export async function startAttempt(parts: QuizParts, caller: Caller, wish: Wish)
   const opened = await openQuiz(parts, caller, wish.quizid)
   const before = await settled(parts, caller, opened)
   const running = before.find(isRunning)
-  const id = running?.id ?? (await begin(parts, caller, opened, before, wish))
-  return readAttempt(parts, caller, id, opened)
+  if (running) return readAttempt(parts, caller, running.id, opened)
+  const begun = await begin(parts, caller, opened, before, wish)
+  return typeof begun === 'number'
+    ? readAttempt(parts, caller, begun, opened)
+    : presentAttempt(parts, opened, { ...begun, answers: [] })
 }
 
 /** The attempts of a caller, those whose time is over handed in. */
@@ -48,7 +52,7 @@ async function begin(
   opened: OpenedQuiz,
   before: readonly AttemptRow[],
   { password = '', device }: Wish,
-): Promise<number> {
+): Promise<number | AttemptRow> {
   const now = parts.clock.now()
   const block = blockOf(opened, before, now)
   if (block) throw refusalOf(block)
@@ -58,11 +62,13 @@ async function begin(
   const last = opened.quiz.buildsOnLast ? before.at(-1) : undefined
   const plan = last?.plan ?? (await planAttempt(parts, opened, seen))
   const id = newId()
+  const maxMarks = plan.reduce((sum, { maxMark }) => sum + maxMark, 0)
+  const number = (before.at(-1)?.number ?? 0) + 1
   const row = {
     id,
     user_id: caller.userId,
     activity_id: opened.activity.id,
-    number: (before.at(-1)?.number ?? 0) + 1,
+    number,
     state: 'open' as const,
     plan: JSON.stringify(plan),
     started_at: now,
@@ -70,7 +76,7 @@ async function begin(
     submitted_at: null,
     receipt: null,
     device: device ?? null,
-    max_marks: plan.reduce((sum, { maxMark }) => sum + maxMark, 0),
+    max_marks: maxMarks,
     marks: null,
   }
   const isFirst = last
@@ -80,7 +86,26 @@ async function begin(
         return isNew
       })
     : await insertAttempt(parts.db, row)
-  if (isFirst) return id
+  if (isFirst && last) return id
+  if (isFirst)
+    return {
+      id,
+      userId: caller.userId,
+      activityId: opened.activity.id,
+      number,
+      state: 'open',
+      plan,
+      startedAt: now,
+      endsAt: row.ends_at,
+      graceEndsAt: row.grace_ends_at,
+      submittedAt: null,
+      receipt: null,
+      page: 0,
+      device: row.device,
+      maxMarks,
+      marks: null,
+      isWaiting: false,
+    }
   // Started twice at once: the other one was first.
   const rows = await attemptsAt(parts.db, caller.userId, opened.activity.id)
   const running = rows.find(isRunning)

@@ -9,7 +9,6 @@ import { finishOverdue } from './finish.ts'
 import { gradeOf, pctOf, statusOf } from './grade.ts'
 import { type OpenedQuiz, openQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
-import { programOf } from './program.ts'
 import { quizTexts } from './quiz-texts.ts'
 import { optionsAt } from './review-phase.ts'
 
@@ -33,7 +32,7 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
   const block = can(caller, 'take quizzes') ? (running ? null : blockOf(opened, attempts, now)) : PREMIUM_ONLY
   return {
     id: activity.id,
-    programId: await programOf(parts, caller, course.id),
+    programId: course.programId,
     name: activity.name,
     introHtml: quizTexts(parts, caller, opened)(activity.introHtml),
     course: { id: course.id, name: course.fullName },

@@ -2,6 +2,7 @@ import { ANSWER_CHARS, ANSWER_FILE_BYTES } from '@learn/contract/quiz/plain'
 import { useMutation } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
+import { RichField, wordsIn, wordsOfHtml } from '#features/rich-text/index.ts'
 import { learn } from '#shared/api/call.ts'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { IconButton, linkClass } from '#shared/ui/button.tsx'
@@ -10,13 +11,11 @@ import { TextArea } from '#shared/ui/text-area.tsx'
 import type { AnswerProps } from './answer.tsx'
 import { base64Of } from './base64.ts'
 
-const wordsIn = (text: string): number => text.trim().split(/\s+/).filter(Boolean).length
-
 /** A longer text, and files where the question takes some. */
 export function Essay({ question, response, isLocked, attemptId, onAnswer }: AnswerProps) {
   const { slot, view, responsefileareas: areas } = question
   const rules = view.essay
-  const text = typeof response?.answer === 'string' ? response.answer : ''
+  const text = typeof response?.answer === 'string' ? response.answer : (rules?.templateHtml ?? '')
   const files = response?.files ?? []
   const [added, setAdded] = useState(areas.flatMap(area => area.files))
   const upload = useMutation({
@@ -35,23 +34,30 @@ export function Essay({ question, response, isLocked, attemptId, onAnswer }: Ans
     },
   })
   if (!rules) return null
-  const words = wordsIn(text)
+  const words = rules.editor === 'rich' ? wordsOfHtml(text) : wordsIn(text)
   const isWrong = rules.maxWords !== null && words > rules.maxWords
+  const hint = hintOf(rules)
+  const field = {
+    id: `q${slot}`,
+    label: 'Your answer',
+    maxLength: ANSWER_CHARS,
+    disabled: isLocked,
+    value: text,
+    isWrong,
+    fault: isWrong ? `Use at most ${rules.maxWords} words` : null,
+    ...(hint !== '' && { hint }),
+  }
+  const write = (answer: string): void => onAnswer({ answer, files })
   return (
     <div className="mt-6 flex flex-col gap-4">
-      {rules.editor !== 'none' && (
+      {rules.editor === 'rich' && <RichField {...field} lines={rules.lines} onHtml={write} />}
+      {(rules.editor === 'plain' || rules.editor === 'mono') && (
         <TextArea
-          id={`q${slot}`}
-          label="Your answer"
+          {...field}
           rows={rules.lines}
-          maxLength={ANSWER_CHARS}
-          disabled={isLocked}
-          value={text}
+          isMono={rules.editor === 'mono'}
           aside={<span className="tnum text-small text-ink3">{words === 1 ? '1 word' : `${words} words`}</span>}
-          isWrong={isWrong}
-          fault={isWrong ? `Use at most ${rules.maxWords} words` : null}
-          {...(hintOf(rules) !== '' && { hint: hintOf(rules) })}
-          onText={answer => onAnswer({ answer, files })}
+          onText={write}
         />
       )}
       {rules.maxFiles > 0 && (

@@ -10,6 +10,12 @@ import type { Working } from './use-attempt.ts'
 
 const SOON_S = 60
 
+/** As it is read out: it does not change with every second. */
+function minutesLeft(leftS: number): string {
+  const minutes = Math.max(0, Math.ceil(leftS / 60))
+  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
+}
+
 interface Props {
   attempt: Attempt
   work: Working
@@ -37,7 +43,7 @@ export function AttemptBar({ attempt: { quiz, number }, work, isLast, onSubmit }
       {leftS !== null && (
         <p
           role="timer"
-          aria-label={`${Math.max(0, Math.ceil(leftS / 60))} minutes left`}
+          aria-label={minutesLeft(leftS)}
           className={clsx(
             'tnum flex h-10 items-center gap-2 rounded-control px-3.5 text-h3',
             leftS <= SOON_S ? 'bg-badsoft text-badink' : 'bg-sunken text-ink',

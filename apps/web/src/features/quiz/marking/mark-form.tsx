@@ -1,41 +1,39 @@
-import type { AnswerGroup, MarkingSheet } from '@learn/contract/quiz'
+import type { MarkingSheet } from '@learn/contract/quiz'
 import { MARK_COMMENT_CHARS } from '@learn/contract/quiz/plain'
-import { useState } from 'react'
+import type { Ref } from 'react'
+import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { ChoiceGroup } from '#shared/ui/choice-group.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
-import { countText, markOf, stepsOf } from './marking-text.ts'
+import { KeptTexts } from './kept-texts.tsx'
+import { countText, stepsOf } from './marking-text.ts'
+import type { Draft } from './use-draft.ts'
+import type { useMarking } from './use-marking.ts'
 
 interface Props {
   sheet: MarkingSheet
-  group: AnswerGroup
+  draft: Draft
   /** How many answers get the mark. */
   count: number
-  isPending: boolean
-  fault: string | null
+  marking: ReturnType<typeof useMarking>
+  /** What Ctrl Enter presses. */
+  giveRef: Ref<HTMLDivElement>
   onGive: (mark: number, comment: string) => void
+  onLater: () => void
 }
 
 /** One mark and one text for all that are chosen. */
-export function MarkForm({ sheet, group, count, isPending, fault, onGive }: Props) {
-  const [text, setText] = useState(() => String(markOf(group) ?? ''))
-  const [comment, setComment] = useState(group.answers[0]?.comment ?? '')
-  const [isRefused, setIsRefused] = useState(false)
+export function MarkForm({ sheet, draft, count, marking: { act, keep }, giveRef, onGive, onLater }: Props) {
+  const { text, setText, comment, setComment, mark, wrong, isRefused, setIsRefused } = draft
   const steps = stepsOf(sheet)
-  const mark = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
-  const wrong = Number.isNaN(mark)
-    ? 'Give a mark'
-    : mark < 0 || mark > sheet.maxMark
-      ? `A mark from 0 to ${sheet.maxMark}`
-      : null
   const field = { id: 'mark', isWrong: isRefused && wrong !== null, fault: wrong }
   return (
     <Card aria-label="Mark" className="p-5">
       <FormFrame
-        isPending={isPending}
-        refusal={fault}
+        isPending={act.isPending}
+        refusal={act.error?.message ?? null}
         onSend={() => {
           setIsRefused(wrong !== null)
           if (wrong === null && count > 0) onGive(mark, comment)
@@ -66,15 +64,25 @@ export function MarkForm({ sheet, group, count, isPending, fault, onGive }: Prop
           value={comment}
           onText={setComment}
         />
+        <KeptTexts
+          texts={sheet.texts}
+          comment={comment}
+          isPending={keep.isPending}
+          onUse={setComment}
+          onKeep={(kept, isKept) => keep.mutate({ text: kept, isKept })}
+        />
         <FormRefusal />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-small text-ink3">Learners read it once the marks of this question are released.</p>
+        <div ref={giveRef} className="flex flex-wrap items-center justify-between gap-3">
+          <Button variant="outline" size="lg" onClick={onLater}>
+            Leave for later
+          </Button>
           <FormSubmit size="lg" disabled={count === 0}>
             {count === 0
               ? 'Choose answers first'
               : `Give ${Number.isNaN(mark) ? 'it' : mark} to ${countText(count, 'answer')} and go on`}
           </FormSubmit>
         </div>
+        <p className="text-small text-ink3">Learners read it once the marks of this question are released.</p>
       </FormFrame>
     </Card>
   )

@@ -18,7 +18,6 @@ import { BarFrame } from '../quiz-bar.tsx'
 import { GroupsList } from './groups-list.tsx'
 import { MarkedGroup } from './marked-group.tsx'
 import { isMarked } from './marking-text.ts'
-import { SheetSide } from './sheet-side.tsx'
 import { useMarking } from './use-marking.ts'
 
 const ReleaseDialog = latePart('release', () => import('./release-dialog.tsx'), {
@@ -48,6 +47,7 @@ function Marking({ sheet }: { sheet: MarkingSheet }) {
   const { groups, waiting, marked, held } = sheet
   const [chosen, setChosen] = useState(() => (groups.find(group => !isMarked(group)) ?? groups[0])?.key ?? '')
   const [isReleasing, setIsReleasing] = useState(false)
+  const [hasKeys, setHasKeys] = useState(true)
   const marking = useMarking(sheet)
   const { act } = marking
   const group = groups.find(({ key }) => key === chosen) ?? groups[0]
@@ -90,9 +90,9 @@ function Marking({ sheet }: { sheet: MarkingSheet }) {
             sheet={sheet}
             group={group}
             marking={marking}
+            keys={{ isOn: hasKeys, onSwitch: setHasKeys }}
             onNext={setChosen}
           />
-          <SheetSide sheet={sheet} />
         </div>
       ) : (
         <main className="mx-auto max-w-panel px-6 py-16">

@@ -4,6 +4,7 @@ import { isMarked, markOf, nextOf, stepsOf } from './marking-text.ts'
 
 const group = (key: string, ...marks: (number | null)[]): AnswerGroup => ({
   key,
+  isMade: false,
   excerpt: key,
   spellings: [],
   answers: marks.map((mark, slot) => ({

@@ -21,6 +21,12 @@ export function nextOf(groups: readonly AnswerGroup[], key: string): string {
   return (after.find(group => group.key !== key && !isMarked(group)) ?? after[0])?.key ?? key
 }
 
+/** The group after this one, or before it; around the ends. */
+export function besideOf(groups: readonly AnswerGroup[], key: string, by: 1 | -1): string {
+  const at = groups.findIndex(group => group.key === key)
+  return groups.at((at + by) % groups.length)?.key ?? key
+}
+
 const MOST_STEPS = 9
 
 /** Marks to choose from: in halves or wholes, where these are few; else a number is typed. */

@@ -1,10 +1,28 @@
 import type { MarkingSheet } from '@learn/contract/quiz'
+import { useState } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { Heading } from '#shared/ui/heading.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { Table } from '#shared/ui/table.tsx'
+import { Guide } from './guide.tsx'
+import type { useMarking } from './use-marking.ts'
+
+const GuideDialog = latePart('guide', () => import('./guide-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }: { onClose: () => void }) => onClose(),
+})
+
+interface Props {
+  sheet: MarkingSheet
+  /** As it stands in the form. */
+  mark: string
+  onMark: (mark: string) => void
+  marking: ReturnType<typeof useMarking>
+}
 
 /** What was asked, what markers should know, and the marks until now. */
-export function SheetSide({ sheet }: { sheet: MarkingSheet }) {
+export function SheetSide({ sheet, mark, onMark, marking: { guide } }: Props) {
+  const [isChanging, setIsChanging] = useState(false)
   const given = sheet.groups.flatMap(({ answers }) => answers.flatMap(({ mark }) => (mark === null ? [] : [mark])))
   const average = given.reduce((sum, mark) => sum + mark, 0) / given.length
   const counts = [...Map.groupBy(given, mark => mark)].toSorted(([a], [b]) => a - b)
@@ -19,13 +37,15 @@ export function SheetSide({ sheet }: { sheet: MarkingSheet }) {
         </Heading>
         <RichText html={sheet.textHtml} className="mt-2" />
       </section>
-      {sheet.infoHtml && (
-        <section aria-labelledby="guide" className="border-t border-line pt-5">
-          <Heading level={2} look="body" id="guide">
-            Guide
-          </Heading>
-          <RichText html={sheet.infoHtml} className="mt-2" />
-        </section>
+      <Guide sheet={sheet} mark={mark} onMark={onMark} onChange={() => setIsChanging(true)} />
+      {isChanging && (
+        <GuideDialog
+          sheet={sheet}
+          isPending={guide.isPending}
+          fault={guide.error?.message ?? null}
+          onSave={lines => guide.mutate(lines, { onSuccess: () => setIsChanging(false) })}
+          onClose={() => setIsChanging(false)}
+        />
       )}
       <section aria-labelledby="so-far" className="border-t border-line pt-5">
         <Heading level={2} look="body" id="so-far">

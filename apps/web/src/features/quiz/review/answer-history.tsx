@@ -47,8 +47,12 @@ export function AnswerHistory({ attemptId, question }: { attemptId: number; ques
 /** An answer in words. */
 function textOf({ type, view }: Asked, { answer, files = [] }: QuizResponse): string {
   const more = files.length > 0 ? ` (${files.length} files)` : ''
-  if (typeof answer === 'string') return `${answer}${more}` || 'Nothing'
-  const plain = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').trim()
+  const plain = (html: string) =>
+    html
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  if (typeof answer === 'string') return `${view.essay?.editor === 'rich' ? plain(answer) : answer}${more}` || 'Nothing'
   if (typeof answer === 'number') {
     const choice = choicesOf(type, view).find(({ place }) => place === answer)
     return choice ? plain(choice.html) : 'Nothing'

@@ -67,6 +67,9 @@ function Said({
   if (typeof answer !== 'string' || answer === '') return <p className="text-body text-ink3">Nothing</p>
   if (type === 'coderunner')
     return <pre className="overflow-x-auto font-mono text-small whitespace-pre-wrap">{answer}</pre>
+  if (view.essay?.editor === 'rich') return <RichText html={answer} />
+  if (view.essay?.editor === 'mono')
+    return <pre className="overflow-x-auto font-mono text-small whitespace-pre-wrap">{answer}</pre>
   return <p className="text-body break-words whitespace-pre-line">{answer}</p>
 }
 

@@ -1,0 +1,25 @@
+import { latePart } from '#shared/ui/late-part.tsx'
+import { TextArea } from '#shared/ui/text-area.tsx'
+
+export interface RichFieldProps {
+  id: string
+  label: string
+  /** HTML; '' for nothing. */
+  value: string
+  /** Height at first, in lines. */
+  lines: number
+  /** Of the HTML. */
+  maxLength: number
+  disabled?: boolean
+  isWrong?: boolean
+  fault?: string | null
+  hint?: string
+  /** HTML as it stands after a change, '' for nothing. */
+  onHtml: (html: string) => void
+}
+
+/** What stands for it where its code cannot be loaded: a field of lines, which takes HTML as well. */
+const Plain = ({ lines, onHtml, ...rest }: RichFieldProps) => <TextArea {...rest} rows={lines} onText={onHtml} />
+
+/** A field for text with bold, lists, code and the like. Its code comes when one is shown. */
+export const RichField = latePart<RichFieldProps>('editor', () => import('./rich-editor.tsx'), { fault: Plain })

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+// KaTeX draws into pages in standards mode only, which happy-dom does not tell.
+import { describe, expect, it } from 'vitest'
+import { formulasIn } from './find-math.ts'
+import { renderMath } from './render-math.ts'
+
+function set(html: string): HTMLElement {
+  const box = document.createElement('div')
+  box.innerHTML = html
+  document.body.append(box)
+  renderMath(box)
+  return box
+}
+
+describe('formulas in a text', () => {
+  it.each([
+    ['mean \\(\\bar x\\) here', [['\\bar x', false]]],
+    ['\\[ a = b \\] and $$c$$', [['a = b', true], ['c', true]]],
+    ['it costs $5 or $6', []],
+    ['\\( never closed', []],
+    ['$$$$ and \\(\\)', []],
+    ['\\(a\\)\\(b\\)', [['a', false], ['b', false]]],
+  ] as [string, [string, boolean][]][])('%s', (text, expected) => {
+    expect(formulasIn(text).map(({ tex, isDisplay }) => [tex, isDisplay])).toEqual(expected)
+  }) // biome-ignore format: a table
+})
+
+describe('formulas as they are shown', () => {
+  it('are set for the eye, and as MathML for who listens', () => {
+    const box = set('<p>The mean is \\(\\frac{a}{b}\\), you see.</p>')
+    expect(box.querySelector('.katex-html')?.getAttribute('aria-hidden')).toBe('true')
+    expect(box.querySelector('math mfrac')).not.toBeNull()
+    expect(box.querySelector('p')?.firstChild?.textContent).toBe('The mean is ')
+    expect(box.querySelector('p')?.lastChild?.textContent).toBe(', you see.')
+  })
+
+  it('are left as they are in code, and where they are no TeX', () => {
+    expect(set('<pre><code>\\(x\\)</code></pre>').querySelector('.katex')).toBeNull()
+    const broken = set('<p>\\(\\frac{a\\) and \\(b\\)</p>')
+    expect(broken.textContent).toContain('\\(\\frac{a\\)')
+    expect(broken.querySelectorAll('.katex')).toHaveLength(1)
+  })
+
+  it('reach nothing outside: no link, no class, no picture, no size without end', () => {
+    const box = set(
+      '<p>\\(\\href{javascript:alert(1)}{x}\\) \\(\\htmlClass{fixed}{y}\\) \\(\\includegraphics{https://e.org/a.png}\\)</p>',
+    )
+    expect(box.querySelector('a, img, .fixed')).toBeNull()
+    expect(set('<p>\\(\\def\\a{\\a\\a}\\a\\)</p>').querySelector('.katex')).toBeNull()
+  })
+})

@@ -1,0 +1,83 @@
+import { expect, type Route, test } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { beginQuiz, quizAddress, submitQuiz } from '../support/quiz.ts'
+import { newLearner, signIn } from '../support/session.ts'
+
+test('the second device takes over, the first is told, and can take it back', async ({ page, browser }) => {
+  const { email } = await newLearner()
+  await signIn(page, email)
+  await beginQuiz(page, /join/i)
+  await page.getByText('22 rows', { exact: true }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, email)
+  await other.goto(await quizAddress(other, /join/i))
+  await expect(other.getByRole('radio', { name: '22 rows' })).toBeChecked()
+  await other.getByText('8 rows, one for each store').click()
+  await expect(other.getByText(/^Saved/)).toBeVisible()
+  // Looked at again, it is told at once.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText('You went on with this attempt on another device')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('radio').first()).toBeDisabled()
+  await page.getByRole('button', { name: 'Continue here' }).click()
+  await expect(page.getByRole('radio').first()).toBeEnabled()
+  await expect(page.getByRole('radio', { name: '8 rows, one for each store' })).toBeChecked()
+})
+
+test('offline the answers wait, and are sent when the network is back', async ({ page, context }) => {
+  await signIn(page, (await newLearner()).email)
+  await beginQuiz(page, /join/i)
+  await page.getByText('22 rows', { exact: true }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await context.setOffline(true)
+  const next = page.getByRole('button', { name: 'Next question' })
+  await next.click()
+  await page.getByText('stores LEFT JOIN orders', { exact: true }).click()
+  await next.click()
+  await page.getByText('True', { exact: true }).click()
+  await expect(page.getByText(/^Offline, \d+ waiting$/)).toBeVisible()
+  await look(page, 'quiz-offline')
+  await context.setOffline(false)
+  await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 30_000 })
+  await page.reload()
+  await expect(page.getByText('3 answered')).toBeVisible()
+})
+
+/** Only a minute is left of it: as if the attempt had begun earlier. The server's own end is tested with a clock that is set. */
+async function shorten(route: Route, leftS: number): Promise<void> {
+  const response = await route.fetch()
+  const body = (await response.json()) as { serverAt?: number; endsAt?: number | null }
+  endsAt ??= (body.serverAt ?? 0) + leftS
+  await route.fulfill({ response, json: { ...body, endsAt } })
+}
+let endsAt: number | undefined
+
+test('the time runs out: it is told before, and the answers are handed in as they are @long', async ({ page }) => {
+  test.slow()
+  endsAt = undefined
+  await signIn(page, (await newLearner()).email)
+  for (const name of ['start_attempt', 'get_attempt', 'get_attempt_pulse', 'take_over_attempt'])
+    await page.route(`**/local_learn_${name}`, route => shorten(route, 66))
+  await beginQuiz(page, /join/i)
+  await page.getByText('22 rows', { exact: true }).click()
+  await expect(page.getByRole('timer')).toContainText('01:0')
+  await expect(page.getByText('1 min left.')).toBeVisible({ timeout: 15_000 })
+  await look(page, 'quiz-time')
+  await expect(page.getByRole('heading', { name: 'Your quiz is submitted' })).toBeVisible({ timeout: 80_000 })
+  await expect(page.getByText('1 of 8 answered')).toBeVisible()
+})
+
+test('at 1024 every screen of a quiz holds together', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn(page, (await newLearner()).email)
+  await page.goto(await quizAddress(page, /join/i))
+  await expect(page.getByRole('button', { name: 'Start the quiz' })).toBeVisible()
+  await look(page, 'quiz-start-1024')
+  await beginQuiz(page, /join/i)
+  await look(page, 'quiz-attempt-1024')
+  await submitQuiz(page, '8 questions not answered yet.')
+  await page.getByRole('button', { name: 'Review answers' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Review')
+  await look(page, 'quiz-review-1024')
+})
