@@ -72,6 +72,18 @@ export const appHeaders = ({ origins: { app, content }, scriptHashes }: HeaderPa
   'x-frame-options': 'DENY',
 })
 
+/** Headers that mean something for documents and workers only: on the parts of a page they would be a kilobyte and a half each. */
+export const OF_DOCUMENTS = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+] as const
+
 /** The policy of a file on the content origin. A sandboxed document can't use the browser's PDF viewer. */
 export const filePolicy = (appOrigin: string, isPdf: boolean): string =>
   policyOf({

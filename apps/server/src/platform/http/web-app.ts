@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { type PageName, pageAt } from '@learn/contract/pages/plain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { OF_DOCUMENTS } from './headers.ts'
 
 const dist = path.join(import.meta.dirname, '../../../../web/dist')
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
@@ -70,6 +71,9 @@ const CODE_PAGES = new Set<PageName | undefined>(['handOver', 'resetPassword'])
 const hasSecret = ({ url }: FastifyRequest): boolean =>
   CODE_PAGES.has(pageAt(url.split('?', 1)[0] ?? '')?.name) || /[?&]token=/.test(url)
 
+/** A worker has a policy of its own; code, styles and fonts have that of the page which asks for them. */
+const isPartOfPage = (file: string): boolean => /\.(css|woff2|js)$/.test(file) && !/\.worker-[^/]*\.js$/.test(file)
+
 /** The built files; they are known by this plugin, not by their names. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', route => {
@@ -85,6 +89,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     setHeaders: (reply, file) => {
       const isHashed = path.dirname(file).endsWith('assets')
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (isHashed && isPartOfPage(file)) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
     },
   })
 }
