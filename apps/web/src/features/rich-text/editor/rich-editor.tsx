@@ -47,7 +47,7 @@ export default function RichEditor(props: RichFieldProps) {
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])
   const note = isWrong ? `${id}-fault` : hint ? `${id}-hint` : undefined
   useEffect(() => {
-    const input = place.current?.querySelector('.rich-input')
+    const input = editor ? place.current?.querySelector('.rich-input') : null
     if (isWrong) input?.setAttribute('aria-invalid', 'true')
     else input?.removeAttribute('aria-invalid')
     if (note) input?.setAttribute('aria-describedby', note)
