@@ -153,9 +153,46 @@ export async function fillQuizData(url: string): Promise<QuizData> {
     )
     learners.push({ id, cookie: `session=${token}`, quizId: quizIdOf(((n % PROGRAMS) + 1) * 10) })
   }
+  await fillPast(client)
   await client.query('vacuum analyze')
   await client.end()
   return { learners }
+}
+
+/**
+ * An attempt of everybody else, handed in a week ago, with its answers and their journal: an institute has a past, and a database
+ * that was looked over while its tables were empty would read them whole for ever.
+ */
+async function fillPast(client: pg.Client): Promise<void> {
+  const people = `auth_user where id > ${FIRST_LEARNER + SIGNED_IN} and id <= ${FIRST_LEARNER + PEOPLE}`
+  const course = `(((id - ${FIRST_LEARNER}) % ${PROGRAMS} + 1) * 10)`
+  await client.query(
+    `insert into quiz_attempt (id, user_id, activity_id, number, state, plan, started_at, ends_at, submitted_at, receipt, max_marks, marks)
+     select id, id, ${course} * 100000 + 106, 1, 'submitted',
+       (select jsonb_agg(jsonb_build_object('slot', s, 'page', s, 'number', s + 1, 'heading', null, 'version', ${course} * 1000 + s,
+         'question', ${course} * 1000 + s, 'maxMark', 1, 'arrangement', '{}'::jsonb, 'needsPrevious', false))
+        from generate_series(0, ${SLOTS - 1}) s),
+       now() - interval '7 days', now() - interval '7 days' + interval '1 hour', now() - interval '7 days' + interval '20 minutes',
+       'PAST', ${SLOTS}, 6
+     from ${people}`,
+  )
+  await client.query(
+    `insert into quiz_answer (attempt_id, slot, response, saved_at, is_done, fraction)
+     select a.id, s, '{"answer": 1}', a.submitted_at, true, 0.6 from quiz_attempt a, generate_series(0, ${SLOTS - 1}) s`,
+  )
+  const op = `md5(a.id || ' ' || s)::uuid`
+  const device = `md5(a.id::text)::uuid`
+  await client.query(
+    `insert into journal_event (user_id, scope, op_id, slot, device, client_seq, payload, outcome, received_at)
+     select a.user_id, 'quiz:' || a.id, ${op}, 'q' || s, ${device}, s + 1, '{"answer": 1}', 'applied', a.submitted_at
+     from quiz_attempt a, generate_series(0, ${SLOTS - 1}) s`,
+  )
+  await client.query(
+    `insert into journal_value (user_id, scope, slot, op_id, device, client_seq, payload, seen, updated_at)
+     select a.user_id, 'quiz:' || a.id, 'q' || s, ${op}, ${device}, s + 1, '{"answer": 1}',
+       jsonb_build_object(${device}, s + 1), a.submitted_at
+     from quiz_attempt a, generate_series(0, ${SLOTS - 1}) s`,
+  )
 }
 
 /** The sixth activity of the first section: no rule and no date stands before it. */

@@ -101,7 +101,10 @@ function rightAnswer(question: Question): number | string | Record<string, numbe
         answers.findIndex(index => question.pairs[index]?.answer === question.pairs[pair]?.answer)
       return Object.fromEntries(items.map((pair, n) => [n, place(pair)]))
     }
-    default:
+    case 'coderunner':
+    case 'essay':
+    case 'description':
+    case 'unsupported':
       return null
   }
 }

@@ -29,10 +29,8 @@ export const asQuizAttempt = (id: number) => ({
   payloadOf: (text: string): unknown => ({ answer: text }),
 })
 
-/** A course with a quiz of one question, these learners in it, and an attempt of each that runs. */
-export async function openQuizAttempts(db: Db, learners: readonly LoadLearner[]): Promise<void> {
+async function addCourse(db: Db, now: Date): Promise<void> {
   const raw = unsealed(db)
-  const now = new Date()
   const key = { source_key: 'load', position: 0 }
   await raw
     .insertInto('learning_course')
@@ -75,6 +73,10 @@ export async function openQuizAttempts(db: Db, learners: readonly LoadLearner[])
     .insertInto('learning_content')
     .values({ activity_id: QUIZ, content: JSON.stringify(CONTENT) })
     .execute()
+}
+
+async function addQuestion(db: Db, now: Date): Promise<void> {
+  const raw = unsealed(db)
   const bank = { course_id: COURSE, source_key: 'text', id_number: '' }
   await raw
     .insertInto('bank_category')
@@ -99,6 +101,14 @@ export async function openQuizAttempts(db: Db, learners: readonly LoadLearner[])
       made_at: now,
     })
     .execute()
+}
+
+/** A course with a quiz of one question, these learners in it, and an attempt of each that runs. */
+export async function openQuizAttempts(db: Db, learners: readonly LoadLearner[]): Promise<void> {
+  const raw = unsealed(db)
+  const now = new Date()
+  await addCourse(db, now)
+  await addQuestion(db, now)
   const planned = { slot: 0, page: 0, number: 1, heading: null, version: COURSE, question: COURSE, maxMark: 2 }
   const plan = JSON.stringify([{ ...planned, arrangement: {}, needsPrevious: false }])
   for (const { id } of learners) {
@@ -135,7 +145,10 @@ export async function quizAnswers(db: Db): Promise<ModuleRow[]> {
     .innerJoin('quiz_attempt as a', 'a.id', 'n.attempt_id')
     .select(['a.user_id as userId', 'n.response'])
     .execute()
-  return rows.map(({ userId, response }) => ({ userId, text: String(response?.answer ?? '') }))
+  return rows.map(({ userId, response }) => ({
+    userId,
+    text: typeof response?.answer === 'string' ? response.answer : '',
+  }))
 }
 
 /** How many attempts are handed in, each with its receipt. */

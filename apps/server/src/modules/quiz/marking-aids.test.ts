@@ -86,6 +86,7 @@ it('keeps texts for other answers, each marker their own', async () => {
     staff.learn('local_learn_keep_marking_text', { ...of, text, isKept }).then(({ body }) => body.texts)
   await keep('Say why.', true)
   expect(await keep('Say why.', true)).toEqual(['Say why.'])
+  system.clock.pass(1)
   expect(await keep('Name the column.', true)).toEqual(['Say why.', 'Name the column.'])
   expect((await sheetOf(staff, of)).texts).toEqual(['Say why.', 'Name the column.'])
   expect((await sheetOf(await marker(), of)).texts).toEqual([])

@@ -8,8 +8,8 @@ import { hashesInUse } from './repo/files.ts'
 import { eraseAttempts, readAttempts } from './repo/personal-data.ts'
 import { answerEntity } from './service/answer-entity.ts'
 import { answerScope } from './service/answer-scope.ts'
-import type { QuizParts } from './service/parts.ts'
 import { createKeptPlaces } from './service/kept-places.ts'
+import type { QuizParts } from './service/parts.ts'
 import { createQuestionReader } from './service/question-reader.ts'
 
 const kinds = await kindsIn<QuizParts>(path.join(import.meta.dirname, 'kinds'))

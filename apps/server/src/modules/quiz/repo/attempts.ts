@@ -1,7 +1,7 @@
 import type { AttemptState, QuizResponse } from '@learn/contract/quiz'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
-import type { Queries, Tables, Tx } from '#platform/db/tables.ts'
+import type { Queries, Tx } from '#platform/db/tables.ts'
 import type { PlannedSlot, TestOutcome, Try } from '../tables.ts'
 
 /** An attempt as services know it. */
@@ -93,10 +93,25 @@ export const marksOf = prepared<AttemptMark, [number, readonly number[]]>(
 )
 
 /** Begins an attempt. False where one runs already, or has this number. */
-export async function insertAttempt(db: Queries, attempt: Insertable<Tables['quiz_attempt']>): Promise<boolean> {
+export async function insertAttempt(db: Queries, attempt: AttemptRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('quiz_attempt')
-    .values(attempt)
+    .values({
+      id: attempt.id,
+      user_id: attempt.userId,
+      activity_id: attempt.activityId,
+      number: attempt.number,
+      state: attempt.state,
+      plan: JSON.stringify(attempt.plan),
+      started_at: attempt.startedAt,
+      ends_at: attempt.endsAt,
+      grace_ends_at: attempt.graceEndsAt,
+      submitted_at: null,
+      receipt: null,
+      device: attempt.device,
+      max_marks: attempt.maxMarks,
+      marks: null,
+    })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n

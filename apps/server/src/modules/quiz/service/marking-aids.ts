@@ -1,5 +1,5 @@
-import { MARKING_LIMITS } from '@learn/contract/quiz'
 import type { ParamsOut } from '@learn/contract'
+import { MARKING_LIMITS } from '@learn/contract/quiz'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'

@@ -26,7 +26,9 @@ export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid,
   const attempt = await findOwn(parts, caller, attemptid)
   const device = uuidOf(`${attempt.id} ${Buffer.from(caller.sessionHash).toString('hex')}`)
   const scope = await openAnswers(parts, attempt, caller)
-  const responses = answers.map(({ slot, userresponse }) => parsed(scope.schemaOf(`q${slot}`), userresponse))
+  const responses = answers.map(({ slot, userresponse }) =>
+    parsed(scope.schemaOf(`q${slot}`) as z.ZodType<QuizResponse> | null, userresponse),
+  )
   const ops = answers.map(({ slot, sequence }, n) => {
     const name = `q${slot}`
     return {
@@ -56,10 +58,10 @@ export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid,
   }
 }
 
-function parsed(schema: z.ZodType | null, text: string): QuizResponse {
+function parsed(schema: z.ZodType<QuizResponse> | null, text: string): QuizResponse {
   try {
     const { data } = schema?.safeParse(JSON.parse(text)) ?? {}
-    if (data) return data as QuizResponse
+    if (data) return data
   } catch {
     throw invalid()
   }

@@ -61,51 +61,31 @@ async function begin(
   const seen = new Set(before.flatMap(({ plan }) => plan.map(({ question }) => question)))
   const last = opened.quiz.buildsOnLast ? before.at(-1) : undefined
   const plan = last?.plan ?? (await planAttempt(parts, opened, seen))
-  const id = newId()
-  const maxMarks = plan.reduce((sum, { maxMark }) => sum + maxMark, 0)
-  const number = (before.at(-1)?.number ?? 0) + 1
-  const row = {
-    id,
-    user_id: caller.userId,
-    activity_id: opened.activity.id,
-    number,
-    state: 'open' as const,
-    plan: JSON.stringify(plan),
-    started_at: now,
-    ...timesOf(opened, now),
-    submitted_at: null,
+  const begun: AttemptRow = {
+    id: newId(),
+    userId: caller.userId,
+    activityId: opened.activity.id,
+    number: (before.at(-1)?.number ?? 0) + 1,
+    state: 'open',
+    plan,
+    startedAt: now,
+    ...endsOf(opened.quiz, opened.activity, now),
+    submittedAt: null,
     receipt: null,
+    page: 0,
     device: device ?? null,
-    max_marks: maxMarks,
+    maxMarks: plan.reduce((sum, { maxMark }) => sum + maxMark, 0),
     marks: null,
+    isWaiting: false,
   }
   const isFirst = last
     ? await parts.db.transaction().execute(async tx => {
-        const isNew = await insertAttempt(tx, row)
-        if (isNew) await copyAnswers(tx, last.id, id, sameSlots(last.plan))
+        const isNew = await insertAttempt(tx, begun)
+        if (isNew) await copyAnswers(tx, last.id, begun.id, sameSlots(last.plan))
         return isNew
       })
-    : await insertAttempt(parts.db, row)
-  if (isFirst && last) return id
-  if (isFirst)
-    return {
-      id,
-      userId: caller.userId,
-      activityId: opened.activity.id,
-      number,
-      state: 'open',
-      plan,
-      startedAt: now,
-      endsAt: row.ends_at,
-      graceEndsAt: row.grace_ends_at,
-      submittedAt: null,
-      receipt: null,
-      page: 0,
-      device: row.device,
-      maxMarks,
-      marks: null,
-      isWaiting: false,
-    }
+    : await insertAttempt(parts.db, begun)
+  if (isFirst) return last ? begun.id : begun
   // Started twice at once: the other one was first.
   const rows = await attemptsAt(parts.db, caller.userId, opened.activity.id)
   const running = rows.find(isRunning)
@@ -114,11 +94,6 @@ async function begin(
 }
 
 const isRunning = ({ state }: AttemptRow): boolean => state === 'open' || state === 'overdue'
-
-const timesOf = (opened: OpenedQuiz, now: Date) => {
-  const { endsAt, graceEndsAt } = endsOf(opened.quiz, opened.activity, now)
-  return { ends_at: endsAt, grace_ends_at: graceEndsAt }
-}
 
 const sameSlots = (plan: readonly PlannedSlot[]): [number, number][] => plan.map(({ slot }) => [slot, slot])
 

@@ -47,11 +47,11 @@ export default function RichEditor(props: RichFieldProps) {
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])
   const note = isWrong ? `${id}-fault` : hint ? `${id}-hint` : undefined
   useEffect(() => {
-    const input = editor?.view.dom
-    if (!input) return
-    input.ariaInvalid = isWrong ? 'true' : null
-    if (note) input.setAttribute('aria-describedby', note)
-    else input.removeAttribute('aria-describedby')
+    const input = editor ? place.current?.querySelector('.rich-input') : null
+    if (isWrong) input?.setAttribute('aria-invalid', 'true')
+    else input?.removeAttribute('aria-invalid')
+    if (note) input?.setAttribute('aria-describedby', note)
+    else input?.removeAttribute('aria-describedby')
   }, [editor, isWrong, note])
   const words = useMemo(() => wordsOfHtml(value), [value])
   return (

@@ -22,6 +22,7 @@ export function Toolbar({ editor, controls, disabled }: { editor: Editor; contro
   return (
     <div
       role="toolbar"
+      tabIndex={-1}
       aria-label="Text tools"
       aria-controls={controls}
       onKeyDown={move}
