@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type AccessTable, ofAnyStaff, ofOwner, ofStaff } from '#testkit/access.ts'
+import { codeQuestion } from '#testkit/code-course.ts'
 import { signIn } from '#testkit/factories.ts'
 import { createQuizCourse, essayQuestion, questionIdsOf, textQuestion } from '#testkit/quiz-course.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
-  const questions = { text: textQuestion, essay: essayQuestion }
+  const questions = { text: textQuestion, essay: essayQuestion, code: codeQuestion() }
   const { quizId, programId } = await createQuizCourse(system, questions, [owner], { quiz: { behaviour: 'adaptive' } })
   const running = await createQuizCourse(system, questions, [owner], { quiz: { behaviour: 'adaptive' } })
   const browser = await signIn(system, owner)
@@ -29,6 +30,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_flag_question: ofOwner({ attemptid, slot: 0, flagged: true }),
       local_learn_leave_page: ofOwner({ attemptid, page: 1 }),
       local_learn_check_question: ofOwner({ attemptid, slot: 0 }),
+      local_learn_run_question_code: ofOwner({ attemptid, slot: 2, answer: 'select 2 as n' }),
       local_learn_finish_attempt: ofOwner({ attemptid: done }),
       local_learn_get_attempt_review: ofOwner({ attemptid: done }),
       local_learn_upload_answer_file: ofOwner(file),

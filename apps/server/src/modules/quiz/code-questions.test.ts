@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { codeQuestion } from '#testkit/code-course.ts'
+import { createQuiz, finish, review, save, start } from '#testkit/quiz-learner.ts'
+import { createTestSystem } from '#testkit/system.ts'
+
+const system = await createTestSystem()
+const RIGHT = 'select count(*) as n from sale'
+
+const createCodeQuiz = (traits?: Parameters<typeof createQuiz>[2], task = {}) =>
+  createQuiz(system, { code: codeQuestion(task) }, traits)
+
+describe('a question that is solved by code', () => {
+  it('is run when the attempt is handed in, and its share of passed tests is its mark', async () => {
+    const { client, person, quizId } = await createCodeQuiz()
+    const attempt = await start(client, quizId)
+    await save(client, person, attempt, { q0: { answer: 'select 2 as n' } })
+    await finish(client, attempt.id)
+    expect((await review(client, attempt.id)).body).toMatchObject({ isWaiting: true, marks: null })
+    await system.worker.runDue()
+    const { body } = await review(client, attempt.id)
+    expect(body).toMatchObject({ isWaiting: false, marks: 1, maxMarks: 2 })
+    expect(body.results[0]?.result.tests?.map(({ hasPassed }) => hasPassed)).toEqual([true, true, false])
+  })
+
+  it('is run against its visible tests while the attempt runs, and nothing is kept', async () => {
+    const { client, quizId } = await createCodeQuiz()
+    const attempt = await start(client, quizId)
+    const run = (answer: string) =>
+      client.learn('local_learn_run_question_code', { attemptid: attempt.id, slot: 0, answer })
+    expect((await run(RIGHT)).body.tests).toEqual([
+      expect.objectContaining({ isHidden: false, hasPassed: true, got: 'n\n----------\n2\n', fault: '' }),
+    ])
+    expect((await run('selec')).body.tests[0]?.fault).toMatch(/^Line 1\. The code could not be read\. near "selec"/)
+    await finish(client, attempt.id)
+    expect(await run(RIGHT)).toMatchObject({ status: 409, body: { code: 'quiz/finished' } })
+  })
+
+  it('is checked at once where the quiz checks as it goes', async () => {
+    const { client, person, quizId } = await createCodeQuiz({ quiz: { behaviour: 'adaptive' } })
+    const attempt = await start(client, quizId)
+    await save(client, person, attempt, { q0: { answer: RIGHT } })
+    const { body } = await client.learn('local_learn_check_question', { attemptid: attempt.id, slot: 0 })
+    expect(body.checked).toMatchObject({ state: 'right' })
+  })
+
+  it('lets nothing of a hidden test out, but by the author’s wish its input', async () => {
+    const seen = async (task: object) => {
+      const { client, person, quizId } = await createCodeQuiz({ quiz: { behaviour: 'adaptive' } }, task)
+      const attempt = await start(client, quizId)
+      await save(client, person, attempt, { q0: { answer: "select json(city) as n from sale where city like 'HID%'" } })
+      const { body } = await client.learn('local_learn_check_question', { attemptid: attempt.id, slot: 0 })
+      return body.checked?.tests?.slice(1) ?? []
+    }
+    for (const test of await seen({}))
+      expect(test).toMatchObject({ isHidden: true, code: null, stdin: null, got: null })
+    expect(JSON.stringify(await seen({}))).not.toMatch(/HIDDEN|json/)
+    expect((await seen({ showsFailingInput: true }))[0]).toMatchObject({
+      isHidden: true,
+      code: '',
+      expected: null,
+      got: null,
+    })
+  })
+})
