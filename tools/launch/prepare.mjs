@@ -13,8 +13,9 @@ for (const stream of [process.stdout, process.stderr])
 const say = text => process.stderr.write(`${text}\n`)
 const INSTALL_STAMP = 'node_modules/.install-stamp'
 const BUILD_STAMP = 'apps/web/dist/.build-stamp'
+const CODE_STAMP = 'apps/web/dist/code/.build-stamp'
 const KIT_STAMP = '.cache/kit/.build-stamp'
-const WEB_SOURCES = ['apps/web', 'packages/brand', 'packages/contract', 'package-lock.json']
+const WEB_SOURCES = ['apps/web', 'packages/brand', 'packages/code', 'packages/contract', 'package-lock.json']
 
 /** Runs a program from the root; what it prints is shown only when it fails or when asked for. */
 function run(command, args, options = {}) {
@@ -66,6 +67,8 @@ export async function build() {
   const hash = contentHash(WEB_SOURCES)
   const jobs = [
     [BUILD_STAMP, []],
+    // After the app, whose build empties the folder around it.
+    [CODE_STAMP, ['--config', 'vite.code.config.ts']],
     ...(process.env.NODE_ENV === 'production' ? [] : [[KIT_STAMP, ['--config', 'vite.kit.config.ts']]]),
   ].filter(([stamp]) => !isStamped(stamp, hash))
   if (jobs.length === 0) return

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = /\.(js|css|html|svg|json|webmanifest|txt|csv)$/
+const TEXT = /\.(js|css|html|svg|json|webmanifest|txt|csv|wasm)$/
 const MIN_BYTES = 512
 
 /** Writes brotli and gzip beside every text file: nothing is compressed per request. */
@@ -14,9 +14,11 @@ export async function compressFiles(dir: string): Promise<void> {
       const full = path.join(dir, file)
       const bytes = readFileSync(full)
       if (bytes.length < MIN_BYTES) return
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      // Of WebAssembly the last tenth would cost minutes.
+      const quality = file.endsWith('.wasm') ? 5 : 11
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
       writeFileSync(`${full}.br`, await promisify(brotliCompress)(bytes, { params }))
-      writeFileSync(`${full}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+      writeFileSync(`${full}.gz`, await promisify(gzip)(bytes, { level: file.endsWith('.wasm') ? 6 : 9 }))
     }),
   )
 }

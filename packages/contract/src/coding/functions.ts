@@ -12,6 +12,12 @@ export const codingFunctions = {
     params: z.strictObject({ handsonid: id }),
     returns: codeTaskPage,
   }),
+  local_learn_get_code_frame: webFunction({
+    summary: 'Address of the document, on the content origin, that runs code in a browser.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: z.object({ url: z.url() }),
+  }),
   local_learn_run_code: webFunction({
     summary: 'Runs an answer against the visible tests of a task, on the server; nothing is kept.',
     kind: 'write',

@@ -1,4 +1,4 @@
-import { type AccessTable, ofOwner } from '#testkit/access.ts'
+import { type AccessTable, ofAnyone, ofOwner } from '#testkit/access.ts'
 import { createCodeCourse } from '#testkit/code-course.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
@@ -8,6 +8,7 @@ const table: AccessTable = async ({ system, owner }) => {
     module: 'coding',
     functions: {
       local_learn_get_code_task: ofOwner({ handsonid: activityId }),
+      local_learn_get_code_frame: ofAnyone({}),
       local_learn_run_code: ofOwner({ handsonid: activityId, answer }),
       local_learn_submit_code: ofOwner({
         handsonid: activityId,

@@ -3,6 +3,7 @@ import { type Clock, epochS } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { guardRoutes, nothingHere } from '../http/access.ts'
 import { toAppError } from '../http/errors.ts'
+import { codeFrame } from '../http/code-frame.ts'
 import { contentHeaders, filePolicy } from '../http/headers.ts'
 import { createServer } from '../http/server.ts'
 import type { Logger } from '../log.ts'
@@ -46,6 +47,7 @@ export async function createContentApp(parts: ContentParts): Promise<FastifyInst
   const { config, log, clock, links, files, origins, openFile } = parts
   const app = createServer({ config, log, headers: contentHeaders(origins), cutsOnStop: true })
   guardRoutes(app, {
+    'web-app': () => undefined,
     'signed-link': ({ params }) => {
       if (!links.isLive(params as Params, epochS(clock.now()))) throw nothingHere()
     },
@@ -56,6 +58,7 @@ export async function createContentApp(parts: ContentParts): Promise<FastifyInst
     return status === 404 ? notFound(reply) : refused(reply, status, 'Not available')
   })
   app.setNotFoundHandler((_request, reply) => notFound(reply))
+  await app.register(codeFrame, origins)
   app.get<{ Params: Params }>(
     '/f/:fileId/:userId/:expiresS/:signature/:name',
     { config: { access: 'signed-link' } },

@@ -84,6 +84,22 @@ export const filePolicy = (appOrigin: string, isPdf: boolean): string =>
     ...(!isPdf && { sandbox: [] }),
   })
 
+/**
+ * Of the document that runs learners' code: whatever opens it, it is in a sandbox, of nobody's origin, and reaches the files of its
+ * engines alone. Python evaluates code of its own bridge.
+ */
+export const codeFramePolicy = ({ app, content }: HeaderParts['origins']): string =>
+  policyOf({
+    'default-src': ["'none'"],
+    'script-src': [`${content}/code/`, 'blob:', "'wasm-unsafe-eval'", "'unsafe-eval'"],
+    'worker-src': ['blob:'],
+    'connect-src': [`${content}/code/`],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': [app],
+    sandbox: ['allow-scripts'],
+  })
+
 /** Of the content origin, whose files the app shows. */
 export const contentHeaders = ({ app, content }: HeaderParts['origins']): Headers => ({
   ...shared(content),

@@ -80,7 +80,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     wildcard: false,
     index: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'preloads.json', '.vite/**'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'preloads.json', '.vite/**', 'code/**'],
     cacheControl: false,
     setHeaders: (reply, file) => {
       const isHashed = path.dirname(file).endsWith('assets')

@@ -5,5 +5,6 @@ import type { CodeRuns } from '../running/code-runs.ts'
 /** What the services of learners' code work with. */
 export interface CodingParts extends ClassroomParts {
   config: Config
+  origins: { content: string }
   codeRunner: CodeRuns
 }

@@ -1,0 +1,1 @@
+export { type Asked, parseTold, type Told } from './messages.ts'
