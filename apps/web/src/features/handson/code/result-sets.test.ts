@@ -47,7 +47,11 @@ it('the first cell that differs is told by row and column where the order counts
 })
 
 it('rows in any order are missing or not expected', () => {
-  const { expected, got, first } = differences(set(['Pune', '1'], ['Goa', '2']), set(['Goa', '2'], ['Kochi', '3']), false)
+  const { expected, got, first } = differences(
+    set(['Pune', '1'], ['Goa', '2']),
+    set(['Goa', '2'], ['Kochi', '3']),
+    false,
+  )
   expect(first).toBe('1 row missing, 1 row that was not expected')
   expect([expected, got]).toEqual([
     [
