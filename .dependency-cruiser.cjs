@@ -11,7 +11,7 @@ const features = path.join(__dirname, 'apps/web/src/features')
 const KINDS_OF_ACTIVITY = readdirSync(features).filter(name => existsSync(path.join(features, name, 'kind.tsx')))
 /** Features from the ground up; those that stand in no list are the top floor, islands to each other. */
 const FEATURE_FLOORS = [
-  ['session', 'rich-text', 'files', 'sheet'],
+  ['session', 'rich-text', 'files', 'sheet', 'code'],
   ['auth'],
   ['course'],
   ['article', 'profile'],

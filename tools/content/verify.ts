@@ -96,6 +96,16 @@ function checkProblems(): void {
     if (name.isDirectory() && !shown.has(name.name)) fault(`problems/${name.name}`, 'belongs to no activity')
 }
 
+/** Each task of content/tasks is asked by an activity, and each activity asks one that is there. */
+function checkTasks(): void {
+  const asked = new Set(activities.map(({ content }) => content.task))
+  for (const { key, content } of activities)
+    if (content.task !== undefined && !existsSync(join(root, 'tasks', content.task, 'task.json')))
+      fault(key, `no task ${content.task}`)
+  for (const { name } of readdirSync(join(root, 'tasks'), { withFileTypes: true }))
+    if (!asked.has(name)) fault(`tasks/${name}`, 'belongs to no activity')
+}
+
 /** Captions follow one another and end with the film; the player shows them as its transcript. */
 function checkCaptions(course: Course, activity: Activity, path: string): void {
   const where = `${course.key}/${path}`
@@ -215,6 +225,7 @@ for (const course of courses) checkCourse(course)
 checkProblems()
 const quizzes = checkQuizzes(courses, root)
 faults.push(...quizzes.faults)
+checkTasks()
 for (const problem of checkPeople(json('people.json') as People, courses, institute)) faults.push(problem)
 const results = await Promise.all(courses.filter(course => course.key.startsWith('sql')).map(checkSql))
 

@@ -20,10 +20,10 @@ function useKeptRuns(): void {
   const queries = useQueryClient()
   useEffect(() => {
     const send = async (): Promise<void> => {
-      if (!navigator.onLine || storedKeys('unsentRun:').length === 0) return
-      const { sendKeptRuns } = await import('#features/handson/start.ts')
+      if (!navigator.onLine || storedKeys('unsentRun:').length + storedKeys('unsentCode:').length === 0) return
+      const { sendKept } = await import('#features/handson/start.ts')
       // They count in lists, the timeline and at home.
-      if ((await sendKeptRuns()) > 0) void queries.invalidateQueries()
+      if ((await sendKept()) > 0) void queries.invalidateQueries()
     }
     // What cannot be loaded or sent now is kept until the next time.
     const begin = (): void => void send().catch(() => undefined)

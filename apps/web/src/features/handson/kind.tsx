@@ -1,10 +1,11 @@
 import { SquareTerminal } from 'lucide-react'
-import { type Kind, playerOf } from '#features/course/index.ts'
+import type { Kind } from '#features/course/index.ts'
+import { HandsonPlayer } from './handson-player.tsx'
 
 export const handson: Kind = {
   name: 'Hands-on',
   Icon: SquareTerminal,
   verb: 'Open lab',
   fillsPage: true,
-  Player: playerOf('handson', () => import('./sandbox-player.tsx')),
+  Player: HandsonPlayer,
 }

@@ -41,6 +41,10 @@ interface LocalKeys {
   [searches: `searches:${number}`]: readonly string[]
   /** The best practice run of a sheet (`<problem>_<user>`) that could not be handed in yet, as it will be sent. */
   [unsent: `unsentRun:${string}`]: unknown
+  /** Code that could not be submitted yet, by user and activity: sent when the network is back. */
+  [unsentCode: `unsentCode:${number}:${number}`]: { attemptid: string; answer: string; askedAtS: number }
+  /** Text size of the code editor, in CSS pixels. */
+  codeSize: number
   /** Tours of the sandbox that a user of this computer has seen. */
   [seen: `hasSeenTour:${number}` | `hasSeenTabTour:${number}`]: '1'
 }
@@ -87,7 +91,7 @@ export function store<K extends keyof LocalKeys>(key: K, value: LocalKeys[K]): b
 }
 
 /** The keys of a family that stand in the storage. */
-export function storedKeys<P extends 'unsentRun:'>(prefix: P): `${P}${string}`[] {
+export function storedKeys<P extends 'unsentRun:' | 'unsentCode:'>(prefix: P): `${P}${string}`[] {
   try {
     return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(prefix))
   } catch {

@@ -1,0 +1,13 @@
+import type { CodeTaskPage } from '@learn/contract/coding'
+
+export type CodeLanguage = CodeTaskPage['language']
+
+/** What languages are called. */
+export const LANGUAGE_NAMES: Readonly<Record<CodeLanguage, string>> = {
+  python: 'Python',
+  javascript: 'JavaScript',
+  sql: 'SQL',
+}
+
+/** How one leaves the editor by keyboard: told on the screen (WCAG 2.1.2). */
+export const LEAVE_HINT = 'Tab indents. Escape, then Tab leaves the editor.'

@@ -1,0 +1,58 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Play, Send, Square } from 'lucide-react'
+import { JournalState } from '#shared/journal/journal-state.tsx'
+import { Button, iconButtonClass } from '#shared/ui/button.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { Logo } from '#shared/ui/logo.tsx'
+import type { CodeWork } from './use-code-task.ts'
+
+interface Props {
+  title: string
+  about: string
+  back: string
+  work: CodeWork
+  /** Why nothing can be submitted, in words; null where it can. */
+  closed: string | null
+}
+
+/** The bar above a code task: the way back, what this is, the state of the work, Run and Submit. */
+export const CodeBar = ({ title, about, back, work: { journal, run, submit }, closed }: Props) => (
+  <header className="relative z-raised flex min-h-bar shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-5 py-2">
+    <Link to={addressOf('home')} aria-label="Dashboard" className="shrink-0 rounded-input">
+      <Logo size={34} />
+    </Link>
+    <Link to={back} aria-label="Back to the timeline" className={iconButtonClass()}>
+      <ArrowLeft aria-hidden="true" size={18} />
+    </Link>
+    <div className="min-w-40 flex-1">
+      <Heading level={1} look="body">
+        {title}
+      </Heading>
+      <p className="truncate text-small text-ink2">{about}</p>
+    </div>
+    <JournalState journal={journal} />
+    {run.isPending ? (
+      <Button variant="outline" onClick={run.onStop}>
+        <Square aria-hidden="true" size={14} fill="currentColor" />
+        Stop
+      </Button>
+    ) : (
+      <Button variant="outline" disabled={!journal.isReady} onClick={run.onRun} aria-keyshortcuts="Control+Enter">
+        <Play aria-hidden="true" size={16} fill="currentColor" />
+        Run tests
+      </Button>
+    )}
+    <Button
+      disabled={!journal.isReady || submit.isWaiting || submit.isPending || journal.conflicts.length > 0}
+      aria-disabled={closed !== null || undefined}
+      aria-describedby={closed === null ? undefined : 'code-closed'}
+      isPending={submit.isPending}
+      onClick={() => closed === null && submit.onSubmit()}
+      className="aria-disabled:cursor-default aria-disabled:opacity-50"
+    >
+      <Send aria-hidden="true" size={16} />
+      Submit
+    </Button>
+  </header>
+)

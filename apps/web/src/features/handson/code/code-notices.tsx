@@ -1,0 +1,50 @@
+import { CloudOff, Lock, TriangleAlert } from 'lucide-react'
+import { JournalNotice } from '#shared/journal/journal-state.tsx'
+import { Button, LinkButton } from '#shared/ui/button.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+import type { CodeWork } from './use-code-task.ts'
+
+interface Props {
+  work: CodeWork
+  closed: string | null
+}
+
+/** What the learner should know beside the editor: a submit that waits, a refusal, the close, code that is only looked at. */
+export const CodeNotices = ({ work: { journal, submit, past, setPast, restore }, closed }: Props) => (
+  <div className="space-y-2 border-b border-line bg-surface px-4 pb-2 empty:hidden">
+    <JournalNotice journal={journal} names={{ answer: 'Your code' }} />
+    {closed !== null && (
+      <div id="code-closed" className="pt-2">
+        <Notice tone="info" Icon={Lock}>
+          {closed}
+        </Notice>
+      </div>
+    )}
+    <div role="status" className="space-y-2 not-empty:pt-2">
+      {submit.isWaiting && (
+        <Notice tone="warn" Icon={CloudOff}>
+          Your submit waits for the connection and is sent by itself. Run works meanwhile.{' '}
+          <LinkButton onClick={submit.takeBack}>Don’t submit</LinkButton>
+        </Notice>
+      )}
+      {submit.fault !== null && (
+        <Notice tone="bad" Icon={TriangleAlert}>
+          Not submitted: {submit.fault} Your code is kept.
+        </Notice>
+      )}
+    </div>
+    {past && (
+      <div className="flex flex-wrap items-center gap-3 pt-2 text-small">
+        <p className="min-w-0 flex-1">
+          <b>{past.title}.</b> It can be read and run, and not changed.
+        </p>
+        <Button variant="outline" size="sm" onClick={() => setPast(null)}>
+          Back to my code
+        </Button>
+        <Button variant="soft" size="sm" onClick={() => restore(past.text)}>
+          Restore this code
+        </Button>
+      </div>
+    )}
+  </div>
+)

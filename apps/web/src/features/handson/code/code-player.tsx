@@ -1,0 +1,37 @@
+import { addressOf } from '@learn/contract/pages/plain'
+import { useQuery } from '@tanstack/react-query'
+import type { PlayerProps } from '#features/course/index.ts'
+import { Screen } from '#shared/ui/screen.tsx'
+import { Skeleton } from '#shared/ui/states.tsx'
+import { CodeScreen } from './code-screen.tsx'
+import { codeTaskQuery } from './queries.ts'
+
+/** In the measures of the screen. */
+const SKELETON = (
+  <div aria-busy="true" className="flex h-screen flex-col bg-canvas">
+    <div className="h-bar border-b border-line bg-surface" />
+    <div className="flex flex-1">
+      <div className="w-80 space-y-3 border-r border-line bg-surface p-5">
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-40" />
+      </div>
+      <div className="flex-1 space-y-3 p-6">
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-5 w-2/5" />
+      </div>
+    </div>
+  </div>
+)
+
+/** A task in code, on the page of its activity. */
+export default function CodePlayer({ page, address }: PlayerProps<'code'>) {
+  const task = useQuery(codeTaskQuery(page.activity.id))
+  const back = 'programId' in address ? addressOf('timeline', { programid: address.programId }) : addressOf('home')
+  return (
+    <Screen query={task} name="Code task" skeleton={SKELETON}>
+      {data => <CodeScreen task={data} back={back} about={`${page.course.name} · ${page.activity.name}`} />}
+    </Screen>
+  )
+}

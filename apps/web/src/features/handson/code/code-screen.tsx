@@ -1,0 +1,152 @@
+import type { CodeTaskPage } from '@learn/contract/coding'
+import { writtenMoment } from '@learn/contract/base/plain'
+import { type CSSProperties, type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { CodeEditor, LANGUAGE_NAMES } from '#features/code/index.ts'
+import { serverNowS } from '#shared/lib/server-clock.ts'
+import { readStored, store } from '#shared/lib/storage.ts'
+import { latePart } from '#shared/ui/late-part.tsx'
+import { Skeleton } from '#shared/ui/states.tsx'
+import { useKeptPage } from '../keep-page.ts'
+import { Splitter } from '../splitter.tsx'
+import { CodeBar } from './code-bar.tsx'
+import { CodeNotices } from './code-notices.tsx'
+import { EditorTools } from './editor-tools.tsx'
+import { Results } from './results.tsx'
+import { tablesOf } from './tables-of.ts'
+import { TaskPane } from './task-pane.tsx'
+import { type CodeWork, useCodeTask } from './use-code-task.ts'
+
+const ResetDialog = latePart('reset', () => import('./reset-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
+
+const SIZE_PX = 14
+const TASK = { least: 240, most: 640, narrow: 288, wide: 340 }
+const RESULTS = { least: 120, opens: 296 }
+const WIDE_PX = 1350
+/** Of the window, at most. */
+const RESULTS_SHARE = 0.7
+const mostResults = (): number => Math.round(window.innerHeight * RESULTS_SHARE)
+const opening = (): number => Math.min(RESULTS.opens, Math.round(window.innerHeight * 0.4))
+
+interface Props {
+  task: CodeTaskPage
+  back: string
+  about: string
+}
+
+/** A task in code: what is asked for, the editor, the tests and the console (issue: learners' code). */
+export function CodeScreen({ task, back, about }: Props) {
+  useKeptPage()
+  const work = useCodeTask(task)
+  const [taskPx, setTaskPx] = useState(() => (window.innerWidth < WIDE_PX ? TASK.narrow : TASK.wide))
+  const [resultsPx, setResultsPx] = useState(opening)
+  const [taskId, resultsId] = [useId(), useId()]
+  const tables = useMemo(() => tablesOf(task.schema), [task.schema])
+  const closed =
+    task.closesAt !== null && serverNowS() >= task.closesAt
+      ? `This task closed on ${writtenMoment(task.closesAt)} and takes no more submissions. Run still works.`
+      : null
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    event.preventDefault()
+    work.run.onRun()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut of the whole screen; the button does the same
+    <div
+      onKeyDown={onKeyDown}
+      className="flex flex-col s_desktop:h-screen s_desktop:overflow-hidden"
+      style={{ '--task': `${taskPx}px`, '--results': `${resultsPx}px` } as CSSProperties}
+    >
+      <CodeBar title={task.title} about={about} back={back} work={work} closed={closed} />
+      <div className="flex min-h-0 flex-1 max-s_desktop:flex-col">
+        <aside id={taskId} aria-label="Task" className="flex min-h-0 shrink-0 flex-col bg-surface s_desktop:w-(--task)">
+          <TaskPane task={task} tables={tables} work={work} />
+        </aside>
+        <Splitter
+          label="Width of the task"
+          controls={taskId}
+          part="before"
+          px={taskPx}
+          leastPx={TASK.least}
+          mostPx={Math.min(TASK.most, Math.round(window.innerWidth / 2))}
+          onResize={setTaskPx}
+          className="max-s_desktop:hidden"
+        />
+        <main className="flex min-w-0 flex-1 flex-col">
+          <EditorPane task={task} tables={tables} work={work} closed={closed} />
+          <Splitter
+            label="Height of the results"
+            controls={resultsId}
+            part="below"
+            px={resultsPx}
+            leastPx={RESULTS.least}
+            mostPx={mostResults()}
+            onResize={setResultsPx}
+            className="max-s_desktop:hidden"
+          />
+          <section
+            id={resultsId}
+            aria-label="Results"
+            className="flex shrink-0 border-t border-line bg-surface max-s_desktop:flex-col s_desktop:h-(--results)"
+          >
+            <Results task={task} work={work} />
+          </section>
+        </main>
+      </div>
+      <p role="status" className="sr-only">
+        {work.told}
+      </p>
+    </div>
+  )
+}
+
+interface PaneProps {
+  task: CodeTaskPage
+  tables: Readonly<Record<string, readonly string[]>>
+  work: CodeWork
+  closed: string | null
+}
+
+function EditorPane({ task, tables, work, closed }: PaneProps) {
+  const [sizePx, setSizePx] = useState(() => readStored('codeSize') ?? SIZE_PX)
+  const [isAsking, setAsking] = useState(false)
+  const { past, text, journal } = work
+  const isOwn = past === null
+  return (
+    <div className="flex min-h-0 flex-1 flex-col max-s_desktop:min-h-96">
+      <EditorTools
+        language={task.language}
+        sizePx={sizePx}
+        onSize={px => {
+          setSizePx(px)
+          store('codeSize', px)
+        }}
+        onReset={isOwn && journal.isReady && text !== task.preload ? () => setAsking(true) : null}
+      />
+      <CodeNotices work={work} closed={closed} />
+      {journal.isReady ? (
+        <CodeEditor
+          key={isOwn ? 'own' : 'past'}
+          className="flex-1"
+          language={task.language}
+          label={isOwn ? `Your code, ${LANGUAGE_NAMES[task.language]}` : `${past.title}, to read only`}
+          describedBy="code-keys"
+          value={past?.text ?? text}
+          onChange={isOwn ? work.set : undefined}
+          onRun={work.run.onRun}
+          tables={tables}
+          sizePx={sizePx}
+        />
+      ) : (
+        <div className="flex-1 space-y-3 bg-sunken p-6">
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      )}
+      {isAsking && <ResetDialog onReset={() => work.restore(task.preload)} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

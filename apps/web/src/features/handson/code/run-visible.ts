@@ -1,0 +1,25 @@
+import type { CodeTaskPage, CodeTestResult } from '@learn/contract/coding'
+import { learn } from '#shared/api/call.ts'
+import { EngineUnavailable, runInBrowser } from '#shared/code/index.ts'
+
+/** Where the visible tests ran, and how long it took. */
+export interface Ran {
+  tests: CodeTestResult[]
+  where: 'browser' | 'server'
+  ms: number
+}
+
+/** Runs an answer against the visible tests: in this browser, and on the server where the browser can't. */
+export async function runVisible(task: CodeTaskPage, answer: string, signal: AbortSignal): Promise<Ran> {
+  const from = performance.now()
+  const since = () => Math.round(performance.now() - from)
+  try {
+    const tests = await runInBrowser(task, answer, { signal })
+    return { tests, where: 'browser', ms: since() }
+  } catch (error) {
+    // Without a network the frame can't be asked for, and the server can't either: that is told.
+    if (!(error instanceof EngineUnavailable)) throw error
+    const { tests } = await learn('local_learn_run_code', { handsonid: task.handsonid, answer }, { signal })
+    return { tests, where: 'server', ms: since() }
+  }
+}

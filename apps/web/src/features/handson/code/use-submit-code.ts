@@ -1,0 +1,63 @@
+import type { CodeAttempt, CodeTaskPage } from '@learn/contract/coding'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#shared/api/api-error.ts'
+import { learn } from '#shared/api/call.ts'
+import { serverNowS } from '#shared/lib/server-clock.ts'
+import { dropSubmit, keepSubmit, type KeptSubmit, keptSubmit } from './kept-submit.ts'
+
+const isAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
+
+/** Submits code: all tests run on the server. Without a network it waits, also over a reload, and is sent when that is back. */
+export function useSubmitCode({ handsonid }: CodeTaskPage, onSubmitted: (attempt: CodeAttempt) => void) {
+  const queries = useQueryClient()
+  const [waiting, setWaiting] = useState<KeptSubmit | null>(() => keptSubmit(handsonid))
+  const [fault, setFault] = useState<string | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ attemptid, answer }: KeptSubmit) =>
+      learn('local_learn_submit_code', { handsonid, attemptid, answer }),
+    onSuccess: attempt => {
+      dropSubmit(handsonid, attempt.attemptId)
+      setWaiting(null)
+      onSubmitted(attempt)
+      for (const queryKey of [['code-task', handsonid], ['activity']]) void queries.invalidateQueries({ queryKey })
+    },
+    onError: (error, kept) => {
+      if (isAway(error)) {
+        setWaiting(kept)
+        return
+      }
+      dropSubmit(handsonid, kept.attemptid)
+      setWaiting(null)
+      setFault(error.message)
+    },
+  })
+  const send = useRef(mutate)
+  useEffect(() => {
+    send.current = mutate
+  })
+  useEffect(() => {
+    if (!waiting) return undefined
+    const again = (): void => send.current(waiting)
+    if (navigator.onLine) again()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [waiting])
+  return {
+    isPending,
+    /** Handed in, and waiting for the network. */
+    isWaiting: waiting !== null,
+    /** Why the last one was not taken. */
+    fault,
+    submit: (answer: string): void => {
+      const kept = { attemptid: crypto.randomUUID(), answer, askedAtS: serverNowS() }
+      setFault(null)
+      keepSubmit(handsonid, kept)
+      mutate(kept)
+    },
+    takeBack: (): void => {
+      if (waiting) dropSubmit(handsonid, waiting.attemptid)
+      setWaiting(null)
+    },
+  }
+}

@@ -1,0 +1,3 @@
+def promise(minutes, percent):
+    minutes.sort()
+    return minutes[int(len(minutes) * percent / 100)]

@@ -1,0 +1,3 @@
+import statistics
+def promise(minutes, percent):
+    return statistics.median(minutes)

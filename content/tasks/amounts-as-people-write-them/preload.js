@@ -1,0 +1,4 @@
+function amount(text) {
+  const digits = text.replaceAll(',', '').replace('₹', '')
+  return Number(digits)
+}

@@ -1,0 +1,1 @@
+WITH RECURSIVE days(store, day, last_day) AS (SELECT store, MIN(day), MAX(day) FROM daily_sales GROUP BY store UNION ALL SELECT store, date(day, '+1 day'), last_day FROM days WHERE day < last_day) SELECT store, day FROM days EXCEPT SELECT store, day FROM daily_sales

@@ -1,0 +1,1 @@
+SELECT s.store, d.day FROM (SELECT DISTINCT day FROM daily_sales) d CROSS JOIN (SELECT store, MIN(day) a, MAX(day) b FROM daily_sales GROUP BY store) s WHERE d.day BETWEEN s.a AND s.b AND NOT EXISTS (SELECT 1 FROM daily_sales x WHERE x.store = s.store AND x.day = d.day);

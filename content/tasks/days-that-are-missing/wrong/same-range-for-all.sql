@@ -1,0 +1,1 @@
+WITH RECURSIVE d(day) AS (SELECT MIN(day) FROM daily_sales UNION ALL SELECT date(day, '+1 day') FROM d WHERE day < (SELECT MAX(day) FROM daily_sales)) SELECT s.store, d.day FROM d CROSS JOIN (SELECT DISTINCT store FROM daily_sales) s WHERE NOT EXISTS (SELECT 1 FROM daily_sales x WHERE x.store = s.store AND x.day = d.day);

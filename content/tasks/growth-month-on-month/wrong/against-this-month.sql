@@ -1,0 +1,1 @@
+WITH m AS (SELECT month, SUM(sales) AS sales FROM monthly_sales GROUP BY month) SELECT month, ROUND(sales, 1) AS sales, ROUND(100.0 * (sales - LAG(sales) OVER (ORDER BY month)) / sales, 1) AS growth_pct FROM m ORDER BY month;

@@ -1,0 +1,3 @@
+-- Kitchen, under 1,500, the cheapest first
+SELECT product, list_price
+FROM products

@@ -1,0 +1,1 @@
+SELECT product, list_price FROM products WHERE category LIKE 'Kitchen%' AND list_price < 1500 ORDER BY list_price, product;

@@ -1,0 +1,3 @@
+function cleanCity(text) {
+  return text.trim()
+}

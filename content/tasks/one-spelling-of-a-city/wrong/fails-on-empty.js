@@ -1,0 +1,3 @@
+function cleanCity(text) {
+  return text.trim().split(/\s+/).map(w => w[0].toUpperCase() + w.slice(1).toLowerCase()).join(' ')
+}

@@ -1,0 +1,1 @@
+SELECT s.city, SUM(CASE WHEN o.status = 'delivered' AND i.order_id IS NOT NULL THEN i.quantity * i.unit_price ELSE 0 END) AS revenue FROM stores s LEFT JOIN orders o ON o.store_id = s.store_id LEFT JOIN order_items i ON i.order_id = o.order_id GROUP BY s.city ORDER BY 2

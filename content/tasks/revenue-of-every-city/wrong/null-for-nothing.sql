@@ -1,0 +1,1 @@
+SELECT s.city, SUM(i.quantity * i.unit_price) AS revenue FROM stores s LEFT JOIN orders o ON o.store_id = s.store_id AND o.status = 'delivered' LEFT JOIN order_items i ON i.order_id = o.order_id GROUP BY s.city;

@@ -1,0 +1,3 @@
+function inRupees(n) {
+  return '₹' + n
+}

@@ -1,0 +1,4 @@
+def share_on_time(minutes, promise):
+    if not minutes:
+        return 0.0
+    return round(100 * sum(m <= promise for m in minutes) / len(minutes), 1)

@@ -1,0 +1,5 @@
+function financialYear(day) {
+  const [y, m] = day.split('-').map(Number)
+  const s = m >= 4 ? y : y - 1
+  return `${s}-${(s + 1) % 100}`
+}

@@ -1,0 +1,1 @@
+SELECT a.city, a.store, a.sales, (SELECT COUNT(*) FROM store_sales b WHERE b.city = a.city AND b.sales > a.sales) + 1 AS place FROM store_sales a WHERE (SELECT COUNT(*) FROM store_sales b WHERE b.city = a.city AND b.sales > a.sales) < 3 ORDER BY a.city, place, a.store;

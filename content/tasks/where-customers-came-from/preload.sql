@@ -1,0 +1,3 @@
+SELECT channel, COUNT(channel) AS customers
+FROM customers
+GROUP BY channel;
