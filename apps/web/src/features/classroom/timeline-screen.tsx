@@ -88,18 +88,20 @@ function TimelineColumns({ list, course, aside }: ColumnsProps) {
   return (
     <div
       className={clsx(
-        'grid grid-cols-[16.25rem_minmax(0,1fr)] items-start gap-6',
+        'grid grid-cols-[16.25rem_minmax(0,1fr)] items-start gap-6 max-s_desktop:grid-cols-[minmax(0,1fr)]',
         aside
           ? 'sm_desktop:grid-cols-[18.75rem_minmax(0,1fr)_18.75rem]'
           : 'sm_desktop:grid-cols-[18.75rem_minmax(0,1fr)]',
       )}
     >
       {list}
-      <div className={clsx('min-w-0 max-sm_desktop:col-start-2', !aside && 'max-w-lesson')}>{course}</div>
+      <div className={clsx('min-w-0 max-sm_desktop:col-start-2 max-s_desktop:col-start-1', !aside && 'max-w-lesson')}>
+        {course}
+      </div>
       {aside && (
         <aside
           aria-label="Beside the course"
-          className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm_desktop:col-start-2 sm_desktop:sticky sm_desktop:top-header"
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm_desktop:col-start-2 max-s_desktop:col-start-1 sm_desktop:sticky sm_desktop:top-header"
         >
           {aside}
         </aside>

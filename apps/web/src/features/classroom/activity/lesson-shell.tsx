@@ -35,18 +35,21 @@ export function LessonShell({ page, address, isComing }: Props) {
   const reading = useReading(scroller, headings, id)
   const isReading = !isComing && kindOf(page.activity).isReading === true
   return (
-    <div className="flex h-screen flex-col overflow-hidden print:block print:h-auto print:overflow-visible">
+    <div className="flex h-screen flex-col overflow-hidden max-s_desktop:h-auto max-s_desktop:min-h-dvh max-s_desktop:overflow-visible print:block print:h-auto print:overflow-visible">
       <ActivityBar programId={programId} courseId={page.course.id} sectionId={page.section.id}>
         <Crumbs programId={programId} page={shown} />
         <Steps programId={programId} page={shown} />
       </ActivityBar>
-      <div className="flex min-h-0 flex-1 print:block">
+      <div className="flex min-h-0 flex-1 max-s_desktop:flex-col print:block">
         <main
           key={id}
           ref={scroller}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the page scrolls in here, also by keyboard
           tabIndex={0}
-          className={clsx('relative min-w-0 flex-1 overflow-y-auto print:overflow-visible', isReading && 'bg-surface')}
+          className={clsx(
+            'relative min-w-0 flex-1 overflow-y-auto max-s_desktop:overflow-visible print:overflow-visible',
+            isReading && 'bg-surface',
+          )}
         >
           {isReading && <ReadingLine pct={reading.pct} />}
           {isComing ? <LessonSkeleton /> : <OpenLesson page={page} address={address} onHeadings={keepHeadings} />}
@@ -92,7 +95,7 @@ const ReadingLine = ({ pct }: { pct: number }) => (
     aria-valuemin={0}
     aria-valuemax={100}
     aria-valuenow={pct}
-    className="sticky top-0 z-raised h-0.75 bg-sunken print:hidden"
+    className="sticky top-0 z-raised h-0.75 bg-sunken max-s_desktop:hidden print:hidden"
   >
     <i className="block h-full rounded-r-full bg-accent" style={{ width: `${pct}%` }} />
   </div>
