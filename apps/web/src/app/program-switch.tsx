@@ -27,7 +27,16 @@ interface ProgramSwitchProps {
 
 /** The program on screen, and the others to change to. */
 export function ProgramSwitch({ programs, current, onChoose }: ProgramSwitchProps) {
-  const frame = 'flex h-11 max-w-80 items-center gap-3 rounded-input border border-line bg-surface pr-3 pl-2.5 shadow-1'
+  const frame =
+    'flex h-11 min-w-0 max-w-80 items-center gap-3 rounded-input border border-line bg-surface pr-3 pl-2.5 shadow-1'
+  if (programs.length === 1)
+    return (
+      <div className="flex h-11 min-w-0 max-w-80 items-center gap-3">
+        <Mark />
+        <span className="sr-only">Program: </span>
+        <Lines program={current} />
+      </div>
+    )
   return (
     <Menu
       label="Programs"

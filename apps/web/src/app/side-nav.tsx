@@ -1,10 +1,11 @@
 import { brand } from '@learn/brand'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Logo } from '#shared/ui/logo.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
 import { navEntries } from './nav-entries.ts'
+import { useIntent } from './use-intent.ts'
 
 const entry =
   'group/entry relative flex h-15.5 w-full items-center max-gate:justify-center rounded-input text-ink3 hover:bg-hover aria-[current=page]:bg-brandsoft aria-[current=page]:text-brandink'
@@ -16,12 +17,12 @@ const Entry = ({ icon, name }: { icon: ReactNode; name: string }) => (
       {icon}
       <span
         aria-hidden="true"
-        className="text-micro font-medium whitespace-nowrap gate:group-hover/nav:hidden gate:group-has-focus-visible/nav:hidden group-aria-[current=page]/entry:font-semibold"
+        className="text-micro font-medium whitespace-nowrap gate:group-data-open/nav:hidden gate:group-has-focus-visible/nav:hidden group-aria-[current=page]/entry:font-semibold"
       >
         {name}
       </span>
     </span>
-    <span className="text-body font-medium whitespace-nowrap opacity-0 max-gate:sr-only transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-hover/nav:opacity-100 group-aria-[current=page]/entry:font-semibold">
+    <span className="text-body font-medium whitespace-nowrap opacity-0 max-gate:sr-only transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-data-open/nav:opacity-100 group-aria-[current=page]/entry:font-semibold">
       {name}
     </span>
   </>
@@ -29,10 +30,14 @@ const Entry = ({ icon, name }: { icon: ReactNode; name: string }) => (
 
 /** 96 px wide, 220 px over the content on hover or focus (spec: platform 2). It offers only what exists. */
 export function SideNav() {
+  const nav = useRef<HTMLElement>(null)
+  const isMeant = useIntent(nav)
   return (
     <nav
+      ref={nav}
+      data-open={isMeant || undefined}
       aria-label="Main"
-      className="group/nav fixed z-nav flex overflow-hidden border-line bg-surface max-gate:inset-x-0 max-gate:bottom-0 max-gate:border-t gate:inset-y-0 gate:left-0 gate:w-nav gate:flex-col gate:border-r gate:pt-6.25 gate:pb-5 gate:transition-[width] gate:duration-200 gate:has-focus-visible:w-navopen gate:has-focus-visible:shadow-3 gate:hover:w-navopen gate:hover:shadow-3"
+      className="group/nav print:hidden fixed z-nav flex overflow-hidden border-line bg-surface max-gate:inset-x-0 max-gate:bottom-0 max-gate:border-t gate:inset-y-0 gate:left-0 gate:w-nav gate:flex-col gate:border-r gate:pt-6.25 gate:pb-5 gate:transition-[width] gate:duration-200 gate:has-focus-visible:w-navopen gate:has-focus-visible:shadow-3 gate:data-open:w-navopen gate:data-open:shadow-3"
     >
       <Link
         to={addressOf('home')}
@@ -42,7 +47,7 @@ export function SideNav() {
         <Logo size={40} />
         <b
           aria-hidden="true"
-          className="text-h3 opacity-0 transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-hover/nav:opacity-100"
+          className="text-h3 opacity-0 transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-data-open/nav:opacity-100"
         >
           {brand.name}
         </b>

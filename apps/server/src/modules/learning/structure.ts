@@ -22,7 +22,7 @@ export interface CourseStructure {
 
 export interface SectionNode {
   id: number
-  /** 1-based place in the path; 0 for a first section without a name. */
+  /** 1-based place among those that learners see; 0 for a first section without a name, and for hidden ones. */
   number: number
   name: string
   summaryHtml: string

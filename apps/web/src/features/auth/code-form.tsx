@@ -48,8 +48,10 @@ export function CodeForm({ signIn }: { signIn: SignIn }) {
 }
 
 function Resend({ signIn: { state, resendCode } }: { signIn: SignIn }) {
-  const now = useServerNow(state.resendAt)
-  const waitS = (state.resendAt ?? 0) - now
+  // While tries are locked no code is sent either.
+  const from = Math.max(state.resendAt ?? 0, state.problem?.unlockAt ?? 0)
+  const now = useServerNow(from || null)
+  const waitS = from - now
   return (
     <div>
       {waitS > 0 ? (

@@ -53,7 +53,8 @@ export function useSignIn(next: string) {
 
   const verify = async (code = state.fields.code): Promise<void> => {
     const to = state.sentTo
-    if (!to) return
+    // Six digits send themselves: whoever presses Verify as well meets a field that is empty by then.
+    if (!to || isBusy.current) return
     if (!CODE.test(code)) return dispatch({ type: 'refused', field: 'code', text: SIGN_IN_TEXTS.invalidCode })
     await attempt(SIGN_IN_TEXTS.serviceUnavailable, [methodOf(to), to.value], async () => {
       const reply = await call('auth.verifyCode', { body: { ...to, otp: code } })

@@ -100,7 +100,7 @@ describe('the page of an activity', () => {
     expect(list.getByText('Opens 28 Nov, 2026, 9:00 AM')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Next lesson' }).getAttribute('href')).toBe('/page-activity/5/page/9')
     expect(screen.getByRole('link', { name: 'Back to the timeline' }).getAttribute('href')).toBe(
-      '/program-timeline/5?course=2',
+      '/program-timeline/5?course=2#section-7',
     )
   })
 

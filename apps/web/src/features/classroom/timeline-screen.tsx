@@ -15,6 +15,8 @@ import { timelineQuery } from './queries.ts'
 import { CourseHeading } from './timeline/course-heading.tsx'
 import { CourseList } from './timeline/course-list.tsx'
 import { courseSubtitle, currentSection } from './timeline/course-text.ts'
+import { OpenAll } from './timeline/open-all.tsx'
+import { useOpenSections } from './timeline/open-sections.ts'
 import { LockedCourse } from './timeline/locked-course.tsx'
 import { ResourceList } from './timeline/resource-list.tsx'
 import { SectionCard } from './timeline/section-card.tsx'
@@ -86,18 +88,20 @@ function TimelineColumns({ list, course, aside }: ColumnsProps) {
   return (
     <div
       className={clsx(
-        'grid grid-cols-[16.25rem_minmax(0,1fr)] items-start gap-6',
+        'grid grid-cols-[16.25rem_minmax(0,1fr)] items-start gap-6 max-s_desktop:grid-cols-[minmax(0,1fr)]',
         aside
           ? 'sm_desktop:grid-cols-[18.75rem_minmax(0,1fr)_18.75rem]'
           : 'sm_desktop:grid-cols-[18.75rem_minmax(0,1fr)]',
       )}
     >
       {list}
-      <div className="min-w-0 max-w-lesson max-sm_desktop:col-start-2">{course}</div>
+      <div className={clsx('min-w-0 max-sm_desktop:col-start-2 max-s_desktop:col-start-1', !aside && 'max-w-lesson')}>
+        {course}
+      </div>
       {aside && (
         <aside
           aria-label="Beside the course"
-          className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm_desktop:col-start-2 sm_desktop:sticky sm_desktop:top-header"
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 max-sm_desktop:col-start-2 max-s_desktop:col-start-1 sm_desktop:sticky sm_desktop:top-header"
         >
           {aside}
         </aside>
@@ -110,6 +114,8 @@ function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: bo
   const { course, sections, program, resumeId } = timeline
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   const hash = useLocation({ select: location => location.hash })
+  const targetId = addressNumber(/^section-(\d+)$/.exec(hash)?.[1])
+  const open = useOpenSections(currentSection(timeline)?.id ?? null, targetId)
   if (!course)
     return (
       <>
@@ -120,7 +126,6 @@ function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: bo
       </>
     )
   const isClosed = course.status === 'Locked'
-  const current = currentSection(timeline)
   const shown = sections
     .map(section => ({ section, rows: isTodoOnly ? rowsToDo(section) : section.activities }))
     .filter(({ section, rows }) => rows.length > 0 || (!isTodoOnly && section.summaryHtml !== ''))
@@ -132,6 +137,17 @@ function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: bo
         isTodoOnly={isTodoOnly}
         hasSwitch={sections.length > 0}
       />
+      {shown.length > 1 && (
+        <OpenAll
+          isOpen={shown.every(({ section }) => open.isOpen(section.id))}
+          onToggle={isOpen =>
+            open.setOpen(
+              shown.map(({ section }) => section.id),
+              isOpen,
+            )
+          }
+        />
+      )}
       {isClosed && <LockedCourse timeline={timeline} />}
       {course.summaryHtml && !isTodoOnly && (
         <RichText html={course.summaryHtml} className="mb-5 max-w-text" headingsFrom={2} />
@@ -144,8 +160,9 @@ function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: bo
           rows={rows}
           resumeId={resumeId}
           nowS={nowS}
-          isFirstOpen={section === current}
-          isTarget={hash === `section-${section.id}`}
+          isOpen={open.isOpen(section.id)}
+          onToggle={isOpen => open.setOpen([section.id], isOpen)}
+          isTarget={section.id === targetId}
         />
       ))}
       {!isClosed && shown.length === 0 && (

@@ -1,10 +1,14 @@
 import type { ActivityRow } from '@learn/contract/course'
 import { closesText, dueText, shortDay } from '#shared/lib/date-text.ts'
 
-/** '8 min', '14 of 23 min left'; empty where the length is not known. */
+/** Less than this is told in seconds. */
+const SHORT_S = 120
+
+/** '8 min', '14 of 23 min left', '39 s left'; empty where the length is not known. */
 function lengthText({ minutes, leftS }: Pick<ActivityRow, 'minutes' | 'leftS'>): string {
   if (minutes === null) return ''
   // The length is told in rounded minutes: what is left is never more.
+  if (leftS !== null && leftS > 0 && leftS < SHORT_S) return `${leftS} s left`
   if (leftS !== null && leftS > 0) return `${Math.min(minutes, Math.ceil(leftS / 60))} of ${minutes} min left`
   return `${minutes} min`
 }

@@ -38,7 +38,7 @@ export const Courses = ({ programId, courses }: CoursesProps) => (
         Program timeline <ArrowUpRight size={14} aria-hidden="true" />
       </Link>
     </div>
-    <ul className="grid grid-cols-3 gap-4">
+    <ul className="grid grid-cols-3 gap-4 max-s_desktop:grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]">
       {courses.map(course => (
         <li key={course.id}>
           <CourseTile programId={programId} course={course} />

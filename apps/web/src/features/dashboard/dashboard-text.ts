@@ -44,7 +44,9 @@ export function resumeText(resume: NonNullable<Dashboard['resume']>): string {
 export function courseText({ status, sections, opensAt }: CourseCard): string {
   if (status === 'Locked' && opensAt !== null) return `Opens ${shortDay(opensAt)}`
   const noun = sections.total === 1 ? 'module' : 'modules'
-  return sections.done === 0 ? `${sections.total} ${noun}` : `${sections.done} of ${sections.total} ${noun}`
+  return sections.done === 0 && status !== 'Ongoing'
+    ? `${sections.total} ${noun}`
+    : `${sections.done} of ${sections.total} ${noun}`
 }
 
 /** What the chip of a course says: 'Completed', '58% Ongoing'. */

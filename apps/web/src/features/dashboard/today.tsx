@@ -55,7 +55,7 @@ function Row({ programId, item, nowS }: { programId: number; item: AgendaItem; n
   const [time = '', half = ''] = clockTime(item.at).split(/\s/)
   const action = agendaAction(item)
   return (
-    <li className="flex items-center gap-4 px-5 py-3.75">
+    <li className="relative flex items-center gap-4 px-5 py-3.75 has-[a:hover]:bg-hover">
       <p className="w-11.5 shrink-0 text-right">
         <b className="tnum block text-body font-semibold">{time}</b>
         <span className="block text-micro font-medium text-ink3">{half}</span>
@@ -69,7 +69,11 @@ function Row({ programId, item, nowS }: { programId: number; item: AgendaItem; n
         <p className="mt-0.5 truncate text-small text-ink3">{about}</p>
       </div>
       {!item.isLocked && (
-        <Link {...opening} aria-label={`${action}: ${name}`} className={buttonClass({ variant: 'outline' }, 'w-27')}>
+        <Link
+          {...opening}
+          aria-label={`${action}: ${name}`}
+          className={buttonClass({ variant: 'outline' }, 'w-27 after:absolute after:inset-0')}
+        >
           {action}
         </Link>
       )}

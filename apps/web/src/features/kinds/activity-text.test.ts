@@ -32,7 +32,7 @@ describe('the line under an activity', () => {
     [{ type: 'page', minutes: 8 }, 'Reading · 8 min'],
     [{ type: 'videofile', minutes: 16 }, 'Video · 16 min'],
     [{ type: 'videofile', minutes: 23, leftS: 830 }, 'Video · 14 of 23 min left'],
-    [{ type: 'videofile', minutes: 1, leftS: 62 }, 'Video · 1 of 1 min left'],
+    [{ type: 'videofile', minutes: 1, leftS: 62 }, 'Video · 62 s left'],
     [{ type: 'videofile', minutes: 23, leftS: 0 }, 'Video · 23 min'],
     [{ type: 'folder' }, 'Files'],
     [{ type: 'zoomduplicate' }, 'Live class'],

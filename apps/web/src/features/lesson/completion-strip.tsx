@@ -18,7 +18,7 @@ export const CompletionStrip = ({ page, address }: { page: ActivityPage; address
 function ByHand({ page, address }: { page: ActivityPage; address: ActivityAddress }) {
   const { journal, isDone, mark } = useDone(address, page)
   return (
-    <div className="mt-10 border-t border-line pt-5">
+    <div className="mt-10 border-t border-line pt-5 print:hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <p className="min-w-0 flex-1 text-body text-ink2">
           {isDone

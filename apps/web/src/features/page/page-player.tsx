@@ -1,7 +1,7 @@
 import { ActivityHead, type PlayerProps } from '#features/course/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 
-/** A lesson to read, on 68 characters. */
+/** A lesson to read: some 76 characters a line; code and tables may be wider. */
 export default function PagePlayer({ page, kind, content, onHeadings, children }: PlayerProps<'page'>) {
   return (
     <article className="mx-auto max-w-[calc(68ch+3rem)] px-4 pb-20 pt-10 gate:px-6">

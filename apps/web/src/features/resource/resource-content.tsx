@@ -65,7 +65,7 @@ function FilePreview({ file, name }: { file: FileLink; name: string }) {
         <iframe
           src={file.url}
           title={name}
-          className="mt-4 h-[calc(100vh-9.375rem)] min-h-130 w-full rounded-card border border-line bg-sunken"
+          className="mt-4 h-[calc(100vh-6rem)] min-h-130 w-full rounded-card border border-line bg-sunken"
         />
       )
     case 'image':

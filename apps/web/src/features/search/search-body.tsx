@@ -69,7 +69,13 @@ export function SearchBody({ field, program, onLeave }: Props) {
       {query === '' ? (
         <RecentOptions recent={recent} options={options} onChoose={type} onForget={() => setRecent([])} />
       ) : (
-        <SearchTabs tab={tab} reply={reply} onChoose={setTab} className="border-b border-line px-5 py-2.5">
+        <SearchTabs
+          tab={tab}
+          reply={reply}
+          onChoose={setTab}
+          field={field}
+          className="border-b border-line px-5 py-2.5"
+        >
           {error && !isFresh && <ErrorPanel error={error} onRetry={() => void refetch()} />}
           {!error && !reply && <HitSkeleton />}
           {!error && reply && hits.length === 0 && (

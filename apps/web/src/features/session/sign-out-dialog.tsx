@@ -16,11 +16,12 @@ interface Props {
 
 /** Before a learner signs out with work that has not reached the server. */
 export default function SignOutDialog({ work, onSignOut, onClose }: Props) {
-  const title = work.length === 1 ? '1 change is not sent yet' : `${count.format(work.length)} changes are not sent yet`
+  const isOne = work.length === 1
+  const title = isOne ? '1 change is not sent yet' : `${count.format(work.length)} changes are not sent yet`
   return (
     <Dialog
       title={title}
-      lead={`They stay in this browser and are sent when you sign in here again. On a computer that you share, download them first.${navigator.onLine ? '' : ` ${LATER}`}`}
+      lead={`${isOne ? 'It stays in this browser and is' : 'They stay in this browser and are'} sent when you sign in here again. On a computer that you share, download ${isOne ? 'it' : 'them'} first.${navigator.onLine ? '' : ` ${LATER}`}`}
       onClose={onClose}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">

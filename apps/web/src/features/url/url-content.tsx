@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { BookOpen, ExternalLink, Mail } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 
@@ -54,6 +55,9 @@ export function UrlContent({ href, name }: { href: string; name: string }) {
       <span className="min-w-0 flex-1">
         <b className="block text-h3 group-hover:text-brandink">{name}</b>
         <span className="block truncate text-small text-ink3">{text}</span>
+      </span>
+      <span aria-hidden="true" className={buttonClass({})}>
+        Open
       </span>
     </a>
   )

@@ -1,5 +1,6 @@
-import { LoaderCircle, Play, RotateCcw } from 'lucide-react'
-import { Button } from '#shared/ui/button.tsx'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ArrowRight, LoaderCircle, Play, RotateCcw } from 'lucide-react'
+import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { FilmStart } from '#shared/ui/film-controls.tsx'
 import { timeText } from './time-text.ts'
 
@@ -12,12 +13,13 @@ interface CoverProps {
 
 /** Over the picture before the first play: how to begin. */
 export const PlayerCover = ({ resumeS, onPlay, onStartOver }: CoverProps) => (
-  <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/45 gate:gap-4">
+  <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 gate:gap-4">
+    <div aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-black/80 to-transparent" />
     <FilmStart label={resumeS > 0 ? `Resume from ${timeText(resumeS)}` : 'Play'} onClick={onPlay}>
       <Play aria-hidden="true" size={30} fill="currentColor" className="ml-1" />
     </FilmStart>
     {resumeS > 0 && (
-      <div className="flex items-center gap-3 rounded-full bg-black/70 py-1.5 pr-1.5 pl-4 text-small">
+      <div className="absolute bottom-4 left-4 flex items-center gap-3 rounded-full bg-black/70 py-1.5 pr-1.5 pl-4 text-small">
         <span aria-hidden="true" className="tnum font-medium">
           Resume from {timeText(resumeS)}
         </span>
@@ -27,6 +29,36 @@ export const PlayerCover = ({ resumeS, onPlay, onStartOver }: CoverProps) => (
         </Button>
       </div>
     )}
+  </div>
+)
+
+interface EndProps {
+  /** The lesson that follows, as a link; absent after the last one. */
+  next: { name: string; link: Pick<LinkProps, 'to'> & { target?: '_blank'; rel?: string } } | null
+  onReplay: () => void
+}
+
+/** Over the last picture: once more, or on. */
+export const PlayerEnd = ({ next, onReplay }: EndProps) => (
+  <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-black/70 px-6 pb-16 text-center">
+    {next && (
+      <p className="max-w-text">
+        <span className="block text-small text-onfilm/80">Next</span>
+        <b className="clamp-card text-h2">{next.name}</b>
+      </p>
+    )}
+    <div className="flex flex-wrap justify-center gap-3">
+      <Button variant="film" onClick={onReplay}>
+        <RotateCcw aria-hidden="true" size={16} />
+        Watch again
+      </Button>
+      {next && (
+        <Link {...next.link} className={buttonClass({ variant: 'accent' })}>
+          Go on
+          <ArrowRight aria-hidden="true" size={16} />
+        </Link>
+      )}
+    </div>
   </div>
 )
 

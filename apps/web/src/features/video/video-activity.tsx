@@ -1,7 +1,8 @@
+import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { detailLine, type PlayerProps, StateChip } from '#features/course/index.ts'
-import { activityQuery } from '#features/course/queries.ts'
+import { type ActivityAddress, activityQuery } from '#features/course/queries.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -43,6 +44,7 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
           state={state}
           cues={cues}
           captions={captions}
+          next={nextOf(page, address)}
           onRetry={retry}
         />
       ) : (
@@ -67,6 +69,13 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
       {children}
     </article>
   )
+}
+
+/** Where a program leads on to; the free area has its own list. */
+function nextOf({ next }: Pick<PlayerProps<'video'>['page'], 'next'>, address: ActivityAddress) {
+  if (!next || !('programId' in address)) return null
+  const to = addressOf('activity', { programid: address.programId, type: next.type, id: next.id })
+  return { name: next.name, link: { to } }
 }
 
 /** 'Completed', else how much was watched, else when it is due. */

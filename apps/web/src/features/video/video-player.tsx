@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { ControlBar } from './control-bar.tsx'
 import { joinParts, type Parts } from './played-parts.ts'
-import { PlayerCover, PlayerFailure, PlayerWaiting } from './player-cover.tsx'
+import { PlayerCover, PlayerEnd, PlayerFailure, PlayerWaiting } from './player-cover.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { type Cue, cueAt } from './use-captions.ts'
 import { useControlsShown } from './use-controls-shown.ts'
@@ -19,12 +19,14 @@ interface Props {
   state: VideoState
   cues: readonly Cue[]
   captions: CaptionChoice
+  /** What follows, offered when it is over. */
+  next: Parameters<typeof PlayerEnd>[0]['next']
   /** Asks for fresh links. */
   onRetry: () => void
 }
 
 /** The video player, in its own dark, whatever the theme. */
-export function VideoPlayer({ name, content, video, state, cues, captions, onRetry }: Props) {
+export function VideoPlayer({ name, content, video, state, cues, captions, next, onRetry }: Props) {
   const box = useRef<HTMLElement>(null)
   const [isCaptioned, setIsCaptioned] = useState(true)
   // oxlint-disable-next-line react/refs -- the elements are read when a control is used, never while drawing
@@ -73,6 +75,15 @@ export function VideoPlayer({ name, content, video, state, cues, captions, onRet
       />
       {cue && <CaptionLine text={cue.text} isRaised={controls.isShown} />}
       {state.isWaiting && <PlayerWaiting />}
+      {state.isEnded && !state.hasFailed && (
+        <PlayerEnd
+          next={next}
+          onReplay={takeFocus(() => {
+            actions.seek(0)
+            actions.play()
+          })}
+        />
+      )}
       {isBegun ? (
         <div
           className={clsx(

@@ -21,6 +21,26 @@ const GOLDEN_ANGLE = 2.399963
 const circle = (cx: number, cy: number, r: number): string =>
   `M${(cx - r).toFixed(1)} ${cy.toFixed(1)}a${r.toFixed(2)} ${r.toFixed(2)} 0 1 0 ${(2 * r).toFixed(2)} 0a${r.toFixed(2)} ${r.toFixed(2)} 0 1 0 ${(-2 * r).toFixed(2)} 0`
 
+interface SeedHead {
+  n: number
+  size: number
+  min: number
+  max: number
+}
+
+/** Where the seeds of a head stand, from the middle outwards, in pixels. */
+export function seedsOf({ n, size, min, max }: SeedHead): { x: number; y: number; radius: number }[] {
+  const step = (size / 2 - (max * size) / 60 - 1) / Math.sqrt(n)
+  return Array.from({ length: n }, (_, i) => {
+    const distance = step * Math.sqrt(i + 0.5)
+    return {
+      x: size / 2 + distance * Math.cos(i * GOLDEN_ANGLE),
+      y: size / 2 + distance * Math.sin(i * GOLDEN_ANGLE),
+      radius: ((min + (max - min) * (i / n)) * size) / 60,
+    }
+  })
+}
+
 /**
  * The seed head: the mark and the recurring ornament, lit up to the learner's progress.
  * Two paths, one for the lit and one for the dim seeds: hundreds of circles would cost the first paint.
@@ -37,20 +57,11 @@ export function Seed({
   max = 1.5,
   className,
 }: SeedProps) {
-  const step = (size / 2 - (max * size) / 60 - 1) / Math.sqrt(n)
   let litPath = ''
   let dimPath = ''
-  for (let i = from; i < n; i++) {
-    const distance = step * Math.sqrt(i + 0.5)
-    const radius = ((min + (max - min) * (i / n)) * size) / 60
-    const seed = circle(
-      size / 2 + distance * Math.cos(i * GOLDEN_ANGLE),
-      size / 2 + distance * Math.sin(i * GOLDEN_ANGLE),
-      radius,
-    )
-    if ((i - from) / (n - from) < share) litPath += seed
-    else dimPath += seed
-  }
+  for (const [at, { x, y, radius }] of seedsOf({ n, size, min, max }).slice(from).entries())
+    if (at / (n - from) < share) litPath += circle(x, y, radius)
+    else dimPath += circle(x, y, radius)
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${size} ${size}`} width={size} height={size} className={className}>
       {dimPath && <path d={dimPath} fill={dim} opacity={dimOpacity} />}

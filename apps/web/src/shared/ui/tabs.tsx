@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, KeyboardEvent, ReactNode, RefObject } from 'react'
 
 const lists = {
   /** A line under the chosen one: the parts of a panel. */
@@ -42,6 +42,8 @@ interface TabListProps<T extends string> {
   value: T
   onChoose: (value: T) => void
   look: keyof typeof lists
+  /** Has the focus again after a tab was chosen by the pointer: what its keys do goes on. */
+  focusAfter?: RefObject<HTMLElement | null>
   className?: string
 }
 
@@ -52,7 +54,8 @@ const panelId = (id: string, value: string): string => `${id}-${value}-panel`
  * Tabs (WAI-ARIA tabs pattern): one stop of the Tab key; arrow keys, Home and End choose. Written here because sign-in
  * starts with them and the tabs of a library cost more than its whole screen.
  */
-export function TabList<T extends string>({ id, label, tabs, value, onChoose, look, className }: TabListProps<T>) {
+export function TabList<T extends string>(props: TabListProps<T>) {
+  const { id, label, tabs, value, onChoose, look, focusAfter, className } = props
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = tabs.findIndex(one => one.value === value)
     const next = {
@@ -79,7 +82,10 @@ export function TabList<T extends string>({ id, label, tabs, value, onChoose, lo
             aria-selected={isOn}
             aria-controls={isOn ? panelId(id, one.value) : undefined}
             tabIndex={isOn ? 0 : -1}
-            onClick={() => onChoose(one.value)}
+            onClick={event => {
+              onChoose(one.value)
+              if (event.detail > 0) focusAfter?.current?.focus()
+            }}
             onKeyDown={onKeyDown}
             className={clsx('cursor-pointer text-body', tab[look], isOn ? on[look] : off[look])}
           >

@@ -55,11 +55,12 @@ async function load(db: Db, kinds: KindsOfContent, courseId: number, version: nu
   const filesOfOwner = (id: number | null) => (filesByOwner.get(id) ?? []).map(presentFile)
   const rowsBySection = Map.groupBy(activityRows, row => row.section_id)
   const activities = new Map<number, ActivityNode>()
+  const numbers = numbersOf(sectionRows.map(row => ({ name: row.name, isVisible: isShown('section', row) })))
   const sections = sectionRows.map((row, index) => {
     const list: ActivityNode[] = []
     const section: SectionNode = {
       id: row.id,
-      number: numberOf(sectionRows, index),
+      number: numbers[index] ?? 0,
       name: row.name || 'Introduction',
       summaryHtml: row.summary_html,
       isVisible: isShown('section', row),
@@ -89,10 +90,10 @@ async function load(db: Db, kinds: KindsOfContent, courseId: number, version: nu
 const isTracked = (activity: ActivityNode): boolean =>
   activity.isVisible && activity.section.isVisible && activity.completion !== 'none' && activity.isListed
 
-/** A first section without a name is the introduction and has no number. */
-function numberOf(rows: SectionRow[], index: number): number {
-  const hasIntroduction = rows[0]?.name === ''
-  return hasIntroduction ? index : index + 1
+/** A first section without a name is the introduction and has no number; nor has one that learners never see. */
+export function numbersOf(sections: readonly Pick<SectionNode, 'name' | 'isVisible'>[]): number[] {
+  let last = 0
+  return sections.map(({ name, isVisible }, at) => ((at === 0 && name === '') || !isVisible ? 0 : ++last))
 }
 
 const presentFile = (row: FileRecord): FileNode => ({

@@ -1,4 +1,3 @@
-import type { ActivityPage } from '@learn/contract/classroom'
 import type { ActivityLink } from '@learn/contract/course'
 import { addressOf } from '@learn/contract/pages/plain'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,24 +8,29 @@ import { activityQuery } from '#features/course/queries.ts'
 import { openingOf } from '#features/kinds/index.ts'
 import { buttonClass, iconButtonClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
+import type { PageOnTheWay } from './on-the-way.ts'
 
 /** The 64 px bar of an activity: mark, way back, where this is, then the steps. */
 export const ActivityBar = ({
   programId,
   courseId,
+  sectionId,
   children,
 }: {
   programId: number
   courseId: number | null
+  /** The way back leads to its place in the timeline. */
+  sectionId?: number
   children?: ReactNode
 }) => (
-  <header className="relative z-raised flex h-bar shrink-0 items-center gap-4 border-b border-line bg-surface px-5">
+  <header className="relative z-raised flex h-bar shrink-0 items-center gap-4 border-b border-line bg-surface px-5 max-s_desktop:h-auto max-s_desktop:flex-wrap max-s_desktop:gap-y-2 max-s_desktop:px-4 max-s_desktop:py-2 print:hidden">
     <Link to={addressOf('home')} aria-label="Dashboard" className="shrink-0 rounded-input">
       <Logo size={34} />
     </Link>
     <Link
       to={addressOf('timeline', { programid: programId })}
       search={courseId === null ? {} : { course: String(courseId) }}
+      {...(sectionId !== undefined && { hash: `section-${sectionId}` })}
       aria-label="Back to the timeline"
       className={iconButtonClass()}
     >
@@ -39,7 +43,7 @@ export const ActivityBar = ({
 const crumb = 'min-w-0 max-w-55 shrink truncate hover:text-ink'
 
 /** Where the learner is: course, section, this activity. */
-export function Crumbs({ programId, page }: { programId: number; page: ActivityPage }) {
+export function Crumbs({ programId, page }: { programId: number; page: PageOnTheWay }) {
   const { course, section, activity } = page
   const timeline = {
     to: addressOf('timeline', { programid: programId }),
@@ -72,13 +76,13 @@ export function Crumbs({ programId, page }: { programId: number; page: ActivityP
 
 interface StepsProps {
   programId: number
-  page: Pick<ActivityPage, 'previous' | 'next' | 'lesson' | 'course'>
+  page: Pick<PageOnTheWay, 'previous' | 'next' | 'lesson' | 'course'>
 }
 
 const lessonAt = (programId: number, { type, id }: ActivityLink): string =>
   addressOf('activity', { programid: programId, type, id })
 
-/** Previous and next activity, with the place between them. Going on is the one primary action of the screen. */
+/** Previous and next activity, with the place between them. The primary action stands where a lesson ends. */
 export const Steps = ({ programId, page: { previous, next, lesson, course } }: StepsProps) => (
   <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
     {previous ? (
@@ -101,11 +105,15 @@ export const Steps = ({ programId, page: { previous, next, lesson, course } }: S
     )}
     {next ? (
       <NextLink programId={programId} next={next} />
+    ) : next === undefined ? (
+      <span aria-hidden="true" className={buttonClass({ variant: 'outline' }, 'ml-1 opacity-40')}>
+        Next lesson
+      </span>
     ) : (
       <Link
         to={addressOf('timeline', { programid: programId })}
         search={{ course: String(course.id) }}
-        className={buttonClass({}, 'ml-1')}
+        className={buttonClass({ variant: 'outline' }, 'ml-1')}
       >
         Back to the course
       </Link>
@@ -123,7 +131,7 @@ function NextLink({ programId, next }: { programId: number; next: ActivityLink }
       {...openingOf(next, lessonAt(programId, next))}
       onPointerEnter={prefetch}
       onFocus={prefetch}
-      className={buttonClass({}, 'ml-1')}
+      className={buttonClass({ variant: 'outline' }, 'ml-1')}
     >
       Next lesson
       <ArrowRight aria-hidden="true" size={16} />

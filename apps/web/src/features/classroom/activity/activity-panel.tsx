@@ -17,7 +17,10 @@ export function ActivityPanel({ contents, notes }: { contents: ReactNode; notes:
   const isNotes = tab === 'notes'
   if (isNotes && !hasNotes) setHasNotes(true)
   return (
-    <aside aria-label="Lesson panel" className="flex w-80 shrink-0 flex-col border-l border-line bg-surface">
+    <aside
+      aria-label="Lesson panel"
+      className="flex w-80 shrink-0 flex-col border-l border-line bg-surface max-s_desktop:w-full max-s_desktop:border-t max-s_desktop:border-l-0 print:hidden"
+    >
       <TabList
         id={id}
         label="Lesson panel"

@@ -5,7 +5,7 @@ import type { Heading } from '#features/rich-text/index.ts'
 const REACH_PX = 140
 
 /** How far a page was scrolled, 0 to 100, and the heading whose text is being read. */
-export function useReading(scroller: RefObject<HTMLElement | null>, headings: readonly Heading[]) {
+export function useReading(scroller: RefObject<HTMLElement | null>, headings: readonly Heading[], lessonId: number) {
   const [reading, setReading] = useState<{ pct: number; activeId: string | null }>({ pct: 0, activeId: null })
   useEffect(() => {
     const box = scroller.current
@@ -37,7 +37,7 @@ export function useReading(scroller: RefObject<HTMLElement | null>, headings: re
       observer.disconnect()
       box.removeEventListener('scroll', plan)
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the ref belongs to the caller
-  }, [scroller, headings])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the ref belongs to the caller, and is another element with each lesson
+  }, [scroller, headings, lessonId])
   return reading
 }

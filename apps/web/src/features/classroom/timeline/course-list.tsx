@@ -21,7 +21,7 @@ export function CourseList({ timeline: { program, progress, courses }, chosenId 
   return (
     <Card
       aria-label="Courses"
-      className="sticky top-header max-h-[calc(100vh-7rem)] overflow-y-auto p-3 max-sm_desktop:row-span-2"
+      className="sticky top-header max-h-[calc(100vh-7rem)] overflow-y-auto p-3 max-sm_desktop:row-span-2 max-s_desktop:static max-s_desktop:row-span-1 max-s_desktop:max-h-none"
     >
       <div className="px-2 pb-3 pt-2">
         <div className="flex items-baseline justify-between">
@@ -44,9 +44,10 @@ export function CourseList({ timeline: { program, progress, courses }, chosenId 
           </li>
         ))}
       </ul>
+      <hr className="mx-2 my-2 border-line" />
       <Link
         to={addressOf('programSearch', { id: program.lpId })}
-        className="mt-1.5 flex items-center gap-3 rounded-input p-2 text-small font-medium text-ink2 hover:bg-hover hover:text-ink"
+        className="flex items-center gap-3 rounded-input p-2 text-small font-medium text-ink2 hover:bg-hover hover:text-ink"
       >
         <span className="grid w-10 shrink-0 place-items-center">
           <Search size={16} aria-hidden="true" />

@@ -40,9 +40,11 @@ export function courseSubtitle(
   course: Pick<CourseCard, 'progress' | 'endsAt'>,
   nowS: number,
 ): string {
-  const at = timeline.sections.findIndex(section => section.activities.some(row => row.id === timeline.resumeId))
+  const current = timeline.sections.find(section => section.activities.some(row => row.id === timeline.resumeId))
+  const modules = timeline.sections.filter(({ number }) => number > 0)
+  const at = modules.findIndex(section => section === current)
   const parts = [
-    at === -1 ? counted(timeline.sections.length, 'module') : `Module ${at + 1} of ${timeline.sections.length}`,
+    at === -1 ? counted(modules.length, 'module') : `Module ${modules[at]?.number} of ${modules.at(-1)?.number}`,
     course.progress.total > 0 && `${course.progress.done} of ${course.progress.total} done`,
     course.endsAt !== null && `${course.endsAt > nowS ? 'ends' : 'ended'} ${shortDay(course.endsAt, nowS)}`,
   ]

@@ -4,6 +4,7 @@ import { type SectionView, sectionView } from '@learn/contract/course'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SectionCard } from './section-card.tsx'
 import { rowsToDo } from './todo.ts'
@@ -58,20 +59,23 @@ const section = (change: object): SectionView =>
   })
 
 async function show(view: SectionView, props: Partial<Parameters<typeof SectionCard>[0]> = {}) {
-  const rootRoute = createRootRoute({
-    component: () => (
+  const Held = () => {
+    const [isOpen, setIsOpen] = useState(props.isOpen ?? true)
+    return (
       <SectionCard
         section={view}
         programId={5}
         rows={view.activities}
         resumeId={3}
         nowS={NOW_S}
-        isFirstOpen
         isTarget={false}
         {...props}
+        isOpen={isOpen}
+        onToggle={setIsOpen}
       />
-    ),
-  })
+    )
+  }
+  const rootRoute = createRootRoute({ component: Held })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -119,7 +123,7 @@ describe('a section of the timeline', () => {
   })
 
   it('opens and closes', async () => {
-    await show(section({}), { isFirstOpen: false })
+    await show(section({}), { isOpen: false })
     expect(screen.queryByText('What a window is')).toBeNull()
     const button = screen.getByRole('button', { name: /Window functions/ })
     expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -130,7 +134,7 @@ describe('a section of the timeline', () => {
 
   it('tells in its head, while closed, what is due today', async () => {
     const view = section({ activities: [row({ dueAt: NOW_S + 60 })] })
-    await show(view, { isFirstOpen: false, resumeId: null })
+    await show(view, { isOpen: false, resumeId: null })
     expect(screen.getByText('Due today')).toBeTruthy()
   })
 

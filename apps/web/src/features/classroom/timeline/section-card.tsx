@@ -1,7 +1,7 @@
 import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Check, Lock } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { activityStatus } from '#features/course/index.ts'
 import { isLesson } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
@@ -17,19 +17,15 @@ interface Props {
   rows: readonly ActivityRow[]
   resumeId: number | null
   nowS: number
-  isFirstOpen: boolean
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
   /** Named by the address: opened and brought into view. */
   isTarget: boolean
 }
 
 /** One section of the course: a heading that opens, and its activities on a rail. */
-export function SectionCard({ section, programId, rows, resumeId, nowS, isFirstOpen, isTarget }: Props) {
-  const [isOpen, setIsOpen] = useState(isFirstOpen || isTarget)
-  const [wasTarget, setWasTarget] = useState(isTarget)
-  if (isTarget !== wasTarget) {
-    setWasTarget(isTarget)
-    if (isTarget) setIsOpen(true)
-  }
+export function SectionCard(props: Props) {
+  const { section, programId, rows, resumeId, nowS, isOpen, onToggle, isTarget } = props
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isTarget) card.current?.scrollIntoView({ block: 'start' })
@@ -42,7 +38,7 @@ export function SectionCard({ section, programId, rows, resumeId, nowS, isFirstO
       <Disclosure
         level={2}
         isOpen={isOpen}
-        onToggle={setIsOpen}
+        onToggle={onToggle}
         head={
           <>
             <SectionBadge section={section} isOpen={isOpen} />

@@ -1,0 +1,54 @@
+import type { ActivityPage } from '@learn/contract/classroom'
+import type { SectionView } from '@learn/contract/course'
+import { addressOf } from '@learn/contract/pages/plain'
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import { openingOf } from '#features/kinds/index.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { Seed } from '#shared/ui/seed.tsx'
+
+const isWhole = ({ progress: { done, total } }: SectionView): boolean => total > 0 && done === total
+
+/** Where the learner stands when a lesson ends, and the way on: the seed head fills with the module. */
+export function LessonFoot({ programId, page }: { programId: number; page: ActivityPage }) {
+  const { section, activity, course, next } = page
+  const { done, total } = section.progress
+  const [wasWhole] = useState(isWhole(section))
+  const isDone = activity.state === 'completed' || activity.state === 'passed'
+  const hasGrown = isWhole(section) && !wasWhole
+  return (
+    <footer className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-4 border-t border-line pt-6 print:hidden">
+      {total > 0 && (
+        <Seed n={55} size={56} share={done / total} className={hasGrown ? 'seed-moment text-ink3' : 'text-ink3'} />
+      )}
+      <div className="min-w-40 flex-1">
+        <p className="text-body font-semibold" role={hasGrown ? 'status' : undefined}>
+          {isWhole(section) ? `${nameOf(section)} is complete` : isDone ? 'This lesson is done' : 'End of this lesson'}
+        </p>
+        <p className="tnum mt-0.5 text-small text-ink3">
+          {total > 0 ? `${done} of ${total} done in ${section.name || 'this module'}` : course.name}
+        </p>
+      </div>
+      {next ? (
+        <Link
+          {...openingOf(next, addressOf('activity', { programid: programId, type: next.type, id: next.id }))}
+          className={buttonClass({ size: 'lg' }, 'max-w-full')}
+        >
+          <span className="min-w-0 truncate">Next: {next.name}</span>
+          <ArrowRight aria-hidden="true" size={16} className="shrink-0" />
+        </Link>
+      ) : (
+        <Link
+          to={addressOf('timeline', { programid: programId })}
+          search={{ course: String(course.id) }}
+          className={buttonClass({ size: 'lg' })}
+        >
+          Back to {course.name}
+        </Link>
+      )}
+    </footer>
+  )
+}
+
+const nameOf = ({ name, number }: SectionView): string => name || (number > 0 ? `Module ${number}` : 'The introduction')

@@ -1,0 +1,102 @@
+import type { ActivityPage } from '@learn/contract/classroom'
+import { clsx } from 'clsx'
+import { useCallback, useRef, useState } from 'react'
+import type { ProgramAddress } from '#features/course/queries.ts'
+import { kindOf } from '#features/kinds/index.ts'
+import { ActivityContent, CompletionNews, CompletionStrip, LessonSkeleton } from '#features/lesson/index.ts'
+import type { Heading } from '#features/rich-text/index.ts'
+import { NotesTab } from '../notes/notes-tab.tsx'
+import { ActivityBar, Crumbs, Steps } from './activity-bar.tsx'
+import { ActivityPanel } from './activity-panel.tsx'
+import { LessonFoot } from './lesson-foot.tsx'
+import { OnThisPage } from './on-this-page.tsx'
+import { onTheWay } from './on-the-way.ts'
+import { SectionContents } from './section-contents.tsx'
+import { useOpened } from './use-opened.ts'
+import { useReading } from './use-reading.ts'
+
+interface Props {
+  page: ActivityPage
+  address: ProgramAddress
+  /** The page is that of the lesson before: the one of the address is on its way. */
+  isComing: boolean
+}
+
+const NO_HEADINGS: Heading[] = []
+
+/** Bar and panel of lessons, which stay while one follows the other, around what is read. */
+export function LessonShell({ page, address, isComing }: Props) {
+  const { programId, id } = address
+  const shown = isComing ? onTheWay(page, id) : page
+  const scroller = useRef<HTMLElement>(null)
+  const [found, setFound] = useState({ id, headings: NO_HEADINGS })
+  const keepHeadings = useCallback((list: Heading[]) => setFound({ id, headings: list }), [id])
+  const headings = found.id === id ? found.headings : NO_HEADINGS
+  const reading = useReading(scroller, headings, id)
+  const isReading = !isComing && kindOf(page.activity).isReading === true
+  return (
+    <div className="flex h-screen flex-col overflow-hidden max-s_desktop:h-auto max-s_desktop:min-h-dvh max-s_desktop:overflow-visible print:block print:h-auto print:overflow-visible">
+      <ActivityBar programId={programId} courseId={page.course.id} sectionId={page.section.id}>
+        <Crumbs programId={programId} page={shown} />
+        <Steps programId={programId} page={shown} />
+      </ActivityBar>
+      <div className="flex min-h-0 flex-1 max-s_desktop:flex-col print:block">
+        <main
+          key={id}
+          ref={scroller}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the page scrolls in here, also by keyboard
+          tabIndex={0}
+          className={clsx(
+            'relative min-w-0 flex-1 overflow-y-auto max-s_desktop:overflow-visible print:overflow-visible',
+            isReading && 'bg-surface',
+          )}
+        >
+          {isReading && <ReadingLine pct={reading.pct} />}
+          {isComing ? <LessonSkeleton /> : <OpenLesson page={page} address={address} onHeadings={keepHeadings} />}
+        </main>
+        <ActivityPanel
+          contents={
+            <>
+              <SectionContents section={page.section} programId={programId} currentId={id} />
+              {headings.length > 0 && <OnThisPage headings={headings} activeId={reading.activeId} />}
+            </>
+          }
+          notes={!isComing && <NotesTab key={id} page={page} address={address} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface OpenProps {
+  page: ActivityPage
+  address: ProgramAddress
+  onHeadings: (headings: Heading[]) => void
+}
+
+function OpenLesson({ page, address, onHeadings }: OpenProps) {
+  const tellPlaying = useOpened(address)
+  return (
+    <>
+      <ActivityContent page={page} address={address} onHeadings={onHeadings} onPlaying={tellPlaying}>
+        <CompletionStrip page={page} address={address} />
+        <LessonFoot programId={address.programId} page={page} />
+      </ActivityContent>
+      <CompletionNews activity={page.activity} />
+    </>
+  )
+}
+
+/** How much of the page was read. */
+const ReadingLine = ({ pct }: { pct: number }) => (
+  <div
+    role="progressbar"
+    aria-label="Read so far"
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={pct}
+    className="sticky top-0 z-raised h-0.75 bg-sunken max-s_desktop:hidden print:hidden"
+  >
+    <i className="block h-full rounded-r-full bg-accent" style={{ width: `${pct}%` }} />
+  </div>
+)

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useRecordOpening } from '#features/course/index.ts'
+import type { ProgramAddress } from '#features/course/queries.ts'
+import { useStudyTime } from '#features/lesson/index.ts'
+
+/** The document as it was loaded has the focus where the browser puts it. */
+const loadedAt = performance.getEntriesByType('navigation')[0]?.name
+let hasMoved = false
+
+/**
+ * What is counted of an activity that is on screen; gives who is told when a film plays. The place of reading moves to what came, since
+ * the link that led to it may be gone.
+ */
+export function useOpened(address: ProgramAddress): (isPlaying: boolean) => void {
+  const { id } = address
+  const { mutate: recordOpening } = useRecordOpening(address)
+  useEffect(() => {
+    recordOpening()
+    hasMoved ||= location.href !== loadedAt
+    if (hasMoved) document.querySelector('main')?.focus({ preventScroll: true })
+  }, [recordOpening, id])
+  return useStudyTime(id)
+}

@@ -1,0 +1,21 @@
+import { useEffect, useReducer } from 'react'
+
+/** What the learner opened and closed since the page was loaded: whoever comes back finds it so. */
+const kept = new Map<number, boolean>()
+
+/** Which sections of a course are open: as they were left, else the one to go on with and the one that the address names. */
+export function useOpenSections(firstId: number | null, targetId: number | null) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (targetId === null) return
+    kept.set(targetId, true)
+    redraw()
+  }, [targetId])
+  return {
+    isOpen: (id: number): boolean => kept.get(id) ?? (id === firstId || id === targetId),
+    setOpen: (ids: readonly number[], isOpen: boolean): void => {
+      for (const id of ids) kept.set(id, isOpen)
+      redraw()
+    },
+  }
+}
