@@ -1,8 +1,8 @@
 /** The door of the bank: categories of questions, questions, their versions and files. */
 export { bankModule } from './module.ts'
 export { takeQuestions } from './service/course-questions.ts'
-export { exportQuestions } from './service/export-questions.ts'
 export { createDraws, type Draws } from './service/draws.ts'
+export { exportQuestions } from './service/export-questions.ts'
 export {
   findBankFile,
   findVersions,

@@ -12,12 +12,11 @@ let hasMoved = false
  * the link that led to it may be gone.
  */
 export function useOpened(address: ProgramAddress): (isPlaying: boolean) => void {
-  const { id } = address
   const { mutate: recordOpening } = useRecordOpening(address)
   useEffect(() => {
     recordOpening()
     hasMoved ||= location.href !== loadedAt
     if (hasMoved) document.querySelector('main')?.focus({ preventScroll: true })
-  }, [recordOpening, id])
-  return useStudyTime(id)
+  }, [recordOpening])
+  return useStudyTime(address.id)
 }
