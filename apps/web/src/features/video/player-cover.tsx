@@ -14,10 +14,12 @@ interface CoverProps {
 /** Over the picture before the first play: how to begin. */
 export const PlayerCover = ({ resumeS, onPlay, onStartOver }: CoverProps) => (
   <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 gate:gap-4">
-    <div aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-black/80 to-transparent" />
-    <FilmStart label={resumeS > 0 ? `Resume from ${timeText(resumeS)}` : 'Play'} onClick={onPlay}>
-      <Play aria-hidden="true" size={30} fill="currentColor" className="ml-1" />
-    </FilmStart>
+    <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-black/80 to-transparent" />
+    <div className="relative">
+      <FilmStart label={resumeS > 0 ? `Resume from ${timeText(resumeS)}` : 'Play'} onClick={onPlay}>
+        <Play aria-hidden="true" size={30} fill="currentColor" className="ml-1" />
+      </FilmStart>
+    </div>
     {resumeS > 0 && (
       <div className="absolute bottom-4 left-4 flex items-center gap-3 rounded-full bg-black/70 py-1.5 pr-1.5 pl-4 text-small">
         <span aria-hidden="true" className="tnum font-medium">
