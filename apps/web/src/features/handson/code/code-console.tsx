@@ -10,6 +10,7 @@ const TONES = { plain: 'text-ink2', ok: 'text-okink', bad: 'text-badink' }
 /** What happened, line by line. The outcome of a run is announced by the screen. */
 export function CodeConsole({ log, onClear }: { log: readonly LogLine[]; onClear: () => void }) {
   const box = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new line is scrolled to
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [log])
