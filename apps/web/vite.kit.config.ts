@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandPage } from './build/brand-page.ts'
 
-/** The page of all parts (/dev/kit) and the playground of the spreadsheet engine beside it, apart from the product: nothing of it is in the build that is served to learners. */
+/** The page of all parts (/dev/kit) and the playgrounds of the spreadsheet engine and of learners' code beside it, apart from the product: nothing of it is in the build that is served to learners. */
 export default defineConfig({
   plugins: [react(), tailwind(), { name: 'brand', transformIndexHtml: html => brandPage(html, brand) }],
   base: '/dev/kit/',
@@ -13,6 +13,6 @@ export default defineConfig({
     outDir: '../../.cache/kit',
     emptyOutDir: true,
     target: 'es2023',
-    rolldownOptions: { input: ['kit.html', 'playground.html'] },
+    rolldownOptions: { input: ['kit.html', 'playground.html', 'code.html'] },
   },
 })

@@ -1,140 +1,86 @@
 import { expect, type Page, test } from '@playwright/test'
-import { codeOf, openTask, result, writeCode } from '../support/code.ts'
-import { look } from '../support/look.ts'
-import { learn } from '../support/session.ts'
+import { appUrl, newLearner, signIn } from '../support/session.ts'
 
-const KITCHEN = `SELECT product, list_price FROM products
-WHERE category = 'Kitchen' AND list_price < 1500
-ORDER BY list_price, product;`
-const ON_TIME = `def share_on_time(minutes, promise):
-    if not minutes:
-        return None
-    return round(100 * sum(m <= promise for m in minutes) / len(minutes), 1)`
-const CITY = `function cleanCity(text) {
-  return text.trim().split(/\\s+/).map(word => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()).join(' ')
-}`
+const result = (page: Page) => page.getByRole('status', { name: 'Result' })
 
-const SOLVED = [
-  { key: 'Code: kitchen things under ₹1,500', code: KITCHEN, visible: 2, all: 5 },
-  { key: 'Code: share on time', code: ON_TIME, visible: 2, all: 7 },
-  { key: 'Code: one spelling of a city', code: CITY, visible: 2, all: 6 },
-]
-
-for (const { key, code, visible, all } of SOLVED)
-  test(`${key} is run in the browser and submitted, hidden tests count`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await openTask(page, key)
-    await writeCode(page, code)
-    await page.getByRole('button', { name: 'Run tests' }).click()
-    await expect(result(page)).toHaveText(`${visible} of ${visible} tests passed.`, { timeout: 30_000 })
-    await expect(page.getByRole('log', { name: 'Console' })).not.toContainText('on the server')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(result(page)).toHaveText(`Submitted. ${all} of ${all} tests passed.`, { timeout: 30_000 })
-    await page.getByRole('tab', { name: 'Attempts 1' }).click()
-    await expect(page.getByRole('button', { name: /100 of 100/ })).toContainText(
-      `${all} of ${all} tests passed, counts`,
-    )
-  })
-
-/** Six stores of Pune: two share the first place. */
-const TOP = 'Top three stores in each city'
-
-test('a wrong answer sees where it differs, and of hidden tests the category', async ({ page }) => {
-  test.setTimeout(120_000)
-  await openTask(page, TOP)
-  await page.getByRole('button', { name: 'Run tests' }).click()
-  await expect(result(page)).toHaveText('2 of 3 tests passed.', { timeout: 30_000 })
-  await expect(page.getByText('Row 5, place: expected 1, got 2')).toBeVisible()
-  await look(page, 'code-wrong', { fullPage: false })
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(result(page)).toHaveText('Submitted. 2 of 6 tests passed.', { timeout: 30_000 })
-  await page.getByRole('button', { name: /A shared third place/ }).click()
-  await expect(page.getByText('A hidden test looks at this: A shared third place')).toBeVisible()
-  // Its author shows the input of the first that failed, and never what was expected.
-  await expect(page.getByText("INSERT INTO store_sales VALUES ('Pune', 'Baner', 22)")).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Expected' })).toHaveCount(0)
-  await look(page, 'code-submitted', { fullPage: false })
-})
-
-test('code outlives a reload, is restored from the history, and begins anew only when asked twice', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  await openTask(page, 'Code: share on time')
-  const first = await codeOf(page)
-  await writeCode(page, 'x = 1')
-  await expect(page.getByText(/^Saved/)).toBeVisible()
-  await page.reload()
-  await expect.poll(() => codeOf(page)).toBe('x = 1')
-  await page.getByRole('button', { name: 'Start again' }).click()
-  await page.getByRole('button', { name: 'Keep my code' }).click()
-  expect(await codeOf(page)).toBe('x = 1')
-  await page.getByRole('button', { name: 'Start again' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Start again' }).click()
-  await expect.poll(() => codeOf(page)).toBe(first)
-  await page.getByRole('tab', { name: 'History' }).click()
-  await page.getByRole('button', { name: /1 lines/ }).click()
-  await expect(page.getByText('It can be read and run, and not changed.')).toBeVisible()
-  await look(page, 'code-history', { fullPage: false })
-  await page.getByRole('button', { name: 'Restore this code' }).click()
-  await expect.poll(() => codeOf(page)).toBe('x = 1')
-})
-
-test('without a network Run works, and Submit waits, says so, and is sent once', async ({ page, context }) => {
-  test.setTimeout(120_000)
-  await openTask(page, 'Code: one spelling of a city')
-  await page.getByRole('button', { name: 'Run tests' }).click()
-  await expect(result(page)).toHaveText('0 of 2 tests passed.', { timeout: 30_000 })
-  await context.setOffline(true)
-  await writeCode(page, CITY)
-  await page.getByRole('button', { name: 'Run tests' }).click()
-  await expect(result(page)).toHaveText('2 of 2 tests passed.')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Your submit waits for the connection and is sent by itself.')).toBeVisible()
-  await look(page, 'code-offline', { fullPage: false })
-  await context.setOffline(false)
-  await expect(result(page)).toHaveText('Submitted. 6 of 6 tests passed.', { timeout: 30_000 })
-  const handsonid = Number(/handson\/(\d+)/.exec(page.url())?.[1])
-  const { attempts } = await learn<{ attempts: unknown[] }>(page, 'local_learn_get_code_task', { handsonid })
-  expect(attempts).toHaveLength(1)
-})
-
-/** Presses Tab until something has the focus that answers to a role and a name. */
-async function tabTo(page: Page, role: 'button' | 'textbox', name: RegExp): Promise<void> {
-  for (let n = 0; n < 60; n++) {
-    await page.keyboard.press('Tab')
-    const focused = page.getByRole(role, { name }).and(page.locator(':focus'))
-    if ((await focused.count()) > 0) return
-  }
-  throw new Error(`${name} was not reached`)
+async function run(
+  page: Page,
+  { language, program, input = '', expected = '', seconds = '4' }: Record<string, string>,
+) {
+  await page.getByLabel('Language').selectOption(language ?? '')
+  await page.getByLabel('Program').fill(program ?? '')
+  await page.getByLabel('Input').fill(input)
+  await page.getByLabel('Expected').fill(expected)
+  await page.getByLabel('Seconds').fill(seconds)
+  await page.getByRole('button', { name: 'Run' }).click()
 }
 
-test('a task is solved by keyboard alone, and the editor lets go of it', async ({ page }) => {
-  test.setTimeout(120_000)
-  await openTask(page, 'Code: share on time')
-  await tabTo(page, 'textbox', /^Your code, Python/)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('def share_on_time(minutes, promise):\nreturn 66.7')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+Enter')
-  await expect(result(page)).toHaveText(/1 of 2 tests passed|0 of 2 tests passed/, { timeout: 30_000 })
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('textbox', { name: /^Your code/ })).not.toBeFocused()
-  await tabTo(page, 'button', /A hidden|Exactly as promised/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('A hidden test. It runs when you submit.')).toBeVisible()
+test.beforeEach(async ({ page }) => {
+  const learner = await newLearner()
+  await signIn(page, learner.email)
+  await page.goto(`${appUrl()}/dev/kit/code`)
 })
 
-test('the screen stands from 1024 px, and reflows below', async ({ page }) => {
-  test.setTimeout(120_000)
-  await openTask(page, TOP)
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await look(page, 'code-1024', { fullPage: false })
-  const height = page.getByRole('separator', { name: 'Height of the results' })
-  const before = Number(await height.getAttribute('aria-valuenow'))
-  await height.focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(height).toHaveAttribute('aria-valuenow', String(before + 20))
+test('code runs in the browser in each language, at once when it is warm', async ({ page }) => {
+  test.setTimeout(180_000)
+  await run(page, {
+    language: 'python',
+    program: 'print(int(input()) + int(input()))',
+    input: '3\n4\n',
+    expected: '7',
+  })
+  await expect(result(page)).toContainText('Passed', { timeout: 90_000 })
+  await run(page, { language: 'python', program: 'x = 1\ny = x / 0', expected: '1' })
+  await expect(result(page)).toContainText('Line 2. The program stopped with an error. ZeroDivisionError')
+  await run(page, {
+    language: 'javascript',
+    program: 'console.log(Number(readline()) * 2)',
+    input: '21',
+    expected: '42',
+  })
+  await expect(result(page)).toContainText('Passed', { timeout: 60_000 })
+  await run(page, {
+    language: 'sql',
+    program: 'select n from t order by n desc',
+    input: 'create table t (n integer); insert into t values (1), (2);',
+    expected: 'n\n----------\n1\n2',
+  })
+  await expect(result(page)).toContainText('Passed', { timeout: 60_000 })
+})
+
+test('a program that never ends is ended, and another one runs after it; a stop ends one at once', async ({ page }) => {
+  test.setTimeout(180_000)
+  await run(page, { language: 'javascript', program: 'for (;;) {}', seconds: '1' })
+  await expect(result(page)).toContainText('The program took too long and was stopped.', { timeout: 60_000 })
+  await run(page, { language: 'javascript', program: 'console.log(1)', expected: '1' })
+  await expect(result(page)).toContainText('Passed', { timeout: 60_000 })
+  await run(page, { language: 'javascript', program: 'for (;;) {}', seconds: '60' })
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(result(page)).toContainText('Stopped.')
+  await run(page, { language: 'javascript', program: 'console.log(2)', expected: '2' })
+  await expect(result(page)).toContainText('Passed', { timeout: 60_000 })
+})
+
+test('code in the browser reaches neither the page, nor the session, nor the network', async ({ page }) => {
+  test.setTimeout(180_000)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const js = (text: string) => `from pyodide.code import run_js\nprint("GOT", run_js(${JSON.stringify(text)}))`
+  const tries = [
+    js('document.cookie'),
+    js('parent.document.title'),
+    js('localStorage.length'),
+    js(`new globalThis.constructor.constructor("return fetch('${appUrl()}/api/auth/session')")()`),
+    'import js\nprint("GOT", js.document)',
+    `import urllib.request\nprint("GOT", urllib.request.urlopen("${appUrl()}/livez").status)`,
+  ]
+  for (const program of tries) {
+    await run(page, { language: 'python', program, expected: 'nothing' })
+    await expect(result(page)).toContainText('Failed', { timeout: 90_000 })
+    await expect(result(page)).not.toContainText('GOT')
+  }
+  expect(asked.filter(url => /\/livez|\/api\/auth\/session/.test(url))).toEqual([])
+  // Opened by itself the document is in its sandbox too.
+  const frame = page.frames().find(one => one.url().endsWith('/code/frame'))
+  expect(await frame?.evaluate(() => globalThis.origin)).toBe('null')
 })

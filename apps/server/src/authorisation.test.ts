@@ -129,7 +129,7 @@ const postForm = (client: Client, url: string): Promise<Reply> =>
   client.post(url, '', { 'content-type': 'application/x-www-form-urlencoded' })
 
 describe('what is for this machine only', () => {
-  it.each(['/dev/outbox', '/dev/outbox.json', '/dev/kit', '/dev/kit/playground', '/metrics'])(
+  it.each(['/dev/outbox', '/dev/outbox.json', '/dev/kit', '/dev/kit/playground', '/dev/kit/code', '/metrics'])(
     'shows %s to a peer on it',
     async url => {
       expect((await system.browser('127.0.0.1').get(url)).status).toBe(200)

@@ -15,6 +15,7 @@ const table: AccessTable = async () => {
       'GET /metrics': local('/metrics'),
       'GET /dev/kit': local('/dev/kit'),
       'GET /dev/kit/playground': local('/dev/kit/playground'),
+      'GET /dev/kit/code': local('/dev/kit/code'),
       'GET /dev/kit/assets/:name': local('/dev/kit/assets/none'),
       'GET /dev/outbox': local('/dev/outbox'),
       'GET /dev/outbox.json': local('/dev/outbox.json'),

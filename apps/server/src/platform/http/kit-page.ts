@@ -13,11 +13,12 @@ const TYPES: Record<string, string> = {
 const PAGES = [
   ['/dev/kit', 'kit.html'],
   ['/dev/kit/playground', 'playground.html'],
+  ['/dev/kit/code', 'code.html'],
 ] as const
 
 /**
- * `/dev/kit`: every part of the design system in both themes, and the playground of the spreadsheet engine beside it, for
- * loopback peers outside production only.
+ * `/dev/kit`: every part of the design system in both themes, and the playgrounds of the spreadsheet engine and of learners' code beside it,
+ * for loopback peers outside production only.
  */
 export function kitPage(app: FastifyInstance): void {
   const options = { schema: { hide: true }, config: { access: 'loopback' } } as const

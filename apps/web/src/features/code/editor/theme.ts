@@ -11,7 +11,7 @@ export const codeColours = HighlightStyle.define([
     color: 'var(--info-ink)',
   },
   { tag: [t.className, t.definition(t.function(t.variableName))], color: 'var(--info-ink)' },
-  { tag: t.comment, color: 'var(--ink-3)', fontStyle: 'italic' },
+  { tag: t.comment, color: 'var(--ink-2)', fontStyle: 'italic' },
   { tag: t.invalid, color: 'var(--bad-ink)' },
 ])
 
@@ -25,9 +25,9 @@ export const editorTheme = EditorView.theme({
   '.cm-content': { padding: '12px 0', caretColor: 'var(--brand)' },
   '.cm-line': { padding: '0 20px 0 8px' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--brand)', borderLeftWidth: '2px' },
-  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--ink-3)', border: 'none' },
+  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--ink-2)', border: 'none' },
   '.cm-lineNumbers .cm-gutterElement': { padding: '0 8px 0 20px', minWidth: '52px' },
-  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--brand) 10%, transparent)' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--brand) 8%, transparent)' },
   '.cm-activeLineGutter': { color: 'var(--ink)' },
   '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
     backgroundColor: 'color-mix(in srgb, var(--brand) 26%, transparent)',

@@ -14,7 +14,7 @@ interface Props {
 export function SetTable({ label, set: { columns, rows }, marks }: Props) {
   const isFigure = columns.map((_, n) => rows.some(row => row[n] !== '') && rows.every(row => isNumber(row[n] ?? '')))
   return (
-    <div className="mt-1.5 max-h-72 overflow-auto rounded-input border border-line bg-raised">
+    <div className="mt-1.5 rounded-input border border-line bg-raised">
       {/* oxlint-disable-next-line react/forbid-elements -- a cell that differs has a ground of its own, and its edges */}
       <table aria-label={label} className="w-full font-mono text-small">
         <thead>
