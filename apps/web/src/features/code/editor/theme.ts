@@ -19,13 +19,13 @@ const MONO = 'ui-monospace, "Cascadia Code", "SF Mono", Menlo, Consolas, "DejaVu
 
 /** The frame, in tokens of the product: it follows the theme by itself. */
 export const editorTheme = EditorView.theme({
-  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--sunken)' },
+  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--canvas)' },
   '&.cm-focused': { outline: '2px solid var(--brand)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: MONO, lineHeight: '1.57', overflow: 'auto' },
   '.cm-content': { padding: '12px 0', caretColor: 'var(--brand)' },
   '.cm-line': { padding: '0 20px 0 8px' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--brand)', borderLeftWidth: '2px' },
-  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--ink-2)', border: 'none' },
+  '.cm-gutters': { backgroundColor: 'var(--canvas)', color: 'var(--ink-2)', border: 'none' },
   '.cm-lineNumbers .cm-gutterElement': { padding: '0 8px 0 20px', minWidth: '52px' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--brand) 8%, transparent)' },
   '.cm-activeLineGutter': { color: 'var(--ink)' },

@@ -23,7 +23,7 @@ export function SetTable({ label, set: { columns, rows }, marks }: Props) {
               <th
                 key={n}
                 scope="col"
-                className={clsx('px-3 py-1.5 font-normal text-ink2', isFigure[n] ? 'text-right' : 'text-left')}
+                className={clsx('px-2 py-1.5 font-normal text-ink2', isFigure[n] ? 'text-right' : 'text-left')}
               >
                 {name}
               </th>
@@ -37,7 +37,7 @@ export function SetTable({ label, set: { columns, rows }, marks }: Props) {
                 <td
                   key={at}
                   className={clsx(
-                    'px-3 py-1.5',
+                    'px-2 py-1.5',
                     isFigure[at] && 'tnum text-right',
                     marks[n]?.[at] && 'bg-badsoft font-semibold text-badink underline underline-offset-2',
                   )}

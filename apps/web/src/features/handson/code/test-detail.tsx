@@ -44,15 +44,15 @@ export function TestDetail({ task, test: { view, result, name }, isSubmit }: Pro
           {result?.hasPassed ? 'A hidden test' : 'A hidden test looks at this'}: {name}
         </p>
       )}
-      <Given view={seen} />
       {compared && (
-        <div className="mt-4 flex flex-wrap gap-4">
+        <div className="mt-3 flex flex-wrap gap-3">
           <Side title="Expected">{compared.expected}</Side>
           {result && got !== null && (
             <Side title="Got">{result.hasPassed ? compareTexts(task, got, null).expected : compared.got}</Side>
           )}
         </div>
       )}
+      <Given view={seen} />
     </section>
   )
 }
