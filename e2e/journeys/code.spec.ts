@@ -81,6 +81,6 @@ test('code in the browser reaches neither the page, nor the session, nor the net
   }
   expect(asked.filter(url => /\/livez|\/api\/auth\/session/.test(url))).toEqual([])
   // Opened by itself the document is in its sandbox too.
-  const frame = page.frames().find(({ url }) => url().endsWith('/code/frame'))
+  const frame = page.frames().find(one => one.url().endsWith('/code/frame'))
   expect(await frame?.evaluate(() => globalThis.origin)).toBe('null')
 })

@@ -26,9 +26,11 @@ class Engine {
 
   constructor(language: Language) {
     const address = new URL(addresses[language] ?? '', document.baseURI).href
-    // A document of nobody's origin starts workers of its own making only: this one reads its program from our origin.
-    const source = URL.createObjectURL(new Blob([`import ${JSON.stringify(address)}`], { type: 'text/javascript' }))
-    this.#worker = new Worker(source, { type: 'module' })
+    // A document of nobody's origin starts classic workers of its own making only; this one reads its program from our origin.
+    // Pyodide takes it for a classic worker by `importScripts`, and would refuse.
+    const program = `importScripts = () => { throw new TypeError('no') }; import(${JSON.stringify(address)})`
+    const source = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }))
+    this.#worker = new Worker(source)
     this.ready = this.#next(OPEN_MS).then(said => {
       URL.revokeObjectURL(source)
       if ((said as { isReady?: unknown } | null)?.isReady === true) return

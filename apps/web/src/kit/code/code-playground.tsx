@@ -42,7 +42,7 @@ export function CodePlayground() {
 
   return (
     <main className="mx-auto grid max-w-3xl gap-4 p-6">
-      <Heading level={1} look="page">
+      <Heading level={1} look="h1">
         Code
       </Heading>
       <Select

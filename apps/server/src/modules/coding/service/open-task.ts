@@ -20,10 +20,10 @@ export interface OpenedTask extends TaskBody {
 /** The task of an activity that the caller may open. Throws `coding/not-found` where it has none. */
 export async function openTask(parts: CodingParts, caller: Caller, activityId: number): Promise<OpenedTask> {
   const opened = await openActivity(parts, caller, activityId)
-  const { content, closeAt, dueAt } = opened.activity
+  const { content, closeAt } = opened.activity
   if (!isCode(content)) throw notFound()
   const published = await publishedVersion(parts.db, content.task)
   if (!published) throw notFound()
   const { version, body } = published
-  return { ...body, id: content.task, version, opened, closesAt: closeAt ?? dueAt }
+  return { ...body, id: content.task, version, opened, closesAt: closeAt }
 }

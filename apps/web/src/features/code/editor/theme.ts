@@ -11,7 +11,7 @@ export const codeColours = HighlightStyle.define([
     color: 'var(--info-ink)',
   },
   { tag: [t.className, t.definition(t.function(t.variableName))], color: 'var(--info-ink)' },
-  { tag: t.comment, color: 'var(--ink-3)', fontStyle: 'italic' },
+  { tag: t.comment, color: 'var(--ink-2)', fontStyle: 'italic' },
   { tag: t.invalid, color: 'var(--bad-ink)' },
 ])
 
@@ -19,15 +19,15 @@ const MONO = 'ui-monospace, "Cascadia Code", "SF Mono", Menlo, Consolas, "DejaVu
 
 /** The frame, in tokens of the product: it follows the theme by itself. */
 export const editorTheme = EditorView.theme({
-  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--sunken)' },
+  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--canvas)' },
   '&.cm-focused': { outline: '2px solid var(--brand)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: MONO, lineHeight: '1.57', overflow: 'auto' },
   '.cm-content': { padding: '12px 0', caretColor: 'var(--brand)' },
   '.cm-line': { padding: '0 20px 0 8px' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--brand)', borderLeftWidth: '2px' },
-  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--ink-3)', border: 'none' },
+  '.cm-gutters': { backgroundColor: 'var(--canvas)', color: 'var(--ink-2)', border: 'none' },
   '.cm-lineNumbers .cm-gutterElement': { padding: '0 8px 0 20px', minWidth: '52px' },
-  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--brand) 10%, transparent)' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--brand) 8%, transparent)' },
   '.cm-activeLineGutter': { color: 'var(--ink)' },
   '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
     backgroundColor: 'color-mix(in srgb, var(--brand) 26%, transparent)',

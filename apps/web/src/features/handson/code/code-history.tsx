@@ -17,6 +17,11 @@ function when(atS: number): string {
   return nowS - atS < DAY_S ? clockTime(atS) : `${shortDay(atS, nowS)}, ${clockTime(atS)}`
 }
 
+const linesText = (text: string): string => {
+  const count = text.split('\n').length
+  return count === 1 ? '1 line' : `${count} lines`
+}
+
 interface Props {
   task: Pick<CodeTaskPage, 'handsonid' | 'preload'>
   work: CodeWork
@@ -59,7 +64,7 @@ export function CodeHistory({ task, work: { journal, past, setPast } }: Props) {
                 </span>
               )}
               <span className="tnum text-ink2">
-                {text.split('\n').length} lines
+                {linesText(text)}
                 <span className="text-okink"> +{added}</span>
                 <span className="text-badink"> −{removed}</span>
               </span>

@@ -25,6 +25,16 @@ function countLines(before: string, after: string): Pick<CodeMoment, 'added' | '
   return { added, removed: [...left.values()].reduce((sum, count) => sum + count, 0) }
 }
 
+/** True where less than half of a text is still there, at its beginning and its end. */
+function isReplaced(text: string, next: string): boolean {
+  const most = Math.min(text.length, next.length)
+  let kept = 0
+  while (kept < most && text[kept] === next[kept]) kept++
+  let back = 0
+  while (back < most - kept && text.at(-1 - back) === next.at(-1 - back)) back++
+  return kept + back < text.length / 2
+}
+
 /** The moments of an editor from the steps of its journal, newest first. `first` is what it held before all of them. */
 export function codeMoments(steps: readonly JournalStep[], first: string): CodeMoment[] {
   const typed = steps.flatMap(({ at, device, changes }) => {
@@ -33,8 +43,8 @@ export function codeMoments(steps: readonly JournalStep[], first: string): CodeM
   })
   const kept = typed.filter((one, n) => {
     const next = typed[n + 1]
-    // A moment that another device changed, or that made it empty, keeps its line.
-    return !next || next.atS - one.atS > CLOSE_S || next.device !== one.device || next.text.length < one.text.length / 2
+    // What another device wrote next, or something else altogether took the place of, keeps its line.
+    return !next || next.atS - one.atS > CLOSE_S || next.device !== one.device || isReplaced(one.text, next.text)
   })
   return kept.map((one, n) => ({ ...one, ...countLines(kept[n - 1]?.text ?? first, one.text) })).toReversed()
 }

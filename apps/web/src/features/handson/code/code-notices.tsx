@@ -11,16 +11,18 @@ interface Props {
 
 /** What the learner should know beside the editor: a submit that waits, a refusal, the close, code that is only looked at. */
 export const CodeNotices = ({ work: { journal, submit, past, setPast, restore }, closed }: Props) => (
-  <div className="space-y-2 border-b border-line bg-surface px-4 pb-2 empty:hidden">
-    <JournalNotice journal={journal} names={{ answer: 'Your code' }} />
+  <div className="bg-surface px-4">
+    <div className="not-empty:pb-2">
+      <JournalNotice journal={journal} names={{ answer: 'Your code' }} />
+    </div>
     {closed !== null && (
-      <div id="code-closed" className="pt-2">
+      <div id="code-closed" className="py-2">
         <Notice tone="info" Icon={Lock}>
           {closed}
         </Notice>
       </div>
     )}
-    <div role="status" className="space-y-2 not-empty:pt-2">
+    <div role="status" className="space-y-2 not-empty:py-2">
       {submit.isWaiting && (
         <Notice tone="warn" Icon={CloudOff}>
           Your submit waits for the connection and is sent by itself. Run works meanwhile.{' '}
@@ -34,7 +36,7 @@ export const CodeNotices = ({ work: { journal, submit, past, setPast, restore },
       )}
     </div>
     {past && (
-      <div className="flex flex-wrap items-center gap-3 pt-2 text-small">
+      <div className="flex flex-wrap items-center gap-3 py-2 text-small">
         <p className="min-w-0 flex-1">
           <b>{past.title}.</b> It can be read and run, and not changed.
         </p>

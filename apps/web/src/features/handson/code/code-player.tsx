@@ -31,7 +31,7 @@ export default function CodePlayer({ page, address }: PlayerProps<'code'>) {
   const back = 'programId' in address ? addressOf('timeline', { programid: address.programId }) : addressOf('home')
   return (
     <Screen query={task} name="Code task" skeleton={SKELETON}>
-      {data => <CodeScreen task={data} back={back} about={`${page.course.name} · ${page.activity.name}`} />}
+      {data => <CodeScreen task={data} back={back} about={`${page.course.name} · ${page.section.name}`} />}
     </Screen>
   )
 }

@@ -3,7 +3,7 @@ import type { MarkedLine } from './line-marks.ts'
 
 /** What was printed, line by line; a line that differs has a bar at its left, and the part that differs a ground. */
 export const MarkedText = ({ lines }: { lines: readonly MarkedLine[] }) => (
-  <pre className="mt-1.5 max-h-72 overflow-auto rounded-control border border-line bg-raised py-2 font-mono text-small whitespace-pre-wrap wrap-anywhere">
+  <pre className="mt-1.5 rounded-control border border-line bg-raised py-2 font-mono text-small whitespace-pre-wrap wrap-anywhere">
     {lines.length === 0 && <span className="px-3 text-ink3">nothing</span>}
     {lines.map(({ text, from, to, differs }, n) => (
       <span

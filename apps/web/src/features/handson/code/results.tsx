@@ -31,7 +31,7 @@ export function Results({ task, work }: { task: CodeTaskPage; work: CodeWork }) 
   const test = tests[at]
   return (
     <>
-      <div className="flex shrink-0 flex-col border-line p-3 max-s_desktop:border-b s_desktop:w-60 s_desktop:overflow-y-auto s_desktop:border-r">
+      <div className="flex shrink-0 flex-col border-line p-3 max-s_desktop:border-b s_desktop:w-52 s_desktop:overflow-y-auto s_desktop:border-r">
         <div className="flex h-8 items-center justify-between gap-2 px-2">
           <Heading level={2} look="body">
             Tests
@@ -67,8 +67,10 @@ export function Results({ task, work }: { task: CodeTaskPage; work: CodeWork }) 
           })}
         </ul>
       </div>
-      {test && <TestDetail key={`${at}`} task={task} test={test} isSubmit={shown?.isSubmit ?? false} />}
-      <CodeConsole log={work.log} onClear={work.clearLog} />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col sm_desktop:flex-row">
+        {test && <TestDetail key={`${at}`} task={task} test={test} isSubmit={shown?.isSubmit ?? false} />}
+        <CodeConsole log={work.log} onClear={work.clearLog} />
+      </div>
     </>
   )
 }

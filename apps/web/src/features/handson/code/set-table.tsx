@@ -14,7 +14,8 @@ interface Props {
 export function SetTable({ label, set: { columns, rows }, marks }: Props) {
   const isFigure = columns.map((_, n) => rows.some(row => row[n] !== '') && rows.every(row => isNumber(row[n] ?? '')))
   return (
-    <div className="mt-1.5 max-h-72 overflow-auto rounded-input border border-line bg-raised">
+    <div className="mt-1.5 rounded-input border border-line bg-raised">
+      {/* oxlint-disable-next-line react/forbid-elements -- a cell that differs has a ground of its own, and its edges */}
       <table aria-label={label} className="w-full font-mono text-small">
         <thead>
           <tr>
@@ -22,7 +23,7 @@ export function SetTable({ label, set: { columns, rows }, marks }: Props) {
               <th
                 key={n}
                 scope="col"
-                className={clsx('px-3 py-1.5 font-normal text-ink2', isFigure[n] ? 'text-right' : 'text-left')}
+                className={clsx('px-2 py-1.5 font-normal text-ink2', isFigure[n] ? 'text-right' : 'text-left')}
               >
                 {name}
               </th>
@@ -36,7 +37,7 @@ export function SetTable({ label, set: { columns, rows }, marks }: Props) {
                 <td
                   key={at}
                   className={clsx(
-                    'px-3 py-1.5',
+                    'px-2 py-1.5',
                     isFigure[at] && 'tnum text-right',
                     marks[n]?.[at] && 'bg-badsoft font-semibold text-badink underline underline-offset-2',
                   )}

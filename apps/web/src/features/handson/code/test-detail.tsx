@@ -24,7 +24,7 @@ export function TestDetail({ task, test: { view, result, name }, isSubmit }: Pro
       aria-label={name}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
       tabIndex={0}
-      className="min-w-0 flex-1 p-4 -outline-offset-2! s_desktop:overflow-y-auto"
+      className="min-w-0 flex-1 overflow-auto p-4 -outline-offset-2!"
     >
       {result === null ? (
         <Line Icon={isHidden ? EyeOff : null} tone="text-ink2">
@@ -44,15 +44,15 @@ export function TestDetail({ task, test: { view, result, name }, isSubmit }: Pro
           {result?.hasPassed ? 'A hidden test' : 'A hidden test looks at this'}: {name}
         </p>
       )}
-      <Given view={seen} />
       {compared && (
-        <div className="mt-4 flex flex-wrap gap-4">
+        <div className="mt-3 flex flex-wrap gap-3">
           <Side title="Expected">{compared.expected}</Side>
           {result && got !== null && (
             <Side title="Got">{result.hasPassed ? compareTexts(task, got, null).expected : compared.got}</Side>
           )}
         </div>
       )}
+      <Given view={seen} />
     </section>
   )
 }
@@ -65,7 +65,7 @@ const Line = ({ Icon, tone, children }: { Icon: typeof CircleX | null; tone: str
 )
 
 const Side = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="min-w-44 flex-1">
+  <div className="min-w-fit flex-1">
     <Heading level={3} look="small">
       {title}
     </Heading>
@@ -85,7 +85,7 @@ const Given = ({ view: { stdin, code, setup } }: { view: Pick<ListedTest['view']
         <Heading level={3} look="small">
           {title}
         </Heading>
-        <pre className="mt-1.5 max-h-40 overflow-auto rounded-control bg-sunken px-3 py-2 font-mono text-small whitespace-pre-wrap wrap-anywhere text-ink2">
+        <pre className="mt-1.5 rounded-control bg-sunken px-3 py-2 font-mono text-small whitespace-pre-wrap wrap-anywhere text-ink2">
           {text.replace(/\n$/, '')}
         </pre>
       </div>

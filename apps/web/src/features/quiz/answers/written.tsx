@@ -1,6 +1,6 @@
 import { SHORT_ANSWER_CHARS } from '@learn/contract/quiz/plain'
+import { CodeEditor, LANGUAGE_NAMES, LEAVE_HINT } from '#features/code/index.ts'
 import { Table } from '#shared/ui/table.tsx'
-import { TextArea } from '#shared/ui/text-area.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import type { AnswerProps } from './answer.tsx'
 
@@ -25,8 +25,6 @@ export function LineAnswer({ question, response, isLocked, onAnswer }: AnswerPro
   )
 }
 
-const LANGUAGES = { python: 'Python', javascript: 'JavaScript', sql: 'SQL' }
-const INDENT = '    '
 const CODE = 'font-mono whitespace-pre-wrap'
 
 /** Code, with the examples that it must pass. */
@@ -34,29 +32,22 @@ export function CodeAnswer({ question, response, isLocked, onAnswer }: AnswerPro
   const { slot, view } = question
   const { code } = view
   const text = typeof response?.answer === 'string' ? response.answer : (code?.preload ?? '')
+  const language = code?.language ?? 'python'
   return (
     <div className="mt-6">
-      <TextArea
-        id={`q${slot}`}
-        label={`Your ${code ? LANGUAGES[code.language] : 'code'}`}
-        hint={[
-          'Tab indents; Shift and Tab leave the field.',
+      <p id={`q${slot}-keys`} className="mb-2 text-small text-ink2">
+        {[
+          LEAVE_HINT,
           ...(code && code.hiddenTests > 0 ? [`${code.hiddenTests} more tests run when you submit.`] : []),
         ].join(' ')}
-        isMono
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        disabled={isLocked}
-        rows={12}
+      </p>
+      <CodeEditor
+        className="min-h-60 overflow-hidden rounded-input border border-edge"
+        language={language}
+        label={`Your ${LANGUAGE_NAMES[language]}`}
+        describedBy={`q${slot}-keys`}
         value={text}
-        onKeyDown={event => {
-          if (event.key !== 'Tab' || event.shiftKey || event.ctrlKey) return
-          event.preventDefault()
-          const { selectionStart: from, selectionEnd: to } = event.currentTarget
-          onAnswer({ answer: text.slice(0, from) + INDENT + text.slice(to) })
-        }}
-        onText={answer => onAnswer({ answer })}
+        onChange={isLocked ? undefined : answer => onAnswer({ answer })}
       />
       {code && code.examples.length > 0 && (
         <Table
