@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { listTaskFolders, readTaskFolder } from '@learn/code/task-files'
 import { listProblemFolders, readProblemFolder } from '@learn/problem-files'
 import { addLead, addPerson, directory } from '../modules/auth/index.ts'
 import { importCourse, programs } from '../modules/learning/index.ts'
+import { publishTask } from '../modules/coding/index.ts'
 import { publishChecked } from '../modules/sandbox/index.ts'
 import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
@@ -26,6 +28,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
   const { db, clock } = parts
   const day = seedDay(clock.now())
   await seedProblems(parts)
+  await seedTasks(parts)
   const institute = instituteFile.parse(readJson('institute.json'))
   const people = peopleFile.parse(readJson('people.json'))
   const courses = await seedCourses(parts, [...institute.programs.flatMap(p => p.courses), ...institute.freeCourses])
@@ -80,6 +83,13 @@ async function seedProblems(parts: Parts): Promise<void> {
   const folder = path.join(contentDir, 'problems')
   for (const name of await listProblemFolders(folder))
     await publishChecked(parts, name, await readProblemFolder(path.join(folder, name)))
+}
+
+/** The code tasks of `content/tasks`. Each is checked by `npm run task -- check`, and by a test. */
+async function seedTasks(parts: Parts): Promise<void> {
+  const folder = path.join(contentDir, 'tasks')
+  for (const name of await listTaskFolders(folder))
+    await publishTask(parts, name, await readTaskFolder(path.join(folder, name)))
 }
 
 async function seedCourses(parts: Parts, keys: readonly string[]): Promise<SeededCourse[]> {
