@@ -33,6 +33,8 @@ export interface Activity {
     minutes?: number
     /** Name of a folder of `problems`. */
     problem?: string
+    /** Name of a folder of `tasks`. */
+    task?: string
     href?: string
     captions?: { language: string; label: string; path: string }[]
     durationS?: number
