@@ -42,7 +42,8 @@ module.exports = {
       comment: 'an import that resolves to nothing',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true },
+      // `?url`: the build takes the file itself and gives its address.
+      to: { couldNotResolve: true, pathNot: '\\?url$' },
     },
     {
       name: 'no-undeclared-dependency',
@@ -50,7 +51,7 @@ module.exports = {
       severity: 'error',
       // What tests, builds and benches are made with is declared once, at the root.
       from: {
-        pathNot: `${TEST}|\\.test-kit\\.ts$|^apps/[^/]+/(src/)?testkit/|^apps/web/(build/|vite(\\.kit)?\\.config)|^benches/`,
+        pathNot: `${TEST}|\\.test-kit\\.ts$|^apps/[^/]+/(src/)?testkit/|^apps/web/(build/|vite(\\.kit|\\.code)?\\.config)|^benches/`,
       },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-bundled'] },
     },

@@ -82,27 +82,17 @@ function checkFiles(course: Course, activity: Activity): void {
     for (const problem of readFragment(activity.introHtml).problems) fault(where, `intro: ${problem}`)
 }
 
-/** Each problem of content/problems is shown by an activity, and each activity shows one that is there. */
-function checkProblems(): void {
+/** Each problem and each code task of content is shown by an activity, and each activity shows one that is there. */
+function checkHandson(field: 'problem' | 'task', folder: string): void {
   const shown = new Set<unknown>()
   for (const { key, content } of activities) {
-    const problem = content.problem ?? content.settings?.problem
-    if (typeof problem !== 'string') continue
-    shown.add(problem)
-    if (!existsSync(join(root, 'problems', problem, 'problem.json'))) fault(key, `no problem ${problem}`)
+    const name = content[field] ?? content.settings?.[field]
+    if (typeof name !== 'string') continue
+    shown.add(name)
+    if (!existsSync(join(root, folder, name, `${field}.json`))) fault(key, `no ${field} ${name}`)
   }
-  for (const name of readdirSync(join(root, 'problems'), { withFileTypes: true }))
-    if (name.isDirectory() && !shown.has(name.name)) fault(`problems/${name.name}`, 'belongs to no activity')
-}
-
-/** Each task of content/tasks is asked by an activity, and each activity asks one that is there. */
-function checkTasks(): void {
-  const asked = new Set(activities.map(({ content }) => content.task))
-  for (const { key, content } of activities)
-    if (content.task !== undefined && !existsSync(join(root, 'tasks', content.task, 'task.json')))
-      fault(key, `no task ${content.task}`)
-  for (const { name } of readdirSync(join(root, 'tasks'), { withFileTypes: true }))
-    if (!asked.has(name)) fault(`tasks/${name}`, 'belongs to no activity')
+  for (const name of readdirSync(join(root, folder), { withFileTypes: true }))
+    if (name.isDirectory() && !shown.has(name.name)) fault(`${folder}/${name.name}`, 'belongs to no activity')
 }
 
 /** Captions follow one another and end with the film; the player shows them as its transcript. */
@@ -218,8 +208,8 @@ async function checkSql(course: Course): Promise<number> {
 let totalWords = 0
 checkKeys()
 for (const course of courses) checkCourse(course)
-checkProblems()
-checkTasks()
+checkHandson('problem', 'problems')
+checkHandson('task', 'tasks')
 for (const problem of checkPeople(json('people.json') as People, courses, institute)) faults.push(problem)
 const results = await Promise.all(courses.filter(course => course.key.startsWith('sql')).map(checkSql))
 

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { listTaskFolders, readTaskFolder } from '@learn/code/task-files'
 import { listProblemFolders, readProblemFolder } from '@learn/problem-files'
 import { addLead, addPerson, directory } from '../modules/auth/index.ts'
-import { importCourse, programs } from '../modules/learning/index.ts'
 import { publishTask } from '../modules/coding/index.ts'
+import { importCourse, programs } from '../modules/learning/index.ts'
 import { publishChecked } from '../modules/sandbox/index.ts'
 import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
@@ -85,13 +85,11 @@ async function seedProblems(parts: Parts): Promise<void> {
     await publishChecked(parts, name, await readProblemFolder(path.join(folder, name)))
 }
 
-/** The tasks of `content/tasks`. Each is checked by `npm run task -- check`. */
+/** The code tasks of `content/tasks`. Each is checked by `npm run task -- check`, and by a test. */
 async function seedTasks(parts: Parts): Promise<void> {
   const folder = path.join(contentDir, 'tasks')
-  for (const name of await listTaskFolders(folder)) {
-    const { title, textHtml, task } = await readTaskFolder(path.join(folder, name))
-    await publishTask(parts, name, { title, textHtml, task })
-  }
+  for (const name of await listTaskFolders(folder))
+    await publishTask(parts, name, await readTaskFolder(path.join(folder, name)))
 }
 
 async function seedCourses(parts: Parts, keys: readonly string[]): Promise<SeededCourse[]> {

@@ -43,13 +43,15 @@ class Engine {
   /** What the worker says next; null after the time, or when it failed. */
   #next(withinMs: number): Promise<unknown> {
     return new Promise(resolve => {
-      const timer = setTimeout(() => resolve(null), withinMs)
+      const over = new AbortController()
       const done = (said: unknown) => {
         clearTimeout(timer)
+        over.abort()
         resolve(said)
       }
-      this.#worker.onmessage = event => done(event.data)
-      this.#worker.onerror = () => done(null)
+      const timer = setTimeout(() => done(null), withinMs)
+      this.#worker.addEventListener('message', event => done(event.data), { signal: over.signal })
+      this.#worker.addEventListener('error', () => done(null), { signal: over.signal })
     })
   }
 

@@ -13,7 +13,7 @@ export interface WorkerRun {
 
 const worker = globalThis as unknown as {
   postMessage(message: unknown): void
-  onmessage: ((event: { data: WorkerRun }) => void) | null
+  addEventListener(type: 'message', heard: (event: { data: WorkerRun }) => void): void
 }
 
 async function fetched(addresses: Readonly<Record<string, string>>): Promise<Assets> {
@@ -45,13 +45,13 @@ export async function serveWorker(open: OpenEngine, addresses: Readonly<Record<s
   try {
     const engine = await open(await fetched(addresses))
     for (const name of TAKEN) Object.defineProperty(globalThis, name, { value: undefined, configurable: true })
-    worker.onmessage = ({ data: { run, job } }) => {
+    worker.addEventListener('message', ({ data: { run, job } }) => {
       capMemory(job.limits.memoryBytes + MACHINE_BYTES)
       void Promise.resolve(engine.run(run, job)).then(
         outcome => say({ outcome }),
         () => say({ outcome: null }),
       )
-    }
+    })
     say({ isReady: true })
   } catch {
     say({ isReady: false })

@@ -1,5 +1,5 @@
-import { capMemory } from '../engines/memory-cap.ts'
 import type { OpenEngine } from '../engines/engine.ts'
+import { capMemory } from '../engines/memory-cap.ts'
 import type { CodeRun } from '../job.ts'
 import { channel } from './environment.ts'
 import { readAssets, readFrame, readJson } from './frames.ts'

@@ -38,9 +38,10 @@ function faultOf(run: CodeRun, told: unknown): CodeFault | null {
   if (isExit === true) return null
   const said = [name, message].filter(part => typeof part === 'string' && part !== '').join(': ')
   if (/out of memory/.test(said)) return { kind: 'memory', message: '', line: null }
-  const lines = [...String(stack ?? '').matchAll(/program\.js:(\d+)/g)].map(found => answerLine(run, Number(found[1])))
+  const trace = typeof stack === 'string' ? stack : ''
+  const lines = [...trace.matchAll(/program\.js:(\d+)/g)].map(found => answerLine(run, Number(found[1])))
   const line = lines.find(one => one !== null) ?? null
-  const kind = name === 'SyntaxError' && !/\bat .*\(/.test(String(stack)) ? 'syntax' : 'error'
+  const kind = name === 'SyntaxError' && !/\bat .*\(/.test(trace) ? 'syntax' : 'error'
   return { kind, message: said || `Uncaught ${String(told)}`.slice(0, 200), line }
 }
 

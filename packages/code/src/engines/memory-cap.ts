@@ -7,7 +7,7 @@ let cap = Number.POSITIVE_INFINITY
 export function capMemory(bytes: number): void {
   cap = bytes
   WebAssembly.Memory.prototype.grow = function capped(pages: number): number {
-    if (this.buffer.byteLength + Number(pages) * PAGE_BYTES > cap) throw new RangeError('no more memory')
+    if (this.buffer.byteLength + pages * PAGE_BYTES > cap) throw new RangeError('no more memory')
     return grow.call(this, pages)
   }
 }

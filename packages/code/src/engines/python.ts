@@ -1,7 +1,7 @@
 import { loadPyodide, type PyodideInterface } from 'pyodide'
 import createPyodideModule from 'pyodide/pyodide.asm.mjs'
 import type { CodeFault, CodeRun } from '../job.ts'
-import { answerLine, type Assets, type OpenEngine } from './engine.ts'
+import { type Assets, answerLine, type OpenEngine } from './engine.ts'
 import { PYTHON_HARNESS } from './python-harness.ts'
 
 /** Nothing is fetched from here: what Pyodide asks for is in memory. */

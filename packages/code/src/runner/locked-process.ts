@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import type { CodeJob, Language } from '../job.ts'
 import type { Hello, SentJob } from '../child/protocol.ts'
+import type { CodeJob, Language } from '../job.ts'
 import type { BackEnd, Command } from './back-ends.ts'
 import { type Usage, usageOf } from './usage.ts'
 

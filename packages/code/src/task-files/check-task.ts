@@ -1,5 +1,5 @@
-import { type TestResult, judge } from '../program/judge.ts'
 import { jobOf } from '../program/job-of.ts'
+import { judge, type TestResult } from '../program/judge.ts'
 import type { CodeRunner } from '../runner/runner.ts'
 import type { TaskFolder } from './read-task-folder.ts'
 

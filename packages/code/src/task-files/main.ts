@@ -1,8 +1,8 @@
 // npm run task -- check [FOLDER...]: every task of the demo institute, or the folders that are named.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createRunner } from '../runner/runner.ts'
 import { findBackEnd } from '../runner/back-ends.ts'
+import { createRunner } from '../runner/runner.ts'
 import { checkTask } from './check-task.ts'
 import { listTaskFolders, readTaskFolder, TaskFileError } from './read-task-folder.ts'
 

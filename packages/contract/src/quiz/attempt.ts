@@ -24,7 +24,6 @@ export const codeOutcome = z.object({
   /** Why it did not end well, in words for the learner; '' where it did. */
   fault: z.string(),
 })
-export type CodeOutcome = z.output<typeof codeOutcome>
 
 /** What a check of one answer, or a review, says of it. What may not be seen is null. */
 export const answerResult = z.object({

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkTask, readTaskFolder, TaskFileError } from '@learn/code/task-files'
 import { createRunner, findBackEnd } from '@learn/code/runner'
+import { checkTask, readTaskFolder, TaskFileError } from '@learn/code/task-files'
 import { codeTaskId } from '@learn/contract/coding'
 import type { Command } from '#platform/command.ts'
-import type { CodingParts } from './service/parts.ts'
 import { cacheDirOf } from './running/code-runs.ts'
+import type { CodingParts } from './service/parts.ts'
 import { publishTask } from './service/publish.ts'
 
 /** `npm run task:publish -- FOLDER`: a folder of a task becomes what learners get under its name, once its reference passes. */

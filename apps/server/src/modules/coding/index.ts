@@ -1,6 +1,6 @@
 /** The door of learners' code: what runs it, for questions of quizzes and for hands-on tasks. */
 export { codingModule } from './module.ts'
 export { codeMetrics } from './running/code-metrics.ts'
-export { type CodeRuns, createCodeRuns } from './running/code-runs.ts'
+export { createCodeRuns } from './running/code-runs.ts'
 export { takeRun } from './service/count-run.ts'
 export { publishTask } from './service/publish.ts'

@@ -1,7 +1,7 @@
 import type { CodeTestResult } from '@learn/contract/coding'
 import { CODE_LANGUAGES, type CodeLanguage } from '@learn/contract/coding/plain'
 import { useRef, useState } from 'react'
-import { EngineUnavailable, runInBrowser, warmUp } from '#shared/code/index.ts'
+import { EngineUnavailable, runInBrowser, warmUp } from '#features/code/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Select } from '#shared/ui/select.tsx'
@@ -41,7 +41,7 @@ export function CodePlayground() {
   }
 
   return (
-    <main className="mx-auto grid max-w-3xl gap-4 p-6">
+    <main className="mx-auto grid max-w-modal gap-4 p-6">
       <Heading level={1} look="h1">
         Code
       </Heading>

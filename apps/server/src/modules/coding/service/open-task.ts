@@ -1,5 +1,5 @@
-import { isCode } from '@learn/course/content/code'
 import type { TaskBody } from '@learn/code/task-files'
+import { isCode } from '@learn/course/content/code'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type OpenedActivity, openActivity } from '../../classroom/index.ts'

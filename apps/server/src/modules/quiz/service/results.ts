@@ -1,6 +1,6 @@
+import { bareFault } from '@learn/code'
 import type { AnswerResult, AnswerState } from '@learn/contract/quiz'
 import type { QuizReviewOptions } from '@learn/course/content/quiz'
-import { bareFault } from '@learn/code'
 import { isAnswered, isAsked, markResponse, rightAnswerOf, stateOf } from '@learn/questions'
 import type { AnswerRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'

@@ -1,3 +1,0 @@
-/** Learners' code in the browser: a frame of nobody's origin runs it, the page compares what came. */
-export { EngineUnavailable } from './code-frame.ts'
-export { type RunnableTask, runInBrowser, warmUp } from './run-in-browser.ts'

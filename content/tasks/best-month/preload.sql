@@ -1,0 +1,2 @@
+select ordered_on, amount
+from orders

@@ -1,0 +1,4 @@
+import re
+def clean(text):
+    d = re.sub(r'\D', '', text)
+    return d[-10:] if len(d) >= 10 else None

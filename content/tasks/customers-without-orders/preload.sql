@@ -1,0 +1,3 @@
+-- customers without an order
+select name
+from customer

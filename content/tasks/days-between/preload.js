@@ -1,0 +1,2 @@
+const from = readline()
+const to = readline()

@@ -1,0 +1,3 @@
+function byCustomer(orders) {
+  return {}
+}

@@ -1,0 +1,2 @@
+update orders
+set amount = amount

@@ -1,0 +1,2 @@
+count = int(input())
+# read the orders, sort them, print the median with two decimals

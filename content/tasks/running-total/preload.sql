@@ -1,0 +1,2 @@
+select id, customer_id
+from orders

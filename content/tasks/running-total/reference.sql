@@ -1,0 +1,2 @@
+select id, customer_id, sum(amount) over (partition by customer_id order by ordered_on, id) as so_far
+from orders

@@ -1,0 +1,2 @@
+def grouped(amount):
+    return f'{amount:,}'

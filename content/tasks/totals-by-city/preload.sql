@@ -1,0 +1,2 @@
+select city
+from customer

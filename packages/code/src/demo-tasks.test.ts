@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createRunner } from './runner/runner.ts'
+import { backEnds, cacheDir } from './task.test-kit.ts'
+import { checkTask } from './task-files/check-task.ts'
+import { listTaskFolders, readTaskFolder } from './task-files/read-task-folder.ts'
+
+const root = path.join(import.meta.dirname, '../../../content/tasks')
+const names = await listTaskFolders(root)
+const [backEnd] = backEnds
+if (!backEnd) throw new Error('no way to lock a process down works here')
+const runner = createRunner({ backEnd, cacheDir, keepsSpare: true })
+afterAll(() => runner.close())
+
+describe('the code tasks of the demo institute', () => {
+  it('are twelve or more, in each language', async () => {
+    expect(names.length).toBeGreaterThanOrEqual(12)
+    const tasks = await Promise.all(names.map(name => readTaskFolder(path.join(root, name))))
+    expect(new Set(tasks.map(({ task }) => task.language))).toEqual(new Set(['python', 'javascript', 'sql']))
+  })
+
+  it.each(names)('%s: its reference passes, what must fail fails', { timeout: 120_000 }, async name => {
+    const folder = await readTaskFolder(path.join(root, name))
+    expect(folder.tries.filter(({ passes }) => !passes).length).toBeGreaterThanOrEqual(2)
+    expect(await checkTask(runner, folder)).toEqual([])
+  })
+
+  it('are found out where a task does not hold', { timeout: 120_000 }, async () => {
+    const folder = await readTaskFolder(path.join(root, 'best-month'))
+    const wrong = folder.tries.map(one => ({ ...one, answer: folder.task.reference }))
+    const faults = await checkTask(runner, { ...folder, tries: wrong, task: { ...folder.task, reference: 'select 1' } })
+    expect(faults.filter(fault => fault.endsWith('passes every test'))).toHaveLength(2)
+    expect(faults.some(fault => fault.startsWith('reference: test 1: expected'))).toBe(true)
+  })
+})
