@@ -100,10 +100,12 @@ describe('a code task', () => {
     expect(body.tests[2]).toMatchObject({ setup: "insert into sale values ('HIDDEN-CITY')", expected: null, got: null })
   })
 
-  it('takes nothing after it was due', async () => {
+  it('takes nothing after it closed, and is only late after it was due', async () => {
     const closes = Math.floor(system.clock.now().getTime() / 1000) + 60
-    const { submit } = await createLearner({ activity: { dueAt: closes } })
-    system.clock.pass(61)
+    const { submit } = await createLearner({ activity: { closeAt: closes, dueAt: closes - 30 } })
+    system.clock.pass(40)
+    expect((await submit(RIGHT)).status).toBe(200)
+    system.clock.pass(21)
     expect(await submit(RIGHT)).toMatchObject({ status: 409, body: { code: 'coding/closed' } })
   })
 

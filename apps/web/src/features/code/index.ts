@@ -1,5 +1,8 @@
-/** The door of code: the editor in which learners write programs, and the frame of nobody's origin that runs them. */
-export { CodeEditor } from './late-editor.tsx'
-export { LEAVE_HINT, LANGUAGE_NAMES } from './languages.ts'
+/**
+ * The door of code: the editor in which learners write programs, whose library comes when the first one is shown, and what runs them in
+ * this browser: a frame of nobody's origin runs, the page compares what came.
+ */
 export { EngineUnavailable } from './code-frame.ts'
+export { LANGUAGE_NAMES, LEAVE_HINT } from './languages.ts'
+export { CodeEditor } from './late-editor.tsx'
 export { runInBrowser, warmUp } from './run-in-browser.ts'

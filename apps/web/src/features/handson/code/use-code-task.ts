@@ -1,7 +1,7 @@
 import type { CodeAttempt, CodeTaskPage, CodeTestResult } from '@learn/contract/coding'
 import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { warmUp } from '#shared/code/index.ts'
+import { warmUp } from '#features/code/index.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { outcomeText } from './outcome.ts'
