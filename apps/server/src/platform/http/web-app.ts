@@ -72,7 +72,8 @@ const hasSecret = ({ url }: FastifyRequest): boolean =>
   CODE_PAGES.has(pageAt(url.split('?', 1)[0] ?? '')?.name) || /[?&]token=/.test(url)
 
 /** A worker has a policy of its own; code, styles and fonts have that of the page which asks for them. */
-const isPartOfPage = (file: string): boolean => /\.(css|woff2|js)(\.br|\.gz)?$/.test(file) && !/\.worker-[^/]*$/.test(file)
+const isPartOfPage = (file: string): boolean =>
+  /\.(css|woff2|js)(\.br|\.gz)?$/.test(file) && !/\.worker-[^/]*$/.test(file)
 
 /** The built files; they are known by this plugin, not by their names. */
 async function serveFiles(app: FastifyInstance): Promise<void> {

@@ -19,8 +19,8 @@ import {
 } from '@codemirror/view'
 import type { CodeLanguage } from '../languages.ts'
 import { INDENTS, languageOf } from './language.ts'
-import { codeColours, editorTheme } from './theme.ts'
 import { PHRASES } from './phrases.ts'
+import { codeColours, editorTheme } from './theme.ts'
 
 interface Given {
   language: CodeLanguage

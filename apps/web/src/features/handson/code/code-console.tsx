@@ -10,9 +10,9 @@ const TONES = { plain: 'text-ink2', ok: 'text-okink', bad: 'text-badink' }
 /** What happened, line by line. The outcome of a run is announced by the screen. */
 export function CodeConsole({ log, onClear }: { log: readonly LogLine[]; onClear: () => void }) {
   const box = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new line is scrolled to
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new line is scrolled to
   }, [log])
   return (
     <div className="flex shrink-0 flex-col border-line px-4 py-2 max-sm_desktop:h-32 max-sm_desktop:border-t sm_desktop:w-56 sm_desktop:border-l sm_desktop:py-4">

@@ -1,5 +1,5 @@
-import type { CodeTaskPage } from '@learn/contract/coding'
 import { writtenMoment } from '@learn/contract/base/plain'
+import type { CodeTaskPage } from '@learn/contract/coding'
 import { type CSSProperties, type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { CodeEditor, LANGUAGE_NAMES } from '#features/code/index.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
@@ -36,9 +36,12 @@ interface Props {
   about: string
 }
 
+/** Nothing opens over it that is not there with it. */
+const NO_PARTS: [] = []
+
 /** A task in code: what is asked for, the editor, the tests and the console (issue: learners' code). */
 export function CodeScreen({ task, back, about }: Props) {
-  useKeptPage()
+  useKeptPage(NO_PARTS)
   const work = useCodeTask(task)
   const [taskPx, setTaskPx] = useState(() => (window.innerWidth < WIDE_PX ? TASK.narrow : TASK.wide))
   const [resultsPx, setResultsPx] = useState(opening)

@@ -1,7 +1,7 @@
 import type { CodeTaskPage } from '@learn/contract/coding'
 import type { ReactNode } from 'react'
-import { MarkedText } from './marked-text.tsx'
 import { lineMarks } from './line-marks.ts'
+import { MarkedText } from './marked-text.tsx'
 import { differences, type ResultSet, resultSets } from './result-sets.ts'
 import { SetTable } from './set-table.tsx'
 

@@ -1,7 +1,7 @@
+import type { CodeTaskPage } from '@learn/contract/coding'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleDashed, CircleX, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import type { CodeTaskPage } from '@learn/contract/coding'
 import { Heading } from '#shared/ui/heading.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { CodeConsole } from './code-console.tsx'

@@ -1,6 +1,6 @@
 import type { CodeTaskPage, CodeTestResult } from '@learn/contract/coding'
-import { learn } from '#shared/api/call.ts'
 import { EngineUnavailable, runInBrowser } from '#features/code/index.ts'
+import { learn } from '#shared/api/call.ts'
 
 /** Where the visible tests ran, and how long it took. */
 export interface Ran {

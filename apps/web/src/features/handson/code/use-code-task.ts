@@ -1,6 +1,6 @@
 import type { CodeAttempt, CodeTaskPage, CodeTestResult } from '@learn/contract/coding'
-import { useEffect, useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { warmUp } from '#features/code/index.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'

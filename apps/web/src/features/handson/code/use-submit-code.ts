@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
-import { dropSubmit, keepSubmit, type KeptSubmit, keptSubmit } from './kept-submit.ts'
+import { dropSubmit, type KeptSubmit, keepSubmit, keptSubmit } from './kept-submit.ts'
 
 const isAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
