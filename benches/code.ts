@@ -38,20 +38,26 @@ const program = (text: string, limits: Partial<CodeJob['limits']>): CodeJob => (
 })
 const assets = { ...(await readAssets('python')), snapshot: await pythonImage(cacheDir) }
 
-/** Time from a fresh process with its engine ready to its death by the limit of an endless program, beyond that limit. */
+/** Time from the moment when an endless program has used up its processor time to the death of its process. */
 async function overKill(backEnd: (typeof backEnds)[number]): Promise<number> {
   const cpuMs = 1000
   const locked = new LockedProcess(backEnd, 'python', assets)
-  let begun = 0
+  let [before, usedUpAt] = [Number.NaN, Number.NaN]
   const { next } = locked
   locked.next = async withinMs => {
     const told = await next.call(locked, withinMs)
-    if (told?.begins === 0) begun = performance.now()
+    if (told?.begins === 0) before = locked.usage()?.cpuMs ?? Number.NaN
     return told
   }
+  const look = setInterval(() => {
+    const used = (locked.usage()?.cpuMs ?? Number.NaN) - before
+    if (Number.isNaN(usedUpAt) && used >= cpuMs) usedUpAt = performance.now()
+  }, 2)
   const [outcome] = await runIn(locked, program('while True: pass', { cpuMs }), performance.now() + 30_000)
+  clearInterval(look)
   if (outcome?.fault?.kind !== 'time') throw new Error(JSON.stringify(outcome))
-  return performance.now() - begun - cpuMs
+  // Killed before this saw it: at the limit.
+  return Number.isNaN(usedUpAt) ? 0 : performance.now() - usedUpAt
 }
 
 /** The most memory of a process while a program asks for ever more, beyond that of one that asks for none and the cap. */
@@ -109,7 +115,12 @@ for (const backEnd of backEnds) {
 
   const over: number[] = []
   for (let n = 0; n < 5; n++) over.push(await overKill(backEnd))
-  print({ name: of('code.kill.over_ms'), value: Math.max(...over), unit: 'ms beyond 1 s, the worst of 5', limit: 100 })
+  print({
+    name: of('code.kill.over_ms'),
+    value: Math.max(...over),
+    unit: 'ms beyond 1 s of processor time, the worst of 5',
+    limit: 100,
+  })
   print({ name: of('code.memory.over_mb'), value: await overMemory(backEnd, 128), unit: 'MB beyond 128', limit: 0 })
   await runner.close()
 }

@@ -3,6 +3,7 @@ import createPyodideModule from 'pyodide/pyodide.asm.mjs'
 import type { CodeFault, CodeRun } from '../job.ts'
 import { type Assets, answerLine, type OpenEngine } from './engine.ts'
 import { PYTHON_HARNESS } from './python-harness.ts'
+import { packed, unpacked } from './sparse.ts'
 
 /** Nothing is fetched from here: what Pyodide asks for is in memory. */
 const NOWHERE = 'http://localhost/'
@@ -58,11 +59,11 @@ async function openPyodide(assets: Assets, { isMade, snapshot }: Opened): Promis
   } as Parameters<typeof loadPyodide>[0])
 }
 
-/** The image of a Python that has read what every program needs: with it one starts in a tenth of the time. */
+/** The image, packed, of a Python that has read what every program needs: with it one starts in a tenth of the time. */
 export async function makePythonSnapshot(assets: Assets): Promise<Uint8Array> {
   const python = await openPyodide(assets, { isMade: true, snapshot: null })
   python.runPython(PYTHON_HARNESS)
-  return python.makeMemorySnapshot()
+  return packed(python.makeMemorySnapshot())
 }
 
 interface Told {
@@ -77,7 +78,10 @@ function lineIn(run: CodeRun, lines: readonly number[]): number | null {
 
 /** Python by Pyodide: `pyodide.asm.wasm`, `python_stdlib.zip`, and `snapshot` where there is one. */
 export const openPython: OpenEngine = async assets => {
-  const python = await openPyodide(assets, { isMade: false, snapshot: assets.snapshot ?? null })
+  const python = await openPyodide(assets, {
+    isMade: false,
+    snapshot: assets.snapshot ? unpacked(assets.snapshot) : null,
+  })
   if (!assets.snapshot) python.runPython(PYTHON_HARNESS)
   const runProgram = python.globals.get('run') as (program: string, stdin: string, limit: number) => string
   return {

@@ -2,17 +2,20 @@ import { spawn } from 'node:child_process'
 import { hash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PYTHON_HARNESS } from '../engines/python-harness.ts'
 import { readAssets } from './assets.ts'
 import { frames } from './locked-process.ts'
 
 /** Smaller is no image: the one that made it was ended. */
 const LEAST_BYTES = 10_000_000
 
-/** Made of the engine and of what programs find ready in it: another of either is another image. */
-const nameOf = (assets: Readonly<Record<string, Uint8Array>>): string => {
-  const ofFiles = Object.values(assets).map(bytes => hash('sha256', bytes))
-  return `python-${hash('sha256', [...ofFiles, PYTHON_HARNESS].join('\n')).slice(0, 16)}.image`
+/** What makes the image and what packs it: another of either is another image. */
+const RECIPE = ['python.ts', 'python-harness.ts', 'sparse.ts', 'memory-cap.ts']
+
+async function nameOf(assets: Readonly<Record<string, Uint8Array>>): Promise<string> {
+  const folder = path.resolve(import.meta.dirname, '../engines')
+  const recipe = await Promise.all(RECIPE.map(name => readFile(path.join(folder, name))))
+  const parts = [...Object.values(assets), ...recipe].map(bytes => hash('sha256', bytes))
+  return `python-${hash('sha256', parts.join('\n')).slice(0, 16)}.image`
 }
 
 async function make(assets: Readonly<Record<string, Uint8Array>>): Promise<Buffer> {
@@ -36,7 +39,7 @@ async function make(assets: Readonly<Record<string, Uint8Array>>): Promise<Buffe
 /** The image of a Python that is ready, from the cache; made there at first. */
 export async function pythonImage(cacheDir: string): Promise<Uint8Array> {
   const assets = await readAssets('python')
-  const file = path.join(cacheDir, nameOf(assets))
+  const file = path.join(cacheDir, await nameOf(assets))
   const kept = await readFile(file).catch(() => null)
   if (kept) return kept
   const image = await make(assets)
