@@ -18,7 +18,8 @@ const ROOMS = [
     kind => new RegExp(`^${path.dirname(kind).replaceAll('/', '\\/')}\\/`),
   ),
 ]
-/** Words that are not the type that they look like: an attribute of HTML, a kind of content of the protocol, a keyboard of a telephone, a size of text, a page of results. */
+/** Words that are not the type that they look like: an attribute of HTML, a kind of content of the protocol, a keyboard of a telephone,
+ * a size of text, a page of results, an element of a file of questions. */
 const NAMESAKES = [
   'apps/server/src/modules/learning/html.ts: label',
   'apps/server/src/modules/protocol/service/contents.ts: url',
@@ -27,6 +28,11 @@ const NAMESAKES = [
   'apps/web/src/features/profile/form/profile-field.tsx: url',
   'apps/web/src/features/rich-text/rich-text.tsx: page',
   'apps/web/src/features/search/program-search-screen.tsx: page',
+  'packages/interchange/src/moodle-xml/raw-of-xml.ts: feedback',
+  'packages/interchange/src/moodle-xml/read-moodle-xml.ts: quiz',
+  'packages/interchange/src/moodle-xml/write-types.ts: feedback',
+  'packages/interchange/src/moodle/kinds/quiz.ts: feedback',
+  'packages/interchange/src/moodle/quiz-slots.ts: page',
   'packages/interchange/src/moodle/users-data.ts: feedback',
 ]
 

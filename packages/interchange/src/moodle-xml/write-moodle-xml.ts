@@ -27,7 +27,7 @@ export async function* writeMoodleXml({ categories, bytesOf }: BankExport, tell:
       if (question.versions.length > 1)
         tell(version.name, `${question.versions.length - 1} of its versions: a file has the newest that is ready`)
       if (version.question.type === 'unsupported')
-        tell(version.name, `it wants ${version.question.wants}: only Verdant reads it back, Moodle does not`)
+        tell(version.name, `it wants ${version.question.wants}: only an import here reads it back, Moodle does not`)
       yield await questionXml(question, version, new QuestionTexts(question.files, bytesOf))
     }
   }

@@ -42,7 +42,11 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_upload_answer_file: ofOwner(file),
       local_learn_get_marking_queue: ofAnyStaff({}),
       local_learn_get_marking_sheet: ofStaff({ quizid: running.quizId, questionid }),
-      local_learn_set_marking_guide: ofStaff({ quizid: running.quizId, questionid, lines: [] }),
+      local_learn_set_marking_guide: ofStaff({
+        quizid: running.quizId,
+        questionid,
+        lines: [{ mark: 1, text: 'Names the join' }],
+      }),
       local_learn_arrange_groups: ofStaff({ quizid: quizId, questionid: handed, group, reset: true }),
       local_learn_keep_marking_text: ofStaff({ quizid: running.quizId, questionid, text: 'Say why.', isKept: true }),
     },

@@ -17,14 +17,17 @@ const roomy = (list: object) =>
 const filler = (bytes: number) => ({ filler: 'x'.repeat(bytes) })
 
 describe('a body', () => {
-  it('is small, but where a whole editor, a sheet, a resume, answers or a list of people is sent', () => {
+  it('is small, but where a whole editor, a sheet, a resume, answers, code or a list of people is sent', () => {
     expect(roomy(learningFunctions).map(([name]) => name)).toEqual([
       'local_learn_save_profile_picture',
       'local_learn_save_resume',
       'local_learn_perform_staff_operation',
       'local_learn_append_journal',
       'local_learn_submit_journal',
+      'local_learn_run_code',
+      'local_learn_submit_code',
       'local_learn_submit_answers',
+      'local_learn_run_question_code',
       'local_learn_upload_answer_file',
     ])
     expect(roomy(endpoints).map(([name]) => name)).toEqual([

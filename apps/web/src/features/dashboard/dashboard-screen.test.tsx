@@ -62,7 +62,7 @@ describe('home of a learner', () => {
     const courses = region('Your program')
     expect(courses.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       'Applied spreadsheets12 of 12 modulesCompleted',
-      'SQL for business9 modules58% Ongoing',
+      'SQL for business0 of 9 modules58% Ongoing',
       'Statistics9 modulesRecommended',
       'Python and pandasOpens 8 DecLocked',
     ])
