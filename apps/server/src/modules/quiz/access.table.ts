@@ -45,7 +45,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_set_marking_guide: ofStaff({
         quizid: running.quizId,
         questionid,
-        lines: [{ mark: 1, text: 'Names the join' }],
+        lines: [{ mark: 0, text: 'Says nothing of the question' }],
       }),
       local_learn_arrange_groups: ofStaff({ quizid: quizId, questionid: handed, group, reset: true }),
       local_learn_keep_marking_text: ofStaff({ quizid: running.quizId, questionid, text: 'Say why.', isKept: true }),
