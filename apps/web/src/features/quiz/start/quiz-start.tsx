@@ -46,7 +46,7 @@ export function QuizStart({ quiz, isInside = false }: Props) {
         </div>
         <div className="relative max-w-panel">
           <p className="text-small font-medium text-onpine2">{aboveName(quiz, nowS)}</p>
-          <Heading level={isInside ? 2 : 1} look="display" className="mt-2 text-balance">
+          <Heading level={1} look="display" className="mt-2 text-balance">
             {quiz.name}
           </Heading>
           <Facts quiz={quiz} />
