@@ -57,6 +57,16 @@ describe('a trace', () => {
     expect(long?.value).toHaveLength(33)
   })
 
+  it('tells which rows met the conditions of a call', () => {
+    const met = (formula: string) => book.use(explain).trace('D1', formula)?.met
+    expect(met('=SUMIFS(A1:A3,B1:B3,"x",A1:A3,">=4")')).toEqual({ rows: [3], count: 1, each: [2, 2], of: 3 })
+    expect(met('=SUMIF(B:B,"x",A:A)')).toEqual({ rows: [1, 3], count: 2, each: [2], of: 3 })
+    expect(met('=COUNTIF(A2:A3,A2)')).toEqual({ rows: [2], count: 1, each: [1], of: 2 })
+    expect(met('=COUNTIF(A1:B3,4)')).toBeNull()
+    expect(met('=SUM(COUNTIF(A1:A3,{3,4}))')).toBeNull()
+    expect(met('=SUM(A1:A3)')).toBeNull()
+  })
+
   it('counts the calls of a LAMBDA', () => {
     const step = book.use(explain).trace('D1', '=SUM(MAP(A1:A3,LAMBDA(n,n*2)))') as TraceStep
     const body = step.parts[0]?.parts[1]?.parts[0]

@@ -20,8 +20,25 @@ export interface TraceStep {
   order: number | null
   /** How often it was calculated: parts of a LAMBDA once for each call. `value` is the last. */
   times: number
+  /** Of a function with conditions (SUMIFS, COUNTIF) the rows that met them; null of anything else. */
+  met: MetRows | null
   parts: TraceStep[]
 }
+
+/** Which rows of a column met the conditions of a call. */
+export interface MetRows {
+  /** Numbers of the rows in their sheet, from 1, where all conditions hold; at most `MOST_SHOWN` of them. */
+  rows: number[]
+  /** How many rows met all of them. */
+  count: number
+  /** For each condition, how many rows met it alone. */
+  each: number[]
+  /** Rows that were looked at: those down to the last one that holds anything. */
+  of: number
+}
+
+/** Tells which rows met the conditions of a call, from its name and the values of its arguments; null where it has none. */
+export type MetRowsOf = (name: string, args: readonly (Value | undefined)[], x: Exec) => MetRows | null
 
 /** Cells of an array that a step shows. */
 export const MOST_SHOWN = 100
@@ -41,6 +58,7 @@ export function traceFormula(
   place: { sheet: number; row: number; col: number },
   functions: Functions,
   x: Exec,
+  metRowsOf: MetRowsOf,
 ): TraceStep | null {
   const template = templateOf(text, place.row, place.col)
   if (!template.tree) return null
@@ -71,7 +89,15 @@ export function traceFormula(
     else throw error
   }
   if (!seen.has(template.tree)) seen.set(template.tree, { value: result, order: ++order, times: 1 })
-  return stepOf(template.tree, absoluteRefs(template, place), seen)
+  const metOf = (node: Node): MetRows | null =>
+    node.kind === 'call' && seen.has(node)
+      ? metRowsOf(
+          node.name,
+          node.args.map(arg => seen.get(arg)?.value),
+          x,
+        )
+      : null
+  return stepOf(template.tree, absoluteRefs(template, place), seen, metOf)
 }
 
 function isSameCalculation(before: Value, after: Value): boolean {
@@ -82,7 +108,12 @@ function absoluteRefs({ refs }: Template, { row, col }: { row: number; col: numb
   return refs.map(ref => shift(ref, row, col))
 }
 
-function stepOf(node: Node, refs: readonly RefToken[], seen: ReadonlyMap<Node, Seen>): TraceStep {
+function stepOf(
+  node: Node,
+  refs: readonly RefToken[],
+  seen: ReadonlyMap<Node, Seen>,
+  metOf: (node: Node) => MetRows | null,
+): TraceStep {
   const found = seen.get(node)
   const value = found ? deref(found.value) : null
   return {
@@ -92,7 +123,8 @@ function stepOf(node: Node, refs: readonly RefToken[], seen: ReadonlyMap<Node, S
     size: isGrid(value) ? { rows: value.rows, cols: value.cols } : null,
     order: found?.order ?? null,
     times: found?.times ?? 0,
-    parts: partsOf(node).map(part => stepOf(part, refs, seen)),
+    met: metOf(node),
+    parts: partsOf(node).map(part => stepOf(part, refs, seen, metOf)),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Functions } from '../evaluate/compile.ts'
 import type { Program } from '../evaluate/program.ts'
 import { type TraceStep, traceFormula } from '../evaluate/trace.ts'
+import { metRows } from '../functions/met-rows.ts'
 import type { FormulaNode } from '../graph/node.ts'
 import { dataOf } from '../graph/tables.ts'
 import type { TableReference } from '../parse/table-reference.ts'
@@ -29,7 +30,7 @@ export class Explain {
     const at = this.places.cell(place)
     const text = formula ?? this.session.engine.formulaText(at.sheet, at.row, at.col)
     this.session.refresh()
-    return text === null ? null : traceFormula(text, at, this.functions, this.session.engine.exec)
+    return text === null ? null : traceFormula(text, at, this.functions, this.session.engine.exec, metRows)
   }
 
   /** Cells and ranges that the formula of a cell names, in the order it names them; those of its names last. */

@@ -6,6 +6,8 @@ export interface Draft {
   /** The caret, or what is selected of the text. */
   start: number
   end: number
+  /** The cells that were chosen when it began, of several: Ctrl+Enter fills them. */
+  over?: Rect
   /** Where it is typed: in the cell or in the bar above. */
   where: 'cell' | 'bar'
   /** Begun by typing: arrow keys end it and move on. */

@@ -15,6 +15,8 @@ export interface Step {
   /** Its turn, from 1; null: it was not needed. */
   order: number | null
   times: number
+  /** Of a function with conditions the rows that met them. */
+  met: TraceStep['met']
   parts: Step[]
 }
 

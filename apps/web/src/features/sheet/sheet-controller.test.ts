@@ -7,8 +7,9 @@ import { onCellKey } from './sheet-keys.ts'
 let sheet: Awaited<ReturnType<typeof openSheet>>['sheet']
 let at: Awaited<ReturnType<typeof openSheet>>['at']
 let type: Awaited<ReturnType<typeof openSheet>>['type']
+let keys: Awaited<ReturnType<typeof openSheet>>['keys']
 beforeEach(async () => {
-  ;({ sheet, at, type } = await openSheet())
+  ;({ sheet, at, type, keys } = await openSheet())
 })
 
 describe('a sheet', () => {
@@ -143,6 +144,16 @@ describe('a sheet', () => {
     expect(sheet.copy().text).toBe('Order\tUnits\nVR-1\t3\nVR-2\t4')
     await type('A1', press('a', { ctrlKey: true }))
     expect(sheet.state.selection.to).toEqual({ row: 29, col: 14 })
+  })
+
+  it('fills all chosen cells by Ctrl+Enter, and of one cell stays', async () => {
+    sheet.choose({ from: { row: 2, col: 2 }, to: { row: 3, col: 2 } })
+    await keys(...letters('=B3+1'), press('Enter', { ctrlKey: true }))
+    expect(sheet.state.selection).toEqual({ from: { row: 2, col: 2 }, to: { row: 3, col: 2 } })
+    expect([at('C3').input, at('C4').input]).toEqual(['=B3+1', '=B4+1'])
+    await type('C3', press('7'), press('Enter', { ctrlKey: true }))
+    expect(sheet.state.selection.from).toEqual({ row: 2, col: 2 })
+    expect([at('C3').input, at('C4').input]).toEqual(['7', '=B4+1'])
   })
 
   it('repeats the cell above by Ctrl+D, and the one before by Ctrl+R', async () => {

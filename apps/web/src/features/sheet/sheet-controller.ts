@@ -189,7 +189,8 @@ export class SheetController {
 
   /** Begins to type into the chosen cell; false where it may not be edited. */
   edit(where: Draft['where'], typed?: string): boolean {
-    const { from } = this.state.selection
+    const { selection } = this.state
+    const { from } = selection
     if (!this.isEditable(from)) {
       this.become({ refusal: READ_ONLY })
       return false
@@ -197,6 +198,7 @@ export class SheetController {
     const text = typed ?? opened(this.cells.at(from).input)
     const caret = text.length
     const draft: Draft = { text, start: caret, end: caret, where, isQuick: typed !== undefined, pointing: null }
+    if (from.row !== selection.to.row || from.col !== selection.to.col) draft.over = rectOf(selection)
     this.become({ draft, suggest: this.offered.for(draft), selection: cellAt(from), refusal: '' })
     return true
   }
@@ -234,6 +236,18 @@ export class SheetController {
       if (fault !== null) this.build(from, draft.text, fault, down !== 0 || across !== 0)
     })
     for (const hear of this.typedListeners) hear(cellName(from.row, from.col), draft.text)
+  }
+
+  /** Ctrl+Enter: puts what was typed into all cells that were chosen, references moving along; of one cell, it stays. */
+  commitOver(): void {
+    const { draft, selection } = this.state
+    this.commit()
+    if (!draft?.over) return
+    const { over } = draft
+    this.choose({ from: { row: over.top, col: over.left }, to: { row: over.bottom, col: over.right } })
+    // The engine does one after the other: the cell is filled before it is copied.
+    const cell = rectOf(cellAt(selection.from))
+    void this.ask('copy', cell).then(clip => clip && this.ask('paste', over, { clip }))
   }
 
   /** A formula was kept as a text: who ended it by a key goes on building it. */

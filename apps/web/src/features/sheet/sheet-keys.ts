@@ -114,7 +114,8 @@ export function onDraftKey(sheet: SheetController, press: Press): boolean {
   if (!draft) return false
   if (suggestKey(sheet, press)) return true
   const arrow = ARROWS[press.key]
-  if (press.key === 'Enter' && !press.altKey) sheet.commit(press.shiftKey ? -1 : 1, 0)
+  if (press.key === 'Enter' && (press.ctrlKey || press.metaKey)) sheet.commitOver()
+  else if (press.key === 'Enter' && !press.altKey) sheet.commit(press.shiftKey ? -1 : 1, 0)
   else if (press.key === 'Tab') sheet.commit(0, press.shiftKey ? -1 : 1)
   else if (press.key === 'Escape') sheet.cancel()
   else if (press.key === 'F2') sheet.setDraft({ ...draft, isQuick: !draft.isQuick, isBuilding: false, pointing: null })

@@ -99,7 +99,7 @@ export function StepTree({ label, rows, chosen, hasFocus, onChoose }: Props) {
                 isWrong(row) ? 'bg-badsoft text-badink' : 'bg-sunken',
               )}
             >
-              {step.order === null ? '–' : resultWords(step)}
+              {step.order === null ? '–' : resultWords(step, row.parent?.step)}
             </span>
           </div>
         )

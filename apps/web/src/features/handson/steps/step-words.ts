@@ -1,5 +1,5 @@
 import type { PlainValue, Step } from '#features/sheet/index.ts'
-import { roleWords } from './condition-words.ts'
+import { metRowsWords, metWords, roleWords } from './condition-words.ts'
 import { figure, valueWords } from './value-words.ts'
 
 const MOST_LISTED = 48
@@ -31,9 +31,12 @@ function manyWords(rows: readonly PlainValue[][], cells: number): string {
     .join(', ')
 }
 
-/** The value of a step, as short as it goes: `240`, `10 numbers`. */
-export function resultWords({ value, size, order }: Step): string {
+/** The value of a step, as short as it goes: `240`, `10 numbers`, and of a range with a condition `5 of 10`. */
+export function resultWords(step: Step, inside: Step | null = null): string {
+  const { value, size, order } = step
   if (order === null) return 'not needed'
+  const met = metWords(step, inside)
+  if (met) return met
   if (!Array.isArray(value)) return valueWords(value)
   const [[only] = []] = value
   return size?.rows === 1 && size.cols === 1
@@ -63,7 +66,7 @@ export function noteWords(step: Step, inside: Step | null): string {
     return inside?.kind === 'chain' && ARITHMETIC.test(inside.text)
       ? 'is empty, and an empty cell counts as 0'
       : 'is empty'
-  return times || roleWords(step, inside)
+  return times || metRowsWords(step) || roleWords(step, inside)
 }
 
 /** A step as a sentence: `SUM of C2:C5 gives 240.` */
@@ -76,7 +79,9 @@ export function stepWords(step: Step, inside: Step | null): string {
   const args = listed.length > 1 ? `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}` : (listed[0] ?? '')
   const name = text.slice(0, text.indexOf('('))
   const subject = kind !== 'call' ? text : args && args.length <= MOST_LISTED ? `${name} of ${args}` : name
-  return `${subject} ${verb} ${resultWords(step)}${reason(step)}${note ? `, ${note}` : ''}.`
+  const met = metWords(step, inside)
+  const from = step.met ? `from ${note}` : met && note ? `${note} in ${met}` : note
+  return `${subject} ${verb} ${resultWords(step)}${reason(step)}${from ? `, ${from}` : ''}.`
 }
 
 /** What names a step in the tree: a call without its arguments, since these follow below. */

@@ -3,7 +3,7 @@ import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { explain } from '@learn/sheet/explain'
 import { expect, it } from 'vitest'
 import { firstRow, inOrder, stepRows } from './step-rows.ts'
-import { noteWords, stepName, stepWords } from './step-words.ts'
+import { noteWords, resultWords, stepName, stepWords } from './step-words.ts'
 
 /** The lines of a formula in F1 beside a little data. */
 function rowsOf(formula: string) {
@@ -38,21 +38,35 @@ it.each([
     '=SUMIFS(A1:A3,B1:B3,"Gold",D1:D3,">=2")',
     [
       'A1:A3 holds 3 numbers, what is added.',
-      'B1:B3 holds 3 texts, equal to “Gold”.',
-      'D1:D3 holds 3 numbers, at least 2.',
-      'SUMIFS of A1:A3, B1:B3, "Gold", D1:D3 and ">=2" gives 5.',
+      'B1:B3 holds 3 texts, equal to “Gold” in 2 of 3.',
+      'D1:D3 holds 3 numbers, at least 2 in 2 of 3.',
+      'SUMIFS of A1:A3, B1:B3, "Gold", D1:D3 and ">=2" gives 5, from row 3.',
     ],
   ],
   [
     '=SUMIF(B1:B3,"<>G*",A1:A3)',
     [
-      'B1:B3 holds 3 texts, not like “G*”.',
+      'B1:B3 holds 3 texts, not like “G*” in 1 of 3.',
       'A1:A3 holds 3 numbers, what is added.',
-      'SUMIF of B1:B3, "<>G*" and A1:A3 gives 4.',
+      'SUMIF of B1:B3, "<>G*" and A1:A3 gives 4, from row 2.',
     ],
   ],
-  ['=COUNTIF(A1:A3,3)', ['A1:A3 holds 3 numbers, equal to 3.', 'COUNTIF of A1:A3 and 3 gives 1.']],
+  [
+    '=COUNTIF(A1:A3,3)',
+    ['A1:A3 holds 3 numbers, equal to 3 in 1 of 3.', 'COUNTIF of A1:A3 and 3 gives 1, from row 1.'],
+  ],
 ])('tells %s in words, in the order of calculation', (formula, words) => expect(wordsOf(formula)).toEqual(words))
+
+it('lists the rows that met all conditions, and counts what met each', () => {
+  const [all, added, tier] = rowsOf('=SUMIFS(A1:A3,B1:B3,"Gold")')
+  expect(all && noteWords(all.step, null)).toBe('rows 1 and 3')
+  expect(added && resultWords(added.step, all?.step)).toBe('3 numbers')
+  expect(tier && resultWords(tier.step, all?.step)).toBe('2 of 3')
+  const [none] = rowsOf('=COUNTIF(B1:B3,"Bronze")')
+  expect(none && noteWords(none.step, null)).toBe('no row')
+  const [empty] = rowsOf('=COUNTIF(G1:G20,"")')
+  expect(empty && noteWords(empty.step, null)).toBe('')
+})
 
 it('begins at the part in which an error began, which alone says why', () => {
   const rows = rowsOf('=ROUND(A1/C1,1)+A2')
