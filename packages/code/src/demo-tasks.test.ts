@@ -1,5 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createRunner } from './runner/runner.ts'
 import { backEnds, cacheDir } from './task.test-kit.ts'
 import { checkTask } from './task-files/check-task.ts'
@@ -23,6 +25,21 @@ describe('the code tasks of the demo institute', () => {
     const folder = await readTaskFolder(path.join(root, name))
     expect(folder.tries.filter(({ passes }) => !passes).length).toBeGreaterThanOrEqual(2)
     expect(await checkTask(runner, folder)).toEqual([])
+  })
+
+  it('take tables of a script that they share with a course, and say which one it has not', async () => {
+    const shared = await readTaskFolder(path.join(root, 'kitchen-under-1500'))
+    expect(shared.task.schema).toMatch(/^CREATE TABLE products \([^;]*\);\nINSERT INTO products VALUES[^;]*;$/)
+    const folder = await mkdtemp(path.join(tmpdir(), 'task-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const tables = { file: 'all.sql', names: ['a', 'b'] }
+    const task = { title: 'T', language: 'sql', tables, tests: [{ expected: '1' }] }
+    await writeFile(path.join(folder, 'task.json'), JSON.stringify(task))
+    await writeFile(path.join(folder, 'reference.sql'), 'select 1')
+    await writeFile(path.join(folder, 'all.sql'), 'CREATE TABLE a (x);\n')
+    await expect(readTaskFolder(folder)).rejects.toThrow('has no table b')
+    await writeFile(path.join(folder, 'schema.sql'), 'CREATE TABLE a (x);\n')
+    await expect(readTaskFolder(folder)).rejects.toThrow('has both')
   })
 
   it('are found out where a task does not hold', { timeout: 120_000 }, async () => {

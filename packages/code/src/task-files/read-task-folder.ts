@@ -31,6 +31,8 @@ const taskFile = z.strictObject({
   columnWidths: codeTask.shape.columnWidths.default([]),
   cpuLimitS: codeTask.shape.cpuLimitS.default(null),
   memoryLimitMb: codeTask.shape.memoryLimitMb.default(null),
+  /** Tables of a script that the task shares with a course, instead of a `schema.sql` of its own; the path is from the folder. */
+  tables: z.strictObject({ file: z.string().endsWith('.sql'), names: z.array(z.string()).min(1) }).optional(),
   showsFailingInput: z.boolean().default(false),
   passedHtml: z.string().default(''),
   tests: z.array(testFile).min(1).max(60),
@@ -82,12 +84,37 @@ function parsed(folder: string, text: string): z.output<typeof taskFile> {
   throw new TaskFileError(`${folder}/task.json:\n${faults.join('\n')}`)
 }
 
+const OF_TABLE = /^(?:CREATE TABLE|INSERT INTO) (\w+)/m
+const COMMENTS = /^--.*\n/gm
+
+/** The statements of a script that create and fill some of its tables, in its order. */
+function tablesOf(script: string, names: readonly string[], file: string): string {
+  const statements = script.replace(COMMENTS, '').split(/;\s*$/m)
+  const own = statements.map(text => ({ text, name: OF_TABLE.exec(text)?.[1] ?? '' }))
+  const missing = names.filter(name => own.every(statement => statement.name !== name))
+  if (missing.length > 0) throw new TaskFileError(`${file}: has no table ${missing.join(', ')}`)
+  return own
+    .filter(({ name }) => names.includes(name))
+    .map(({ text }) => `${text.trim()};`)
+    .join('\n')
+}
+
+async function schemaOf(folder: string, { language, tables }: z.output<typeof taskFile>): Promise<string> {
+  if (language !== 'sql') return ''
+  const own = await textOf(folder, 'schema.sql')
+  if (!tables) return own
+  if (own !== '') throw new TaskFileError(`${folder}: has both "tables" and schema.sql; one of them would be forgotten`)
+  const file = path.join(folder, tables.file)
+  return tablesOf(await textOf(path.dirname(file), path.basename(file)), tables.names, file)
+}
+
 /**
- * Reads a folder: `task.json`, `text.html`, and in the language of the task `reference`, `preload`, `before`, `after`, `schema.sql`,
- * answers that must pass in `right/` and answers that must fail in `wrong/`. Throws a `TaskFileError`.
+ * Reads a folder: `task.json`, `text.html`, and in the language of the task `reference`, `preload`, `before`, `after`, `schema.sql`
+ * (or the `tables` of a script that it shares), answers that must pass in `right/` and answers that must fail in `wrong/`. Throws a `TaskFileError`.
  */
 export async function readTaskFolder(folder: string): Promise<TaskFolder> {
-  const { title, ...task } = parsed(folder, await textOf(folder, 'task.json'))
+  const written = parsed(folder, await textOf(folder, 'task.json'))
+  const { title, tables: _, ...task } = written
   const ending = ENDINGS[task.language]
   const program = (name: string) => textOf(folder, `${name}.${ending}`)
   const reference = await program('reference')
@@ -100,7 +127,7 @@ export async function readTaskFolder(folder: string): Promise<TaskFolder> {
       preload: await program('preload'),
       before: task.language === 'sql' ? '' : await program('before'),
       after: task.language === 'sql' ? '' : await program('after'),
-      schema: task.language === 'sql' ? await textOf(folder, 'schema.sql') : '',
+      schema: await schemaOf(folder, written),
       database: '',
       reference,
     },
