@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { quizContentOf } from '../../apps/server/testkit/quiz-content.ts'
 import type { QuizContent } from '../../packages/course/src/content/quiz.ts'
 import type { Question } from '../../packages/questions/src/question.ts'
 import { fillWith } from './api-data.ts'
@@ -24,16 +25,6 @@ const NAMED = 8
 const DRAWN = 2
 const TO_DRAW_FROM = 20
 const FIRST_LEARNER = 1_000_000
-
-const ALL = {
-  attempt: true,
-  correctness: true,
-  marks: true,
-  specificFeedback: true,
-  generalFeedback: true,
-  rightAnswer: true,
-  overallFeedback: true,
-}
 
 const TEXT = `<p>${'A table has a row for each order, and a column for the store that it came from. '.repeat(5)}</p>
 <pre><code class="language-sql">SELECT store_id, count(*) FROM orders GROUP BY store_id;</code></pre><p>What follows from it?</p>`
@@ -105,35 +96,21 @@ export function responseAt(slot: number, round: number): object {
 }
 export const SLOTS = NAMED + DRAWN
 
+const named = quizContentOf(
+  Array.from({ length: NAMED }, (_, n) => `q${n}`),
+  { timeLimitS: 3600 },
+)
 const QUIZ: QuizContent = {
-  kind: 'quiz',
-  role: 'mandatory',
-  timeLimitS: 3600,
-  overdue: 'submit',
-  graceS: 0,
-  attempts: null,
-  grading: 'highest',
-  maxGrade: 100,
-  behaviour: 'deferred',
-  shufflesAnswers: true,
-  navigation: 'free',
-  buildsOnLast: false,
-  delayFirstS: 0,
-  delayLaterS: 0,
-  decimals: 2,
-  password: '',
-  review: { during: { ...ALL, rightAnswer: false }, after: ALL, open: ALL, closed: ALL },
-  feedback: [{ fromPct: 0, html: '<p>Read on.</p>' }],
-  sections: [],
-  slots: Array.from({ length: SLOTS }, (_, n) => ({
-    page: n,
-    maxMark: 1,
-    needsPrevious: false,
-    source:
-      n < NAMED
-        ? { kind: 'question' as const, question: `q${n}`, version: null }
-        : { kind: 'random' as const, category: 'more', withSubcategories: true, tags: ['draw'] },
-  })),
+  ...named,
+  slots: [
+    ...named.slots.map(slot => ({ ...slot, maxMark: 1 })),
+    ...Array.from({ length: DRAWN }, (_, n) => ({
+      page: NAMED + n,
+      maxMark: 1,
+      needsPrevious: false,
+      source: { kind: 'random' as const, category: 'more', withSubcategories: true, tags: ['draw'] },
+    })),
+  ],
 }
 
 /** Fills an empty, migrated database: the 10,000 learners of the api bench, a quiz of ten questions in each first course. */

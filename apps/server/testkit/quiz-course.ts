@@ -1,5 +1,5 @@
 import type { ActivityModel } from '@learn/course'
-import type { QuizContent, QuizReviewOptions } from '@learn/course/content/quiz'
+import type { QuizContent } from '@learn/course/content/quiz'
 import type { Question, QuestionOf } from '@learn/questions'
 import { resolveSlots, takeIn } from '../src/modules/bank/index.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type TestCourse,
   type TestPerson,
 } from './factories.ts'
+import { quizContentOf } from './quiz-content.ts'
 import type { TestSystem } from './system.ts'
 
 const common = {
@@ -65,56 +66,6 @@ export const descriptionQuestion: QuestionOf<'description'> = {
   ...common,
   textHtml: '<p>Two tables.</p>',
 }
-
-const ALL: QuizReviewOptions = {
-  attempt: true,
-  correctness: true,
-  marks: true,
-  specificFeedback: true,
-  generalFeedback: true,
-  rightAnswer: true,
-  overallFeedback: true,
-}
-const NONE: QuizReviewOptions = {
-  attempt: false,
-  correctness: false,
-  marks: false,
-  specificFeedback: false,
-  generalFeedback: false,
-  rightAnswer: false,
-  overallFeedback: false,
-}
-export const REVIEW = { all: ALL, none: NONE }
-
-/** A quiz with a slot of a page for each question, by its name. */
-export const quizContentOf = (names: readonly string[], traits: Partial<QuizContent> = {}): QuizContent => ({
-  kind: 'quiz',
-  role: 'mandatory',
-  timeLimitS: null,
-  overdue: 'submit',
-  graceS: 0,
-  attempts: null,
-  grading: 'highest',
-  maxGrade: 100,
-  behaviour: 'deferred',
-  shufflesAnswers: true,
-  navigation: 'free',
-  buildsOnLast: false,
-  delayFirstS: 0,
-  delayLaterS: 0,
-  decimals: 2,
-  password: '',
-  review: { during: { ...ALL, rightAnswer: false }, after: ALL, open: ALL, closed: ALL },
-  feedback: [{ fromPct: 0, html: '<p>OVERALL</p>' }],
-  sections: [],
-  slots: names.map((question, page) => ({
-    page,
-    maxMark: 2,
-    needsPrevious: false,
-    source: { kind: 'question', question, version: null },
-  })),
-  ...traits,
-})
 
 export interface TestQuiz extends TestCourse {
   quizId: number

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeOps } from '#testkit/ops.ts'
-import { choiceQuestion, descriptionQuestion, REVIEW, takeQuestions, textQuestion } from '#testkit/quiz-course.ts'
+import { REVIEW } from '#testkit/quiz-content.ts'
+import { choiceQuestion, descriptionQuestion, takeQuestions, textQuestion } from '#testkit/quiz-course.ts'
 import { createQuiz, finish, placeOf, review, save, start, TWO } from '#testkit/quiz-learner.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
