@@ -3,7 +3,14 @@ import { z } from 'zod'
 const html = z.string()
 
 /** A test that learners see whole; of the others they know how many there are. */
-const codeExample = z.object({ code: z.string(), stdin: z.string(), expected: z.string() })
+const codeExample = z.object({
+  category: z.string(),
+  code: z.string(),
+  stdin: z.string(),
+  /** SQL: what is run before the answer; '' for nothing. */
+  setup: z.string(),
+  expected: z.string(),
+})
 
 /**
  * A question as it is asked, without anything that tells the answer: `questiondata` as JSON text (spec: platform 3). Choices and
@@ -42,6 +49,8 @@ export const questionView = z.object({
       after: z.string(),
       /** SQL: the script that makes the tables, for runs in the browser. */
       schema: z.string(),
+      /** SQL: the tables come from a file that is on the server only; a run asks there. */
+      hasDatabase: z.boolean(),
       columnWidths: z.array(z.number()),
       compare: z.enum(['lines', 'loose', 'exact']),
       isOrdered: z.boolean(),

@@ -58,11 +58,12 @@ const codeOf = (question: QuestionOf<'coderunner'>): QuestionView['code'] => ({
   before: question.before,
   after: question.after,
   schema: question.schema,
+  hasDatabase: question.database !== '',
   columnWidths: question.columnWidths,
   compare: question.compare,
   isOrdered: question.isOrdered,
   examples: question.tests
     .filter(({ isExample }) => isExample)
-    .map(({ code, stdin, expected }) => ({ code, stdin, expected })),
+    .map(({ category, code, stdin, setup, expected }) => ({ category, code, stdin, setup: setup ?? '', expected })),
   hiddenTests: question.tests.filter(({ isExample }) => !isExample).length,
 })

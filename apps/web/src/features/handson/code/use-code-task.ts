@@ -1,10 +1,9 @@
 import type { CodeAttempt, CodeTaskPage, CodeTestResult } from '@learn/contract/coding'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { warmUp } from '#features/code/index.ts'
+import { outcomeText, warmUp } from '#features/code/index.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
-import { outcomeText } from './outcome.ts'
 import { runVisible } from './run-visible.ts'
 import { useSubmitCode } from './use-submit-code.ts'
 

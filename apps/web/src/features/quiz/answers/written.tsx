@@ -1,6 +1,6 @@
 import { SHORT_ANSWER_CHARS } from '@learn/contract/quiz/plain'
 import { CodeEditor, LANGUAGE_NAMES, LEAVE_HINT } from '#features/code/index.ts'
-import { Table } from '#shared/ui/table.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import type { AnswerProps } from './answer.tsx'
 
@@ -25,10 +25,10 @@ export function LineAnswer({ question, response, isLocked, onAnswer }: AnswerPro
   )
 }
 
-const CODE = 'font-mono whitespace-pre-wrap'
+const CodeRun = latePart('question-run', () => import('./code-run.tsx'), { fault: 'inside' })
 
-/** Code, with the examples that it must pass. */
-export function CodeAnswer({ question, response, isLocked, onAnswer }: AnswerProps) {
+/** Code, with the examples that it must pass and can be run against. */
+export function CodeAnswer({ question, response, isLocked, attemptId, onAnswer }: AnswerProps) {
   const { slot, view } = question
   const { code } = view
   const text = typeof response?.answer === 'string' ? response.answer : (code?.preload ?? '')
@@ -49,18 +49,7 @@ export function CodeAnswer({ question, response, isLocked, onAnswer }: AnswerPro
         value={text}
         onChange={isLocked ? undefined : answer => onAnswer({ answer })}
       />
-      {code && code.examples.length > 0 && (
-        <Table
-          label="Examples"
-          className="mt-4"
-          keyOf={({ code: test, stdin }) => `${test} ${stdin}`}
-          rows={code.examples}
-          columns={[
-            { name: 'Test', isRowHead: true, className: CODE, cell: ({ code: test, stdin }) => test || stdin },
-            { name: 'Expected', className: CODE, cell: ({ expected }) => expected },
-          ]}
-        />
-      )}
+      {code && <CodeRun attemptId={attemptId} slot={slot} code={code} text={text} isLocked={isLocked} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { compareTexts } from './compare-texts.tsx'
 import type { ListedTest } from './outcome.ts'
 
 interface Props {
-  task: CodeTaskPage
+  task: Pick<CodeTaskPage, 'language' | 'isOrdered'>
   test: ListedTest
   isSubmit: boolean
 }

@@ -1,0 +1,35 @@
+import type { CodeTestResult, CodeTestView } from '@learn/contract/coding'
+import type { QuestionView } from '@learn/contract/quiz'
+import { EngineUnavailable, runInBrowser } from '#features/code/index.ts'
+import { learn } from '#shared/api/call.ts'
+
+export type AskedCode = NonNullable<QuestionView['code']>
+
+/** The tests of a code question as a list of tests shows them: examples whole, of the others how many there are. */
+export const testsOf = ({ examples, hiddenTests }: AskedCode): CodeTestView[] => [
+  ...examples.map(example => ({ isHidden: false, ...example })),
+  ...Array.from({ length: hiddenTests }, () => HIDDEN),
+]
+const HIDDEN: CodeTestView = { isHidden: true, category: '', code: null, stdin: null, setup: null, expected: null }
+
+/** Runs an answer against the examples of a question: in this browser, and on the server where the browser can't. */
+export async function runQuestion(
+  of: { attemptid: number; slot: number; code: AskedCode },
+  answer: string,
+  signal: AbortSignal,
+): Promise<CodeTestResult[]> {
+  const { attemptid, slot, code } = of
+  const tests = testsOf(code).filter(({ isHidden }) => !isHidden)
+  if (!code.hasDatabase)
+    try {
+      return await runInBrowser({ ...code, tests }, answer, { signal })
+    } catch (error) {
+      // Without a network the frame can't be asked for, and the server can't either: that is told.
+      if (!(error instanceof EngineUnavailable)) throw error
+    }
+  const ran = await learn('local_learn_run_question_code', { attemptid, slot, answer }, { signal })
+  return tests.map((test, n) => {
+    const { hasPassed = false, got = '', fault = '' } = ran.tests[n] ?? {}
+    return { ...test, hasPassed, got, fault }
+  })
+}
