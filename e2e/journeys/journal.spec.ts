@@ -227,8 +227,8 @@ test('a server without room says so and takes the work later; a clock that is wr
     route.fulfill({ status: 503, json: { code: 'server/unavailable', message: 'No room', requestId: 'x' } }),
   )
   await write(page, ['an hour ago'])
-  await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
-  await expect(page.getByText('No room')).toBeVisible()
+  await expect(page.getByText('Waiting, 1')).toBeVisible()
+  await expect(page.getByText(/cannot take it right now/)).toBeVisible()
   await page.unroute(APPEND)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(saved(page)).toBeVisible()

@@ -26,11 +26,20 @@ test('formulas, a picture, code, units, a rich text and a file: asked, answered 
   await expect(page.getByText('Question 3')).toBeVisible()
   await line.fill('94.2 seconds')
   await page.getByRole('button', { name: /^Question 10,/ }).click()
-  await page
-    .getByRole('textbox', { name: 'Your Python' })
-    .fill(
-      'from statistics import stdev\n\ndef standard_error(values):\n    return round(stdev(values) / len(values) ** 0.5, 3)',
-    )
+  const code = page.getByRole('textbox', { name: 'Your Python' })
+  const run = page.getByRole('button', { name: 'Run the examples' })
+  await code.fill('def standard_error(values):\n    return 0')
+  await run.click()
+  await expect(page.getByText(/^0 of \d tests passed\.$/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Got' })).toBeVisible()
+  await look(page, 'quiz-code')
+  await code.fill(
+    'from statistics import stdev\n\ndef standard_error(values):\n    return round(stdev(values) / len(values) ** 0.5, 3)',
+  )
+  await expect(page.getByText('The code changed since.')).toBeVisible()
+  await run.click()
+  // For a single value the function should give None.
+  await expect(page.getByText('1 of 2 tests passed.')).toBeVisible()
   await next.click()
   const rich = page.getByRole('textbox', { name: 'Your answer' })
   await rich.click()

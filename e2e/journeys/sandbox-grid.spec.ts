@@ -1,12 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { cell, openSheet } from '../support/sheet.ts'
-
-const goTo = async (page: Page, address: string): Promise<void> => {
-  await page.getByLabel('Chosen cells').fill(address)
-  await page.keyboard.press('Enter')
-  await expect(cell(page, address)).toBeFocused()
-}
+import { cell, goTo, openSheet } from '../support/sheet.ts'
 
 test('columns are filtered by mouse and by keyboard, and Run waits for all rows', async ({ page }) => {
   await openSheet(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
-import { cell, enter, skipTour } from '../support/sheet.ts'
+import { cell, enter, goTo, skipTour } from '../support/sheet.ts'
 
 test('work on a sheet without a network outlives the tab, and is sent when it is back @long', async ({
   page,
@@ -39,10 +39,8 @@ test('work on a sheet without a network outlives the tab, and is sent when it is
   await page.getByRole('button', { name: 'Sort' }).click()
   await expect(page.getByRole('dialog', { name: 'Custom Sort' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page
-    .getByRole('button', { name: /^Step by step/ })
-    .last()
-    .click()
+  await goTo(page, 'G4')
+  await page.getByRole('button', { name: 'Step by step', exact: true }).click()
   await expect(page.getByRole('tree')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Filter column A' }).click()

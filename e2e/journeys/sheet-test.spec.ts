@@ -19,7 +19,7 @@ test('a sheet of one’s own takes open data, formulas and files, and is kept @l
   test.setTimeout(120_000)
   const { email } = await newLearner()
   await signIn(page, email)
-  await page.getByRole('link', { name: 'Practice' }).click()
+  await page.getByRole('link', { name: 'Practice', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Practice problems' })).toBeVisible()
   await look(page, 'sheet-test', { fullPage: false })
 

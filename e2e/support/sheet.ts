@@ -23,11 +23,16 @@ export async function skipTour(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-/** Goes to a cell by the name box, types, and ends with Enter. */
-export async function enter(page: Page, address: string, text: string): Promise<void> {
+/** Goes to a cell by the name box. */
+export async function goTo(page: Page, address: string): Promise<void> {
   await page.getByLabel('Chosen cells').fill(address)
   await page.keyboard.press('Enter')
   await expect(cell(page, address)).toBeFocused()
+}
+
+/** Goes to a cell, types, and ends with Enter. */
+export async function enter(page: Page, address: string, text: string): Promise<void> {
+  await goTo(page, address)
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
 }
