@@ -4,19 +4,22 @@ import { fewGroups, type Shared } from './few-groups.ts'
 import { chunksOfPages } from './page-chunks.ts'
 
 /** Files of code that a page starts with, at most, beside the start of them all. */
-const FILES_A_PAGE = 4
+const FILES_A_PAGE = 6
 /** The same at the ways in: the first page of all comes within the six requests that a browser makes at once. */
-const FILES_OF_WAY_IN = 2
-/** The same for a lesson; its player is one file more. */
-const FILES_A_LESSON = 3
+const FILES_OF_WAY_IN = 3
+/** The same for a lesson without its player. */
+const FILES_A_LESSON = 5
+/** What its player adds to it. */
+const FILES_A_PLAYER = 2
 
 /** A page by its name, a part that is opened later by its number, a lesson with its player by both. */
 type User = PageName | number | `${PageName}+${number}`
 const isPage = (user: User): user is PageName => Object.hasOwn(PAGES, user)
-const isLesson = ({ access, frame }: Page): boolean => access === 'signed-in' && !frame
+const isLesson = ({ isLesson = false }: Page): boolean => isLesson
 
-/** Nobody waits gladly at the first page of a visit; the others come with some files at hand, and not every part is opened. */
-const weightOf = (user: User): number => (isPage(user) ? (PAGES[user].access === 'signed-in' ? 1 : 4) : 0.25)
+/** Nobody waits gladly at the first page of a visit; the others come with some files at hand. */
+const isFirst = ({ access, path }: Page): boolean => access !== 'signed-in' || path === '/'
+const weightOf = (user: User): number => (isPage(user) ? (isFirst(PAGES[user]) ? 8 : 1) : 1)
 
 /** Everything that the entry needs at once. */
 const START: Rolldown.CodeSplittingGroup = { name: 'start', tags: ['$initial'], priority: 1000 }
@@ -29,7 +32,7 @@ export async function chunkPlan(config: InlineConfig): Promise<Rolldown.CodeSpli
   const parts = await neededParts(config)
   const filesFor = (user: User) => {
     if (typeof user === 'number') return Number.POSITIVE_INFINITY
-    if (!isPage(user)) return FILES_A_LESSON + 1
+    if (!isPage(user)) return FILES_A_LESSON + FILES_A_PLAYER
     if (isLesson(PAGES[user])) return FILES_A_LESSON
     return PAGES[user].access === 'signed-in' ? FILES_A_PAGE : FILES_OF_WAY_IN
   }
