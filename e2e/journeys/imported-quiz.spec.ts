@@ -32,11 +32,15 @@ async function begin(page: Page, address: string, name: string): Promise<void> {
     .catch(() => undefined)
 }
 
-test('a quiz of an imported course is taken with its pictures, handed in and looked at again', async ({ page }) => {
+/** Imports the quiz of tests as a course of its own, so that a journey can run twice on one server. */
+function importQuiz(fields: Parameters<typeof quizBackup>[1] = {}): string {
   const file = path.join(tmpdir(), `quiz-${process.pid}-${Date.now()}.mbz`)
-  // A course of its own, so that the journey can run twice on one server.
-  writeFileSync(file, writeTarGz(quizBackup({ courseId: Date.now() % 1_000_000_000 })))
-  const address = importCourse(file, 'Imported quizzes')
+  writeFileSync(file, writeTarGz(quizBackup({ courseId: Date.now() % 1_000_000_000 }, fields)))
+  return importCourse(file, 'Imported quizzes')
+}
+
+test('a quiz of an imported course is taken with its pictures, handed in and looked at again', async ({ page }) => {
+  const address = importQuiz()
   await signIn(page, 'ishita@demo.verdant.test')
   await begin(page, address, 'Basics quiz')
 
@@ -58,6 +62,32 @@ test('a quiz of an imported course is taken with its pictures, handed in and loo
   await expect(page.getByText(/100\s?%/).first()).toBeVisible()
   await expect(page.getByRole('img', { name: 'A square' }).first()).toBeVisible()
   await look(page, 'imported-quiz-review')
+})
+
+test('a quiz without a way back tells its pages one by one, and opens none before the answer has arrived', async ({
+  page,
+  context,
+}) => {
+  const address = importQuiz({ navmethod: 'sequential' })
+  await signIn(page, 'ishita@demo.verdant.test')
+  await begin(page, address, 'Basics quiz')
+  await expect(page.getByText('0 answered · 4 left')).toBeVisible()
+  await page.getByText('Red', { exact: true }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('5')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText(/has not reached the server yet/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('Which join keeps every row')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Question 3 of 4')).toBeVisible()
+  await expect(page.getByText('2 answered · 2 left')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Question 1, answered' })).toBeVisible()
+  await look(page, 'one-way-attempt')
+  await submitQuiz(page, '2 questions not answered yet.')
 })
 
 test('a quiz of a real backup is taken and handed in', async ({ page }) => {

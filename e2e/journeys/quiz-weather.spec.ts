@@ -25,11 +25,28 @@ test('the second device takes over, the first is told, and can take it back', as
   await expect(page.getByRole('radio', { name: '8 rows, one for each store' })).toBeChecked()
 })
 
+test('handed in on another device, the receipt is told on the first one too', async ({ page, browser }) => {
+  const { email } = await newLearner()
+  await signIn(page, email)
+  await beginQuiz(page, /join/i)
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, email)
+  await other.goto(await quizAddress(other, /join/i))
+  await submitQuiz(other, '8 questions not answered yet.')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { name: 'Your quiz is submitted' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Back to the lesson' }).click()
+  await expect(page.getByRole('heading', { name: 'Your quiz is submitted' })).toHaveCount(0)
+})
+
 test('offline the answers wait, and are sent when the network is back', async ({ page, context }) => {
   await signIn(page, (await newLearner()).email)
   await beginQuiz(page, /join/i)
   await page.getByText('22 rows', { exact: true }).click()
   await expect(page.getByText(/^Saved/)).toBeVisible()
+  // What an attempt opens later comes once its page stands.
+  await page.waitForTimeout(2000)
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const next = page.getByRole('button', { name: 'Next question' })
   await next.click()
@@ -38,10 +55,18 @@ test('offline the answers wait, and are sent when the network is back', async ({
   await page.getByText('True', { exact: true }).click()
   await expect(page.getByText(/^Offline, \d+ waiting$/)).toBeVisible()
   await look(page, 'quiz-offline')
+  // The hand-in was never shown, and is there; it goes as soon as it can.
+  await page.getByRole('button', { name: 'Submit quiz' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('It is submitted as soon as the server can be reached')).toBeVisible()
+  // Taken back, and asked for again.
+  await page.getByRole('button', { name: 'Go back to it' }).click()
+  await page.getByRole('button', { name: 'Submit quiz' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('It is submitted as soon as the server can be reached')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 30_000 })
-  await page.reload()
-  await expect(page.getByText('3 answered')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your quiz is submitted' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('3 of 8 answered')).toBeVisible()
 })
 
 /** Only a minute is left of it: as if the attempt had begun earlier. The server's own end is tested with a clock that is set. */

@@ -100,8 +100,8 @@ function bankXml(): string {
   )
 }
 
-/** The quiz that learners take in tests: a picture in the text, choices, a number, a gap, and one drawn of two. */
-export function quizBackup(spec: BackupSpec = {}): ArchiveFile[] {
+/** The quiz that learners take in tests: a picture in the text, choices, a number, a gap, and one drawn of two. `fields`: other settings. */
+export function quizBackup(spec: BackupSpec = {}, fields: Partial<typeof QUIZ> = {}): ArchiveFile[] {
   return moodleBackup({
     sections: [sectionSpec(1, 1, '11', { name: 'Week 1' })],
     questionsXml: document('question_categories', bankXml()),
@@ -112,7 +112,7 @@ export function quizBackup(spec: BackupSpec = {}): ArchiveFile[] {
         module: 'quiz',
         title: 'Basics quiz',
         settings: { completion: '2', completiongradeitemnumber: '0' },
-        fields: QUIZ,
+        fields: { ...QUIZ, ...fields },
         xml: instances([41, 42, 43].map((id, n) => fixed(n + 1, id)).concat(draw(4, '3', '340'))),
       },
     ],

@@ -204,4 +204,10 @@ describe('the right answer in words', () => {
       '&lt;b&gt;',
     )
   })
+
+  it('is a text without wildcards where there is one, and tells the place of those that are left', () => {
+    const answers = ['percent*point*', '2 \\* 3'].map(pattern => ({ pattern, fraction: 1, feedbackHtml: '' }))
+    expect(rightAnswerOf({ ...text, answers }, {})).toBe('2 * 3')
+    expect(rightAnswerOf({ ...text, answers: answers.slice(0, 1) }, {})).toBe('percent\u2026point\u2026')
+  })
 })

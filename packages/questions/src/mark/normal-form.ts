@@ -1,25 +1,37 @@
 /** What an answer is written in. */
 export type Writing = 'words' | 'sql' | 'code'
 
-/** As much of a text as two answers are compared by. */
+/** As much of a text is formed; what comes after it is compared as it stands. */
 const LENGTH = 4000
 const QUOTED = /'(?:[^']|'')*'|"(?:[^"\\]|\\.)*"/g
-const WORD_BREAKS = /[^\p{L}\p{N}]+/gu
+/** Quotes are kept, comments of SQL go: what looks like a comment inside of quotes is none. */
+const QUOTED_OR_COMMENT = /('(?:[^']|'')*'|"(?:[^"\\]|\\.)*")|--[^\n]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g
+/**
+ * Words, numbers with their point, and signs that an answer can turn on: `p < 0.05` is not `p > 0.05`, `-5` is not `5`,
+ * `COUNT(*)` is not `COUNT()`. A hyphen inside of a word is none.
+ */
+const TOKENS =
+  /\p{N}+(?:\.\p{N}+)+|[\p{L}\p{M}\p{N}]+|[=<>\u2264\u2265\u2260+*%^]|!(?==)|(?<![\p{L}\p{M}])[-\u2212](?=\s?[\p{L}\p{N}.])/gu
 
 /**
- * What is left of an answer when what does not matter is taken away: letter case, blanks and punctuation of words; blanks,
+ * What is left of an answer when what does not matter is taken away: letter case, blanks and marks of punctuation of words; blanks,
  * comments, outer brackets and, of SQL, letter case outside of quotes. Nothing is guessed: only the same form is alike.
  */
 export function normalForm(text: string, writing: Writing): string {
-  const held = text.normalize('NFKC').slice(0, LENGTH)
-  if (writing === 'words') return held.toLowerCase().replaceAll(WORD_BREAKS, ' ').trim()
-  const bare = withoutComments(held, writing)
+  const whole = text.normalize('NFKC')
+  const [held, rest] = [whole.slice(0, LENGTH), whole.slice(LENGTH)]
+  return `${formOf(held, writing)}${rest}`
+}
+
+function formOf(text: string, writing: Writing): string {
+  if (writing === 'words') return (text.toLowerCase().match(TOKENS) ?? []).join(' ')
+  const bare = withoutComments(text, writing)
   return unwrapped(writing === 'sql' ? tightSql(bare) : tightCode(bare))
 }
 
 const withoutComments = (text: string, writing: Writing): string =>
   writing === 'sql'
-    ? text.replaceAll(/--[^\n]*/g, '').replaceAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, ' ')
+    ? text.replaceAll(QUOTED_OR_COMMENT, (_all, quoted?: string) => quoted ?? ' ')
     : text.replaceAll(/^[ \t]*(?:#|\/\/)[^\n]*$/gm, '')
 
 /** Outside of quotes: small letters, and blanks only where two words would become one. */

@@ -1,6 +1,10 @@
 import { type Arrangement, orderOf } from '../arrangement.ts'
 import type { Question } from '../question.ts'
 
+/** A star that stands for anything: learners read it as an ellipsis. */
+const OPEN = /(?<!\\)\*/
+const OPEN_ALL = new RegExp(OPEN, 'g')
+
 /** The right answer, as HTML that the author wrote; '' where there is none. */
 export function rightAnswerOf(question: Question, arrangement: Arrangement): string {
   switch (question.type) {
@@ -16,8 +20,9 @@ export function rightAnswerOf(question: Question, arrangement: Arrangement): str
       return listed(right.map(({ html }) => html))
     }
     case 'shortanswer': {
-      const best = question.answers.find(({ fraction }) => fraction >= 1) ?? question.answers[0]
-      return escaped(best?.pattern.replaceAll('\\*', '*') ?? '')
+      const right = question.answers.filter(({ fraction }) => fraction >= 1)
+      const best = right.find(({ pattern }) => !OPEN.test(pattern)) ?? right[0] ?? question.answers[0]
+      return escaped(best?.pattern.replaceAll(OPEN_ALL, '\u2026').replaceAll('\\*', '*') ?? '')
     }
     case 'numerical': {
       const best = question.answers.find(({ fraction }) => fraction >= 1)

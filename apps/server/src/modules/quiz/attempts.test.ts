@@ -191,14 +191,26 @@ describe('attempts', () => {
 })
 
 describe('a page that was left', () => {
-  it('is gone where there is no way back', async () => {
-    const { client, person, quizId } = await createQuiz(system, TWO, { quiz: { navigation: 'sequential' } })
+  it('is gone where there is no way back, and one that comes later is not told', async () => {
+    const { client, person, quizId } = await createQuiz(system, TWO, {
+      quiz: { navigation: 'sequential', behaviour: 'adaptive' },
+    })
     const attempt = await start(client, quizId)
     await save(client, person, attempt, { q0: { answer: placeOf(attempt, 0, 'choice right') } })
+    await save(client, person, attempt, { q1: { answer: 'left join' } })
+    const early = await client.learn('local_learn_check_question', { attemptid: attempt.id, slot: 1 })
+    expect(early.status).toBe(404)
+    await save(client, person, attempt, { q1: { answer: '' } })
     await client.learn('local_learn_leave_page', { attemptid: attempt.id, page: 1 })
     const loaded = (await client.learn('local_learn_get_attempt', { attemptid: attempt.id })).body
     expect(loaded).toMatchObject({ page: 1 })
-    expect(loaded.questions.map(({ slot }) => slot)).toEqual([1])
+    const told = ({ questions }: typeof loaded) => questions.map(({ questiondata }) => questiondata.includes('?'))
+    expect(told(attempt)).toEqual([true, false])
+    expect(told(loaded)).toEqual([false, true])
+    expect(loaded.questions.map(({ slot, isDone, answered }) => [slot, isDone, answered])).toEqual([
+      [0, true, true],
+      [1, false, false],
+    ])
     await save(client, person, attempt, { q0: { answer: placeOf(attempt, 0, 'choice wrong') } })
     await finish(client, attempt.id)
     expect((await review(client, attempt.id)).body.results[0]?.result.mark).toBe(2)

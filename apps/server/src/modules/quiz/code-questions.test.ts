@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeQuestion } from '#testkit/code-course.ts'
+import { createPerson, signIn } from '#testkit/factories.ts'
+import { takeQuestions } from '#testkit/quiz-course.ts'
 import { createQuiz, finish, review, save, start } from '#testkit/quiz-learner.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
@@ -60,5 +62,30 @@ describe('a question that is solved by code', () => {
       expected: null,
       got: null,
     })
+  })
+
+  it('is run anew after its tests were mended, and once more when that is taken back', async () => {
+    const { client, person, quizId, courseId } = await createCodeQuiz()
+    const attempt = await start(client, quizId)
+    await save(client, person, attempt, { q0: { answer: 'select 2 as n' } })
+    await finish(client, attempt.id)
+    const settle = async () => {
+      await system.worker.prepare()
+      await system.worker.runDue()
+      return (await review(client, attempt.id)).body
+    }
+    expect(await settle()).toMatchObject({ isWaiting: false, marks: 1 })
+    const staff = await signIn(system, await createPerson(system, { isStudent: false, role: 'admin' }))
+    const { tests } = codeQuestion()
+    const mended = codeQuestion({ tests: tests.filter(({ mark }) => mark === 1) })
+    await takeQuestions(system, courseId, { code: mended })
+    const act = { kind: 'quiz-regrade' as const, quizid: quizId }
+    const dry = await staff.learn('local_learn_perform_staff_operation', { act, isdryrun: true })
+    expect(dry.body.rows[0]?.fields.map(({ field }) => field)).toEqual(['runs'])
+    const done = await staff.learn('local_learn_perform_staff_operation', { act, reason: 'A test was wrong' })
+    expect(await settle()).toMatchObject({ isWaiting: false, marks: 2 })
+    const undone = await staff.learn('local_learn_undo_staff_operation', { operationid: done.body.operationid ?? 0 })
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+    expect(await settle()).toMatchObject({ isWaiting: false, marks: 1 })
   })
 })

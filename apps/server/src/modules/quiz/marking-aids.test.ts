@@ -8,9 +8,9 @@ import { createTestSystem } from '#testkit/system.ts'
 const system = await createTestSystem()
 
 /** A quiz with an essay that these answers were handed in to, and who marks it. */
-async function createAnswers(said: readonly string[]) {
+async function createAnswers(said: readonly string[], traits: Partial<typeof essayQuestion> = {}) {
   const learners = await Promise.all(said.map(() => createPerson(system)))
-  const course = await createQuizCourse(system, { essay: essayQuestion }, learners)
+  const course = await createQuizCourse(system, { essay: { ...essayQuestion, ...traits } }, learners)
   for (const [n, learner] of learners.entries()) {
     const client = await signIn(system, learner)
     const attempt = await start(client, course.quizId)
@@ -49,6 +49,14 @@ it('joins groups that say the same, splits one that does not, and puts them back
   expect((await arrange({ group: split.body.key, reset: true })).status).toBe(200)
   expect((await arrange({ group: first.key, reset: true })).status).toBe(200)
   expect((await sizes(staff, of)).length).toBe(2)
+})
+
+it('keeps answers apart that differ in what looks like a tag, and tells signs as they were written', async () => {
+  const plain = await createAnswers(['a < 1 and b > 2', 'a < 99 and b > 2', 'a <> 1'], { editor: 'mono' })
+  const apart = await sizes(plain.staff, plain.of)
+  expect(apart.toSorted()).toEqual(['a < 1 and b > 2 1', 'a < 99 and b > 2 1', 'a <> 1 1'])
+  const rich = await createAnswers(['<p>a &lt; 1 &amp; b</p>'])
+  expect(await sizes(rich.staff, rich.of)).toEqual(['a < 1 & b 1'])
 })
 
 it.each([

@@ -3,7 +3,14 @@ import { expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { createPerson, signIn, type TestPerson } from '#testkit/factories.ts'
 import { makeOps } from '#testkit/ops.ts'
-import { choiceQuestion, createQuizCourse, essayQuestion, takeQuestions, textQuestion } from '#testkit/quiz-course.ts'
+import {
+  choiceQuestion,
+  createQuizCourse,
+  essayQuestion,
+  questionIdsOf,
+  takeQuestions,
+  textQuestion,
+} from '#testkit/quiz-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
@@ -133,8 +140,28 @@ it('regrades after a key was mended: a dry run tells before and after, and it is
   const done = await act(staff, regrade, { reason: 'The key was wrong' })
   expect(done.status, JSON.stringify(done.body)).toBe(200)
   await settle()
-  expect(await reviewOf(client, attempt.id)).toMatchObject({ marks: 2, status: 'cleared' })
+  const anew = await reviewOf(client, attempt.id)
+  expect(anew).toMatchObject({ marks: 2, status: 'cleared' })
+  expect(anew.results[0]?.result).toMatchObject({ state: 'right', rightAnswerHtml: 'a wrong' })
   await staff.learn('local_learn_undo_staff_operation', { operationid: done.body.operationid ?? 0 })
   await settle()
   expect(await reviewOf(client, attempt.id)).toMatchObject({ marks: 0 })
+})
+
+it('leaves the mark that a person gave as it is when a key is mended', async () => {
+  const { learners, clients, quizId, courseId, staff } = await createMarking({ text: textQuestion }, 'author')
+  const [client, learner] = [clients[0], learners[0]]
+  if (!client || !learner) throw new Error('no learner')
+  const attempt = await sit(client, learner, quizId, { q0: { answer: 'outer join' } })
+  expect(await reviewOf(client, attempt.id)).toMatchObject({ marks: 0 })
+  const [questionid = 0] = await questionIdsOf(system, courseId, ['text'])
+  const answers = [{ attemptid: attempt.id, slot: 0 }]
+  await act(staff, { kind: 'quiz-marks', quizid: quizId, questionid, answers, mark: 1, comment: '' })
+  await act(staff, { kind: 'quiz-release', quizid: quizId, questionid })
+  await settle()
+  expect(await reviewOf(client, attempt.id)).toMatchObject({ marks: 1 })
+  const answer = { pattern: '*join', fraction: 1, feedbackHtml: '' }
+  await takeQuestions(system, courseId, { text: { ...textQuestion, answers: [answer] } })
+  const dry = await act(staff, { kind: 'quiz-regrade', quizid: quizId }, { isdryrun: true })
+  expect(dry.body.counts.changed).toBe(0)
 })

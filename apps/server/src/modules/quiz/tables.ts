@@ -67,6 +67,7 @@ interface AnswerTable {
   waits_for: 'person' | 'run' | null
   comment: Generated<string>
   is_held: Generated<boolean>
+  is_by_person: Generated<boolean>
   marked_at: Date | null
 }
 

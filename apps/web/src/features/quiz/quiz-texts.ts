@@ -4,16 +4,21 @@ import { clockTime, dueText, shortDay } from '#shared/lib/date-text.ts'
 /** `2.5`, `3`: as many decimals as the author gives, none that say nothing. */
 export const markText = (mark: number, decimals = 2): string => String(Number(mark.toFixed(decimals)))
 
-export const pctText = (pct: number): string => `${Math.round(pct)}%`
+/** `60%`, `66.67%`; never rounded up to a whole: what stands beside 'Not cleared' is below the pass mark. */
+export function pctText(pct: number): string {
+  const rounded = Number(pct.toFixed(2))
+  return `${Number.isInteger(rounded) && rounded > pct ? (rounded - 0.01).toFixed(2) : rounded}%`
+}
 
-/** `30 min`, `1 h 30 min`, `45 s`. */
+/** `30 min`, `1 h 30 min`, `1 min 30 s`, `45 s`. */
 export function limitText(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`
-  const minutes = Math.round(seconds / 60)
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  if (hours === 0) return `${minutes} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60]
+  const parts = [
+    ...(hours > 0 ? [`${hours} h`] : []),
+    ...(minutes > 0 ? [`${minutes} min`] : []),
+    ...(hours === 0 && (rest > 0 || minutes === 0) ? [`${rest} s`] : []),
+  ]
+  return parts.join(' ')
 }
 
 /** `21 Nov, 9:30 PM`. */
@@ -33,11 +38,11 @@ export function aboveName({ role, openAt, dueAt, closeAt }: QuizStart, nowS: num
   const what = role === 'practice' ? 'Practice quiz' : 'Quiz'
   if (openAt !== null && nowS < openAt) return `${what} · opens ${momentText(openAt, nowS)}`
   if (closeAt !== null && nowS >= closeAt) return `${what} · closed ${momentText(closeAt, nowS)}`
-  if (dueAt !== null) return `${what} · ${dueText(dueAt, nowS).toLowerCase()}, ${clockTime(dueAt)}`
+  if (dueAt !== null) return `${what} · ${dueText(dueAt, nowS).replace('Due', 'due')}, ${clockTime(dueAt)}`
   return closeAt === null ? what : `${what} · closes ${momentText(closeAt, nowS)}`
 }
 
-const COUNTED: Record<QuizStart['grading'], string> = {
+export const COUNTED: Record<QuizStart['grading'], string> = {
   highest: 'The best of your attempts counts.',
   average: 'The average of your attempts counts.',
   first: 'Your first attempt counts.',
@@ -45,13 +50,15 @@ const COUNTED: Record<QuizStart['grading'], string> = {
 }
 
 export interface Rule {
-  about: 'time' | 'saving' | 'way' | 'counted' | 'checking' | 'shown'
+  about: 'open' | 'time' | 'saving' | 'way' | 'counted' | 'checking' | 'shown'
   text: string
 }
 
 /** The rules of a quiz in words: each one that holds, and no other. */
 export function rulesOf(quiz: QuizStart): Rule[] {
   const rules: Rule[] = []
+  const open = openText(quiz)
+  if (open !== '') rules.push({ about: 'open', text: open })
   const over =
     quiz.overdue === 'submit'
       ? 'At zero, your answers are submitted as they are.'
@@ -90,6 +97,14 @@ export function rulesOf(quiz: QuizStart): Rule[] {
     rules.push({ about: 'counted', text: 'A new attempt begins with the answers of the last one.' })
   rules.push({ about: 'shown', text: shownText(quiz) })
   return rules
+}
+
+/** From when to when it takes attempts. */
+function openText({ openAt, closeAt, serverAt }: QuizStart): string {
+  if (openAt !== null && closeAt !== null)
+    return `Open from ${momentText(openAt, serverAt)} to ${momentText(closeAt, serverAt)}.`
+  if (closeAt !== null) return `Open until ${momentText(closeAt, serverAt)}.`
+  return openAt === null || openAt <= serverAt ? '' : `Opens ${momentText(openAt, serverAt)}.`
 }
 
 function shownText({ shows, closeAt }: QuizStart): string {

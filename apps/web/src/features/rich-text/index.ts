@@ -2,4 +2,5 @@
 export { RichField } from './editor/rich-field.tsx'
 export { wordsIn, wordsOfHtml } from './editor/words.ts'
 export type { Heading } from './headings.ts'
+export { mathAhead } from './math/math.ts'
 export { RichText } from './rich-text.tsx'

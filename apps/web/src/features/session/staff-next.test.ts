@@ -10,5 +10,6 @@ it.each([
   ['/page-activity/11/quiz/other', '/staff'],
   ['/profile', '/profile'],
   ['/staff/activity/7', '/staff/activity/7'],
+  ['/staff/marking/7/8', '/staff/marking/7/8'],
   ['/staffing', '/staff'],
 ])('staff who asked for %s come to %s', (next, to) => expect(staffNext(next)).toBe(to))

@@ -4,7 +4,7 @@ import { addressNumber } from '#shared/lib/address-number.ts'
 /** Pages that staff have of their own. */
 const isOfStaff = (path: string): boolean => {
   const page = pageAt(path)
-  return page !== null && (PAGES[page.name].frame === 'staff' || page.name === 'profile')
+  return page !== null && (PAGES[page.name].frame === 'staff' || page.name === 'marking' || page.name === 'profile')
 }
 
 /** Where staff go after sign-in (spec: platform 4): their home, or the backend's view of the activity asked for. */

@@ -58,3 +58,11 @@ export const slotKey = (scope: string, slot: string): string => `${scope}/${slot
 
 /** Why unsent work would not outlive this page; null: it does. */
 export type KeepFault = 'not-kept' | 'full' | null
+
+/** What waits did not arrive within the time that somebody waits for it. It still waits. */
+export class NotSentYet extends Error {
+  constructor() {
+    super('Some of your work has not reached the server yet.')
+    this.name = 'NotSentYet'
+  }
+}

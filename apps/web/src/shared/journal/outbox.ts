@@ -4,7 +4,7 @@ import type { Effect } from './machine/effects.ts'
 import type { OutboxEvent } from './machine/events.ts'
 import { reduce } from './machine/reduce.ts'
 import { emptyState, type OutboxState, waitingIn } from './machine/state.ts'
-import { type Choice, SendFault, type TabMessage, type WaitingOp } from './op.ts'
+import { type Choice, NotSentYet, SendFault, type TabMessage, type WaitingOp } from './op.ts'
 import type { OutboxStorage } from './storage.ts'
 import { createTimers } from './timers.ts'
 
@@ -169,7 +169,7 @@ export function createOutbox(parts: OutboxParts) {
       const isEmpty = () => waitingIn(state, scope).length === 0
       if (isEmpty()) return
       await new Promise<void>((resolve, reject) => {
-        const stop = parts.plan(() => end(new Error('some changes could not be sent yet')), limitMs)
+        const stop = parts.plan(() => end(new NotSentYet()), limitMs)
         const end = (error?: Error) => {
           stop()
           listeners.delete(check)

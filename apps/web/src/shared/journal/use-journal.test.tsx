@@ -135,7 +135,7 @@ describe('handing in', () => {
     const journal = await open()
     act(() => journal.current.set('q1', 'one'))
     const submitted = journal.current.submit()
-    const refused = expect(submitted).rejects.toThrow('some changes could not be sent yet')
+    const refused = expect(submitted).rejects.toThrow('Some of your work has not reached the server yet.')
     await vi.advanceTimersByTimeAsync(LIMIT_MS)
     await refused
     expect(server.submits()).toEqual([])

@@ -42,8 +42,8 @@ export interface Journal extends ScopeSnapshot {
   restore(versionId: string): Promise<void>
   /** Which browser profile this is; null until the journal is open. */
   device: string | null
-  /** Hands in, once everything here has arrived. */
-  submit(): Promise<unknown>
+  /** Hands in, once everything here has arrived, unless it was taken back by then. Throws `NotSentYet`. */
+  submit(signal?: AbortSignal): Promise<unknown>
 }
 
 /** Takes what is set: the journal, or while it opens what keeps it until then. */
@@ -145,16 +145,23 @@ export function useJournal(scope: string, { onReply, isRead = true }: Options = 
     },
     [journal, scope],
   )
-  const submit = useCallback(async () => (journal ? submitScope(journal) : null), [journal])
+  const submit = useCallback(
+    async (signal?: AbortSignal) => (journal ? submitScope(journal, signal) : null),
+    [journal],
+  )
   const device = journal?.outbox.device() ?? null
   return { ...snapshot, device, set, choose, flush, saved, latest, flushLast, restore, submit }
 }
 
 /** Waits until nothing waits, then hands in with the last sequence of each slot for the server to check. */
-async function submitScope({ scope, outbox, snapshot, manifest }: ScopeJournal): Promise<unknown> {
+async function submitScope(
+  { scope, outbox, snapshot, manifest }: ScopeJournal,
+  signal?: AbortSignal,
+): Promise<unknown> {
   outbox.flush()
   const sequences = manifest()
   await outbox.drained(scope, SUBMIT_LIMIT_MS)
+  signal?.throwIfAborted()
   if (snapshot().conflicts.length > 0) throw new Error('Choose between the two versions first')
   const { shown } = await learn('local_learn_submit_journal', { scope, device: outbox.device(), manifest: sequences })
   return shown

@@ -54,13 +54,20 @@ export interface AnswerKey {
 export interface StandingAnswer extends MarkableAnswer {
   markedVersion: number | null
   tries: Try[]
+  /** A person gave the mark that stands. */
+  isByPerson: boolean
+  /** Code was run for it. */
+  hasTests: boolean
 }
+
+const STANDING = `${MARKABLE}, n.marked_version as "markedVersion", n.tries, n.is_by_person as "isByPerson",
+  n.tests is not null as "hasTests"`
 
 /** Answers by their keys. */
 export async function standingAnswers(db: Queries, keys: readonly AnswerKey[]): Promise<StandingAnswer[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<StandingAnswer>`
-    select ${sql.raw(MARKABLE)}, n.marked_version as "markedVersion", n.tries
+    select ${sql.raw(STANDING)}
     from unnest(${keys.map(({ attemptId }) => attemptId)}::bigint[], ${keys.map(({ slot }) => slot)}::int[]) k(attempt_id, slot)
       join quiz_answer n on n.attempt_id = k.attempt_id and n.slot = k.slot
       join quiz_attempt a on a.id = n.attempt_id
@@ -70,7 +77,7 @@ export async function standingAnswers(db: Queries, keys: readonly AnswerKey[]): 
 
 /** All answers to a quiz that were handed in. */
 export const answersOfQuiz = prepared<StandingAnswer, [number]>(
-  `select ${MARKABLE}, n.marked_version as "markedVersion", n.tries
+  `select ${STANDING}
   from quiz_attempt a join quiz_answer n on n.attempt_id = a.id
   where a.activity_id = $1 and a.state = 'submitted' and n.response is not null order by a.submitted_at, a.id, n.slot`,
 )
@@ -82,6 +89,7 @@ export interface Standing {
   waitsFor: 'person' | 'run' | null
   comment: string
   isHeld: boolean
+  isByPerson: boolean
 }
 
 export async function setStanding(db: Queries, { attemptId, slot }: AnswerKey, to: Standing, at: Date): Promise<void> {
@@ -93,6 +101,7 @@ export async function setStanding(db: Queries, { attemptId, slot }: AnswerKey, t
       waits_for: to.waitsFor,
       comment: to.comment,
       is_held: to.isHeld,
+      is_by_person: to.isByPerson,
       marked_at: at,
     })
     .where('attempt_id', '=', attemptId)

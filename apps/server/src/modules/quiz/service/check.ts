@@ -7,6 +7,7 @@ import { setTries } from '../repo/answers.ts'
 import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
 import type { TestOutcome } from '../tables.ts'
 import { runOf, triesOf } from './attempt-times.ts'
+import { isAway } from './one-way.ts'
 import { notFound, placeOfAttempt } from './open-quiz.ts'
 import { findOpen, finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
@@ -29,7 +30,7 @@ export async function checkQuestion(
   const { quiz } = await placeOfAttempt(parts, caller, row.activityId)
   const planned = row.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
-  if (!planned || !pinned) throw notFound()
+  if (!planned || !pinned || isAway(row, quiz, planned)) throw notFound()
   const allowed = isAsked(pinned.question) ? triesOf(quiz, pinned.question.hints.length) : 0
   if (allowed === 0) throw noTries()
   const answerOf = async (db: QuizParts['db']) =>

@@ -10,9 +10,12 @@ export interface Counted {
   maxMarks: number
 }
 
+/** Three thirds of Moodle are 0.9999999: what is that near to a whole is meant. */
+const exact = (pct: number): number => Math.round(pct * 10_000) / 10_000
+
 /** Per cent of the marks; 0 where there are none to be had. */
 export const pctOf = ({ marks, maxMarks }: Pick<Counted, 'marks' | 'maxMarks'>): number | null =>
-  marks === null ? null : maxMarks > 0 ? Math.max(0, (marks / maxMarks) * 100) : 0
+  marks === null ? null : maxMarks > 0 ? exact(Math.max(0, (marks / maxMarks) * 100)) : 0
 
 /** The grade of a quiz in per cent, and the attempts that it comes from; null without a marked one. */
 export function gradeOf(

@@ -37,7 +37,7 @@ export async function marksPlan(
   return planOf(db, quizid, rows, row => {
     const max = plannedOf(row)?.maxMark ?? 0
     if (mark > max) throw new AppError('request/invalid', `This question gives ${max} marks at most`)
-    return { ...row, fraction: max > 0 ? mark / max : 0, comment, waitsFor: null, isHeld: true }
+    return { ...row, fraction: max > 0 ? mark / max : 0, comment, waitsFor: null, isHeld: true, isByPerson: true }
   })
 }
 

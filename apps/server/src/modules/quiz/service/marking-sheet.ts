@@ -8,7 +8,7 @@ import { cleanHtml, courseIdOf, overview } from '../../learning/index.ts'
 import { can, MARKERS } from '../policy.ts'
 import { answersTo, type MarkableAnswer, waitingAnswers } from '../repo/marking.ts'
 import { guideOf, keptTexts, madeGroups } from '../repo/marking-aids.ts'
-import { escaped } from './escaped.ts'
+import { escaped, textOfHtml } from './escaped.ts'
 import { filesOfAnswers } from './files.ts'
 import { placesOf } from './marker-place.ts'
 import { formsOf, groupKeyOf } from './marking-groups.ts'
@@ -110,8 +110,8 @@ async function groupsOf(
   const numbered = answers.map((answer, n) => ({
     answer,
     who: `Learner ${String(n + 1).padStart(2, '0')}`,
-    text: textOf(answer),
-    forms: formsOf(textOf(answer), writing),
+    text: textOf(answer, question),
+    forms: formsOf(textOf(answer, question), writing),
   }))
   const groups = [...Map.groupBy(numbered, ({ forms }) => groupKeyOf(forms, made))]
   const isMade = new Set(made.values())
@@ -149,10 +149,11 @@ async function groupsOf(
 
 const isRich = (question: Question): boolean => question.type === 'essay' && question.editor === 'rich'
 
-/** What was written, without marks. */
-const textOf = ({ response }: MarkableAnswer): string => {
+/** What was written: of a rich answer its text alone, of all others each character. */
+const textOf = ({ response }: MarkableAnswer, question: Question): string => {
   const said = response?.answer
-  return typeof said === 'string' ? said.replaceAll(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ') : ''
+  if (typeof said !== 'string') return ''
+  return isRich(question) ? textOfHtml(said) : said
 }
 
 /** As it is shown: rich answers are made safe, others are text. */

@@ -6,6 +6,7 @@ import type { AnswerRow, AttemptRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { runOf, triesOf } from './attempt-times.ts'
 import { filesOfAnswers } from './files.ts'
+import { isAway } from './one-way.ts'
 import type { OpenedQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
@@ -55,9 +56,10 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
     device: attempt.device,
     questions: attempt.plan.flatMap(planned => {
       const pinned = versions.get(planned.version)
-      if (!pinned || isBehind(attempt, quiz, planned)) return []
+      if (!pinned) return []
       const answer = answers.get(planned.slot)
       const shown = presentQuestion(parts, attempt, quiz, { planned, pinned, answer })
+      if (isAway(attempt, quiz, planned)) return [squareOf(shown, pinned)]
       const own = files.get(planned.slot)
       return [own ? { ...shown, responsefileareas: [{ area: 'attachments', files: own }] } : shown]
     }),
@@ -65,9 +67,15 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
   }
 }
 
-/** Where there is no way back, pages that come later are not told before their time, and those that were left no more. */
-const isBehind = ({ state, page }: AttemptRow, { navigation }: QuizContent, planned: PlannedSlot): boolean =>
-  navigation === 'sequential' && (state === 'open' || state === 'overdue') && planned.page < page
+/** What is told of a question that is not asked now: enough for its square in the palette. */
+const squareOf = (shown: AttemptQuestion, { question }: PinnedQuestion): AttemptQuestion => ({
+  ...shown,
+  heading: null,
+  name: '',
+  questiondata: JSON.stringify({ textHtml: '', ...('isSingle' in question && { single: question.isSingle }) }),
+  checked: null,
+  hintHtml: null,
+})
 
 /** One question of an attempt. */
 export function presentQuestion(

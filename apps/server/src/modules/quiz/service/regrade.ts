@@ -40,10 +40,10 @@ function markedAnew(
   }: { quiz: QuizContent; pinned: PinnedQuestion; arrangement: StandingAnswer['plan'][number]['arrangement'] },
 ): StandingAnswer | null {
   const { question } = pinned
-  if (!row.response || row.waitsFor !== null || question.type === 'essay' || !fitsArrangement(question, arrangement))
-    return null
+  if (!row.response || row.isByPerson || row.waitsFor === 'person' || question.type === 'essay') return null
+  if (!fitsArrangement(question, arrangement) || !isAnswered(answerableOf(question), row.response)) return null
+  // Run anew once it is applied: what comes out can't be told before.
   if (question.type === 'coderunner') return { ...row, fraction: null, waitsFor: 'run', markedVersion: pinned.id }
-  if (!isAnswered(answerableOf(question), row.response)) return null
   const { fraction } = markResponse(question, row.response, arrangement)
   if (fraction === null) return null
   const worth = withTries(quiz, pinned, row, fraction)

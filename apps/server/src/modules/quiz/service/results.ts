@@ -29,7 +29,11 @@ export function resultOf(
     parts: marked.parts.map(part => ({
       isChosen: part.isChosen,
       isRight: (shows.rightAnswer || (isSeenRight && part.isChosen)) && isKnown ? part.isRight : null,
-      feedbackHtml: shows.specificFeedback && part.isChosen && part.feedbackHtml ? texts.one(part.feedbackHtml) : null,
+      // Of what was not chosen, once it may be known whether it was right.
+      feedbackHtml:
+        shows.specificFeedback && isKnown && (part.isChosen || shows.rightAnswer) && part.feedbackHtml
+          ? texts.one(part.feedbackHtml)
+          : null,
     })),
     feedbackHtml: shows.specificFeedback && isKnown && marked.feedbackHtml ? texts.one(marked.feedbackHtml) : null,
     generalFeedbackHtml:

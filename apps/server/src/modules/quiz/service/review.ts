@@ -29,10 +29,10 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
   if (phase === 'during') throw hidden([])
   const others = await marksOf(parts.db, caller.userId, [activity.id])
   const counted = new Set(gradeOf(quiz, others)?.from)
-  const versions = await parts.questions(
-    parts.db,
-    attempt.plan.map(({ version }) => version),
-  )
+  const versions = await parts.questions(parts.db, [
+    ...attempt.plan.map(({ version }) => version),
+    ...attempt.answers.flatMap(({ markedVersion }) => markedVersion ?? []),
+  ])
   const answers = new Map(attempt.answers.map(answer => [answer.slot, answer]))
   const pct = shows.marks ? pctOf(attempt) : null
   return {
@@ -45,9 +45,11 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
     isWaiting: attempt.isWaiting,
     overallFeedbackHtml: shows.overallFeedback ? overallOf(parts, caller, opened, pctOf(attempt)) : null,
     results: attempt.plan.flatMap(planned => {
-      const pinned = versions.get(planned.version)
+      const answer = answers.get(planned.slot)
+      // What is right is said by the version that it was marked by: its key may have been mended since it was asked.
+      const pinned = versions.get(answer?.markedVersion ?? planned.version)
       if (!pinned || !isAsked(pinned.question)) return []
-      const it = { planned, pinned, answer: answers.get(planned.slot) }
+      const it = { planned, pinned, answer }
       return [{ slot: planned.slot, result: resultOf(parts, caller.userId, it, shows) }]
     }),
     others: others

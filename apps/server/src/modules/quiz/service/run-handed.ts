@@ -9,11 +9,13 @@ export async function runHanded(parts: QuizParts, attemptId: number): Promise<vo
   const attempt = await attemptWithAnswers(parts.db, attemptId)
   const opened = attempt && (await quizOfLearner(parts, attempt.userId, attempt.activityId))
   if (!attempt || !opened) return
-  const versions = await parts.questions(
-    parts.db,
-    attempt.plan.map(({ version }) => version),
-  )
-  for (const answer of attempt.answers.filter(({ waitsFor }) => waitsFor === 'run')) {
+  const waiting = attempt.answers.filter(({ waitsFor }) => waitsFor === 'run')
+  const versions = await parts.questions(parts.db, [
+    ...attempt.plan.map(({ version }) => version),
+    // Marked anew: by another version than the one that was asked.
+    ...waiting.flatMap(({ markedVersion }) => markedVersion ?? []),
+  ])
+  for (const answer of waiting) {
     const planned = attempt.plan.find(({ slot }) => slot === answer.slot)
     const pinned = planned && versions.get(answer.markedVersion ?? planned.version)
     const code = answer.response?.answer

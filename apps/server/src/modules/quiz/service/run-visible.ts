@@ -1,7 +1,8 @@
 import type { AnswerResult } from '@learn/contract/quiz'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from '../../coding/index.ts'
-import { notFound } from './open-quiz.ts'
+import { isAway } from './one-way.ts'
+import { notFound, placeOfAttempt } from './open-quiz.ts'
 import { findOpen } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { isCode, runTests } from './run-code.ts'
@@ -17,10 +18,11 @@ export async function runVisible(
   caller: Caller,
   { attemptid, slot, answer }: Params,
 ): Promise<{ tests: NonNullable<AnswerResult['tests']> }> {
-  const { plan } = await findOpen(parts, caller, attemptid)
-  const planned = plan.find(one => one.slot === slot)
+  const row = await findOpen(parts, caller, attemptid)
+  const { quiz } = await placeOfAttempt(parts, caller, row.activityId)
+  const planned = row.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
-  if (!pinned || !isCode(pinned)) throw notFound()
+  if (!planned || !pinned || !isCode(pinned) || isAway(row, quiz, planned)) throw notFound()
   await takeRun(parts, caller.userId)
   const tests = pinned.question.tests.filter(({ isExample }) => isExample)
   const ran = await runTests(parts, caller.userId, pinned, { answer, tests })

@@ -25,7 +25,7 @@ export function LineAnswer({ question, response, isLocked, onAnswer }: AnswerPro
   )
 }
 
-const CodeRun = latePart('question-run', () => import('./code-run.tsx'), { fault: 'inside' })
+export const CodeRun = latePart('question-run', () => import('./code-run.tsx'), { fault: 'inside' })
 
 /** Code, with the examples that it must pass and can be run against. */
 export function CodeAnswer({ question, response, isLocked, attemptId, onAnswer }: AnswerProps) {

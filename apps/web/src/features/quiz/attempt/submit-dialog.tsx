@@ -14,7 +14,7 @@ const questions = (n: number): string => (n === 1 ? '1 question' : `${n} questio
 
 /** Asks whether it is meant: what is open and what was flagged stands before it. */
 export default function SubmitDialog({ work, attempt, onClose }: Props) {
-  const { answered, all, flagged, finish } = work
+  const { answered, all, flagged, finish, journal } = work
   useEffect(() => {
     if (finish.isSuccess) onClose()
   }, [finish.isSuccess, onClose])
@@ -23,7 +23,10 @@ export default function SubmitDialog({ work, attempt, onClose }: Props) {
     <Dialog
       title="Submit this quiz?"
       lead={open === 0 ? 'Every question is answered.' : `${questions(open)} not answered yet.`}
-      onClose={onClose}
+      onClose={() => {
+        finish.takeBack()
+        onClose()
+      }}
     >
       {flagged > 0 && (
         <p className="mt-3 text-body text-ink2">
@@ -38,15 +41,22 @@ export default function SubmitDialog({ work, attempt, onClose }: Props) {
           : 'Nothing of this attempt can be changed after it.'}
       </p>
       <div aria-live="polite" className="mt-3 text-small text-badink empty:hidden">
-        {finish.failureReason &&
-          `${finish.failureReason.message}${finish.isPending ? ' It is submitted as soon as the server can be reached: keep this page open.' : ''}`}
+        {saidOf(finish, journal.state === 'offline')}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <DialogClose className={buttonClass({ variant: 'outline' })}>Go back to it</DialogClose>
-        <Button isPending={finish.isPending} disabled={finish.isPending} onClick={() => finish.mutate()}>
+        <Button isPending={finish.isPending} disabled={finish.isPending} onClick={finish.ask}>
           Submit
         </Button>
       </div>
     </Dialog>
   )
+}
+
+/** Why it is not handed in yet, and what becomes of it. */
+function saidOf({ isPending, failureReason }: Working['finish'], isOffline: boolean): string {
+  const why = failureReason?.message ?? (isPending && isOffline ? 'You are offline.' : '')
+  return why !== '' && isPending
+    ? `${why} It is submitted as soon as the server can be reached: keep this page open, or go back to it.`
+    : why
 }

@@ -1,13 +1,12 @@
-import type { Attempt, FinishedAttempt, QuizResponse } from '@learn/contract/quiz'
+import type { Attempt, QuizResponse } from '@learn/contract/quiz'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
-import { changed } from '#shared/api/changed.ts'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
-import { attemptQuery, quizQuery } from '../queries.ts'
+import { attemptQuery } from '../queries.ts'
 import { askedOf, hasAnswer, isAsked, isFlagged, responseOf } from '../responses.ts'
+import { useFinish } from './use-finish.ts'
 
 const PULSE_MS = 20_000
 
@@ -26,11 +25,14 @@ export function useAttempt(attempt: Attempt) {
   const isElsewhere = pulse.device !== null && device !== null && pulse.device !== device
   const mayAnswer = !isOver && !isTimeOver && !isElsewhere && journal.isReady
   const finish = useFinish(attempt, journal.submit)
-  const { mutate: hand, isIdle } = finish
-  const mustHand = isTimeOver && !isOver && attempt.quiz.overdue === 'submit' && isIdle
+  const { hand } = finish
+  const isHandedIn = pulse.state === 'submitted'
+  const mustHand = isTimeOver && !isOver && attempt.quiz.overdue === 'submit'
   useEffect(() => {
-    if (mustHand) hand()
-  }, [mustHand, hand])
+    // Whoever handed it in, another device or the server at the end of the time: the receipt is told here too.
+    if (isHandedIn) hand('handed')
+    else if (mustHand) hand('time')
+  }, [isHandedIn, mustHand, hand])
   const check = useMutation({
     mutationFn: async (slot: number) => {
       await journal.saved()
@@ -64,6 +66,7 @@ export function useAttempt(attempt: Attempt) {
     nowS,
     isTimeOver,
     isOver,
+    isLost: pulse.state === 'abandoned',
     isElsewhere,
     mayAnswer,
     answer,
@@ -95,36 +98,16 @@ function usePulse(attempt: Attempt, device: string | null) {
     mutationFn: (mine: string) => learn('local_learn_take_over_attempt', { attemptid: id, device: mine }),
     onSuccess: pulse => queries.setQueryData(key, pulse),
   })
+  const takeOver = (): void => {
+    if (device === null) return
+    mutate(device)
+    // Where it stands by now: its page, what was checked.
+    void queries.invalidateQueries({ queryKey: attemptQuery(id).queryKey })
+  }
   const [hasCome, setHasCome] = useState(false)
   useEffect(() => {
     // Who opens an attempt goes on with it here; whoever was at it is told.
     if (device !== null && !hasCome) mutate(device, { onSettled: () => setHasCome(true) })
   }, [device, hasCome, mutate])
-  return { ...data, device: hasCome ? data.device : device, takeOver: () => device !== null && mutate(device) }
-}
-
-/** Hands the attempt in, with all that waits; where the server did that already, gives what it says. */
-function useFinish({ id, quiz }: Attempt, submit: () => Promise<unknown>) {
-  const queries = useQueryClient()
-  const [isTold, setIsTold] = useState(false)
-  const mutation = useMutation({
-    retry: (count, error) => error instanceof ApiError && error.code === 'network' && count < 30,
-    retryDelay: 2000,
-    mutationFn: async (): Promise<FinishedAttempt> => {
-      try {
-        return (await submit()) as FinishedAttempt
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'journal/late')
-          return learn('local_learn_finish_attempt', { attemptid: id })
-        throw error
-      }
-    },
-    onSuccess: () => void changed(queries, 'begun', 'done'),
-  })
-  /** The receipt was read: the quiz is what it is now. */
-  const leave = useCallback(async () => {
-    setIsTold(true)
-    await queries.invalidateQueries({ queryKey: quizQuery(quiz.id).queryKey })
-  }, [queries, quiz.id])
-  return { ...mutation, isTold, leave }
+  return { ...data, device: hasCome ? data.device : device, takeOver }
 }

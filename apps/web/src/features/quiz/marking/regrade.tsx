@@ -73,6 +73,8 @@ export default function Regrade({ id }: { id: number }) {
 }
 
 const fraction = ({ fields }: Row, side: 'before' | 'after'): string => {
+  // Code: what comes out is known once it was run.
+  if (fields.some(({ field }) => field === 'runs')) return side === 'after' ? 'is run anew' : 'as it was run'
   const value = fields.find(({ field }) => field === 'fraction')?.[side]
   return value === undefined ? 'the same' : value === null ? 'none' : `${Math.round(Number(value) * 1000) / 10}%`
 }

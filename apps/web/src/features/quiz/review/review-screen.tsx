@@ -18,7 +18,7 @@ import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { reviewQuery } from '../queries.ts'
 import { BarFrame, backOf } from '../quiz-bar.tsx'
 import { momentText } from '../quiz-texts.ts'
-import { askedOf } from '../responses.ts'
+import { askedOf, isAsked } from '../responses.ts'
 import { type Filter, filtersOf } from './filters.ts'
 import { ReviewSide } from './review-side.tsx'
 import { ReviewedQuestion } from './reviewed-question.tsx'
@@ -97,7 +97,7 @@ function Review({ review }: { review: AttemptReview }) {
             onChoose={setFilter}
             className="inline-flex"
             tabs={[
-              { value: 'all', name: 'All', detail: <Count n={filters.all.size} /> },
+              { value: 'all', name: 'All', detail: <Count n={attempt.questions.filter(isAsked).length} /> },
               { value: 'wrong', name: 'Wrong or partly', detail: <Count n={filters.wrong.size} /> },
               { value: 'flagged', name: 'Flagged', detail: <Count n={filters.flagged.size} /> },
             ]}

@@ -73,13 +73,7 @@ export function ReviewSide({ review }: { review: AttemptReview }) {
         {others.length > 0 && (
           <Line
             name="Counted"
-            value={
-              isCounted
-                ? `Attempt ${attempt.number}`
-                : others.some(one => one.isCounted)
-                  ? `Attempt ${others.find(one => one.isCounted)?.number}`
-                  : '--'
-            }
+            value={countedText(review)}
           />
         )}
         {attempt.receipt && <Line name="Receipt" value={<span className="font-mono">{attempt.receipt}</span>} />}
@@ -135,6 +129,16 @@ export function ReviewSide({ review }: { review: AttemptReview }) {
       </ul>
     </aside>
   )
+}
+
+/** Which attempt the grade comes from. */
+function countedText({ attempt, isCounted, others }: AttemptReview): string {
+  const counted = [
+    ...(isCounted ? [attempt.number] : []),
+    ...others.filter(one => one.isCounted).map(({ number }) => number),
+  ]
+  if (counted.length > 1) return 'The average'
+  return counted[0] === undefined ? '--' : `Attempt ${counted[0]}`
 }
 
 const Line = ({ name, value }: { name: React.ReactNode; value: React.ReactNode }) => (

@@ -7,7 +7,7 @@ import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { markText, momentText, pctText } from '../quiz-texts.ts'
+import { COUNTED, markText, momentText, pctText } from '../quiz-texts.ts'
 
 /** The attempts that were handed in, the newest first. */
 export function Attempts({ quiz }: { quiz: QuizStart }) {
@@ -17,6 +17,13 @@ export function Attempts({ quiz }: { quiz: QuizStart }) {
       <Heading level={2} look="h3" id="attempts">
         Your attempts
       </Heading>
+      {done.length > 1 && quiz.bestPct !== null && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-input bg-sunken px-4 py-3">
+          <b className="tnum text-h1">{pctText(quiz.bestPct)}</b>
+          <p className="min-w-0 flex-1 basis-28 text-small text-ink2">{COUNTED[quiz.grading]}</p>
+          <StatusChip status={quiz.status} />
+        </div>
+      )}
       {done.length === 0 ? (
         <p className="mt-2 text-body text-ink2">
           None yet. {quiz.bestPct === null ? 'Your score stands here after one.' : ''}
@@ -51,8 +58,7 @@ function AttemptRow({ quiz, attempt, isOne }: { quiz: QuizStart; attempt: Attemp
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        {status === 'cleared' && <Chip tone="ok">Cleared</Chip>}
-        {status === 'not_cleared' && <Chip tone="mute">Not cleared</Chip>}
+        <StatusChip status={status} />
         {isWaiting && <Chip tone="warn">Waiting for marks</Chip>}
         {isCounted && !isOne && <Chip tone="brand">Counts</Chip>}
         {canReview && (
@@ -68,6 +74,12 @@ function AttemptRow({ quiz, attempt, isOne }: { quiz: QuizStart; attempt: Attemp
       </div>
     </li>
   )
+}
+
+/** Spec: platform 4, self-paced status. Nothing before the first score. */
+function StatusChip({ status }: { status: QuizStart['status'] | null }) {
+  if (status === 'cleared') return <Chip tone="ok">Cleared</Chip>
+  return status === 'not_cleared' ? <Chip tone="mute">Not cleared</Chip> : null
 }
 
 /** Its parts. */

@@ -1,5 +1,5 @@
 import type { QuizStart as Start } from '@learn/contract/quiz'
-import { Ban, CloudUpload, Eye, Flag, ListChecks, type LucideIcon, Repeat, Timer } from 'lucide-react'
+import { Ban, CalendarClock, CloudUpload, Eye, Flag, ListChecks, type LucideIcon, Repeat, Timer } from 'lucide-react'
 import { RichText } from '#features/rich-text/index.ts'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -17,6 +17,7 @@ interface Props {
 }
 
 const SIGNS: Record<Rule['about'], LucideIcon> = {
+  open: CalendarClock,
   time: Timer,
   saving: CloudUpload,
   way: Flag,

@@ -3,6 +3,13 @@ import { mayHaveMath } from './find-math.ts'
 
 let loaded: ((root: HTMLElement) => void) | null = null
 
+const load = () => lazyPart('math', () => import('./render-math.ts'))
+
+/** Loads what sets formulas before one is shown, where a text may hold one. */
+export async function mathAhead(text: string): Promise<void> {
+  if (mayHaveMath(text)) loaded = (await load()).renderMath
+}
+
 /**
  * Sets the formulas of a text. What sets them comes with the first formula that is shown; until then, and where it cannot be
  * loaded, the text stands as its author wrote it. `onDone` hears of a change.
@@ -13,7 +20,7 @@ export function showMath(root: HTMLElement, onDone: () => void): void {
     loaded(root)
     return onDone()
   }
-  lazyPart('math', () => import('./render-math.ts')).then(
+  load().then(
     ({ renderMath }) => {
       loaded = renderMath
       if (!root.isConnected) return

@@ -1,0 +1,51 @@
+import type { Attempt } from '@learn/contract/quiz'
+import { MonitorSmartphone, TimerOff } from 'lucide-react'
+import { Button } from '#shared/ui/button.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
+import { countdownText } from '../quiz-texts.ts'
+import { TimeWarning } from './time-warning.tsx'
+import type { Working } from './use-attempt.ts'
+
+interface Props {
+  attempt: Attempt
+  work: Working
+}
+
+/** What is said and shown of the attempt as a whole: another device, the time, that nothing counts. */
+export function AttemptNotices({ attempt, work }: Props) {
+  const { isElsewhere, isOver, isTimeOver, isLost, leftS, takeOver, finish } = work
+  return (
+    <div aria-live="polite" className="mb-6 flex flex-col gap-3 empty:hidden">
+      {isElsewhere && !isOver && (
+        <Notice tone="info" Icon={MonitorSmartphone}>
+          You went on with this attempt on another device or in another browser.{' '}
+          <Button size="sm" variant="outline" onClick={takeOver}>
+            Continue here
+          </Button>
+        </Notice>
+      )}
+      {isTimeOver && !isOver && (
+        <Notice tone="warn" Icon={TimerOff}>
+          {overText(attempt, work)}
+        </Notice>
+      )}
+      {isLost && (
+        <Notice tone="warn" Icon={TimerOff}>
+          This attempt is over. It was not submitted in time and does not count.{' '}
+          <Button size="sm" variant="outline" onClick={() => void finish.leave()}>
+            Back to the quiz
+          </Button>
+        </Notice>
+      )}
+      <TimeWarning leftS={leftS} />
+    </div>
+  )
+}
+
+function overText({ quiz }: Attempt, { pulse, nowS }: Working): string {
+  if (quiz.overdue === 'grace' && pulse.graceEndsAt !== null)
+    return `The time is over. You have ${countdownText(pulse.graceEndsAt - nowS)} to submit.`
+  return quiz.overdue === 'submit'
+    ? 'The time is over. Your answers are being submitted as they are; without a connection the server does that by itself.'
+    : 'The time is over. This attempt was not submitted and does not count.'
+}

@@ -1,0 +1,54 @@
+import type { Attempt, AttemptQuestion } from '@learn/contract/quiz'
+import { useEffect } from 'react'
+import { CodeEditor } from '#features/code/index.ts'
+import { mathAhead, RichField } from '#features/rich-text/index.ts'
+import { ConflictDialog } from '#shared/journal/journal-state.tsx'
+import { CodeRun } from '../answers/written.tsx'
+
+interface Part {
+  ahead: () => Promise<void>
+}
+
+/** What is asked first stands by then. */
+const AFTER_MS = 1500
+
+/** What the answer to a question is written in. */
+const PARTS: Partial<Record<AttemptQuestion['type'], readonly Part[]>> = {
+  essay: [RichField],
+  coderunner: [CodeEditor, CodeRun],
+}
+
+/** Addresses of the pictures of a text, without showing it. */
+const picturesOf = (text: string): string[] =>
+  [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('img[src]')].map(
+    image => image.getAttribute('src') ?? '',
+  )
+
+/** The words of a question: its text and its choices. */
+const wordsOf = ({ questiondata }: AttemptQuestion): string => {
+  const { textHtml, choices = [] } = JSON.parse(questiondata) as { textHtml: string; choices?: string[] }
+  return [textHtml, ...choices].join('\n')
+}
+
+/**
+ * Loads what later questions and the hand-in need, one after the other: an attempt goes on when the network is gone. What cannot
+ * come now comes when it is shown. `parts`: the same array each time.
+ */
+export function usePartsAhead({ questions }: Attempt, parts: readonly Part[]): void {
+  useEffect(() => {
+    let isGone = false
+    const load = async (): Promise<void> => {
+      const types = new Set(questions.map(({ type }) => type))
+      const words = questions.map(wordsOf).join('\n')
+      const all = [...parts, ConflictDialog, ...[...types].flatMap(type => PARTS[type] ?? [])]
+      for (const ahead of [...all.map(part => part.ahead), () => mathAhead(words)])
+        if (!isGone) await ahead().catch(() => undefined)
+      if (!isGone) for (const src of picturesOf(words)) new Image().src = src
+    }
+    const timer = setTimeout(() => void load(), AFTER_MS)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [questions, parts])
+}

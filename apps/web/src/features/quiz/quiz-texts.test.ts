@@ -1,0 +1,40 @@
+import type { QuizStart } from '@learn/contract/quiz'
+import { expect, it } from 'vitest'
+import { aboveName, limitText, pctText, rulesOf } from './quiz-texts.ts'
+
+it.each([
+  [60, '60%'],
+  [200 / 3, '66.67%'],
+  [69.996, '69.99%'],
+  [0, '0%'],
+])('%d per cent is told as %s', (pct, text) => expect(pctText(pct)).toBe(text))
+
+it.each([
+  [45, '45 s'],
+  [90, '1 min 30 s'],
+  [1800, '30 min'],
+  [5400, '1 h 30 min'],
+  [0, '0 s'],
+])('%d seconds are told as %s', (seconds, text) => expect(limitText(seconds)).toBe(text))
+
+const AT = Date.parse('2026-11-25T00:00:00Z') / 1000
+const quiz = {
+  role: 'mandatory',
+  openAt: AT - 86_400,
+  dueAt: AT + 86_400,
+  closeAt: AT + 2 * 86_400,
+  serverAt: AT,
+  timeLimitS: null,
+  navigation: 'free',
+  behaviour: 'deferred',
+  attemptsAllowed: 1,
+  grading: 'highest',
+  buildsOnLast: false,
+  shows: { answers: [], rightAnswers: [] },
+} as unknown as QuizStart
+
+it('tells when it is due, and from when to when it is open', () => {
+  expect(aboveName(quiz, AT)).toBe('Quiz · due on 26 Nov, 5:30 AM')
+  expect(rulesOf(quiz)[0]?.text).toBe('Open from 24 Nov, 5:30 AM to 27 Nov, 5:30 AM.')
+  expect(rulesOf({ ...quiz, openAt: null, closeAt: null })[0]?.about).toBe('saving')
+})
