@@ -5,12 +5,14 @@ import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { freePort, startServer } from '../apps/server/testkit/server-process.ts'
 import { resolveBrowser } from '../e2e/browser.mjs'
+import { goRound } from './support/lesson-loop.ts'
 import { median, print, printAll } from './support/lines.ts'
 import { readWeights } from './support/weights.ts'
 
 /**
  * Bytes of each route as they cross the wire (gzip), and when its largest element is painted in the lab:
- * Lighthouse's slow 4G and a CPU four times slower, median of 5 runs on the built product with the demo institute.
+ * Lighthouse's slow 4G and a CPU four times slower, median of 5 runs on the built product with the demo institute. And how the loop
+ * of every day goes in one page: how soon the next lesson is there, and how much moves under the eye.
  */
 const RUNS = 5
 const KB = 1024
@@ -86,6 +88,9 @@ try {
     unit: 'requests',
     limit: 12,
   })
+  const { nextMs, cls } = await goRound(page, server.url)
+  print({ name: 'web.lesson.next_ms', value: nextMs, unit: 'ms', limit: 150 })
+  print({ name: 'web.cls', value: cls, unit: 'layout shift', limit: 0.01 })
   await page.close()
   print({ name: 'web.dashboard.lcp_ms', value: await lcpMs(`${server.url}/`), unit: 'ms', limit: 2300 })
   const clean = await context.newPage()

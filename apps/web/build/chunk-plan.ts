@@ -15,7 +15,7 @@ const FILES_A_PLAYER = 2
 /** A page by its name, a part that is opened later by its number, a lesson with its player by both. */
 type User = PageName | number | `${PageName}+${number}`
 const isPage = (user: User): user is PageName => Object.hasOwn(PAGES, user)
-const isLesson = ({ isLesson = false }: Page): boolean => isLesson
+const isLesson = (page: Page): boolean => page.isLesson === true
 
 /** Nobody waits gladly at the first page of a visit; the others come with some files at hand. */
 const isFirst = ({ access, path }: Page): boolean => access !== 'signed-in' || path === '/'

@@ -65,12 +65,11 @@ function Columns({ timeline, courseId, isTodoOnly }: Omit<Chosen, 'programId'> &
         !isOther &&
         timeline.course &&
         timeline.course.status !== 'Locked' && (
-          <>
-            <QuizList programId={timeline.program.lpId} courseId={timeline.course.id} />
+          <QuizList programId={timeline.program.lpId} courseId={timeline.course.id}>
             {timeline.resources.length > 0 && (
               <ResourceList resources={timeline.resources} programId={timeline.program.lpId} />
             )}
-          </>
+          </QuizList>
         )
       }
     />

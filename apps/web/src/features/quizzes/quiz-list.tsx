@@ -2,6 +2,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import type { QuizGroup, QuizItem } from '@learn/contract/quiz'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ActivityIcon } from '#features/kinds/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { coverLinkClass } from '#shared/ui/button.tsx'
@@ -17,47 +18,52 @@ interface Props {
   programId: number
   /** One course of it, or all. */
   courseId?: number
+  /** What stands under it: it comes once the list knows how long it is, so that nothing moves. */
+  children?: ReactNode
 }
 
 /** How many of a list are shown at first. */
 const FIRST = 4
 
 /** Quizzes and hands-on of a program or of one of its courses, with where the learner stands. Nothing where there are none. */
-export function QuizList({ programId, courseId }: Props) {
+export function QuizList({ programId, courseId, children }: Props) {
   const { data, error, refetch } = useQuery(quizzesQuery(programId, courseId ?? null))
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   const lists = listsOf(data ?? [])
-  if (data && lists.length === 0) return null
+  if (data && lists.length === 0) return children
   return (
-    <Card aria-labelledby="quizzes" className="p-5">
-      <Heading level={2} look="body" id="quizzes">
-        Quizzes and hands-on
-      </Heading>
-      {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton className="mt-3 h-40" />}
-      {lists.map(({ name, items }) => (
-        <section key={name} aria-label={name} className="mt-3">
-          <Heading level={3} look="small" className="text-ink3">
-            {name}
-          </Heading>
-          <ShowAll items={items} count={FIRST} name={name.toLowerCase()}>
-            {shown => (
-              <ul className="mt-1 flex flex-col">
-                {shown.map(item => (
-                  <Row
-                    key={item.cmId}
-                    item={item}
-                    programId={programId}
-                    hasCourse={courseId === undefined}
-                    nowS={nowS}
-                  />
-                ))}
-              </ul>
-            )}
-          </ShowAll>
-        </section>
-      ))}
-    </Card>
+    <>
+      <Card aria-labelledby="quizzes" className="p-5">
+        <Heading level={2} look="body" id="quizzes">
+          Quizzes and hands-on
+        </Heading>
+        {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <Skeleton className="mt-3 h-40" />}
+        {lists.map(({ name, items }) => (
+          <section key={name} aria-label={name} className="mt-3">
+            <Heading level={3} look="small" className="text-ink3">
+              {name}
+            </Heading>
+            <ShowAll items={items} count={FIRST} name={name.toLowerCase()}>
+              {shown => (
+                <ul className="mt-1 flex flex-col">
+                  {shown.map(item => (
+                    <Row
+                      key={item.cmId}
+                      item={item}
+                      programId={programId}
+                      hasCourse={courseId === undefined}
+                      nowS={nowS}
+                    />
+                  ))}
+                </ul>
+              )}
+            </ShowAll>
+          </section>
+        ))}
+      </Card>
+      {(data || error) && children}
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { type ActivityAddress, activityQuery } from '#features/course/queries.ts
 import { RichText } from '#features/rich-text/index.ts'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Empty } from '#shared/ui/states.tsx'
+import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { useCaptionLanguage } from './caption-language.ts'
 import { Transcript } from './transcript.tsx'
 import { cueAt, useCaptions } from './use-captions.ts'
@@ -24,7 +24,8 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
   const video = useRef<HTMLVideoElement>(null)
   const state = useVideoState(video)
   const captions = useCaptionLanguage(content.captions)
-  const cues = useCaptions(video, captions.current?.url ?? null)
+  const spoken = useCaptions(video, captions.current?.url ?? null)
+  const cues = spoken ?? []
   const { refetch } = useQuery({ ...activityQuery(address), enabled: false })
   useVideoProgress(video, address)
   useEffect(() => onPlaying(state.isPlaying), [onPlaying, state.isPlaying])
@@ -65,6 +66,7 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
         <WatchedChip page={page} content={content} />
       </header>
       {page.introHtml && <RichText html={page.introHtml} headingsFrom={2} className="mt-3 max-w-text" />}
+      {content.file && spoken === null && <Skeleton className="mt-6 h-98 rounded-card!" />}
       {cues.length > 0 && <Transcript cues={cues} current={cueAt(cues, state.timeS)} onSeek={seek} />}
       {children}
     </article>

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { median } from './lines.ts'
+import { LEARNER, signIn } from './sign-in.ts'
+
+declare global {
+  interface Window {
+    shifts: number
+  }
+}
+
+/** Lessons that are gone through, each way. */
+const LESSONS = 4
+
+export interface LessonLoop {
+  /** From the press on the link to the next lesson until its text is painted, its code and data there from before. */
+  nextMs: number
+  /** Cumulative layout shift of the whole loop, of shifts that no press explains. */
+  cls: number
+}
+
+/** The way of every day in one page: home, timeline, lessons, on and back. Twice: the second time nothing is new. */
+export async function goRound(page: Page, appUrl: string): Promise<LessonLoop> {
+  await signIn(page, appUrl, LEARNER)
+  await page.addInitScript(() => {
+    window.shifts = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) window.shifts += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${appUrl}/`)
+  await settled(page)
+  await page.locator('a[href^="/program-timeline/"]').first().click()
+  await settled(page)
+  await page.locator('a[href*="/page/"]').first().click()
+  await settled(page)
+  const times: number[] = []
+  for (const isWarm of [false, true]) {
+    for (let n = 0; n < LESSONS; n++) {
+      const ms = await toNext(page)
+      if (isWarm && ms !== null) times.push(ms)
+      await settled(page)
+    }
+    for (let n = 0; n < LESSONS; n++) {
+      await page.goBack()
+      await settled(page)
+    }
+  }
+  return { nextMs: median(times), cls: await page.evaluate(() => window.shifts) }
+}
+
+const settled = (page: Page) => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(600))
+
+/** Presses the link at the foot of a lesson; null where what follows has no text of its own. */
+const toNext = (page: Page): Promise<number | null> =>
+  page.evaluate(
+    () =>
+      new Promise<number | null>((resolve, reject) => {
+        const link = [...document.querySelectorAll<HTMLAnchorElement>('footer a')].find(a =>
+          a.textContent?.startsWith('Next: '),
+        )
+        if (!link) return reject(new Error('no way to a next lesson'))
+        const name = link.textContent?.slice('Next: '.length)
+        const hasText = link.pathname.includes('/page/')
+        const from = performance.now()
+        link.click()
+        const look = (): void => {
+          const isThere = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === name)
+          const text = document.querySelector('article .prose')?.textContent ?? ''
+          if (isThere && (!hasText || text.length > 0))
+            // The frame that shows it.
+            requestAnimationFrame(() => resolve(hasText ? performance.now() - from : null))
+          else if (performance.now() - from > 10_000) reject(new Error(`${name} did not come`))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
