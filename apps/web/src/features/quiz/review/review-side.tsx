@@ -70,12 +70,7 @@ export function ReviewSide({ review }: { review: AttemptReview }) {
             value={of === null ? '--' : pctText(of)}
           />
         ))}
-        {others.length > 0 && (
-          <Line
-            name="Counted"
-            value={countedText(review)}
-          />
-        )}
+        {others.length > 0 && <Line name="Counted" value={countedText(review)} />}
         {attempt.receipt && <Line name="Receipt" value={<span className="font-mono">{attempt.receipt}</span>} />}
       </dl>
       <Heading level={2} look="body" className="mt-6 border-t border-line pt-5">
