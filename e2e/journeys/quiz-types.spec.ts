@@ -94,7 +94,7 @@ test('keyboard alone: start, choose, flag, go on, submit', async ({ page }) => {
   }
   // Page 2 has questions with choices: into the group by Tab, through it by arrows.
   await press('Next page')
-  await expect(page.locator('[data-question]')).toBeFocused()
+  await expect(page.locator('[data-question]').first()).toBeFocused()
   const radio = page.getByRole('radio').first()
   await radio.focus()
   await page.keyboard.press('Space')

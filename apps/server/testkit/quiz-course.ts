@@ -90,11 +90,12 @@ export async function createQuizCourse(
   return { ...course, quizId: course.idOf(model.sourceKey) }
 }
 
-/** Takes questions by name into the bank of a course: those that changed get a new version. */
+/** Takes questions by name into the bank of a course: those that changed get a new version. `tags`: of each of them. */
 export const takeQuestions = (
   { db, clock }: TestSystem,
   courseId: number,
   questions: Readonly<Record<string, Question>>,
+  tags: readonly string[] = [],
 ) =>
   db.transaction().execute(tx =>
     takeIn(tx, { courseId, at: clock.now(), hashOf: () => '' }, [
@@ -107,7 +108,7 @@ export const takeQuestions = (
         questions: Object.entries(questions).map(([name, question]) => ({
           sourceKey: name,
           idNumber: '',
-          versions: [{ version: null, status: 'ready', name, tags: [], question }],
+          versions: [{ version: null, status: 'ready', name, tags: [...tags], question }],
           files: [],
         })),
       },

@@ -56,7 +56,16 @@ describe('npm run import with a file of questions', () => {
   })
 
   it('gives a file whose import changes nothing, in both formats', async () => {
-    const file = await write('again.xml', quiz(question('Again', 'Yes.')))
+    const pictures = [...'zyxwvu'].map(
+      name =>
+        `<img src="@@PLUGINFILE@@/${name}.gif"><file name="${name}.gif" path="/" encoding="base64">${PICTURE}</file>`,
+    )
+    const [marks, files] = [
+      pictures.map(one => one.split('<file')[0]),
+      pictures.map(one => `<file${one.split('<file')[1]}`),
+    ]
+    const many = question('Many', `All${marks.join('')}`).replace('<file', `${files.join('')}<file`)
+    const file = await write('again.xml', quiz(question('Again', 'Yes.'), many))
     await run('import', file)
     const before = await bankNow()
     const out = inFolder('out.xml')
@@ -67,6 +76,11 @@ describe('npm run import with a file of questions', () => {
     const gift = await run('questions:export', inFolder('out.gift'))
     expect(gift.text).toContain('Again: its pictures and other files')
     expect(await readFile(inFolder('out.gift'), 'utf8')).toContain('::Again::[html]Yes.')
+    // GIFT has no word for pictures: they are not taken away.
+    expect((await run('import', inFolder('out.gift'))).last).toMatch(/: 0 new, 0 with a new version, \d+ the same/)
+    expect(await bankNow()).toEqual(before)
+    const mended = (await readFile(inFolder('out.gift'), 'utf8')).replace('[html]Yes.', '[html]Yes, yes.')
+    expect((await run('import', await write('out.gift', mended))).last).toContain('0 new, 1 with a new version')
   })
 
   it('refuses a broken file with its line, a course that is not there, and flags that make no sense', async () => {

@@ -160,13 +160,20 @@ describe('attempts', () => {
       quiz: { slots: [{ page: 0, maxMark: 1, needsPrevious: false, source: draw }] },
     })
     const asked: string[] = []
-    for (let n = 0; n < 3; n++) {
+    for (let n = 0; n < 9; n++) {
       const attempt = await start(client, quizId)
       asked.push(attempt.questions[0]?.name ?? '')
       await finish(client, attempt.id)
     }
-    expect(asked.toSorted()).toEqual(['a', 'b', 'c'])
-    expect((await start(client, quizId)).questions).toHaveLength(1)
+    for (const from of [0, 3, 6]) expect(asked.slice(from, from + 3).toSorted()).toEqual(['a', 'b', 'c'])
+  })
+
+  it('draw by tags in any letter case', async () => {
+    const draw = { kind: 'random' as const, category: 'bank', withSubcategories: true, tags: ['second question'] }
+    const traits = { quiz: { slots: [{ page: 0, maxMark: 1, needsPrevious: false, source: draw }] } }
+    const { client, quizId, courseId } = await createQuiz(system, { text: textQuestion }, traits)
+    await takeQuestions(system, courseId, { text: { ...textQuestion, penalty: 0 } }, ['Second question'])
+    expect((await start(client, quizId)).questions.map(({ name }) => name)).toEqual(['text'])
   })
 
   it('begin with the answers of the last one where the author says so', async () => {

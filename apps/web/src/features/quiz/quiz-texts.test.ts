@@ -1,6 +1,6 @@
 import type { QuizStart } from '@learn/contract/quiz'
 import { expect, it } from 'vitest'
-import { aboveName, limitText, pctText, rulesOf } from './quiz-texts.ts'
+import { aboveName, countdownText, limitText, pctText, rulesOf } from './quiz-texts.ts'
 
 it.each([
   [60, '60%'],
@@ -16,6 +16,12 @@ it.each([
   [5400, '1 h 30 min'],
   [0, '0 s'],
 ])('%d seconds are told as %s', (seconds, text) => expect(limitText(seconds)).toBe(text))
+
+it.each([
+  [65, '01:05'],
+  [3729, '1:02:09'],
+  [430_000, '4 d 23 h'],
+])('%d seconds are counted down as %s', (seconds, text) => expect(countdownText(seconds)).toBe(text))
 
 const AT = Date.parse('2026-11-25T00:00:00Z') / 1000
 const quiz = {

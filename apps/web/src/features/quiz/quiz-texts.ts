@@ -24,9 +24,10 @@ export function limitText(seconds: number): string {
 /** `21 Nov, 9:30 PM`. */
 export const momentText = (atS: number, nowS: number): string => `${shortDay(atS, nowS)}, ${clockTime(atS)}`
 
-/** `18:24`, `1:02:09`. */
+/** `18:24`, `1:02:09`; `4 d 23 h` where days are left. */
 export function countdownText(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds))
+  if (left >= 86_400) return `${Math.floor(left / 86_400)} d ${Math.floor((left % 86_400) / 3600)} h`
   const two = (n: number) => String(n).padStart(2, '0')
   const hours = Math.floor(left / 3600)
   const minutes = Math.floor((left % 3600) / 60)

@@ -52,7 +52,7 @@ interface Candidate {
   questionId: number
 }
 
-/** The newest ready versions of the questions of a category that have all of these tags, in no order. */
+/** The newest ready versions of the questions of a category that have all of these tags, in any letter case, in no order. */
 export const candidatesOf = prepared<Candidate, [number, string, boolean, readonly string[]]>(
   `with recursive top as (
     select c.id, c.course_id, c.source_key from bank_category c
@@ -67,7 +67,9 @@ export const candidatesOf = prepared<Candidate, [number, string, boolean, readon
   cross join lateral (
     select v.id, v.question_id, v.tags, v.type from bank_version v where v.question_id = q.id and v.status = 'ready'
     order by v.version desc limit 1) v
-  where v.tags @> $4::text[] and v.type not in ('description', 'unsupported')`,
+  where not exists (
+      select 1 from unnest($4::text[]) w where lower(w) not in (select lower(t) from unnest(v.tags) t))
+    and v.type not in ('description', 'unsupported')`,
 )
 
 /** A file of a version. */

@@ -48,7 +48,7 @@ export async function questionsAfter(
       select json_agg(json_build_object('version', v.version, 'status', v.status, 'name', v.name, 'tags', v.tags,
         'question', v.body, 'files', coalesce((
           select json_agg(json_build_object('path', f.path, 'mime', f.mime, 'sizeBytes', f.size_bytes, 'sha256', f.sha256)
-            order by f.id)
+            order by f.path)
           from bank_file f where f.version_id = v.id), '[]')) order by v.version desc)
       from bank_version v where v.question_id = q.id), '[]') as versions
     from bank_question q where q.category_id = ${categoryId} and q.id > ${afterId} order by q.id limit ${limit}`.execute(

@@ -2,14 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import type { FileModel } from '@learn/course'
 import { LostReport, type QuestionFileFormat, writeGift, writeMoodleXml } from '@learn/interchange'
 import type { BankCategory, BankQuestion } from '@learn/questions'
+import type { Db } from '#platform/db/tables.ts'
+import type { FileStore } from '#platform/files/store.ts'
 import { categoriesOf, questionsAfter, type WholeQuestionRow } from '../repo/whole.ts'
-import type { BankParts } from './import-questions.ts'
 
 /** Questions a read. */
 const PIECE = 100
 
 /** The bank of a course, or of the institute (null), with all versions. */
-async function readBank({ db }: Pick<BankParts, 'db'>, courseId: number | null): Promise<BankCategory[]> {
+export async function readBank({ db }: { db: Db }, courseId: number | null): Promise<BankCategory[]> {
   const categories: BankCategory[] = []
   for (const { id, ...category } of await categoriesOf(db, courseId)) {
     const questions: BankQuestion[] = []
@@ -40,7 +41,7 @@ function questionOf({ sourceKey, idNumber, versions }: WholeQuestionRow): BankQu
 
 /** The file that a bank becomes, piece by piece, and what of it the format has no word for. */
 export async function exportQuestions(
-  parts: Pick<BankParts, 'db' | 'files'>,
+  parts: { db: Db; files: FileStore },
   { courseId, format }: { courseId: number | null; format: QuestionFileFormat },
 ): Promise<{ pieces: AsyncIterable<string> | Iterable<string>; lost: LostReport; questions: number }> {
   const categories = await readBank(parts, courseId)

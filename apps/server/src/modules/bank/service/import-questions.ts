@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/tables.ts'
 import { hashOfFile } from '#platform/files/hash.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { safeTexts } from '../../learning/index.ts'
+import { changesInGift } from './as-gift-says.ts'
 import { htmlTextsOf } from './html-texts.ts'
 import { type TakenIn, takeIn } from './take-in.ts'
 
@@ -31,9 +32,11 @@ class OnlyLooked extends Error {}
  */
 export async function importQuestions(
   { db, clock, files }: BankParts,
-  { categories, report }: Pick<ReadQuestions, 'categories' | 'report'>,
+  { categories: read, format, report }: Pick<ReadQuestions, 'categories' | 'format' | 'report'>,
   { courseId, isDry }: { courseId: number | null; isDry: boolean },
 ): Promise<QuestionImport> {
+  const { categories, same } =
+    format === 'gift' ? await changesInGift(db, courseId, read) : { categories: read, same: 0 }
   const texts = await safeTexts(new Set(htmlTextsOf(categories)))
   const hashes = new Map<FileModel, string>()
   for (const file of filesIn(categories))
@@ -56,7 +59,7 @@ export async function importQuestions(
       return reasons.length ? [{ outcome: 'skipped', what: 'markup', name, reason: reasons.join('; ') }] : []
     }),
   )
-  return { taken, report: [...report, ...losses] }
+  return { taken: { ...taken, unchanged: taken.unchanged + same }, report: [...report, ...losses] }
 }
 
 const filesIn = (categories: readonly BankCategory[]): FileModel[] =>

@@ -182,14 +182,15 @@ const encodedPath = (path: string): string =>
     .map(part => encodeURIComponent(part).replace(/['()*!]/g, c => `%${c.charCodeAt(0).toString(16).toUpperCase()}`))
     .join('/')
 
-/** Those that a version names. */
+/** Those that a version names, by path: a file and a bank hold them in orders of their own. */
 function filesOf(question: unknown, files: readonly FileModel[]): FileModel[] {
   if (files.length === 0) return []
   const text = JSON.stringify(question)
   const named = files.filter(
     ({ path }) => text.includes(encodedPath(path)) || text.includes(JSON.stringify(path).slice(1, -1)),
   )
-  return [...new Map(named.map(file => [file.path, file])).values()]
+  const once = new Map(named.map(file => [file.path, file]))
+  return [...once.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
 /** A database may give the members of an object back in another order: the same content has the same hash. */

@@ -19,15 +19,15 @@ interface Drawn {
 }
 
 /**
- * The plan of a new attempt: a version for every slot, drawn and shuffled once. `seen` are the questions of attempts before:
- * draws take others as long as there are some. Throws `quiz/empty`.
+ * The plan of a new attempt: a version for every slot, drawn and shuffled once. `asked`: how often attempts before asked each question;
+ * draws take one of those that were asked least, so that none comes twice before all came once. Throws `quiz/empty`.
  */
 export async function planAttempt(
   parts: QuizParts,
   { quiz, course }: OpenedQuiz,
-  seen: ReadonlySet<number>,
+  asked: ReadonlyMap<number, number>,
 ): Promise<PlannedSlot[]> {
-  const drawn = await drawSlots(parts, quiz, course.id, seen)
+  const drawn = await drawSlots(parts, quiz, course.id, asked)
   if (drawn.length === 0) throw new AppError('quiz/empty', 'This quiz has no questions yet')
   const versions = await parts.questions(
     parts.db,
@@ -37,16 +37,16 @@ export async function planAttempt(
   return inOrder(quiz, drawn).flatMap(({ heading, drawn: { source, version, question } }, slot) => {
     const pinned = versions.get(version)
     if (!pinned) return []
-    const asked = isAsked(pinned.question)
+    const isCounted = isAsked(pinned.question)
     return [
       {
         slot,
         page: source.page,
-        number: asked ? ++number : null,
+        number: isCounted ? ++number : null,
         heading,
         version,
         question,
-        maxMark: asked ? source.maxMark : 0,
+        maxMark: isCounted ? source.maxMark : 0,
         arrangement: arrange(pinned.question, quiz.shufflesAnswers, random),
         needsPrevious: source.needsPrevious,
       },
@@ -59,7 +59,7 @@ async function drawSlots(
   parts: QuizParts,
   { slots }: QuizContent,
   courseId: number,
-  seen: ReadonlySet<number>,
+  asked: ReadonlyMap<number, number>,
 ): Promise<Drawn[]> {
   const named = slots.flatMap(({ source }) =>
     source.kind === 'question' ? [{ sourceKey: source.question, version: source.version }] : [],
@@ -79,8 +79,9 @@ async function drawSlots(
     const { category: categoryKey, withSubcategories, tags } = source.source
     const all = await parts.draws.candidates(parts.db, { courseId, categoryKey, withSubcategories, tags })
     const free = all.filter(({ questionId }) => !taken.has(questionId))
-    const fresh = free.filter(({ questionId }) => !seen.has(questionId))
-    const from = fresh.length > 0 ? fresh : free
+    const times = ({ questionId }: (typeof free)[number]): number => asked.get(questionId) ?? 0
+    const least = Math.min(...free.map(times))
+    const from = free.filter(one => times(one) === least)
     const picked = from[Math.floor(random() * from.length)]
     if (!picked) continue
     taken.add(picked.questionId)

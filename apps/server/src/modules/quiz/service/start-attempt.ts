@@ -58,9 +58,10 @@ async function begin(
   if (block) throw refusalOf(block)
   if (opened.quiz.password !== '' && !isSameText(password, opened.quiz.password))
     throw new AppError('quiz/password', 'This password is not right')
-  const seen = new Set(before.flatMap(({ plan }) => plan.map(({ question }) => question)))
+  const asked = new Map<number, number>()
+  for (const { plan } of before) for (const { question } of plan) asked.set(question, (asked.get(question) ?? 0) + 1)
   const last = opened.quiz.buildsOnLast ? before.at(-1) : undefined
-  const plan = last?.plan ?? (await planAttempt(parts, opened, seen))
+  const plan = last?.plan ?? (await planAttempt(parts, opened, asked))
   const begun: AttemptRow = {
     id: newId(),
     userId: caller.userId,

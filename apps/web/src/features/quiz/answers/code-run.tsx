@@ -43,9 +43,11 @@ export default function CodeRun({ attemptId, slot, code, text, isLocked }: Props
             <Square aria-hidden="true" size={16} /> Stop
           </Button>
         ) : (
-          <Button variant="outline" disabled={isLocked} onClick={() => run.mutate(text)}>
-            <Play aria-hidden="true" size={16} /> Run the examples
-          </Button>
+          code.examples.length > 0 && (
+            <Button variant="outline" disabled={isLocked} onClick={() => run.mutate(text)}>
+              <Play aria-hidden="true" size={16} /> Run the examples
+            </Button>
+          )
         )}
         <p role="status" className={error && !isStopped ? 'text-small text-badink' : 'text-small text-ink2'}>
           {isPending ? '' : said}

@@ -13,6 +13,7 @@ const SOON_S = 60
 /** As it is read out: it does not change with every second. */
 function minutesLeft(leftS: number): string {
   const minutes = Math.max(0, Math.ceil(leftS / 60))
+  if (minutes > 120) return `${Math.round(minutes / 60)} hours left`
   return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
 }
 

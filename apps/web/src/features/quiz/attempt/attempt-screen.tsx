@@ -34,14 +34,8 @@ export function AttemptScreen({ attempt }: { attempt: Attempt }) {
             <JournalNotice journal={work.journal} names={namesOf(attempt)} textOf={() => 'An answer'} />
           </div>
           <div className="flex flex-col gap-12">
-            {shown.map((standing, n) => (
-              <QuestionCard
-                key={standing.question.slot}
-                attempt={attempt}
-                work={work}
-                standing={standing}
-                isFirst={n === 0}
-              />
+            {shown.map(standing => (
+              <QuestionCard key={standing.question.slot} attempt={attempt} work={work} standing={standing} />
             ))}
           </div>
           <nav aria-label="Pages" className="mt-9 flex flex-wrap items-center justify-between gap-3">

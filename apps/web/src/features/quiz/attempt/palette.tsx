@@ -1,7 +1,7 @@
 import type { Attempt } from '@learn/contract/quiz'
 import { clsx } from 'clsx'
 import { Flag } from 'lucide-react'
-import { clockTime } from '#shared/lib/date-text.ts'
+import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { isAsked } from '../responses.ts'
@@ -12,7 +12,7 @@ interface Props {
   work: Working
   page: number
   /** Null where there is no way to another page. */
-  onPage: ((page: number) => void) | null
+  onPage: ((page: number, slot: number) => void) | null
 }
 
 /** Every question in a square: answered, flagged, the one on screen. */
@@ -38,20 +38,27 @@ export function Palette({ attempt, work, page, onPage }: Props) {
         ))}
       </ul>
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line pt-5 text-small text-ink2">
-        <Sign className="bg-brand" name="Answered" />
-        <Sign className="border border-edge bg-surface" name="Not answered" />
-        <Sign className="rounded-full! bg-accent" name="Flagged" />
-        <Sign className="border-2 border-ink bg-surface" name="This page" />
+        <Sign className="rounded-[5px] bg-brand" name="Answered" />
+        <Sign className="rounded-[5px] border border-edge bg-surface" name="Not answered" />
+        <Sign className="grid place-items-center rounded-full bg-accent text-onaccent" name="Flagged">
+          <Flag size={9} />
+        </Sign>
+        <Sign className="rounded-[5px] border-2 border-ink bg-surface" name="This page" />
       </ul>
       {attempt.endsAt !== null && attempt.quiz.overdue === 'submit' && (
         <p className="mt-auto rounded-input border border-line p-4 text-small text-ink2 max-s_desktop:mt-6">
-          At <b className="font-semibold text-ink">{clockTime(attempt.endsAt)}</b> the quiz is submitted for you, with
-          the answers you have then.
+          {whenText(attempt.endsAt, work.nowS)}
+          <b className="font-semibold text-ink">{clockTime(attempt.endsAt)}</b> the quiz is submitted for you, with the
+          answers you have then.
         </p>
       )}
     </aside>
   )
 }
+
+/** `At `, or on another day `On 30 Nov at `. */
+const whenText = (atS: number, nowS: number): string =>
+  shortDay(atS) === shortDay(nowS) ? 'At ' : `On ${shortDay(atS, nowS)} at `
 
 function Square({
   standing: { question, isAnswered, isFlagged },
@@ -73,7 +80,7 @@ function Square({
       aria-label={name}
       aria-current={isHere ? 'step' : undefined}
       disabled={onPage === null}
-      onClick={() => onPage?.(question.page)}
+      onClick={() => onPage?.(question.page, question.slot)}
       className={clsx(
         'tnum w-full px-0! text-small! disabled:opacity-100!',
         isHere && 'outline-2 outline-offset-2 outline-ink',
@@ -89,9 +96,11 @@ function Square({
   )
 }
 
-const Sign = ({ className, name }: { className: string; name: string }) => (
+const Sign = ({ className, name, children }: { className: string; name: string; children?: React.ReactNode }) => (
   <li className="flex items-center gap-2">
-    <span aria-hidden="true" className={clsx('size-4 shrink-0', className)} />
+    <span aria-hidden="true" className={clsx('size-4 shrink-0', className)}>
+      {children}
+    </span>
     {name}
   </li>
 )

@@ -15,12 +15,10 @@ interface Props {
   attempt: Attempt
   work: Working
   standing: Standing
-  /** Takes the focus when the page changes. */
-  isFirst: boolean
 }
 
 /** A question: its words, its answer, its flag; Check where answers are checked as one goes. */
-export function QuestionCard({ attempt, work, standing, isFirst }: Props) {
+export function QuestionCard({ attempt, work, standing }: Props) {
   const { question, response, isFlagged, isAnswered } = standing
   const { slot, number, heading, view, maxMark, isDone, checked, hintHtml, triesLeft } = question
   const isLocked = isDone || !work.mayAnswer
@@ -34,13 +32,7 @@ export function QuestionCard({ attempt, work, standing, isFirst }: Props) {
       )}
       {number !== null && (
         <div className="flex items-center justify-between gap-4">
-          <Heading
-            level={heading ? 3 : 2}
-            look="body"
-            tabIndex={-1}
-            {...(isFirst && { 'data-question': slot })}
-            className="font-normal!"
-          >
+          <Heading level={heading ? 3 : 2} look="body" tabIndex={-1} data-question={slot} className="font-normal!">
             <b className="font-semibold">Question {number}</b>
             <span className="text-ink2">
               {' '}

@@ -6,7 +6,9 @@ import { attemptQuery } from '../queries.ts'
 
 const NOT_SAVED = 'Your answer has not reached the server yet. The next page opens once it has: try again in a moment.'
 
-const focusQuestion = (): void => document.querySelector<HTMLElement>('[data-question]')?.focus()
+/** The heading of a question takes the focus, and comes into view; without a slot that of the first. */
+const focusQuestion = (slot?: number): void =>
+  document.querySelector<HTMLElement>(slot === undefined ? '[data-question]' : `[data-question="${slot}"]`)?.focus()
 
 /**
  * The page that is shown: it stands in the address, so that a reload and the way back find it. Where there is no way back the server
@@ -21,15 +23,17 @@ export function usePage(attempt: Attempt, saved: () => Promise<boolean>) {
   const first = Math.min(attempt.page, pages - 1)
   const wanted = p === undefined || isOneWay ? first : Number(p) - 1
   const page = Number.isInteger(wanted) && wanted >= first && wanted < pages ? wanted : first
-  const go = (to: number): void =>
-    void navigate({ to: '.', search: { p: String(to + 1) }, replace: true }).then(focusQuestion)
+  const go = (to: number, slot?: number): void =>
+    void navigate({ to: '.', search: { p: String(to + 1) }, replace: true, resetScroll: to !== page }).then(() =>
+      focusQuestion(slot),
+    )
   const leave = useMutation({
     mutationFn: async () => {
       if (!(await saved())) throw new Error(NOT_SAVED)
       await learn('local_learn_leave_page', { attemptid: id, page: page + 1 })
       await queries.invalidateQueries({ queryKey: attemptQuery(id).queryKey })
     },
-    onSuccess: focusQuestion,
+    onSuccess: () => focusQuestion(),
   })
   return {
     page,
