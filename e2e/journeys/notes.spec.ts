@@ -80,7 +80,7 @@ test('a note of a film leads to its second, from the lesson and from the page of
     video.currentTime = 3
   })
   await look(page, 'notes-film', { fullPage: false })
-  await page.getByRole('button', { name: 'Play from 22 seconds' }).click()
+  await page.getByRole('button', { name: 'Play from 0:22' }).click()
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(22)
 
   const file = page.waitForEvent('download')
@@ -104,6 +104,7 @@ test('search finds a note for who wrote it, and for nobody else', async ({ page,
   await expect(saved(page)).toBeVisible()
   const find = async (by: Page): Promise<void> => {
     await by.goto(appUrl())
+    await expect(by.getByRole('heading', { level: 1 })).toBeVisible()
     await by.keyboard.press('Control+k')
     await by.getByRole('dialog').getByRole('combobox').fill('quokka')
   }

@@ -1,7 +1,6 @@
 import { NOTE_LIMIT_CHARS } from '@learn/contract/classroom/plain'
 import { Bookmark, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { spokenTime } from '#shared/lib/time-text.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import { placeText } from './export-notes.ts'
@@ -77,7 +76,7 @@ export function PlaceMark({ note: { place }, onPlace }: Pick<Props, 'note' | 'on
     <PlaceButton
       className={look}
       onClick={onPlace}
-      label={place.kind === 'second' ? `Play from ${spokenTime(place.second)}` : `Go to ${text}`}
+      label={place.kind === 'second' ? `Play from ${text}` : `Go to ${text}`}
     >
       {text}
     </PlaceButton>

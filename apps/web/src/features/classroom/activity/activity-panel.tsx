@@ -15,7 +15,7 @@ const tabsWith = (noteCount: number) => [
   {
     value: 'notes' as const,
     name: 'Notes',
-    detail: noteCount > 0 && <span className="tnum ml-1.5 font-normal text-ink3">{noteCount}</span>,
+    detail: noteCount > 0 && <span className="tnum ml-0.5 font-normal text-ink3">{` ${noteCount}`}</span>,
   },
 ]
 
