@@ -61,7 +61,10 @@ test('notes of a page remember the heading, are changed, pinned, removed and put
   await expect(page.getByRole('tab', { name: 'Notes 2' })).toBeVisible()
   await page.getByRole('tab', { name: /notes/i }).click()
   await expect(notes(page)).toContainText(['Ask about surrogate keys', 'A key says which row this is, for ever.'])
-  await page.getByRole('button', { name: `Go to ${name}` }).last().click()
+  await page
+    .getByRole('button', { name: `Go to ${name}` })
+    .last()
+    .click()
   await expect(page.locator('main :focus')).toHaveText(name)
 })
 

@@ -9,9 +9,11 @@ import type { Heading } from '#features/rich-text/index.ts'
 import { ActivityBar, Crumbs, Steps } from './activity-bar.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
 import { LessonFoot } from './lesson-foot.tsx'
+import { OfflineLine } from './offline-line.tsx'
 import { onTheWay } from './on-the-way.ts'
 import { OnThisPage } from './on-this-page.tsx'
 import { SectionContents } from './section-contents.tsx'
+import { useOfflineModule } from './use-offline-module.ts'
 import { useOpened } from './use-opened.ts'
 import { useReading } from './use-reading.ts'
 
@@ -32,6 +34,7 @@ export function LessonShell({ page, address, isComing }: Props) {
   const [found, setFound] = useState({ id, headings: NO_HEADINGS })
   const keepHeadings = useCallback((list: Heading[]) => setFound({ id, headings: list }), [id])
   const headings = found.id === id ? found.headings : NO_HEADINGS
+  const offline = useOfflineModule(page, programId)
   const reading = useReading(scroller, headings, id)
   const [counted, setCounted] = useState<{ id: number; count: number } | null>(null)
   const keepCount = useCallback((count: number) => setCounted({ id, count }), [id])
@@ -61,6 +64,7 @@ export function LessonShell({ page, address, isComing }: Props) {
           contents={
             <>
               <SectionContents section={page.section} programId={programId} currentId={id} />
+              <OfflineLine module={offline} />
               {headings.length > 0 && <OnThisPage headings={headings} activeId={reading.activeId} />}
             </>
           }
