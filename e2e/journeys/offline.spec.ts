@@ -61,7 +61,10 @@ test('the module is read without a network, also in a tab that is opened then, a
   const [, programid, type, id] = /page-activity\/(\d+)\/(\w+)\/(\d+)/.exec(second) ?? []
   const address = { programid: Number(programid), type, id: Number(id) }
   await expect
-    .poll(async () => (await learn<{ activity: { state: string } }>(later, 'local_learn_get_activity', address)).activity.state)
+    .poll(
+      async () =>
+        (await learn<{ activity: { state: string } }>(later, 'local_learn_get_activity', address)).activity.state,
+    )
     .not.toBe('new')
 })
 

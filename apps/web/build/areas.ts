@@ -16,7 +16,7 @@ export function areasOf(bundle: Rolldown.OutputBundle): string[] {
   const found = new Set([
     ...chunks.filter(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html')),
     ...PAGE_NAMES.filter(isLearners).flatMap(name => [...(pages.get(name) ?? [])]),
-    ...later.flatMap(({ own }) => ([...own].every(({ code }) => code.length <= MOST_BYTES) ? [...own] : [])),
+    ...later.flatMap(({ own }) => [...own].filter(({ code }) => code.length <= MOST_BYTES)),
   ])
   const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
   for (const { imports } of found)

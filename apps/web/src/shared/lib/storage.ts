@@ -45,6 +45,8 @@ interface LocalKeys {
   [unsentCode: `unsentCode:${number}:${number}`]: { attemptid: string; answer: string; askedAtS: number }
   /** A lesson (`<user>:<activity>`) that was opened without a connection, and the server does not know yet. */
   [opened: `unsentOpening:${string}`]: 1
+  /** How far a user read lessons that were left, per cent by id, the last one last. */
+  [read: `readAt:${number}`]: readonly (readonly [lesson: number, pct: number])[]
   /** Text size of the code editor, in CSS pixels. */
   codeSize: number
   /** Tours of the sandbox that a user of this computer has seen. */

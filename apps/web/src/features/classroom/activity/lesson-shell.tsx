@@ -16,6 +16,7 @@ import { SectionContents } from './section-contents.tsx'
 import { useOfflineModule } from './use-offline-module.ts'
 import { useOpened } from './use-opened.ts'
 import { useReading } from './use-reading.ts'
+import { useReadingPosition } from './use-reading-position.ts'
 
 interface Props {
   page: ActivityPage
@@ -40,6 +41,7 @@ export function LessonShell({ page, address, isComing }: Props) {
   const keepCount = useCallback((count: number) => setCounted({ id, count }), [id])
   const noteCount = counted?.id === id ? counted.count : isComing ? 0 : addedNotes(page)
   const isReading = !isComing && kindOf(page.activity).isReading === true
+  useReadingPosition(scroller, id, headings, isReading && found.id === id)
   return (
     <div className="flex h-screen flex-col overflow-hidden max-s_desktop:h-auto max-s_desktop:min-h-dvh max-s_desktop:overflow-visible print:block print:h-auto print:overflow-visible">
       <ActivityBar programId={programId} courseId={page.course.id} sectionId={page.section.id}>
