@@ -85,10 +85,10 @@ test('no room of a learner is missing without a network: search, the timeline, h
   await page.getByRole('link', { name: 'Back to the timeline' }).click()
   await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible()
   await look(page, 'offline-timeline', { fullPage: false })
-  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good (morning|afternoon|evening)/)
   // What was never asked for ends in a sentence and another try, and comes by itself with the connection.
-  await page.getByRole('link', { name: 'Notes' }).click()
+  await page.getByRole('link', { name: 'Notes', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await look(page, 'offline-nothing', { fullPage: false })
   await context.setOffline(false)
