@@ -17,7 +17,7 @@ const FEATURE_FLOORS = [
   ['article', 'profile'],
   KINDS_OF_ACTIVITY,
   ['kinds'],
-  ['lesson', 'quizzes'],
+  ['lesson', 'quizzes', 'notes'],
 ]
 /** The folders of shared from the ground up. */
 const SHARED_FLOORS = ['lib', 'api', 'ui', 'journal']

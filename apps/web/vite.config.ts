@@ -5,6 +5,7 @@ import { type Brand, brand as ownBrand } from '@learn/brand'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { areasOf, withAreas } from './build/areas.ts'
 import { brandPage } from './build/brand-page.ts'
 import { chunkPlan } from './build/chunk-plan.ts'
 import { compressFiles } from './build/compress-files.ts'
@@ -49,6 +50,8 @@ const servingPlugin = (): Plugin => ({
   apply: 'build',
   async writeBundle({ dir = 'dist' }, bundle) {
     writeFileSync(path.join(dir, 'preloads.json'), JSON.stringify(preloadsOf(bundle)))
+    const worker = path.join(dir, 'sw.js')
+    writeFileSync(worker, withAreas(readFileSync(worker, 'utf8'), areasOf(bundle)))
     await compressFiles(dir)
   },
 })

@@ -19,9 +19,9 @@ test('the dashboard, the timeline and a lesson are worked through by keyboard al
   await tabTo(page, /^contents/i, 'tab')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Notes' })).toBeFocused()
-  await page.getByRole('textbox', { name: 'Your notes' }).waitFor()
+  await page.getByRole('textbox', { name: 'New note' }).waitFor()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('textbox', { name: 'Your notes' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'New note' })).toBeFocused()
   // The frame of a field draws the ring of its text.
   const ring = await page.evaluate(
     () => getComputedStyle(document.activeElement?.parentElement ?? document.body).outlineStyle,

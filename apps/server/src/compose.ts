@@ -49,6 +49,7 @@ export async function compose(given: ComposeParts) {
       },
     },
     searchSources: () => searchSources,
+    ownSources: () => ownSources,
     eventHandlers: () => eventHandlers,
     agendaSources: () => agendaSources,
     needSources: () => needSources,
@@ -60,6 +61,7 @@ export async function compose(given: ComposeParts) {
   const openScope = createScopes(modules)
   const kinds = joinKinds(modules)
   const searchSources = joinSources(modules)
+  const ownSources = modules.flatMap(({ ownSources: sources = [] }) => sources)
   const eventHandlers = joinHandlers(modules)
   const agendaSources = modules.flatMap(({ agenda }) => agenda ?? [])
   const needSources = modules.flatMap(({ needs }) => needs ?? [])

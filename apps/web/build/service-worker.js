@@ -1,14 +1,19 @@
-// For the time without a network: the offline page, and the code of pages that can be worked on then. No reply of the server, no page of
-// a learner stands here: the page of the app is the same for everybody.
+// For the time without a network: the offline page, the code of the learner's areas, and the page of the app for the addresses that open
+// then. No reply of the server stands here: the page of the app is the same for everybody, and files of lessons are kept by the page
+// itself, by learner, until they sign out.
 const KEPT = 'offline-%VERSION%'
 const CODE = 'code'
+/** The code of the learner's areas, as the build lists it. */
+const AREAS = [] // %AREAS%
+/** Before the name of a store of files of lessons. */
+const FILES = 'files-'
 const PAGE = '/offline.html'
 /** The page of the app, as a name in the store of code. */
 const SHELL = '/kept/shell'
 /** Before the address of a page that opens without a network. */
 const OPENS = '/kept/opens'
 /** Files of a few builds; what was kept first goes first. */
-const MOST_FILES = 300
+const MOST_FILES = 600
 
 /** Windows whose page came from here: their code comes from here too. */
 const withoutNetwork = new Set()
@@ -53,6 +58,17 @@ async function fromNetwork(event) {
 
 const fromKept = async request => (await (await caches.open(CODE)).match(request.url)) ?? fetch(request)
 
+const isFile = ({ url }) => /\/f\/\d+\/\d+\/\d+\/[\w-]{32}\//.test(url) && !url.startsWith(self.location.origin)
+
+/** A file of a lesson that the page kept, in whole; else as ever. */
+async function fromFiles(request) {
+  for (const name of await caches.keys()) {
+    const kept = name.startsWith(FILES) && (await (await caches.open(name)).match(request.url))
+    if (kept) return kept
+  }
+  return fetch(request)
+}
+
 const isCode = ({ url }) => url.startsWith(`${self.location.origin}/assets/`)
 
 // With a network only pages are answered here; every other request goes its own way, as if this file were not there.
@@ -62,24 +78,27 @@ self.addEventListener('fetch', event => {
   if (request.mode === 'navigate') event.respondWith(fromNetwork(event))
   else if (isCode(request) && (withoutNetwork.has(clientId) || !self.navigator.onLine))
     event.respondWith(fromKept(request))
+  else if (isFile(request) && !self.navigator.onLine) event.respondWith(fromFiles(request))
 })
 
-/** A page can be worked on without a network: it, and the code that it has loaded, are kept. */
-async function keep(pathname, files) {
+/** Pages can be worked on without a network: the page of the app for them, the code of the areas and what was loaded are kept. */
+async function keep(paths, files) {
   const code = await caches.open(CODE)
   const known = new Set((await code.keys()).map(({ url }) => url))
-  await code.addAll(files.filter(url => isCode({ url }) && !known.has(url)))
-  const page = await fetch(pathname, { cache: 'no-cache' })
+  const areas = AREAS.map(file => new URL(file, self.location.origin).href)
+  const wanted = [...new Set([...areas, ...files])].filter(url => isCode({ url }) && !known.has(url))
+  for (const url of wanted) await code.add(url)
+  const page = await fetch(paths[0], { cache: 'no-cache' })
   if (!page.ok) return
   await code.put(SHELL, page)
-  await code.put(OPENS + pathname, new Response(''))
+  for (const path of paths) await code.put(OPENS + path, new Response(''))
   const all = await code.keys()
   await Promise.all(all.slice(0, Math.max(0, all.length - MOST_FILES)).map(request => code.delete(request)))
 }
 
 self.addEventListener('message', event => {
   const { data } = event
-  if (data?.keep) event.waitUntil(keep(data.keep, data.files).catch(() => undefined))
+  if (data?.keep) event.waitUntil(keep([data.keep].flat(), data.files).catch(() => undefined))
   // The way out: postMessage('leave') removes what was kept and the worker itself.
   if (data === 'leave')
     event.waitUntil(

@@ -9,6 +9,13 @@ export const createQueryClient = (): QueryClient =>
     // Without a network a call fails at once and the screen says so; by default it would wait for one in silence.
     defaultOptions: {
       mutations: { networkMode: 'always' },
-      queries: { networkMode: 'always', staleTime: 30_000, retry: isWorthRetrying, refetchOnWindowFocus: true },
+      queries: {
+        networkMode: 'always',
+        // What failed without a network comes by itself when there is one.
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+        retry: isWorthRetrying,
+        refetchOnWindowFocus: true,
+      },
     },
   })

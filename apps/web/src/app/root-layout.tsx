@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { handedLogout, LogoutLink } from '#features/session/start.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { Gated } from './gated.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
 
 /** Every screen, or what stands before it: a link that signs out, the gate. */
 export function RootLayout() {
@@ -10,8 +11,11 @@ export function RootLayout() {
   const stay = useCallback(() => setIsLeaving(false), [])
   if (isLeaving) return <LogoutLink onStay={stay} />
   return (
-    <Gated>
-      <Outlet />
-    </Gated>
+    <>
+      <Gated>
+        <Outlet />
+      </Gated>
+      <OfflineStrip />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { careersPages } from '#features/careers/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
+import { notesPages } from '#features/notes/pages.tsx'
 import { quizPages } from '#features/quiz/pages.tsx'
 import { referralsPages } from '#features/referrals/pages.tsx'
 import { searchPages } from '#features/search/pages.tsx'
@@ -20,6 +21,7 @@ export const SCREENS: Screens<PageName> = {
   ...classroomPages,
   ...dashboardPages,
   ...freePages,
+  ...notesPages,
   ...searchPages,
   ...staffPages,
   ...quizPages,

@@ -5,6 +5,8 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { loadAfterStart } from '#features/profile/start.ts'
 import { storedKeys } from '#shared/lib/storage.ts'
 import { SearchKey } from './search-key.tsx'
+import { useKeptAreas } from './use-kept-areas.ts'
+import { useKeptOpenings } from './use-kept-openings.ts'
 
 /** What follows a verification is in no hurry: the screen and its data come first. */
 export const AFTER_START_MS = 4000
@@ -51,6 +53,8 @@ export function SignedIn() {
     return () => clearTimeout(timer)
   }, [])
   useKeptRuns()
+  useKeptOpenings(AFTER_START_MS)
+  useKeptAreas()
   return (
     <>
       <Outlet />

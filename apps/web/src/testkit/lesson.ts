@@ -50,8 +50,7 @@ export function pageOf(change: Partial<ActivityPage['activity']>, content: Activ
     previous: null,
     next: { id: 9, type: 'page', name: 'The next page' },
     can: { markDone: activity.completion === 'manual' },
-    noteText: '',
-    noteSavedAt: null,
+    notes: [],
     serverAt: NOW_S,
   }
 }

@@ -4,6 +4,7 @@ import { webFunction } from '../base/web-function.ts'
 import { fileLink } from '../course/file-link.ts'
 import { activityLink, activityRow, courseCard, program, sectionView, tally } from '../course/shapes.ts'
 import { activityContent } from '../kinds.ts'
+import { allNotes, note } from './notes.ts'
 
 export const timeline = z.object({
   program,
@@ -33,8 +34,8 @@ export const activityPage = z.object({
     /** Say by hand that it is done, and take that back. */
     markDone: z.boolean(),
   }),
-  noteText: z.string(),
-  noteSavedAt: epochS.nullable(),
+  /** Of the caller, on this activity; also what was not added yet. */
+  notes: z.array(note),
   serverAt: epochS,
 })
 export type ActivityPage = z.output<typeof activityPage>
@@ -58,5 +59,11 @@ export const classroomFunctions = {
     kind: 'read',
     params: z.strictObject({ programid: id, type: z.string().max(40), id }),
     returns: activityPage,
+  }),
+  local_learn_get_notes: webFunction({
+    summary: 'All notes of the caller, with their lessons, last written first.',
+    kind: 'read',
+    params: z.strictObject({}),
+    returns: allNotes,
   }),
 }

@@ -23,6 +23,14 @@ export const PAGES = {
     first: { call: 'local_learn_get_timeline', params: { programid: ':programid', courseid: '?course' } },
   }),
   programSearch: page({ path: '/program-search/:id', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  notes: page({
+    path: '/notes',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: 'home',
+    gate: true,
+    first: { call: 'local_learn_get_notes', params: {} },
+  }),
   profile: page({ path: '/profile', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   careers: page({
     path: '/vrise',
@@ -121,6 +129,14 @@ export const PAGES = {
     isLesson: true,
     gate: false,
     first: { call: 'local_learn_get_free_activity', params: { courseid: ':courseId', id: ':moduleId' } },
+  }),
+  freeNotes: page({
+    path: '/free/notes',
+    tree: 'free',
+    access: 'signed-in',
+    frame: 'free',
+    gate: false,
+    first: { call: 'local_learn_get_notes', params: {} },
   }),
   referrals: page({
     path: '/refer-and-earn',

@@ -10,10 +10,11 @@ const searchedTab = z.enum(SEARCHED_TABS)
 const marks = z.array(z.tuple([z.number().int(), z.number().int()]))
 
 const hit = z.object({
-  /** `course`, `section` or `activity`; modules to come add their own. */
+  /** `course`, `section`, `activity`, or `note`: the caller's own, with the id of its activity. */
   kind: z.string(),
   id,
-  tab: searchedTab,
+  /** Null for what stands among all results only. */
+  tab: searchedTab.nullable(),
   /** Of what is an activity. */
   activity: z.object(typed).nullable(),
   title: z.string(),

@@ -6,14 +6,16 @@ const DATE = 0x21
 const VERSION = 20
 const UTF8_NAMES = 0x0800
 
-/** A zip of texts by name, deflated. Source: PKWARE APPNOTE 4.3.7, 4.3.12, 4.3.16. */
-export async function writeZip(parts: ReadonlyMap<string, string>): Promise<Uint8Array<ArrayBuffer>> {
+/** A zip of texts and bytes by name, deflated. Source: PKWARE APPNOTE 4.3.7, 4.3.12, 4.3.16. */
+export async function writeZip(
+  parts: ReadonlyMap<string, string | Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const locals: Uint8Array[] = []
   const centrals: Uint8Array[] = []
   let offset = 0
-  for (const [path, text] of parts) {
+  for (const [path, content] of parts) {
     const name = new TextEncoder().encode(path)
-    const bytes = new TextEncoder().encode(text)
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
     const packed = await deflate(bytes)
     // Both records share these 26 bytes; the last two are the length of an extra field that neither has.
     const shared = record(26, view => {

@@ -19,6 +19,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_programs: ofAnyone({}),
       local_learn_get_recent_activities: ofAnyone({}),
       local_learn_get_timeline: ofOwner({ programid }),
+      local_learn_get_notes: ofAnyone({}),
       local_learn_get_activity: ofOwner({ programid, type: 'page', id }),
     },
     scopes: {

@@ -99,14 +99,6 @@ describe('a note', () => {
     for (const id of [`0${course.idOf('read')}`, `${course.idOf('read')} `, '0'])
       expect((await read(id)).status).not.toBe(200)
   })
-
-  it('is kept for its learner', async () => {
-    await client.learn('local_learn_append_journal', {
-      scope: `note:${course.idOf('read')}`,
-      ops: [ops.op('text', 'Mine')],
-    })
-    expect((await open('read')).body.noteText).toBe('Mine')
-  })
 })
 
 describe('the mark of a learner in the journal', () => {

@@ -2,6 +2,7 @@ import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { classroomFunctions } from './functions.ts'
 import { datesOfActivities } from './service/agenda.ts'
+import { noteSource } from './service/all-notes.ts'
 import { doneScope } from './service/done-scope.ts'
 import { noteScope } from './service/notes.ts'
 import type { ClassroomParts } from './service/parts.ts'
@@ -15,5 +16,6 @@ export const classroomModule = (parts: ClassroomParts) =>
     scopes: [noteScope(parts), doneScope(parts)],
     agenda: datesOfActivities,
     searchSources: [createSearchSource(parts)],
-    personalData: ownedRows('classroom_note'),
+    ownSources: [noteSource(parts)],
+    personalData: ownedRows('classroom_note', 'classroom_lesson_note'),
   })

@@ -1,12 +1,29 @@
-export interface NoteTable {
+import type { NotePlace } from '@learn/contract/classroom'
+import type { Generated } from 'kysely'
+
+/** One note a lesson, as nodes of the version before keep it: a trigger copies it. */
+interface NoteTable {
   user_id: number
   activity_id: number
   body: string
   saved_at: Date
 }
 
+export interface LessonNoteTable {
+  user_id: number
+  activity_id: number
+  slot: string
+  /** Empty: the note was removed. */
+  body: string
+  place: Generated<NotePlace>
+  is_pinned: Generated<boolean>
+  written_at: Date
+  saved_at: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     classroom_note: NoteTable
+    classroom_lesson_note: LessonNoteTable
   }
 }

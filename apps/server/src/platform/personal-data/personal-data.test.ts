@@ -83,7 +83,7 @@ describe('what is kept of a person', () => {
     expect(code).toBe(0)
     const found = JSON.parse(text) as Record<string, Record<string, object[]>>
     expect(found.auth?.auth_user).toMatchObject([{ email: erased.email }])
-    expect(found.classroom?.classroom_note).toMatchObject([{ body: 'mine' }])
+    expect(found.classroom?.classroom_lesson_note).toMatchObject([{ body: 'mine' }])
     expect(found.evidence?.evidence_item).toHaveLength(1)
     expect(found.messages?.platform_message).toMatchObject([{ recipient: `+91${erased.phone}` }])
     expect(found.tracking?.tracking_sign_in_failure).toHaveLength(1)

@@ -42,3 +42,25 @@ export interface SearchSource {
   /** What the caller may know of each of these, in their order; null is left out. */
   see(caller: Caller, found: readonly Found[]): Promise<readonly (Sight | null)[]>
 }
+
+/** Something that a person wrote themselves. */
+export interface OwnFound extends Found {
+  /** Of the activity that it belongs to. */
+  type: string
+  title: string
+  section: { id: number; name: string } | null
+  /** What was written: plain text. */
+  text: string
+  /** The text holds every word of the query, or a form of it. */
+  isInText: boolean
+}
+
+/** A module that keeps what a person wrote for themselves: nobody else finds it. */
+export interface OwnSource {
+  /** `courses`: where the caller searches; `words`: the query as a tsquery. */
+  find(
+    caller: Caller,
+    courses: readonly { id: number; name: string; programId: number | null }[],
+    query: { text: string; words: string },
+  ): Promise<readonly OwnFound[]>
+}

@@ -169,7 +169,7 @@ describe('the page of an activity', () => {
     })
     renderApp('/page-activity/5/quiz/33')
     fireEvent.click(await screen.findByRole('tab', { name: 'Notes' }))
-    const field = screen.getByRole('textbox', { name: 'Your notes' })
+    const field = await screen.findByRole('textbox', { name: 'New note' })
     await waitFor(() => expect(field.hasAttribute('readonly')).toBe(false))
     fireEvent.change(field, { target: { value: 'Joins multiply.' } })
     expect(screen.getByText('Saving')).toBeTruthy()

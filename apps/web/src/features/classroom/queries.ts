@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { momentsOfSection } from '#features/course/queries.ts'
 import { learn } from '#shared/api/call.ts'
 import { onceOver } from '#shared/api/server-time.ts'
+import { withoutNetwork } from '#shared/api/without-network.ts'
 
 /** When something of a program opens. */
 const momentsOf = ({ course, sections }: Timeline) => [course?.opensAt ?? null, ...sections.flatMap(momentsOfSection)]
@@ -12,10 +13,12 @@ export const timelineQuery = (programId: number, courseId: number | null) =>
   queryOptions({
     queryKey: ['timeline', programId, courseId],
     queryFn: ({ signal }) =>
-      learn(
-        'local_learn_get_timeline',
-        { programid: programId, ...(courseId !== null && { courseid: courseId }) },
-        { signal },
+      withoutNetwork(`timeline ${programId} ${courseId ?? ''}`, () =>
+        learn(
+          'local_learn_get_timeline',
+          { programid: programId, ...(courseId !== null && { courseid: courseId }) },
+          { signal },
+        ),
       ),
     placeholderData: keepPreviousData,
     refetchInterval: onceOver(momentsOf),

@@ -1,8 +1,8 @@
 import type { ActivityPage } from '@learn/contract/classroom'
 import type { ActivityState } from '@learn/contract/course'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { learn } from '#shared/api/call.ts'
 import { changed } from '#shared/api/changed.ts'
+import { recordOpening } from './kept-openings.ts'
 import { type ActivityAddress, activityQuery } from './queries.ts'
 
 export const isDone = ({ state }: { state: ActivityState }): boolean => state === 'completed' || state === 'passed'
@@ -42,7 +42,7 @@ export async function settleState(client: QueryClient, address: ActivityAddress,
 export function useRecordOpening(address: ActivityAddress) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => learn('local_learn_record_opening', { activityid: address.id }),
+    mutationFn: () => recordOpening(address.id),
     onSuccess: ({ state }) => settleState(client, address, state),
   })
 }

@@ -50,7 +50,8 @@ export const activityQuery = (address: ActivityAddress) =>
 /** The programs of the learner, oldest membership first. */
 export const programsQuery = queryOptions({
   queryKey: ['programs'],
-  queryFn: async ({ signal }) => (await learn('local_learn_get_programs', {}, { signal })).learningpathData,
+  queryFn: async ({ signal }) =>
+    (await withoutNetwork('programs', () => learn('local_learn_get_programs', {}, { signal }))).learningpathData,
 })
 
 export {
@@ -60,3 +61,4 @@ export {
   keepProgramTypes,
   useChosenProgramId,
 } from './chosen-program.ts'
+export { sendOpenings } from './kept-openings.ts'

@@ -4,6 +4,7 @@ import { forgetProgram, programsQuery } from '#features/course/queries.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
 import { onceOver } from '#shared/api/server-time.ts'
+import { withoutNetwork } from '#shared/api/without-network.ts'
 
 /** The home screen of a program; without an id, of the learner's first. The header gets its programs from the same reply. */
 export const dashboardQuery = (programId: number | null) =>
@@ -12,7 +13,7 @@ export const dashboardQuery = (programId: number | null) =>
     meta: { follows: ['begun', 'done'] },
     refetchInterval: onceOver(({ today, comingUp }: Dashboard) => [...today, ...comingUp].map(({ at }) => at)),
     queryFn: async ({ client }) => {
-      const reply = await readDashboard(programId)
+      const reply = await withoutNetwork(`home ${programId ?? ''}`, () => readDashboard(programId))
       client.setQueryData(programsQuery.queryKey, reply.programs)
       // The first program becomes the one that is chosen: it is on screen already.
       if (reply.program) client.setQueryData(['dashboard', reply.program.lpId], reply)

@@ -6,7 +6,7 @@ import { FolderContent } from './folder-content.tsx'
 export default function FolderPlayer({ page, kind, content, children }: PlayerProps<'folder'>) {
   return (
     <LessonArticle page={page} kind={kind}>
-      <FolderContent files={content.files} />
+      <FolderContent name={page.activity.name} files={content.files} />
       {children}
     </LessonArticle>
   )

@@ -85,8 +85,7 @@ const lesson: ActivityPage = {
   lesson: { number: 1, of: 2 },
   previous: { id: 30, type: 'page', name: 'Bars' },
   next: null,
-  noteText: '',
-  noteSavedAt: null,
+  notes: [],
   serverAt: NOW_S,
 }
 const session = {

@@ -7,6 +7,7 @@ import type { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
+import { FreeNotes } from './free-notes.tsx'
 import { LockedLesson, PlayerFrame, PlayerSkeleton } from './player-screen.tsx'
 
 /** The player of the free area (spec: platform 2): its own frame around a lesson. */
@@ -32,7 +33,8 @@ function PlayerOf({ address }: { address: FreeAddress }) {
     >
       {page => (
         <PlayerFrame courseId={freeCourseId} page={page}>
-          <Lesson key={address.id} page={page} address={address} />
+          <Lesson key={`lesson-${address.id}`} page={page} address={address} />
+          <FreeNotes key={`notes-${address.id}`} page={page} address={address} />
         </PlayerFrame>
       )}
     </Screen>

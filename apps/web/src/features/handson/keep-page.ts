@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keepPages } from '#shared/lib/keep-pages.ts'
 
 /** When a page has loaded what it begins with. */
 const KEEP_AFTER_MS = 3000
@@ -9,11 +10,7 @@ interface Part {
   ahead: () => Promise<void>
 }
 
-const keep = async (): Promise<void> => {
-  const { active } = await navigator.serviceWorker.ready
-  const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  active?.postMessage({ keep: window.location.pathname, files })
-}
+const keep = (): Promise<void> => keepPages([window.location.pathname])
 
 /** One after the other: none of them is waited for. What cannot come now comes when it is opened. */
 async function loadAhead(parts: readonly Part[]): Promise<void> {

@@ -1,12 +1,12 @@
 import type { FileLink } from '@learn/contract/course'
-import { DownloadLink, FileRow } from '#features/files/index.ts'
-import { fileDetail, fileView } from '#shared/lib/file-text.ts'
+import { clsx } from 'clsx'
+import { DownloadLink, FileRow, FilePreview as ReadPreview } from '#features/files/index.ts'
+import { fileDetail, fileView, previewOf } from '#shared/lib/file-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { FileIcon } from '#shared/ui/file-icon.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { Empty } from '#shared/ui/states.tsx'
-import { TextFile } from './text-file.tsx'
 
 interface Props {
   name: string
@@ -24,7 +24,7 @@ export function ResourceContent({ name, file, others }: Props) {
     )
   return (
     <>
-      <FileCard file={file} />
+      <FileCard file={file} isFlat={fileView(file) === 'pdf'} />
       <FilePreview file={file} name={name} />
       {others.length > 0 && (
         <Card aria-label="More files" className="mt-6 overflow-hidden">
@@ -42,10 +42,16 @@ export function ResourceContent({ name, file, others }: Props) {
   )
 }
 
-const FileCard = ({ file }: { file: FileLink }) => (
-  <Card className="mt-6 flex items-center gap-4 p-4 pr-5">
-    <IconTile tone="brand" size="lg">
-      <FileIcon name={file.name} size={22} />
+/** `isFlat`: a line over a view that needs the height. */
+const FileCard = ({ file, isFlat }: { file: FileLink; isFlat: boolean }) => (
+  <Card
+    className={clsx(
+      'flex items-center gap-4 pr-5',
+      isFlat ? 'mt-3 rounded-b-none! border-b-0 p-2.5 shadow-none' : 'mt-6 p-4',
+    )}
+  >
+    <IconTile tone="brand" size={isFlat ? 'md' : 'lg'}>
+      <FileIcon name={file.name} size={isFlat ? 18 : 22} />
     </IconTile>
     <span className="min-w-0 flex-1">
       <b className="block break-words text-body font-semibold tight">{file.name}</b>
@@ -65,7 +71,7 @@ function FilePreview({ file, name }: { file: FileLink; name: string }) {
         <iframe
           src={file.url}
           title={name}
-          className="mt-4 h-[calc(100vh-6rem)] min-h-130 w-full rounded-card border border-line bg-sunken"
+          className="h-[calc(100dvh-15.5rem)] min-h-110 w-full rounded-b-card border border-line bg-sunken"
         />
       )
     case 'image':
@@ -83,8 +89,8 @@ function FilePreview({ file, name }: { file: FileLink; name: string }) {
         <video controls preload="metadata" src={file.url} aria-label={name} className="mt-4 w-full rounded-card" />
       )
     case 'text':
-      return <TextFile file={file} />
     case 'none':
-      return null
+      if (previewOf(file) !== null) return <ReadPreview file={file} />
+      return <p className="mt-4 text-body text-ink3">Files of this kind are not shown here. Download it to open it.</p>
   }
 }

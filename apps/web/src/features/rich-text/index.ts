@@ -1,6 +1,7 @@
 /** The door of rich-text: the words of authors, made safe and readable. */
 export { RichField } from './editor/rich-field.tsx'
 export { wordsIn, wordsOfHtml } from './editor/words.ts'
+export { goToHeading } from './go-to-heading.ts'
 export type { Heading } from './headings.ts'
 export { mathAhead } from './math/math.ts'
 export { RichText } from './rich-text.tsx'

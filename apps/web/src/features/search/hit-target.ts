@@ -14,8 +14,12 @@ interface Target {
  * timeline, which tells when it opens.
  */
 export function targetOf({ kind, id, activity, isLocked, programId, course, section }: SearchHit): Target {
+  if (programId === null && kind === 'note')
+    return { to: addressOf('freePlayer', { courseId: course.id, moduleId: id }), hash: 'notes' }
   if (programId === null) return { to: addressOf('freeClassroom', { courseId: course.id }) }
   const programid = String(programId)
+  if (activity && kind === 'note')
+    return { to: addressOf('activity', { programid, type: activity.type, id }), hash: 'notes' }
   if (activity && !isLocked)
     return openingOf({ ...activity, id }, addressOf('activity', { programid, type: activity.type, id }))
   const place = kind === 'section' ? id : section?.id

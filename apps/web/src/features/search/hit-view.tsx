@@ -1,16 +1,19 @@
 import type { SearchHit } from '@learn/contract/search'
-import { Layers, Lock, type LucideIcon } from 'lucide-react'
+import { Layers, Lock, type LucideIcon, NotebookPen } from 'lucide-react'
 import { createElement } from 'react'
 import { kindOf } from '#features/kinds/index.ts'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { MarkedText } from './marked-text.tsx'
 
-const iconOf = ({ activity }: SearchHit): LucideIcon => (activity ? kindOf(activity).Icon : Layers)
+function iconOf({ kind, activity }: SearchHit): LucideIcon {
+  if (kind === 'note') return NotebookPen
+  return activity ? kindOf(activity).Icon : Layers
+}
 
 /** 'Reading · SQL for business · Window functions'. */
 function placeOf({ kind, activity, course, section }: SearchHit): string {
   if (kind === 'course') return 'Course'
-  const what = activity ? kindOf(activity).name : 'Module'
+  const what = kind === 'note' ? 'Your note' : activity ? kindOf(activity).name : 'Module'
   return [what, course.name, section?.name].filter(Boolean).join(' · ')
 }
 

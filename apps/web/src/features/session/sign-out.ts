@@ -1,6 +1,7 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { ApiError } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
+import { forgetFiles } from '#shared/lib/kept-files.ts'
 import { forgetReplies } from '#shared/lib/kept-replies.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
 import { toast } from '#shared/ui/toast.ts'
@@ -21,7 +22,7 @@ export async function signOut(): Promise<boolean> {
     }
   }
   const userId = readStored('user')?.userid
-  if (userId !== undefined) await forgetReplies(userId)
+  if (userId !== undefined) await Promise.all([forgetReplies(userId), forgetFiles(userId)])
   clearSignIn()
   // A whole new page, so that nothing of this learner stays in memory.
   window.location.assign(addressOf('login'))

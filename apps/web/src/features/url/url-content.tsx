@@ -22,6 +22,12 @@ function wayOf(href: string): Way | null {
   return null
 }
 
+/** 'en.wikipedia.org/wiki/Database': where it leads, without what only machines read. */
+function shortAddress(href: string): string {
+  const { host, pathname } = new URL(href)
+  return decodeURIComponentSafe(`${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`)
+}
+
 function decodeURIComponentSafe(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -37,6 +43,7 @@ export function UrlContent({ href, name }: { href: string; name: string }) {
   if (way === null)
     return <Card className="mt-6 p-6 text-body text-ink2">This link leads nowhere that can be opened.</Card>
   const { Icon, text, isOutside } = way
+  const address = isOutside ? shortAddress(href) : null
   const follow = (event: MouseEvent): void => {
     if (!href.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -53,11 +60,12 @@ export function UrlContent({ href, name }: { href: string; name: string }) {
         <Icon size={20} />
       </IconTile>
       <span className="min-w-0 flex-1">
-        <b className="block text-h3 group-hover:text-brandink">{name}</b>
+        <b className="block truncate text-h3 group-hover:text-brandink">{address ?? name}</b>
         <span className="block truncate text-small text-ink3">{text}</span>
       </span>
       <span aria-hidden="true" className={buttonClass({})}>
-        Open
+        {isOutside ? 'Open the page' : 'Open'}
+        {isOutside && <ExternalLink size={16} />}
       </span>
     </a>
   )

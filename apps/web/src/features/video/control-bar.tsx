@@ -12,8 +12,8 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react'
+import { timeText } from '#shared/lib/time-text.ts'
 import { FilmButton, FilmRange, FilmSelect } from '#shared/ui/film-controls.tsx'
-import { timeText } from './time-text.ts'
 import type { VideoState } from './use-video-state.ts'
 import type { VideoActions } from './video-actions.ts'
 import type { CaptionChoice, VideoFile } from './video-file.ts'

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowRight, LoaderCircle, Play, RotateCcw } from 'lucide-react'
+import { timeText } from '#shared/lib/time-text.ts'
 import { Button, buttonClass } from '#shared/ui/button.tsx'
 import { FilmStart } from '#shared/ui/film-controls.tsx'
-import { timeText } from './time-text.ts'
 
 interface CoverProps {
   /** Where the learner left off; 0 for a video not begun. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { spokenTime, timeText } from '#shared/lib/time-text.ts'
 import type { Parts } from './played-parts.ts'
-import { spokenTime, timeText } from './time-text.ts'
 
 interface Props {
   timeS: number

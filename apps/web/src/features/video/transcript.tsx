@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { spokenTime, timeText } from '#shared/lib/time-text.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
-import { spokenTime, timeText } from './time-text.ts'
 import type { Cue } from './use-captions.ts'
 
 interface Props {

@@ -4,9 +4,15 @@ import type { VideoActions } from './video-actions.ts'
 /** Less than this at the start, or left at the end, is not worth resuming. */
 const EDGE_S = 3
 
+/** The second that the address asks for: `#t-134`, as a note leads there. */
+function askedS(): number | null {
+  const second = /^#t-(\d+)$/.exec(window.location.hash)?.[1]
+  return second === undefined ? null : Number(second)
+}
+
 /** Puts a video where the learner left off, as soon as its length is known. */
 export function useResume(video: RefObject<HTMLVideoElement | null>, storedS: number, actions: VideoActions) {
-  const [firstS] = useState(storedS)
+  const [firstS] = useState(() => askedS() ?? storedS)
   const [resumeS, setResumeS] = useState(0)
   const [isBegun, setIsBegun] = useState(false)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useTellFilm } from '#features/course/film-place.ts'
 import { detailLine, type PlayerProps, StateChip } from '#features/course/index.ts'
 import { type ActivityAddress, activityQuery } from '#features/course/queries.ts'
 import { RichText } from '#features/rich-text/index.ts'
@@ -30,11 +31,12 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
   useVideoProgress(video, address)
   useEffect(() => onPlaying(state.isPlaying), [onPlaying, state.isPlaying])
   const retry = () => void refetch().then(() => video.current?.load())
-  const seek = (timeS: number) => {
+  const seek = useCallback((timeS: number) => {
     if (!video.current) return
     video.current.currentTime = timeS
     video.current.play().catch(() => undefined)
-  }
+  }, [])
+  useTellFilm(state.timeS, seek)
   return (
     <article className="mx-auto max-w-lesson px-4 pb-16 pt-6 gate:px-6">
       {content.file ? (

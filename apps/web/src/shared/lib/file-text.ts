@@ -77,3 +77,31 @@ export function fileView({ mime }: Pick<FileFacts, 'mime'>): FileView {
   if (mime.startsWith('video/')) return 'video'
   return mime === 'text/plain' ? 'text' : 'none'
 }
+
+/** What of a file is read and shown, where the browser has no view of its own. Null: it can only be taken along. */
+export type FilePreviewKind = 'text' | 'csv' | 'workbook' | 'document'
+
+/** What is larger is not read to be looked at: bytes. */
+const MOST_PREVIEW_BYTES = 5_000_000
+const READ: Record<string, FilePreviewKind> = {
+  csv: 'csv',
+  tsv: 'csv',
+  xlsx: 'workbook',
+  xlsm: 'workbook',
+  xls: 'workbook',
+  docx: 'document',
+  odt: 'document',
+  txt: 'text',
+  md: 'text',
+  json: 'text',
+  sql: 'text',
+  py: 'text',
+  r: 'text',
+  js: 'text',
+  log: 'text',
+}
+
+export function previewOf(file: FileFacts): FilePreviewKind | null {
+  if (file.sizeBytes > MOST_PREVIEW_BYTES) return null
+  return READ[ending(file.name)] ?? (fileView(file) === 'text' ? 'text' : null)
+}

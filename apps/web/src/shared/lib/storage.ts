@@ -43,6 +43,10 @@ interface LocalKeys {
   [unsent: `unsentRun:${string}`]: unknown
   /** Code that could not be submitted yet, by user and activity: sent when the network is back. */
   [unsentCode: `unsentCode:${number}:${number}`]: { attemptid: string; answer: string; askedAtS: number }
+  /** A lesson (`<user>:<activity>`) that was opened without a connection, and the server does not know yet. */
+  [opened: `unsentOpening:${string}`]: 1
+  /** How far a user read lessons that were left, per cent by id, the last one last. */
+  [read: `readAt:${number}`]: readonly (readonly [lesson: number, pct: number])[]
   /** Text size of the code editor, in CSS pixels. */
   codeSize: number
   /** Tours of the sandbox that a user of this computer has seen. */
@@ -91,7 +95,7 @@ export function store<K extends keyof LocalKeys>(key: K, value: LocalKeys[K]): b
 }
 
 /** The keys of a family that stand in the storage. */
-export function storedKeys<P extends 'unsentRun:' | 'unsentCode:'>(prefix: P): `${P}${string}`[] {
+export function storedKeys<P extends 'unsentRun:' | 'unsentCode:' | 'unsentOpening:'>(prefix: P): `${P}${string}`[] {
   try {
     return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(prefix))
   } catch {

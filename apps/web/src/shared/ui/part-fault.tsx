@@ -49,7 +49,7 @@ export function PartFault({ error, tries, onRetry, children }: Props) {
         {TEXTS[cause]}
         {isReloadNext && ' Reload the page to go on: what you saved stays, and unsent work is kept.'}
       </p>
-      <p className="max-w-full break-words font-mono text-small text-ink2">{error.message}</p>
+      {cause !== 'offline' && <p className="max-w-full break-words font-mono text-small text-ink2">{error.message}</p>}
       <p className="flex gap-3">
         {isReloadNext ? (
           <PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>

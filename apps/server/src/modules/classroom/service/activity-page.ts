@@ -1,14 +1,15 @@
 import type { ActivityContent, ActivityPage } from '@learn/contract/classroom'
-import { epochOrNull, epochS } from '#platform/clock.ts'
+import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { contentOf, courses, linkTo } from '../../learning/index.ts'
 import { can } from '../../progress/index.ts'
 import type { PageContext } from '../kinds.ts'
 import { lockOfActivity, lockOfSection } from '../locks.ts'
-import { findNote } from '../repo/notes.ts'
+import { findNotes } from '../repo/notes.ts'
 import { presentRow, presentSection } from '../rows.ts'
 import { filesOfActivity } from './files.ts'
 import { inProgram, type Places, resolveHtml, resolveLink } from './html.ts'
+import { presentNote } from './notes.ts'
 import { notFound, type OpenedActivity, openActivity } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
 import { isOfType } from './place.ts'
@@ -40,7 +41,7 @@ export async function presentPage(
   const section = presentSection(view, activity.section)
   const row = presentRow(view, activity, lockOfSection(view, activity.section))
   if (!section || !row) throw notFound()
-  const note = await findNote(parts.db, caller.userId, activity.id)
+  const notes = await findNotes(parts.db, caller.userId, activity.id)
   const lessons = section.activities.filter(({ id }) => view.structure.activities.get(id)?.isListed)
   const resolve = (html: string) => resolveHtml(parts, view, activity, places, html)
   const linkTarget = (link: string) => resolveLink(parts, view, activity, places, link)
@@ -57,8 +58,7 @@ export async function presentPage(
     },
     lesson: { number: lessons.findIndex(lesson => lesson.id === activity.id) + 1, of: lessons.length },
     ...neighbours(opened),
-    noteText: note?.body ?? '',
-    noteSavedAt: epochOrNull(note?.saved_at ?? null),
+    notes: notes.map(presentNote),
     can: { markDone: can(caller, 'mark done', activity) },
     serverAt: epochS(now),
   }

@@ -36,7 +36,12 @@ export const createSearchSource = (parts: ClassroomParts): SearchSource => ({
   },
 })
 
-async function viewsOf(parts: ClassroomParts, caller: Caller, courseIds: number[]): Promise<Map<number, CourseView>> {
+/** What the caller did in some of their courses, by course. */
+export async function viewsOf(
+  parts: ClassroomParts,
+  caller: Caller,
+  courseIds: number[],
+): Promise<Map<number, CourseView>> {
   const now = parts.clock.now()
   const versions = new Map((await courses.coursesOfCaller(parts, caller)).map(course => [course.id, course.version]))
   const facts = Map.groupBy(await factsOf(parts.db, caller.userId, courseIds), fact => fact.courseId)

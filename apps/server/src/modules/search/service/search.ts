@@ -3,9 +3,10 @@ import { SEARCH_PAGE_SIZE, SEARCH_TABS, type SearchHit, type SearchReply } from 
 import type { Db } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import type { SearchSource, Sight } from '#platform/search/port.ts'
+import type { OwnSource, SearchSource, Sight } from '#platform/search/port.ts'
 import { marksIn, scoreOf, wordsOf } from '../rank.ts'
 import { type FoundRow, findCandidates, findSnippets, type SnippetRow } from '../repo.ts'
+import { ownHits } from './own-hits.ts'
 import type { SearchCourse, SearchScope } from './sources.ts'
 
 export interface SearchParts {
@@ -13,6 +14,7 @@ export interface SearchParts {
   searchScope: SearchScope
   /** Of all modules. */
   searchSources(): readonly SearchSource[]
+  ownSources(): readonly OwnSource[]
 }
 
 /** Words of a query that count. */
@@ -36,28 +38,32 @@ export async function search(
   if (!courses) throw new AppError('learning/not-found', 'There is nothing here that you can open')
   const words = wordsOf(query).slice(0, WORDS)
   const byId = new Map(courses.map(course => [course.id, course]))
-  const rows = words.length && byId.size ? await candidates(parts.db, [...byId.keys()], words) : []
+  if (words.length === 0 || courses.length === 0) return byTab([], page)
+  const tsquery = words.map(word => `'${word}':*`).join(' & ')
+  const [rows, own] = await Promise.all([
+    findCandidates(parts.db, [...byId.keys()], words.join(' '), tsquery),
+    ownHits(parts, caller, courses, words, tsquery),
+  ])
   const ranked = rows
     .map(row => ({ row, score: scoreOf(words, row.title, row.in_text) }))
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || a.row.title.localeCompare(b.row.title))
   const seen = await judge(
     parts,
     caller,
     ranked.map(({ row }) => row),
   )
-  const shown = ranked.flatMap(({ row }, index) => {
+  const ofAll = ranked.flatMap(({ row, score }, index) => {
     const sight = seen[index]
     const course = byId.get(row.course_id)
     // The text of a locked thing is not for the caller: a match there would tell what stands in it.
     if (!sight || !course || (sight.isLocked && scoreOf(words, row.title, false) === 0)) return []
-    return [presentHit(row, course, sight)]
+    return [{ hit: presentHit(row, course, sight), score }]
   })
+  const shown = [...ofAll, ...own]
+    .sort((a, b) => b.score - a.score || a.hit.title.localeCompare(b.hit.title))
+    .map(({ hit }) => hit)
   return withTexts(parts.db, words, byTab(shown, page))
 }
-
-const candidates = (db: Db, courseIds: number[], words: string[]): Promise<FoundRow[]> =>
-  findCandidates(db, courseIds, words.join(' '), words.map(word => `'${word}':*`).join(' & '))
 
 async function judge(
   parts: SearchParts,
@@ -107,7 +113,7 @@ async function withTexts(db: Db, words: readonly string[], reply: SearchReply): 
   const rows = ids.size > 0 ? await findSnippets(db, [...courseIds], [...ids], words[0] ?? '') : []
   const texts = new Map(rows.map(row => [`${row.kind}:${row.owner_id}`, snippetOf(row)]))
   const write = (hit: SearchHit): SearchHit => {
-    const snippet = hit.isLocked ? '' : (texts.get(`${hit.kind}:${hit.id}`) ?? '')
+    const snippet = hit.isLocked ? '' : (texts.get(`${hit.kind}:${hit.id}`) ?? hit.snippet)
     return {
       ...hit,
       titleMarks: marksIn(words, hit.title, true),

@@ -1,18 +1,35 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 
-const TABS = [
-  { value: 'contents', name: 'Contents' },
-  { value: 'notes', name: 'Notes' },
-] as const
+type Tab = 'contents' | 'notes'
+
+interface Props {
+  contents: ReactNode
+  notes: ReactNode
+  noteCount: number
+}
+
+const tabsWith = (noteCount: number) => [
+  { value: 'contents' as const, name: 'Contents' },
+  {
+    value: 'notes' as const,
+    name: 'Notes',
+    detail: noteCount > 0 && <span className="tnum ml-0.5 font-normal text-ink3">{` ${noteCount}`}</span>,
+  },
+]
+
+/** An address that a note leads to: its lesson, or a second of its film. */
+const isOfNote = (hash: string): boolean => hash === 'notes' || /^t-\d+$/.test(hash)
 
 /**
  * The 320 px side panel of an activity. Notes are read when their tab is opened first, and stay mounted from then on,
  * so that switching tabs never drops a word.
  */
-export function ActivityPanel({ contents, notes }: { contents: ReactNode; notes: ReactNode }) {
+export function ActivityPanel({ contents, notes, noteCount }: Props) {
   const id = useId()
-  const [tab, setTab] = useState<'contents' | 'notes'>('contents')
+  const hash = useLocation({ select: location => location.hash })
+  const [tab, setTab] = useState<Tab>(isOfNote(hash) ? 'notes' : 'contents')
   const [hasNotes, setHasNotes] = useState(false)
   const isNotes = tab === 'notes'
   if (isNotes && !hasNotes) setHasNotes(true)
@@ -24,7 +41,7 @@ export function ActivityPanel({ contents, notes }: { contents: ReactNode; notes:
       <TabList
         id={id}
         label="Lesson panel"
-        tabs={TABS}
+        tabs={tabsWith(noteCount)}
         value={tab}
         onChoose={setTab}
         look="line"

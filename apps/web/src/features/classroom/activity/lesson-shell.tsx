@@ -4,16 +4,19 @@ import { useCallback, useRef, useState } from 'react'
 import type { ProgramAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
 import { ActivityContent, CompletionNews, CompletionStrip, LessonSkeleton } from '#features/lesson/index.ts'
+import { addedNotes, LessonNotes } from '#features/notes/index.ts'
 import type { Heading } from '#features/rich-text/index.ts'
-import { NotesTab } from '../notes/notes-tab.tsx'
 import { ActivityBar, Crumbs, Steps } from './activity-bar.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
 import { LessonFoot } from './lesson-foot.tsx'
+import { OfflineLine } from './offline-line.tsx'
 import { onTheWay } from './on-the-way.ts'
 import { OnThisPage } from './on-this-page.tsx'
 import { SectionContents } from './section-contents.tsx'
+import { useOfflineModule } from './use-offline-module.ts'
 import { useOpened } from './use-opened.ts'
 import { useReading } from './use-reading.ts'
+import { useReadingPosition } from './use-reading-position.ts'
 
 interface Props {
   page: ActivityPage
@@ -32,8 +35,13 @@ export function LessonShell({ page, address, isComing }: Props) {
   const [found, setFound] = useState({ id, headings: NO_HEADINGS })
   const keepHeadings = useCallback((list: Heading[]) => setFound({ id, headings: list }), [id])
   const headings = found.id === id ? found.headings : NO_HEADINGS
+  const offline = useOfflineModule(page, programId)
   const reading = useReading(scroller, headings, id)
+  const [counted, setCounted] = useState<{ id: number; count: number } | null>(null)
+  const keepCount = useCallback((count: number) => setCounted({ id, count }), [id])
+  const noteCount = counted?.id === id ? counted.count : isComing ? 0 : addedNotes(page)
   const isReading = !isComing && kindOf(page.activity).isReading === true
+  useReadingPosition(scroller, id, headings, isReading && found.id === id)
   return (
     <div className="flex h-screen flex-col overflow-hidden max-s_desktop:h-auto max-s_desktop:min-h-dvh max-s_desktop:overflow-visible print:block print:h-auto print:overflow-visible">
       <ActivityBar programId={programId} courseId={page.course.id} sectionId={page.section.id}>
@@ -58,10 +66,24 @@ export function LessonShell({ page, address, isComing }: Props) {
           contents={
             <>
               <SectionContents section={page.section} programId={programId} currentId={id} />
+              <OfflineLine module={offline} />
               {headings.length > 0 && <OnThisPage headings={headings} activeId={reading.activeId} />}
             </>
           }
-          notes={!isComing && <NotesTab key={id} page={page} address={address} />}
+          noteCount={noteCount}
+          notes={
+            !isComing && (
+              <LessonNotes
+                key={id}
+                look="panel"
+                page={page}
+                address={address}
+                headings={headings}
+                readingId={reading.activeId}
+                onCount={keepCount}
+              />
+            )
+          }
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { Heading as PageHeading } from '#features/rich-text/index.ts'
+import { goToHeading, type Heading as PageHeading } from '#features/rich-text/index.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 
 /** The headings of a page, the one being read marked. */
@@ -25,13 +25,8 @@ export const OnThisPage = ({ headings, activeId }: { headings: readonly PageHead
   </nav>
 )
 
-/** Scrolls without an entry in the history, and moves the place of reading there. */
+/** Without an entry in the history. */
 function goTo(event: MouseEvent<HTMLAnchorElement>): void {
-  const heading = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!heading) return
   event.preventDefault()
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  heading.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
+  goToHeading(event.currentTarget.hash.slice(1))
 }

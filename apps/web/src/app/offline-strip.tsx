@@ -1,0 +1,27 @@
+import { CloudOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (onChange: () => void): (() => void) => {
+  for (const event of ['online', 'offline']) window.addEventListener(event, onChange)
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, onChange)
+  }
+}
+
+/** Over every page while there is no connection: one sentence, in the way of nothing. */
+export function OfflineStrip() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-3 z-toast flex justify-center px-4 max-gate:bottom-22 print:hidden"
+    >
+      {!isOnline && (
+        <p className="flex items-center gap-2 rounded-full border border-line2 bg-raised px-4 py-2 text-small font-medium text-ink shadow-3">
+          <CloudOff aria-hidden="true" size={16} className="text-accentink" />
+          You are offline. What you write is kept and sent later.
+        </p>
+      )}
+    </div>
+  )
+}

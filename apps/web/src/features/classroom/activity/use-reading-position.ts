@@ -1,0 +1,65 @@
+import { type RefObject, useEffect } from 'react'
+import { goToHeading, type Heading } from '#features/rich-text/index.ts'
+import { readStored, store } from '#shared/lib/storage.ts'
+
+/** Lessons whose place is kept; the one left longest ago goes first. */
+const MOST_LESSONS = 200
+/** Nearer to an end than this a lesson begins at its top: per cent. */
+const EDGE_PCT = 4
+const KEEP_AFTER_MS = 400
+
+const keyOf = (): `readAt:${number}` | null => {
+  const userId = readStored('user')?.userid
+  return userId === undefined ? null : `readAt:${userId}`
+}
+
+/** How far a lesson was read when it was left, per cent; 0 for one that begins at its top. */
+export function readPct(lessonId: number): number {
+  const key = keyOf()
+  const pct = (key && readStored(key)?.find(([id]) => id === lessonId)?.[1]) ?? 0
+  return pct < EDGE_PCT || pct > 100 - EDGE_PCT ? 0 : pct
+}
+
+/** Keeps how far a lesson was read. */
+export function keepPct(lessonId: number, pct: number): void {
+  const key = keyOf()
+  if (!key) return
+  const others = (readStored(key) ?? []).filter(([id]) => id !== lessonId)
+  store(key, [...others, [lessonId, pct] as const].slice(-MOST_LESSONS))
+}
+
+const roomOf = (box: HTMLElement): number => box.scrollHeight - box.clientHeight
+
+/**
+ * A lesson goes on where it was left, unless its address names a heading. `isReady`: its text stands; `headings`: the same array while
+ * the text is the same.
+ */
+export function useReadingPosition(
+  scroller: RefObject<HTMLElement | null>,
+  lessonId: number,
+  headings: readonly Heading[],
+  isReady: boolean,
+): void {
+  useEffect(() => {
+    const box = scroller.current
+    if (!box || !isReady) return undefined
+    const asked = decodeURIComponent(window.location.hash.slice(1))
+    const isAsked = headings.some(({ id }) => id === asked)
+    const pct = readPct(lessonId)
+    // Whoever comes back by the history stands where they were already.
+    if (isAsked) goToHeading(asked)
+    else if (pct > 0 && box.scrollTop === 0) box.scrollTop = (roomOf(box) * pct) / 100
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        if (roomOf(box) > 0) keepPct(lessonId, Math.round((box.scrollTop / roomOf(box)) * 100))
+      }, KEEP_AFTER_MS)
+    }
+    box.addEventListener('scroll', keep, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      box.removeEventListener('scroll', keep)
+    }
+  }, [scroller, lessonId, headings, isReady])
+}

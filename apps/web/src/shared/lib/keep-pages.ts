@@ -1,0 +1,7 @@
+/** Has the worker keep the page of the app for some paths, the code of the areas, and the code that this page has loaded. */
+export async function keepPages(paths: readonly string[]): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  active?.postMessage({ keep: paths, files })
+}

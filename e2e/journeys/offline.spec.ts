@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { look } from '../support/look.ts'
+import { noteOf, placeOf } from '../support/notes.ts'
+import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+
+const strip = (page: Page) => page.getByText('You are offline. What you write is kept and sent later.')
+const isKept = (page: Page, address: string) =>
+  page.evaluate(
+    async path => (await (await caches.open('code')).match(`/kept/opens${path}`)) !== undefined,
+    new URL(address, appUrl()).pathname,
+  )
+
+/** The module is on this computer: the line in the contents tells. */
+async function openKept(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect(page.getByText(/^Kept for offline: /)).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => isKept(page, address)).toBe(true)
+}
+
+test('the module is read without a network, also in a tab that is opened then, and what was done is sent', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, (await newLearner()).email)
+  const place = await placeOf(page, 0)
+  await openKept(page, place.address)
+  await look(page, 'offline-kept', { fullPage: false })
+  await context.setOffline(true)
+  await expect(strip(page)).toBeVisible()
+
+  // The next lessons, which were never opened.
+  await page.getByRole('link', { name: 'Next lesson' }).click()
+  await expect(page.locator('main .prose').first()).toContainText(/\w{3,}/)
+  const second = page.url()
+  await look(page, 'offline-lesson', { fullPage: false })
+  await page.close()
+
+  const tab = await context.newPage()
+  await tab.goto(second)
+  await expect(tab.locator('main .prose').first()).toContainText(/\w{3,}/)
+  await expect(strip(tab)).toBeVisible()
+  await tab.getByRole('tab', { name: /notes/i }).click()
+  await noteOf(tab).fill('Written without a network')
+  await tab.getByRole('button', { name: /^Add note/ }).click()
+  await expect(tab.getByText(/^Offline, \d waiting/)).toBeVisible()
+  await tab.close()
+
+  await context.setOffline(false)
+  const later = await context.newPage()
+  const told = later.waitForResponse(reply => reply.url().includes('record_opening'))
+  await later.goto(appUrl())
+  await told
+  await expect
+    .poll(async () => {
+      const { notes } = await learn<{ notes: { text: string }[] }>(later, 'local_learn_get_notes', {})
+      return notes.map(({ text }) => text)
+    })
+    .toContain('Written without a network')
+  const [, programid, type, id] = /page-activity\/(\d+)\/(\w+)\/(\d+)/.exec(second) ?? []
+  const address = { programid: Number(programid), type, id: Number(id) }
+  await expect
+    .poll(
+      async () =>
+        (await learn<{ activity: { state: string } }>(later, 'local_learn_get_activity', address)).activity.state,
+    )
+    .not.toBe('new')
+})
+
+test('no room of a learner is missing without a network: search, the timeline, home, notes', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, (await newLearner()).email)
+  const place = await placeOf(page, 0)
+  await openKept(page, place.address)
+  await expect.poll(() => isKept(page, '/notes'), { timeout: 30_000 }).toBe(true)
+  await context.setOffline(true)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('main .prose').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the timeline' }).click()
+  await expect(page.getByRole('region', { name: 'Courses' })).toBeVisible()
+  await look(page, 'offline-timeline', { fullPage: false })
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good (morning|afternoon|evening)/)
+  // What was never asked for ends in a sentence and another try, and comes by itself with the connection.
+  await page.getByRole('link', { name: 'Notes', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await look(page, 'offline-nothing', { fullPage: false })
+  await context.setOffline(false)
+  await expect(page.getByText('You have no notes yet.')).toBeVisible()
+  await expect(strip(page)).toBeHidden()
+})

@@ -1,0 +1,3 @@
+/** Zips in memory, read and written. */
+export { ZipArchive } from './read-zip.ts'
+export { writeZip } from './write-zip.ts'
