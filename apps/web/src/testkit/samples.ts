@@ -43,7 +43,14 @@ const agenda = (id: number, name: string, at: string, more: Partial<Dashboard['t
   ...more,
 })
 
-const course = { progress: { done: 0, total: 10 }, sections: { done: 0, total: 9 }, opensAt: null, endsAt: null }
+const course = {
+  progress: { done: 0, total: 10 },
+  sections: { done: 0, total: 9 },
+  minutes: 0,
+  minutesLeft: 0,
+  opensAt: null,
+  endsAt: null,
+}
 
 /** A learner in the middle of a program. */
 export const fullDashboard: Dashboard = {
@@ -58,6 +65,7 @@ export const fullDashboard: Dashboard = {
     isStarted: true,
     progress: { done: 7, total: 12 },
   },
+  overdue: [],
   today: [
     agenda(41, 'Joins and set operations', '2026-11-21T23:59:00+05:30'),
     agenda(42, 'Ranking', '2026-11-21T19:00:00+05:30', { kind: 'live', isLocked: true }),
@@ -102,6 +110,7 @@ export const emptyDashboard: Dashboard = {
   programs: [],
   program: null,
   resume: null,
+  overdue: [],
   today: [],
   comingUp: [],
   recent: [],

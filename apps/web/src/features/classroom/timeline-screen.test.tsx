@@ -21,6 +21,8 @@ const card = {
   status: 'Ongoing' as const,
   progress: { done: 0, total: 1 },
   sections: { done: 0, total: 1 },
+  minutes: 185,
+  minutesLeft: 65,
   opensAt: null,
   endsAt: null,
 }
@@ -30,6 +32,7 @@ const timeline: Timeline = {
   courses: [card],
   course: {
     ...card,
+    teachers: ['Neha Kulkarni'],
     summaryHtml:
       '<p>What the course is about, with <a href="/page-activity/11/page/9">the first page</a> and <img src="http://localhost/c.png" alt="A chart"></p>',
   },

@@ -2,6 +2,7 @@ import type { CourseCard } from '@learn/contract/course'
 import type { Dashboard } from '@learn/contract/home'
 import { kindOf } from '#features/kinds/index.ts'
 import { clockTime, closesText, dueText, shortDay, weekdayName } from '#shared/lib/date-text.ts'
+import { leftText, lengthText } from '#shared/lib/length-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
 import type { AgendaItem } from './agenda-item.ts'
 
@@ -40,13 +41,14 @@ export function resumeText(resume: NonNullable<Dashboard['resume']>): string {
   return [courseName, place, time].filter(Boolean).join(' · ')
 }
 
-/** '5 of 9 modules'; the day it opens while it is locked. */
-export function courseText({ status, sections, opensAt }: CourseCard): string {
+/** '5 of 9 modules', and what is left of it or how long it takes; the day it opens while it is locked. */
+export function courseText({ status, sections, opensAt, minutes, minutesLeft }: CourseCard): string {
   if (status === 'Locked' && opensAt !== null) return `Opens ${shortDay(opensAt)}`
   const noun = sections.total === 1 ? 'module' : 'modules'
-  return sections.done === 0 && status !== 'Ongoing'
-    ? `${sections.total} ${noun}`
-    : `${sections.done} of ${sections.total} ${noun}`
+  if (status === 'Ongoing')
+    return [`${sections.done} of ${sections.total} ${noun}`, leftText(minutesLeft)].filter(Boolean).join(' · ')
+  if (sections.done > 0) return `${sections.done} of ${sections.total} ${noun}`
+  return [`${sections.total} ${noun}`, minutes > 0 && lengthText(minutes)].filter(Boolean).join(' · ')
 }
 
 /** What the chip of a course says: 'Completed', '58% Ongoing'. */

@@ -1,33 +1,56 @@
 import type { ActivityPage } from '@learn/contract/classroom'
-import type { SectionView } from '@learn/contract/course'
+import type { CourseCard, SectionView } from '@learn/contract/course'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
+import { minutesLeftOf } from '#features/course/index.ts'
 import { openingOf } from '#features/kinds/index.ts'
+import { leftText } from '#shared/lib/length-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 
-const isWhole = ({ progress: { done, total } }: SectionView): boolean => total > 0 && done === total
+type Tally = CourseCard['progress']
 
-/** Where the learner stands when a lesson ends, and the way on: the seed head fills with the module. */
+/** A page that was kept in this browser before an update may not tell. */
+const isWhole = ({ progress }: { progress?: Tally }): boolean =>
+  progress !== undefined && progress.total > 0 && progress.done === progress.total
+
+/** Where the learner stands when a lesson ends, and the way on: the seed head fills with the module, and with the course. */
 export function LessonFoot({ programId, page }: { programId: number; page: ActivityPage }) {
   const { section, activity, course, next } = page
-  const { done, total } = section.progress
-  const [wasWhole] = useState(isWhole(section))
+  const isCourseWhole = isWhole(course)
+  /** What is told of: the module, and the course once all of it is done. */
+  const { done, total } = (isCourseWhole ? course : section).progress
+  const isAllDone = isCourseWhole || isWhole(section)
+  const [wasAllDone] = useState(isAllDone)
   const isDone = activity.state === 'completed' || activity.state === 'passed'
-  const hasGrown = isWhole(section) && !wasWhole
+  const left = leftText(minutesLeftOf(section.activities))
+  const hasGrown = isAllDone && !wasAllDone
   return (
     <footer className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-4 border-t border-line pt-6 print:hidden">
       {total > 0 && (
-        <Seed n={55} size={56} share={done / total} className={hasGrown ? 'seed-moment text-ink3' : 'text-ink3'} />
+        <Seed
+          n={isCourseWhole ? 144 : 55}
+          size={isCourseWhole ? 88 : 56}
+          share={done / total}
+          className={hasGrown ? 'seed-moment text-ink3' : 'text-ink3'}
+        />
       )}
       <div className="min-w-40 flex-1">
         <p className="text-body font-semibold" role={hasGrown ? 'status' : undefined}>
-          {isWhole(section) ? `${nameOf(section)} is complete` : isDone ? 'This lesson is done' : 'End of this lesson'}
+          {isAllDone
+            ? `${isCourseWhole ? course.name : nameOf(section)} is complete`
+            : isDone
+              ? 'This lesson is done'
+              : 'End of this lesson'}
         </p>
         <p className="tnum mt-0.5 text-small text-ink3">
-          {total > 0 ? `${done} of ${total} done in ${section.name || 'this module'}` : course.name}
+          {isCourseWhole
+            ? `All ${total} done. What you learnt here stays open to you.`
+            : total > 0
+              ? [`${done} of ${total} done in ${section.name || 'this module'}`, left].filter(Boolean).join(' · ')
+              : course.name}
         </p>
       </div>
       {next ? (
