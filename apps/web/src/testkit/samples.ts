@@ -65,7 +65,7 @@ export const fullDashboard: Dashboard = {
     isStarted: true,
     progress: { done: 7, total: 12 },
   },
-  overdue: [],
+  overdue: [agenda(40, 'Grouping and counting', '2026-11-18T23:59:00+05:30')],
   today: [
     agenda(41, 'Joins and set operations', '2026-11-21T23:59:00+05:30'),
     agenda(42, 'Ranking', '2026-11-21T19:00:00+05:30', { kind: 'live', isLocked: true }),
@@ -81,8 +81,16 @@ export const fullDashboard: Dashboard = {
   ],
   courses: [
     { ...course, id: 61, name: 'Applied spreadsheets', status: 'Completed', sections: { done: 12, total: 12 } },
-    { ...course, id: 62, name: 'SQL for business', status: 'Ongoing', progress: { done: 7, total: 12 } },
-    { ...course, id: 63, name: 'Statistics', status: 'Recommended' },
+    {
+      ...course,
+      id: 62,
+      name: 'SQL for business',
+      status: 'Ongoing',
+      progress: { done: 7, total: 12 },
+      minutes: 375,
+      minutesLeft: 221,
+    },
+    { ...course, id: 63, name: 'Statistics', status: 'Recommended', minutes: 424, minutesLeft: 424 },
     {
       ...course,
       id: 64,

@@ -41,14 +41,19 @@ export function resumeText(resume: NonNullable<Dashboard['resume']>): string {
   return [courseName, place, time].filter(Boolean).join(' · ')
 }
 
-/** '5 of 9 modules', and what is left of it or how long it takes; the day it opens while it is locked. */
-export function courseText({ status, sections, opensAt, minutes, minutesLeft }: CourseCard): string {
+/** '5 of 9 modules'; the day it opens while it is locked. */
+export function courseText({ status, sections, opensAt }: CourseCard): string {
   if (status === 'Locked' && opensAt !== null) return `Opens ${shortDay(opensAt)}`
   const noun = sections.total === 1 ? 'module' : 'modules'
-  if (status === 'Ongoing')
-    return [`${sections.done} of ${sections.total} ${noun}`, leftText(minutesLeft)].filter(Boolean).join(' · ')
-  if (sections.done > 0) return `${sections.done} of ${sections.total} ${noun}`
-  return [`${sections.total} ${noun}`, minutes > 0 && lengthText(minutes)].filter(Boolean).join(' · ')
+  return sections.done === 0 && status !== 'Ongoing'
+    ? `${sections.total} ${noun}`
+    : `${sections.done} of ${sections.total} ${noun}`
+}
+
+/** '3 h 41 min left', the whole length before it is begun; nothing once it is done or where no length is known. */
+export function courseTimeText({ status, minutes, minutesLeft }: CourseCard): string {
+  if (status === 'Completed' || minutes === 0) return ''
+  return status === 'Ongoing' ? leftText(minutesLeft) : lengthText(minutes)
 }
 
 /** What the chip of a course says: 'Completed', '58% Ongoing'. */

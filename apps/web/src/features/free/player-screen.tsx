@@ -40,7 +40,7 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
         <main
           ref={main}
           tabIndex={-1}
-          className="min-w-0 flex-1 border-line outline-none! s_desktop:min-h-[calc(100dvh-var(--spacing-bar))] s_desktop:border-r"
+          className="min-w-0 flex-1 border-line bg-surface outline-none! s_desktop:min-h-[calc(100dvh-var(--spacing-bar))] s_desktop:border-r"
         >
           {children}
         </main>
