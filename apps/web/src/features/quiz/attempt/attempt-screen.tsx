@@ -52,7 +52,7 @@ export function AttemptScreen({ attempt }: { attempt: Attempt }) {
                 {attempt.quiz.overdue === 'grace' && work.pulse.graceEndsAt !== null
                   ? `The time is over. You have ${countdownText(work.pulse.graceEndsAt - work.nowS)} to submit.`
                   : attempt.quiz.overdue === 'submit'
-                    ? 'The time is over. Your answers are being submitted as they are; without a connection the server does that by itself.'
+                    ? 'The time is over. Your answers are being submitted as they are; without a connection that happens by itself.'
                     : 'The time is over. This attempt was not submitted and does not count.'}
               </Notice>
             )}

@@ -39,7 +39,7 @@ export default function SubmitDialog({ work, attempt, onClose }: Props) {
       </p>
       <div aria-live="polite" className="mt-3 text-small text-badink empty:hidden">
         {finish.failureReason &&
-          `${finish.failureReason.message}${finish.isPending ? ' It is submitted as soon as the server can be reached: keep this page open.' : ''}`}
+          `${finish.failureReason.message}${finish.isPending ? ' It is submitted as soon as you are online again: keep this page open.' : ''}`}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <DialogClose className={buttonClass({ variant: 'outline' })}>Go back to it</DialogClose>
