@@ -80,7 +80,9 @@ test('a Free learner takes a course, watches, reads, marks, and finds it all aga
   await expect(page.getByRole('link', { name: /^Continue: / })).toBeVisible()
 })
 
-test('a course tells who teaches it and how long it takes, and its formulas are set, stored as MathML', async ({ page }) => {
+test('a course tells who teaches it and how long it takes, and its formulas are set, stored as MathML', async ({
+  page,
+}) => {
   await enter(page, 'Interest, loans and EMIs')
   await page.goto(`${appUrl()}${await hrefOf(page, 'Interest, loans and EMIs')}`)
   const facts = page.getByRole('list', { name: 'About this course' })

@@ -38,7 +38,10 @@ describe('formulas as they are shown', () => {
   })
 
   it('that were stored as MathML are set with our fonts, from their TeX', () => {
-    const box = set('<p>a <math display="block" alttext="x^2"><msup><mi>x</mi><mn>2</mn></msup></math></p>')
+    const box = set(
+      '<p>a <span class="math-block scrolls"><math display="block" alttext="x^2"><msup><mi>x</mi><mn>2</mn></msup></math></span></p>',
+    )
+    expect(box.querySelectorAll('.math-block')).toHaveLength(1)
     expect(box.querySelector('.math-block .katex-html')).not.toBeNull()
     expect(box.querySelectorAll('math')).toHaveLength(1)
     expect(set('<math alttext="\\frac{"><mi>x</mi></math>').innerHTML).toContain('<mi>x</mi>')

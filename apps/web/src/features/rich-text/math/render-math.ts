@@ -31,7 +31,8 @@ function resetStored(math: Element): void {
   if (math.closest('.katex')) return
   const tex = math.getAttribute('alttext') ?? ''
   const set = elementOf({ tex, isDisplay: math.getAttribute('display') === 'block' })
-  if (set) math.replaceWith(set)
+  const frame = math.parentElement?.classList.contains('math-block') ? math.parentElement : math
+  if (set) frame.replaceWith(set)
 }
 
 function renderText(node: Text): void {

@@ -1,6 +1,5 @@
 import type { ActivityPage } from '@learn/contract/classroom'
-import type { CourseCard, SectionView } from '@learn/contract/course'
-import { addressOf } from '@learn/contract/pages/plain'
+import type { ActivityLink, CourseCard, SectionView } from '@learn/contract/course'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -16,8 +15,17 @@ type Tally = CourseCard['progress']
 const isWhole = ({ progress }: { progress?: Tally }): boolean =>
   progress !== undefined && progress.total > 0 && progress.done === progress.total
 
+/** A way back is not the page on screen, though its address begins alike. */
+const EXACT = { exact: true } as const
+
+interface Props {
+  page: ActivityPage
+  /** Where the next lesson and the course stand: in a program, or in the free area. */
+  places: { lesson(link: ActivityLink): string; course: { to: string; search?: Record<string, string> } }
+}
+
 /** Where the learner stands when a lesson ends, and the way on: the seed head fills with the module, and with the course. */
-export function LessonFoot({ programId, page }: { programId: number; page: ActivityPage }) {
+export function LessonFoot({ page, places }: Props) {
   const { section, activity, course, next } = page
   const isCourseWhole = isWhole(course)
   /** What is told of: the module, and the course once all of it is done. */
@@ -54,19 +62,12 @@ export function LessonFoot({ programId, page }: { programId: number; page: Activ
         </p>
       </div>
       {next ? (
-        <Link
-          {...openingOf(next, addressOf('activity', { programid: programId, type: next.type, id: next.id }))}
-          className={buttonClass({ size: 'lg' }, 'max-w-full')}
-        >
+        <Link {...openingOf(next, places.lesson(next))} className={buttonClass({ size: 'lg' }, 'max-w-full')}>
           <span className="min-w-0 truncate">Next: {next.name}</span>
           <ArrowRight aria-hidden="true" size={16} className="shrink-0" />
         </Link>
       ) : (
-        <Link
-          to={addressOf('timeline', { programid: programId })}
-          search={{ course: String(course.id) }}
-          className={buttonClass({ size: 'lg' })}
-        >
+        <Link {...places.course} activeOptions={EXACT} className={buttonClass({ size: 'lg' })}>
           Back to {course.name}
         </Link>
       )}
