@@ -4,6 +4,8 @@ import { look } from '../support/look.ts'
 import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
 
 const COURSE = 'Running totals, a first look'
+/** On offer beside the two that the journey takes. */
+const OTHERS = 6
 const SMALL = { width: 360, height: 740 }
 
 /** Signs a new Free learner in, who took these courses already. */
@@ -38,7 +40,7 @@ test('a Free learner takes a course, watches, reads, marks, and finds it all aga
   await page.getByRole('button', { name: `Enrol free in ${COURSE}` }).click()
   const mine = page.getByRole('region', { name: 'My free courses' }).getByRole('link', { name: COURSE })
   await expect(mine).toBeFocused()
-  await expect(page.getByRole('button', { name: /^Enrol/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Enrol/ })).toHaveCount(OTHERS)
   await look(page, 'free-enrolled')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
@@ -76,6 +78,26 @@ test('a Free learner takes a course, watches, reads, marks, and finds it all aga
   await expect(page.getByRole('heading', { level: 1, name: 'The tutorial of PostgreSQL' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to the course' }).first().click()
   await expect(page.getByRole('link', { name: /^Continue: / })).toBeVisible()
+})
+
+test('a course tells who teaches it and how long it takes, and its formulas are set, stored as MathML', async ({
+  page,
+}) => {
+  await enter(page, 'Interest, loans and EMIs')
+  await page.goto(`${appUrl()}${await hrefOf(page, 'Interest, loans and EMIs')}`)
+  const facts = page.getByRole('list', { name: 'About this course' })
+  await expect(facts).toContainText('Arvind Iyer')
+  await expect(facts).toContainText('19 min')
+  await page.getByRole('link', { name: /What an EMI is made of/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'What an EMI is made of' })).toBeVisible()
+  await expect(page.locator('.prose .math-block .katex-html')).toBeVisible()
+  await look(page, 'free-math')
+
+  const [, courseid, id] = /classroom\/(\d+)\/player\/(\d+)/.exec(page.url()) ?? []
+  const address = { courseid: Number(courseid), id: Number(id) }
+  const { content } = await learn<{ content: { html: string } }>(page, 'local_learn_get_free_activity', address)
+  expect(content.html).toMatch(/<math display="block" alttext="\\text{EMI}[^>]*>.*<mfrac>/)
+  expect(content.html).not.toContain('\\[')
 })
 
 test('every screen of the free area works at 360 px @long', async ({ page }) => {

@@ -55,6 +55,7 @@ export interface Institute {
     programType: string
     batch: string
     courses: string[]
+    opensInDays?: Record<string, number>
     startDaysAgo: number
     endDaysAhead: number
   }[]
@@ -69,6 +70,7 @@ export interface Learner {
   phone: string
   accessType: 'premium' | 'free'
   program?: string
+  alsoPrograms?: string[]
   freeCourses?: string[]
   history: {
     completedThrough: Record<string, string>
@@ -83,5 +85,5 @@ export interface Learner {
 export interface People {
   learners: Learner[]
   leads: { key: string; firstName: string; lastName: string; email: string; phone: string }[]
-  staff: { key: string; firstName: string; lastName: string; email: string }[]
+  staff: { key: string; firstName: string; lastName: string; email: string; role?: string; teaches?: string[] }[]
 }

@@ -28,9 +28,15 @@ export function checkPeople(people: People, courses: Course[], institute: Instit
     if (!email.endsWith('@demo.verdant.test')) faults.push(`people: ${email} is not a demo address`)
     if (phone !== undefined && !/^\+91 98450 123\d\d$/.test(phone)) faults.push(`people: ${phone}`)
   }
+  const taught = people.staff.flatMap(({ teaches }) => teaches ?? [])
+  for (const { key } of courses) if (!taught.includes(key)) faults.push(`people: nobody teaches ${key}`)
+  for (const key of taught)
+    if (!courses.some(course => course.key === key)) faults.push(`people: ${key} is taught and is no course`)
   for (const learner of people.learners) {
     const own = [
-      ...(institute.programs.find(program => program.key === learner.program)?.courses ?? []),
+      ...institute.programs
+        .filter(({ key }) => key === learner.program || learner.alsoPrograms?.includes(key))
+        .flatMap(program => program.courses),
       ...(learner.freeCourses ?? []),
     ]
     for (const problem of checkHistory(

@@ -164,6 +164,7 @@ function checkCourse(course: Course): void {
     ...course.sections.flatMap(s => s.activities.flatMap(a => a.files?.map(f => f.path) ?? [])),
     ...filesOfQuestions(dir),
   ])
+  if (!existsSync(join(dir, 'files'))) return
   for (const name of readdirSync(join(dir, 'files'), { recursive: true, withFileTypes: true })) {
     const path = join(name.parentPath, name.name).slice(join(dir, 'files').length + 1)
     if (name.isFile() && !files.has(path)) fault(course.key, `files/${path} belongs to no activity`)

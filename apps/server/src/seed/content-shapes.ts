@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { STAFF_ROLES } from '#platform/roles.ts'
 
 /** The shapes of `content/`: see content/README.md. Days count from the day of seeding, in India. */
 const availabilityRule = z.discriminatedUnion('kind', [
@@ -71,6 +72,8 @@ export const instituteFile = z.strictObject({
       programType: z.string(),
       batch: z.string(),
       courses: z.array(z.string()),
+      /** Courses that open later than the program, by key. */
+      opensInDays: z.record(z.string(), z.number()).default({}),
       startDaysAgo: z.number(),
       endDaysAhead: z.number(),
     }),
@@ -95,11 +98,15 @@ export const peopleFile = z.object({
       phone: z.string(),
       accessType: z.enum(['premium', 'free']),
       program: z.string().optional(),
+      /** Programs that they joined later. */
+      alsoPrograms: z.array(z.string()).default([]),
       freeCourses: z.array(z.string()).default([]),
       history,
     }),
   ),
   leads: z.array(person.extend({ phone: z.string() })),
-  staff: z.array(person),
+  staff: z.array(
+    person.extend({ role: z.enum(STAFF_ROLES).default('admin'), teaches: z.array(z.string()).default([]) }),
+  ),
 })
 export type ContentLearner = z.output<typeof peopleFile>['learners'][number]

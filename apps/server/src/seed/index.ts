@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listTaskFolders, readTaskFolder } from '@learn/code/task-files'
 import { listProblemFolders, readProblemFolder } from '@learn/problem-files'
-import { addLead, addPerson, directory } from '../modules/auth/index.ts'
+import { addLead, addPerson, directory, letTeach } from '../modules/auth/index.ts'
 import { publishTask } from '../modules/coding/index.ts'
 import { importCourse, programs } from '../modules/learning/index.ts'
 import { publishChecked } from '../modules/sandbox/index.ts'
@@ -17,6 +17,11 @@ import { readContentCourse, seedDay } from './read-course.ts'
 
 const contentDir = path.join(import.meta.dirname, '../../../../content')
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(contentDir, file), 'utf8'))
+
+/** The time at which a course opens: minutes after midnight. */
+const MORNING = 9 * 60
+/** When learners without a program came. */
+const FREE_DAYS_AGO = 30
 
 /** Ten digits of a phone that the content writes with its country code. */
 const digits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
@@ -46,8 +51,11 @@ export async function seedDemo(parts: Parts): Promise<void> {
       startsAt: new Date(day.at(-program.startDaysAgo, 0) * 1000),
       endsAt: new Date(day.at(program.endDaysAhead, 0) * 1000),
     })
-    for (const { structure } of coursesOf(program.courses))
-      await programs.addCourse(db, clock, id, structure.courseId, null)
+    for (const { key, structure } of coursesOf(program.courses)) {
+      const opensInDays = program.opensInDays[key]
+      const opensAt = opensInDays === undefined ? null : new Date(day.at(opensInDays, MORNING) * 1000)
+      await programs.addCourse(db, clock, id, structure.courseId, opensAt)
+    }
     programIds.set(program.key, id)
   }
 
@@ -61,21 +69,24 @@ export async function seedDemo(parts: Parts): Promise<void> {
       accessType: learner.accessType === 'premium' ? 'Premium' : 'Free',
     })
     userIds.set(learner.key, userId)
-    const program = institute.programs.find(({ key }) => key === learner.program)
-    const joined = new Date(day.at(-(program?.startDaysAgo ?? 30), 0) * 1000)
-    const programId = programIds.get(learner.program ?? '')
-    if (programId !== undefined) await programs.joinProgram(db, userId, programId, joined, null)
-    const own = coursesOf([...(program?.courses ?? []), ...learner.freeCourses])
+    const joined = institute.programs.filter(({ key }) => key === learner.program || learner.alsoPrograms.includes(key))
+    const startOf = (daysAgo: number) => new Date(day.at(-daysAgo, 0) * 1000)
+    for (const { key, startDaysAgo } of joined)
+      await programs.joinProgram(db, userId, programIds.get(key) ?? 0, startOf(startDaysAgo), null)
+    const own = coursesOf([...joined.flatMap(program => program.courses), ...learner.freeCourses])
     for (const { structure } of coursesOf(learner.freeCourses))
-      await programs.enrol(db, userId, structure.courseId, joined)
+      await programs.enrol(db, userId, structure.courseId, startOf(FREE_DAYS_AGO))
     await writePast(db, historyOf(userId, learner, own, day, clock))
   }
   await seedProfiles(parts, contentDir, userIds)
   await seedCareers(parts, { contentDir, day, programIds: [...programIds.values()], userIds })
   for (const lead of people.leads)
     await addLead(parts, { name: `${lead.firstName} ${lead.lastName}`, email: lead.email, phone: digits(lead.phone) })
-  for (const member of people.staff)
-    await addPerson(parts, { ...member, phone: null, password: demoPassword, isStudent: false, accessType: 'Premium' })
+  for (const member of people.staff) {
+    const given = { phone: null, password: demoPassword, isStudent: false, accessType: 'Premium' } as const
+    const userId = await addPerson(parts, { ...member, ...given })
+    for (const { structure } of coursesOf(member.teaches)) await letTeach(parts, userId, structure.courseId)
+  }
 }
 
 /** The problems of `content/problems`. Each is checked by `npm run problem -- check`, and by a test. */

@@ -34,7 +34,7 @@ export function pageOf(change: Partial<ActivityPage['activity']>, content: Activ
     introHtml: '',
     updatedAt: NOW_S,
     content,
-    course: { id: 2, name: 'SQL for business' },
+    course: { id: 2, name: 'SQL for business', progress: { done: 1, total: 9 } },
     section: {
       id: 7,
       number: 3,

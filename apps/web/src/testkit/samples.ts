@@ -43,7 +43,14 @@ const agenda = (id: number, name: string, at: string, more: Partial<Dashboard['t
   ...more,
 })
 
-const course = { progress: { done: 0, total: 10 }, sections: { done: 0, total: 9 }, opensAt: null, endsAt: null }
+const course = {
+  progress: { done: 0, total: 10 },
+  sections: { done: 0, total: 9 },
+  minutes: 0,
+  minutesLeft: 0,
+  opensAt: null,
+  endsAt: null,
+}
 
 /** A learner in the middle of a program. */
 export const fullDashboard: Dashboard = {
@@ -58,6 +65,7 @@ export const fullDashboard: Dashboard = {
     isStarted: true,
     progress: { done: 7, total: 12 },
   },
+  overdue: [agenda(40, 'Grouping and counting', '2026-11-18T23:59:00+05:30')],
   today: [
     agenda(41, 'Joins and set operations', '2026-11-21T23:59:00+05:30'),
     agenda(42, 'Ranking', '2026-11-21T19:00:00+05:30', { kind: 'live', isLocked: true }),
@@ -73,8 +81,16 @@ export const fullDashboard: Dashboard = {
   ],
   courses: [
     { ...course, id: 61, name: 'Applied spreadsheets', status: 'Completed', sections: { done: 12, total: 12 } },
-    { ...course, id: 62, name: 'SQL for business', status: 'Ongoing', progress: { done: 7, total: 12 } },
-    { ...course, id: 63, name: 'Statistics', status: 'Recommended' },
+    {
+      ...course,
+      id: 62,
+      name: 'SQL for business',
+      status: 'Ongoing',
+      progress: { done: 7, total: 12 },
+      minutes: 375,
+      minutesLeft: 221,
+    },
+    { ...course, id: 63, name: 'Statistics', status: 'Recommended', minutes: 424, minutesLeft: 424 },
     {
       ...course,
       id: 64,
@@ -102,6 +118,7 @@ export const emptyDashboard: Dashboard = {
   programs: [],
   program: null,
   resume: null,
+  overdue: [],
   today: [],
   comingUp: [],
   recent: [],

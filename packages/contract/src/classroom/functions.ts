@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { fileLink } from '../course/file-link.ts'
-import { activityLink, activityRow, courseCard, program, sectionView, tally } from '../course/shapes.ts'
+import { activityLink, activityRow, courseCard, courseFront, program, sectionView, tally } from '../course/shapes.ts'
 import { activityContent } from '../kinds.ts'
 import { allNotes, note } from './notes.ts'
 
@@ -10,7 +10,7 @@ export const timeline = z.object({
   program,
   progress: tally,
   courses: z.array(courseCard),
-  course: courseCard.extend({ summaryHtml: z.string() }).nullable(),
+  course: courseCard.extend(courseFront).nullable(),
   sections: z.array(sectionView),
   /** Where the learner left off in this course. */
   resumeId: id.nullable(),
@@ -24,7 +24,7 @@ export const activityPage = z.object({
   introHtml: z.string(),
   updatedAt: epochS,
   content: activityContent,
-  course: z.object({ id, name: z.string() }),
+  course: z.object({ id, name: z.string(), progress: tally }),
   section: sectionView,
   lesson: z.object({ number: z.number().int(), of: z.number().int() }),
   previous: activityLink.nullable(),

@@ -2,3 +2,4 @@
 export type { ActivityType } from '../kinds.ts'
 export * from './constants.ts'
 export * from './errors.ts'
+export * from './formulas.ts'

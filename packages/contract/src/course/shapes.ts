@@ -26,10 +26,21 @@ export const courseCard = z.object({
   status: courseStatus,
   progress: tally,
   sections: tally,
+  /** Reading and watching time of all that it lists, as far as it is known. */
+  minutes: z.number().int(),
+  /** What is left of it. */
+  minutesLeft: z.number().int(),
   opensAt: epochS.nullable(),
   endsAt: epochS.nullable(),
 })
 export type CourseCard = z.output<typeof courseCard>
+
+/** What stands at the front of a course, beside its card. */
+export const courseFront = {
+  summaryHtml: z.string(),
+  /** Full names of who teaches it. */
+  teachers: z.array(z.string()),
+}
 
 /** What tells the kind of an activity. */
 export const typed = {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { activityPage } from '../classroom/functions.ts'
-import { activityLink, courseCard, sectionView } from '../course/shapes.ts'
+import { activityLink, courseCard, courseFront, sectionView } from '../course/shapes.ts'
 
-const freeCard = courseCard.extend({ summaryHtml: z.string() })
+const freeCard = courseCard.extend(courseFront)
 
 export type FreeCard = z.output<typeof freeCard>
 

@@ -34,6 +34,8 @@ export const dashboard = z.object({
       progress: tally,
     })
     .nullable(),
+  /** What was due on an earlier day since the caller joined and can still be done, the longest waiting first. */
+  overdue: z.array(agendaItem),
   today: z.array(agendaItem),
   /** All of the next two weeks. */
   comingUp: z.array(agendaItem),

@@ -1,6 +1,6 @@
 import type { CourseCard, CourseStatus } from '@learn/contract/course'
 import { epochOrNull } from '#platform/clock.ts'
-import type { SectionNode } from '../learning/index.ts'
+import type { ActivityNode, SectionNode } from '../learning/index.ts'
 import type { CourseView } from '../progress/index.ts'
 import { lockOfActivity, lockOfSection, opensAt } from './locks.ts'
 import { isSectionShown } from './rows.ts'
@@ -24,10 +24,29 @@ export function presentCard(view: CourseView, course: CourseFrame): CourseCard {
     status: statusOf(view, opens !== null),
     progress: { done: view.done, total: view.total },
     sections: { done: sections.filter(section => isSectionDone(view, section)).length, total: sections.length },
+    ...lengthOf(view, sections),
     opensAt: epochOrNull(opens),
     endsAt: epochOrNull(course.endsAt),
   }
 }
+
+/** The minutes of what is listed, and of what of it is left to do. */
+function lengthOf(view: CourseView, sections: readonly SectionNode[]): Pick<CourseCard, 'minutes' | 'minutesLeft'> {
+  let [minutes, minutesLeft] = [0, 0]
+  for (const section of sections) {
+    const lock = lockOfSection(view, section)
+    for (const activity of section.activities) {
+      if (!activity.isListed || activity.minutes === null || lockOfActivity(view, activity, lock).isHidden) continue
+      minutes += activity.minutes
+      if (!isBehind(view, activity)) minutesLeft += activity.minutes
+    }
+  }
+  return { minutes, minutesLeft }
+}
+
+/** Complete, or opened where nothing can be completed. */
+const isBehind = (view: CourseView, { id, completion }: ActivityNode): boolean =>
+  completion === 'none' ? view.states.get(id)?.isOpened === true : view.facts.isComplete(id)
 
 function statusOf(view: CourseView, isLocked: boolean): CourseStatus {
   if (view.total > 0 && view.done === view.total) return 'Completed'

@@ -4,7 +4,7 @@ export { type ActivityKind, type ActivityKinds, joinKinds, kindWithoutPlayer } f
 export { kindsIn } from './kinds-in.ts'
 export { lockOfActivity, lockOfSection, opensAt } from './locks.ts'
 export { classroomModule } from './module.ts'
-export { agendaCourse } from './service/agenda.ts'
+export { agendaCourse, datesOfActivities } from './service/agenda.ts'
 export { agendaOf } from './service/agenda-of.ts'
 export { createFileDoor } from './service/file-door.ts'
 export { filesOfActivity } from './service/files.ts'

@@ -1,6 +1,7 @@
 import type { FreeDashboard } from '@learn/contract/free'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { directory } from '../auth/index.ts'
 import { type ClassroomParts, freeCourses, notFound } from '../classroom/index.ts'
 import { courses, programs } from '../learning/index.ts'
 import { can } from './policy.ts'
@@ -10,7 +11,10 @@ export async function readFreeDashboard(parts: ClassroomParts, caller: Caller): 
   const taken = (await courses.coursesOfCaller(parts, caller)).filter(course => course.isFree)
   const takenIds = new Set(taken.map(course => course.id))
   const offered = (await courses.coursesOnOffer(parts)).filter(course => !takenIds.has(course.id))
-  const describe = (course: courses.Course) => freeCourses.describeFreeCourse(parts, caller, course)
+  const ids = [...taken, ...offered].map(course => course.id)
+  const teachers = await directory.teachersOf(parts.db, ids, parts.clock.now())
+  const describe = (course: courses.Course) =>
+    freeCourses.describeFreeCourse(parts, caller, course, teachers.get(course.id) ?? [])
   const enrolled = await Promise.all(taken.map(describe))
   return {
     enrolled: enrolled.sort((a, b) => (b.openedAt ?? 0) - (a.openedAt ?? 0)),

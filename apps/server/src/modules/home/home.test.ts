@@ -41,6 +41,30 @@ describe('the dashboard', () => {
     expect((await week()).doneCount).toBe(before + 1)
   })
 
+  it('tells what was due on an earlier day since the learner joined, and no longer when it is done', async () => {
+    const person = await createPerson(system)
+    const who = await signIn(system, person)
+    const late = activityModel({ sourceKey: 'late', dueAt: inDays(-2) })
+    const { programId, idOf } = await createCourse(
+      system,
+      courseModel([sectionModel([late, activityModel({ sourceKey: 'soon', dueAt: inDays(2) })])]),
+      [person],
+    )
+    const overdue = async () => {
+      const { body } = await who.learn('local_learn_get_dashboard', { programid: programId })
+      return body.overdue.map(item => item.activity?.id)
+    }
+    expect(await overdue()).toEqual([])
+    await system.raw
+      .updateTable('learning_program_member')
+      .set({ joined_at: new Date(inDays(-3) * 1000) })
+      .where('user_id', '=', person.id)
+      .execute()
+    expect(await overdue()).toEqual([idOf('late')])
+    await who.learn('local_learn_record_opening', { activityid: idOf('late') })
+    expect(await overdue()).toEqual([])
+  })
+
   it('is calm for a learner without a program', async () => {
     const { body, status } = await stranger.learn('local_learn_get_dashboard', {})
     expect([status, body.program, body.resume, body.courses]).toEqual([200, null, null, []])

@@ -1,22 +1,26 @@
 import sanitizeHtml from 'sanitize-html'
+import { MATH_ATTRIBUTES, MATH_TAGS, withPlainMath } from './math-marks.ts'
 import { isIsland, LINK_INSIDE, Removals } from './removals.ts'
 
 /** Longer text than this is no lesson (stack.md, HTML). */
 const LIMIT_CHARS = 200_000
 const NESTING_LIMIT = 50
 
-const TAGS = new Set(
-  (
+const TAGS = new Set([
+  ...MATH_TAGS,
+  ...(
     'h2 h3 h4 h5 h6 p br hr div span section aside blockquote pre code ul ol li dl dt dd strong em b i u ' +
     's sub sup small mark kbd abbr cite q time var samp del ins dfn bdi bdo wbr ruby rt rp a img figure figcaption picture table ' +
     'caption thead tbody tfoot tr th td colgroup col details summary audio video source track'
   ).split(' '),
-)
+])
 const SCHEMES = ['https', 'http', 'mailto', 'tel']
 /** Old tags, and what says the same. The screen shows the name of the activity as its only first-level heading. */
 const SAME = { h1: 'h2', tt: 'code', strike: 's', acronym: 'abbr', dir: 'ul', menu: 'ul' }
 /** Tags whose loss changes nothing, or that another takes the place of. */
-const REPLACED = new Set([...Object.keys(SAME), 'html', 'body', 'head'])
+const REPLACED = new Set([...Object.keys(SAME), 'html', 'body', 'head', 'semantics', 'annotation', 'annotation-xml'])
+/** Tags that go with all that stands in them: script, and what a formula says once more in another language. */
+const WITH_TEXT = ['script', 'style', 'textarea', 'option', 'annotation', 'annotation-xml']
 /** Blocks that a plain one takes the place of: without it the words of two would run together. */
 const BLOCKS = 'center article header footer main nav search address hgroup fieldset legend dialog'.split(' ')
 
@@ -24,6 +28,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...TAGS],
   allowedAttributes: {
     '*': ['title', 'lang', 'dir'],
+    ...MATH_ATTRIBUTES,
     a: ['href', 'rel', 'target', 'download'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     audio: ['src', 'controls'],
@@ -42,6 +47,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowedSchemes: SCHEMES,
   allowedSchemesByTag: { img: ['https', 'http', 'data'] },
   allowProtocolRelative: false,
+  nonTextTags: WITH_TEXT,
   nestingLimit: NESTING_LIMIT,
 }
 
@@ -125,5 +131,5 @@ export function cleanHtml(html: string, removals = new Removals()): string {
   removals.charsCut += Math.max(0, html.length - LIMIT_CHARS)
   const place: Place = { depth: 0, islands: 0, links: 0 }
   const rules = { ...RULES, transformTags: transformsFor(removals, place), ...watch(removals, place) }
-  return sanitizeHtml(html.slice(0, LIMIT_CHARS), rules).trim()
+  return sanitizeHtml(withPlainMath(html.slice(0, LIMIT_CHARS)), rules).trim()
 }

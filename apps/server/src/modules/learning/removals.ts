@@ -1,5 +1,5 @@
 /** Marks of other languages inside HTML: one thing each, whatever stands in them. */
-const ISLANDS: Readonly<Record<string, string>> = { math: 'MathML formula', svg: 'drawing' }
+const ISLANDS: Readonly<Record<string, string>> = { svg: 'drawing' }
 /** Tags that are more than layout, by what they are. */
 const THINGS: Readonly<Record<string, string>> = {
   iframe: 'iframe',

@@ -44,6 +44,30 @@ describe('the page of an activity', () => {
     await waitFor(() => expect(marksIn(calls)).toEqual([['done:3', true]]))
   })
 
+  it.each([
+    [{ done: 1, total: 2 }, { done: 1, total: 9 }, 'This lesson is done', '1 of 2 done in Joins · 12 min left'],
+    [{ done: 2, total: 2 }, { done: 5, total: 9 }, 'Joins is complete', '2 of 2 done in Joins · 12 min left'],
+    [{ done: 2, total: 2 }, { done: 9, total: 9 }, 'SQL for business is complete', 'All 9 done'],
+  ])('ends with where its module stands, and its course: %j %j', async (progress, ofCourse, head, text) => {
+    const page = pageOf({ state: 'completed', minutes: 8 }, { kind: 'unavailable' })
+    const [here, later] = page.section.activities
+    serve({
+      ...common,
+      local_learn_get_activity: {
+        ...page,
+        course: { ...page.course, progress: ofCourse },
+        section: {
+          ...page.section,
+          progress,
+          activities: [here, { ...later, minutes: 12 }] as typeof page.section.activities,
+        },
+      },
+    })
+    renderApp('/page-activity/5/quiz/3')
+    const foot = (await screen.findByText(head)).closest('footer')
+    expect(foot?.textContent).toContain(text)
+  })
+
   it('says that a mark was refused, and shows what stands', async () => {
     serve({
       ...common,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The purifier needs a DOM that keeps its promises about iterators: happy-dom leaves elements unseen.
 import type { Timeline } from '@learn/contract/classroom'
-import { cleanup, configure, screen } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { serve } from '#testkit/fake-server.ts'
 import { common, NOW_S, pageOf, prepareLesson } from '#testkit/lesson.ts'
@@ -21,6 +21,8 @@ const card = {
   status: 'Ongoing' as const,
   progress: { done: 0, total: 1 },
   sections: { done: 0, total: 1 },
+  minutes: 185,
+  minutesLeft: 65,
   opensAt: null,
   endsAt: null,
 }
@@ -30,6 +32,7 @@ const timeline: Timeline = {
   courses: [card],
   course: {
     ...card,
+    teachers: ['Neha Kulkarni'],
     summaryHtml:
       '<p>What the course is about, with <a href="/page-activity/11/page/9">the first page</a> and <img src="http://localhost/c.png" alt="A chart"></p>',
   },
@@ -52,6 +55,9 @@ describe('the timeline of a program', () => {
     expect(await screen.findByText(/What the course is about/)).toBeTruthy()
     expect(screen.getByRole('img', { name: 'A chart' }).getAttribute('src')).toBe('http://localhost/c.png')
     expect(screen.getByRole('link', { name: 'the first page' })).toBeTruthy()
+    const facts = within(screen.getByRole('list', { name: 'About this course' }))
+    expect(facts.getByText('Neha Kulkarni').textContent).toBe('Teacher: Neha Kulkarni')
+    expect(facts.getByText('1 h 5 min left of 3 h 5 min')).toBeTruthy()
     cleanup()
     renderApp('/program-timeline/11?show=todo')
     expect(await screen.findByRole('heading', { level: 1, name: 'SQL for business' })).toBeTruthy()

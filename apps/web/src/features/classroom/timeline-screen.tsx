@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notFound, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { CourseFacts } from '#features/course/index.ts'
 import { QuizList } from '#features/quizzes/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
@@ -133,6 +134,7 @@ function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: bo
       <CourseHeading
         name={course.name}
         subtitle={isClosed ? program.lpname : courseSubtitle(timeline, course, nowS)}
+        facts={<CourseFacts course={course} className="mt-2" />}
         isTodoOnly={isTodoOnly}
         hasSwitch={sections.length > 0}
       />

@@ -7,15 +7,19 @@ import { type ActivityAddress, activityQuery } from './queries.ts'
 
 export const isDone = ({ state }: { state: ActivityState }): boolean => state === 'completed' || state === 'passed'
 
+type Tally = ActivityPage['course']['progress']
+
 /** Puts a new state of an activity where its page shows it: the head and the row in the list beside it. */
 function withState(page: ActivityPage, state: ActivityState): ActivityPage {
   const change = (row: ActivityPage['activity']) => (row.id === page.activity.id ? { ...row, state } : row)
   const { section } = page
-  const done = section.progress.done + Number(isDone({ state })) - Number(isDone(page.activity))
+  const more = Number(isDone({ state })) - Number(isDone(page.activity))
+  const grown = (progress: Tally): Tally => ({ ...progress, done: progress.done + more })
   return {
     ...page,
     activity: change(page.activity),
-    section: { ...section, activities: section.activities.map(change), progress: { ...section.progress, done } },
+    section: { ...section, activities: section.activities.map(change), progress: grown(section.progress) },
+    course: { ...page.course, progress: grown(page.course.progress) },
   }
 }
 

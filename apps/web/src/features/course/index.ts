@@ -2,5 +2,7 @@
 export { ActivityHead, detailLine, StateChip } from './activity-head.tsx'
 export { isDone, settleState, showState, useRecordOpening } from './activity-state.ts'
 export { activityStatus, detailText, lockText } from './activity-text.ts'
+export { CourseFacts } from './course-facts.tsx'
 export { type Kind, type PlayerProps, playerOf, type StaffPartProps } from './kind.ts'
 export { StepDot } from './step-dot.tsx'
+export { minutesLeftOf } from './time-left.ts'

@@ -1,6 +1,7 @@
 import type { CourseCard, CourseStatus } from '@learn/contract/course'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ArrowUpRight, Check, Lock } from 'lucide-react'
 import { coverLinkClass, linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
@@ -8,7 +9,7 @@ import { Chip, type Tone } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { percentOf } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { courseStatusText, courseText } from './dashboard-text.ts'
+import { courseStatusText, courseText, courseTimeText } from './dashboard-text.ts'
 
 /** Tile, seeds and chip of each status. */
 const LOOKS: Record<CourseStatus, { tile: string; ink: string; tone: Tone }> = {
@@ -24,6 +25,10 @@ interface CoursesProps {
   courses: CourseCard[]
 }
 
+/** Three in a row, or two where the last row would hold one alone. */
+const columnsFor = (count: number): string =>
+  count > 1 && count % 3 !== 1 && count !== 2 ? 'grid-cols-3' : 'grid-cols-2'
+
 /** The courses of the program, each with its seed head lit as far as it is done. */
 export const Courses = ({ programId, courses }: CoursesProps) => (
   <section aria-labelledby="your-program">
@@ -38,7 +43,12 @@ export const Courses = ({ programId, courses }: CoursesProps) => (
         Program timeline <ArrowUpRight size={14} aria-hidden="true" />
       </Link>
     </div>
-    <ul className="grid grid-cols-3 gap-4 max-s_desktop:grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]">
+    <ul
+      className={clsx(
+        'grid gap-4 max-s_desktop:grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]',
+        columnsFor(courses.length),
+      )}
+    >
       {courses.map(course => (
         <li key={course.id}>
           <CourseTile programId={programId} course={course} />
@@ -50,6 +60,7 @@ export const Courses = ({ programId, courses }: CoursesProps) => (
 
 function CourseTile({ programId, course }: { programId: number; course: CourseCard }) {
   const { tile, ink, tone } = LOOKS[course.status]
+  const time = courseTimeText(course)
   return (
     <Card className="relative flex h-full items-center gap-4 p-4.5 transition-shadow duration-150 has-[a:hover]:shadow-2">
       <span className={`grid size-18 shrink-0 place-items-center rounded-input ${tile}`}>
@@ -79,6 +90,7 @@ function CourseTile({ programId, course }: { programId: number; course: CourseCa
           )}
         </Heading>
         <p className="mt-0.5 text-small text-ink3">{courseText(course)}</p>
+        {time && <p className="tnum text-small text-ink3">{time}</p>}
         <p className="mt-1.5">
           <Chip tone={tone}>
             {course.status === 'Completed' && <Check size={12} strokeWidth={3} aria-hidden="true" />}

@@ -51,6 +51,14 @@ describe('home of a learner', () => {
     expect(link.getAttribute('href')).toBe('/page-activity/11/quiz/41')
   })
 
+  it('says what is overdue since when, with a way in', async () => {
+    await screen.findByRole('heading', { name: 'Overdue' })
+    const [row] = region('Overdue').getAllByRole('listitem')
+    expect(row?.textContent).toBe('18NovGrouping and countingNot submittedQuiz · SQL for businessOpen quiz')
+    const link = screen.getByRole('link', { name: 'Open quiz: Grouping and counting' })
+    expect(link.getAttribute('href')).toBe('/page-activity/11/quiz/40')
+  })
+
   it('has a place for what was opened last', async () => {
     await screen.findByRole('heading', { name: 'Recently opened' })
     const link = region('Recently opened').getByRole('link', { name: 'Partitioning data with window frames' })
@@ -62,8 +70,8 @@ describe('home of a learner', () => {
     const courses = region('Your program')
     expect(courses.getAllByRole('listitem').map(item => item.textContent)).toEqual([
       'Applied spreadsheets12 of 12 modulesCompleted',
-      'SQL for business0 of 9 modules58% Ongoing',
-      'Statistics9 modulesRecommended',
+      'SQL for business0 of 9 modules3 h 41 min left58% Ongoing',
+      'Statistics9 modules7 h 4 minRecommended',
       'Python and pandasOpens 8 DecLocked',
     ])
     expect(courses.getByRole('link', { name: 'SQL for business' }).getAttribute('href')).toBe(

@@ -14,6 +14,7 @@ import { DashboardGrid } from './dashboard-grid.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Greeting } from './greeting.tsx'
 import { Hero } from './hero.tsx'
+import { Overdue } from './overdue.tsx'
 import { dashboardQuery } from './queries.ts'
 import { RecentlyOpened } from './recently-opened.tsx'
 import { Today } from './today.tsx'
@@ -49,6 +50,7 @@ function DashboardOf({ data }: { data: Dashboard }) {
           <Greeting atS={nowS} streakDays={data.streakDays} />
           {data.resume && <Hero programId={program.lpId} resume={data.resume} />}
           <Today programId={program.lpId} items={data.today} nowS={nowS} />
+          {data.overdue.length > 0 && <Overdue programId={program.lpId} items={data.overdue} nowS={nowS} />}
           {data.courses.length > 0 && <Courses programId={program.lpId} courses={data.courses} />}
         </>
       }

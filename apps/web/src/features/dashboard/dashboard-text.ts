@@ -2,6 +2,7 @@ import type { CourseCard } from '@learn/contract/course'
 import type { Dashboard } from '@learn/contract/home'
 import { kindOf } from '#features/kinds/index.ts'
 import { clockTime, closesText, dueText, shortDay, weekdayName } from '#shared/lib/date-text.ts'
+import { leftText, lengthText } from '#shared/lib/length-text.ts'
 import { percentOf } from '#shared/ui/progress.tsx'
 import type { AgendaItem } from './agenda-item.ts'
 
@@ -47,6 +48,12 @@ export function courseText({ status, sections, opensAt }: CourseCard): string {
   return sections.done === 0 && status !== 'Ongoing'
     ? `${sections.total} ${noun}`
     : `${sections.done} of ${sections.total} ${noun}`
+}
+
+/** '3 h 41 min left', the whole length before it is begun; nothing once it is done or where no length is known. */
+export function courseTimeText({ status, minutes, minutesLeft }: CourseCard): string {
+  if (status === 'Completed' || minutes === 0) return ''
+  return status === 'Ongoing' ? leftText(minutesLeft) : lengthText(minutes)
 }
 
 /** What the chip of a course says: 'Completed', '58% Ongoing'. */

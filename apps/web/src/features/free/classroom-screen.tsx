@@ -3,6 +3,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useLocation, useParams } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
+import { CourseFacts } from '#features/course/index.ts'
 import { openingOf } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
@@ -61,8 +62,7 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
       <CourseArt
         courseId={course.id}
         share={pct / 100}
-        size={150}
-        seeds={89}
+        look="front"
         className="h-30 shrink-0 rounded-hero gate:size-42"
       />
       <div className="min-w-0 flex-1">
@@ -72,6 +72,7 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
         <p className="mt-1 text-small text-ink3">
           Free course · {modulesText(course)} · {lessonsText(course)}
         </p>
+        <CourseFacts course={course} className="mt-2" />
         {course.summaryHtml && <RichText html={course.summaryHtml} className="mt-2 max-w-text" />}
         <div className="mt-4 flex flex-col gap-4 gate:flex-row gate:items-center gate:gap-6">
           {course.status === 'Completed' ? (

@@ -7,7 +7,7 @@ import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
-import { lessonsText } from './free-text.ts'
+import { lessonsAndTime } from './free-text.ts'
 
 /** The one thing to go on with: the only primary action of the screen. */
 export function ContinueHero({ course }: { course: TakenCard }) {
@@ -30,9 +30,9 @@ export function ContinueHero({ course }: { course: TakenCard }) {
         <Heading level={2} look="h2" className="mt-2 clamp-card text-balance gate:text-h1">
           {resume.name}
         </Heading>
-        <div className="mt-4 max-w-65">
-          <p className="mb-2 flex justify-between text-small text-onpine2">
-            {lessonsText(course)}
+        <div className="mt-4 max-w-75">
+          <p className="mb-2 flex justify-between gap-3 text-small text-onpine2">
+            {lessonsAndTime(course)}
             <b className="tnum font-semibold text-onpine">{pct}%</b>
           </p>
           <Bar pct={pct} label={`${course.name}: ${pct}% done`} tone="bg-accent" track="bg-white/15" />

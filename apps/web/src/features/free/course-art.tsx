@@ -1,39 +1,43 @@
 import { clsx } from 'clsx'
 import { Seed } from '#shared/ui/seed.tsx'
 
-/** A ground and an ink a course, by turns. */
-const LOOKS = [
-  ['bg-brandsoft', 'var(--brand)'],
-  ['bg-infosoft', 'var(--info-ink)'],
-  ['bg-accentsoft', 'var(--accent-ink)'],
-  ['bg-mutesoft', 'var(--mute-ink)'],
+/** A ground and an ink a course. */
+const TINTS = [
+  ['bg-artsky', 'var(--art-sky-ink)'],
+  ['bg-artmint', 'var(--art-mint-ink)'],
+  ['bg-artlilac', 'var(--art-lilac-ink)'],
+  ['bg-artclay', 'var(--art-clay-ink)'],
+  ['bg-artolive', 'var(--art-olive-ink)'],
+  ['bg-artrose', 'var(--art-rose-ink)'],
 ] as const
+
+/** How much of a seed head is seen: the middle always, the edge only at the front of a course. */
+const LOOKS = {
+  card: { size: 320, n: 233, min: 0.34, max: 0.86 },
+  front: { size: 216, n: 144, min: 0.42, max: 1.05 },
+  tile: { size: 84, n: 89, min: 0.5, max: 1.3 },
+}
+
+/** Where the head stands in its frame: a little beside the middle, by course. */
+const PLACES = ['50% 50%', '38% 46%', '62% 54%', '44% 58%', '56% 42%']
 
 interface Props {
   courseId: number
   /** Share of the course that is done, 0 to 1. */
   share: number
-  size: number
-  seeds?: number
+  look: keyof typeof LOOKS
   className: string
 }
 
 /** The picture of a course: a seed head on the colour of the course, lit as far as it is done. */
-export function CourseArt({ courseId, share, size, seeds = 55, className }: Props) {
-  const [ground, ink] = LOOKS[courseId % LOOKS.length] ?? LOOKS[0]
+export function CourseArt({ courseId, share, look, className }: Props) {
+  const [ground, ink] = TINTS[courseId % TINTS.length] ?? TINTS[0]
+  const [left, top] = (PLACES[courseId % PLACES.length] ?? '50% 50%').split(' ')
   return (
-    <span aria-hidden="true" className={clsx('grid place-items-center overflow-hidden', ground, className)}>
-      <Seed
-        n={seeds}
-        size={size}
-        share={share}
-        lit={ink}
-        dim={ink}
-        dimOpacity={0.3}
-        min={0.7}
-        max={1.6}
-        className="shrink-0"
-      />
+    <span aria-hidden="true" className={clsx('relative block overflow-hidden', ground, className)}>
+      <span className="absolute -translate-1/2" style={{ left, top }}>
+        <Seed {...LOOKS[look]} share={share} lit={ink} dim={ink} dimOpacity={0.34} />
+      </span>
     </span>
   )
 }

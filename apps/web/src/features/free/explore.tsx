@@ -1,10 +1,12 @@
 import type { OfferCard } from '@learn/contract/free'
-import { BookOpenText, Layers } from 'lucide-react'
+import { BookOpenText, Clock } from 'lucide-react'
+import { lengthText } from '#shared/lib/length-text.ts'
+import { Avatar } from '#shared/ui/avatar.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { CourseArt } from './course-art.tsx'
-import { lessonsText, modulesText, wordsOf } from './free-text.ts'
+import { lessonsText, wordsOf } from './free-text.ts'
 import { useEnrol } from './use-enrol.ts'
 
 interface Props {
@@ -48,22 +50,30 @@ function Offer({ course, isPending, onEnrol }: OfferProps) {
   const words = wordsOf(course.summaryHtml)
   return (
     <Card className="flex h-full flex-col overflow-hidden">
-      <CourseArt courseId={course.id} share={0} size={210} seeds={89} className="h-33" />
+      <CourseArt courseId={course.id} share={0} look="card" className="h-33" />
       <div className="flex flex-1 flex-col p-4.5">
         <Heading level={3} look="body" className="clamp-card">
           {course.name}
         </Heading>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-small text-ink3">
           <span className="flex items-center gap-1.5">
-            <Layers size={14} aria-hidden="true" />
-            {modulesText(course)}
-          </span>
-          <span className="flex items-center gap-1.5">
             <BookOpenText size={14} aria-hidden="true" />
             {lessonsText(course)}
           </span>
+          {course.minutes > 0 && (
+            <span className="flex items-center gap-1.5">
+              <Clock size={14} aria-hidden="true" />
+              {lengthText(course.minutes)}
+            </span>
+          )}
         </p>
         {words && <p className="mt-2 clamp-card text-small text-ink2">{words}</p>}
+        {course.teachers.length > 0 && (
+          <p className="mt-3 flex items-center gap-2 text-small text-ink2">
+            <Avatar name={course.teachers[0] ?? ''} size={22} />
+            <span className="truncate">{course.teachers.join(', ')}</span>
+          </p>
+        )}
         <div className="mt-auto pt-4">
           {course.can.enrol && (
             <Button

@@ -18,6 +18,9 @@ const charts: TakenCard = {
   status: 'Ongoing',
   progress: { done: 2, total: 6 },
   sections: { done: 0, total: 2 },
+  minutes: 40,
+  minutesLeft: 26,
+  teachers: ['Neha Kulkarni'],
   opensAt: null,
   endsAt: null,
   summaryHtml: '<p>Read <b>charts</b>.</p>',
@@ -80,7 +83,7 @@ const lesson: ActivityPage = {
   updatedAt: NOW_S,
   content: { kind: 'page', html: '<p>A line rises.</p>' },
   can: { markDone: false },
-  course: { id: 3, name: 'Reading charts' },
+  course: { id: 3, name: 'Reading charts', progress: { done: 2, total: 6 } },
   section: module,
   lesson: { number: 1, of: 2 },
   previous: { id: 30, type: 'page', name: 'Bars' },
@@ -262,6 +265,10 @@ describe('the free player', () => {
     )
     const back = screen.getAllByRole('link', { name: /^Back to the ?course$/ }).map(link => link.getAttribute('href'))
     expect(back).toEqual(['/free/classroom/3', '/free/classroom/3'])
+    const foot = screen.getByRole('contentinfo')
+    expect(within(foot).getByRole('link', { name: 'Back to Reading charts' }).getAttribute('href')).toBe(
+      '/free/classroom/3',
+    )
     const here = await screen.findByRole('link', { current: 'page' })
     expect(here.getAttribute('href')).toBe('/free/classroom/3/player/31')
     expect(calls.find(({ name }) => name === 'local_learn_get_free_activity')?.body).toEqual({ courseid: 3, id: 31 })

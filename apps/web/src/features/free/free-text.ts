@@ -1,11 +1,20 @@
 import type { CourseCard, SectionView } from '@learn/contract/course'
 import { isLesson } from '#features/kinds/index.ts'
+import { leftText, lengthText } from '#shared/lib/length-text.ts'
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** '2 of 8 lessons', '8 lessons' before the first one is done. */
 export const lessonsText = ({ progress: { done, total } }: Pick<CourseCard, 'progress'>): string =>
   done === 0 ? counted(total, 'lesson') : `${done} of ${counted(total, 'lesson')}`
+
+/** '2 of 8 lessons · 40 min left', '8 lessons · 1 h 5 min' before the first one is done. */
+export const lessonsAndTime = (course: Pick<CourseCard, 'progress' | 'minutes' | 'minutesLeft'>): string => {
+  const { done, total } = course.progress
+  const time =
+    done === 0 ? course.minutes > 0 && lengthText(course.minutes) : done < total && leftText(course.minutesLeft)
+  return [lessonsText(course), time].filter(Boolean).join(' · ')
+}
 
 export const modulesText = ({ sections }: Pick<CourseCard, 'sections'>): string => counted(sections.total, 'module')
 
@@ -14,7 +23,7 @@ export function moduleText({ progress, activities }: Pick<SectionView, 'progress
   const lessons = activities.filter(isLesson)
   const minutes = lessons.reduce((sum, row) => sum + (row.minutes ?? 0), 0)
   const count = progress.total > 0 ? lessonsText({ progress }) : counted(lessons.length, 'lesson')
-  return minutes > 0 ? `${count} · ${minutes} min` : count
+  return minutes > 0 ? `${count} · ${lengthText(minutes)}` : count
 }
 
 /** How many courses are under way, as the line below the greeting says it. */

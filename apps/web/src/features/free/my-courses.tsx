@@ -10,7 +10,7 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { CourseArt } from './course-art.tsx'
-import { lessonsText } from './free-text.ts'
+import { lessonsAndTime } from './free-text.ts'
 
 interface Props {
   courses: readonly TakenCard[]
@@ -43,7 +43,7 @@ function CourseRow({ course, hasFocus }: { course: TakenCard; hasFocus: boolean 
   const isDone = course.status === 'Completed'
   return (
     <li className="relative flex items-center gap-4 py-4">
-      <CourseArt courseId={course.id} share={pct / 100} size={52} className="size-15 shrink-0 rounded-input" />
+      <CourseArt courseId={course.id} share={pct / 100} look="tile" className="size-15 shrink-0 rounded-input" />
       <div className="min-w-0 flex-1">
         <Heading level={3} look="body">
           <Link
@@ -55,7 +55,7 @@ function CourseRow({ course, hasFocus }: { course: TakenCard; hasFocus: boolean 
           </Link>
         </Heading>
         <p className="tnum mt-0.5 flex justify-between gap-3 text-small text-ink3">
-          {lessonsText(course)}
+          {lessonsAndTime(course)}
           {!isDone && <span>{pct}%</span>}
         </p>
         {isDone ? (

@@ -59,7 +59,7 @@ export function PlayerBar({ courseId, course, page }: Props) {
   )
 }
 
-/** Going on is the one primary action of the player. */
+/** The steps between lessons. The primary action stands where a lesson ends. */
 const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page: ActivityPage }) => (
   <nav aria-label="Lessons" className="flex shrink-0 items-center gap-2">
     {previous && (
@@ -75,13 +75,17 @@ const Steps = ({ courseId, page: { previous, next } }: { courseId: number; page:
       <Link
         title={next.name}
         {...openingOf(next, addressOf('freePlayer', { courseId, moduleId: next.id }))}
-        className={buttonClass({})}
+        className={buttonClass({ variant: 'outline' })}
       >
         Next<span className="-ml-1 max-gate:sr-only"> lesson</span>
         <ArrowRight aria-hidden="true" size={16} />
       </Link>
     ) : (
-      <Link to={addressOf('freeClassroom', { courseId })} activeOptions={EXACT} className={buttonClass({})}>
+      <Link
+        to={addressOf('freeClassroom', { courseId })}
+        activeOptions={EXACT}
+        className={buttonClass({ variant: 'outline' })}
+      >
         <span className="max-gate:sr-only">Back to the</span>
         <span className="gate:-ml-1">course</span>
       </Link>

@@ -3,7 +3,10 @@ import type { SectionView } from '@learn/contract/course'
 import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { kindOf } from '#features/kinds/index.ts'
+import { LessonFoot } from '#features/lesson/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { NotOpen } from '#shared/ui/not-open.tsx'
@@ -40,9 +43,17 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
         <main
           ref={main}
           tabIndex={-1}
-          className="min-w-0 flex-1 border-line outline-none! s_desktop:min-h-[calc(100dvh-var(--spacing-bar))] s_desktop:border-r"
+          className={clsx(
+            'min-w-0 flex-1 border-line outline-none! s_desktop:min-h-[calc(100dvh-var(--spacing-bar))] s_desktop:border-r',
+            page && kindOf(page.activity).isReading && 'bg-surface',
+          )}
         >
           {children}
+          {page && (
+            <div className="mx-auto max-w-lesson px-4 pb-12 gate:px-6">
+              <LessonFoot page={page} places={placesIn(courseId)} />
+            </div>
+          )}
         </main>
         <aside
           aria-labelledby="modules"
@@ -72,6 +83,11 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
     </div>
   )
 }
+
+const placesIn = (courseId: number) => ({
+  lesson: ({ id }: { id: number }) => addressOf('freePlayer', { courseId, moduleId: id }),
+  course: { to: addressOf('freeClassroom', { courseId }) },
+})
 
 /** A module as it is now that the lesson on screen was opened or became done. */
 const withState = (module: SectionView, page: ActivityPage | undefined): SectionView => ({

@@ -26,7 +26,7 @@ interface Given {
 const FOLLOWS_WITHIN_MS = 2000
 
 const CHANGED = 'Another device changed this sheet. Run it again before you submit it.'
-const KEPT = 'Your run is kept in this browser, and counts when the network is back.'
+const KEPT = 'Your run is kept in this browser, and counts when you are online again.'
 
 /**
  * Hands graded sheets in; an assessed one then shows what it came to. A practice run that cannot be sent now is kept, and sent when

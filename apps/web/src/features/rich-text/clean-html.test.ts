@@ -55,6 +55,15 @@ describe('author text', () => {
     expect([...box.children].map(child => child.tagName)).toEqual(levels)
   })
 
+  it('keeps a stored formula and what it is made of, but no colour and no address of its own', () => {
+    const math = '<math display="block" alttext="x^2"><msup><mi>x</mi><mn>2</mn></msup></math>'
+    expect(shown(math).innerHTML).toBe(`<span class="math-block scrolls">${math}</span>`)
+    const box = shown(
+      '<math href="javascript:1"><mi mathcolor="red">x</mi><annotation-xml><a>b</a></annotation-xml></math>',
+    )
+    expect(box.innerHTML).toBe('<math><mi>x</mi></math>')
+  })
+
   it('calls a link without words by its address', () => {
     expect(shown('<a href="https://example.org/a"></a>').textContent).toBe('example.org/a')
   })

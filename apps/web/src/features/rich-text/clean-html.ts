@@ -5,10 +5,21 @@ import { decorate } from './decorate.ts'
 const CLASSES = /^(language-[\w-]+|note|tip)$/
 
 const RULES = {
-  USE_PROFILES: { html: true },
+  USE_PROFILES: { html: true, mathMl: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'option', 'dialog', 'meter', 'progress'],
-  FORBID_ATTR: ['style', 'id', 'name', 'tabindex', 'accesskey', 'contenteditable', 'autoplay', 'popover'],
-  ADD_ATTR: ['target'],
+  FORBID_ATTR: [
+    'mathcolor',
+    'mathbackground',
+    'style',
+    'id',
+    'name',
+    'tabindex',
+    'accesskey',
+    'contenteditable',
+    'autoplay',
+    'popover',
+  ],
+  ADD_ATTR: ['target', 'alttext', 'stretchy', 'form', 'linethickness', 'columnalign'],
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
 } as const

@@ -6,7 +6,7 @@ const element = <K extends keyof HTMLElementTagNameMap>(tag: K, className: strin
   Object.assign(document.createElement(tag), { className })
 
 /**
- * Adds to clean author text what reading wants: anchors, copy buttons, coloured code, tables that scroll.
+ * Adds to clean author text what reading wants: anchors, copy buttons, coloured code, tables and formulas that scroll.
  * Its headings start at `topLevel`, below the heading that the text stands under.
  */
 export function decorate(root: DocumentFragment, topLevel: number): void {
@@ -14,6 +14,11 @@ export function decorate(root: DocumentFragment, topLevel: number): void {
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) nameLink(link)
   for (const pre of root.querySelectorAll('pre')) decorateCode(pre)
   for (const table of root.querySelectorAll('table')) decorateTable(table)
+  for (const math of root.querySelectorAll('math[display="block"]')) {
+    const block = element('span', 'math-block scrolls')
+    math.replaceWith(block)
+    block.append(math)
+  }
   for (const image of root.querySelectorAll('img')) image.loading = 'lazy'
   for (const media of root.querySelectorAll<HTMLMediaElement>('audio, video')) media.controls = true
 }

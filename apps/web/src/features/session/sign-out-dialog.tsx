@@ -5,8 +5,7 @@ import { Dialog } from '#shared/ui/dialog.tsx'
 
 const count = new Intl.NumberFormat('en-IN')
 
-const LATER =
-  'Without a connection you are signed out in this browser now, and on the server as soon as it is online again.'
+const LATER = 'Without a connection you are signed out in this browser now, and for good as soon as it is online again.'
 
 interface Props {
   work: readonly WaitingOp[]

@@ -30,7 +30,7 @@ export interface OutboxParts {
 export type Outbox = ReturnType<typeof createOutbox>
 
 const faultOf = (error: unknown): SendFault =>
-  error instanceof SendFault ? error : new SendFault('offline', 'The server could not be reached')
+  error instanceof SendFault ? error : new SendFault('offline', 'There is no connection right now')
 
 /**
  * The unsent work of one user in one tab. A change is an op: written to the storage at once, sealed after a pause, sent in

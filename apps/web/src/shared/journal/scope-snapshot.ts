@@ -24,8 +24,7 @@ const KEEP_NOTICES: Record<Exclude<KeepFault, null>, string> = {
     'This window keeps no copy of unsent work (it is private, or storage is blocked). Keep it open until it says Saved.',
   full: 'The storage of this browser is full, so unsent work is not kept. Keep this page open until it says Saved.',
 }
-const BUSY_NOTICE =
-  'The server cannot take it right now. Your work is kept in this browser and is sent again by itself.'
+const BUSY_NOTICE = 'It cannot be saved right now. Your work is kept in this browser and is sent again by itself.'
 const UNREAD_NOTICE = 'What you saved before could not be loaded. What you write now is kept and sent.'
 
 /** What an editor shows of a scope: what the server holds and what waits, as one. */

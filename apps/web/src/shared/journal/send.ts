@@ -6,7 +6,7 @@ import type { Send } from './outbox.ts'
 
 /** What a refusal of the server means: waiting work is dropped only when the server has recorded it. */
 function faultOf(error: unknown): SendFault {
-  if (!(error instanceof ApiError)) return new SendFault('offline', 'The server could not be reached')
+  if (!(error instanceof ApiError)) return new SendFault('offline', 'There is no connection right now')
   const { code, status, message, detail, retryAfterMs } = error
   if (code === 'network') return new SendFault('offline', message)
   if (code === 'journal/late') return new SendFault('late', message, { reply: detail as JournalReply })

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { prepared } from '#platform/db/prepared.ts'
 import type { Queries, Tables } from '#platform/db/tables.ts'
 
 export type GrantRow = Tables['auth_grant']
@@ -51,3 +52,14 @@ export async function countLastingAdmins(db: Queries): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Who holds a role over courses or programs at a moment, by when it was given; nobody who is suspended. */
+export const holdersOf = prepared<
+  { scope: GrantRow['scope']; scopeId: number; firstName: string; lastName: string },
+  [role: string, courseIds: readonly number[], programIds: readonly number[], now: Date]
+>(`
+  select g.scope, g.scope_id as "scopeId", u.first_name as "firstName", u.last_name as "lastName"
+  from auth_grant g join auth_user u on u.id = g.user_id and not u.is_suspended and not u.is_student
+  where g.role = $1 and (g.ends_at is null or g.ends_at > $4)
+    and (g.scope = 'course' and g.scope_id = any($2::bigint[]) or g.scope = 'program' and g.scope_id = any($3::bigint[]))
+  order by g.granted_at, g.id`)

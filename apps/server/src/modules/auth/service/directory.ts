@@ -1,6 +1,7 @@
 import type { Db, Handle } from '#platform/db/tables.ts'
 import type { Person } from '#platform/personal-data/port.ts'
 import type { Reader } from '#platform/policy.ts'
+import * as grants from '../repo/grants.ts'
 import * as operations from '../repo/operations.ts'
 import * as personalData from '../repo/personal-data.ts'
 import * as sessions from '../repo/session-list.ts'
@@ -71,6 +72,28 @@ export const hasStaff = async (db: Handle, userIds: readonly number[]): Promise<
 export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await operations.readUsers(db, ids)
   return new Map(rows.map(row => [row.id, `${row.first_name} ${row.last_name}`.trim()]))
+}
+
+/**
+ * Full names of who teaches courses, by course: the teachers of the course itself, else those of the program through which it is
+ * looked at. Teachers of the whole institute are named nowhere.
+ */
+export async function teachersOf(
+  db: Handle,
+  courseIds: readonly number[],
+  now: Date,
+  programId?: number,
+): Promise<Map<number, string[]>> {
+  const rows = await grants.holdersOf(db, 'teacher', courseIds, programId === undefined ? [] : [programId], now)
+  const namesIn = (scope: string, id: number | undefined) =>
+    rows.filter(row => row.scope === scope && row.scopeId === id).map(row => `${row.firstName} ${row.lastName}`.trim())
+  const ofProgram = namesIn('program', programId)
+  return new Map(
+    courseIds.map(id => {
+      const own = namesIn('course', id)
+      return [id, own.length ? own : ofProgram]
+    }),
+  )
 }
 
 /** The person behind an e-mail in lower case, ten digits of a phone, or an id. */

@@ -58,6 +58,22 @@ export async function addPerson(parts: AuthParts, person: NewPerson): Promise<nu
   return id
 }
 
+/** Makes somebody of staff a teacher of a course. */
+export const letTeach = (
+  { db, clock }: Pick<AuthParts, 'db' | 'clock'>,
+  userId: number,
+  courseId: number,
+): Promise<void> =>
+  insertGrant(db, {
+    id: newId(),
+    user_id: userId,
+    role: 'teacher',
+    scope: 'course',
+    scope_id: courseId,
+    ends_at: null,
+    granted_at: clock.now(),
+  })
+
 /**
  * Gives somebody whom staff added a password; who was signed in with another one is no more, and who had the account before is
  * told. `log` writes the act, in the same transaction. Throws `request/invalid` for a password that they could not choose.

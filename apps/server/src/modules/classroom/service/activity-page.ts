@@ -50,7 +50,7 @@ export async function presentPage(
     introHtml: resolve(activity.introHtml),
     updatedAt: epochS(activity.updatedAt),
     content: await presentContent(parts, caller, opened, { resolve, resolveLink: linkTarget }),
-    course: { id: course.id, name: course.fullName },
+    course: { id: course.id, name: course.fullName, progress: { done: view.done, total: view.total } },
     section: {
       ...section,
       summaryHtml: resolveHtml(parts, view, activity.section, places, section.summaryHtml),

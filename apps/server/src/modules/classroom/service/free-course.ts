@@ -2,6 +2,7 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import type { FreeCourse, TakenCard } from '@learn/contract/free'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { directory } from '../../auth/index.ts'
 import { type courses, linkTo } from '../../learning/index.ts'
 import { factsOf, viewCourse } from '../../progress/index.ts'
 import { presentCard } from '../cards.ts'
@@ -18,6 +19,7 @@ export async function describeFreeCourse(
   parts: ClassroomParts,
   caller: Caller,
   course: courses.Course,
+  teachers: string[],
 ): Promise<TakenCard> {
   const structure = await parts.structures.read(course.id, course.version)
   const facts = await factsOf(parts.db, caller.userId, [course.id])
@@ -28,6 +30,7 @@ export async function describeFreeCourse(
   const next = isOpen ? nextToDo({ view, last }) : null
   return {
     ...presentCard(view, course),
+    teachers,
     summaryHtml: isOpen ? resolveHtml(parts, view, structure, inFreeArea(course.id), course.summaryHtml) : '',
     resume: next && linkTo(next),
     openedAt: epochOrNull(last?.at ?? null),
@@ -41,8 +44,9 @@ export async function readFreeCourse(parts: ClassroomParts, caller: Caller, cour
   const last = newestOpened(view.states.values())
   const places = inFreeArea(courseId)
   const summaryHtml = opens ? '' : resolveHtml(parts, view, view.structure, places, course.summaryHtml)
+  const teachers = await directory.teachersOf(parts.db, [courseId], parts.clock.now())
   return {
-    course: { ...presentCard(view, course), summaryHtml },
+    course: { ...presentCard(view, course), summaryHtml, teachers: teachers.get(courseId) ?? [] },
     modules: opens ? [] : await readSections(parts, caller, view, places),
     resumeId: opens ? null : (nextToDo({ view, last })?.id ?? null),
     serverAt: epochS(parts.clock.now()),

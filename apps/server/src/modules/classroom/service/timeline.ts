@@ -2,6 +2,7 @@ import type { Timeline } from '@learn/contract/classroom'
 import type { SectionView } from '@learn/contract/course'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { directory } from '../../auth/index.ts'
 import { courses, linkTo, presentProgram } from '../../learning/index.ts'
 import type { CourseView } from '../../progress/index.ts'
 import { presentCard, recommend } from '../cards.ts'
@@ -44,12 +45,17 @@ export async function readTimeline(
   if (!chosen || !card) return { ...base, course: null, sections: [], resumeId: null, resources: [] }
   const places = inProgram(programId, chosen.course.id)
   const { structure } = chosen.view
+  const teachers = (await directory.teachersOf(parts.db, [card.id], now, programId)).get(card.id) ?? []
   if (!chosen.isOpen)
-    return { ...base, course: { ...card, summaryHtml: '' }, sections: [], resumeId: null, resources: [] }
+    return { ...base, course: { ...card, summaryHtml: '', teachers }, sections: [], resumeId: null, resources: [] }
   const sections = await readSections(parts, caller, chosen.view, places)
   return {
     ...base,
-    course: { ...card, summaryHtml: resolveHtml(parts, chosen.view, structure, places, chosen.course.summaryHtml) },
+    course: {
+      ...card,
+      teachers,
+      summaryHtml: resolveHtml(parts, chosen.view, structure, places, chosen.course.summaryHtml),
+    },
     sections,
     resumeId: nextToDo(chosen)?.id ?? null,
     resources: resourcesOf(parts, chosen.view, sections),

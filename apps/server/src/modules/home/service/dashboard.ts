@@ -1,12 +1,13 @@
 import { indiaDayStart } from '@learn/contract/base'
-import type { Dashboard } from '@learn/contract/home'
-import { type AgendaSource, readAgenda } from '#platform/agenda/port.ts'
+import type { AgendaItem, Dashboard } from '@learn/contract/home'
+import { type AgendaCourse, type AgendaSource, readAgenda } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Logger } from '#platform/log.ts'
 import {
   agendaCourse,
   type ClassroomParts,
+  datesOfActivities,
   type Entry,
   joinEntries,
   newestEntry,
@@ -42,9 +43,10 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
   const { streakDays, ...ofWeek } = week
   const fromS = indiaDayStart(epochS(now))
   const tomorrowS = fromS + DAY_S
+  const open = entries.filter(entry => entry.isOpen).map(agendaCourse)
   const agenda = await readAgenda(parts.log, parts.agendaSources(), {
     caller,
-    courses: entries.filter(entry => entry.isOpen).map(agendaCourse),
+    courses: open,
     fromS,
     toS: epochS(now) + COMING_DAYS * DAY_S,
   })
@@ -52,6 +54,7 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
     programs: paths.map(presentProgram),
     program: path ? presentProgram(path) : null,
     resume: await findResume(parts, caller, entries),
+    overdue: path ? await overdueIn(open, caller, epochS(path.joinedAt), fromS) : [],
     today: agenda.filter(item => item.at < tomorrowS),
     comingUp: agenda.filter(item => item.at >= tomorrowS && !item.isDone),
     recent: recentOf(entries, RECENT_ROWS),
@@ -60,6 +63,12 @@ export async function readDashboard(parts: HomeParts, caller: Caller, programId?
     streakDays,
     serverAt: epochS(now),
   }
+}
+
+/** What was due before today, since the learner joined, and is neither done nor closed. */
+async function overdueIn(open: AgendaCourse[], caller: Caller, sinceS: number, toS: number): Promise<AgendaItem[]> {
+  const dated = await datesOfActivities({ caller, courses: open, fromS: sinceS, toS })
+  return dated.filter(item => item.kind === 'due' && !item.isDone && !item.isLocked).sort((a, b) => a.at - b.at)
 }
 
 /** The last activity opened while it is not done, else the next open one after it, else the first to do anywhere. */

@@ -33,6 +33,7 @@ interface PathRow extends Omit<Course, 'id'> {
   batch: string
   programStartsAt: Date | null
   programEndsAt: Date | null
+  joinedAt: Date
   /** Null for a program without an open enrolment. */
   id: number | null
 }
@@ -46,7 +47,7 @@ const PROGRAM = `(select m.program_id from learning_program_course pc
 /** One row a course of each program of a learner, in path order. */
 const readPaths = prepared<PathRow, [number, Date]>(`
   select p.id as "programId", p.name, p.program_type as "programType", p.batch, p.starts_at as "programStartsAt",
-    coalesce(m.ends_at, p.ends_at) as "programEndsAt", pc.opens_at as "opensAt", ${COURSE}
+    coalesce(m.ends_at, p.ends_at) as "programEndsAt", m.joined_at as "joinedAt", pc.opens_at as "opensAt", ${COURSE}
   from learning_program_member m
   join learning_program p on p.id = m.program_id
   left join learning_program_course pc on pc.program_id = p.id
@@ -64,6 +65,8 @@ export interface Path {
   batch: string
   startsAt: Date | null
   endsAt: Date | null
+  /** When the learner became a member. */
+  joinedAt: Date
   /** Each with the day on which this program opens it. */
   courses: Course[]
 }
@@ -81,6 +84,7 @@ export async function pathsOf(db: Queries, userId: number, now: Date): Promise<P
         batch: row.batch,
         startsAt: row.programStartsAt,
         endsAt: row.programEndsAt,
+        joinedAt: row.joinedAt,
         courses: [],
       }
       paths.set(path.id, path)

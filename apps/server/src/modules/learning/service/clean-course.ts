@@ -37,13 +37,14 @@ export async function cleanCourse(kinds: KindsOfContent, model: CourseModel): Pr
   const keys = keysIn(model)
   let withLostLayout = 0
   /** Makes the texts of one owner safe; their losses are one line. */
-  const of: OfOwner = (owner, make) => {
+  const of: OfOwner = (owner, make, use = 'read') => {
     const removals = new Removals()
     const made = make(html => {
       const text = worked(html)
       removals.join(text.losses)
-      read.set(text.clean, text)
-      return text.clean
+      const stored = use === 'read' ? text.shown : text.clean
+      read.set(stored, text)
+      return stored
     })
     removals.deadLinks = linksIn(made).filter(key => !keys.has(key)).length
     if (removals.hasLostLayout) withLostLayout += 1

@@ -13,8 +13,11 @@ import { isKept } from '@learn/course/content/kept'
 import { cleanKept } from '../kept.ts'
 import { type CleanHtml, fitting, type KindsOfContent } from '../kinds.ts'
 
+/** Whether a text is read by learners, or belongs to a question, whose TeX stays TeX. */
+export type TextUse = 'read' | 'asked'
+
 /** Remakes what one owner of texts has of them, by the function that it hands to `make`. */
-export type OfOwner = <T>(owner: string, make: (clean: CleanHtml) => T) => T
+export type OfOwner = <T>(owner: string, make: (clean: CleanHtml) => T, use?: TextUse) => T
 
 /**
  * A course with every text of it remade, what is shown and what is only kept; the model that is given stays as it is. Part by
@@ -36,7 +39,7 @@ export async function withTexts(kinds: KindsOfContent, model: CourseModel, of: O
     ...category,
     infoHtml: of(category.name, clean => clean(category.infoHtml)),
     questions: await inTurns(category.questions, question =>
-      of(`${category.name}: ${question.name}`, clean => cleanQuestion(question, clean)),
+      of(`${category.name}: ${question.name}`, clean => cleanQuestion(question, clean), 'asked'),
     ),
   }))
   return { ...model, ...texts, sections, questionCategories }

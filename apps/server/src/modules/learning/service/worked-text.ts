@@ -1,4 +1,5 @@
 import { cleanHtml } from '../html.ts'
+import { withMathMl } from '../mathml.ts'
 import { plainText, wordsIn } from '../plain-text.ts'
 import { type Losses, Removals } from '../removals.ts'
 
@@ -12,8 +13,10 @@ export interface ReadText {
 
 /** What a course needs of one text of its author. */
 export interface WorkedText extends ReadText {
-  /** As it is stored. */
+  /** As it is stored where its TeX is still worked with: in questions, which leave as they came. */
   clean: string
+  /** As it is stored where it is read: its formulas as MathML. */
+  shown: string
   /** What it lost, for the report. */
   losses: Losses
 }
@@ -22,5 +25,5 @@ export interface WorkedText extends ReadText {
 export function workOn(html: string): WorkedText {
   const losses = new Removals()
   const clean = cleanHtml(html, losses)
-  return { clean, losses, words: wordsIn(clean), plain: plainText(clean) }
+  return { clean, shown: withMathMl(clean), losses, words: wordsIn(clean), plain: plainText(clean) }
 }

@@ -1,14 +1,15 @@
 import type { ActivityPage } from '@learn/contract/classroom'
+import type { ActivityLink } from '@learn/contract/course'
+import { addressOf } from '@learn/contract/pages/plain'
 import { clsx } from 'clsx'
 import { useCallback, useRef, useState } from 'react'
 import type { ProgramAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
-import { ActivityContent, CompletionNews, CompletionStrip, LessonSkeleton } from '#features/lesson/index.ts'
+import { ActivityContent, CompletionNews, CompletionStrip, LessonFoot, LessonSkeleton } from '#features/lesson/index.ts'
 import { addedNotes, LessonNotes } from '#features/notes/index.ts'
 import type { Heading } from '#features/rich-text/index.ts'
 import { ActivityBar, Crumbs, Steps } from './activity-bar.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
-import { LessonFoot } from './lesson-foot.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { onTheWay } from './on-the-way.ts'
 import { OnThisPage } from './on-this-page.tsx'
@@ -90,6 +91,12 @@ export function LessonShell({ page, address, isComing }: Props) {
   )
 }
 
+/** Where the way on from a lesson leads. */
+const placesIn = (programId: number, courseId: number) => ({
+  lesson: ({ type, id }: ActivityLink) => addressOf('activity', { programid: programId, type, id }),
+  course: { to: addressOf('timeline', { programid: programId }), search: { course: String(courseId) } },
+})
+
 interface OpenProps {
   page: ActivityPage
   address: ProgramAddress
@@ -102,7 +109,7 @@ function OpenLesson({ page, address, onHeadings }: OpenProps) {
     <>
       <ActivityContent page={page} address={address} onHeadings={onHeadings} onPlaying={tellPlaying}>
         <CompletionStrip page={page} address={address} />
-        <LessonFoot programId={address.programId} page={page} />
+        <LessonFoot page={page} places={placesIn(address.programId, page.course.id)} />
       </ActivityContent>
       <CompletionNews activity={page.activity} />
     </>

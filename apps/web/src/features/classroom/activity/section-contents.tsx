@@ -2,8 +2,9 @@ import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { StepDot } from '#features/course/index.ts'
+import { minutesLeftOf, StepDot } from '#features/course/index.ts'
 import { activityDetail, isLesson, openingOf } from '#features/kinds/index.ts'
+import { leftText } from '#shared/lib/length-text.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 
@@ -17,6 +18,7 @@ interface Props {
 export function SectionContents({ section, programId, currentId }: Props) {
   const { progress } = section
   const rows = section.activities.filter(isLesson)
+  const left = leftText(minutesLeftOf(rows))
   const place = section.number > 0 ? `Module ${section.number}` : 'Introduction'
   return (
     <section aria-label={section.name || 'This module'} className="px-3 py-5">
@@ -25,7 +27,9 @@ export function SectionContents({ section, programId, currentId }: Props) {
           {section.name || 'This module'}
         </Heading>
         <p className="mb-2.5 mt-0.5 text-small text-ink3">
-          {progress.total > 0 ? `${place} · ${progress.done} of ${progress.total} done` : place}
+          {[place, progress.total > 0 && `${progress.done} of ${progress.total} done`, left]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {progress.total > 0 && (
           <Bar pct={percentOf(progress)} height={6} label={`Module progress: ${progress.done} of ${progress.total}`} />

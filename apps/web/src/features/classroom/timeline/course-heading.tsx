@@ -1,23 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Heading } from '#shared/ui/heading.tsx'
 
 interface Props {
   name: string
   subtitle: string
+  /** Who teaches the course, how long it takes. */
+  facts?: ReactNode
   /** Only what is left to do is shown. */
   isTodoOnly: boolean
   /** Absent where there is nothing to filter. */
   hasSwitch: boolean
 }
 
-export const CourseHeading = ({ name, subtitle, isTodoOnly, hasSwitch }: Props) => (
+export const CourseHeading = ({ name, subtitle, facts, isTodoOnly, hasSwitch }: Props) => (
   <div className="mb-4 flex items-end justify-between gap-4">
     <div className="min-w-0">
       <Heading level={1} look="h1">
         {name}
       </Heading>
       <p className="mt-0.5 text-body text-ink2">{subtitle}</p>
+      {facts}
     </div>
     {hasSwitch && (
       <nav aria-label="Show" className="flex shrink-0 rounded-input bg-sunken p-1 text-small">

@@ -12,6 +12,8 @@ const card = (change: Partial<CourseCard>): CourseCard =>
     status: 'Ongoing',
     progress: { done: 15, total: 28 },
     sections: { done: 2, total: 6 },
+    minutes: 0,
+    minutesLeft: 0,
     opensAt: null,
     endsAt: null,
     ...change,

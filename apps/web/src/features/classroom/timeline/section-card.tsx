@@ -2,9 +2,10 @@ import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { clsx } from 'clsx'
 import { Check, Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { activityStatus } from '#features/course/index.ts'
+import { activityStatus, minutesLeftOf } from '#features/course/index.ts'
 import { isLesson } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
+import { leftText } from '#shared/lib/length-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
@@ -31,6 +32,7 @@ export function SectionCard(props: Props) {
     if (isTarget) card.current?.scrollIntoView({ block: 'start' })
   }, [isTarget])
   const isDueToday = rows.some(row => activityStatus(row, nowS) === 'Due today')
+  const left = section.isLocked ? '' : leftText(minutesLeftOf(section.activities))
   const first = rows.findIndex(isLesson)
   const last = rows.findLastIndex(isLesson)
   return (
@@ -44,7 +46,15 @@ export function SectionCard(props: Props) {
             <SectionBadge section={section} isOpen={isOpen} />
             <span className={clsx('min-w-0 text-h3', section.isLocked && 'text-ink2')}>{section.name}</span>
             {!isOpen && isDueToday && <StatusChip status="Due today" />}
-            <span className="tnum ml-auto shrink-0 text-small font-normal text-ink3">{sectionNote(section, nowS)}</span>
+            <span className="tnum ml-auto shrink-0 text-right text-small font-normal text-ink3">
+              {sectionNote(section, nowS)}
+              {left && (
+                <span className="max-gate:block">
+                  <span className="max-gate:hidden"> · </span>
+                  {left}
+                </span>
+              )}
+            </span>
           </>
         }
         sign={section.isLocked && <Lock aria-label="Locked" size={16} className="shrink-0 text-ink3" />}

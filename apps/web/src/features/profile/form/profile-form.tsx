@@ -86,7 +86,7 @@ function Editor({ profile, isFromCareers }: { profile: Profile; isFromCareers: b
     }
     void journal.saved().then(hasArrived => {
       if (!hasArrived) {
-        toast.warning('Kept in this browser', 'It is sent as soon as the server can be reached.')
+        toast.warning('Kept in this browser', 'It is sent as soon as you are online again.')
         return
       }
       toast.success('Saved')

@@ -46,6 +46,6 @@ function overText({ quiz }: Attempt, { pulse, nowS }: Working): string {
   if (quiz.overdue === 'grace' && pulse.graceEndsAt !== null)
     return `The time is over. You have ${countdownText(pulse.graceEndsAt - nowS)} to submit.`
   return quiz.overdue === 'submit'
-    ? 'The time is over. Your answers are being submitted as they are; without a connection the server does that by itself.'
+    ? 'The time is over. Your answers are being submitted as they are; without a connection that happens by itself.'
     : 'The time is over. This attempt was not submitted and does not count.'
 }

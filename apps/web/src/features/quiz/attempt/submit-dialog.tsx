@@ -57,6 +57,6 @@ export default function SubmitDialog({ work, attempt, onClose }: Props) {
 function saidOf({ isPending, failureReason }: Working['finish'], isOffline: boolean): string {
   const why = failureReason?.message ?? (isPending && isOffline ? 'You are offline.' : '')
   return why !== '' && isPending
-    ? `${why} It is submitted as soon as the server can be reached: keep this page open, or go back to it.`
+    ? `${why} It is submitted as soon as you are online again: keep this page open, or go back to it.`
     : why
 }

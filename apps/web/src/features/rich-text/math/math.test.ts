@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 // KaTeX draws into pages in standards mode only, which happy-dom does not tell.
+
+import { formulasIn } from '@learn/contract/course/plain'
 import { describe, expect, it } from 'vitest'
-import { formulasIn } from './find-math.ts'
 import { renderMath } from './render-math.ts'
 
 function set(html: string): HTMLElement {
@@ -20,6 +21,8 @@ describe('formulas in a text', () => {
     ['\\( never closed', []],
     ['$$$$ and \\(\\)', []],
     ['\\(a\\)\\(b\\)', [['a', false], ['b', false]]],
+    ['[tex]a[/tex] \\)', [['a', false]]],
+    ['\\( $$b$$ \\( c', [['b', true]]],
   ] as [string, [string, boolean][]][])('%s', (text, expected) => {
     expect(formulasIn(text).map(({ tex, isDisplay }) => [tex, isDisplay])).toEqual(expected)
   }) // biome-ignore format: a table
@@ -32,6 +35,16 @@ describe('formulas as they are shown', () => {
     expect(box.querySelector('math mfrac')).not.toBeNull()
     expect(box.querySelector('p')?.firstChild?.textContent).toBe('The mean is ')
     expect(box.querySelector('p')?.lastChild?.textContent).toBe(', you see.')
+  })
+
+  it('that were stored as MathML are set with our fonts, from their TeX', () => {
+    const box = set(
+      '<p>a <span class="math-block scrolls"><math display="block" alttext="x^2"><msup><mi>x</mi><mn>2</mn></msup></math></span></p>',
+    )
+    expect(box.querySelectorAll('.math-block')).toHaveLength(1)
+    expect(box.querySelector('.math-block .katex-html')).not.toBeNull()
+    expect(box.querySelectorAll('math')).toHaveLength(1)
+    expect(set('<math alttext="\\frac{"><mi>x</mi></math>').innerHTML).toContain('<mi>x</mi>')
   })
 
   it('are left as they are in code, and where they are no TeX', () => {

@@ -1,5 +1,5 @@
+import { mayHaveMath } from '@learn/contract/course/plain'
 import { lazyPart } from '#shared/lib/lazy-part.ts'
-import { mayHaveMath } from './find-math.ts'
 
 let loaded: ((root: HTMLElement) => void) | null = null
 
@@ -12,10 +12,10 @@ export async function mathAhead(text: string): Promise<void> {
 
 /**
  * Sets the formulas of a text. What sets them comes with the first formula that is shown; until then, and where it cannot be
- * loaded, the text stands as its author wrote it. `onDone` hears of a change.
+ * loaded, the browser sets what is MathML, and TeX stands as its author wrote it. `onDone` hears of a change.
  */
 export function showMath(root: HTMLElement, onDone: () => void): void {
-  if (!mayHaveMath(root.textContent ?? '')) return
+  if (!root.querySelector('math[alttext]') && !mayHaveMath(root.textContent ?? '')) return
   if (loaded) {
     loaded(root)
     return onDone()

@@ -1,6 +1,6 @@
+import { type Formula, formulasIn } from '@learn/contract/course/plain'
 import katex from 'katex'
 import 'katex/dist/katex.min.css'
-import { type Formula, formulasIn } from './find-math.ts'
 
 /** What an author may not reach: links and classes from TeX, sizes without end, macros that grow for ever. */
 const RULES = {
@@ -15,14 +15,24 @@ const RULES = {
 /** What stands in these is no formula: code that is shown as it is, and formulas that were set already. */
 const LEFT_ALONE = 'pre, code, kbd, samp, textarea, .katex'
 
-/** Sets the formulas in the texts below an element; one that cannot be read stays as it was written. */
+/** Sets the formulas below an element, stored or typed; one that cannot be read stays as it was written. */
 export function renderMath(root: HTMLElement): void {
+  for (const math of root.querySelectorAll('math[alttext]')) resetStored(math)
   root.normalize()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (node instanceof Text && !node.parentElement?.closest(LEFT_ALONE)) texts.push(node)
   for (const text of texts) renderText(text)
+}
+
+/** A formula that was stored as MathML, set again from its TeX: with our fonts it looks the same everywhere. */
+function resetStored(math: Element): void {
+  if (math.closest('.katex')) return
+  const tex = math.getAttribute('alttext') ?? ''
+  const set = elementOf({ tex, isDisplay: math.getAttribute('display') === 'block' })
+  const frame = math.parentElement?.classList.contains('math-block') ? math.parentElement : math
+  if (set) frame.replaceWith(set)
 }
 
 function renderText(node: Text): void {
@@ -40,7 +50,7 @@ function renderText(node: Text): void {
 }
 
 /** A formula, with MathML for who does not see it; null for what is no TeX. */
-function elementOf({ tex, isDisplay }: Formula): HTMLElement | null {
+function elementOf({ tex, isDisplay }: Pick<Formula, 'tex' | 'isDisplay'>): HTMLElement | null {
   const place = document.createElement('span')
   if (isDisplay) place.className = 'math-block scrolls'
   try {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
+import { createTestSystem } from '#testkit/system.ts'
+import { letTeach } from '../auth/index.ts'
+
+const system = await createTestSystem()
+
+describe('the front of a course', () => {
+  const page = (sourceKey: string, minutes: number) =>
+    activityModel({ sourceKey, content: { kind: 'page', html: '<p>x</p>', minutes } })
+
+  it('tells how long it takes and what is left, without what the learner must not know of', async () => {
+    const person = await createPerson(system)
+    const who = await signIn(system, person)
+    const hidden = { ...page('hidden', 40), isVisible: false }
+    const one = await createCourse(system, courseModel([sectionModel([page('a', 8), page('b', 5), hidden])]), [person])
+    const length = async () => {
+      const { course } = (await who.learn('local_learn_get_timeline', { programid: one.programId })).body
+      return [course?.minutes, course?.minutesLeft]
+    }
+    expect(await length()).toEqual([13, 13])
+    await who.learn('local_learn_record_opening', { activityid: one.idOf('a') })
+    expect(await length()).toEqual([13, 5])
+  })
+
+  it('names its own teachers, else those of the program, and nobody whose role has ended', async () => {
+    const person = await createPerson(system)
+    const who = await signIn(system, person)
+    const one = await createCourse(system, courseModel([sectionModel([page('a', 8)])]), [person])
+    const teachers = async () =>
+      (await who.learn('local_learn_get_timeline', { programid: one.programId })).body.course?.teachers
+    const staff = (firstName: string) =>
+      createPerson(system, { isStudent: false, role: 'teacher', firstName, lastName: 'Rao' })
+    const [ofProgram, own] = [await staff('Uma'), await staff('Ravi')]
+    expect(await teachers()).toEqual([])
+    const given = { role: 'teacher', ends_at: null, granted_at: system.clock.now() } as const
+    await system.raw
+      .insertInto('auth_grant')
+      .values({ ...given, id: 9_000_001, user_id: ofProgram.id, scope: 'program', scope_id: one.programId })
+      .execute()
+    expect(await teachers()).toEqual(['Uma Rao'])
+    await letTeach(system, own.id, one.courseId)
+    expect(await teachers()).toEqual(['Ravi Rao'])
+    await system.raw
+      .updateTable('auth_grant')
+      .set({ ends_at: system.clock.now() })
+      .where('user_id', '=', own.id)
+      .where('scope', '=', 'course')
+      .execute()
+    expect(await teachers()).toEqual(['Uma Rao'])
+  })
+})

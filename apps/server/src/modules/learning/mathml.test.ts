@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { cpuMsOf } from '#testkit/cpu.ts'
+import { cleanHtml } from './html.ts'
+import { withMathMl } from './mathml.ts'
+
+const stored = (html: string) => withMathMl(cleanHtml(html))
+
+describe('mathematics of authors', () => {
+  it.each([
+    ['in a line', 'a \\(x^2\\) b', /^a <math alttext="x\^2">.*<msup><mi>x<\/mi><mn>2<\/mn><\/msup>.*<\/math> b$/],
+    ['by itself', '\\[\\frac{a}{b}\\]', /^<math display="block" alttext=.*<mfrac><mi>a<\/mi><mi>b<\/mi><\/mfrac>/],
+    ['between dollars', '$$\\sqrt{2}$$', /<msqrt>/],
+    ['of the oldest filter', '[tex]\\alpha[/tex] and <tex>\\beta</tex>', /<mi>α<\/mi>.*<mi>β<\/mi>/],
+    ['with a sign that HTML writes otherwise', '<p>\\(a &lt; b\\)</p>', /alttext="a &lt; b".*<mo>&lt;<\/mo>/],
+    ['with the blanks of an editor', '\\(a&nbsp;+&nbsp;b\\)', /<mi>a<\/mi><mo>\+<\/mo><mi>b<\/mi>/],
+  ])('is stored as MathML: %s', (_what, html, form) => {
+    expect(stored(html)).toMatch(form)
+  })
+
+  it.each([
+    ['in code', '<pre><code>\\(x\\)</code></pre>'],
+    ['what is no TeX', '<p>\\(\\frac{a\\)</p>'],
+    ['what is money', '<p>$5 or $6</p>'],
+    ['a macro that grows for ever', '<p>\\(\\def\\a{\\a\\a}\\a\\)</p>'],
+  ])('stays as it was typed: %s', (_what, html) => {
+    expect(stored(html)).toBe(html)
+  })
+
+  it('that came as MathML stays, without what it says a second time', () => {
+    const html =
+      '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mfrac><mi>x</mi><mn>2</mn></mfrac><annotation encoding="latex">\\frac{x}{2}</annotation></semantics></math>'
+    expect(stored(html)).toBe('<math><mfrac><mi>x</mi><mn>2</mn></mfrac></math>')
+    expect(stored('<math><mfenced open="[" close="]"><mi>a</mi></mfenced></math>')).toBe(
+      '<math><mrow><mo>[</mo><mi>a</mi><mo>]</mo></mrow></math>',
+    )
+  })
+
+  it('holds no danger', () => {
+    const html =
+      '<math href="javascript:1"><mi onclick="x()" style="color:red">x</mi><maction actiontype="statusline#http://e.org"><mi>y</mi></maction></math>'
+    expect(stored(html)).toBe('<math><mi>x</mi><mi>y</mi></math>')
+    expect(stored('\\(\\href{javascript:alert(1)}{x}\\)')).not.toContain('href="')
+  })
+
+  it('without end keeps nobody waiting', () => {
+    expect(cpuMsOf(() => stored(`<p>${'\\('.repeat(90_000)}</p>`))).toBeLessThan(1500)
+    expect(cpuMsOf(() => stored(`<p>${'\\(x^2\\) '.repeat(20_000)}</p>`))).toBeLessThan(3000)
+  })
+})

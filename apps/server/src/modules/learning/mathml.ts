@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module'
+import { formulasIn, mayHaveMath } from '@learn/contract/course/plain'
+
+type Katex = typeof import('katex').default
+
+const load = createRequire(import.meta.url)
+/** Read with the first formula: most commands and most starts of the server never see one. */
+let katex: Katex | null = null
+
+/** What an author may not reach: links and classes from TeX, sizes without end, macros that grow for ever. */
+const RULES = {
+  output: 'mathml',
+  trust: false,
+  strict: 'ignore',
+  maxSize: 20,
+  maxExpand: 500,
+  throwOnError: true,
+} as const
+
+/** More formulas than this in one text stay TeX, which the browser sets: no text may keep the processor for long. */
+const LIMIT = 2000
+
+/** What stands in these is shown as it was typed. */
+const LEFT_ALONE = new Set(['pre', 'code', 'kbd', 'samp', 'math'])
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+const read = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot);/g, entity => ENTITIES[entity] ?? '').replaceAll('\u00a0', ' ')
+const write = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/**
+ * Clean HTML with its TeX as MathML, which every browser sets without help; the TeX stays beside it, in `alttext`. What is no
+ * TeX, and what stands in code, stays as it was typed.
+ */
+export function withMathMl(clean: string): string {
+  if (!mayHaveMath(clean)) return clean
+  const budget = { left: LIMIT }
+  let untouched = 0
+  return clean.replace(/<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g, (part, slash?: string, tag?: string) => {
+    if (tag === undefined) return untouched > 0 ? part : textWithMathMl(part, budget)
+    if (LEFT_ALONE.has(tag)) untouched += slash ? -1 : 1
+    return part
+  })
+}
+
+function textWithMathMl(written: string, budget: { left: number }): string {
+  if (!mayHaveMath(written)) return written
+  const text = read(written)
+  let at = 0
+  let made = ''
+  for (const { from, to, tex, isDisplay } of formulasIn(text)) {
+    const math = budget.left-- > 0 ? mathMlOf(tex, isDisplay) : null
+    if (math === null) continue
+    made += write(text.slice(at, from)) + math
+    at = to
+  }
+  return at === 0 ? written : made + write(text.slice(at))
+}
+
+/** One formula; null for what is no TeX. */
+function mathMlOf(tex: string, isDisplay: boolean): string | null {
+  katex ??= load('katex') as Katex
+  let html: string
+  try {
+    html = katex.renderToString(tex, { ...RULES, displayMode: isDisplay })
+  } catch {
+    return null
+  }
+  const [, inside] = /<semantics>([\s\S]*)<annotation /.exec(html) ?? []
+  if (inside === undefined) return null
+  return `<math${isDisplay ? ' display="block"' : ''} alttext="${write(tex)}">${inside}</math>`
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { buttonClass } from '#shared/ui/button.tsx'
+import { StatusChip, toneOf } from '#shared/ui/status-chip.tsx'
+import { type AgendaItem, presentItem } from './agenda-item.ts'
+import { agendaAction, agendaStatus } from './dashboard-text.ts'
+
+const RAIL = { bad: 'bg-bad', ok: 'bg-brand', mute: 'bg-line2' } as Record<string, string>
+
+interface Props {
+  programId: number
+  item: AgendaItem
+  nowS: number
+  /** The hour, or the day: a number, and what stands under it. */
+  when: readonly [string, string]
+}
+
+/** Something with a date: when, what it is, where it stands, and the way in. */
+export function AgendaRow({ programId, item, nowS, when: [number, unit] }: Props) {
+  const { name, about, opening } = presentItem(item, programId)
+  const status = agendaStatus(item, nowS)
+  const action = agendaAction(item)
+  return (
+    <li className="relative flex items-center gap-4 px-5 py-3.75 has-[a:hover]:bg-hover">
+      <p className="w-11.5 shrink-0 text-right">
+        <b className="tnum block text-body font-semibold">{number}</b>
+        <span className="block text-micro font-medium text-ink3">{unit}</span>
+      </p>
+      <span aria-hidden="true" className={clsx('h-10 w-0.75 shrink-0 rounded-full', RAIL[toneOf(status)])} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2.5">
+          <b className="truncate pr-0.5 text-body font-semibold tight">{name}</b>
+          <StatusChip status={status} />
+        </p>
+        <p className="mt-0.5 truncate text-small text-ink3">{about}</p>
+      </div>
+      {!item.isLocked && (
+        <Link
+          {...opening}
+          aria-label={`${action}: ${name}`}
+          className={buttonClass({ variant: 'outline' }, 'w-27 after:absolute after:inset-0')}
+        >
+          {action}
+        </Link>
+      )}
+    </li>
+  )
+}

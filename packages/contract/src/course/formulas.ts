@@ -1,0 +1,56 @@
+/** A formula in a text: its TeX, and whether it stands by itself. */
+export interface Formula {
+  from: number
+  to: number
+  tex: string
+  isDisplay: boolean
+}
+
+/** What opens a formula: how it ends, and whether it stands by itself. The last one is that of the oldest filters. */
+const SIGNS: Record<string, readonly [close: string, isDisplay: boolean]> = {
+  '\\(': ['\\)', false],
+  '\\[': ['\\]', true],
+  $$: ['$$', true],
+  '[tex]': ['[/tex]', false],
+}
+const OPENING = /\\\(|\\\[|\$\$|\[tex\]/g
+
+/** Longer TeX than this is no formula. */
+const LONGEST = 5000
+
+/** Where each closing sign comes next; a text is searched for it once, however many stand open. */
+function closings(text: string): (close: string, from: number) => number {
+  const next = new Map<string, number>()
+  return (close, from) => {
+    let at = next.get(close) ?? -1
+    if (at < from) {
+      at = text.indexOf(close, from)
+      if (at < 0) at = Number.POSITIVE_INFINITY
+      next.set(close, at)
+    }
+    return at
+  }
+}
+
+/** Formulas between `\(` and `\)`, `\[` and `\]`, `$$` and `$$`, `[tex]` and `[/tex]`, in order. A single `$` is money. */
+export function formulasIn(text: string): Formula[] {
+  const found: Formula[] = []
+  const closingOf = closings(text)
+  let at = 0
+  for (const { 0: open, index } of text.matchAll(OPENING)) {
+    const sign = SIGNS[open]
+    if (index < at || !sign) continue
+    const [close, isDisplay] = sign
+    const start = index + open.length
+    const end = closingOf(close, start)
+    const tex = end - start > LONGEST ? '' : text.slice(start, end).trim()
+    if (tex === '') continue
+    at = end + close.length
+    found.push({ from: index, to: at, tex, isDisplay })
+  }
+  return found
+}
+
+/** Whether a text may hold a formula: a look that costs nothing. */
+export const mayHaveMath = (text: string): boolean =>
+  text.includes('\\(') || text.includes('\\[') || text.includes('$$') || text.includes('[tex]')
