@@ -3,7 +3,9 @@ import { withAreas } from '../../build/areas.ts'
 
 describe('the worker', () => {
   it('is given the list of what it keeps', () => {
-    expect(withAreas('a\nconst AREAS = [] // %AREAS%\nb', ['/assets/a.js'])).toBe('a\nconst AREAS = ["/assets/a.js"]\nb')
+    expect(withAreas('a\nconst AREAS = [] // %AREAS%\nb', ['/assets/a.js'])).toBe(
+      'a\nconst AREAS = ["/assets/a.js"]\nb',
+    )
   })
 
   it('that has no place for it fails the build', () => {

@@ -2,5 +2,6 @@
 export { ActivityHead, detailLine, StateChip } from './activity-head.tsx'
 export { isDone, settleState, showState, useRecordOpening } from './activity-state.ts'
 export { activityStatus, detailText, lockText } from './activity-text.ts'
+export { useFilm, useTellFilm } from './film-place.ts'
 export { type Kind, type PlayerProps, playerOf, type StaffPartProps } from './kind.ts'
 export { StepDot } from './step-dot.tsx'

@@ -8,7 +8,10 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 export function OfflineLine({ module }: { module: OfflineModule | null }) {
   if (!module || module.lessons === 0) return null
   const { lessons, files, bytes, left, films } = module
-  const there = [counted(lessons, 'lesson'), files > 0 && `${counted(files, 'file')}, ${fileSize(bytes).replace(' ', '\u00a0')}`]
+  const there = [
+    counted(lessons, 'lesson'),
+    files > 0 && `${counted(files, 'file')}, ${fileSize(bytes).replace(' ', '\u00a0')}`,
+  ]
   const missing = [films > 0 && counted(films, 'film'), left > 0 && counted(left, 'large file')].filter(Boolean)
   return (
     <p className="mx-5 flex gap-2.5 border-t border-line py-4 text-small text-ink3">
