@@ -31,6 +31,7 @@ test('a folder is taken along as one file, and its tables are looked into', asyn
   await signIn(page, (await newLearner()).email)
   const [folder] = await addressesOf(page, 'folder')
   await page.goto(folder ?? '')
+  await expect(page.getByRole('button', { name: 'Download all' })).toBeVisible()
   const names = await page.getByRole('main').getByRole('listitem').locator('b').allTextContents()
   expect(names.length).toBeGreaterThan(1)
   const saved = page.waitForEvent('download')
@@ -42,7 +43,12 @@ test('a folder is taken along as one file, and its tables are looked into', asyn
   for (const name of names) expect(zip).toContain(name)
   const csv = names.find(name => name.endsWith('.csv'))
   await page.getByRole('button', { name: `Look into ${csv}` }).click()
-  await expect(page.getByRole('region', { name: csv ?? '' }).getByRole('row').nth(1)).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: csv ?? '' })
+      .getByRole('row')
+      .nth(1),
+  ).toBeVisible()
   await look(page, 'folder-look')
 })
 
@@ -56,7 +62,7 @@ test('files and links stand with one way on', async ({ page }) => {
   }
   const [link] = await addressesOf(page, 'url')
   await page.goto(link ?? '')
-  await expect(page.getByRole('link', { name: /Open/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /opens in a new window/ })).toBeVisible()
   await look(page, 'url-page')
 })
 

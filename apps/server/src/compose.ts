@@ -49,24 +49,22 @@ export async function compose(given: ComposeParts) {
       },
     },
     searchSources: () => searchSources,
-    ownSources: () => ownSources,
+    ownSources: () => modules.flatMap(({ ownSources = [] }) => ownSources),
     eventHandlers: () => eventHandlers,
     agendaSources: () => agendaSources,
     needSources: () => needSources,
     entities: () => entities,
-    retentionRules: () => retentionRules,
+    retentionRules: () => modules.flatMap(({ retention }) => retention ?? []),
     modules: () => modules,
   })
   const modules: readonly Module[] = [...createModules(parts), ...(given.moreModules?.(parts) ?? [])]
   const openScope = createScopes(modules)
   const kinds = joinKinds(modules)
   const searchSources = joinSources(modules)
-  const ownSources = modules.flatMap(({ ownSources: sources = [] }) => sources)
   const eventHandlers = joinHandlers(modules)
   const agendaSources = modules.flatMap(({ agenda }) => agenda ?? [])
   const needSources = modules.flatMap(({ needs }) => needs ?? [])
   const entities = new Map(modules.flatMap(module => module.entities ?? []).map(entity => [entity.name, entity]))
-  const retentionRules = modules.flatMap(({ retention }) => retention ?? [])
   const { config, log, clock, db, cookies, files, links, origins } = parts
   const authenticator = createAuthenticator(parts)
   const functions = createRegistry(modules)

@@ -26,7 +26,7 @@ export function areasOf(bundle: Rolldown.OutputBundle): string[] {
 
 /** The worker with the list that it keeps. Throws where it has no place for it. */
 export function withAreas(worker: string, areas: readonly string[]): string {
-  const place = 'const AREAS = [] // %AREAS%'
+  const place = 'const AREAS = [] // from the build'
   if (!worker.includes(place)) throw new Error('the service worker has no place for the areas')
   return worker.replace(place, () => `const AREAS = ${JSON.stringify(areas)}`)
 }

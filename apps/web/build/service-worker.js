@@ -4,7 +4,7 @@
 const KEPT = 'offline-%VERSION%'
 const CODE = 'code'
 /** The code of the learner's areas, as the build lists it. */
-const AREAS = [] // %AREAS%
+const AREAS = [] // from the build
 /** Before the name of a store of files of lessons. */
 const FILES = 'files-'
 const PAGE = '/offline.html'

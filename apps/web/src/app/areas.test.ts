@@ -3,7 +3,7 @@ import { withAreas } from '../../build/areas.ts'
 
 describe('the worker', () => {
   it('is given the list of what it keeps', () => {
-    expect(withAreas('a\nconst AREAS = [] // %AREAS%\nb', ['/assets/a.js'])).toBe(
+    expect(withAreas('a\nconst AREAS = [] // from the build\nb', ['/assets/a.js'])).toBe(
       'a\nconst AREAS = ["/assets/a.js"]\nb',
     )
   })

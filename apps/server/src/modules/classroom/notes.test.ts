@@ -1,4 +1,3 @@
-import type { SearchReply } from '@learn/contract/search'
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel, signIn } from '#testkit/factories.ts'
@@ -27,9 +26,7 @@ const notesOn = async (lesson: string, by = client) => {
 }
 const all = async (by: TestClient) => (await by.learn('local_learn_get_notes', {})).body.notes
 const found = async (query: string, by: TestClient) =>
-  ((await by.learn('local_learn_search', { query })).body as SearchReply).tabs[0]?.results.filter(
-    hit => hit.kind === 'note',
-  )
+  (await by.learn('local_learn_search', { query })).body.tabs[0]?.results.filter(hit => hit.kind === 'note')
 const second = (at: number, text: string) => ({
   text,
   place: { kind: 'second', second: at },

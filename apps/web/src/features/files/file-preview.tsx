@@ -81,7 +81,7 @@ const PlainGrid = ({ rows }: { rows: readonly string[][] }) => {
   const width = Math.max(0, ...rows.map(row => row.length))
   return (
     // oxlint-disable-next-line react/forbid-elements -- the cells of a file, as they stand there: no table of ours
-    <table className="tnum border-collapse">
+    <table className="tnum min-w-full border-collapse">
       <tbody>
         {rows.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows of a file have a place and no name

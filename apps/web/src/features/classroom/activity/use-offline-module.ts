@@ -30,11 +30,12 @@ export function useOfflineModule({ section, course }: ActivityPage, programId: n
   useEffect(() => {
     if (!hasStore()) return undefined
     let isLeft = false
-    const timer = setTimeout(async () => {
+    const keep = async (): Promise<void> => {
       if (!navigator.onLine) return
       const module = await keepModule(client, programId, course.id, lessons.split(' ')).catch(() => null)
       if (module && !isLeft) setKept({ sectionId: section.id, module })
-    }, KEEP_AFTER_MS)
+    }
+    const timer = setTimeout(() => void keep(), KEEP_AFTER_MS)
     return () => {
       isLeft = true
       clearTimeout(timer)

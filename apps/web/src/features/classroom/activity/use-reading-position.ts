@@ -48,7 +48,7 @@ export function useReadingPosition(
     const pct = readPct(lessonId)
     // Whoever comes back by the history stands where they were already.
     if (isAsked) goToHeading(asked)
-    else if (pct > 0 && box.scrollTop === 0) box.scrollTop = (roomOf(box) * pct) / 100
+    else if (pct > 0 && box.scrollTop === 0) box.scrollTo({ top: (roomOf(box) * pct) / 100 })
     let timer: ReturnType<typeof setTimeout> | undefined
     const keep = () => {
       clearTimeout(timer)
