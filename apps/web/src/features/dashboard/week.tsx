@@ -22,7 +22,7 @@ export function Week({ week: { days, studyS, doneCount } }: { week: Dashboard['w
           {doneCount === 1 ? '1 lesson completed' : `${doneCount} lessons completed`}
         </p>
       )}
-      <figure className="mt-3 flex min-h-24 flex-1 flex-col">
+      <figure className="mt-3 flex h-32 flex-col">
         <figcaption className="sr-only">{weekInWords(days)}</figcaption>
         <div aria-hidden="true" className="flex flex-1 gap-2.5">
           {days.map(day => (
