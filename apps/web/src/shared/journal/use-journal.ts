@@ -145,10 +145,7 @@ export function useJournal(scope: string, { onReply, isRead = true }: Options = 
     },
     [journal, scope],
   )
-  const submit = useCallback(
-    async (signal?: AbortSignal) => (journal ? submitScope(journal, signal) : null),
-    [journal],
-  )
+  const submit = useCallback(async (signal?: AbortSignal) => (journal ? submitScope(journal, signal) : null), [journal])
   const device = journal?.outbox.device() ?? null
   return { ...snapshot, device, set, choose, flush, saved, latest, flushLast, restore, submit }
 }
