@@ -6,8 +6,8 @@ export const markText = (mark: number, decimals = 2): string => String(Number(ma
 
 /** `60%`, `66.67%`; never rounded up to a whole: what stands beside 'Not cleared' is below the pass mark. */
 export function pctText(pct: number): string {
-  const rounded = Number(pct.toFixed(2))
-  return `${Number.isInteger(rounded) && rounded > pct ? (rounded - 0.01).toFixed(2) : rounded}%`
+  const near = Number(pct.toFixed(2))
+  return `${Number.isInteger(near) && near > pct ? (near - 0.01).toFixed(2) : near}%`
 }
 
 /** `30 min`, `1 h 30 min`, `1 min 30 s`, `45 s`. */

@@ -1,4 +1,3 @@
-import type { Tx } from '#platform/db/tables.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Entity, State } from '#platform/operations/entity.ts'
 import { pairKey, pairOf } from '#platform/operations/entity.ts'

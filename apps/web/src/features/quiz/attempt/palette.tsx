@@ -38,12 +38,12 @@ export function Palette({ attempt, work, page, onPage }: Props) {
         ))}
       </ul>
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line pt-5 text-small text-ink2">
-        <Sign className="rounded-[5px] bg-brand" name="Answered" />
-        <Sign className="rounded-[5px] border border-edge bg-surface" name="Not answered" />
+        <Sign className="bg-brand" name="Answered" />
+        <Sign className="border border-edge bg-surface" name="Not answered" />
         <Sign className="grid place-items-center rounded-full bg-accent text-onaccent" name="Flagged">
           <Flag size={9} />
         </Sign>
-        <Sign className="rounded-[5px] border-2 border-ink bg-surface" name="This page" />
+        <Sign className="border-2 border-ink bg-surface" name="This page" />
       </ul>
       {attempt.endsAt !== null && attempt.quiz.overdue === 'submit' && (
         <p className="mt-auto rounded-input border border-line p-4 text-small text-ink2 max-s_desktop:mt-6">

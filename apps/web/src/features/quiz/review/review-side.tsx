@@ -22,7 +22,7 @@ const ORDER: readonly AnswerState[] = ['right', 'partly', 'wrong', 'unanswered',
 
 /** The score, what it is made of, every question in a square. */
 export function ReviewSide({ review }: { review: AttemptReview }) {
-  const { attempt, pct, marks, maxMarks, status, isWaiting, others, isCounted } = review
+  const { attempt, pct, marks, maxMarks, status, isWaiting, others } = review
   const { decimals } = attempt.quiz
   const states = new Map(review.results.map(({ slot, result }) => [slot, result.state]))
   const asked = attempt.questions.filter(isAsked)
