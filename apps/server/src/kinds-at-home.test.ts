@@ -19,15 +19,19 @@ const ROOMS = [
   ),
 ]
 /** Words that are not the type that they look like: an attribute of HTML, a kind of content of the protocol, a keyboard of a telephone,
- * a size of text, a page of results, an element of a file of questions. */
+ * a size of text, a page of results, of a quiz or of the window, a resource of the browser, an element of a file of questions. */
 const NAMESAKES = [
   'apps/server/src/modules/learning/html.ts: label',
   'apps/server/src/modules/protocol/service/contents.ts: url',
+  'apps/server/src/modules/quiz/service/one-way.ts: page',
   'apps/server/src/platform/http/service-of.ts: url',
   'apps/web/src/features/careers/apply/question-field.tsx: url',
+  'apps/web/src/features/free/free-notes.tsx: page',
+  'apps/web/src/features/notes/lesson-notes.tsx: page',
   'apps/web/src/features/profile/form/profile-field.tsx: url',
   'apps/web/src/features/rich-text/rich-text.tsx: page',
   'apps/web/src/features/search/program-search-screen.tsx: page',
+  'apps/web/src/shared/lib/keep-pages.ts: resource',
   'packages/interchange/src/moodle-xml/raw-of-xml.ts: feedback',
   'packages/interchange/src/moodle-xml/read-moodle-xml.ts: quiz',
   'packages/interchange/src/moodle-xml/write-types.ts: feedback',

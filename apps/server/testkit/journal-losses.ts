@@ -17,7 +17,7 @@ export interface Losses {
 
 /** Notes as their module shows them. */
 export const allNotes = (db: Db): Promise<ModuleRow[]> =>
-  unsealed(db).selectFrom('classroom_note').select(['user_id as userId', 'body as text']).execute()
+  unsealed(db).selectFrom('classroom_lesson_note').select(['user_id as userId', 'body as text']).execute()
 
 /**
  * Compares what was acknowledged with what is stored, by content: every save of a learner has a text of its own, so a save

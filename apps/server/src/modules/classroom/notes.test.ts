@@ -99,6 +99,7 @@ describe('all notes', () => {
         activity_id: course.idOf('Later'),
         slot: 'text',
         body: 'still mine, zanzibar',
+        place: JSON.stringify({ kind: 'lesson' }),
         written_at: new Date(),
         saved_at: new Date(),
       })

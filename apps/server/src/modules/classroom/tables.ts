@@ -1,5 +1,5 @@
 import type { NotePlace } from '@learn/contract/classroom'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** One note a lesson, as nodes of the version before keep it: a trigger copies it. */
 interface NoteTable {
@@ -15,7 +15,7 @@ export interface LessonNoteTable {
   slot: string
   /** Empty: the note was removed. */
   body: string
-  place: Generated<NotePlace>
+  place: ColumnType<NotePlace, string, string>
   is_pinned: Generated<boolean>
   written_at: Date
   saved_at: Date

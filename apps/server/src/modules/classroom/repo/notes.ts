@@ -38,6 +38,8 @@ export const searchNotes = prepared<FoundNote, [userId: number, query: string, w
   select activity_id, body, in_text from judged
   where in_text or share >= ${MIN_SHARE} order by share + in_text::int desc, activity_id limit 100`)
 
+const WHOLE_LESSON = JSON.stringify({ kind: 'lesson' })
+
 /** Writes a text into a slot. */
 export async function setNote(
   db: Queries,
@@ -47,7 +49,7 @@ export async function setNote(
 ): Promise<void> {
   await db
     .insertInto('classroom_lesson_note')
-    .values({ user_id: userId, activity_id: activityId, slot, body, written_at: at, saved_at: at })
+    .values({ user_id: userId, activity_id: activityId, slot, body, place: WHOLE_LESSON, written_at: at, saved_at: at })
     .onConflict(c => c.columns(['user_id', 'activity_id', 'slot']).doUpdateSet({ body, saved_at: at }))
     .execute()
 }
