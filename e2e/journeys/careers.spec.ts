@@ -184,7 +184,7 @@ test('an application is written on a telephone, and the list fits narrow windows
   }
 })
 
-test('the list of a zoomed window is read and gone through at 1023, 650 and 360 px', async ({ page }) => {
+test('the list of a zoomed window is read and gone through at 1023, 650 and 360 px @long', async ({ page }) => {
   const { email } = await newLearner()
   // What zoom does: the page is narrow, and the window is not.
   await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => 1440 }))

@@ -48,7 +48,9 @@ test('code runs in the browser in each language, at once when it is warm', async
   await expect(result(page)).toContainText('Passed', { timeout: 60_000 })
 })
 
-test('a program that never ends is ended, and another one runs after it; a stop ends one at once', async ({ page }) => {
+test('a program that never ends is ended, and another one runs after it; a stop ends one at once @long', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await run(page, { language: 'javascript', program: 'for (;;) {}', seconds: '1' })
   await expect(result(page)).toContainText('The program took too long and was stopped.', { timeout: 60_000 })

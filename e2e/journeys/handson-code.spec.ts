@@ -109,7 +109,7 @@ async function tabTo(page: Page, role: 'button' | 'textbox', name: RegExp): Prom
   throw new Error(`${name} was not reached`)
 }
 
-test('a task is solved by keyboard alone, and the editor lets go of it', async ({ page }) => {
+test('a task is solved by keyboard alone, and the editor lets go of it @long', async ({ page }) => {
   test.setTimeout(120_000)
   await openTask(page, 'Code: share on time')
   await tabTo(page, 'textbox', /^Your code, Python/)

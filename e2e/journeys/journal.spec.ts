@@ -117,7 +117,7 @@ test('an earlier version is found and restored', async ({ page }) => {
   await expect(noteOf(page)).toHaveValue('good')
 })
 
-test('signing out offline warns with the count and offers the work as a file', async ({ context, page }) => {
+test('signing out offline warns with the count and offers the work as a file @long', async ({ context, page }) => {
   await signIn(page, (await newLearner()).email)
   const place = await placeOf(page, 3)
   // What signing out needs is loaded shortly after the first screen: offline it could not be.

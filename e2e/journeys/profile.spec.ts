@@ -177,7 +177,7 @@ test('a picture stands in the header, and settings hold the account', async ({ p
   await look(page, 'settings')
 })
 
-test('staff say what to change in a resume, and its learner reads it', async ({ page, browser }) => {
+test('staff say what to change in a resume, and its learner reads it @long', async ({ page, browser }) => {
   const name = `Reviewed${Date.now() % 1_000_000}`
   const { email } = await newLearner({ firstName: name })
   await signIn(page, email)

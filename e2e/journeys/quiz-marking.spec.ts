@@ -3,7 +3,7 @@ import { look } from '../support/look.ts'
 import { beginQuiz, submitQuiz } from '../support/quiz.ts'
 import { newLearner, newStaff, signIn } from '../support/session.ts'
 
-test('answers are joined, split off, marked by keys and by the guide, with texts that are kept', async ({
+test('answers are joined, split off, marked by keys and by the guide, with texts that are kept @long', async ({
   page,
   browser,
 }) => {

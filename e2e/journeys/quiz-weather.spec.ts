@@ -3,7 +3,7 @@ import { look } from '../support/look.ts'
 import { beginQuiz, quizAddress, submitQuiz } from '../support/quiz.ts'
 import { newLearner, signIn } from '../support/session.ts'
 
-test('the second device takes over, the first is told, and can take it back', async ({ page, browser }) => {
+test('the second device takes over, the first is told, and can take it back @long', async ({ page, browser }) => {
   const { email } = await newLearner()
   await signIn(page, email)
   await beginQuiz(page, /join/i)
@@ -93,7 +93,7 @@ test('the time runs out: it is told before, and the answers are handed in as the
   await expect(page.getByText('1 of 8 answered')).toBeVisible()
 })
 
-test('at 1024 every screen of a quiz holds together', async ({ page }) => {
+test('at 1024 every screen of a quiz holds together @long', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn(page, (await newLearner()).email)
   await page.goto(await quizAddress(page, /join/i))

@@ -108,7 +108,7 @@ test('an assessed sheet keeps its answers until it is handed in, and shows then 
   await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden()
 })
 
-test('an assessed sheet whose reply was lost, or that another device handed in, shows what was handed in', async ({
+test('an assessed sheet whose reply was lost, or that another device handed in, shows what was handed in @long', async ({
   page,
   browser,
 }) => {
@@ -140,7 +140,7 @@ test('an assessed sheet whose reply was lost, or that another device handed in, 
   await other.close()
 })
 
-test('what another device entered is graded and handed in with the sheet', async ({ page, browser }) => {
+test('what another device entered is graded and handed in with the sheet @long', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const { email } = await newLearner()
   await signIn(page, email)

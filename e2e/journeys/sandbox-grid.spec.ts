@@ -45,7 +45,9 @@ test('columns are filtered by mouse and by keyboard, and Run waits for all rows'
   await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(1)
 })
 
-test('a formula that is not finished is kept as a text, and takes the cells that are pressed', async ({ page }) => {
+test('a formula that is not finished is kept as a text, and takes the cells that are pressed @long', async ({
+  page,
+}) => {
   await openSheet(page)
   await goTo(page, 'G2')
   await page.keyboard.type('=SUM(')

@@ -104,7 +104,7 @@ test('what is locked leads to its place in the timeline', async ({ page }) => {
   await expect(page).toHaveURL(/program-timeline\/\d+\?course=\d+#section-\d+$/)
 })
 
-test('a program is searched by pages, and the address keeps what was asked', async ({ page }) => {
+test('a program is searched by pages, and the address keeps what was asked @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   await page.getByRole('link', { name: /^Program timeline/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
