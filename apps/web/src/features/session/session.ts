@@ -13,8 +13,6 @@ import { publicPlace } from './public-place.ts'
 
 /** After the first paint: the screen comes first. */
 export const RESUME_AFTER_MS = 1500
-/** What nobody waits for comes long after the page stands. */
-const READY_AFTER_MS = 8000
 
 let verification: Promise<void> | null = null
 
@@ -31,14 +29,13 @@ export function verifyStart(): Promise<void> {
   return verification
 }
 
-/** Sends work that an earlier page left behind. */
+/**
+ * Sends work that an earlier page left behind, and has at hand what signing out needs: offline it could not be loaded.
+ */
 export async function resumeWork(): Promise<void> {
   const { openOutbox } = await import('#shared/journal/browser.ts')
-  await openOutbox()
+  await Promise.all([openOutbox(), import('#shared/journal/waiting-work.ts'), import('./sign-out-dialog.tsx')])
 }
-
-/** Has at hand what signing out needs: offline it could not be loaded. */
-const readySignOut = () => Promise.all([import('#shared/journal/waiting-work.ts'), import('./sign-out-dialog.tsx')])
 
 async function verify(): Promise<void> {
   const userid = readStored('user')?.userid
@@ -46,7 +43,6 @@ async function verify(): Promise<void> {
   const reply = await call('auth.verifySession', { body: { token: '1', ...(userid !== undefined && { userid }) } })
   if (reply.status === 1) {
     setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)
-    setTimeout(() => void readySignOut().catch(() => undefined), READY_AFTER_MS)
     takeAccountTheme(reply.theme, before)
     keepStaff(reply.isstudent === false)
     if (reply.mustChange) return window.location.replace(addressOf('resetPassword'))
