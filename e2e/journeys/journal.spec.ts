@@ -228,7 +228,7 @@ test('a server without room says so and takes the work later; a clock that is wr
   )
   await write(page, ['an hour ago'])
   await expect(page.getByText('Waiting, 1')).toBeVisible()
-  await expect(page.getByText(/cannot take it right now/)).toBeVisible()
+  await expect(page.getByText(/cannot be saved right now/)).toBeVisible()
   await page.unroute(APPEND)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(saved(page)).toBeVisible()
