@@ -6,7 +6,7 @@ import { freePort, startServer } from '../apps/server/testkit/server-process.ts'
 import { resolveBrowser } from '../e2e/browser.mjs'
 import { placesOfLearner } from '../e2e/support/every-page.ts'
 import { median, print, printAll } from './support/lines.ts'
-import { goTo, scrollFrames, typeFormulas } from './support/sheet-page.ts'
+import { goTo, plainKeyMs, scrollFrames, typeFormulas } from './support/sheet-page.ts'
 import { LEARNER, signIn } from './support/sign-in.ts'
 import { twentyAnswers, twentyCells } from './support/twenty-cells.ts'
 import { visit } from './support/weights.ts'
@@ -100,6 +100,11 @@ try {
   await page.reload()
   await goTo(page, 'A1')
   const small = await typeFormulas(page, 'G', CELLS)
+  const bare = await context.newPage()
+  const floorMs = await plainKeyMs(bare, CELLS)
+  await bare.close()
+  print({ name: 'sandbox.key.floor_ms', value: floorMs, unit: 'ms' })
+  print({ name: 'sandbox.key.vs_floor', value: small.mainMs / floorMs, unit: 'ratio' })
   print({ name: 'sandbox.key.main_ms', value: small.mainMs, unit: 'ms', limit: 6 })
   print({ name: 'sandbox.key.event_p95_ms', value: small.eventP95Ms, unit: 'ms', limit: 32 })
 

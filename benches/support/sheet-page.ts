@@ -26,9 +26,36 @@ async function taskMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
+/** Types the formula so many times: milliseconds that a key costs the main thread, without what the page costs at rest. */
+async function keyMs(page: Page, session: CDPSession, times: number): Promise<number> {
+  const restFrom = await taskMs(session)
+  await page.waitForTimeout(1000)
+  const restMs = (await taskMs(session)) - restFrom
+  const from = await taskMs(session)
+  const beganMs = Date.now()
+  for (let n = 0; n < times; n++) {
+    await page.keyboard.type(TEXT, { delay: KEY_EVERY_MS })
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(KEY_EVERY_MS)
+  }
+  const spentMs = (await taskMs(session)) - from - (restMs * (Date.now() - beganMs)) / 1000
+  return Math.max(0, spentMs) / (times * (TEXT.length + 1))
+}
+
+/** The floor: the same keys in a bare field of an empty page, which Enter empties. */
+export async function plainKeyMs(page: Page, times: number): Promise<number> {
+  await page.setContent('<form onsubmit="this.reset(); return false"><input autofocus></form>')
+  await page.locator('input').focus()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const ms = await keyMs(page, session, times)
+  await session.detach()
+  return ms
+}
+
 /**
- * Types formulas into cells below each other: what one key costs the main thread, without what the page costs at rest, and
- * the 95th percentile of Event Timing (which tells of no event shorter than 16 ms).
+ * Types formulas into cells below each other: what one key costs the main thread, and the 95th percentile of Event Timing
+ * (which tells of no event shorter than 16 ms).
  */
 export async function typeFormulas(
   page: Page,
@@ -46,24 +73,14 @@ export async function typeFormulas(
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
   await goTo(page, `${column}2`)
-  const keys = cells * (TEXT.length + 1)
-  const restFrom = await taskMs(session)
-  await page.waitForTimeout(1000)
-  const restMs = (await taskMs(session)) - restFrom
-  const from = await taskMs(session)
-  const beganMs = Date.now()
-  for (let cell = 0; cell < cells; cell++) {
-    await page.keyboard.type(TEXT, { delay: KEY_EVERY_MS })
-    await page.keyboard.press('Enter')
-    await page.waitForTimeout(KEY_EVERY_MS)
-  }
-  const spentMs = (await taskMs(session)) - from - (restMs * (Date.now() - beganMs)) / 1000
+  const mainMs = await keyMs(page, session, cells)
   await page.waitForTimeout(500)
   const told = await page.evaluate(() => window.eventTimes)
   // Each key is one interaction; those that were not told took less than 16 ms.
+  const keys = cells * (TEXT.length + 1)
   const times = [...told, ...Array.from({ length: Math.max(0, keys - told.length) }, () => 16)].sort((a, b) => a - b)
   await session.detach()
-  return { mainMs: Math.max(0, spentMs) / keys, eventP95Ms: times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN }
+  return { mainMs, eventP95Ms: times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN }
 }
 
 /** Scrolls a sheet by wheel for some seconds: the 99th percentile of the time between two frames. */

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { SheetController, SheetSource } from '#features/sheet/index.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type SheetController, type SheetSource, useSheetState } from '#features/sheet/index.ts'
 import type { Journal } from '#shared/journal/use-journal.ts'
 
 /** What stands in cells, as it was typed, by address. A cell that is not named is empty. */
@@ -45,14 +45,11 @@ export function useKeptCells({ sheet, journal, cells, base = NOTHING, isOn }: Ke
   const typed = useRef(new Map<string, string>())
   /** The same, for what is drawn. */
   const [entered, setEntered] = useState<CellTexts>(NOTHING)
-  const revision = useSyncExternalStore(sheet.subscribe, () => sheet.state.revision)
+  const revision = useSheetState(sheet, state => state.revision)
   const [looks, setLooks] = useState(0)
   const begun = useRef<SheetSource | null>(null)
   // Not while the sheet of another tab still stands there.
-  const isOpen = useSyncExternalStore(
-    sheet.subscribe,
-    () => begun.current !== null && sheet.state.source === begun.current,
-  )
+  const isOpen = useSheetState(sheet, ({ source }) => begun.current !== null && source === begun.current)
 
   useEffect(() => {
     if (!isOn || !isOpen) return undefined

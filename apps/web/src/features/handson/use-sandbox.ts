@@ -1,6 +1,7 @@
 import type { EnteredCells, ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useSheetState } from '#features/sheet/index.ts'
 import { call } from '#shared/api/call.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { toast } from '#shared/ui/toast.ts'
@@ -47,7 +48,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const work = useEntered(problem, sheet, isOwn)
   const { isReady } = work.journal
   const isPractice = !problem.isAssessed
-  const isFiltered = useSyncExternalStore(sheet.subscribe, () => sheet.state.isFiltered)
+  const isFiltered = useSheetState(sheet, state => state.isFiltered)
   const { submit, isSubmitting } = useSubmit({ problem, onSubmitted, latest: work.latest, saved: work.journal.saved })
   const shown: ConsoleRun | null = tab === 'submission' && attempt ? ofAttempt(problem, attempt) : run
   const changed =

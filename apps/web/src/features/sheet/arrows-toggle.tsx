@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { Spline } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { IconButton } from '#shared/ui/button.tsx'
 import type { SheetController } from './sheet-controller.ts'
+import { useSheetState } from './use-sheet-state.ts'
 
 /** Shows arrows from what the chosen cell reads, and to what reads it. */
 export function ArrowsToggle({ sheet }: { sheet: SheetController }) {
-  const isLinked = useSyncExternalStore(sheet.subscribe, () => sheet.state.isLinked)
+  const isLinked = useSheetState(sheet, state => state.isLinked)
   return (
     <IconButton
       label="Show arrows"

@@ -1,9 +1,13 @@
 import { cellName } from '@learn/sheet'
 import { editorAria } from './editor-aria.ts'
 import type { Geometry } from './geometry.ts'
+import { cellAt, rectOf, type Selection } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
 import { onDraftKey } from './sheet-keys.ts'
 import type { SheetState } from './sheet-state.ts'
+
+/** Letters. */
+const GROWS_BY = 8
 
 /** The field over the cell that is being typed into. */
 export class CellEditor {
@@ -32,27 +36,44 @@ export class CellEditor {
     })
   }
 
-  /** Follows what is being typed; true while the field is shown. */
-  show({ draft, selection, suggest }: SheetState): boolean {
+  /** Follows what is being typed; `isMoved` when the cells stand elsewhere than before. */
+  show({ draft, selection, suggest }: SheetState, isMoved = false): void {
     const { element } = this
-    const { from } = selection
-    const isOpen = draft !== null
-    element.hidden = !isOpen
-    if (!draft) return false
-    element.setAttribute('aria-label', `Contents of ${cellName(from.row, from.col)}`)
-    for (const [name, value] of Object.entries(editorAria(suggest)))
-      if (value === undefined) element.removeAttribute(name)
-      else element.setAttribute(name, String(value))
-    const box = this.geometry.boxOf({ top: from.row, left: from.col, bottom: from.row, right: from.col })
-    Object.assign(element.style, { left: `${box.left}px`, top: `${box.top}px`, height: `${box.height}px` })
-    element.style.minWidth = `${box.width}px`
-    element.size = Math.max(1, draft.text.length + 1)
+    const isOpening = element.hidden
+    if (!draft) {
+      element.hidden = true
+      return
+    }
+    element.hidden = false
+    if (isOpening || isMoved || selection !== this.selection) this.place(selection)
+    if (isOpening || suggest !== this.suggest) this.tellList(suggest)
+    // By steps: a key that makes it wider is a new layout.
+    element.size = Math.ceil((draft.text.length + 1) / GROWS_BY) * GROWS_BY
     if (element.value !== draft.text) element.value = draft.text
     if (draft.where === 'cell') {
       if (document.activeElement !== element) element.focus({ preventScroll: true })
       if (element.selectionStart !== draft.start || element.selectionEnd !== draft.end)
         element.setSelectionRange(draft.start, draft.end)
     }
-    return true
   }
+
+  /** Over the cell that is typed into. */
+  private place(selection: Selection): void {
+    this.selection = selection
+    const { element } = this
+    const { row, col } = selection.from
+    element.setAttribute('aria-label', `Contents of ${cellName(row, col)}`)
+    const box = this.geometry.boxOf(rectOf(cellAt(selection.from)))
+    Object.assign(element.style, { left: `${box.left}px`, top: `${box.top}px`, height: `${box.height}px` })
+    element.style.minWidth = `${box.width}px`
+  }
+  private selection: Selection | null = null
+
+  private tellList(suggest: SheetState['suggest']): void {
+    this.suggest = suggest
+    for (const [name, value] of Object.entries(editorAria(suggest)))
+      if (value === undefined) this.element.removeAttribute(name)
+      else this.element.setAttribute(name, String(value))
+  }
+  private suggest: SheetState['suggest'] = null
 }

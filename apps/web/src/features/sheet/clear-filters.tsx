@@ -1,12 +1,12 @@
 import { FunnelX } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import type { SheetController } from './sheet-controller.ts'
+import { useSheetState } from './use-sheet-state.ts'
 
 /** Shows all rows again; beside it how many are shown now (spec: careers 2.4). */
 export function ClearFilters({ sheet, onDone }: { sheet: SheetController; onDone: () => void }) {
-  const isFiltered = useSyncExternalStore(sheet.subscribe, () => sheet.state.isFiltered)
-  const { rows, of } = useSyncExternalStore(sheet.subscribe, () => sheet.state.shown)
+  const isFiltered = useSheetState(sheet, state => state.isFiltered)
+  const { rows, of } = useSheetState(sheet, state => state.shown)
   return (
     <>
       {isFiltered && (

@@ -19,7 +19,7 @@ export function FormulaText({ text, scrolledPx }: Props) {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-px flex items-center overflow-hidden px-3 forced-colors:hidden"
+      className="pointer-events-none absolute inset-px flex items-center overflow-hidden px-3 contain-strict forced-colors:hidden"
     >
       <p
         className="w-max font-mono text-small whitespace-pre text-ink"

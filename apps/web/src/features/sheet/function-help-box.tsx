@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import { type CSSProperties, useSyncExternalStore } from 'react'
+import type { CSSProperties } from 'react'
 import { optionId, SUGGESTIONS_ID } from './editor-aria.ts'
 import { type Signature, signatureAt } from './function-help.ts'
 import type { SheetController } from './sheet-controller.ts'
+import { useSheetState } from './use-sheet-state.ts'
 
 interface Props {
   sheet: SheetController
@@ -12,7 +13,9 @@ interface Props {
 
 /** Beside a formula that is being typed: functions to choose from, or what the one at the caret asks for. */
 export function FunctionHelpBox({ sheet, className, style }: Props) {
-  const { draft, suggest, functions } = useSyncExternalStore(sheet.subscribe, sheet.snapshot)
+  const draft = useSheetState(sheet, state => state.draft)
+  const suggest = useSheetState(sheet, state => state.suggest)
+  const functions = useSheetState(sheet, state => state.functions)
   if (!draft || !functions) return null
   const signature = suggest ? null : signatureAt(draft.text, draft.start, functions)
   if (!suggest && !signature) return null

@@ -3,7 +3,7 @@ import { referencesIn } from './draft.ts'
 import type { Geometry } from './geometry.ts'
 import { part, setData } from './grid-cell.ts'
 import { GridNotes } from './grid-notes.ts'
-import { rectOf } from './selection.ts'
+import { cellAt, rectOf, type Selection } from './selection.ts'
 import type { SheetState } from './sheet-state.ts'
 
 /** What lies over the cells: what is chosen, its handle, and the references of a formula that is being typed. */
@@ -36,23 +36,41 @@ export class GridLayer {
   show(state: SheetState, isMoved = false): void {
     const { selection, draft, outlined } = state
     this.notes.show(state, isMoved)
+    if (isMoved || selection !== this.selection) this.choose(selection)
+    const isTyping = draft !== null
+    if (this.handle.hidden !== isTyping) {
+      this.handle.hidden = isTyping
+      setData(this.active, 'editing', isTyping ? '' : null)
+    }
+    this.outline(draft ? draft.text : outlined, isMoved)
+  }
+
+  private choose(selection: Selection): void {
+    this.selection = selection
     const rect = rectOf(selection)
-    const { from } = selection
     this.put(this.chosen, rect)
-    this.put(this.active, { top: from.row, left: from.col, bottom: from.row, right: from.col })
-    setData(this.active, 'editing', draft ? '' : null)
+    this.put(this.active, rectOf(cellAt(selection.from)))
     const { left, top, width, height } = this.geometry.boxOf(rect)
-    this.handle.hidden = draft !== null
     this.handle.style.transform = `translate(${left + width}px, ${top + height}px)`
+  }
+  private selection: Selection | null = null
+
+  /** The references of a formula. Most keys leave them as they are. */
+  private outline(formula: string, isMoved: boolean): void {
+    const references = referencesIn(formula)
+    const told = references.map(({ rect, colour }) => `${Object.values(rect).join()}:${colour}`).join(' ')
+    if (!isMoved && told === this.outlined) return
+    this.outlined = told
     this.outlines.replaceChildren(
-      ...referencesIn(draft ? draft.text : outlined).map(reference => {
+      ...references.map(({ rect, colour }) => {
         const outline = part('', 'sheet-outline')
-        outline.dataset.colour = String(reference.colour)
-        this.put(outline, reference.rect)
+        outline.dataset.colour = String(colour)
+        this.put(outline, rect)
         return outline
       }),
     )
   }
+  private outlined = ''
 
   /** Where the handle is being dragged to; null when it is let go. */
   showFill(rect: Rect | null): void {

@@ -184,7 +184,7 @@ export class GridView {
     this.layer.show(state, !before)
     // A field that goes takes the focus with it.
     const hadFocus = this.element.contains(document.activeElement)
-    this.editor.show(state)
+    this.editor.show(state, !before)
     this.tellFormula(state)
     this.roving(hadFocus && (isMoved || (before?.draft != null && draft === null)))
   }
@@ -308,6 +308,6 @@ export class GridView {
   private afterSize(): void {
     this.measure()
     this.layer.show(this.sheet.state, true)
-    this.editor.show(this.sheet.state)
+    this.editor.show(this.sheet.state, true)
   }
 }

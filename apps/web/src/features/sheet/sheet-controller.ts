@@ -66,7 +66,6 @@ export class SheetController {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
-  readonly snapshot = (): SheetState => this.state
 
   /** Hears what was typed into a cell as soon as it ends, before the engine has read it. */
   onTyped(listener: (address: string, text: string) => void): () => void {
@@ -207,13 +206,10 @@ export class SheetController {
   type(text: string, start: number, end: number): void {
     const { draft } = this.state
     if (!draft) return
-    const isMoved = text !== draft.text || start !== draft.start || end !== draft.end
-    const { pointing, isBuilding = false } = draft
-    const kept = isMoved ? { pointing: null, isBuilding: false } : { pointing, isBuilding }
-    const next = { ...draft, text, start, end, ...kept }
-    const still = isMoved ? null : this.state.suggest
-    const suggest = text === draft.text ? still : this.offered.for(next)
-    this.become({ draft: next, suggest })
+    // A field tells of one key several times.
+    if (text === draft.text && start === draft.start && end === draft.end) return
+    const next = { ...draft, text, start, end, pointing: null, isBuilding: false }
+    this.become({ draft: next, suggest: text === draft.text ? null : this.offered.for(next) })
   }
 
   setDraft(draft: Draft): void {

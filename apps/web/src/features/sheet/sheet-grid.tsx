@@ -1,13 +1,5 @@
 import './sheet.css'
-import {
-  type CSSProperties,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'
 import { Empty, Skeleton } from '#shared/ui/states.tsx'
 import { CellMenu } from './cell-menu.tsx'
@@ -15,6 +7,7 @@ import { FunctionHelpBox } from './function-help-box.tsx'
 import { type GridMenu, GridView } from './grid-view.ts'
 import { ColumnMenu } from './late-column-menu.ts'
 import type { SheetController } from './sheet-controller.ts'
+import { useSheetState } from './use-sheet-state.ts'
 
 interface Props {
   sheet: SheetController
@@ -77,7 +70,7 @@ function besideCell({ left, top, bottom }: DOMRect): CSSProperties {
 
 /** What a screen reader is told of the sheet. */
 function Told({ sheet }: { sheet: SheetController }) {
-  const told = useSyncExternalStore(sheet.subscribe, () => sheet.state.told)
+  const told = useSheetState(sheet, state => state.told)
   return (
     <p role="status" className="sr-only">
       {told}
@@ -87,7 +80,7 @@ function Told({ sheet }: { sheet: SheetController }) {
 
 /** Over the place of the cells until the first sheet stands there. */
 function Opening({ sheet }: { sheet: SheetController }) {
-  const isOpening = useSyncExternalStore(sheet.subscribe, () => !sheet.state.isReady && sheet.state.isBroken === null)
+  const isOpening = useSheetState(sheet, state => !state.isReady && state.isBroken === null)
   if (!isOpening) return null
   return (
     <div className="absolute inset-0 z-raised space-y-3 overflow-hidden bg-surface p-4">
@@ -104,7 +97,7 @@ const SKELETON_ROWS = 12
 
 /** Over the cells of a sheet that trips the engine: what was entered is kept, and an earlier state of it can be shown. */
 function Broken({ sheet, children }: { sheet: SheetController; children: ReactNode }) {
-  const isBroken = useSyncExternalStore(sheet.subscribe, () => sheet.state.isBroken)
+  const isBroken = useSheetState(sheet, state => state.isBroken)
   if (!isBroken) return null
   if (isBroken === 'code')
     return (

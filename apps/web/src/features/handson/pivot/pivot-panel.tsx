@@ -1,7 +1,7 @@
 import type { PivotTotal } from '@learn/sheet/pivot'
 import { CircleAlert } from 'lucide-react'
-import { useId, useState, useSyncExternalStore } from 'react'
-import type { SheetController } from '#features/sheet/index.ts'
+import { useId, useState } from 'react'
+import { type SheetController, useSheetState } from '#features/sheet/index.ts'
 import { Notice } from '#shared/ui/notice.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { Empty } from '#shared/ui/states.tsx'
@@ -16,7 +16,7 @@ import { usePivot } from './use-pivot.ts'
 /** The Pivot Table tab (spec: careers 2.4): a range, what names its rows and columns, what is added up, and the table. */
 export default function PivotPanel({ sheet }: { sheet: SheetController }) {
   const id = useId()
-  const { revision } = useSyncExternalStore(sheet.subscribe, sheet.snapshot)
+  const revision = useSheetState(sheet, state => state.revision)
   const [range, setRange] = useState(() => tableIn(sheet))
   const [chosen, setChosen] = useState<PivotChoice>(NO_CHOICE)
   const [told, setTold] = useState('')

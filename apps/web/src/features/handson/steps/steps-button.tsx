@@ -1,14 +1,14 @@
 import { cellName } from '@learn/sheet'
 import { ListTree } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import type { SheetController } from '#features/sheet/index.ts'
+import { type SheetController, useSheetState } from '#features/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 
 /** Opens the formula of the chosen cell step by step; dimmed where none stands. */
 export function StepsButton({ sheet, onSteps }: { sheet: SheetController; onSteps: (cell: string) => void }) {
-  const { selection, draft } = useSyncExternalStore(sheet.subscribe, sheet.snapshot)
-  const { row, col } = selection.from
-  const isFormula = draft === null && sheet.cells.at({ row, col }).input.startsWith('=')
+  const { row, col } = useSheetState(sheet, state => state.selection.from)
+  useSheetState(sheet, state => state.revision)
+  const isTyping = useSheetState(sheet, state => state.draft !== null)
+  const isFormula = !isTyping && sheet.cells.at({ row, col }).input.startsWith('=')
   return (
     <Button
       variant="ghost"

@@ -1,6 +1,6 @@
 import { parseRect } from '@learn/sheet'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { SheetController, Step } from '#features/sheet/index.ts'
+import { useEffect, useState } from 'react'
+import { type SheetController, type Step, useSheetState } from '#features/sheet/index.ts'
 
 interface Traced {
   isReady: boolean
@@ -9,7 +9,8 @@ interface Traced {
 
 /** How the value of a cell came about; it follows what changes in the sheet. */
 export function useTrace(sheet: SheetController, cell: string): Traced {
-  const { revision, isReady } = useSyncExternalStore(sheet.subscribe, sheet.snapshot)
+  const revision = useSheetState(sheet, state => state.revision)
+  const isReady = useSheetState(sheet, state => state.isReady)
   const [traced, setTraced] = useState<Traced>({ isReady: false, root: null })
   useEffect(() => {
     const at = parseRect(cell)
