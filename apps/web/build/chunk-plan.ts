@@ -4,7 +4,7 @@ import { fewGroups, type Shared } from './few-groups.ts'
 import { chunksOfPages } from './page-chunks.ts'
 
 /** Files of code that a page starts with, at most, beside the start of them all. */
-const FILES_A_PAGE = 6
+const FILES_A_PAGE = 8
 /** The same at the ways in: the first page of all comes within the six requests that a browser makes at once. */
 const FILES_OF_WAY_IN = 3
 /** The same for a lesson without its player. */
