@@ -17,7 +17,7 @@ export function ContinueHero({ course }: { course: TakenCard }) {
   return (
     <section
       aria-label="Continue learning"
-      className="relative flex min-h-65 flex-col justify-center overflow-hidden rounded-hero bg-pine p-6 text-onpine shadow-2 gate:p-9"
+      className="relative flex min-h-65 m_desktop:max-h-120 flex-col justify-center overflow-hidden rounded-hero bg-pine p-6 text-onpine shadow-2 gate:p-9"
     >
       <div className="pointer-events-none absolute -top-10 -right-64 gate:-right-24">
         <Seed n={233} size={430} share={pct / 100} min={0.25} max={0.72} dimOpacity={0.22} />

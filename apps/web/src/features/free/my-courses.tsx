@@ -3,8 +3,8 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { coverLinkClass } from '#shared/ui/button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { coverLinkClass, LinkButton } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -20,19 +20,37 @@ interface Props {
   focusId: number | null
 }
 
+/** So many stand beside the hero; the others on demand. */
+const SHOWN = 4
+
 /** The courses that the learner took, the one opened last first. */
-export const MyCourses = ({ courses, isWide, focusId }: Props) => (
-  <Card aria-labelledby="my-courses" className={clsx('p-5 gate:p-6', isWide && 'm_desktop:col-span-2')}>
-    <Heading level={2} look="h3" id="my-courses">
-      My free courses
-    </Heading>
-    <ul className="mt-2 -mb-2 divide-y divide-line">
-      {courses.map(course => (
-        <CourseRow key={course.id} course={course} hasFocus={course.id === focusId} />
-      ))}
-    </ul>
-  </Card>
-)
+export function MyCourses({ courses, isWide, focusId }: Props) {
+  const [isAll, setAll] = useState(false)
+  const hidden = isAll ? [] : courses.slice(SHOWN)
+  const isCut = hidden.length > 0 && !hidden.some(({ id }) => id === focusId)
+  return (
+    <Card aria-labelledby="my-courses" className={clsx('flex flex-col p-5 gate:p-6', isWide && 'm_desktop:col-span-2')}>
+      <Heading level={2} look="h3" id="my-courses">
+        My free courses
+      </Heading>
+      <ul className="mt-2 -mb-2 divide-y divide-line">
+        {(isCut ? courses.slice(0, SHOWN) : courses).map((course, n) => (
+          <CourseRow
+            key={course.id}
+            course={course}
+            // The button that showed the others is gone.
+            hasFocus={course.id === focusId || (isAll && n === SHOWN)}
+          />
+        ))}
+      </ul>
+      {isCut && (
+        <LinkButton className="mt-auto self-start pt-4" onClick={() => setAll(true)}>
+          Show all {courses.length}
+        </LinkButton>
+      )}
+    </Card>
+  )
+}
 
 function CourseRow({ course, hasFocus }: { course: TakenCard; hasFocus: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)

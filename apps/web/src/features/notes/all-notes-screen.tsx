@@ -84,7 +84,11 @@ const Head = ({ lessons }: { lessons: readonly LessonGroup[] }) => (
   </div>
 )
 
+const isMarked = (note: PlacedNote): boolean =>
+  note.isPinned || note.slot === DRAFT_SLOT || placeText(note.place) !== null
+
 function LessonCard({ group }: { group: LessonGroup }) {
+  const hasMarks = group.notes.some(isMarked)
   const first = group.notes[0]
   const to = first && linkOf(first, 'lesson')
   return (
@@ -102,13 +106,7 @@ function LessonCard({ group }: { group: LessonGroup }) {
       <ul className="mt-2 divide-y divide-line">
         {group.notes.map(note => (
           <li key={note.slot} className="flex gap-4 py-3 last:pb-0 max-gate:flex-col max-gate:gap-1">
-            <div className="flex w-36 shrink-0 flex-wrap items-center gap-2 self-start">
-              <PlaceLink note={note} />
-              {note.isPinned && (
-                <Bookmark aria-label="Pinned" role="img" size={14} className="fill-current text-accentink" />
-              )}
-              {note.slot === DRAFT_SLOT && <Chip>Not added yet</Chip>}
-            </div>
+            {hasMarks && <Marks note={note} />}
             <p className="min-w-0 flex-1 text-body whitespace-pre-wrap break-words text-ink2">{note.text}</p>
           </li>
         ))}
@@ -116,6 +114,15 @@ function LessonCard({ group }: { group: LessonGroup }) {
     </Card>
   )
 }
+
+/** What a note belongs to, and what became of it; the texts of a lesson stand below each other beside that. */
+const Marks = ({ note }: { note: PlacedNote }) => (
+  <div className="flex w-36 shrink-0 flex-wrap items-center gap-2 self-start">
+    <PlaceLink note={note} />
+    {note.isPinned && <Bookmark aria-label="Pinned" role="img" size={14} className="fill-current text-accentink" />}
+    {note.slot === DRAFT_SLOT && <Chip>Not added yet</Chip>}
+  </div>
+)
 
 function PlaceLink({ note }: { note: PlacedNote }) {
   const text = placeText(note.place)

@@ -7,9 +7,9 @@ import { QuizStart } from './quiz-start.tsx'
 export default function QuizPlayer({ content, children }: PlayerProps<'quiz'>) {
   const { data } = useQuery({ ...quizQuery(content.quiz.id), initialData: content.quiz })
   return (
-    <>
+    <article className="mx-auto max-w-lesson px-4 pt-8 pb-20 gate:px-6">
       <QuizStart quiz={data} isInside />
       {children}
-    </>
+    </article>
   )
 }
