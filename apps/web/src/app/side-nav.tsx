@@ -13,11 +13,11 @@ const entry =
 /** The word under the icon gives way to the word beside it while the navigation is wide. */
 const Entry = ({ icon, name }: { icon: ReactNode; name: string }) => (
   <>
-    <span className="grid w-19 shrink-0 place-items-center gap-1.5">
+    <span className="grid w-19 shrink-0 place-items-center gap-1.5 max-gate:w-full max-gate:shrink">
       {icon}
       <span
         aria-hidden="true"
-        className="text-micro font-medium whitespace-nowrap gate:group-data-open/nav:hidden gate:group-has-focus-visible/nav:hidden group-aria-[current=page]/entry:font-semibold"
+        className="text-micro leading-tight font-medium max-gate:text-center gate:whitespace-nowrap gate:group-data-open/nav:hidden gate:group-has-focus-visible/nav:hidden group-aria-[current=page]/entry:font-semibold"
       >
         {name}
       </span>
@@ -52,9 +52,9 @@ export function SideNav() {
           {brand.name}
         </b>
       </Link>
-      <ul className="flex gap-1.5 gate:mt-9 gate:flex-col gate:px-2.5 max-gate:flex-1 max-gate:justify-around max-gate:px-1 max-gate:py-1.5">
+      <ul className="flex gap-1.5 max-gate:gap-0 gate:mt-9 gate:flex-col gate:px-2.5 max-gate:flex-1 max-gate:justify-around max-gate:px-1 max-gate:py-1.5">
         {navEntries().map(({ name, Icon, to, isOutside }) => (
-          <li key={name}>
+          <li key={name} className="max-gate:min-w-0 max-gate:flex-1">
             {isOutside ? (
               <a href={to} target="_blank" rel="noreferrer" className={entry}>
                 <Entry icon={<Icon size={20} strokeWidth={1.75} aria-hidden="true" />} name={name} />

@@ -21,15 +21,15 @@ export function AgendaRow({ programId, item, nowS, when: [number, unit] }: Props
   const status = agendaStatus(item, nowS)
   const action = agendaAction(item)
   return (
-    <li className="relative flex items-center gap-4 px-5 py-3.75 has-[a:hover]:bg-hover">
+    <li className="relative flex items-center gap-4 px-5 py-3.75 has-[a:hover]:bg-hover max-gate:flex-wrap max-gate:px-4">
       <p className="w-11.5 shrink-0 text-right">
         <b className="tnum block text-body font-semibold">{number}</b>
         <span className="block text-micro font-medium text-ink3">{unit}</span>
       </p>
       <span aria-hidden="true" className={clsx('h-10 w-0.75 shrink-0 rounded-full', RAIL[toneOf(status)])} />
       <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-2.5">
-          <b className="truncate pr-0.5 text-body font-semibold tight">{name}</b>
+        <p className="flex items-center gap-2.5 max-gate:flex-wrap max-gate:gap-y-1">
+          <b className="pr-0.5 text-body font-semibold tight gate:truncate">{name}</b>
           <StatusChip status={status} />
         </p>
         <p className="mt-0.5 truncate text-small text-ink3">{about}</p>
@@ -38,7 +38,7 @@ export function AgendaRow({ programId, item, nowS, when: [number, unit] }: Props
         <Link
           {...opening}
           aria-label={`${action}: ${name}`}
-          className={buttonClass({ variant: 'outline' }, 'w-27 after:absolute after:inset-0')}
+          className={buttonClass({ variant: 'outline' }, 'w-27 after:absolute after:inset-0 max-gate:ml-16.5')}
         >
           {action}
         </Link>

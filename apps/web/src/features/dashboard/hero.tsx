@@ -21,7 +21,7 @@ export function Hero({ programId, resume }: HeroProps) {
   return (
     <section
       aria-label="Continue learning"
-      className="relative overflow-hidden rounded-hero bg-pine p-8 text-onpine shadow-2"
+      className="relative overflow-hidden rounded-hero bg-pine p-8 max-gate:p-6 text-onpine shadow-2"
     >
       <div className="pointer-events-none absolute -top-35.5 -right-17.5">
         <Seed n={340} size={520} share={pct / 100} min={0.2} max={0.66} dimOpacity={0.2} />
@@ -36,7 +36,7 @@ export function Hero({ programId, resume }: HeroProps) {
           {activity.name}
         </Heading>
         <p className="mt-1.5 text-body text-onpine2">{resumeText(resume)}</p>
-        <div className="mt-6 flex items-center gap-5">
+        <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-4">
           <Link
             {...openingOf(
               activity,

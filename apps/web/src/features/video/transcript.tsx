@@ -24,7 +24,7 @@ export function Transcript({ cues, current, onSeek }: Props) {
       aria-label="Transcript"
       className="mt-6 rounded-card border border-line bg-surface px-5 pb-4 pt-4 shadow-1"
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Heading level={2} look="body">
           Transcript
         </Heading>
@@ -34,7 +34,7 @@ export function Transcript({ cues, current, onSeek }: Props) {
           placeholder="Search the transcript"
           value={wanted}
           onText={setWanted}
-          className="ml-auto w-56"
+          className="ml-auto w-56 max-gate:w-full"
         />
       </div>
       <ol ref={list} className="mt-2.5 max-h-80 overflow-y-auto">

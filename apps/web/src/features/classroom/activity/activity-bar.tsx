@@ -113,7 +113,7 @@ export const Steps = ({ programId, page: { previous, next, lesson, course } }: S
       <Link
         to={addressOf('timeline', { programid: programId })}
         search={{ course: String(course.id) }}
-        className={buttonClass({ variant: 'outline' }, 'ml-1')}
+        className={buttonClass({ variant: 'outline' }, 'ml-1 max-gate:ml-0 max-gate:px-3')}
       >
         Back to the course
       </Link>

@@ -99,9 +99,9 @@ function Facts({ quiz }: { quiz: Start }) {
       </p>
     )
   return (
-    <dl className="mt-6 flex flex-wrap gap-y-4 divide-x divide-onpine2/30">
+    <dl className="mt-6 flex flex-wrap gap-y-4 gate:divide-x gate:divide-onpine2/30 max-gate:gap-x-8">
       {facts.map(([value, name]) => (
-        <div key={name} className="flex flex-col-reverse px-6 first:pl-0">
+        <div key={name} className="flex flex-col-reverse gate:px-6 gate:first:pl-0">
           <dt className="text-small text-onpine2">{name}</dt>
           <dd className="tnum text-h2">{value}</dd>
         </div>

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addressesFor, placesOfFree, placesOfLearner } from '../support/every-page.ts'
+import { appUrl, signIn } from '../support/session.ts'
+
+const WIDTHS = [1920, 1440, 1280, 1024, 768, 360, 320]
+
+/** Pixels that the page, or what scrolls in it, is wider than there is room for. */
+const beyondPx = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('main')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
+  )
+
+/** One screen that fails does not hide the next. */
+const everyFault = expect.configure({ soft: true })
+
+/** Every address of one kind of person, from the widest window to the one that is zoomed most. */
+async function fitsAll(page: Page, addresses: Record<string, string>): Promise<void> {
+  for (const [name, address] of Object.entries(addresses)) {
+    await page.goto(`${appUrl()}${address}`)
+    await expect(page.locator('h1').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      await everyFault
+        .poll(() => beyondPx(page), { message: `${name} at ${width} px`, timeout: 5000 })
+        .toBeLessThanOrEqual(0)
+    }
+  }
+}
+
+test.beforeEach(({ page }) =>
+  // What zoom does: the page is narrow, and the window is not.
+  page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => 1440 })),
+)
+
+test('every screen of a learner fits from 1920 to 320 px @long', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signIn(page, 'ananya@demo.verdant.test')
+  await fitsAll(page, addressesFor('learner', { ...(await placesOfLearner(page)), freeCourseId: 0, freeLessons: {} }))
+})
+
+test('every screen of a Free learner fits from 1920 to 320 px @long', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signIn(page, 'farhan@demo.verdant.test', '/free')
+  const places = { programId: 0, activities: {}, jobKey: '', ...(await placesOfFree(page)) }
+  await fitsAll(page, addressesFor('free', places))
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await fitsAll(page, addressesFor('nobody', places))
+})
+
+test('every screen of staff fits from 1920 to 320 px @long', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signIn(page, 'neha@demo.verdant.test', '/staff')
+  await fitsAll(
+    page,
+    addressesFor('staff', { programId: 0, activities: {}, jobKey: '', freeCourseId: 0, freeLessons: {} }),
+  )
+})
