@@ -127,9 +127,11 @@ export class Clipboard {
     return this.pasteInputs(place, parseTsv(text))
   }
 
-  /** Pastes the first table of HTML as if each cell were typed; HTML without a table pastes nothing. */
-  pasteHtml(place: RangePlace, html: string): Changes {
-    return this.pasteInputs(place, parseHtmlTable(html) ?? [])
+  /** Pastes the first table of HTML as if each cell were typed; of HTML without one the plain text that came with it. */
+  pasteHtml(place: RangePlace, html: string, text = ''): Changes {
+    const table = parseHtmlTable(html)
+    if (table) return this.pasteInputs(place, table)
+    return text === '' ? this.pasteInputs(place, []) : this.pasteText(place, text)
   }
 
   private pasteInputs(place: RangePlace, inputs: CellInput[][]): Changes {

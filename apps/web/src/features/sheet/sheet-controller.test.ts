@@ -131,6 +131,14 @@ describe('a sheet', () => {
     expect([at('C2').input, at('C3').text]).toEqual(['1234.5', 'two\nlines'])
   })
 
+  it('takes what was copied from a page, a mail or a chat, which comes as HTML without a table', async () => {
+    sheet.goTo('C2')
+    await sheet.paste('<meta charset="utf-8"><p><code>=SUM(B2:B3)</code></p>', '=SUM(B2:B3)')
+    expect(at('C2')).toMatchObject({ text: '7', input: '=SUM(B2:B3)' })
+    await sheet.paste('<p>1</p><p>2</p>', '1\n2')
+    expect([at('C2').text, at('C3').text]).toEqual(['1', '2'])
+  })
+
   it('chooses whole rows and columns', async () => {
     await type('B2', press(' ', { ctrlKey: true }))
     expect(sheet.state.selection).toEqual({ from: { row: 0, col: 1 }, to: { row: 29, col: 1 } })

@@ -312,7 +312,7 @@ export class SheetController {
     if (this.isFrozen) return
     const isOwn = this.copied !== null && this.copied.text === text.replaceAll('\r\n', '\n')
     const rect = rectOf(this.state.selection)
-    if (!isOwn || !this.copied) return void (await this.ask('paste', rect, html ? { html } : { text }))
+    if (!isOwn || !this.copied) return void (await this.ask('paste', rect, html ? { html, text } : { text }))
     const { clip, isCut } = this.copied
     // From where it stands no reference moves.
     await this.ask('paste', rect, { clip: isCut ? { ...clip, row: rect.top, col: rect.left } : clip })

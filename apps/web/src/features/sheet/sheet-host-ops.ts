@@ -105,7 +105,7 @@ export const HOST_OPS: HostOps = {
     return {
       changes: guarded(host, () => {
         if (clip) return board.paste(on(rect), clip)
-        return html ? board.pasteHtml(on(rect), html) : board.pasteText(on(rect), text ?? '')
+        return html ? board.pasteHtml(on(rect), html, text) : board.pasteText(on(rect), text ?? '')
       }),
     }
   },
