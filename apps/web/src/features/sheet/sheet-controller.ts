@@ -1,7 +1,7 @@
 import { type ColumnType, cellName, type FilterTest, parseRect, type Rect } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
 import { copiedText } from './copied-text.ts'
-import { atNextReference, canPoint, type Draft, opened, pointed } from './draft.ts'
+import { atNextReference, canPoint, completed, type Draft, opened, pointed } from './draft.ts'
 import { Links, pointedOut } from './links.ts'
 import { OfferedFunctions } from './offered-functions.ts'
 import type { Place, SheetChange, SheetOp, SheetOps, SheetSource } from './protocol.ts'
@@ -218,6 +218,14 @@ export class SheetController {
 
   cancel(): void {
     this.become({ draft: null, suggest: null, refusal: '' })
+  }
+
+  /** What is being typed and was not ended yet, as it would be entered; null where it would change nothing. */
+  get unended(): readonly [address: string, text: string] | null {
+    const { draft, selection } = this.state
+    const { from } = selection
+    if (!draft || draft.text === opened(this.cells.at(from).input)) return null
+    return [cellName(from.row, from.col), completed(draft.text)]
   }
 
   /** Puts what was typed into its cell and goes on to another one. */
