@@ -38,7 +38,7 @@ export function Output({ box, onSteps, onCase }: Props) {
   }
   return (
     <OutputPanel>
-      {shown && !box.solution && box.tab !== 'solution' && <ScoreBanner result={shown.result} />}
+      {shown && !box.solution && box.tab !== 'solution' && <ScoreBanner {...shown} />}
       <div className="flex h-12 shrink-0 items-center justify-between border-b border-line px-4">
         <TabList id={id} label="Output" tabs={TABS} value={tab} onChoose={choose} look="pill" />
         {tab === 'console' && (
