@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { fromOneLine, inOneLine } from './draft.ts'
 import { letters, openSheet, press, SOURCE, settled } from './open-sheet.test-kit.ts'
 import type { SheetReply, SheetRequest } from './protocol.ts'
 import { SheetController } from './sheet-controller.ts'
@@ -137,6 +138,18 @@ describe('a sheet', () => {
     expect(at('C2')).toMatchObject({ text: '7', input: '=SUM(B2:B3)' })
     await sheet.paste('<p>1</p><p>2</p>', '1\n2')
     expect([at('C2').text, at('C3').text]).toEqual(['1', '2'])
+  })
+
+  it('breaks a line with Alt+Enter, and keeps those that a cell has', async () => {
+    await type('C3', ...letters('one'), press('Enter', { altKey: true }), ...letters('two'), press('Enter'))
+    expect(at('C3').text).toBe('one\ntwo')
+    await type('C3', press('F2'))
+    // The field holds one line; what it tells of is the same text.
+    const shown = inOneLine(sheet.state.draft?.text ?? '')
+    expect(shown).toBe('one⏎two')
+    sheet.type(fromOneLine(shown), 0, 0)
+    await keys(press('Enter'))
+    expect(at('C3').text).toBe('one\ntwo')
   })
 
   it('chooses whole rows and columns', async () => {
