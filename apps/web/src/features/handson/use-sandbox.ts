@@ -9,6 +9,7 @@ import { closedText } from './closes-text.ts'
 import type { ConsoleRun } from './console.tsx'
 import { scoreLess } from './hint-cost.ts'
 import { usePast } from './history/use-past.ts'
+import { LineMore } from './late-line-more.ts'
 import { layoutIn } from './layout-slots.ts'
 import { marksOf, solutionMarks } from './marks.ts'
 import { problemIdOf } from './problem-id.ts'
@@ -20,7 +21,7 @@ import { useEntered } from './use-entered.ts'
 import { useSheet } from './use-sheet.ts'
 import { type Graded, useSubmit } from './use-submit.ts'
 
-/** The worker of grading loads when the screen stands. */
+/** What a run needs loads when the screen stands. */
 const WARM_AFTER_MS = 1500
 
 /** New Sheet or Practice Sheet, Solution, Your Submission. */
@@ -71,7 +72,10 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   }, [sheet, tab, past, isOwn, isReady, problem, attempt])
   useEffect(() => {
     // After the sheet itself has begun.
-    const timer = setTimeout(warmGrader, WARM_AFTER_MS, problem)
+    const timer = setTimeout(() => {
+      warmGrader(problem)
+      void LineMore.ahead().catch(() => undefined)
+    }, WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [problem])
   /** Why nothing can be handed in any more. */
