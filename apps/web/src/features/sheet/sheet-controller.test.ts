@@ -140,6 +140,16 @@ describe('a sheet', () => {
     expect([at('C2').text, at('C3').text]).toEqual(['1', '2'])
   })
 
+  it('keeps texts that are pasted into a column of texts', async () => {
+    const open = await openSheet({ ...SOURCE, columnTypes: { C: 'Text' } })
+    open.sheet.goTo('C2')
+    await open.sheet.paste('', '007\n=B2*2')
+    expect([open.at('C2').text, open.at('C3').text]).toEqual(['007', '6'])
+    open.sheet.goTo('C2')
+    await open.sheet.paste('<table><tr><td>0012</td></tr></table>', '')
+    expect(open.at('C2').text).toBe('0012')
+  })
+
   it('breaks a line with Alt+Enter, and keeps those that a cell has', async () => {
     await type('C3', ...letters('one'), press('Enter', { altKey: true }), ...letters('two'), press('Enter'))
     expect(at('C3').text).toBe('one\ntwo')
