@@ -108,6 +108,34 @@ test('an assessed sheet keeps its answers until it is handed in, and shows then 
   await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden()
 })
 
+test('until when an assessed sheet is open and what its hints cost stand on the screen, before and after', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const { email } = await newLearner()
+  await signIn(page, email)
+  await page.goto(await addressOf(page, 'Assessed sheet: is the rooftop worth it?'))
+  await skipTour(page)
+  await expect(page.getByText(/^Closes .+ You have one attempt\.$/)).toBeVisible()
+  await enter(page, 'H2', '=SUM(B2:B11)')
+  await enter(page, 'H3', '=IRR(B2:B12)')
+  await page.getByRole('button', { name: 'Run' }).click()
+  const score = page.getByRole('region', { name: 'Final score' })
+  await expect(score).toContainText('16.00 / 100')
+  await page.getByRole('button', { name: 'Hint for H2, costs 2 marks' }).click()
+  await expect(score).toContainText('14.00 / 100')
+  await expect(score).toContainText('16.00 less 2 for hints')
+  await handIn(page)
+  await skipTour(page)
+  await expect(score).toContainText('14.00 / 100')
+  await expect(page.getByRole('log', { name: 'Console' })).toContainText(
+    'Overall score 14.00 / 100 (14.00%), 16.00 less 2 for hints',
+  )
+  // Apart from its lesson there are practice problems only.
+  await page.goto(`${appUrl()}/test?problem=rooftop-solar`)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
 test('an assessed sheet whose reply was lost, or that another device handed in, shows what was handed in @long', async ({
   page,
   browser,

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { placesOfLearner } from '../support/every-page.ts'
 import { look } from '../support/look.ts'
 import { appUrl, newLearner, signIn } from '../support/session.ts'
-import { cell, enter, openSheet } from '../support/sheet.ts'
+import { cell, enter, goTo, openSheet } from '../support/sheet.ts'
 
 /** What the screen shows on a smaller window. */
 async function lookSmall(page: Page, name: string): Promise<void> {
@@ -281,6 +281,12 @@ test('a zoomed window shows the sheet first: it is filled and run there', async 
     await page.getByRole('button', { name: 'Show the instructions' }).click()
     await expect(page.getByRole('heading', { name: 'Instructions' })).toBeVisible()
     await page.getByRole('button', { name: 'Hide the instructions' }).click()
+    await goTo(page, 'G2')
+    await page.getByRole('button', { name: 'Step by step', exact: true }).click()
+    const steps = await page.getByRole('dialog', { name: 'How G2 is worked out' }).boundingBox()
+    expect(steps?.x).toBeGreaterThanOrEqual(0)
+    expect((steps?.x ?? 0) + (steps?.width ?? 0)).toBeLessThanOrEqual(width)
+    await page.keyboard.press('Escape')
   }
 })
 

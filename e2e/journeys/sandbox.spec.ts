@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
-import { cell, enter, openSheet } from '../support/sheet.ts'
+import { cell, enter, goTo, openSheet } from '../support/sheet.ts'
 
 test('a practice sheet is filled by keyboard, run, and is there after a reload', async ({ page }) => {
   test.setTimeout(120_000)
@@ -46,4 +46,10 @@ test('a practice sheet is filled by keyboard, run, and is there after a reload',
   await page.reload()
   await expect(cell(page, 'G2')).toHaveText('1743864802')
   await expect(cell(page, 'G4')).toHaveText('#DIV/0!')
+
+  // What is being typed while the page goes away is not lost either; a bracket that is missing is closed.
+  await goTo(page, 'G5')
+  await page.keyboard.type('=AVERAGE(D2:D9')
+  await page.reload()
+  await expect(cell(page, 'G5')).toHaveAccessibleName(/formula =AVERAGE\(D2:D9\)/)
 })

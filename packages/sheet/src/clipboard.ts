@@ -2,7 +2,7 @@
 import { Clipboard } from './workbook/clipboard.ts'
 import type { WorkbookPart } from './workbook/workbook-part.ts'
 
-export type { Clip, Clipboard, PasteOptions } from './workbook/clipboard.ts'
+export type { Clip, Clipboard, PasteOptions, TypedAs } from './workbook/clipboard.ts'
 
 /** The clipboard of a workbook, for `book.use`. */
 export const clipboard: WorkbookPart<Clipboard> = ({ session, places, typing, tables }) =>

@@ -44,6 +44,9 @@ export interface PasteOptions {
   isTransposed?: boolean
 }
 
+/** What a pasted text is typed as in a column. */
+export type TypedAs = (text: string, col: number) => CellInput
+
 /** Copying, cutting and pasting, within a workbook, between workbooks, and with other programs. */
 export class Clipboard {
   private readonly session: Session
@@ -123,16 +126,18 @@ export class Clipboard {
   }
 
   /** Pastes tab-separated text as if each field were typed. One field fills the whole range. */
-  pasteText(place: RangePlace, text: string): Changes {
-    return this.pasteInputs(place, parseTsv(text))
+  pasteText(place: RangePlace, text: string, typedAs: TypedAs = asItIs): Changes {
+    return this.pasteInputs(place, parseTsv(text), typedAs)
   }
 
-  /** Pastes the first table of HTML as if each cell were typed; HTML without a table pastes nothing. */
-  pasteHtml(place: RangePlace, html: string): Changes {
-    return this.pasteInputs(place, parseHtmlTable(html) ?? [])
+  /** Pastes the first table of HTML as if each cell were typed; of HTML without one the plain text that came with it. */
+  pasteHtml(place: RangePlace, html: string, text = '', typedAs: TypedAs = asItIs): Changes {
+    const table = parseHtmlTable(html)
+    if (table) return this.pasteInputs(place, table, typedAs)
+    return text === '' ? this.pasteInputs(place, [], typedAs) : this.pasteText(place, text, typedAs)
   }
 
-  private pasteInputs(place: RangePlace, inputs: CellInput[][]): Changes {
+  private pasteInputs(place: RangePlace, inputs: string[][], typedAs: TypedAs): Changes {
     const target = this.places.whole(place)
     const width = inputs.reduce((most, row) => Math.max(most, row.length), 0)
     const { rows, cols } = pastedSize(target, inputs.length, width)
@@ -141,7 +146,8 @@ export class Clipboard {
       for (let r = 0; r < rows; r++)
         for (let c = 0; c < cols; c++) {
           const input = inputs[r % inputs.length]?.[c % width]
-          if (input !== undefined) this.typing.write(target.sheet, target.top + r, target.left + c, input)
+          const col = target.left + c
+          if (input !== undefined) this.typing.write(target.sheet, target.top + r, col, typedAs(input, col))
         }
     })
   }
@@ -181,6 +187,8 @@ export class Clipboard {
     return { value: null, program: isTransposed ? transposedProgram(programs, program) : program, attributes }
   }
 }
+
+const asItIs: TypedAs = text => text
 
 /** What a paste makes of a cell. */
 function combined(before: CellState, pasted: CellState, cell: ClipCell, only: PasteOptions['only']): CellState {

@@ -1,6 +1,7 @@
 import { ColumnMenu } from '#features/sheet/index.ts'
 import { ConflictDialog } from '#shared/journal/journal-state.tsx'
 import { HistoryPanel } from './history/late-history.ts'
+import { LineMore } from './late-line-more.ts'
 import { PivotPanel } from './pivot/late-pivot.ts'
 import { CaseDialog, CopyDialog, SortDialog, SubmitDialog } from './sandbox-dialogs.tsx'
 import { StepsDialog } from './steps/late-steps.ts'
@@ -9,4 +10,4 @@ import { StepsDialog } from './steps/late-steps.ts'
 export const SHEET_PARTS = [ColumnMenu, StepsDialog, PivotPanel, ConflictDialog]
 
 /** What the sandbox opens over a sheet, most wanted first. */
-export const SANDBOX_PARTS = [...SHEET_PARTS, SortDialog, CaseDialog, HistoryPanel, CopyDialog, SubmitDialog]
+export const SANDBOX_PARTS = [LineMore, ...SHEET_PARTS, SortDialog, CaseDialog, HistoryPanel, CopyDialog, SubmitDialog]

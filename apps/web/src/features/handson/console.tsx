@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#shared/ui/button.tsx'
+import { hintCostText } from './hint-cost.ts'
 import { percentOf } from './percent.ts'
 import { clockTimeS } from './run-time.ts'
 import { useTyped } from './use-typed.ts'
@@ -19,6 +20,9 @@ export interface ConsoleRun {
   title: string
   atS: number
   result: SheetResult
+  /** What it comes to, less the cost of hints. */
+  score: number
+  hintCost: number
   hints: readonly OfferedHint[]
   /** It was handed in, and is looked at again. */
   isHandedIn: boolean
@@ -85,7 +89,8 @@ export function Console({ run, changed, isPractice, onCell, renderMore }: Props)
       </ul>
       {run.isHandedIn && (
         <p className="mt-3 font-semibold text-ink">
-          Overall score {result.finalScore.toFixed(2)} / 100 ({percentOf(result.finalScore, 100)})
+          Overall score {run.score.toFixed(2)} / 100 ({percentOf(run.score, 100)})
+          {run.hintCost > 0 && <>, {hintCostText(result.finalScore, run.hintCost)}</>}
         </p>
       )}
       {changed.length > 0 && (

@@ -11,8 +11,9 @@ it('is the largest block of data without an answer column', () => {
     [null, null],
     ['Source: a book'],
   ]
-  expect(dataRange(problem(data, ['E2']))).toBe('A1:D4')
-  expect(dataRange(problem(data, ['C2', 'E2']))).toBe('A1:B4')
+  expect(dataRange(problem(data, ['E2']))).toBe('A1:B2')
+  expect(dataRange(problem(data, ['C2', 'E2']))).toBe('A1:B2')
+  expect(dataRange(problem([[null], [null, null, 'City'], [null, null, 'Pune']], ['A9']))).toBe('C2:C3')
   expect(
     dataRange(
       problem(

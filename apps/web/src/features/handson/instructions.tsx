@@ -22,6 +22,8 @@ const NUMBERS: Record<StepState, string> = {
 
 interface Props {
   problem: ServedProblem
+  /** Until when it can be handed in; null where that does not matter. */
+  closes: string | null
   steps: readonly StepState[]
   /** How far the work came, once something was run. */
   score: ReactNode
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** What is asked for, how far the last run came, and what the colours say. */
-export function Instructions({ problem, steps, score, isOpen, onToggle }: Props) {
+export function Instructions({ problem, closes, steps, score, isOpen, onToggle }: Props) {
   if (!isOpen)
     return (
       <aside aria-label="Instructions" className="flex shrink-0 flex-col items-center bg-sunken px-1 py-4">
@@ -57,6 +59,7 @@ export function Instructions({ problem, steps, score, isOpen, onToggle }: Props)
           </IconButton>
         </div>
         <RichText html={problem.description} className="mt-2 text-body text-ink2" />
+        {closes && <p className="mt-3 text-small font-semibold text-ink">{closes}</p>}
         <ol className="mt-5 space-y-5">
           {problem.steps.map(({ title, text }, n) => (
             <li key={title} className="flex gap-3">

@@ -4,9 +4,7 @@ import { focusGrid } from '#features/sheet/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { Console } from './console.tsx'
-import { Hints } from './hints.tsx'
-import { LineActions } from './line-actions.tsx'
-import { MistakeLines } from './mistake-lines.tsx'
+import { LineMore } from './late-line-more.ts'
 import { OutputPanel } from './output-panel.tsx'
 import { PivotPanel } from './pivot/late-pivot.ts'
 import { ScoreBanner } from './score-banner.tsx'
@@ -38,7 +36,7 @@ export function Output({ box, onSteps, onCase }: Props) {
   }
   return (
     <OutputPanel>
-      {shown && !box.solution && box.tab !== 'solution' && <ScoreBanner result={shown.result} />}
+      {shown && !box.solution && box.tab !== 'solution' && <ScoreBanner {...shown} />}
       <div className="flex h-12 shrink-0 items-center justify-between border-b border-line px-4">
         <TabList id={id} label="Output" tabs={TABS} value={tab} onChoose={choose} look="pill" />
         {tab === 'console' && (
@@ -63,18 +61,17 @@ export function Output({ box, onSteps, onCase }: Props) {
             isPractice={box.isPractice}
             onCell={cell => box.sheet.goTo(cell)}
             renderMore={(run, cells) => (
-              <>
-                <MistakeLines
-                  result={run.result}
-                  cells={cells}
-                  onMarks={marks => {
-                    box.sheet.pointOut(marks)
-                    focusGrid(document.body)
-                  }}
-                />
-                <LineActions result={run.result} cells={cells} onSteps={onSteps} onCase={onCase} />
-                <Hints hints={run.hints.filter(({ cell }) => cells.includes(cell))} onOpen={box.openHint} />
-              </>
+              <LineMore
+                run={run}
+                cells={cells}
+                onMarks={marks => {
+                  box.sheet.pointOut(marks)
+                  focusGrid(document.body)
+                }}
+                onSteps={onSteps}
+                onCase={onCase}
+                onHint={box.openHint}
+              />
             )}
           />
         )}

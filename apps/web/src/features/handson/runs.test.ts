@@ -2,7 +2,7 @@ import type { SheetAttempt } from '@learn/contract/sandbox'
 import { expect, it } from 'vitest'
 import { bestOf, runsOf } from './runs.ts'
 
-const attempt = (submittedAt: string, finalScore: number) => ({ submittedAt, result: { finalScore } }) as SheetAttempt
+const attempt = (submittedAt: string, overallScore: number) => ({ submittedAt, overallScore }) as SheetAttempt
 const NOON_S = Date.parse('2026-11-21T12:00:00+05:30') / 1000
 
 it('tells the best of all runs, and those of today in India in their order', () => {

@@ -9,7 +9,7 @@ export interface PastRun {
 
 export const runsOf = (attempts: readonly SheetAttempt[]): PastRun[] =>
   attempts
-    .map(({ submittedAt, result }) => ({ atS: Math.floor(Date.parse(submittedAt) / 1000), score: result.finalScore }))
+    .map(({ submittedAt, overallScore }) => ({ atS: Math.floor(Date.parse(submittedAt) / 1000), score: overallScore }))
     .sort((a, b) => a.atS - b.atS)
 
 /** The best of all runs, and the scores of the newest of today, in India, the newest last; null before the first. */

@@ -1,6 +1,7 @@
 import { CircleHelp, History as HistoryIcon, Play, Send } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '#shared/ui/button.tsx'
+import { HeldButton } from './held-button.tsx'
 import { SheetBar } from './sheet-bar.tsx'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   /** `held`: why it cannot run now, in words. */
   run: { isPending: boolean; isDisabled: boolean; held: string | null; onRun: () => void }
   /** Absent for Practice and beside an attempt. */
-  submit: { isPending: boolean; isDisabled: boolean; onSubmit: () => void } | null
+  submit: { isPending: boolean; isDisabled: boolean; held: string | null; onSubmit: () => void } | null
 }
 
 /** The bar of the sandbox: the way back, what this is, the state of the work, its history, the tour, Run and Submit. */
@@ -39,31 +40,29 @@ export const SandboxBar = ({ back, backName, about, state, history, historyButto
         <span className="max-gate:sr-only">Tour</span>
       </Button>
     </div>
-    <Button
+    <HeldButton
       data-tour="run"
       variant="outline"
       disabled={run.isDisabled}
-      // It can be reached, so that its reason can be read.
-      aria-disabled={run.held !== null || undefined}
-      aria-describedby={run.held === null ? undefined : 'run-held'}
-      title={run.held ?? undefined}
+      held={run.held}
       isPending={run.isPending}
-      onClick={() => run.held === null && run.onRun()}
-      className="disabled:opacity-40 aria-disabled:cursor-default aria-disabled:opacity-40"
+      onPress={run.onRun}
+      className="disabled:opacity-40 aria-disabled:opacity-40"
     >
       <Play aria-hidden="true" size={16} fill="currentColor" />
       Run
-    </Button>
-    {run.held !== null && (
-      <span id="run-held" className="sr-only">
-        {run.held}
-      </span>
-    )}
+    </HeldButton>
     {submit && (
-      <Button disabled={submit.isDisabled} isPending={submit.isPending} onClick={submit.onSubmit}>
+      <HeldButton
+        disabled={submit.isDisabled}
+        held={submit.held}
+        isPending={submit.isPending}
+        onPress={submit.onSubmit}
+        className="aria-disabled:opacity-50"
+      >
         <Send aria-hidden="true" size={16} />
         Submit
-      </Button>
+      </HeldButton>
     )}
   </SheetBar>
 )

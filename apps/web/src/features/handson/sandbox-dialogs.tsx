@@ -1,6 +1,5 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 import { latePart } from '#shared/ui/late-part.tsx'
-import { dataRange } from './data-range.ts'
 import type { Past } from './history/use-past.ts'
 import { StepsDialog } from './steps/late-steps.ts'
 import type { Sandbox } from './use-sandbox.ts'
@@ -34,9 +33,7 @@ export function SandboxDialogs({ asked, problem, box, onClose }: Props) {
   if (asked.what === 'sort')
     return (
       <SortDialog
-        range={dataRange(problem)}
-        size={problem.dimensions}
-        answerCells={answerCells}
+        problem={problem}
         textAt={(row, col) => sheet.cells.at({ row, col }).text}
         onSort={({ rect, column, isDescending, hasHeaders }) =>
           void sheet.ask('sort', rect, column, isDescending, hasHeaders)

@@ -6,6 +6,7 @@ import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { SANDBOX_PARTS } from './ahead.ts'
+import { closesText } from './closes-text.ts'
 import { HistoryPanel } from './history/late-history.ts'
 import { Instructions } from './instructions.tsx'
 import { useKeptPage } from './keep-page.ts'
@@ -52,9 +53,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
   const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: box.isPractice })
   const runs = bestOf(runsOf(attempts.data ?? []), serverNowS())
   const best = runs && <ScoreCard name="Best run" score={runs.best} today={runs.today} />
-  const last = shown && (
-    <ScoreCard name={attempt ? 'Your score' : 'Last run'} score={shown.result.finalScore} today={[]} />
-  )
+  const last = shown && <ScoreCard name={attempt ? 'Your score' : 'Last run'} score={shown.score} today={[]} />
   const home = attempt ? 'submission' : 'sheet'
   const step = (cell: string): void => {
     sheet.goTo(cell)
@@ -90,6 +89,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
       <div className="relative flex min-h-0 flex-1">
         <Instructions
           problem={problem}
+          closes={attempt ? null : (box.closed ?? closesText(problem))}
           steps={stepStates(problem, shown?.result ?? null)}
           score={best ?? last}
           isOpen={isReading}
@@ -122,7 +122,8 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
         )}
       </div>
       <p role="status" className="sr-only">
-        {shown ? `${shown.result.message} ${shown.result.finalScore.toFixed(2)} of 100.` : ''}
+        {/* A run that says the same again is heard again. */}
+        {shown && <span key={shown.atS}>{`${shown.result.message} ${shown.score.toFixed(2)} of 100.`}</span>}
       </p>
       {asked && <SandboxDialogs asked={asked} problem={problem} box={box} onClose={() => setAsked(null)} />}
       {tour.isOpen && !asked && (

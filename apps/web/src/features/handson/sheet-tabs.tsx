@@ -2,8 +2,9 @@ import type { SheetAttempt } from '@learn/contract/sandbox'
 import { ArrowDownAZ, Lock } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { ClearFilters, focusGrid } from '#features/sheet/index.ts'
-import { Button } from '#shared/ui/button.tsx'
 import { type Tab, TabList, TabPanel } from '#shared/ui/tabs.tsx'
+import { HeldButton } from './held-button.tsx'
+import { FILTERED_SORT } from './texts.ts'
 import type { Sandbox, SheetTab } from './use-sandbox.ts'
 
 const LOCK = <Lock aria-hidden="true" size={14} className="mr-1.5 inline" />
@@ -42,10 +43,17 @@ export function SheetTabs({ box, attempt, onSort, children }: Props) {
         />
         <div className="ml-auto flex items-center gap-1">
           <ClearFilters sheet={box.sheet} onDone={() => focusGrid(document.body)} />
-          <Button variant="ghost" size="sm" disabled={!box.isOwn || !box.journal.isReady} onClick={onSort}>
+          <HeldButton
+            variant="ghost"
+            size="sm"
+            disabled={!box.isOwn || !box.journal.isReady}
+            held={box.run.held === null ? null : FILTERED_SORT}
+            onPress={onSort}
+            className="aria-disabled:opacity-40"
+          >
             <ArrowDownAZ aria-hidden="true" size={16} />
             Sort
-          </Button>
+          </HeldButton>
         </div>
       </div>
       <TabPanel id={id} value={box.tab} className="flex min-h-64 flex-1 flex-col">

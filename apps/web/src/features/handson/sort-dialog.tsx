@@ -1,3 +1,4 @@
+import type { ServedProblem } from '@learn/contract/sandbox'
 import type { Rect } from '@learn/sheet'
 import { useId, useState } from 'react'
 import { columnName } from '#features/sheet/index.ts'
@@ -7,6 +8,7 @@ import { Dialog } from '#shared/ui/dialog.tsx'
 import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
+import { dataRange } from './data-range.ts'
 import { readSortRange } from './sort-range.ts'
 
 export interface SortChoice {
@@ -17,10 +19,7 @@ export interface SortChoice {
 }
 
 interface Props {
-  /** What is proposed: the largest range of data; '' where there is none. */
-  range: string
-  size: { rows: number; columns: number }
-  answerCells: readonly string[]
+  problem: ServedProblem
   /** What a cell shows, which names its column. */
   textAt: (row: number, col: number) => string
   onSort: (choice: SortChoice) => void
@@ -34,13 +33,15 @@ const ORDERS = [
 ]
 
 /** Custom Sort (spec: careers 2.4 and 5.2): OK waits for a range that may be sorted. */
-export default function SortDialog({ range: proposed, size, answerCells, textAt, onSort, onClose }: Props) {
+export default function SortDialog({ problem, textAt, onSort, onClose }: Props) {
   const id = useId()
+  /** What is proposed; '' where there is no data. */
+  const [proposed] = useState(() => dataRange(problem))
   const [range, setRange] = useState(proposed)
   const [column, setColumn] = useState('')
   const [order, setOrder] = useState('ascending')
   const [hasHeaders, setHasHeaders] = useState(true)
-  const read = readSortRange(range, size, answerCells)
+  const read = readSortRange(range, problem.dimensions, Object.keys(problem.validations))
   const rect = 'rect' in read ? read.rect : null
   const held = 'rect' in read ? [] : read.answerColumns
   const nameOf = (col: number, row: number): string => {

@@ -58,11 +58,14 @@ export function useKeptCells({ sheet, journal, cells, base = NOTHING, isOn }: Ke
     })
     const keepLast = (): void => {
       for (const [cell, text] of typed.current) set(cell, text)
+      const { unended } = sheet
+      if (unended && cells.includes(unended[0])) set(...unended)
     }
     // Before the journal sends for the last time.
     window.addEventListener('pagehide', keepLast, { capture: true })
     return () => {
       off()
+      keepLast()
       window.removeEventListener('pagehide', keepLast, { capture: true })
     }
   }, [sheet, isOn, isOpen, cells, set])

@@ -5,8 +5,11 @@ import { useSheetState } from '#features/sheet/index.ts'
 import { call } from '#shared/api/call.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { toast } from '#shared/ui/toast.ts'
+import { closedText } from './closes-text.ts'
 import type { ConsoleRun } from './console.tsx'
+import { scoreLess } from './hint-cost.ts'
 import { usePast } from './history/use-past.ts'
+import { LineMore } from './late-line-more.ts'
 import { layoutIn } from './layout-slots.ts'
 import { marksOf, solutionMarks } from './marks.ts'
 import { problemIdOf } from './problem-id.ts'
@@ -18,13 +21,13 @@ import { useEntered } from './use-entered.ts'
 import { useSheet } from './use-sheet.ts'
 import { type Graded, useSubmit } from './use-submit.ts'
 
-/** The worker of grading loads when the screen stands. */
+/** What a run needs loads when the screen stands. */
 const WARM_AFTER_MS = 1500
 
 /** New Sheet or Practice Sheet, Solution, Your Submission. */
 export type SheetTab = 'sheet' | 'solution' | 'submission'
 
-interface Run extends ConsoleRun {
+interface Run extends Omit<ConsoleRun, 'score' | 'hintCost'> {
   /** What stood in the answer cells. */
   entered: EnteredCells
 }
@@ -42,6 +45,9 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const sheet = useSheet()
   const [tab, setTab] = useState<SheetTab>(attempt ? 'submission' : 'sheet')
   const [run, setRun] = useState<Run | null>(null)
+  const [hasRun, setHasRun] = useState(false)
+  /** What each hint cost that was opened. */
+  const [costs, setCosts] = useState(() => new Map(problem.openedHints.map(({ hint, cost }) => [hint, cost])))
   const [solution, setSolution] = useState<readonly SolutionLine[] | null>(null)
   const { past, setPast, restore } = usePast(problem)
   const isOwn = tab === 'sheet' && past === null
@@ -50,7 +56,9 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const isPractice = !problem.isAssessed
   const isFiltered = useSheetState(sheet, state => state.isFiltered)
   const { submit, isSubmitting } = useSubmit({ problem, onSubmitted, latest: work.latest, saved: work.journal.saved })
-  const shown: ConsoleRun | null = tab === 'submission' && attempt ? ofAttempt(problem, attempt) : run
+  const hintCost = [...costs.values()].reduce((sum, cost) => sum + cost, 0)
+  const own = run && { ...run, hintCost, score: scoreLess(run.result.finalScore, hintCost) }
+  const shown: ConsoleRun | null = tab === 'submission' && attempt ? ofAttempt(problem, attempt) : own
   const changed =
     run && isOwn ? Object.keys(problem.validations).filter(cell => work.entered[cell] !== run.entered[cell]) : []
 
@@ -64,9 +72,14 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   }, [sheet, tab, past, isOwn, isReady, problem, attempt])
   useEffect(() => {
     // After the sheet itself has begun.
-    const timer = setTimeout(warmGrader, WARM_AFTER_MS, problem)
+    const timer = setTimeout(() => {
+      warmGrader(problem)
+      void LineMore.ahead().catch(() => undefined)
+    }, WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [problem])
+  /** Why nothing can be handed in any more. */
+  const closed = closedText(problem.closesAt, serverNowS())
   const told = changed.join()
   const result = past ? null : (shown?.result ?? null)
   useEffect(() => {
@@ -80,6 +93,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
       return { cells, ...(await gradeNow(problem, cells)) }
     },
     onSuccess: ({ cells, result: given, hints }) => {
+      setHasRun(true)
       setRun({ title: problem.title, atS: serverNowS(), result: given, hints, entered: cells, isHandedIn: false })
       // A practice run counts by itself: the best one is the grade.
       if (isPractice && problem.activityId !== null) submit({ cells, result: given })
@@ -89,14 +103,16 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const opening = useMutation({
     mutationFn: (hint: number) =>
       call('pipeline.openHint', { body: { problemId: problemIdOf(problem), hint, cells: run?.entered ?? {} } }),
-    onSuccess: ({ data }) =>
+    onSuccess: ({ data }) => {
+      setCosts(before => new Map(before).set(data.hint, data.cost))
       setRun(
         now => now && { ...now, hints: now.hints.map(one => (one.hint === data.hint ? { ...one, ...data } : one)) },
-      ),
+      )
+    },
     onError: error => toast.error(error.message),
   })
   const goTo = useCallback((cell: string) => sheet.goTo(cell), [sheet])
-  const isSolutionOpen = problem.isReleased && (problem.isAssessed || run !== null)
+  const isSolutionOpen = problem.isReleased && (problem.isAssessed || hasRun)
   const listSolution = () =>
     setSolution(
       Object.entries(solutionEntries(problem) ?? {}).map(([cell, formula]) => ({
@@ -126,6 +142,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     changed,
     isPractice,
     isSolutionOpen,
+    closed,
     openHint: opening.mutate,
     clear: run && isOwn ? () => setRun(null) : null,
     run: {
@@ -139,6 +156,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
         ? null
         : {
             isPending: isSubmitting,
+            held: closed,
             isDisabled: run === null || changed.length > 0 || !isOwn || work.journal.conflicts.length > 0,
             /** Answer cells that hold nothing. */
             empty: Object.keys(problem.validations).filter(cell => (run?.entered[cell] ?? '') === '').length,
@@ -148,10 +166,15 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   }
 }
 
-const ofAttempt = (problem: ServedProblem, { submittedAt, result }: SheetAttempt): ConsoleRun => ({
+const ofAttempt = (
+  problem: ServedProblem,
+  { submittedAt, result, overallScore, hintCost }: SheetAttempt,
+): ConsoleRun => ({
   title: problem.title,
   atS: Math.floor(Date.parse(submittedAt) / 1000),
   result,
+  score: overallScore,
+  hintCost,
   hints: [],
   isHandedIn: true,
 })

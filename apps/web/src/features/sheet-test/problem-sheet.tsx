@@ -1,5 +1,6 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import { problemQuery, SandboxScreen } from '#features/handson/index.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 
@@ -8,17 +9,21 @@ export function ProblemSheet({ id }: { id: string }) {
   const problem = useQuery(problemQuery(id))
   return (
     <Screen query={problem} name="Sheet" skeleton={<div className="h-screen bg-canvas" />}>
-      {data => (
-        <SandboxScreen
-          key={data.version}
-          problem={data}
-          attempt={null}
-          back={addressOf('sheetTest')}
-          backName="Back to all sheets"
-          about={`Practice · ${data.title}`}
-          onSubmitted={() => undefined}
-        />
-      )}
+      {data => {
+        // What is assessed is worked on and handed in on the page of its activity.
+        if (data.isAssessed) throw notFound()
+        return (
+          <SandboxScreen
+            key={data.version}
+            problem={data}
+            attempt={null}
+            back={addressOf('sheetTest')}
+            backName="Back to all sheets"
+            about={`Practice · ${data.title}`}
+            onSubmitted={() => undefined}
+          />
+        )
+      }}
     </Screen>
   )
 }

@@ -1,4 +1,5 @@
 import { cellName } from '@learn/sheet'
+import { fromOneLine, inOneLine } from './draft.ts'
 import { editorAria } from './editor-aria.ts'
 import type { Geometry } from './geometry.ts'
 import { cellAt, rectOf, type Selection } from './selection.ts'
@@ -23,7 +24,7 @@ export class CellEditor {
     element.hidden = true
     element.spellcheck = false
     element.autocomplete = 'off'
-    const tell = () => sheet.type(element.value, element.selectionStart ?? 0, element.selectionEnd ?? 0)
+    const tell = () => sheet.type(fromOneLine(element.value), element.selectionStart ?? 0, element.selectionEnd ?? 0)
     element.addEventListener('input', tell)
     element.addEventListener('select', tell)
     element.addEventListener('keyup', tell)
@@ -49,7 +50,8 @@ export class CellEditor {
     if (isOpening || suggest !== this.suggest) this.tellList(suggest)
     // By steps: a key that makes it wider is a new layout.
     element.size = Math.ceil((draft.text.length + 1) / GROWS_BY) * GROWS_BY
-    if (element.value !== draft.text) element.value = draft.text
+    const text = inOneLine(draft.text)
+    if (element.value !== text) element.value = text
     if (draft.where === 'cell') {
       if (document.activeElement !== element) element.focus({ preventScroll: true })
       if (element.selectionStart !== draft.start || element.selectionEnd !== draft.end)

@@ -65,6 +65,12 @@ export function atNextReference(draft: Draft): Draft {
   return { ...draft, text, start: text.length, end: text.length, pointing: null }
 }
 
+const LINE_END = '⏎'
+/** A text as a field of one line shows it, character by character: a line break as a mark. */
+export const inOneLine = (text: string): string => text.replaceAll('\n', LINE_END)
+/** What stands in such a field. */
+export const fromOneLine = (shown: string): string => shown.replaceAll(LINE_END, '\n')
+
 /** What an editor opens with: of a formula that was kept as a text, the formula. */
 export const opened = (input: string): string => (input.startsWith("'=") ? input.slice(1) : input)
 

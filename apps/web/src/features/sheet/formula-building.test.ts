@@ -72,6 +72,20 @@ describe('a formula that cannot be read', () => {
     expect(at('C3').input).toBe("'=1+")
   })
 
+  it('breaks its line with Alt+Enter', async () => {
+    await type('C3', ...letters('=1+'), press('Enter', { altKey: true }), ...letters('2'), enter)
+    expect(at('C3')).toMatchObject({ input: '=1+\n2', text: '3' })
+  })
+
+  it('is known while it is typed, for a page that goes away', async () => {
+    await type('C3', ...letters('=SUM(B2:B3'))
+    expect(sheet.unended).toEqual(['C3', '=SUM(B2:B3)'])
+    await keys(press('Escape'))
+    expect(sheet.unended).toBeNull()
+    await type('C2', press('F2'))
+    expect(sheet.unended).toBeNull()
+  })
+
   it('lets nobody be caught who leaves it by a press elsewhere', async () => {
     await type('C3', ...letters('=1)'))
     sheet.press({ row: 0, col: 0 }, false)

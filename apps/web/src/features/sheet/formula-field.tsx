@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { fromOneLine, inOneLine } from './draft.ts'
 import { editorAria } from './editor-aria.ts'
 import { FormulaText } from './formula-text.tsx'
 import { FunctionHelpBox } from './function-help-box.tsx'
@@ -36,7 +37,7 @@ export function FormulaField({ sheet, id, onDone }: Props) {
   }, [draft])
   const tell = (): void => {
     const { current } = field
-    if (current) sheet.type(current.value, current.selectionStart ?? 0, current.selectionEnd ?? 0)
+    if (current) sheet.type(fromOneLine(current.value), current.selectionStart ?? 0, current.selectionEnd ?? 0)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || !sheet.state.draft) return
@@ -50,7 +51,7 @@ export function FormulaField({ sheet, id, onDone }: Props) {
         ref={field}
         id={id}
         {...editorAria(suggest)}
-        value={text}
+        value={inOneLine(text)}
         readOnly={isHeld}
         title={isHeld && !isOpening ? READ_ONLY : undefined}
         aria-describedby={isRefused ? `${id}-fault` : undefined}

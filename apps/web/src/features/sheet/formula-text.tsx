@@ -1,5 +1,5 @@
 import { type EditorToken, editorTokens } from '@learn/sheet'
-import { referencesIn } from './draft.ts'
+import { inOneLine, referencesIn } from './draft.ts'
 
 interface Props {
   text: string
@@ -27,13 +27,13 @@ export function FormulaText({ text, scrolledPx }: Props) {
       >
         {tokens.map((token, n) => (
           <span key={token.start}>
-            {text.slice(tokens[n - 1]?.end ?? 0, token.start)}
+            {inOneLine(text.slice(tokens[n - 1]?.end ?? 0, token.start))}
             <span className={lookOf(token)} data-colour={colours.get(token.start)}>
-              {token.text}
+              {inOneLine(token.text)}
             </span>
           </span>
         ))}
-        {text.slice(tokens.at(-1)?.end ?? 0)}
+        {inOneLine(text.slice(tokens.at(-1)?.end ?? 0))}
       </p>
     </div>
   )

@@ -92,7 +92,7 @@ export class GridPointer {
   }
 
   private onDouble(event: MouseEvent): void {
-    if (event.target instanceof HTMLInputElement) return
+    if (event.target instanceof HTMLInputElement || (event.target as Element).matches('.sheet-row-name')) return
     this.sheet.edit('cell')
   }
 }

@@ -73,10 +73,12 @@ export class GridRows {
     this.text.from(this.element)
   }
 
-  /** Pixels that the longest text in the first rows of a column takes. */
+  /** Pixels that the widest of the longest texts in the first rows of a column takes. */
   longestPx(col: number): number {
-    const { row, text } = this.sheet.cells.longest(col)
-    return this.text.exactly(text, row === 0)
+    const texts = this.sheet.cells.longest(col).map(({ row, text }) => ({ text, isBold: row === 0 }))
+    const widths = texts.map(({ text, isBold }) => this.text.of(text, isBold))
+    const widest = texts[widths.indexOf(Math.max(...widths))]
+    return widest ? this.text.exactly(widest.text, widest.isBold) : 0
   }
 
   /** The first row is bold: it names the columns. */

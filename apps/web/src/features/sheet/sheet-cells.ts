@@ -3,6 +3,8 @@ import type { Place, SheetChange, ShownCell } from './protocol.ts'
 
 const EMPTY: ShownCell = { text: '', input: '', kind: 0, flags: 0, style: null, message: null }
 const LOOKED_AT = 60
+/** Texts with so many characters less can still be wider. */
+const NEARLY = 3
 const keyOf = (row: number, col: number): number => row * 16_384 + col
 
 /** What the cells of a sheet show, on this side: the last whole view with what changed since. */
@@ -54,14 +56,17 @@ export class SheetCells {
     }
   }
 
-  /** The longest text in the first rows of a column, and its row. */
-  longest(col: number): { row: number; text: string } {
-    let found = { row: 0, text: '' }
+  /** The longest texts in the first rows of a column, and their rows: which is the widest is for their font to say. */
+  longest(col: number): { row: number; text: string }[] {
+    const found = new Map<string, { row: number; text: string }>()
+    let most = 0
     for (const row of this.shownRows.subarray(0, LOOKED_AT)) {
       const { text } = this.at({ row, col })
-      if (text.length > found.text.length) found = { row, text }
+      most = Math.max(most, text.length)
+      // All figures are equally wide.
+      found.set(text.replace(/\d/g, '0'), { row, text })
     }
-    return found
+    return [...found.values()].filter(({ text }) => text !== '' && text.length > most - NEARLY)
   }
 
   isFilled(place: Place): boolean {

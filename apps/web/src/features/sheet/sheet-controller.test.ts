@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { fromOneLine, inOneLine } from './draft.ts'
 import { letters, openSheet, press, SOURCE, settled } from './open-sheet.test-kit.ts'
 import type { SheetReply, SheetRequest } from './protocol.ts'
 import { SheetController } from './sheet-controller.ts'
@@ -129,6 +130,36 @@ describe('a sheet', () => {
     sheet.goTo('C2')
     await sheet.paste(html, 'not this')
     expect([at('C2').input, at('C3').text]).toEqual(['1234.5', 'two\nlines'])
+  })
+
+  it('takes what was copied from a page, a mail or a chat, which comes as HTML without a table', async () => {
+    sheet.goTo('C2')
+    await sheet.paste('<meta charset="utf-8"><p><code>=SUM(B2:B3)</code></p>', '=SUM(B2:B3)')
+    expect(at('C2')).toMatchObject({ text: '7', input: '=SUM(B2:B3)' })
+    await sheet.paste('<p>1</p><p>2</p>', '1\n2')
+    expect([at('C2').text, at('C3').text]).toEqual(['1', '2'])
+  })
+
+  it('keeps texts that are pasted into a column of texts', async () => {
+    const open = await openSheet({ ...SOURCE, columnTypes: { C: 'Text' } })
+    open.sheet.goTo('C2')
+    await open.sheet.paste('', '007\n=B2*2')
+    expect([open.at('C2').text, open.at('C3').text]).toEqual(['007', '6'])
+    open.sheet.goTo('C2')
+    await open.sheet.paste('<table><tr><td>0012</td></tr></table>', '')
+    expect(open.at('C2').text).toBe('0012')
+  })
+
+  it('breaks a line with Alt+Enter, and keeps those that a cell has', async () => {
+    await type('C3', ...letters('one'), press('Enter', { altKey: true }), ...letters('two'), press('Enter'))
+    expect(at('C3').text).toBe('one\ntwo')
+    await type('C3', press('F2'))
+    // The field holds one line; what it tells of is the same text.
+    const shown = inOneLine(sheet.state.draft?.text ?? '')
+    expect(shown).toBe('one⏎two')
+    sheet.type(fromOneLine(shown), 0, 0)
+    await keys(press('Enter'))
+    expect(at('C3').text).toBe('one\ntwo')
   })
 
   it('chooses whole rows and columns', async () => {

@@ -1,7 +1,7 @@
 import { type ColumnType, cellName, type FilterTest, parseRect, type Rect } from '@learn/sheet'
 import type { Clip } from '@learn/sheet/clipboard'
 import { copiedText } from './copied-text.ts'
-import { atNextReference, canPoint, type Draft, opened, pointed } from './draft.ts'
+import { atNextReference, canPoint, completed, type Draft, opened, pointed } from './draft.ts'
 import { Links, pointedOut } from './links.ts'
 import { OfferedFunctions } from './offered-functions.ts'
 import type { Place, SheetChange, SheetOp, SheetOps, SheetSource } from './protocol.ts'
@@ -220,6 +220,14 @@ export class SheetController {
     this.become({ draft: null, suggest: null, refusal: '' })
   }
 
+  /** What is being typed and was not ended yet, as it would be entered; null where it would change nothing. */
+  get unended(): readonly [address: string, text: string] | null {
+    const { draft, selection } = this.state
+    const { from } = selection
+    if (!draft || draft.text === opened(this.cells.at(from).input)) return null
+    return [cellName(from.row, from.col), completed(draft.text)]
+  }
+
   /** Puts what was typed into its cell and goes on to another one. */
   commit(down = 0, across = 0): void {
     const { draft, selection } = this.state
@@ -312,7 +320,7 @@ export class SheetController {
     if (this.isFrozen) return
     const isOwn = this.copied !== null && this.copied.text === text.replaceAll('\r\n', '\n')
     const rect = rectOf(this.state.selection)
-    if (!isOwn || !this.copied) return void (await this.ask('paste', rect, html ? { html } : { text }))
+    if (!isOwn || !this.copied) return void (await this.ask('paste', rect, html ? { html, text } : { text }))
     const { clip, isCut } = this.copied
     // From where it stands no reference moves.
     await this.ask('paste', rect, { clip: isCut ? { ...clip, row: rect.top, col: rect.left } : clip })

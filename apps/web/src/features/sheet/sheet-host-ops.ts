@@ -105,7 +105,8 @@ export const HOST_OPS: HostOps = {
     return {
       changes: guarded(host, () => {
         if (clip) return board.paste(on(rect), clip)
-        return html ? board.pasteHtml(on(rect), html) : board.pasteText(on(rect), text ?? '')
+        const typedAs = (input: string, col: number) => host.typed(col, input)
+        return html ? board.pasteHtml(on(rect), html, text, typedAs) : board.pasteText(on(rect), text ?? '', typedAs)
       }),
     }
   },

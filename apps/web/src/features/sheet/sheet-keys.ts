@@ -1,5 +1,5 @@
 import { cycleReferences, type Rect } from '@learn/sheet'
-import { atNextReference, canPoint, pointed } from './draft.ts'
+import { atNextReference, canPoint, type Draft, pointed } from './draft.ts'
 import type { Place } from './protocol.ts'
 import { cellAt, jumped, rectOf, stepped } from './selection.ts'
 import type { SheetController } from './sheet-controller.ts'
@@ -108,6 +108,13 @@ function suggestKey(sheet: SheetController, { key, shiftKey, altKey, ctrlKey, me
   return true
 }
 
+/** Alt+Enter: a line break at the caret. */
+function breakLine(sheet: SheetController, draft: Draft): void {
+  const text = `${draft.text.slice(0, draft.start)}\n${draft.text.slice(draft.end)}`
+  const caret = draft.start + 1
+  sheet.setDraft({ ...draft, text, start: caret, end: caret, isBuilding: false, pointing: null })
+}
+
 /** A key while something is typed; true when it did something, else the field takes it. */
 export function onDraftKey(sheet: SheetController, press: Press): boolean {
   const { draft } = sheet.state
@@ -115,7 +122,8 @@ export function onDraftKey(sheet: SheetController, press: Press): boolean {
   if (suggestKey(sheet, press)) return true
   const arrow = ARROWS[press.key]
   if (press.key === 'Enter' && (press.ctrlKey || press.metaKey)) sheet.commitOver()
-  else if (press.key === 'Enter' && !press.altKey) sheet.commit(press.shiftKey ? -1 : 1, 0)
+  else if (press.key === 'Enter' && press.altKey) breakLine(sheet, draft)
+  else if (press.key === 'Enter') sheet.commit(press.shiftKey ? -1 : 1, 0)
   else if (press.key === 'Tab') sheet.commit(0, press.shiftKey ? -1 : 1)
   else if (press.key === 'Escape') sheet.cancel()
   else if (press.key === 'F2') sheet.setDraft({ ...draft, isQuick: !draft.isQuick, isBuilding: false, pointing: null })

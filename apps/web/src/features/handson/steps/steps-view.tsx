@@ -32,8 +32,8 @@ export function StepsView({ sheet, cell, root, hasFocus = false, renderActions }
   const at = ordered.indexOf(chosen)
   const walk = (by: number): void => setChosen(ordered[at + by]?.id ?? chosen.id)
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div className="mt-3 flex items-start gap-3">
+    <div className="flex min-h-0 flex-1 flex-col max-gate:min-h-max">
+      <div className="mt-3 flex flex-wrap items-start gap-3">
         <Formula text={root.text} span={chosen.span} />
         <span className="flex shrink-0 items-center">
           <span className="tnum mr-1 text-small text-ink2">{at < 0 ? '' : `Step ${at + 1} of ${ordered.length}`}</span>
@@ -60,8 +60,8 @@ export function StepsView({ sheet, cell, root, hasFocus = false, renderActions }
           onChoose={(row: StepRow) => setChosen(row.id)}
         />
       </div>
-      <div className="mt-3 flex shrink-0 items-center gap-3 border-t border-line pt-3">
-        <p role="status" className="min-w-0 flex-1 text-small text-ink2">
+      <div className="mt-3 flex shrink-0 flex-wrap items-center gap-3 border-t border-line pt-3">
+        <p role="status" className="min-w-0 flex-1 basis-48 text-small text-ink2">
           {stepWords(chosen.step, chosen.parent?.step ?? null)}
         </p>
         {renderActions?.(chosen.step)}
@@ -76,7 +76,7 @@ const DIM = 'disabled:opacity-40'
 function Formula({ text, span }: { text: string; span: StepRow['span'] }) {
   const [start, end] = span ?? [0, 0]
   return (
-    <p className="min-w-0 flex-1 rounded-control bg-sunken px-3 py-1.5 font-mono text-small wrap-anywhere">
+    <p className="min-w-0 flex-1 basis-48 rounded-control bg-sunken px-3 py-1.5 font-mono text-small wrap-anywhere">
       ={text.slice(0, start)}
       {end > start && <mark className="bg-accentsoft font-semibold text-accentink">{text.slice(start, end)}</mark>}
       {text.slice(end)}
