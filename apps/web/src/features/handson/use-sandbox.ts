@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useSheetState } from '#features/sheet/index.ts'
 import { call } from '#shared/api/call.ts'
+import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { toast } from '#shared/ui/toast.ts'
 import { closedText } from './closes-text.ts'
@@ -79,7 +80,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     return () => clearTimeout(timer)
   }, [problem])
   /** Why nothing can be handed in any more. */
-  const closed = closedText(problem.closesAt, serverNowS())
+  const closed = closedText(problem.closesAt, useServerNow(problem.closesAt, CLOCK_STEP_S))
   const told = changed.join()
   const result = past ? null : (shown?.result ?? null)
   useEffect(() => {
