@@ -41,14 +41,16 @@ export function CodeAnswer({ question, response, isLocked, attemptId, onAnswer }
           ...(code && code.hiddenTests > 0 ? [`${code.hiddenTests} more tests run when you submit.`] : []),
         ].join(' ')}
       </p>
-      <CodeEditor
-        className="min-h-60 overflow-hidden rounded-input border border-edge"
-        language={language}
-        label={`Your ${LANGUAGE_NAMES[language]}`}
-        describedBy={`q${slot}-keys`}
-        value={text}
-        onChange={isLocked ? undefined : answer => onAnswer({ answer })}
-      />
+      {/* Its place is kept while its code comes. */}
+      <div className="grid min-h-60 grid-cols-[minmax(0,1fr)] overflow-hidden rounded-input border border-edge">
+        <CodeEditor
+          language={language}
+          label={`Your ${LANGUAGE_NAMES[language]}`}
+          describedBy={`q${slot}-keys`}
+          value={text}
+          onChange={isLocked ? undefined : answer => onAnswer({ answer })}
+        />
+      </div>
       {code && <CodeRun attemptId={attemptId} slot={slot} code={code} text={text} isLocked={isLocked} />}
     </div>
   )

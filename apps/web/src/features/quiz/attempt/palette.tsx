@@ -40,7 +40,7 @@ export function Palette({ attempt, work, page, onPage }: Props) {
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line pt-5 text-small text-ink2">
         <Sign className="bg-brand" name="Answered" />
         <Sign className="border border-edge bg-surface" name="Not answered" />
-        <Sign className="grid place-items-center rounded-full bg-accent text-onaccent" name="Flagged">
+        <Sign className="grid place-items-center rounded-full! bg-accent text-onaccent" name="Flagged">
           <Flag size={9} />
         </Sign>
         <Sign className="border-2 border-ink bg-surface" name="This page" />
@@ -105,7 +105,7 @@ function Square({
 
 const Sign = ({ className, name, children }: { className: string; name: string; children?: React.ReactNode }) => (
   <li className="flex items-center gap-2">
-    <span aria-hidden="true" className={clsx('size-4 shrink-0', className)}>
+    <span aria-hidden="true" className={clsx('size-4 shrink-0 rounded-[5px]', className)}>
       {children}
     </span>
     {name}

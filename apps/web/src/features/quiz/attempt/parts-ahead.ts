@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { CodeEditor } from '#features/code/index.ts'
 import { mathAhead, RichField } from '#features/rich-text/index.ts'
 import { ConflictDialog } from '#shared/journal/journal-state.tsx'
+import { Essay, Match } from '../answers/answer.tsx'
 import { CodeRun } from '../answers/written.tsx'
 
 interface Part {
@@ -14,7 +15,8 @@ const AFTER_MS = 1500
 
 /** What the answer to a question is written in. */
 const PARTS: Partial<Record<AttemptQuestion['type'], readonly Part[]>> = {
-  essay: [RichField],
+  essay: [Essay, RichField],
+  match: [Match],
   coderunner: [CodeEditor, CodeRun],
 }
 
