@@ -41,6 +41,11 @@ export const KNOWN_SKIPS: { file: string; test: string; why: string }[] = [
     why: 'the archives of other people that it reads are not part of the repository',
   },
   {
+    file: 'apps/server/src/modules/bank/references.test.ts',
+    test: 'the sample',
+    why: 'the files of questions of other people that it reads are not part of the repository',
+  },
+  {
     file: 'packages/interchange/src/question-samples.test.ts',
     test: 'the sample',
     why: 'the files of questions of other people that it reads are not part of the repository',
