@@ -33,7 +33,7 @@ export function ReviewedQuestion({ attemptId, question, result, decimals }: Prop
       {heading && <p className="mb-3 text-small font-semibold text-ink3">{heading}</p>}
       {result && (
         <div className="flex items-center justify-between gap-3">
-          <Heading level={2} look="body">
+          <Heading level={2} look="body" className="shrink-0">
             Question {number}
           </Heading>
           <span className="flex flex-wrap items-center justify-end gap-3">
