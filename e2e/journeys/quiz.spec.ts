@@ -47,6 +47,18 @@ test('a learner takes a quiz of every type, hands it in, and looks at it again',
   await page.getByRole('button', { name: 'What I saved, and when' }).first().click()
   await expect(page.getByRole('listitem').filter({ hasText: '22 rows' }).last()).toBeVisible()
   await look(page, 'quiz-review')
+  await expect(
+    page
+      .getByText(/^(Cleared|Not cleared), pass mark 70%$/)
+      .or(page.getByText('Waiting for marks'))
+      .first(),
+  ).toBeVisible()
+  // Under a filter the palette still leads to every question.
+  await page.getByRole('tab', { name: /^Flagged/ }).click()
+  await expect(page.getByRole('region', { name: 'Question 2' })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Question 2,/ }).click()
+  await expect(page.getByRole('region', { name: 'Question 2' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('an essay is marked from the staff home, held, released, and read by its learner', async ({ page, browser }) => {
