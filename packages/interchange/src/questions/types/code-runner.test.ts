@@ -110,11 +110,12 @@ describe('a CodeRunner question', () => {
       tests: [{ code: 'print(sqr(3))', expected: '9' }],
     })
     const wants = 'CodeRunner’s template parameters in its texts'
-    for (const more of [
+    const others: Record<string, string>[] = [
       { templateparams: '{"n": {{ random(5) }}}' },
       { templateparamslang: 'python' },
       { answer: '{% if n %}1{% endif %}' },
-    ])
+    ]
+    for (const more of others)
       expect((await read({ ...twig, ...more }, test('print({{f}}({{ n }}))', '9'))).question).toMatchObject({ wants })
     // Without `twigall` braces are braces.
     expect((await read({}, test('print("{{ n }}")', '{{ n }}'))).question).toMatchObject({ type: 'coderunner' })

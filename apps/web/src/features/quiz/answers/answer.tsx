@@ -1,8 +1,7 @@
 import type { QuizResponse } from '@learn/contract/quiz'
 import type { Asked } from '../responses.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
 import { Choices } from './choices.tsx'
-import { CodeAnswer, LineAnswer } from './written.tsx'
+import { CodeAnswer, Essay, LineAnswer, Match } from './late-answers.ts'
 
 export interface AnswerProps {
   question: Asked
@@ -12,9 +11,6 @@ export interface AnswerProps {
   attemptId: number
   onAnswer: (response: QuizResponse) => void
 }
-
-export const Essay = latePart('essay', () => import('./essay.tsx'), { fault: 'inside' })
-export const Match = latePart('match', () => import('./match.tsx'), { fault: 'inside' })
 
 /** How a question is answered, by its type. Texts between questions are not. */
 export function Answer(props: AnswerProps) {

@@ -11,6 +11,9 @@ import { TextArea } from '#shared/ui/text-area.tsx'
 import type { AnswerProps } from './answer.tsx'
 import { base64Of } from './base64.ts'
 
+/** The editor of rich texts, before one is shown. */
+export const editorAhead = (): Promise<void> => RichField.ahead()
+
 /** A longer text, and files where the question takes some. */
 export default function Essay({ question, response, isLocked, attemptId, onAnswer }: AnswerProps) {
   const { slot, view, responsefileareas: areas } = question

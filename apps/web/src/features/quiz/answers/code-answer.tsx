@@ -1,34 +1,17 @@
-import { SHORT_ANSWER_CHARS } from '@learn/contract/quiz/plain'
 import { CodeEditor, LANGUAGE_NAMES, LEAVE_HINT } from '#features/code/index.ts'
-import { latePart } from '#shared/ui/late-part.tsx'
-import { TextField } from '#shared/ui/text-field.tsx'
 import type { AnswerProps } from './answer.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
 
-/** A word, a line, a number. */
-export function LineAnswer({ question, response, isLocked, onAnswer }: AnswerProps) {
-  const { slot, type, view } = question
-  const units = view.units ?? []
-  return (
-    <div className="mt-6 max-w-panel">
-      <TextField
-        id={`q${slot}`}
-        label="Your answer"
-        autoComplete="off"
-        maxLength={SHORT_ANSWER_CHARS}
-        disabled={isLocked}
-        {...(type === 'numerical' && { inputMode: 'text' as const })}
-        {...(units.length > 0 && { hint: `With or without a unit: ${units.join(', ')}` })}
-        value={typeof response?.answer === 'string' ? response.answer : ''}
-        onText={answer => onAnswer({ answer })}
-      />
-    </div>
-  )
+const CodeRun = latePart('question-run', () => import('./code-run.tsx'), { fault: 'inside' })
+
+/** The editor of programs and what runs them, before they are shown. */
+export async function editorAhead(): Promise<void> {
+  await CodeEditor.ahead()
+  await CodeRun.ahead()
 }
 
-export const CodeRun = latePart('question-run', () => import('./code-run.tsx'), { fault: 'inside' })
-
 /** Code, with the examples that it must pass and can be run against. */
-export function CodeAnswer({ question, response, isLocked, attemptId, onAnswer }: AnswerProps) {
+export default function CodeAnswer({ question, response, isLocked, attemptId, onAnswer }: AnswerProps) {
   const { slot, view } = question
   const { code } = view
   const text = typeof response?.answer === 'string' ? response.answer : (code?.preload ?? '')
