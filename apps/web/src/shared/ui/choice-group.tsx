@@ -52,7 +52,7 @@ export function ChoiceGroup({ label, required = false, options, value, onChoose,
                 onChange={() => onChoose(option)}
                 className={
                   look === 'tiles'
-                    ? 'sr-only'
+                    ? 'absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none!'
                     : 'size-4.5 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-surface outline-none! checked:border-[0.3125rem] checked:border-brand'
                 }
               />
