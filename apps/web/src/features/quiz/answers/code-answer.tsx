@@ -1,6 +1,6 @@
 import { CodeEditor, LANGUAGE_NAMES, LEAVE_HINT } from '#features/code/index.ts'
-import type { AnswerProps } from './answer.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
+import type { AnswerProps } from './answer.tsx'
 
 const CodeRun = latePart('question-run', () => import('./code-run.tsx'), { fault: 'inside' })
 

@@ -105,7 +105,7 @@ function Square({
 
 const Sign = ({ className, name, children }: { className: string; name: string; children?: React.ReactNode }) => (
   <li className="flex items-center gap-2">
-    <span aria-hidden="true" className={clsx('size-4 shrink-0 rounded-[5px]', className)}>
+    <span aria-hidden="true" className={clsx('size-4 shrink-0 rounded-sign', className)}>
       {children}
     </span>
     {name}
