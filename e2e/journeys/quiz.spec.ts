@@ -26,6 +26,8 @@ test('a learner takes a quiz of every type, hands it in, and looks at it again',
   await next.click()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('O.ORDER_ID  is null')
   await next.click()
+  // The same field by its name: of the next question once that stands there.
+  await expect(page.getByText('Question 5', { exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('96')
   await next.click()
   for (const [n, answer] of ['matched rows only', 'all rows of the first table', 'all rows of both tables'].entries())
@@ -37,6 +39,7 @@ test('a learner takes a quiz of every type, hands it in, and looks at it again',
   await next.click()
   await page.getByText('17', { exact: true }).click()
   await next.click()
+  await expect(page.getByText('Question 8', { exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('Each item repeats the shipping of its order.')
   await submitQuiz(page, 'Every question is answered.')
   await expect(page.getByRole('heading', { name: 'Your quiz is submitted' })).toBeVisible()
