@@ -84,6 +84,21 @@ test('a wrong check opens a hint, another try is right, and costs some marks', a
   await look(page, 'quiz-hint')
 })
 
+test('a question that waits for the one before it opens once that one was checked', async ({ page }) => {
+  await signIn(page, (await newLearner()).email)
+  await beginQuiz(page, /grouping and counting/)
+  await page.getByRole('button', { name: 'Question 6, opens later' }).click()
+  await expect(page.getByText('This opens once question 5 is finished: check your answer to it.')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await look(page, 'quiz-closed')
+  await page.getByRole('button', { name: /^Question 5,/ }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Check my answer' }).click()
+  await page.getByRole('button', { name: 'Question 6, not answered' }).click()
+  await expect(page.getByText('at least 25 orders')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeEnabled()
+})
+
 test('keyboard alone: start, choose, flag, go on, submit', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   await beginQuiz(page, /lookups/i)

@@ -39,6 +39,39 @@ test('handed in on another device, the receipt is told on the first one too', as
   await expect(page.getByRole('heading', { name: 'Your quiz is submitted' })).toHaveCount(0)
 })
 
+test('two devices that wrote different texts: both are told in words, and both can be kept', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { email } = await newLearner()
+  await signIn(page, email)
+  await beginQuiz(page, /join/i)
+  const field = (of: typeof page) => of.getByRole('textbox', { name: 'Your answer' })
+  await page.getByRole('button', { name: /^Question 8,/ }).click()
+  await expect(field(page)).toBeEnabled()
+  // What an attempt opens later comes once its page stands.
+  await page.waitForTimeout(2000)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await field(page).fill('Written on the train.')
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, email)
+  await other.goto(await quizAddress(other, /join/i))
+  await other.getByRole('button', { name: /^Question 8,/ }).click()
+  await field(other).fill('Written at home.')
+  await expect(other.getByText(/^Saved/)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Choose' }).click({ timeout: 30_000 })
+  const dialog = page.getByRole('dialog', { name: 'Question 8 was changed on two devices' })
+  await expect(dialog.getByText('Written on the train.')).toBeVisible()
+  await expect(dialog.getByText('Written at home.')).toBeVisible()
+  await look(page, 'quiz-two-texts')
+  await dialog.getByRole('button', { name: 'Keep both' }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(field(page)).toHaveValue('Written at home.\n\nWritten on the train.')
+})
+
 test('offline the answers wait, and are sent when the network is back', async ({ page, context }) => {
   await signIn(page, (await newLearner()).email)
   await beginQuiz(page, /join/i)

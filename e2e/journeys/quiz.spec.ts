@@ -26,6 +26,8 @@ test('a learner takes a quiz of every type, hands it in, and looks at it again',
   await next.click()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('O.ORDER_ID  is null')
   await next.click()
+  // The same field by its name: of the next question once that stands there.
+  await expect(page.getByText('Question 5', { exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('96')
   await next.click()
   for (const [n, answer] of ['matched rows only', 'all rows of the first table', 'all rows of both tables'].entries())
@@ -37,6 +39,7 @@ test('a learner takes a quiz of every type, hands it in, and looks at it again',
   await next.click()
   await page.getByText('17', { exact: true }).click()
   await next.click()
+  await expect(page.getByText('Question 8', { exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('Each item repeats the shipping of its order.')
   await submitQuiz(page, 'Every question is answered.')
   await expect(page.getByRole('heading', { name: 'Your quiz is submitted' })).toBeVisible()
@@ -47,6 +50,18 @@ test('a learner takes a quiz of every type, hands it in, and looks at it again',
   await page.getByRole('button', { name: 'What I saved, and when' }).first().click()
   await expect(page.getByRole('listitem').filter({ hasText: '22 rows' }).last()).toBeVisible()
   await look(page, 'quiz-review')
+  await expect(
+    page
+      .getByText(/^(Cleared|Not cleared), pass mark 70%$/)
+      .or(page.getByText('Waiting for marks'))
+      .first(),
+  ).toBeVisible()
+  // Under a filter the palette still leads to every question.
+  await page.getByRole('tab', { name: /^Flagged/ }).click()
+  await expect(page.getByRole('region', { name: 'Question 2' })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Question 2,/ }).click()
+  await expect(page.getByRole('region', { name: 'Question 2' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('an essay is marked from the staff home, held, released, and read by its learner', async ({ page, browser }) => {

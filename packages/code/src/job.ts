@@ -1,5 +1,5 @@
-/** What a run of code went wrong by. */
-export const FAULT_KINDS = ['syntax', 'error', 'time', 'memory', 'output', 'crash'] as const
+/** What a run of code went wrong by; `skipped`: it was not run at all. */
+export const FAULT_KINDS = ['syntax', 'error', 'time', 'memory', 'output', 'crash', 'skipped'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
 export interface CodeFault {

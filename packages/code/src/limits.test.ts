@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { limitsOf } from './limits.ts'
+import { BACK_ENDS } from './runner/back-ends.ts'
 import { createRunner } from './runner/runner.ts'
 import { backEnds, cacheDir, jobOfPrograms } from './task.test-kit.ts'
 
@@ -36,10 +37,9 @@ describe('the limits of a run', () => {
   })
 
   it('count all runs together: what is left when the time is over is not run', async () => {
-    const impatient = createRunner({ backEnd, cacheDir, wallMs: 2500 })
-    const outcomes = await impatient.run(jobOfPrograms('javascript', Array(20).fill('for (;;) {}'), { cpuMs: 400 }))
-    expect(outcomes).toHaveLength(20)
-    expect(outcomes.every(({ fault }) => fault?.kind === 'time')).toBe(true)
+    const impatient = createRunner({ backEnd, cacheDir, wallMs: 1500 })
+    const outcomes = await impatient.run(jobOfPrograms('javascript', Array(20).fill('for (;;) {}'), { cpuMs: 9000 }))
+    expect(outcomes.map(({ fault }) => fault?.kind)).toEqual(['time', ...Array(19).fill('skipped')])
     await impatient.close()
   })
 
@@ -68,4 +68,28 @@ describe('the limits of a run', () => {
       expect(outcome?.printed.length).toBeLessThanOrEqual(65_536)
     },
   )
+})
+
+describe.each(BACK_ENDS)('an answer that never ends, locked down by %s', name => {
+  const found = backEnds.find(one => one.name === name)
+  it.skipIf(!found)('is stopped twice, and holds nobody up for its other tests', { timeout: 60_000 }, async () => {
+    if (!found) throw new Error(name)
+    const one = createRunner({ backEnd: found, cacheDir })
+    const begun = performance.now()
+    const programs = [
+      'console.log(1)',
+      'for (;;) {}',
+      'console.log(2)',
+      ...Array(5).fill('for (;;) {}'),
+      'console.log(3)',
+    ]
+    const outcomes = await one.run(jobOfPrograms('javascript', programs, { cpuMs: 700 }))
+    // The program that ended between them is worth what it is worth.
+    expect(outcomes.map(({ fault }) => fault?.kind ?? null)).toEqual([
+      null, 'time', null, 'time', ...Array(5).fill('skipped'),
+    ]) // biome-ignore format: a list
+    expect(outcomes[2]?.printed.trim()).toBe('2')
+    expect(performance.now() - begun).toBeLessThan(20_000)
+    await one.close()
+  })
 })

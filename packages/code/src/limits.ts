@@ -1,5 +1,5 @@
 import type { CodeTask } from '@learn/questions'
-import type { CodeLimits } from './job.ts'
+import type { CodeLimits, RunOutcome } from './job.ts'
 
 const MB = 1024 * 1024
 
@@ -16,3 +16,14 @@ export const limitsOf = ({ cpuLimitS, memoryLimitMb }: Pick<CodeTask, 'cpuLimitS
   memoryBytes: Math.min(Math.max(memoryLimitMb ?? USUAL.memoryMb, LEAST_MEMORY_MB), MOST.memoryMb) * MB,
   outputBytes: USUAL.outputBytes,
 })
+
+/** Runs of one answer that may run out of time. A loop that never ends does so in each test, and would hold a runner for all of them. */
+const MOST_TIMED_OUT = 2
+
+/** Whether the rest of a job is left out: an answer that only one test stops is run against all the others. */
+export const isSpent = (outcomes: readonly RunOutcome[]): boolean =>
+  outcomes.filter(({ fault }) => fault?.kind === 'time').length >= MOST_TIMED_OUT
+
+/** What came of runs that were left out. */
+export const notRun = (runs: readonly unknown[]): RunOutcome[] =>
+  runs.map(() => ({ printed: '', tables: [], fault: { kind: 'skipped', message: '', line: null } }))

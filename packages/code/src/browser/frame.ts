@@ -1,4 +1,5 @@
 import type { CodeJob, Language, RunOutcome } from '../job.ts'
+import { isSpent, notRun } from '../limits.ts'
 import { type Asked, isOutcome, parseAsked, type Told } from './messages.ts'
 import type { WorkerRun } from './serve-worker.ts'
 
@@ -88,14 +89,14 @@ async function runAll(id: number, { language, runs, columnWidths, limits }: Omit
   const outcomes: RunOutcome[] = []
   try {
     for (const run of runs) {
-      if (stopped.has(id)) break
+      if (stopped.has(id) || isSpent(outcomes)) break
       const engine = engineFor(language)
       // oxlint-disable-next-line no-await-in-loop -- one after the other: they share a worker
       await engine.ready
       running.set(id, language)
       outcomes.push(await engine.run(run, { columnWidths, limits, database: null }))
     }
-    if (!stopped.has(id)) tell({ kind: 'done', id, outcomes })
+    if (!stopped.has(id)) tell({ kind: 'done', id, outcomes: [...outcomes, ...notRun(runs.slice(outcomes.length))] })
   } catch {
     tell({ kind: 'failed', id })
   } finally {

@@ -8,6 +8,7 @@ export const FAULT_NAMES: Record<FaultKind, string> = {
   memory: 'The program needed too much memory and was stopped.',
   output: 'The program printed too much and was stopped.',
   crash: 'The program ended before it was done.',
+  skipped: 'This test was not run: tests before it took too long.',
 }
 
 /** How a fault that the program itself did not name goes on. */

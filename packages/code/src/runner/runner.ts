@@ -1,4 +1,5 @@
 import type { CodeJob, Language, RunOutcome } from '../job.ts'
+import { isSpent, notRun } from '../limits.ts'
 import { readAssets } from './assets.ts'
 import type { BackEnd } from './back-ends.ts'
 import { LockedProcess } from './locked-process.ts'
@@ -27,8 +28,6 @@ export interface CodeRunner {
 const WALL_MS = 30_000
 /** A process that nobody asked for in this time is given back. */
 const SPARE_MS = 300_000
-
-const late = (): RunOutcome => ({ printed: '', tables: [], fault: { kind: 'time', message: '', line: null } })
 
 /** Runs jobs, each in processes of its own: a fresh one at first, and another one after a program that ended its process. */
 export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare = false }: RunnerOptions): CodeRunner {
@@ -75,12 +74,12 @@ export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare =
     async run(job) {
       const outcomes: RunOutcome[] = []
       const until = performance.now() + wallMs
-      while (outcomes.length < job.runs.length && performance.now() < until) {
+      while (outcomes.length < job.runs.length && !isSpent(outcomes) && performance.now() < until) {
         const locked = takeSpare(job.language) ?? (await start(job.language))
         outcomes.push(...(await runIn(locked, { ...job, runs: job.runs.slice(outcomes.length) }, until)))
       }
       if (keepsSpare) await putSpare(job.language)
-      return [...outcomes, ...job.runs.slice(outcomes.length).map(late)]
+      return [...outcomes, ...notRun(job.runs.slice(outcomes.length))]
     },
     async close() {
       isClosed = true

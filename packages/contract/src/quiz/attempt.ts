@@ -74,6 +74,8 @@ export const attemptQuestion = z.object({
   triesLeft: count.nullable(),
   /** It takes no more answers. */
   isDone: z.boolean(),
+  /** It opens once the one before it is finished; until then nothing is told of it. */
+  isClosed: z.boolean(),
   /** Of the last check. */
   checked: answerResult.nullable(),
   /** A hint that the last wrong check opened. */

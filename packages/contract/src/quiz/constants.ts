@@ -5,7 +5,7 @@ export const LATE_ANSWER_S = 5
 /** Warnings before the end, in seconds left. */
 export const TIME_WARNINGS_S = [300, 60] as const
 /** A file of an essay. */
-export const ANSWER_FILE_BYTES = 4 * 1024 * 1024
+export const ANSWER_FILE_BYTES = 4_000_000
 /** Files of one answer where its author sets no limit. */
 export const ANSWER_FILES = 5
 /** Characters of an answer: an essay with its marks. */

@@ -7,6 +7,7 @@ export const QUIZ_ERRORS = {
   'quiz/wait': 409,
   'quiz/password': 403,
   'quiz/empty': 409,
+  'quiz/too-few': 409,
   'quiz/finished': 409,
   'quiz/review-hidden': 403,
   'quiz/no-tries-left': 409,

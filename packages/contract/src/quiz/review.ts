@@ -25,6 +25,8 @@ export const attemptReview = z.object({
   marks: z.number().nullable(),
   maxMarks: z.number(),
   pct: z.number().nullable(),
+  /** What clears it. */
+  passPct: z.number(),
   status: quizStatus.nullable(),
   isWaiting: z.boolean(),
   overallFeedbackHtml: html.nullable(),

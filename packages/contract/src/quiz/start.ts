@@ -67,8 +67,8 @@ export const quizStart = z.object({
   currentAttempt: id.nullable(),
   /** Why no attempt can be started now, in words; null: it can, or one runs. */
   blocked: z.object({ reason: z.string(), until: epochS.nullable() }).nullable(),
-  /** What it covers: parts with a heading. */
-  covers: z.array(z.object({ heading: z.string(), questions: count })),
+  /** What it covers: parts with a heading; how many were right in the last attempt, where that may be seen. */
+  covers: z.array(z.object({ heading: z.string(), questions: count, rightLast: count.nullable() })),
   /** What learners will see, and when: phases in which answers, and right answers, are shown. */
   shows: z.object({
     answers: z.array(z.enum(['after', 'open', 'closed'])),

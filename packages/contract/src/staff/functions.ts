@@ -102,6 +102,8 @@ const staffActivity = z.object({
   learners: count,
   opened: count,
   completed: count,
+  /** What keeps learners from doing it as its author meant, in sentences. */
+  faults: z.array(z.string()),
   can: z.object({ regrade: z.boolean() }),
 })
 export type StaffActivity = z.output<typeof staffActivity>

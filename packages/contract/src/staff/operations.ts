@@ -134,8 +134,10 @@ const row = z.object({
   /** What kind of thing, and which. */
   entity: z.string(),
   key: z.string(),
-  /** Who, where the file says it. */
+  /** Who, where the file says it, or where it is about an answer of theirs. */
   name: z.string(),
+  /** What of theirs: the question that was answered; '' for all else. */
+  about: z.string(),
   outcome: z.enum(['new', 'changed', 'removed', 'fault']),
   /** Why a line cannot be applied, or why something stays when it is undone. */
   fault: z.string(),

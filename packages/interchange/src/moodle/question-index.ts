@@ -18,16 +18,16 @@ export class QuestionIndex {
   readonly #states = new Map<string, QuestionState>()
   /** Ids of the categories around one. */
   readonly #parents = new Map<string, string>()
-  readonly #withAsked = new Set<string>()
+  readonly #asked: { key: string; categoryId: string; tags: readonly string[] }[] = []
 
   addCategory(id: string, key: string, parentId: string): void {
     this.categories.set(id, key)
     this.#parents.set(id, parentId)
   }
 
-  addQuestion(key: string, categoryId: string, state: QuestionState): void {
+  addQuestion(key: string, categoryId: string, state: QuestionState, tags: readonly string[] = []): void {
     this.#states.set(key, state)
-    if (state === 'asked') this.#withAsked.add(categoryId)
+    if (state === 'asked') this.#asked.push({ key, categoryId, tags: tags.map(tag => tag.toLowerCase()) })
   }
 
   stateOf(key: string): QuestionState {
@@ -35,9 +35,16 @@ export class QuestionIndex {
   }
 
   /** Whether a draw from a category finds anything that is asked. */
-  canDraw({ categoryId, withSubcategories }: OldDraw): boolean {
-    if (this.#withAsked.has(categoryId)) return true
-    return withSubcategories && [...this.#withAsked].some(id => this.#isBelow(id, categoryId))
+  canDraw(draw: OldDraw): boolean {
+    return this.candidates(draw, []).length > 0
+  }
+
+  /** Keys of the questions that a draw may take: those of its category that are asked and have all of these tags. */
+  candidates({ categoryId, withSubcategories }: OldDraw, tags: readonly string[]): string[] {
+    const isIn = (id: string): boolean => id === categoryId || (withSubcategories && this.#isBelow(id, categoryId))
+    return this.#asked
+      .filter(one => isIn(one.categoryId) && tags.every(tag => one.tags.includes(tag.toLowerCase())))
+      .map(({ key }) => key)
   }
 
   #isBelow(id: string, top: string): boolean {

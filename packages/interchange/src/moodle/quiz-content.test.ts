@@ -147,6 +147,20 @@ describe('a quiz of a backup', () => {
     expect(line).toMatchObject({ outcome: 'kept', reason: `${reason}: its settings are kept` })
   })
 
+  it('keeps that a question waits for the one before it', async () => {
+    const waiting = fixed(2, 42).replace('<requireprevious>0<', '<requireprevious>1<')
+    const { quiz } = await read(quizOf({}, instances([fixed(1, 41), waiting])))
+    expect(quiz?.slots.map(({ needsPrevious }) => needsPrevious)).toEqual([false, true])
+  })
+
+  it('that draws more than there is says so in the report', async () => {
+    const slots = [fixed(1, 41), draw(2, '3', '340'), draw(3, '3', '340'), draw(4, '3', '340')]
+    expect((await read(quizOf({}, instances(slots.slice(0, 3))))).line?.reason).toBe('3 questions')
+    expect((await read(quizOf({}, instances(slots)))).line?.reason).toBe(
+      '4 questions; learners cannot start it: it draws more questions than there are, 1 of 3 draws find none',
+    )
+  })
+
   it('of Moodle 3 finds its questions by their ids, and its draws by the questions that stood for them', async () => {
     const question = (id: number, type: string, text: string) =>
       questionXml({ id, type, name: `Q${id}`, text, parent: type === 'random' ? id : 0 })

@@ -1,6 +1,7 @@
 import type { QuizSlot } from '@learn/course/content/quiz'
 import { childOf, childrenOf, decimalOf, idIn, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
+import { counted } from './import-report.ts'
 import type { QuestionIndex } from './question-index.ts'
 import { readFilter } from './random-filter.ts'
 
@@ -44,7 +45,32 @@ export function readSlots(quiz: XmlNode, { keys, questions }: Pick<BackupContext
       source,
     })
   }
+  const short = countShort(read.slots, questions)
+  if (short)
+    read.notes.add(
+      `learners cannot start it: it draws more questions than there are, ${short} of ${counted(read.slots.filter(isDraw).length, 'draw')} find none`,
+    )
   return { ...read, slots: withPagesFrom0(read.slots) }
+}
+
+const isDraw = ({ source }: QuizSlot): boolean => source.kind === 'random'
+
+/** Draws that find no question which nothing else of the quiz takes; the narrow ones take first, as in an attempt. */
+function countShort(slots: readonly QuizSlot[], questions: QuestionIndex): number {
+  const taken = new Set(slots.flatMap(({ source }) => (source.kind === 'question' ? [source.question] : [])))
+  const ids = new Map([...questions.categories].map(([id, key]) => [key, id]))
+  const draws = slots.flatMap(({ source }) =>
+    source.kind === 'random'
+      ? [questions.candidates({ ...source, categoryId: ids.get(source.category) ?? '' }, source.tags)]
+      : [],
+  )
+  let short = 0
+  for (const all of draws.toSorted((a, b) => a.length - b.length)) {
+    const free = all.find(key => !taken.has(key))
+    if (free === undefined) short += 1
+    else taken.add(free)
+  }
+  return short
 }
 
 interface Instance {

@@ -108,7 +108,7 @@ function reportQuestions(
     const newest = banked.question.versions.find(({ status }) => status === 'ready') ?? banked.question.versions[0]
     const kept = newest?.question.type === 'unsupported' ? newest.question : null
     const state = kept ? 'kept' : newest?.question.type === 'description' ? 'shown' : 'asked'
-    context.questions.addQuestion(question.sourceKey, id, state)
+    context.questions.addQuestion(question.sourceKey, id, state, newest?.tags)
     if (!kept) asked.push(question)
     else wanting.set(kept.wants, [...(wanting.get(kept.wants) ?? []), question.name])
   }

@@ -1,6 +1,7 @@
 /** The door of quizzes. */
 export { quizModule } from './module.ts'
 export { can as mayInQuizzes, marksSomewhere } from './policy.ts'
+export { faultsOfQuiz } from './service/faults.ts'
 export { openQuizFile } from './service/file-door.ts'
 export { type MarkingPlan, marksPlan, releasePlan } from './service/marking-plans.ts'
 export { regradePlan } from './service/regrade.ts'

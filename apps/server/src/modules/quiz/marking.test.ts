@@ -136,6 +136,7 @@ it('regrades after a key was mended: a dry run tells before and after, and it is
   const regrade = { kind: 'quiz-regrade', quizid: quizId }
   const dry = await act(staff, regrade, { isdryrun: true })
   expect(dry.body.rows[0]?.fields).toContainEqual({ field: 'fraction', before: '0', after: '1' })
+  expect(dry.body.rows[0]).toMatchObject({ name: `${learner.firstName} ${learner.lastName}`, about: 'choice' })
   expect(await reviewOf(client, attempt.id)).toMatchObject({ marks: 0 })
   const done = await act(staff, regrade, { reason: 'The key was wrong' })
   expect(done.status, JSON.stringify(done.body)).toBe(200)

@@ -2,12 +2,13 @@ import { addressOf } from '@learn/contract/pages/plain'
 import type { StaffActivity } from '@learn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, TriangleAlert } from 'lucide-react'
 import { kindOf } from '#features/kinds/index.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Bar } from '#shared/ui/progress.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
@@ -50,7 +51,7 @@ const Waiting = () => (
 )
 
 function Facts({ activity }: { activity: StaffActivity }) {
-  const { name, course, section, isVisible, openAt, dueAt, learners, opened, completed } = activity
+  const { name, course, section, isVisible, openAt, dueAt, learners, opened, completed, faults } = activity
   const { StaffPart } = kindOf(activity)
   const share = (count: number): number => (learners === 0 ? 0 : Math.round((count / learners) * 100))
   return (
@@ -63,6 +64,13 @@ function Facts({ activity }: { activity: StaffActivity }) {
         <Chip>{kindOf(activity).name}</Chip>
         {!isVisible && <Chip tone="warn">Hidden</Chip>}
       </p>
+      {faults.length > 0 && (
+        <Notice tone="warn" Icon={TriangleAlert} className="mt-5">
+          {faults.map(fault => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </Notice>
+      )}
       <Card aria-labelledby="numbers" className="mt-6 p-6">
         <Heading level={2} look="h2" id="numbers">
           {learners === 1 ? '1 enrolled learner' : `${learners} enrolled learners`}

@@ -215,6 +215,7 @@ it('an activity as staff see it; what is no number is nothing', async () => {
       learners: 4,
       opened: 3,
       completed: 1,
+      faults: ['Learners cannot start it.'],
       can: { regrade: false },
     },
   })

@@ -22,3 +22,12 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Keep both' })).toHaveLength(count)
   expect(screen.getByRole('button', { name: "Keep this device's" })).toBeDefined()
 })
+
+it('offers to keep both of two things that something else can hold', () => {
+  const conflict = { mine: { answer: 'a' }, theirs: { payload: { answer: 'b' }, updatedAt: 1 } } as unknown as Conflict
+  const props = { name: 'Question 2', conflict, isJoinable: true, onChoose: () => undefined, onClose: () => undefined }
+  const { rerender } = render(<ConflictDialog {...props} />)
+  expect(screen.queryByRole('button', { name: 'Keep both' })).toBeNull()
+  rerender(<ConflictDialog {...props} joined={{ answer: 'b\n\na' }} />)
+  expect(screen.getByRole('button', { name: 'Keep both' })).toBeDefined()
+})

@@ -12,6 +12,8 @@ interface Props {
   conflict: Conflict
   /** True where both texts may stand below each other. */
   isJoinable: boolean
+  /** A value that holds both, where it is no text of two texts. */
+  joined?: unknown
   /** What a value is, in words; absent for texts. */
   textOf?: (payload: unknown) => string
   onChoose: (choice: Choice) => void
@@ -19,9 +21,18 @@ interface Props {
 }
 
 /** Two devices wrote past each other: both versions side by side, and the choice. Nothing is lost by either. */
-export default function ConflictDialog({ name, conflict, isJoinable, textOf = inWords, onChoose, onClose }: Props) {
+export default function ConflictDialog({
+  name,
+  conflict,
+  isJoinable,
+  joined,
+  textOf = inWords,
+  onChoose,
+  onClose,
+}: Props) {
   const { mine, theirs } = conflict
-  const hasBoth = isJoinable && typeof mine === 'string' && typeof theirs.payload === 'string'
+  const areTexts = typeof mine === 'string' && typeof theirs.payload === 'string'
+  const hasBoth = isJoinable && (joined !== undefined || areTexts)
   return (
     <Dialog
       title={`${name} was changed on two devices`}

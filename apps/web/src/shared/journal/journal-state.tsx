@@ -3,6 +3,7 @@ import { clockTime } from '../lib/date-text.ts'
 import { Button } from '../ui/button.tsx'
 import { latePart } from '../ui/late-part.tsx'
 import { SaveState } from '../ui/save-state.tsx'
+import type { Conflict } from './op.ts'
 import type { Journal } from './use-journal.ts'
 
 export const ConflictDialog = latePart('conflict', () => import('./conflict-dialog.tsx'), {
@@ -37,10 +38,12 @@ interface NoticeProps {
   textOf?: (payload: unknown) => string
   /** False where two texts below each other are no text of that kind: formulas, answers. */
   isJoinable?: boolean
+  /** The value that holds both sides of a conflict, of values that are no texts; undefined where nothing does. */
+  joinOf?: (conflict: Conflict) => unknown
 }
 
 /** What the learner should know or do beside the mark: waiting work, a refusal, a conflict to settle. */
-export function JournalNotice({ journal, names, textOf, isJoinable = true }: NoticeProps) {
+export function JournalNotice({ journal, names, textOf, isJoinable = true, joinOf }: NoticeProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { state, notice, conflicts, flush } = journal
   const conflict = conflicts[0]
@@ -52,6 +55,7 @@ export function JournalNotice({ journal, names, textOf, isJoinable = true }: Not
         ? 'This was also changed on another device. Both versions are kept until you choose.'
         : null)
   if (text === null) return null
+  const joined = conflict && joinOf?.(conflict)
   return (
     <div role="alert" className="mt-3 flex items-center gap-3">
       <p className="min-w-0 flex-1 text-small text-ink2">{text}</p>
@@ -71,9 +75,12 @@ export function JournalNotice({ journal, names, textOf, isJoinable = true }: Not
           name={names[conflict.slot] ?? conflict.slot}
           conflict={conflict}
           isJoinable={isJoinable}
+          joined={joined}
           {...(textOf && { textOf })}
           onChoose={choice => {
-            journal.choose(conflict.slot, choice)
+            const isJoined = choice === 'both' && joined !== undefined
+            journal.choose(conflict.slot, isJoined ? 'mine' : choice)
+            if (isJoined) journal.set(conflict.slot, joined)
             setIsChoosing(false)
           }}
           onClose={() => setIsChoosing(false)}

@@ -20,8 +20,8 @@ export const ChoiceRow = ({ name, isSeveral, isOn, isLocked, onChoose, children 
   <label
     className={clsx(
       'flex min-h-13 items-center gap-3.5 rounded-input border px-4 py-2.5 outline-offset-2 outline-brand has-focus-visible:outline-2',
-      isOn ? 'border-2 border-brand bg-brandsoft' : 'border-edge bg-surface',
-      isLocked ? 'opacity-80' : 'cursor-pointer hover:bg-hover',
+      isOn ? 'inset-ring border-brand bg-brandsoft inset-ring-brand' : 'border-edge bg-surface',
+      isLocked ? 'opacity-80' : isOn ? 'cursor-pointer' : 'cursor-pointer hover:bg-hover',
     )}
   >
     <span className="relative grid shrink-0 place-items-center">

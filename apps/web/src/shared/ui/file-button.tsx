@@ -6,6 +6,8 @@ interface Props {
   label: string
   /** Endings that the choice of the system offers: `.xlsx,.csv`. */
   accept: string
+  /** What is told of the files beforehand. */
+  describedBy?: string
   size?: 'sm' | 'md'
   isPending?: boolean
   onFile: (file: File) => void
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** A button that asks for one file. The same file may be chosen again. */
-export function FileButton({ label, accept, size = 'md', isPending = false, onFile, children }: Props) {
+export function FileButton({ label, accept, describedBy, size = 'md', isPending = false, onFile, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
@@ -31,7 +33,13 @@ export function FileButton({ label, accept, size = 'md', isPending = false, onFi
         className="sr-only"
         tabIndex={-1}
       />
-      <Button variant="outline" size={size} isPending={isPending} onClick={() => input.current?.click()}>
+      <Button
+        variant="outline"
+        size={size}
+        aria-describedby={describedBy}
+        isPending={isPending}
+        onClick={() => input.current?.click()}
+      >
         {children}
       </Button>
     </>

@@ -102,6 +102,25 @@ describe('a CodeRunner question', () => {
     expect(report).toContainEqual({ outcome: 'kept', what: 'question', name: 'Q', reason: `it wants ${wants}` })
   })
 
+  it('with plain parameters has them set in; with others it is kept', async () => {
+    const twig = { twigall: '1', templateparams: '{"f": "sqr", "n": 3}', answer: 'def {{ f }}(x): return x * x' }
+    const { question } = await read(twig, test('print({{f}}({{ n }}))', '9'))
+    expect(question).toMatchObject({
+      reference: 'def sqr(x): return x * x',
+      tests: [{ code: 'print(sqr(3))', expected: '9' }],
+    })
+    const wants = 'CodeRunner’s template parameters in its texts'
+    const others: Record<string, string>[] = [
+      { templateparams: '{"n": {{ random(5) }}}' },
+      { templateparamslang: 'python' },
+      { answer: '{% if n %}1{% endif %}' },
+    ]
+    for (const more of others)
+      expect((await read({ ...twig, ...more }, test('print({{f}}({{ n }}))', '9'))).question).toMatchObject({ wants })
+    // Without `twigall` braces are braces.
+    expect((await read({}, test('print("{{ n }}")', '{{ n }}'))).question).toMatchObject({ type: 'coderunner' })
+  })
+
   it('with files for Python, or tests of the text of the answer, is kept', async () => {
     const file = '<file name="data.txt" path="/" encoding="base64">YQ==</file>'
     expect((await read({}, test('1', '1') + file)).question).toMatchObject({

@@ -2,6 +2,7 @@ import type { CodeTest, QuestionOf } from '@learn/questions'
 import { commonOf, isYes } from '../common.ts'
 import { numberOf } from '../fraction.ts'
 import type { Mapped, RawQuestion, RawTest } from '../raw-question.ts'
+import { withParameters } from './code-params.ts'
 import { readTemplate, type TemplateParts } from './code-template.ts'
 
 type CodeRunner = QuestionOf<'coderunner'>
@@ -28,7 +29,12 @@ const GRADERS = new Map<string, CodeRunner['compare']>([
 ])
 
 /** A CodeRunner question whose prototype is built in; else what it wants, in words. */
-export function codeRunner(raw: RawQuestion): Mapped<CodeRunner> | { wants: string } {
+export function codeRunner(written: RawQuestion): Mapped<CodeRunner> | { wants: string } {
+  const raw = isYes(written.setting('twigall')) ? withParameters(written) : written
+  return raw ? withBuiltIn(raw) : { wants: 'CodeRunner’s template parameters in its texts' }
+}
+
+function withBuiltIn(raw: RawQuestion): Mapped<CodeRunner> | { wants: string } {
   const prototype = raw.setting('coderunnertype').trim()
   if (/^[12]$/.test(raw.setting('prototypetype').trim())) return { wants: 'its own use as a CodeRunner prototype' }
   const builtIn = BUILT_IN.get(prototype)
@@ -43,7 +49,6 @@ export function codeRunner(raw: RawQuestion): Mapped<CodeRunner> | { wants: stri
   const template = written === '' ? builtIn.parts : language === 'sql' ? null : readTemplate(written, usesAnswerText)
   if (!template) return { wants: `the CodeRunner prototype ${prototype} with a template of its own` }
   if (usesAnswerText) return { wants: 'the text of the answer inside its tests' }
-  if (isYes(raw.setting('twigall')) && hasTwig(raw)) return { wants: 'CodeRunner’s template parameters in its texts' }
   const data = raw.dataFiles
   const [database, ...others] = language === 'sql' ? data.filter(({ path }) => path.endsWith('.db')) : []
   if (others.length || data.length > (database ? 1 : 0)) return { wants: 'files beside the code while it runs' }
@@ -76,11 +81,6 @@ export function codeRunner(raw: RawQuestion): Mapped<CodeRunner> | { wants: stri
     notes,
   }
 }
-
-const hasTwig = (raw: RawQuestion): boolean =>
-  [raw.textHtml, ...raw.tests.flatMap(({ code, stdin, expected }) => [code, stdin, expected])].some(text =>
-    /\{[{%]/.test(text),
-  )
 
 /** Moodle’s words for what of a test is shown. */
 export const DISPLAYS = new Map<string, CodeTest['display']>([

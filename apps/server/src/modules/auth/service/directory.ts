@@ -69,7 +69,7 @@ export const hasStaff = async (db: Handle, userIds: readonly number[]): Promise<
   (await operations.readUsers(db, userIds)).some(row => !row.is_student)
 
 /** Full names by id. */
-export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+export async function namesOf(db: Handle, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await operations.readUsers(db, ids)
   return new Map(rows.map(row => [row.id, `${row.first_name} ${row.last_name}`.trim()]))
 }

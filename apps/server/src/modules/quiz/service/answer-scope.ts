@@ -1,12 +1,14 @@
 import { quizResponse } from '@learn/contract/quiz'
+import { isQuiz, type QuizContent, quizContent } from '@learn/course/content/quiz'
 import { z } from 'zod'
 import type { Caller } from '#platform/http/caller.ts'
 import type { OpenScope, ScopeKind } from '#platform/journal/scope.ts'
-import { cleanHtml } from '../../learning/index.ts'
+import { cleanHtml, contentOf } from '../../learning/index.ts'
 import { storeApplied, takesAnswers } from '../repo/answers.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { LATE_MS } from './attempt-times.ts'
+import { closedNow } from './closed.ts'
 import { finishIn, type Ready, readyToFinish } from './finish.ts'
 import { notFound } from './open-quiz.ts'
 import { findOwn } from './own-attempt.ts'
@@ -28,7 +30,10 @@ export const answerScope = (parts: QuizParts): ScopeKind => ({
   },
 })
 
-/** The scope of an attempt; which of its answers are rich is known from its questions, which are at hand most often. */
+/**
+ * The scope of an attempt; which of its answers are rich is known from its questions, which are at hand most often. A question that is
+ * not open yet takes no answer.
+ */
 export async function openAnswers(parts: QuizParts, attempt: AttemptRow, caller: Caller): Promise<OpenScope<Ready>> {
   const versions = await parts.questions(
     parts.db,
@@ -39,13 +44,26 @@ export async function openAnswers(parts: QuizParts, attempt: AttemptRow, caller:
     return question?.type === 'essay' && question.editor === 'rich'
   }
   const rich = new Set(attempt.plan.filter(isRich).map(({ slot }) => slot))
-  return scopeOf(parts, attempt, caller, rich)
+  const closed = await closedNow(parts, attempt, () => quizOf(parts, attempt))
+  return scopeOf(parts, attempt, caller, { rich, closed })
+}
+
+/** The quiz whoever may open it: an answer under way is taken even then. */
+async function quizOf({ db }: QuizParts, { activityId }: AttemptRow): Promise<QuizContent> {
+  const quiz = await contentOf(db, { content: quizContent }, activityId)
+  if (!isQuiz(quiz)) throw notFound()
+  return quiz
 }
 
 /** The scope of an attempt. An answer that was under way when the time ended is still taken. */
-function scopeOf(parts: QuizParts, attempt: AttemptRow, caller: Caller, rich: ReadonlySet<number>): OpenScope<Ready> {
+function scopeOf(
+  parts: QuizParts,
+  attempt: AttemptRow,
+  caller: Caller,
+  { rich, closed }: Record<'rich' | 'closed', ReadonlySet<number>>,
+): OpenScope<Ready> {
   const now = parts.clock.now()
-  const slots = new Set(attempt.plan.map(({ slot }) => slot))
+  const slots = new Set(attempt.plan.map(({ slot }) => slot).filter(slot => !closed.has(slot)))
   return {
     conflicts: 'ask',
     schemaOf: name => {

@@ -1,5 +1,6 @@
 import { LATE_ANSWER_S } from '@learn/contract/quiz'
 import type { QuizContent } from '@learn/course/content/quiz'
+import { isAsked, type Question } from '@learn/questions'
 import type { ActivityNode } from '../../learning/index.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
 
@@ -32,15 +33,16 @@ export const LATE_MS = LATE_ANSWER_S * 1000
 export const isLeftOver = (row: Pick<AttemptRow, 'state' | 'endsAt' | 'graceEndsAt'>, now: Date): boolean =>
   row.state !== 'submitted' && row.state !== 'abandoned' && runOf(row, new Date(now.getTime() - LATE_MS)) === 'over'
 
-/** Tries at an answer while the attempt runs: 0 none, null without end. */
-export function triesOf({ behaviour }: QuizContent, hints: number): number | null {
+/** Tries at an answer while the attempt runs: 0 none, since nothing marks it before the end; null without end. */
+export function triesAt({ behaviour }: Pick<QuizContent, 'behaviour'>, question: Question): number | null {
+  if (!isAsked(question) || question.type === 'essay') return 0
   switch (behaviour) {
     case 'deferred':
       return 0
     case 'immediate':
       return 1
     case 'interactive':
-      return hints + 1
+      return question.hints.length + 1
     case 'adaptive':
     case 'adaptive-free':
       return null

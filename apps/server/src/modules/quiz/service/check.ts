@@ -1,12 +1,13 @@
 import type { AttemptQuestion } from '@learn/contract/quiz'
-import { isAnswered, isAsked, markResponse } from '@learn/questions'
+import { isAnswered, markResponse } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from '../../coding/index.ts'
 import { setTries } from '../repo/answers.ts'
 import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
 import type { TestOutcome } from '../tables.ts'
-import { runOf, triesOf } from './attempt-times.ts'
+import { runOf, triesAt } from './attempt-times.ts'
+import { closedNow } from './closed.ts'
 import { isAway } from './one-way.ts'
 import { notFound, placeOfAttempt } from './open-quiz.ts'
 import { findOpen, finished } from './own-attempt.ts'
@@ -31,7 +32,8 @@ export async function checkQuestion(
   const planned = row.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
   if (!planned || !pinned || isAway(row, quiz, planned)) throw notFound()
-  const allowed = isAsked(pinned.question) ? triesOf(quiz, pinned.question.hints.length) : 0
+  if ((await closedNow(parts, row, async () => quiz)).has(slot)) throw notFound()
+  const allowed = triesAt(quiz, pinned.question)
   if (allowed === 0) throw noTries()
   const answerOf = async (db: QuizParts['db']) =>
     (await attemptWithAnswers(db, attemptid))?.answers.find(a => a.slot === slot)

@@ -4,7 +4,8 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { countFiles, type FileRow, filesOf, insertFile } from '../repo/files.ts'
-import { notFound } from './open-quiz.ts'
+import { closedNow } from './closed.ts'
+import { notFound, placeOfAttempt } from './open-quiz.ts'
 import { findOpen } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 
@@ -27,6 +28,12 @@ export async function uploadFile(
   const planned = attempt.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
   if (pinned?.question.type !== 'essay') throw notFound()
+  const closed = await closedNow(
+    parts,
+    attempt,
+    async () => (await placeOfAttempt(parts, caller, attempt.activityId)).quiz,
+  )
+  if (closed.has(slot)) throw notFound()
   const { maxFiles, fileTypes } = pinned.question
   if (maxFiles === 0) throw refused('This question takes no files')
   const shown = name.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim() || 'file'

@@ -1,10 +1,11 @@
 import type { Attempt, AttemptQuestion } from '@learn/contract/quiz'
 import type { QuizContent } from '@learn/course/content/quiz'
-import { isAnswered, isAsked, viewOf } from '@learn/questions'
+import { isAnswered, viewOf } from '@learn/questions'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { AnswerRow, AttemptRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
-import { runOf, triesOf } from './attempt-times.ts'
+import { runOf, triesAt } from './attempt-times.ts'
+import { closedSlots } from './closed.ts'
 import { filesOfAnswers } from './files.ts'
 import { isAway } from './one-way.ts'
 import type { OpenedQuiz } from './open-quiz.ts'
@@ -28,6 +29,7 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
   )
   const answers = new Map(attempt.answers.map(answer => [answer.slot, answer]))
   const run = runOf(attempt, now)
+  const closed = closedSlots({ attempt, answers: attempt.answers, quiz, versions })
   const files = await filesOfAnswers(parts, attempt.userId, attempt.id, attempt.answers)
   return {
     id: attempt.id,
@@ -60,6 +62,7 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
       const answer = answers.get(planned.slot)
       const shown = presentQuestion(parts, attempt, quiz, { planned, pinned, answer })
       if (isAway(attempt, quiz, planned)) return [squareOf(shown, pinned)]
+      if (closed.has(planned.slot)) return [{ ...squareOf(shown, pinned), heading: planned.heading, isClosed: true }]
       const own = files.get(planned.slot)
       return [own ? { ...shown, responsefileareas: [{ area: 'attachments', files: own }] } : shown]
     }),
@@ -87,7 +90,7 @@ export function presentQuestion(
   const { planned, pinned, answer } = it
   const { question } = pinned
   const texts = textsOf(parts, attempt.userId, pinned)
-  const allowed = isAsked(question) ? triesOf(quiz, question.hints.length) : 0
+  const allowed = triesAt(quiz, question)
   const tries = answer?.tries ?? []
   const last = tries.at(-1)
   const isRunning = attempt.state === 'open' || attempt.state === 'overdue'
@@ -119,6 +122,7 @@ export function presentQuestion(
             quiz.review.during,
           )
         : null,
+    isClosed: false,
     hintHtml: hint === undefined ? null : texts.one(hint),
   }
 }

@@ -1,9 +1,11 @@
 import { isQuiz, type QuizContent, quizContent } from '@learn/course/content/quiz'
 import { isAnswered, markResponse, type Question } from '@learn/questions'
 import type { Handle } from '#platform/db/tables.ts'
+import { directory } from '../../auth/index.ts'
 import { latestVersions } from '../../bank/index.ts'
 import { contentOf } from '../../learning/index.ts'
 import { answersOfQuiz, type StandingAnswer } from '../repo/marking.ts'
+import { keyOfAnswer } from './answer-entity.ts'
 import { withTries } from './finish.ts'
 import { type MarkingPlan, planOf } from './marking-plans.ts'
 import type { PinnedQuestion } from './question-reader.ts'
@@ -13,7 +15,10 @@ import { answerableOf } from './results.ts'
  * Marks what was handed in anew, by the newest version of each question. What a person marked stays, and so does an answer to
  * choices that are others now.
  */
-export async function regradePlan(db: Handle, quizId: number): Promise<MarkingPlan | null> {
+export async function regradePlan(
+  db: Handle,
+  quizId: number,
+): Promise<(MarkingPlan & { told: () => Promise<AnswerNames> }) | null> {
   const quiz = await contentOf(db, { content: quizContent }, quizId)
   if (!isQuiz(quiz)) return null
   const rows = await answersOfQuiz(db, quizId)
@@ -28,7 +33,21 @@ export async function regradePlan(db: Handle, quizId: number): Promise<MarkingPl
     const after = markedAnew(row, { quiz, pinned, arrangement: planned.arrangement })
     if (after) changed.set(row, after)
   }
-  return planOf(db, quizId, [...changed.keys()], row => changed.get(row) ?? row)
+  const plan = await planOf(db, quizId, [...changed.keys()], row => changed.get(row) ?? row)
+  const questionName = (row: StandingAnswer) => latest.get(questionOf(row)?.question ?? 0)?.name ?? ''
+  return plan && { ...plan, told: () => namesOfAnswers(db, [...changed.keys()], questionName) }
+}
+
+/** Who gave an answer and to which question, by the key of the answer. */
+type AnswerNames = ReadonlyMap<string, { name: string; about: string }>
+
+async function namesOfAnswers(
+  db: Handle,
+  rows: readonly StandingAnswer[],
+  questionName: (row: StandingAnswer) => string,
+): Promise<AnswerNames> {
+  const names = await directory.namesOf(db, [...new Set(rows.map(({ userId }) => userId))])
+  return new Map(rows.map(row => [keyOfAnswer(row), { name: names.get(row.userId) ?? '', about: questionName(row) }]))
 }
 
 function markedAnew(

@@ -41,6 +41,7 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
     marks: shows.marks ? attempt.marks : null,
     maxMarks: attempt.maxMarks,
     pct,
+    passPct: activity.grade.passPct,
     status: shows.marks && attempt.marks !== null ? statusOf(pct, activity.grade, attempt.maxMarks) : null,
     isWaiting: attempt.isWaiting,
     overallFeedbackHtml: shows.overallFeedback ? overallOf(parts, caller, opened, pctOf(attempt)) : null,

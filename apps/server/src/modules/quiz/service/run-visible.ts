@@ -1,6 +1,7 @@
 import type { AnswerResult } from '@learn/contract/quiz'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from '../../coding/index.ts'
+import { closedNow } from './closed.ts'
 import { isAway } from './one-way.ts'
 import { notFound, placeOfAttempt } from './open-quiz.ts'
 import { findOpen } from './own-attempt.ts'
@@ -23,6 +24,7 @@ export async function runVisible(
   const planned = row.plan.find(one => one.slot === slot)
   const pinned = planned && (await parts.questions(parts.db, [planned.version])).get(planned.version)
   if (!planned || !pinned || !isCode(pinned) || isAway(row, quiz, planned)) throw notFound()
+  if ((await closedNow(parts, row, async () => quiz)).has(slot)) throw notFound()
   await takeRun(parts, caller.userId)
   const tests = pinned.question.tests.filter(({ isExample }) => isExample)
   const ran = await runTests(parts, caller.userId, pinned, { answer, tests })

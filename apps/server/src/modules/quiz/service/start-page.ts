@@ -5,6 +5,7 @@ import { can } from '../policy.ts'
 import { type AttemptRow, attemptsAt } from '../repo/attempts.ts'
 import { isLeftOver } from './attempt-times.ts'
 import { blockOf, presentBlock } from './blocked.ts'
+import { coversOf } from './covers.ts'
 import { finishOverdue } from './finish.ts'
 import { gradeOf, pctOf, statusOf } from './grade.ts'
 import { type OpenedQuiz, openQuiz } from './open-quiz.ts'
@@ -61,7 +62,7 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
     attempts: attempts.map(row => presentLine(opened, row, { now, isCounted: counted.has(row.id) })),
     currentAttempt: running?.id ?? null,
     blocked: presentBlock(block),
-    covers: coversOf(opened),
+    covers: await coversOf(parts, opened, attempts),
     shows: showsOf(opened),
     serverAt: epochS(now),
   }
@@ -104,15 +105,6 @@ function presentLine(
     isCounted,
     canReview: isOver && shows.attempt,
   }
-}
-
-/** Parts with a heading. */
-function coversOf({ quiz: { sections, slots } }: OpenedQuiz): QuizStart['covers'] {
-  return sections.flatMap(({ firstSlot, heading }, n) => {
-    const end = sections[n + 1]?.firstSlot ?? slots.length
-    const questions = slots.slice(firstSlot, end).filter(({ maxMark }) => maxMark > 0).length
-    return heading === '' ? [] : [{ heading, questions }]
-  })
 }
 
 function showsOf({ quiz: { review } }: OpenedQuiz): QuizStart['shows'] {

@@ -15,6 +15,8 @@ export interface ActPlan {
   lines?: LinePlan[]
   /** Changes that this caller may not make, by key, and why. */
   veto?: (changes: readonly Change[]) => Map<string, string>
+  /** Whom and what a change is about, by its key, where no file says it. */
+  told?: ReadonlyMap<string, { name: string; about: string }>
   /** Nothing takes it back. */
   isFinal?: boolean
   needsReason?: boolean

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { enrolment, overview } from '../../learning/index.ts'
 import { countLearners } from '../../progress/index.ts'
-import { mayInQuizzes } from '../../quiz/index.ts'
+import { faultsOfQuiz, mayInQuizzes } from '../../quiz/index.ts'
 import { can } from '../policy.ts'
 import { notFound } from './act-plan.ts'
 
@@ -28,6 +28,7 @@ export async function readStaffActivity({ db }: { db: Db }, caller: Caller, id: 
     learners: row.learners,
     opened,
     completed,
+    faults: await faultsOfQuiz(db, { activityId: id, courseId: row.courseId }),
     can: { regrade: mayInQuizzes(caller, 'regrade', { programIds, courseIds: [row.courseId] }) },
   }
 }

@@ -173,7 +173,8 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
     return marking(caller, 'mark answers', await releasePlan(db, act))
   },
   async 'quiz-regrade'({ db, caller }, { quizid }) {
-    return { ...marking(caller, 'regrade', await regradePlan(db, quizid)), needsReason: true }
+    const plan = await regradePlan(db, quizid)
+    return { ...marking(caller, 'regrade', plan), ...(plan && { told: await plan.told() }), needsReason: true }
   },
   rule: (parts, act) => planRule(parts, act),
   people: (parts, act) => planFile.people(parts, act),

@@ -134,7 +134,7 @@ export async function logAct(
 }
 
 /** Rows by line where a file says so; a line without any is the same as before. */
-function rowsOf({ lines, veto }: ActPlan, changes: readonly Change[], contacts: Contacts) {
+function rowsOf({ lines, veto, told }: ActPlan, changes: readonly Change[], contacts: Contacts) {
   const vetoes = veto?.(changes) ?? new Map<string, string>()
   const keyOf = ({ entity, key }: { entity: string; key: string }) => `${entity} ${key}`
   const lineOf = new Map(
@@ -147,7 +147,7 @@ function rowsOf({ lines, veto }: ActPlan, changes: readonly Change[], contacts: 
   const rows = changes.map(change => {
     const line = lineOf.get(keyOf(change)) ?? lineOf.get(`user ${change.key.split(':')[0]}`)
     if (line) touched.add(line.line)
-    return presentChange(change, { ...line, contacts, fault: vetoes.get(change.key) ?? '' })
+    return presentChange(change, { ...told?.get(change.key), ...line, contacts, fault: vetoes.get(change.key) ?? '' })
   })
   const faults = (lines ?? []).flatMap(({ line, name, fault }) =>
     fault

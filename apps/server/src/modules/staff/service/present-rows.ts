@@ -21,6 +21,7 @@ export const contactsFor = ({ userId }: Caller, whose: 'given' | 'masked'): Cont
 interface Shown {
   line?: number | null
   name?: string
+  about?: string
   fault?: string
   contacts: Contacts
 }
@@ -28,12 +29,13 @@ interface Shown {
 /** A change as it is told: which fields, from what to what. */
 export const presentChange = (
   { entity, key, before, after }: Change,
-  { line = null, name = '', fault = '', contacts }: Shown,
+  { line = null, name = '', about = '', fault = '', contacts }: Shown,
 ): Row => ({
   line,
   entity,
   key,
   name,
+  about,
   outcome: fault ? 'fault' : outcomeOf(before, after),
   fault,
   fields: fieldsBetween(before, after).map(field => ({

@@ -1,9 +1,7 @@
 import type { QuizResponse } from '@learn/contract/quiz'
 import type { Asked } from '../responses.ts'
 import { Choices } from './choices.tsx'
-import { Essay } from './essay.tsx'
-import { Match } from './match.tsx'
-import { CodeAnswer, LineAnswer } from './written.tsx'
+import { CodeAnswer, Essay, LineAnswer, Match } from './late-answers.ts'
 
 export interface AnswerProps {
   question: Asked

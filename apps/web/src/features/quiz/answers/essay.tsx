@@ -11,8 +11,11 @@ import { TextArea } from '#shared/ui/text-area.tsx'
 import type { AnswerProps } from './answer.tsx'
 import { base64Of } from './base64.ts'
 
+/** The editor of rich texts, before one is shown. */
+export const editorAhead = (): Promise<void> => RichField.ahead()
+
 /** A longer text, and files where the question takes some. */
-export function Essay({ question, response, isLocked, attemptId, onAnswer }: AnswerProps) {
+export default function Essay({ question, response, isLocked, attemptId, onAnswer }: AnswerProps) {
   const { slot, view, responsefileareas: areas } = question
   const rules = view.essay
   const text = typeof response?.answer === 'string' ? response.answer : (rules?.templateHtml ?? '')
@@ -92,10 +95,16 @@ export function Essay({ question, response, isLocked, attemptId, onAnswer }: Ans
               )
             })}
           </ul>
+          {!isLocked && (
+            <p id={`q${slot}-files`} className="mt-3 text-small text-ink2 first:mt-0">
+              {filesText(rules)}
+            </p>
+          )}
           {!isLocked && files.length < rules.maxFiles && (
             <div className="mt-3">
               <FileButton
                 label="Add a file"
+                describedBy={`q${slot}-files`}
                 accept={rules.fileTypes.join(',')}
                 isPending={upload.isPending}
                 onFile={file => upload.mutate(file)}
@@ -118,4 +127,12 @@ function hintOf({ minWords, maxWords }: { minWords: number | null; maxWords: num
   if (minWords !== null && maxWords !== null) return `${minWords} to ${maxWords} words`
   if (minWords !== null) return `At least ${minWords} words`
   return maxWords === null ? '' : `At most ${maxWords} words`
+}
+
+/** `Up to 2 files: .pdf, .docx; 4 MB each.` */
+function filesText({ minFiles, maxFiles, fileTypes }: NonNullable<AnswerProps['question']['view']['essay']>): string {
+  const many = maxFiles === 1 ? 'One file' : `Up to ${maxFiles} files`
+  const least = minFiles > 0 ? `, at least ${minFiles}` : ''
+  const types = fileTypes.length > 0 ? `: ${fileTypes.join(', ')}` : ' of any kind'
+  return `${many}${least}${types}; ${fileSize(ANSWER_FILE_BYTES)}${maxFiles === 1 ? ' at most' : ' each at most'}.`
 }

@@ -3,7 +3,7 @@ import { Select } from '#shared/ui/select.tsx'
 import type { AnswerProps } from './answer.tsx'
 
 /** Each prompt with a choice of all answers. */
-export function Match({ question, response, isLocked, onAnswer }: AnswerProps) {
+export default function Match({ question, response, isLocked, onAnswer }: AnswerProps) {
   const { slot, view } = question
   const given = typeof response?.answer === 'object' ? response.answer : {}
   const options = (view.answers ?? []).map((name, place) => ({ value: String(place), name }))

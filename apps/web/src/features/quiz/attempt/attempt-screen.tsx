@@ -1,4 +1,5 @@
 import type { Attempt } from '@learn/contract/quiz'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { JournalNotice } from '#shared/journal/journal-state.tsx'
 import { Button } from '#shared/ui/button.tsx'
@@ -14,7 +15,9 @@ import { usePage } from './use-page.ts'
 const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => onClose() } as const
 const SubmitDialog = latePart('submit', () => import('./submit-dialog.tsx'), over)
 const Receipt = latePart('receipt', () => import('./receipt.tsx'), over)
-const PARTS = [SubmitDialog, Receipt]
+const AnswerConflict = latePart('answer-conflict', () => import('./answer-conflict.tsx'), { fault: 'inside' })
+const PARTS = [SubmitDialog, Receipt, AnswerConflict]
+const NONE = {}
 
 /** An attempt at a quiz: a page of questions, the palette, the clock. */
 export function AttemptScreen({ attempt }: { attempt: Attempt }) {
@@ -27,11 +30,15 @@ export function AttemptScreen({ attempt }: { attempt: Attempt }) {
   return (
     <div className="min-h-dvh">
       <AttemptBar attempt={attempt} work={work} isLast={isLast} onSubmit={() => setIsAsked(true)} />
-      <div className="grid s_desktop:grid-cols-[minmax(0,1fr)_17.5rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] s_desktop:grid-cols-[minmax(0,1fr)_17.5rem]">
         <main className="mx-auto w-full max-w-narrow px-6 py-9 max-gate:px-4">
           <AttemptNotices attempt={attempt} work={work} />
           <div className="mb-6 empty:hidden">
-            <JournalNotice journal={work.journal} names={namesOf(attempt)} textOf={() => 'An answer'} />
+            {work.journal.conflicts.length > 0 ? (
+              <AnswerConflict work={work} />
+            ) : (
+              <JournalNotice journal={work.journal} names={NONE} />
+            )}
           </div>
           <div className="flex flex-col gap-12">
             {shown.map(standing => (
@@ -41,6 +48,7 @@ export function AttemptScreen({ attempt }: { attempt: Attempt }) {
           <nav aria-label="Pages" className="mt-9 flex flex-wrap items-center justify-between gap-3">
             {page > 0 && !isOneWay ? (
               <Button variant="outline" size="lg" onClick={() => go(page - 1)}>
+                <ArrowLeft size={17} aria-hidden="true" />
                 Previous
               </Button>
             ) : (
@@ -53,6 +61,7 @@ export function AttemptScreen({ attempt }: { attempt: Attempt }) {
             ) : (
               <Button size="lg" isPending={isLeaving} onClick={next}>
                 {shown.length > 1 ? 'Next page' : 'Next question'}
+                <ArrowRight size={17} aria-hidden="true" />
               </Button>
             )}
           </nav>
@@ -71,6 +80,3 @@ export function AttemptScreen({ attempt }: { attempt: Attempt }) {
     </div>
   )
 }
-
-const namesOf = ({ questions }: Attempt): Record<string, string> =>
-  Object.fromEntries(questions.map(({ slot, number }) => [`q${slot}`, `Question ${number ?? ''}`]))

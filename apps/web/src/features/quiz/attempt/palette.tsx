@@ -1,6 +1,6 @@
 import type { Attempt } from '@learn/contract/quiz'
 import { clsx } from 'clsx'
-import { Flag } from 'lucide-react'
+import { Flag, Lock } from 'lucide-react'
 import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -40,10 +40,15 @@ export function Palette({ attempt, work, page, onPage }: Props) {
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-2.5 border-t border-line pt-5 text-small text-ink2">
         <Sign className="bg-brand" name="Answered" />
         <Sign className="border border-edge bg-surface" name="Not answered" />
-        <Sign className="grid place-items-center rounded-full bg-accent text-onaccent" name="Flagged">
+        <Sign className="grid place-items-center rounded-full! bg-accent text-onaccent" name="Flagged">
           <Flag size={9} />
         </Sign>
         <Sign className="border-2 border-ink bg-surface" name="This page" />
+        {asked.some(({ question }) => question.isClosed) && (
+          <Sign className="grid place-items-center text-ink3" name="Opens later">
+            <Lock size={12} />
+          </Sign>
+        )}
       </ul>
       {attempt.endsAt !== null && attempt.quiz.overdue === 'submit' && (
         <p className="mt-auto rounded-input border border-line p-4 text-small text-ink2 max-s_desktop:mt-6">
@@ -69,9 +74,10 @@ function Square({
   isHere: boolean
   onPage: Props['onPage']
 }) {
+  const { number, isClosed } = question
   const name = [
-    `Question ${question.number}`,
-    isAnswered ? 'answered' : 'not answered',
+    `Question ${number}`,
+    isClosed ? 'opens later' : isAnswered ? 'answered' : 'not answered',
     ...(isFlagged ? ['flagged'] : []),
   ].join(', ')
   return (
@@ -84,9 +90,10 @@ function Square({
       className={clsx(
         'tnum w-full px-0! text-small! disabled:opacity-100!',
         isHere && 'outline-2 outline-offset-2 outline-ink',
+        isClosed && 'border-dashed! bg-sunken! text-ink3!',
       )}
     >
-      {question.number}
+      {isClosed ? <Lock size={14} aria-hidden="true" /> : number}
       {isFlagged && (
         <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full border-2 border-surface bg-accent text-onaccent">
           <Flag size={9} aria-hidden="true" />
@@ -98,7 +105,7 @@ function Square({
 
 const Sign = ({ className, name, children }: { className: string; name: string; children?: React.ReactNode }) => (
   <li className="flex items-center gap-2">
-    <span aria-hidden="true" className={clsx('size-4 shrink-0', className)}>
+    <span aria-hidden="true" className={clsx('size-4 shrink-0 rounded-sign', className)}>
       {children}
     </span>
     {name}

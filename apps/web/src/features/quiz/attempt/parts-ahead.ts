@@ -1,9 +1,8 @@
 import type { Attempt, AttemptQuestion } from '@learn/contract/quiz'
 import { useEffect } from 'react'
-import { CodeEditor } from '#features/code/index.ts'
-import { mathAhead, RichField } from '#features/rich-text/index.ts'
+import { mathAhead } from '#features/rich-text/index.ts'
 import { ConflictDialog } from '#shared/journal/journal-state.tsx'
-import { CodeRun } from '../answers/written.tsx'
+import { CodeAnswer, Essay, LineAnswer, Match } from '../answers/late-answers.ts'
 
 interface Part {
   ahead: () => Promise<void>
@@ -14,8 +13,11 @@ const AFTER_MS = 1500
 
 /** What the answer to a question is written in. */
 const PARTS: Partial<Record<AttemptQuestion['type'], readonly Part[]>> = {
-  essay: [RichField],
-  coderunner: [CodeEditor, CodeRun],
+  essay: [Essay, { ahead: async () => (await import('../answers/essay.tsx')).editorAhead() }],
+  match: [Match],
+  shortanswer: [LineAnswer],
+  numerical: [LineAnswer],
+  coderunner: [CodeAnswer, { ahead: async () => (await import('../answers/code-answer.tsx')).editorAhead() }],
 }
 
 /** Addresses of the pictures of a text, without showing it. */

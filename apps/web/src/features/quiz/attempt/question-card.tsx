@@ -1,6 +1,6 @@
 import type { Attempt } from '@learn/contract/quiz'
 import { clsx } from 'clsx'
-import { Flag, Lightbulb } from 'lucide-react'
+import { Flag, Lightbulb, Lock } from 'lucide-react'
 import { RichText } from '#features/rich-text/index.ts'
 import { Button, LinkButton } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -20,9 +20,9 @@ interface Props {
 /** A question: its words, its answer, its flag; Check where answers are checked as one goes. */
 export function QuestionCard({ attempt, work, standing }: Props) {
   const { question, response, isFlagged, isAnswered } = standing
-  const { slot, number, heading, view, maxMark, isDone, checked, hintHtml, triesLeft } = question
+  const { slot, number, heading, view, maxMark, isDone, isClosed, checked, hintHtml, triesLeft } = question
   const isLocked = isDone || !work.mayAnswer
-  const canCheck = attempt.quiz.behaviour !== 'deferred' && isAsked(question) && !isDone && triesLeft !== 0
+  const canCheck = attempt.quiz.behaviour !== 'deferred' && isAsked(question) && !isDone && !isClosed && triesLeft !== 0
   return (
     <section aria-label={number === null ? 'Text' : `Question ${number}`}>
       {heading && (
@@ -43,7 +43,7 @@ export function QuestionCard({ attempt, work, standing }: Props) {
             variant="outline"
             size="sm"
             aria-pressed={isFlagged}
-            disabled={work.isOver}
+            disabled={work.isOver || isClosed}
             onClick={() => work.flag(slot, !isFlagged)}
             className={clsx(isFlagged && 'border-accent! bg-accentsoft! text-accentink!')}
           >
@@ -52,14 +52,22 @@ export function QuestionCard({ attempt, work, standing }: Props) {
           </Button>
         </div>
       )}
-      <RichText html={view.textHtml} size="page" className="mt-4" />
-      <Answer
-        question={question}
-        response={response}
-        isLocked={isLocked}
-        attemptId={attempt.id}
-        onAnswer={given => work.answer(slot, given)}
-      />
+      {isClosed ? (
+        <Notice tone="info" Icon={Lock} className="mt-4">
+          {closedText(question, work)}
+        </Notice>
+      ) : (
+        <>
+          <RichText html={view.textHtml} size="page" className="mt-4" />
+          <Answer
+            question={question}
+            response={response}
+            isLocked={isLocked}
+            attemptId={attempt.id}
+            onAnswer={given => work.answer(slot, given)}
+          />
+        </>
+      )}
       {!isLocked && isAnswered && isChoice(question.type) && (
         <LinkButton className="mt-4 text-small" onClick={() => work.answer(slot, cleared(question.type, view.single))}>
           Clear my choice
@@ -86,6 +94,15 @@ export function QuestionCard({ attempt, work, standing }: Props) {
       </div>
     </section>
   )
+}
+
+/** Why nothing is asked here yet. */
+function closedText({ slot }: Standing['question'], { standing }: Working): string {
+  const asked = standing.map(({ question }) => question).filter(isAsked)
+  const before = asked.filter(question => question.slot < slot).at(-1)
+  return before
+    ? `This opens once question ${before.number} is finished: check your answer to it.`
+    : 'This opens later.'
 }
 
 const isChoice = (type: string): boolean =>

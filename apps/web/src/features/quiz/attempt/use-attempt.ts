@@ -38,15 +38,20 @@ export function useAttempt(attempt: Attempt) {
       await journal.saved()
       return learn('local_learn_check_question', { attemptid: id, slot })
     },
-    onSuccess: question =>
+    onSuccess: question => {
+      const { queryKey } = attemptQuery(id)
       queries.setQueryData(
-        attemptQuery(id).queryKey,
+        queryKey,
         before =>
           before && {
             ...before,
             questions: before.questions.map(one => (one.slot === question.slot ? question : one)),
           },
-      ),
+      )
+      // What it kept closed is told now.
+      if (question.isDone && attempt.questions.some(({ isClosed }) => isClosed))
+        void queries.invalidateQueries({ queryKey })
+    },
   })
   const answer = useCallback((slot: number, response: QuizResponse) => set(`q${slot}`, response), [set])
   const flag = useCallback((slot: number, isOn: boolean) => set(`flag-${slot}`, isOn), [set])

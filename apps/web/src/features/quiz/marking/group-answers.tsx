@@ -24,7 +24,7 @@ export function GroupAnswers({ group, chosen, onChoose }: Props) {
         return (
           <li key={spelling.text}>
             <Card className="px-5 py-4">
-              <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-small text-ink3">
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-ink3">
                 <Checkbox
                   id={`spelling-${n}`}
                   label={answers.map(({ who }) => who).join(', ')}

@@ -42,6 +42,7 @@ export function MarkForm({ sheet, draft, count, marking: { act, keep }, giveRef,
         {steps.length > 0 ? (
           <ChoiceGroup
             {...field}
+            look="tiles"
             label={`Mark for the group, of ${sheet.maxMark}`}
             options={steps.map(String)}
             value={text}

@@ -16,6 +16,7 @@ const activity = {
   learners: 4,
   opened: 3,
   completed: 1,
+  faults: [],
   can: { regrade: true },
 }
 const outcome = (operationid: number | null): StaffOutcome => ({
@@ -27,7 +28,8 @@ const outcome = (operationid: number | null): StaffOutcome => ({
       line: null,
       entity: 'quiz.answer',
       key: '9:2',
-      name: '',
+      name: 'Aarav Menon',
+      about: 'NULL in an average',
       outcome: 'changed',
       fault: '',
       fields: [{ field: 'fraction', before: '0', after: '0.5' }],
@@ -54,11 +56,11 @@ it('marks a quiz anew: tells what would change, changes it, and takes it back', 
   })
   renderApp('/staff/activity/42')
   fireEvent.click(await screen.findByRole('button', { name: 'What would change?' }))
-  const row = await screen.findByRole('row', { name: '9 3 0% 50%' })
+  const row = await screen.findByRole('row', { name: 'Aarav Menon NULL in an average 0% 50%' })
   expect(row).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Change 1 answer' }))
   await screen.findByText('1 answer marked anew.')
-  expect(screen.queryByRole('row', { name: '9 3 0% 50%' })).toBeNull()
+  expect(screen.queryByRole('row', { name: 'Aarav Menon NULL in an average 0% 50%' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Take it back' }))
   await screen.findByText('It was taken back.')
   const asked = calls.filter(({ name }) => name.includes('operation')).map(({ body }) => body)

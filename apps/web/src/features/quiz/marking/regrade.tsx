@@ -80,8 +80,8 @@ const fraction = ({ fields }: Row, side: 'before' | 'after'): string => {
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { name: 'Attempt', isRowHead: true, cell: ({ key }) => key.split(/\D+/)[0] },
-  { name: 'Question', isFigure: true, cell: ({ key }) => Number(key.split(/\D+/)[1]) + 1 },
+  { name: 'Learner', isRowHead: true, cell: ({ name }) => name },
+  { name: 'Question', cell: ({ about }) => about },
   { name: 'Before', isFigure: true, cell: row => fraction(row, 'before') },
   { name: 'After', isFigure: true, cell: row => fraction(row, 'after') },
 ]

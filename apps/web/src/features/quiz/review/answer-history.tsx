@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 import { LinkButton } from '#shared/ui/button.tsx'
-import { choicesOf } from '../answers/choice-list.ts'
+import { answerWords } from '../answers/answer-words.ts'
 import type { Asked } from '../responses.ts'
 
 /** Every answer that was saved, with its time. */
@@ -35,33 +35,11 @@ export function AnswerHistory({ attemptId, question }: { attemptId: number; ques
               <span className="shrink-0">
                 {shortDay(at)}, {clockTime(at)}
               </span>
-              <span className="min-w-0 flex-1 truncate">{textOf(question, payload)}</span>
+              <span className="min-w-0 flex-1 truncate">{answerWords(question, payload)}</span>
             </li>
           ))}
         </ol>
       )}
     </div>
   )
-}
-
-/** An answer in words. */
-function textOf({ type, view }: Asked, { answer, files = [] }: QuizResponse): string {
-  const more = files.length > 0 ? ` (${files.length} files)` : ''
-  const plain = (html: string) =>
-    html
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-  if (typeof answer === 'string') return `${view.essay?.editor === 'rich' ? plain(answer) : answer}${more}` || 'Nothing'
-  if (typeof answer === 'number') {
-    const choice = choicesOf(type, view).find(({ place }) => place === answer)
-    return choice ? plain(choice.html) : 'Nothing'
-  }
-  if (typeof answer !== 'object') return 'Nothing'
-  if (type === 'match')
-    return Object.values(answer)
-      .map(place => view.answers?.[place] ?? '--')
-      .join(', ')
-  const chosen = choicesOf(type, view).filter(({ place }) => (answer[String(place)] ?? 0) > 0)
-  return chosen.map(({ html }) => plain(html)).join(', ') || 'Nothing'
 }

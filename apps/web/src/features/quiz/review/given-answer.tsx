@@ -49,15 +49,17 @@ function Said({
           const chosen = given[String(place)] ?? -1
           const isRight = result.parts[place]?.isRight ?? null
           return (
-            <li key={`${place} ${html}`} className="flex items-center gap-3">
+            <li key={`${place} ${html}`} className="flex items-center gap-x-3 gap-y-1 max-gate:flex-wrap">
               {isRight !== null && (
                 <span className={isRight ? 'text-okink' : 'text-badink'}>
                   {isRight ? <Check size={15} aria-hidden="true" /> : <X size={15} aria-hidden="true" />}
                   <span className="sr-only">{isRight ? 'Right' : 'Wrong'}</span>
                 </span>
               )}
-              <RichText html={html} className="min-w-0 flex-1" />
-              <b className="min-w-0 flex-1 text-body font-semibold">{view.answers?.[chosen] ?? '--'}</b>
+              <RichText html={html} className="min-w-0 flex-1 max-gate:basis-40" />
+              <b className="min-w-0 flex-1 text-body font-semibold max-gate:basis-full">
+                {view.answers?.[chosen] ?? '--'}
+              </b>
             </li>
           )
         })}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { ArrowRight, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { RichText } from '#features/rich-text/index.ts'
 import type { ApiError } from '#shared/api/api-error.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
@@ -51,6 +52,13 @@ function Review({ review }: { review: AttemptReview }) {
   const results = new Map(review.results.map(({ slot, result }) => [slot, result]))
   const shown = attempt.questions.map(askedOf).filter(({ slot }) => filters[filter].has(slot))
   const of = quiz.attemptsAllowed === null ? '' : ` of ${quiz.attemptsAllowed}`
+  const goTo = (slot: number): void => {
+    // What the filter leaves out is looked at among all.
+    if (!filters[filter].has(slot)) flushSync(() => setFilter('all'))
+    const question = document.getElementById(`question-${slot}`)
+    question?.scrollIntoView()
+    question?.focus({ preventScroll: true })
+  }
   return (
     <div className="min-h-dvh">
       <BarFrame back={backOf(quiz)} backName="Back to the quiz">
@@ -74,8 +82,8 @@ function Review({ review }: { review: AttemptReview }) {
           </Link>
         )}
       </BarFrame>
-      <div className="grid s_desktop:grid-cols-[20rem_minmax(0,1fr)]">
-        <ReviewSide review={review} />
+      <div className="grid grid-cols-[minmax(0,1fr)] s_desktop:grid-cols-[20rem_minmax(0,1fr)]">
+        <ReviewSide review={review} shown={filters[filter]} onQuestion={goTo} />
         <main className="mx-auto w-full max-w-narrow px-6 py-8 max-gate:px-4">
           {later.length > 0 && (
             <Notice tone="info" Icon={EyeOff} className="mb-5">
@@ -95,7 +103,7 @@ function Review({ review }: { review: AttemptReview }) {
             look="box"
             value={filter}
             onChoose={setFilter}
-            className="inline-flex"
+            className="inline-flex max-w-full flex-wrap"
             tabs={[
               { value: 'all', name: 'All', detail: <Count n={attempt.questions.filter(isAsked).length} /> },
               { value: 'wrong', name: 'Wrong or partly', detail: <Count n={filters.wrong.size} /> },

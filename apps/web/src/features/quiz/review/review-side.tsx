@@ -2,7 +2,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import type { AnswerState, AttemptReview } from '@learn/contract/quiz'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Flag } from 'lucide-react'
+import { Check, Flag } from 'lucide-react'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -20,9 +20,17 @@ const TINTS: Record<AnswerState, string> = {
 }
 const ORDER: readonly AnswerState[] = ['right', 'partly', 'wrong', 'unanswered', 'waiting']
 
+interface Props {
+  review: AttemptReview
+  /** Slots that are on the page: of the questions that were looked for. */
+  shown: ReadonlySet<number>
+  /** Goes to a question, shown or not. */
+  onQuestion: (slot: number) => void
+}
+
 /** The score, what it is made of, every question in a square. */
-export function ReviewSide({ review }: { review: AttemptReview }) {
-  const { attempt, pct, marks, maxMarks, status, isWaiting, others } = review
+export function ReviewSide({ review, shown, onQuestion }: Props) {
+  const { attempt, pct, passPct, marks, maxMarks, status, isWaiting, others } = review
   const { decimals } = attempt.quiz
   const states = new Map(review.results.map(({ slot, result }) => [slot, result.state]))
   const asked = attempt.questions.filter(isAsked)
@@ -32,7 +40,7 @@ export function ReviewSide({ review }: { review: AttemptReview }) {
   return (
     <aside
       aria-label="Result"
-      className="border-r border-line bg-surface px-6 py-7 max-s_desktop:border-r-0 max-s_desktop:border-b"
+      className="border-r border-line bg-surface px-6 py-7 s_desktop:sticky s_desktop:top-bar s_desktop:h-[calc(100dvh-var(--spacing-bar))] s_desktop:overflow-y-auto max-s_desktop:border-r-0 max-s_desktop:border-b"
     >
       <div className="flex flex-col items-center">
         <div className="relative grid place-items-center">
@@ -49,8 +57,13 @@ export function ReviewSide({ review }: { review: AttemptReview }) {
           <b className="tnum absolute text-display">{pct === null ? '--' : pctText(pct)}</b>
         </div>
         <div className="mt-4">
-          {status === 'cleared' && <Chip tone="ok">Cleared</Chip>}
-          {status === 'not_cleared' && <Chip tone="mute">Not cleared</Chip>}
+          {status === 'cleared' && (
+            <Chip tone="ok">
+              <Check size={13} aria-hidden="true" />
+              Cleared, pass mark {pctText(passPct)}
+            </Chip>
+          )}
+          {status === 'not_cleared' && <Chip tone="mute">Not cleared, pass mark {pctText(passPct)}</Chip>}
           {isWaiting && <Chip tone="warn">Waiting for marks</Chip>}
         </div>
       </div>
@@ -86,9 +99,15 @@ export function ReviewSide({ review }: { review: AttemptReview }) {
               <a
                 href={`#question-${slot}`}
                 aria-label={`Question ${number}, ${name}${isFlagged ? ', flagged' : ''}`}
+                onClick={event => {
+                  event.preventDefault()
+                  onQuestion(slot)
+                }}
                 className={clsx(
                   'tnum relative grid h-10.5 place-items-center rounded-control text-small font-semibold',
                   state ? TINTS[state] : 'bg-sunken text-ink2',
+                  // What the filter leaves out is paler, and a press shows it all the same.
+                  !shown.has(slot) && 'border border-dashed border-edge bg-transparent!',
                 )}
               >
                 {number}

@@ -26,13 +26,14 @@ export function ReviewedQuestion({ attemptId, question, result, decimals }: Prop
   return (
     <Card
       id={`question-${slot}`}
+      tabIndex={-1}
       aria-label={number === null ? 'Text' : `Question ${number}`}
       className="scroll-mt-20 p-6 max-gate:p-5"
     >
       {heading && <p className="mb-3 text-small font-semibold text-ink3">{heading}</p>}
       {result && (
         <div className="flex items-center justify-between gap-3">
-          <Heading level={2} look="body">
+          <Heading level={2} look="body" className="shrink-0">
             Question {number}
           </Heading>
           <span className="flex flex-wrap items-center justify-end gap-3">
@@ -107,7 +108,17 @@ function ReviewedChoices({ question: { type, view }, result }: { question: Asked
                 <span className="shrink-0 text-body text-ink3">{signOf(view.numbering, place)}</span>
               )}
               <RichText html={html} className="min-w-0 flex-1" />
-              {words !== '' && <b className="shrink-0 text-small font-semibold">{words}</b>}
+              {words !== '' && (
+                <b
+                  className={clsx(
+                    'shrink-0 text-small font-semibold',
+                    isRight === true && 'text-okink',
+                    isRight === false && 'text-badink',
+                  )}
+                >
+                  {words}
+                </b>
+              )}
             </div>
             {part?.feedbackHtml && <RichText html={part.feedbackHtml} className="mt-1.5 pl-8.5 text-ink2" />}
           </li>

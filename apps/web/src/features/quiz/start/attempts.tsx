@@ -89,10 +89,13 @@ export const Covers = ({ covers }: Pick<QuizStart, 'covers'>) => (
       What it covers
     </Heading>
     <ul className="mt-2 divide-y divide-line">
-      {covers.map(({ heading, questions }) => (
+      {covers.map(({ heading, questions, rightLast }) => (
         <li key={heading} className="py-3">
           <p className="text-body font-semibold">{heading}</p>
-          <p className="tnum text-small text-ink3">{questions === 1 ? '1 question' : `${questions} questions`}</p>
+          <p className="tnum flex flex-wrap justify-between gap-x-4 text-small text-ink3">
+            <span>{questions === 1 ? '1 question' : `${questions} questions`}</span>
+            {rightLast !== null && <span>{rightLast} right last time</span>}
+          </p>
         </li>
       ))}
     </ul>

@@ -5,23 +5,26 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { useServerNow } from '#shared/api/server-time.ts'
-import { Button, buttonClass } from '#shared/ui/button.tsx'
-import { Dialog, DialogClose } from '#shared/ui/dialog.tsx'
-import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
-import { TextField } from '#shared/ui/text-field.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { attemptQuery, quizQuery } from '../queries.ts'
-import { countdownText, limitText, momentText, startText } from '../quiz-texts.ts'
+import { countdownText, momentText, startText } from '../quiz-texts.ts'
+
+const StartDialog = latePart('start-dialog', () => import('./start-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
 
 /** Start, Continue, or why neither. A timed attempt, and one behind a password, is asked for once more. */
 export function StartButton({ quiz }: { quiz: QuizStart }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
-  const [password, setPassword] = useState('')
   const nowS = useServerNow(quiz.blocked?.until ?? null)
   const open = () => navigate({ to: addressOf('quiz', { quizId: quiz.id }) })
   const start = useMutation({
-    mutationFn: () => learn('local_learn_start_attempt', { quizid: quiz.id, ...(quiz.needsPassword && { password }) }),
+    mutationFn: (password?: string) =>
+      learn('local_learn_start_attempt', { quizid: quiz.id, ...(password !== undefined && { password }) }),
     onSuccess: async attempt => {
       queries.setQueryData(attemptQuery(attempt.id).queryKey, attempt)
       queries.setQueryData(quizQuery(quiz.id).queryKey, { ...quiz, currentAttempt: attempt.id })
@@ -59,7 +62,7 @@ export function StartButton({ quiz }: { quiz: QuizStart }) {
           size="lg"
           className="outline-onpine!"
           isPending={start.isPending && !isAsked}
-          onClick={() => (mustAsk ? setIsAsked(true) : start.mutate())}
+          onClick={() => (mustAsk ? setIsAsked(true) : start.mutate(undefined))}
         >
           {button}
         </Button>
@@ -70,39 +73,13 @@ export function StartButton({ quiz }: { quiz: QuizStart }) {
         </p>
       )}
       {isAsked && (
-        <Dialog
-          title={`${button}?`}
-          {...(quiz.timeLimitS !== null && {
-            lead: `You have ${limitText(quiz.timeLimitS)}. The clock starts now and keeps running if you leave.`,
-          })}
+        <StartDialog
+          quiz={quiz}
+          isPending={start.isPending}
+          fault={start.error?.message ?? null}
+          onStart={start.mutate}
           onClose={() => setIsAsked(false)}
-        >
-          <FormFrame
-            isPending={start.isPending}
-            refusal={quiz.needsPassword ? null : (start.error?.message ?? null)}
-            takesFocus={quiz.needsPassword}
-            className="mt-5 space-y-5"
-            onSend={start.mutate}
-          >
-            {quiz.needsPassword && (
-              <TextField
-                id="quiz-password"
-                label="Password of this quiz"
-                required
-                autoComplete="off"
-                value={password}
-                isWrong={start.error !== null}
-                fault={start.error?.message ?? null}
-                onText={setPassword}
-              />
-            )}
-            <FormRefusal />
-            <div className="flex flex-wrap justify-end gap-3">
-              <DialogClose className={buttonClass({ variant: 'outline' })}>Not now</DialogClose>
-              <FormSubmit>Start now</FormSubmit>
-            </div>
-          </FormFrame>
-        </Dialog>
+        />
       )}
     </>
   )

@@ -1,0 +1,46 @@
+import type { QuizStart } from '@learn/contract/quiz'
+import { type AnswerRow, type AttemptRow, attemptWithAnswers } from '../repo/attempts.ts'
+import type { PlannedSlot } from '../tables.ts'
+import type { OpenedQuiz } from './open-quiz.ts'
+import type { QuizParts } from './parts.ts'
+import { optionsAt } from './review-phase.ts'
+
+/** The parts of a quiz that have a heading, and how many of each were right last time, where the author lets that be seen. */
+export async function coversOf(
+  parts: Pick<QuizParts, 'db' | 'clock'>,
+  { quiz, activity }: OpenedQuiz,
+  attempts: readonly AttemptRow[],
+): Promise<QuizStart['covers']> {
+  const { sections, slots } = quiz
+  if (sections.every(({ heading }) => heading === '')) return []
+  const last = attempts.findLast(({ state }) => state === 'submitted')
+  const shows = last && optionsAt(quiz, last, activity.closeAt, parts.clock.now())
+  // Where the parts of the attempt end is known by their headings.
+  const isTold = shows?.attempt && shows.correctness && sections.slice(1).every(({ heading }) => heading !== '')
+  const full = isTold ? await attemptWithAnswers(parts.db, last?.id ?? 0) : undefined
+  const right = full ? rightByHeading(full.plan, full.answers) : new Map<string, number | null>()
+  return sections.flatMap(({ firstSlot, heading }, n) => {
+    const end = sections[n + 1]?.firstSlot ?? slots.length
+    const questions = slots.slice(firstSlot, end).filter(({ maxMark }) => maxMark > 0).length
+    return heading === '' ? [] : [{ heading, questions, rightLast: right.get(heading) ?? null }]
+  })
+}
+
+/** Questions that were right, by the heading of their part; null where one of them waits for its mark. */
+function rightByHeading(
+  plan: readonly PlannedSlot[],
+  answers: readonly Pick<AnswerRow, 'slot' | 'fraction' | 'waitsFor' | 'isHeld'>[],
+): Map<string, number | null> {
+  const bySlot = new Map(answers.map(answer => [answer.slot, answer]))
+  const counts = new Map<string, number | null>()
+  let at = ''
+  for (const { slot, heading, number } of plan) {
+    if (heading !== null) counts.set((at = heading), 0)
+    const before = counts.get(at)
+    if (number === null || before === undefined || before === null) continue
+    const answer = bySlot.get(slot)
+    const isOpen = answer?.isHeld || (answer?.waitsFor ?? null) !== null
+    counts.set(at, isOpen ? null : before + ((answer?.fraction ?? 0) >= 1 ? 1 : 0))
+  }
+  return counts
+}

@@ -1,0 +1,61 @@
+import type { QuizSlot } from '@learn/course/content/quiz'
+import { expect, it } from 'vitest'
+import { createPerson, signIn } from '#testkit/factories.ts'
+import { choiceQuestion, takeQuestions } from '#testkit/quiz-course.ts'
+import { createQuiz, start } from '#testkit/quiz-learner.ts'
+import { createTestSystem } from '#testkit/system.ts'
+
+const system = await createTestSystem()
+
+const drawOf = (tags: string[] = []): QuizSlot => ({
+  page: 0,
+  maxMark: 1,
+  needsPrevious: false,
+  source: { kind: 'random', category: 'bank', withSubcategories: true, tags },
+})
+const A = { a: choiceQuestion('a') }
+
+it('a quiz that draws more questions than there are does not start, costs no attempt, and tells its staff', async () => {
+  const { client, quizId, courseId } = await createQuiz(system, A, {
+    quiz: { attempts: 1, slots: [drawOf(), drawOf()] },
+  })
+  const begin = () => client.learn('local_learn_start_attempt', { quizid: quizId })
+  expect(await begin()).toMatchObject({
+    status: 409,
+    body: { code: 'quiz/too-few', message: expect.stringMatching(/too few questions.*no attempt was used/) },
+  })
+  const staff = await signIn(system, await createPerson(system, { isStudent: false, role: 'admin' }))
+  const told = () => staff.learn('local_learn_get_staff_activity', { id: quizId })
+  expect((await told()).body.faults).toEqual([expect.stringContaining('draws 2 questions, and for 1 of them')])
+  await takeQuestions(system, courseId, { ...A, b: choiceQuestion('b') })
+  expect((await told()).body.faults).toEqual([])
+  expect((await begin()).body.questions).toHaveLength(2)
+})
+
+it('a wide draw leaves a narrow one what it needs', async () => {
+  const { client, quizId, courseId } = await createQuiz(system, A, {
+    quiz: { slots: [drawOf(), drawOf(['Hard'])] },
+  })
+  await takeQuestions(system, courseId, { b: choiceQuestion('b') }, ['Hard'])
+  for (let n = 0; n < 6; n++) {
+    const attempt = await start(client, quizId)
+    expect(attempt.questions.map(({ name }) => name)).toEqual(['a', 'b'])
+    await client.learn('local_learn_finish_attempt', { attemptid: attempt.id })
+  }
+})
+
+it('staff hear of questions that the bank does not have', async () => {
+  const { quizId } = await createQuiz(system, A, {
+    quiz: {
+      slots: ['a', 'gone'].map(question => ({
+        page: 0,
+        maxMark: 1,
+        needsPrevious: false,
+        source: { kind: 'question' as const, question, version: null },
+      })),
+    },
+  })
+  const staff = await signIn(system, await createPerson(system, { isStudent: false, role: 'admin' }))
+  const { body } = await staff.learn('local_learn_get_staff_activity', { id: quizId })
+  expect(body.faults).toEqual(['1 of its questions is not in the bank, and not asked.'])
+})

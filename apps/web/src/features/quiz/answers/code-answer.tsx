@@ -1,0 +1,40 @@
+import { CodeEditor, LANGUAGE_NAMES, LEAVE_HINT } from '#features/code/index.ts'
+import { latePart } from '#shared/ui/late-part.tsx'
+import type { AnswerProps } from './answer.tsx'
+
+const CodeRun = latePart('question-run', () => import('./code-run.tsx'), { fault: 'inside' })
+
+/** The editor of programs and what runs them, before they are shown. */
+export async function editorAhead(): Promise<void> {
+  await CodeEditor.ahead()
+  await CodeRun.ahead()
+}
+
+/** Code, with the examples that it must pass and can be run against. */
+export default function CodeAnswer({ question, response, isLocked, attemptId, onAnswer }: AnswerProps) {
+  const { slot, view } = question
+  const { code } = view
+  const text = typeof response?.answer === 'string' ? response.answer : (code?.preload ?? '')
+  const language = code?.language ?? 'python'
+  return (
+    <div className="mt-6">
+      <p id={`q${slot}-keys`} className="mb-2 text-small text-ink2">
+        {[
+          LEAVE_HINT,
+          ...(code && code.hiddenTests > 0 ? [`${code.hiddenTests} more tests run when you submit.`] : []),
+        ].join(' ')}
+      </p>
+      {/* Its place is kept while its code comes. */}
+      <div className="grid min-h-60 grid-cols-[minmax(0,1fr)] overflow-hidden rounded-input border border-edge">
+        <CodeEditor
+          language={language}
+          label={`Your ${LANGUAGE_NAMES[language]}`}
+          describedBy={`q${slot}-keys`}
+          value={text}
+          onChange={isLocked ? undefined : answer => onAnswer({ answer })}
+        />
+      </div>
+      {code && <CodeRun attemptId={attemptId} slot={slot} code={code} text={text} isLocked={isLocked} />}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { latePart } from '#shared/ui/late-part.tsx'
+
+const inside = { fault: 'inside' } as const
+
+/** What most questions do not need: each comes with the first question that does, and ahead of it. */
+export const LineAnswer = latePart('line-answer', () => import('./line-answer.tsx'), inside)
+export const Match = latePart('match', () => import('./match.tsx'), inside)
+export const Essay = latePart('essay', () => import('./essay.tsx'), inside)
+export const CodeAnswer = latePart('code-answer', () => import('./code-answer.tsx'), inside)
