@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { trustOwnScripts } from '#app/own-scripts.ts'
+import { heedOtherWindows } from '#app/other-windows.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { heedRefusals } from '#app/refusals.ts'
 import { Routes } from '#app/routes.tsx'
@@ -16,6 +17,7 @@ if (address !== null) window.history.replaceState(null, '', address)
 
 trustOwnScripts()
 heedRefusals()
+heedOtherWindows()
 const queryClient = createQueryClient()
 const history = createBrowserHistory()
 const root = document.getElementById('root')

@@ -1,6 +1,11 @@
 import type { Screens } from '#shared/lib/screen.ts'
 
-export const accountPages: Screens<'profile' | 'secondFactor'> = {
-  profile: { load: () => import('./profile-screen.tsx') },
+/** One screen in three shells: that of learners, of staff, of the free area. */
+const account = { load: () => import('./account-screen.tsx') }
+
+export const accountPages: Screens<'account' | 'staffAccount' | 'freeAccount' | 'secondFactor'> = {
+  account,
+  staffAccount: account,
+  freeAccount: account,
   secondFactor: { load: () => import('./second-factor-screen.tsx') },
 }
