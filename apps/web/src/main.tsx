@@ -7,6 +7,7 @@ import { heedOtherWindows } from '#app/other-windows.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { heedRefusals } from '#app/refusals.ts'
 import { Routes } from '#app/routes.tsx'
+import { tellCaught } from '#app/tell-caught.ts'
 import { Toasts } from '#app/toasts.tsx'
 import { endLeft, takeHanded } from '#features/session/start.ts'
 
@@ -23,7 +24,7 @@ const history = createBrowserHistory()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 
-createRoot(root).render(
+createRoot(root, { onCaughtError: tellCaught }).render(
   <QueryClientProvider client={queryClient}>
     <Routes queryClient={queryClient} history={history} />
     <Toasts />

@@ -49,7 +49,7 @@ function Contact({ learner: { id, name, email, phone }, mayReveal }: { learner: 
       {shown.email}
       {shown.phone && <span className="block text-ink3">{shown.phone}</span>}
       {mayReveal && !data && (
-        <Button variant="ghost" size="sm" isPending={isPending} onClick={() => mutate()}>
+        <Button variant="ghost" size="sm" className="-ml-3.5" isPending={isPending} onClick={() => mutate()}>
           Show<span className="sr-only"> how to reach {name}</span>
         </Button>
       )}
