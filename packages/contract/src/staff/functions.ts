@@ -117,7 +117,8 @@ export const staffFunctions = {
     returns: staffHome,
   }),
   local_learn_get_staff_learners: webFunction({
-    summary: 'Learners by pages, newest first, of one program and with a name where they are given; contacts are masked.',
+    summary:
+      'Learners by pages, newest first, of one program and with a name where they are given; contacts are masked.',
     kind: 'read',
     scope: 'staff',
     params: z.strictObject({ page, programid: id.optional(), name: z.string().trim().max(100).default('') }),

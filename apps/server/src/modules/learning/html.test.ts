@@ -40,8 +40,14 @@ describe('author HTML', () => {
 
   it.each([
     ['deed.en_GB<img src="https://o.example/cc.png" alt="Licence">', /deed\.en_GB <a [^>]*>Licence<\/a>$/],
-    ['<a href="/d">deed</a><img src="https://o.example/cc.png" alt="Licence">below', /<\/a> <a [^>]*>Licence<\/a> below$/],
-    ['<p><img src="https://o.example/a.png"><img src=https://o.example/b.png><br></p>', /^<p><a [^<]*<\/a> <a [^<]*<\/a><br \/><\/p>$/],
+    [
+      '<a href="/d">deed</a><img src="https://o.example/cc.png" alt="Licence">below',
+      /<\/a> <a [^>]*>Licence<\/a> below$/,
+    ],
+    [
+      '<p><img src="https://o.example/a.png"><img src=https://o.example/b.png><br></p>',
+      /^<p><a [^<]*<\/a> <a [^<]*<\/a><br \/><\/p>$/,
+    ],
   ])('words in the place of a picture keep apart from those beside it: %s', (html, clean) =>
     expect(cleanHtml(html)).toMatch(clean),
   )

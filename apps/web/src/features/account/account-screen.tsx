@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
 import { pageAt } from '@learn/contract/pages/plain'
+import { useLocation } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
 import { PoliciesCard } from '#features/profile/index.ts'
 import { Heading } from '#shared/ui/heading.tsx'

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
 import { addressOf } from '@learn/contract/pages/plain'
+import { useLocation } from '@tanstack/react-router'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { KeyList } from '#shared/ui/key-list.tsx'

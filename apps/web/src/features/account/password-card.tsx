@@ -31,9 +31,7 @@ export function PasswordCard() {
           <Heading level={2} look="h2" id="password">
             Password
           </Heading>
-          <p className="mt-1 text-small text-ink2">
-            A change signs you out everywhere else.
-          </p>
+          <p className="mt-1 text-small text-ink2">A change signs you out everywhere else.</p>
         </div>
         {!isOpen && (
           <Button variant="outline" onClick={() => setIsOpen(true)}>

@@ -42,7 +42,8 @@ export function Sessions() {
   })
   const revokeOthers = useMutation({
     mutationFn: () => call('auth.sessionsRevokeOthers', { body: {} }),
-    onSuccess: ({ count }) => ended(count === 1 ? 'One other device is signed out' : `${count} other devices are signed out`),
+    onSuccess: ({ count }) =>
+      ended(count === 1 ? 'One other device is signed out' : `${count} other devices are signed out`),
     onError: notEnded,
   })
   const others = data?.filter(session => !session.isCurrent).length ?? 0

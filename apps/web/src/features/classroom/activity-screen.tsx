@@ -60,7 +60,7 @@ const inFrame = (programId: number) => (state: ReactNode) => (
   <ActivityFrame programId={programId}>{state}</ActivityFrame>
 )
 const whenLocked = (programId: number) => (error: ApiError) =>
-  error.code === 'learning/locked' && <LockedActivity message={error.message} programId={programId} />
+  error.code === 'learning/locked' && <LockedActivity error={error} programId={programId} />
 
 function WholePage({ page, address }: { page: ActivityPage; address: ProgramAddress }) {
   const tellPlaying = useOpened(address)

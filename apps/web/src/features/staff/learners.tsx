@@ -98,7 +98,9 @@ export function Learners({ learners, mayReveal, program, sought, onSeek, onAll }
         label="Pages of learners"
         first={program || name ? null : learners}
         queryKey={['staff-learners', program?.id ?? 0, name]}
-        read={page => learn('local_learn_get_staff_learners', { page, name, ...(program && { programid: program.id }) })}
+        read={page =>
+          learn('local_learn_get_staff_learners', { page, name, ...(program && { programid: program.id }) })
+        }
       >
         {items =>
           items.length === 0 ? (

@@ -4,7 +4,10 @@ import { Key } from './key.tsx'
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform)
 
 /** Keys that work everywhere, and in a film while its player has the focus. */
-const GROUPS: readonly (readonly [group: string, keys: readonly (readonly [what: string, keys: readonly string[]])[]])[] = [
+const GROUPS: readonly (readonly [
+  group: string,
+  keys: readonly (readonly [what: string, keys: readonly string[]])[],
+])[] = [
   [
     'Everywhere',
     [

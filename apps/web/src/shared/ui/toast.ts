@@ -46,7 +46,9 @@ export const toast = {
 /** What the page before had to say; once. What this page put there itself is for the next one. `page`: which one this is. */
 export function showCarried(page: number = performance.timeOrigin): void {
   try {
-    const { kind, text, from } = JSON.parse(sessionStorage.getItem(CARRIED) ?? '{}') as Partial<ToastItem> & { from?: number }
+    const { kind, text, from } = JSON.parse(sessionStorage.getItem(CARRIED) ?? '{}') as Partial<ToastItem> & {
+      from?: number
+    }
     if (text === undefined || from === page) return
     sessionStorage.removeItem(CARRIED)
     show({ kind: kind ?? 'error', text })

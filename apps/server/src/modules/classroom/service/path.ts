@@ -70,6 +70,8 @@ export function nextToDo(
     !view.facts.isComplete(activity.id) && activity.completion !== 'none' && isOpen(activity)
   const from = Math.max(0, lastIndex)
   const left =
-    view.total === 0 ? all.slice(lastIndex + 1).filter(isOpen) : [...all.slice(from), ...all.slice(0, from)].filter(isToDo)
+    view.total === 0
+      ? all.slice(lastIndex + 1).filter(isOpen)
+      : [...all.slice(from), ...all.slice(0, from)].filter(isToDo)
   return left.find(({ type }) => kinds.of(type).present !== undefined) ?? left[0] ?? null
 }

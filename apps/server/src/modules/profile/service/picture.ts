@@ -3,8 +3,8 @@ import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
-import { dropPicture, pictureOf, putPicture } from '../repo/pictures.ts'
 import { can } from '../policy.ts'
+import { dropPicture, pictureOf, putPicture } from '../repo/pictures.ts'
 import { notFound, type ProfileParts } from './parts.ts'
 
 /** A link to a picture lives an hour or two: the same address for that long, so that a browser keeps it. */
