@@ -105,7 +105,7 @@ describe('the error catalogue (spec: platform 8)', () => {
 
   it('HTTP 500: a toast, and the caller gets it', async () => {
     const error = await answered(500, { message: 'a secret of the server' })
-    expect(toasts).toEqual(['Internal Server Error'])
+    await vi.waitFor(() => expect(toasts).toEqual(['Internal Server Error']))
     expect(error).toMatchObject({ status: 500 })
     expect(assign).not.toHaveBeenCalled()
   })

@@ -158,13 +158,13 @@ describe('global search', () => {
     })
     await openSearch()
     typed('xyz')
-    await screen.findByText('Nothing fits “xyz”.')
+    await screen.findByText('No results for “xyz”.')
     isUp = false
     typed('abc')
     expect((await screen.findByRole('alert')).textContent).toContain('Not now')
     isUp = true
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('Nothing fits “abc”.')
+    await screen.findByText('No results for “abc”.')
   })
 
   it('remembers what led somewhere, for this user only', async () => {

@@ -223,6 +223,9 @@ describe('home of staff', () => {
     serve({ ...rest, local_learn_get_staff_home: new Fault(500) })
     renderApp('/staff')
     await screen.findByRole('button', { name: 'Try again' })
+    // The panel tells it, so no toast does.
+    await new Promise(resolve => setTimeout(resolve, 400))
+    expect(screen.getAllByText('Internal Server Error')).toHaveLength(1)
   })
 })
 
