@@ -94,7 +94,7 @@ describe('global search', () => {
     fireEvent.click(screen.getByRole('tab', { name: /^Quizzes/ }))
     expect(optionTexts()).toHaveLength(1)
     fireEvent.click(screen.getByRole('tab', { name: /^Assignments/ }))
-    expect(screen.getByText('Nothing in Assignments fits “joins”.')).toBeTruthy()
+    expect(screen.getByText('No results in Assignments for “joins”.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show all 30 results' }))
     expect(optionTexts()).toHaveLength(3)
   })
