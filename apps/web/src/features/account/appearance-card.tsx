@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { currentTextSize, setTextSize, TEXT_SIZES, type TextSize } from '#shared/lib/text-size.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { ChoiceGroup } from '#shared/ui/choice-group.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { useTheme } from '#shared/ui/use-theme.ts'
+import { currentTextSize, setTextSize, TEXT_SIZES, type TextSize } from './text-size.ts'
 
 const THEMES = { light: 'Light', dark: 'Dark' } as const
 const SIZES: Record<TextSize, string> = { 100: 'Normal', 112.5: 'Large', 125: 'Larger' }

@@ -2,6 +2,7 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import { ownPageOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, notFound, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { activityQuery, type ProgramAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
 import { ActivityContent, CompletionNews, LessonSkeleton } from '#features/lesson/index.ts'
@@ -39,11 +40,7 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
       name="Lesson"
       skeleton={<LessonSkeleton />}
       refused={whenLocked(programId)}
-      frame={state => (
-        <ActivityFrame programId={programId} isWaiting={!query.error}>
-          {state}
-        </ActivityFrame>
-      )}
+      frame={inFrame(programId, !query.error)}
     >
       {page =>
         !isComing && fillsPage(page) ? (
@@ -59,6 +56,11 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
 const fillsPage = ({ activity, content }: ActivityPage): boolean =>
   kindOf(activity).fillsPage === true && content.kind !== 'unavailable'
 
+const inFrame = (programId: number, isWaiting: boolean) => (state: ReactNode) => (
+  <ActivityFrame programId={programId} isWaiting={isWaiting}>
+    {state}
+  </ActivityFrame>
+)
 const whenLocked = (programId: number) => (error: ApiError) =>
   error.code === 'learning/locked' && <LockedActivity error={error} programId={programId} />
 

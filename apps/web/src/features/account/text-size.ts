@@ -1,4 +1,4 @@
-import { forget, readStored, store } from './storage.ts'
+import { forget, readStored, store } from '#shared/lib/storage.ts'
 
 /** How large the text stands, in per cent of what the browser has. */
 export const TEXT_SIZES = [100, 112.5, 125] as const
