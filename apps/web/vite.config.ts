@@ -20,9 +20,13 @@ const brand: Brand = brandFile
   ? ((await import(pathToFileURL(path.resolve(brandFile)).href)) as { brand: Brand }).brand
   : ownBrand
 
+/** The file of the letters that the product is set in. */
+const LETTERS = /-latin-wght-normal-[^/]*\.woff2$/
+
 /** The brand in the page, and the files that make the app installable. */
 function brandPlugin(): Plugin {
-  const files = () => installableFiles(brand, readFileSync(path.join(import.meta.dirname, 'index.html'), 'utf8'))
+  const files = (font?: string) =>
+    installableFiles(brand, readFileSync(path.join(import.meta.dirname, 'index.html'), 'utf8'), font)
   return {
     name: 'brand',
     transformIndexHtml: {
@@ -38,8 +42,9 @@ function brandPlugin(): Plugin {
         reply.setHeader('content-type', 'image/svg+xml').end(icon),
       )
     },
-    generateBundle() {
-      for (const [fileName, source] of Object.entries(files())) this.emitFile({ type: 'asset', fileName, source })
+    generateBundle(_options, bundle) {
+      const font = Object.keys(bundle).find(file => LETTERS.test(file))
+      for (const [fileName, source] of Object.entries(files(font))) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }

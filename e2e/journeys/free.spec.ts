@@ -40,6 +40,7 @@ test('a Free learner takes a course, watches, reads, marks, and finds it all aga
   await page.getByRole('button', { name: `Enrol free in ${COURSE}` }).click()
   const mine = page.getByRole('region', { name: 'My free courses' }).getByRole('link', { name: COURSE })
   await expect(mine).toBeFocused()
+  await expect(page.getByText(`You are enrolled in ${COURSE}`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Enrol/ })).toHaveCount(OTHERS)
   await look(page, 'free-enrolled')
   await page.keyboard.press('Enter')
@@ -155,9 +156,13 @@ test('who is where: Free learners stay free, Premium learners may look in, nobod
   await page.goto(`${appUrl()}/free/classroom/1`)
   await expect(page).toHaveURL(`${appUrl()}/login?next=%2Ffree%2Fclassroom%2F1`)
   await enter(page)
-  for (const address of ['/', '/profile', '/page-activity/1/page/42']) {
+  for (const [address, place] of [
+    ['/', '/free'],
+    ['/profile', '/free/account'],
+    ['/page-activity/1/page/42', '/free?from=paid'],
+  ]) {
     await page.goto(`${appUrl()}${address}`)
-    await expect(page).toHaveURL(`${appUrl()}/free`)
+    await expect(page).toHaveURL(`${appUrl()}${place}`)
   }
   await page.goto(`${appUrl()}/free/classroom/1`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()

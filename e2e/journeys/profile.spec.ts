@@ -156,7 +156,7 @@ test('what is written offline is kept, and is there on another device', async ({
   await other.close()
 })
 
-test('a picture stands in the header, and settings hold the account', async ({ page }) => {
+test('a picture stands in the header, and the account is one step away', async ({ page }) => {
   const { email } = await newLearner()
   await signIn(page, email)
   await page.goto(`${appUrl()}/profile`)
@@ -168,13 +168,13 @@ test('a picture stands in the header, and settings hold the account', async ({ p
   const shown = page.getByRole('banner').locator('img[src*="/f/"]')
   await expect(shown).toBeVisible()
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
-  await page.getByRole('tab', { name: 'Settings' }).click()
-  await expect(page).toHaveURL(/tab=settings/)
+  await page.getByRole('link', { name: 'Account and password' }).click()
+  await expect(page).toHaveURL(`${appUrl()}/account`)
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
   await expect(page.getByText('Your institute has not published a policy.')).toBeVisible()
-  await look(page, 'settings')
+  await look(page, 'account-dark')
 })
 
 test('staff say what to change in a resume, and its learner reads it @long', async ({ page, browser }) => {

@@ -59,7 +59,7 @@ test('search is opened, worked and left by keyboard alone', async ({ page }) => 
   await expect(page.getByRole('option', { name: 'waht a window function' })).toBeVisible()
   await look(page, 'search-recent', { fullPage: false })
   await page.keyboard.type('xylophone')
-  await expect(page.getByText('Nothing fits “xylophone”.')).toBeVisible()
+  await expect(page.getByText('No results for “xylophone”.')).toBeVisible()
   await look(page, 'search-nothing', { fullPage: false })
 })
 
@@ -129,7 +129,7 @@ test('a program is searched by pages, and the address keeps what was asked @long
   await expect(page).toHaveURL(/\?q=c&page=2$/)
   await words.fill('xylophone')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing fits “xylophone”.')).toBeVisible()
+  await expect(page.getByText('No results for “xylophone”.')).toBeVisible()
   await look(page, 'program-search-nothing')
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goBack()

@@ -118,7 +118,7 @@ test('a password that was given is changed before anything else, and again on th
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.waitForURL(`${appUrl()}/`)
 
-  await page.goto(`${appUrl()}/profile?tab=settings`)
+  await page.goto(`${appUrl()}/account`)
   await page.getByRole('button', { name: 'Change password' }).click()
   await look(page, 'profile-password')
   await page.getByLabel('Present password').fill('quiet-river-stones')
@@ -158,12 +158,13 @@ test('staff have a home, hand over once, and see where they are signed in', asyn
 
   // Two sign-ins are listed; the other one is ended from here.
   await page.getByRole('button', { name: /your account/ }).click()
-  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('menuitem', { name: 'Account' }).click()
   await expect(page.getByText('This device')).toBeVisible()
   await look(page, 'profile')
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('button', { name: 'Sign out the others' }).click()
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden()
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('link', { name: /staff home$/ }).click()
   await expect(page).toHaveURL(`${appUrl()}/staff`)
   await other.goto(`${appUrl()}/staff`)
   await expect(other).toHaveURL(/\/login/)

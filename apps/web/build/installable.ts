@@ -46,13 +46,15 @@ function themeScriptOf(page: string): string {
 
 /**
  * The files of the installable app by name. `page` is the page of the app: the offline page sets the theme by the same
- * script, whose hash the server allows. The service worker's version follows from what it keeps.
+ * script, whose hash the server allows. `font` is the file of letters that it is set in. The service worker's version follows from
+ * what it keeps.
  */
-export function installableFiles(brand: Brand, page: string): Record<string, string | Buffer> {
+export function installableFiles(brand: Brand, page: string, font = ''): Record<string, string | Buffer> {
   const colours = { ground: brand.colors.pine, seed: brand.colors.accent }
   const favicon = svgIcon(colours)
   const offline = brandPage(
     source('offline.html')
+      .replace('%FONT%', `/${font}`)
       .replace('%THEME_SCRIPT%', () => themeScriptOf(page))
       .replace('%MARK%', () => favicon.replace('<svg ', '<svg aria-hidden="true" width="64" height="64" ')),
     brand,
@@ -63,7 +65,7 @@ export function installableFiles(brand: Brand, page: string): Record<string, str
     'manifest.webmanifest': JSON.stringify(manifestOf(brand)),
     'favicon.svg': favicon,
     'offline.html': offline,
-    'sw.js': worker.replace('%VERSION%', version),
+    'sw.js': worker.replace('%VERSION%', version).replace('%FONT%', `/${font}`),
     ...Object.fromEntries(PNG_ICONS.map(({ file, size, purpose }) => [file, pngIcon(size, purpose, colours)])),
   }
 }

@@ -8,6 +8,8 @@ const AREAS = [] // from the build
 /** Before the name of a store of files of lessons. */
 const FILES = 'files-'
 const PAGE = '/offline.html'
+/** The letters that it is set in. */
+const FONT = '%FONT%'
 /** The page of the app, as a name in the store of code. */
 const SHELL = '/kept/shell'
 /** Before the address of a page that opens without a network. */
@@ -22,7 +24,7 @@ self.addEventListener('install', event => {
   event.waitUntil(
     caches
       .open(KEPT)
-      .then(cache => cache.add(new Request(PAGE, { cache: 'reload' })))
+      .then(cache => cache.addAll([new Request(PAGE, { cache: 'reload' }), FONT]))
       .then(() => self.skipWaiting()),
   )
 })
@@ -50,13 +52,22 @@ async function fromNetwork(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch (error) {
-    const page = (await keptPage(event)) ?? (await caches.match(PAGE))
-    if (page) return page
-    throw error
+    const kept = await keptPage(event)
+    if (kept) return kept
+    const page = await caches.match(PAGE)
+    if (!page) throw error
+    withoutNetwork.add(event.resultingClientId)
+    return page
   }
 }
 
-const fromKept = async request => (await (await caches.open(CODE)).match(request.url)) ?? fetch(request)
+async function fromKept(request) {
+  for (const name of [CODE, KEPT]) {
+    const kept = await (await caches.open(name)).match(request.url)
+    if (kept) return kept
+  }
+  return fetch(request)
+}
 
 const isFile = ({ url }) => /\/f\/\d+\/\d+\/\d+\/[\w-]{32}\//.test(url) && !url.startsWith(self.location.origin)
 

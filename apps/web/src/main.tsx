@@ -2,10 +2,12 @@ import './styles/app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { heedOtherWindows } from '#app/other-windows.ts'
 import { trustOwnScripts } from '#app/own-scripts.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { heedRefusals } from '#app/refusals.ts'
 import { Routes } from '#app/routes.tsx'
+import { tellCaught } from '#app/tell-caught.ts'
 import { Toasts } from '#app/toasts.tsx'
 import { endLeft, takeHanded } from '#features/session/start.ts'
 
@@ -16,12 +18,13 @@ if (address !== null) window.history.replaceState(null, '', address)
 
 trustOwnScripts()
 heedRefusals()
+heedOtherWindows()
 const queryClient = createQueryClient()
 const history = createBrowserHistory()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
 
-createRoot(root).render(
+createRoot(root, { onCaughtError: tellCaught }).render(
   <QueryClientProvider client={queryClient}>
     <Routes queryClient={queryClient} history={history} />
     <Toasts />

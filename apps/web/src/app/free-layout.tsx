@@ -37,7 +37,7 @@ export default function FreeLayout() {
                 See paid programs
               </a>
             )}
-            <AccountMenu hasProfile={false} />
+            <AccountMenu account="freeAccount" />
           </div>
         </div>
       </header>

@@ -1,6 +1,11 @@
 import { brand } from '@learn/brand'
+import { addressOf } from '@learn/contract/pages/plain'
 import { Apple, MonitorDown, Play } from 'lucide-react'
-import { buttonClass } from '#shared/ui/button.tsx'
+import { useEffect, useState } from 'react'
+import { signOut } from '#features/session/index.ts'
+import { hasSession, isStaffHere, verifyStart } from '#features/session/start.ts'
+import { readStored } from '#shared/lib/storage.ts'
+import { buttonClass, LinkButton, linkClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
@@ -52,10 +57,40 @@ const InstallHint = () => (
   </section>
 )
 
+function textFor(hasStore: boolean, isStaff: boolean): string {
+  if (isStaff) return 'The pages of staff need a wider window.'
+  return hasStore
+    ? 'Your classes, quizzes and streak are waiting there. Sign in with the same number.'
+    : 'Your lessons and your streak are waiting. Sign in with the same number.'
+}
+
+/** What can be done on this device: the free courses, the address for another device, and leaving. */
+function Ways({ isStaff }: { isStaff: boolean }) {
+  const user = readStored('user')
+  const mail = `mailto:${user?.email.includes('@') ? user.email : ''}?subject=${encodeURIComponent(brand.name)}&body=${encodeURIComponent(window.location.origin)}`
+  if (!hasSession()) return null
+  return (
+    <div className="mt-5 flex flex-wrap justify-center gap-x-6 gap-y-3 text-body">
+      {!isStaff && (
+        <a href={addressOf('free')} className={linkClass()}>
+          Free courses work here
+        </a>
+      )}
+      <a href={mail} className={linkClass()}>
+        Send me the link
+      </a>
+      <LinkButton onClick={() => void signOut()}>Sign out</LinkButton>
+    </div>
+  )
+}
+
 /** Stands before the product on phones and tablets (spec: platform 1, mobile gate). */
 export default function GateScreen() {
   usePageTitle('Get the app')
   const hasStore = android !== null || ios !== null
+  const [isStaff, setIsStaff] = useState(isStaffHere)
+  // On a first load the server has not said yet who this is.
+  useEffect(() => void (hasSession() && verifyStart().then(() => setIsStaff(isStaffHere()))), [])
   return (
     <main className="mx-auto flex min-h-dvh max-w-note flex-col px-7 pt-10 pb-8 text-center">
       <span className="flex items-center justify-center gap-3">
@@ -69,13 +104,10 @@ export default function GateScreen() {
         <Heading level={1} look="h1" className="mt-8 text-balance">
           {GATE_HEADING}
         </Heading>
-        <p className="mx-auto mt-3 max-w-75 text-body text-ink2">
-          {hasStore
-            ? 'Your classes, quizzes and streak are waiting there. Sign in with the same number.'
-            : 'Your lessons and your streak are waiting. Sign in with the same number.'}
-        </p>
+        <p className="mx-auto mt-3 max-w-75 text-body text-ink2">{textFor(hasStore, isStaff)}</p>
       </div>
       {hasStore ? <Stores /> : <InstallHint />}
+      <Ways isStaff={isStaff} />
     </main>
   )
 }

@@ -3,7 +3,9 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { redirect } from '@tanstack/react-router'
 import {
   accountAccess,
+  freePlace,
   hasSession,
+  isAccountPath,
   isStaffHere,
   publicPlace,
   verifyFreeStart,
@@ -30,16 +32,21 @@ function refuseSession(): void {
 async function demandSession({ location }: Going): Promise<void> {
   if (readStored('token') === null)
     throw redirect({ to: addressOf('login'), search: location.href === '/' ? {} : { next: location.href } })
-  await stayFromFree(verifyStart())
-  if (location.pathname === '/' && isStaffHere()) throw redirect({ to: addressOf('staff') })
+  const verification = verifyStart()
+  await stayFromFree(verification, location.pathname)
+  const isAccount = isAccountPath(location.pathname)
+  // Who has an account page of their own must not see this one in passing.
+  if (isAccount) await verification
+  if (isStaffHere() && (isAccount || location.pathname === '/'))
+    throw redirect({ to: addressOf(isAccount ? 'staffAccount' : 'staff') })
 }
 
 /** A Free learner is limited to the free area (spec: platform 6). Free may be only a mark of the last address: the server knows. */
-async function stayFromFree(verification: Promise<void>): Promise<void> {
+async function stayFromFree(verification: Promise<void>, asked: string): Promise<void> {
   if (readStored('accessType') !== 'Free') return
   if (accountAccess() === null) await verification
   if (accountAccess() === 'Premium') store('accessType', 'Premium')
-  else throw redirect({ to: addressOf('free') })
+  else throw redirect(freePlace(asked))
 }
 
 /** A free address in the paid tree: nobody is signed in here, so out to the public site (spec: platform 4). */

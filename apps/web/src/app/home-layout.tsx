@@ -30,7 +30,7 @@ export default function HomeLayout() {
       <header className="sticky top-0 z-bar bg-canvas print:hidden">
         <div className={`${WIDTH} flex h-header items-center gap-4 max-gate:gap-2.5`}>
           <ProgramTools pathname={pathname} />
-          <AccountMenu />
+          <AccountMenu account="account" />
         </div>
       </header>
       <Content className={`${WIDTH} pb-8`} />

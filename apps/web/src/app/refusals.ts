@@ -1,9 +1,12 @@
 import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import type { ApiError } from '#shared/api/api-error.ts'
-import { onRefusal } from '#shared/api/refusals.ts'
+import { isToldInPlace, onRefusal } from '#shared/api/refusals.ts'
 import { forget } from '#shared/lib/storage.ts'
 import { toast } from '#shared/ui/toast.ts'
+
+/** Within this time a screen shows the panel of what it could not load. */
+const PANEL_MS = 300
 
 /** The page that is being left: what comes after the first refusal leads nowhere else. */
 let isLeaving = false
@@ -14,8 +17,9 @@ function leaveFor(href: string): void {
   window.location.assign(href)
 }
 
-/** 401 and 402 lead to sign-in, 500 is told (spec: platform 8); the rest is the caller's own. */
-function heed({ status, code, message }: ApiError): void {
+/** 401 and 402 lead to sign-in, 500 is told (spec: platform 8), once; the rest is the caller's own. */
+function heed(refusal: ApiError): void {
+  const { status, code, message } = refusal
   if (status === 401 || status === 402) {
     const text = message || FAULT_TEXTS.unauthorized
     forget('accessToken', 'token', 'freeToken')
@@ -26,7 +30,7 @@ function heed({ status, code, message }: ApiError): void {
     leaveFor(`${addressOf('login')}?next=${encodeURIComponent(here)}`)
   } else if (code === 'auth/must-change') leaveFor(addressOf('resetPassword'))
   else if (code === 'auth/factor-needed') leaveFor(addressOf('secondFactor'))
-  else if (status === 500) toast.error(FAULT_TEXTS.serverError)
+  else if (status === 500) setTimeout(() => isToldInPlace(refusal) || toast.error(FAULT_TEXTS.serverError), PANEL_MS)
 }
 
 /** Has the rules hold for every call, also for those that no screen waits for. */

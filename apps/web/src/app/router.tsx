@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { hasSession, isFreePath } from '#features/session/start.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { FRAMES } from './frames.ts'
+import { FreeSignedIn } from './free-signed-in.tsx'
 import { guardOf, leaveForPublicSite, stayFree } from './guards.ts'
 import { createRoot } from './root-route.tsx'
 import { screenOf } from './screens.ts'
@@ -21,6 +22,8 @@ const NOT_FOUND = {
   paid: latePart('not-found', () => import('./not-found-screen.tsx'), { fault: 'whole' }),
   free: latePart('free-not-found', () => import('./free-not-found-screen.tsx'), { fault: 'whole' }),
 }
+
+const SIGNED_IN = { paid: SignedIn, free: FreeSignedIn }
 
 /** A screen or a frame: asked for while its address is opened, and in its place a way on where it cannot be loaded. */
 const routePart = (name: string, load: () => Promise<{ default: ComponentType }>) =>
@@ -39,7 +42,7 @@ const routerPath = (path: string): string => path.replace(/:(\w+)/g, '$$$1')
 function routesOf(tree: TreeName): AnyRoute {
   const root = createRoot(NOT_FOUND[tree])
   const getRoot = () => root
-  const signedIn = createRoute({ getParentRoute: getRoot, id: 'signed-in', component: SignedIn })
+  const signedIn = createRoute({ getParentRoute: getRoot, id: 'signed-in', component: SIGNED_IN[tree] })
   const children = new Map<AnyRoute, AnyRoute[]>()
   const add = (parent: AnyRoute, child: AnyRoute): void =>
     void children.set(parent, [...(children.get(parent) ?? []), child])
@@ -61,7 +64,7 @@ function routesOf(tree: TreeName): AnyRoute {
     const page: Page = PAGES[name]
     if (page.tree !== 'both' && page.tree !== tree) return
     const { load, prefetch } = screenOf(name)
-    const base: AnyRoute = page.access === 'signed-in' && tree === 'paid' ? signedIn : root
+    const base: AnyRoute = page.access === 'signed-in' ? signedIn : root
     const parent = page.frame ? frameOf(page.frame, base) : base
     const route = createRoute({
       getParentRoute: () => parent,
@@ -78,7 +81,7 @@ function routesOf(tree: TreeName): AnyRoute {
   if (tree === 'paid')
     add(root, createRoute({ getParentRoute: getRoot, path: `${addressOf('free')}/$`, beforeLoad: leaveForPublicSite }))
   else add(root, createRoute({ getParentRoute: getRoot, path: '/', beforeLoad: stayFree }))
-  if (tree === 'paid') add(root, signedIn)
+  add(root, signedIn)
 
   const grow = (route: AnyRoute): AnyRoute => {
     const below = children.get(route)

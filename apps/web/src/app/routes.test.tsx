@@ -126,12 +126,18 @@ describe('the free router (spec: platform 2)', () => {
 })
 
 describe('paid addresses (spec: platform 4 and 6)', () => {
-  it.each(['/', '/program-timeline/11', '/profile'])('%s leads a Free learner to /free', async address => {
+  it.each([
+    ['/', '/free'],
+    ['/program-timeline/11', '/free?from=paid'],
+    ['/profile', '/free/account'],
+    ['/account', '/free/account'],
+  ])('%s leads a Free learner to %s', async (address, place) => {
     signedIn('Free')
     serve(paid('Free'))
     const { history } = await open(address)
-    await waitFor(() => expect(history.location.pathname).toBe('/free'))
-    await screen.findByRole('heading', { level: 1, name: /^Good evening/ })
+    await waitFor(() => expect(history.location.href).toBe(place))
+    await screen.findByRole('heading', { level: 1, name: place === '/free/account' ? 'Account' : /^Good evening/ })
+    expect(screen.queryAllByText(/belongs to a paid program/)).toHaveLength(place.endsWith('paid') ? 1 : 0)
     expect(replace).not.toHaveBeenCalled()
   })
 
@@ -154,6 +160,8 @@ describe('paid addresses (spec: platform 4 and 6)', () => {
     ['/page-activity/11/quiz/42', '/staff/activity/42'],
     ['/program-timeline/11', '/staff'],
     ['/', '/staff'],
+    ['/profile', '/staff/account'],
+    ['/account', '/staff/account'],
   ])('staff with a live session who open %s come to %s', async (address, place) => {
     signedIn('Premium')
     window.history.replaceState(null, '', address)

@@ -6,6 +6,7 @@ import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
 import { notesPages } from '#features/notes/pages.tsx'
+import { profilePages } from '#features/profile/pages.tsx'
 import { quizPages } from '#features/quiz/pages.tsx'
 import { referralsPages } from '#features/referrals/pages.tsx'
 import { searchPages } from '#features/search/pages.tsx'
@@ -16,6 +17,7 @@ import type { Screen, Screens } from '#shared/lib/screen.ts'
 /** The screen of every page; one that is forgotten does not compile. */
 export const SCREENS: Screens<PageName> = {
   ...accountPages,
+  ...profilePages,
   ...authPages,
   ...careersPages,
   ...classroomPages,

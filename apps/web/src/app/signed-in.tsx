@@ -38,6 +38,8 @@ function useKeptRuns(): void {
   }, [queries])
 }
 
+const ROOMS = ['home', 'notes'] as const
+
 /** The screens behind sign-in; once they stand, what follows a verification. */
 export function SignedIn() {
   const isBare = useLocation({ select: ({ pathname }) => hasNoFrame(pathname) })
@@ -54,7 +56,7 @@ export function SignedIn() {
   }, [])
   useKeptRuns()
   useKeptOpenings(AFTER_START_MS)
-  useKeptAreas()
+  useKeptAreas(ROOMS)
   return (
     <>
       <Outlet />

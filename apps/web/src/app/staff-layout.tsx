@@ -24,7 +24,7 @@ export default function StaffLayout() {
           </Link>
           <span className="rounded-full bg-sunken px-2.5 py-0.5 text-small font-semibold text-ink2">Staff</span>
           <div className="ml-auto">
-            <AccountMenu />
+            <AccountMenu account="staffAccount" />
           </div>
         </div>
       </header>

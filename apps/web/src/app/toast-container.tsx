@@ -3,20 +3,22 @@ import { type CSSProperties, useEffect } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { onToast, type ToastItem } from '#shared/ui/toast.ts'
 
-/** The tokens of the theme in the place of the colours of the library, which are too faint. */
-const COLOURS = {
+/** The tokens of the theme in the place of those of the library, whose colours are too faint. */
+const LOOK = {
+  '--border-radius': 'var(--radius-card)',
+  '--width': '22.5rem',
   '--normal-bg': 'var(--raised)',
   '--normal-text': 'var(--ink)',
   '--normal-border': 'var(--line)',
   '--error-bg': 'var(--bad-soft)',
   '--error-text': 'var(--bad-ink)',
-  '--error-border': 'var(--bad)',
+  '--error-border': 'var(--line-2)',
   '--warning-bg': 'var(--accent-soft)',
   '--warning-text': 'var(--accent-ink)',
-  '--warning-border': 'var(--accent)',
+  '--warning-border': 'var(--line-2)',
   '--success-bg': 'var(--ok-soft)',
   '--success-text': 'var(--ok-ink)',
-  '--success-border': 'var(--brand)',
+  '--success-border': 'var(--line-2)',
 } as CSSProperties
 
 let count = 0
@@ -49,7 +51,10 @@ export default function ToastContainer({ first }: { first: ToastItem }) {
       toastOptions={{ className: 'font-sans cursor-pointer' }}
       richColors
       className="z-toast!"
-      style={COLOURS}
+      // Below the bars: the ways on stand in them.
+      offset={{ top: 'calc(var(--spacing-header) + 0.25rem)', right: '1.5rem' }}
+      mobileOffset={{ top: 'calc(var(--spacing-header) + 0.25rem)' }}
+      style={LOOK}
     />
   )
 }

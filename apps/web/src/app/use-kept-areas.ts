@@ -6,18 +6,23 @@ import { keepPages } from '#shared/lib/keep-pages.ts'
 /** Long after the page and what follows it: nobody waits for it. */
 const KEEP_AFTER_MS = 9000
 
+type Room = 'home' | 'notes' | 'free' | 'freeNotes'
+
 interface SavingConnection {
   saveData?: boolean
 }
 
-/** Has the worker keep the code of the learner's areas, once a visit, so that no room of them is missing without a network. */
-export function useKeptAreas(): void {
+/**
+ * Has the worker keep the code of the learner's areas, once a visit, so that no room of them is missing without a network.
+ * `rooms`: the pages that open then, the same array every time.
+ */
+export function useKeptAreas(rooms: readonly Room[]): void {
   useEffect(() => {
     const connection = (navigator as { connection?: SavingConnection }).connection
     if (!('serviceWorker' in navigator) || isStaffHere() || connection?.saveData) return undefined
     const timer = setTimeout(() => {
-      if (navigator.onLine) void keepPages([addressOf('home'), addressOf('notes')])
+      if (navigator.onLine) void keepPages(rooms.map(room => addressOf(room)))
     }, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [rooms])
 }

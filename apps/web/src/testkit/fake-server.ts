@@ -18,10 +18,17 @@ export class Fault {
   readonly status: number
   readonly code: ErrorCode
   readonly message: string
-  constructor(status: number, code: ErrorCode = 'server/unexpected', message = 'Internal Server Error') {
+  readonly detail: unknown
+  constructor(
+    status: number,
+    code: ErrorCode = 'server/unexpected',
+    message = 'Internal Server Error',
+    detail?: unknown,
+  ) {
     this.status = status
     this.code = code
     this.message = message
+    this.detail = detail
   }
 }
 
@@ -52,8 +59,8 @@ export function serve(answers: Answers): { name: string; body: Body }[] {
     const headers = new Headers(date ? { date: date.toUTCString() } : {})
     if (!(reply instanceof Fault)) return Response.json(schemaOf(name).parse(reply), { headers })
     if (reply.status === 0) throw new TypeError('Failed to fetch')
-    const { status, code, message } = reply
-    return Response.json({ code, message, requestId: 'req-1' }, { status })
+    const { status, code, message, detail } = reply
+    return Response.json({ code, message, detail, requestId: 'req-1' }, { status })
   })
   return calls
 }

@@ -1,4 +1,5 @@
 export type { ActivityContent } from '../kinds.ts'
 export * from './functions.ts'
+export type { LockedDetail } from './locked.ts'
 export * from './notes.ts'
 export * from './plain.ts'

@@ -32,6 +32,7 @@ export const PAGES = {
     first: { call: 'local_learn_get_notes', params: {} },
   }),
   profile: page({ path: '/profile', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
+  account: page({ path: '/account', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   careers: page({
     path: '/vrise',
     tree: 'paid',
@@ -97,6 +98,7 @@ export const PAGES = {
     gate: true,
     first: { call: 'local_learn_get_staff_activity', params: { id: ':id' } },
   }),
+  staffAccount: page({ path: '/staff/account', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
   marking: page({
     path: '/staff/marking/:quizId/:questionId',
     tree: 'paid',
@@ -138,6 +140,7 @@ export const PAGES = {
     gate: false,
     first: { call: 'local_learn_get_notes', params: {} },
   }),
+  freeAccount: page({ path: '/free/account', tree: 'free', access: 'signed-in', frame: 'free', gate: false }),
   referrals: page({
     path: '/refer-and-earn',
     tree: 'paid',

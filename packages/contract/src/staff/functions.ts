@@ -31,13 +31,14 @@ const importEntry = z.object({
   /** What was kept for later or skipped, with the reason. */
   lines: z.array(z.object({ outcome: z.string(), what: z.string(), name: z.string(), reason: z.string() })),
 })
-/** All sign-ins of a person from one network. */
+/** All sign-ins of a person. */
 const signInGroup = z.object({
   userId: id,
   name: z.string(),
   isStudent: z.boolean(),
-  kind: z.enum(['browser', 'app']),
-  network: z.string(),
+  kinds: z.array(z.enum(['browser', 'app'])),
+  /** From how many networks. */
+  networks: count,
   times: count,
   lastAt: epochS,
 })
@@ -118,10 +119,11 @@ export const staffFunctions = {
     returns: staffHome,
   }),
   local_learn_get_staff_learners: webFunction({
-    summary: 'Learners by pages, newest first, of one program where it is named; contacts are masked.',
+    summary:
+      'Learners by pages, newest first, of one program and with a name where they are given; contacts are masked.',
     kind: 'read',
     scope: 'staff',
-    params: z.strictObject({ page, programid: id.optional() }),
+    params: z.strictObject({ page, programid: id.optional(), name: z.string().trim().max(100).default('') }),
     returns: learners,
   }),
   local_learn_get_staff_imports: webFunction({
@@ -132,7 +134,7 @@ export const staffFunctions = {
     returns: imports,
   }),
   local_learn_get_staff_sign_ins: webFunction({
-    summary: 'Who is signed in, by person and network, by pages, newest first.',
+    summary: 'Who is signed in, by person, by pages, newest first.',
     kind: 'read',
     scope: 'staff',
     params: z.strictObject({ page }),

@@ -49,7 +49,10 @@ describe('an activity', () => {
 
   it.each(['after', 'soon', 'later'])('that is locked (%s) is refused with its reason', async key => {
     const { status, body } = await open(key)
-    expect([status, (body as unknown as { code: string }).code]).toEqual([403, 'learning/locked'])
+    expect([status, body]).toMatchObject([
+      403,
+      { code: 'learning/locked', detail: { name: expect.any(String), courseName: expect.any(String) } },
+    ])
   })
 
   it.each(['hidden', 'secret'])('that must not be known (%s) answers like one that is not there', async key => {

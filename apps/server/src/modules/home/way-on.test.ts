@@ -39,6 +39,23 @@ describe('a course that tracks nothing', () => {
   })
 })
 
+describe('what has no player', () => {
+  it('is nowhere that one goes on, while there is anything else', async () => {
+    const kept = { kind: 'kept' as const, settings: {} }
+    const { course, open, home, timeline } = await createReader([
+      sectionModel([
+        activityModel({ sourceKey: 'talk', type: 'feedback', content: kept }),
+        activityModel({ sourceKey: 'read' }),
+      ]),
+    ])
+    const resume = async () => [(await home()).resume?.activity.id, (await timeline()).resumeId]
+    await open('talk')
+    expect(await resume()).toEqual([course.idOf('read'), course.idOf('read')])
+    await open('read')
+    expect(await resume()).toEqual([course.idOf('talk'), course.idOf('talk')])
+  })
+})
+
 describe('the modules of a course', () => {
   it('are counted as they are shown', async () => {
     const never: AvailabilityModel = {

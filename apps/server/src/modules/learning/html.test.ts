@@ -34,9 +34,23 @@ describe('author HTML', () => {
     const html =
       '<a href="/a"><img src="https://other.example/a.png" alt="A chart"></a><img src="https://other.example/b.png">'
     expect(cleanHtml(html)).toBe(
-      '<a href="/a"><span>A chart</span></a><a href="https://other.example/b.png" target="_blank" rel="noopener noreferrer">Picture on another site</a>',
+      '<a href="/a"><span>A chart</span></a> <a href="https://other.example/b.png" target="_blank" rel="noopener noreferrer">Picture on another site</a>',
     )
   })
+
+  it.each([
+    ['deed.en_GB<img src="https://o.example/cc.png" alt="Licence">', /deed\.en_GB <a [^>]*>Licence<\/a>$/],
+    [
+      '<a href="/d">deed</a><img src="https://o.example/cc.png" alt="Licence">below',
+      /<\/a> <a [^>]*>Licence<\/a> below$/,
+    ],
+    [
+      '<p><img src="https://o.example/a.png"><img src=https://o.example/b.png><br></p>',
+      /^<p><a [^<]*<\/a> <a [^<]*<\/a><br \/><\/p>$/,
+    ],
+  ])('words in the place of a picture keep apart from those beside it: %s', (html, clean) =>
+    expect(cleanHtml(html)).toMatch(clean),
+  )
 
   it.each([
     ['<center>One</center><center>Two</center>', '<div>One</div><div>Two</div>'],

@@ -93,6 +93,17 @@ function foreignImage(
   }
 }
 
+const FOREIGN_IMAGE = /<img\b[^<>]*\bsrc\s*=\s*["']?https?:[^<>]*>/gi
+
+/** What comes in the place of a picture is words: they keep apart from those beside it. */
+const withGaps = (html: string): string =>
+  html.replace(FOREIGN_IMAGE, (tag: string, at: number) => {
+    const end = at + tag.length
+    const isAfterWords = /[^\s>]$|<\/\w+>$/.test(html.slice(Math.max(0, at - 12), at))
+    const isBeforeWords = /^(?:[^\s<]|<(?!br)[a-z])/i.test(html.slice(end, end + 4))
+    return `${isAfterWords ? ' ' : ''}${tag}${isBeforeWords ? ' ' : ''}`
+  })
+
 /** Counts what goes while the text is read, tag by tag. */
 function watch(removals: Removals, place: Place): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
   const move = (tag: string, by: 1 | -1) => {
@@ -131,5 +142,5 @@ export function cleanHtml(html: string, removals = new Removals()): string {
   removals.charsCut += Math.max(0, html.length - LIMIT_CHARS)
   const place: Place = { depth: 0, islands: 0, links: 0 }
   const rules = { ...RULES, transformTags: transformsFor(removals, place), ...watch(removals, place) }
-  return sanitizeHtml(withPlainMath(html.slice(0, LIMIT_CHARS)), rules).trim()
+  return sanitizeHtml(withPlainMath(withGaps(html.slice(0, LIMIT_CHARS))), rules).trim()
 }

@@ -21,7 +21,8 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_create_marketing_profile: rowOf({}, ofOwner({}), { 'another learner': 200 }),
       local_learn_get_profile: ofEachLearner({}),
       local_learn_get_profile_data: ofItsLearner({ userid: owner.id }),
-      local_learn_save_profile_picture: ofEachLearner({ image: PIXEL }),
+      // Staff have a picture as well.
+      local_learn_save_profile_picture: rowOf({ image: PIXEL }, ofAnyone({}), { "the owner's app token": 404 }),
       local_learn_save_resume: ofEachLearner({ name: 'a.pdf', file: pdfUrl() }),
       local_learn_read_resume: ofItsLearner({ resumeid: resumeId }),
       // Of the whole institute: a role over one program reaches none.

@@ -6,6 +6,8 @@ export const can = policyOf({
   'be told to marketing': caller => kindOfAccount(caller) === 'learner' && caller.accessType === 'Premium',
   /** Learners of both kinds, each of their own; apps get none of it. */
   'keep a profile': caller => kindOfAccount(caller) === 'learner' && caller.via === 'session',
+  /** Whoever has an account, in a browser: each their own. */
+  'have a picture': caller => caller.via === 'session',
   /** Resumes of all learners: the placement team, and who runs the institute. */
   'see resumes': caller => holds(caller, ['placement', 'admin']),
   'publish policies': caller => holds(caller, ['admin']),

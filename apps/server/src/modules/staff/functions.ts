@@ -17,8 +17,8 @@ export const staffFunctions = (parts: StaffParts & OperationParts & AuthParts) =
   ({
     local_learn_get_staff_home: (_params, caller) => readStaffHome(parts, caller),
     local_learn_get_staff_activity: ({ id }, caller) => readStaffActivity(parts, caller, id),
-    local_learn_get_staff_learners: ({ page, programid }, caller) =>
-      ofStaff(caller, () => listLearners(parts.db, caller, page, programid)),
+    local_learn_get_staff_learners: ({ page, programid, name }, caller) =>
+      ofStaff(caller, () => listLearners(parts.db, caller, { page, programId: programid, name })),
     local_learn_get_staff_imports: ({ page }, caller) => ofStaff(caller, () => listImports(parts.db, caller, page)),
     local_learn_get_staff_sign_ins: ({ page }, caller) => ofStaff(caller, () => listSignIns(parts.db, caller, page)),
     local_learn_reveal_staff_contact: ({ userid }, caller) => revealContact(parts, caller, userid),

@@ -25,7 +25,7 @@ it('the profile changes a password with the present one, and the list of session
     local_learn_get_programs: { learningpathData: [] },
     'auth.passwordChange': { status: 'success', msg: SIGN_IN_TEXTS.passwordChanged, token: '1', user: aarav },
   })
-  renderApp('/profile?tab=settings')
+  renderApp('/account')
   await screen.findByRole('heading', { name: 'Password' })
   press('Change password')
   type('Present password', 'the present one')

@@ -1,11 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#shared/api/call.ts'
+import { keepPicture } from '#features/session/start.ts'
+import { call, learn } from '#shared/api/call.ts'
 
 /** Where the caller is signed in. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async () => (await call('auth.sessions', { body: {} })).sessions,
 })
+
+/** The picture of the caller. */
+export const pictureQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['profile', 'picture', userId],
+    queryFn: async () => {
+      const [data] = await learn('local_learn_get_profile_data', { userid: userId, prospectid: '' })
+      keepPicture(data?.userimage ?? '')
+      return data ?? null
+    },
+  })
 
 /** Whether the caller, who is staff, has a second factor. */
 export const factorQuery = queryOptions({

@@ -47,10 +47,11 @@ describe('where you are signed in', () => {
         return { status: 'success' }
       },
     })
-    renderApp('/profile?tab=settings')
+    renderApp('/account')
     await screen.findByText('This device')
     const [first] = within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem')
     within(first as HTMLElement).getByText('Chrome on Windows')
+    expect(screen.queryByText(/203\.0/)).toBeNull()
     press('Sign out Phone')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out Phone' })).toBeNull())
     expect(calls.find(call => call.name === 'auth.sessionRevoke')?.body).toEqual({ id: 'b' })
@@ -70,15 +71,22 @@ describe('where you are signed in', () => {
         return { status: 'success', count: 1 }
       },
     })
-    renderApp('/profile?tab=settings')
+    renderApp('/account')
     await screen.findByRole('button', { name: 'Sign out Phone' })
     press('Sign out everywhere else')
+    await screen.findByRole('dialog', { name: 'Sign out everywhere else?' })
+    expect(screen.getByText(/One other device must sign in again/)).toBeTruthy()
+    press('Cancel')
+    expect(sessions).toHaveLength(2)
+    press('Sign out everywhere else')
+    await screen.findByRole('dialog')
+    press('Sign out the others')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out Phone' })).toBeNull())
   })
 
   it('an error can be tried again', async () => {
     serve({ ...rest, 'auth.sessions': new Fault(503) })
-    renderApp('/profile?tab=settings')
+    renderApp('/account')
     await screen.findByRole('button', { name: 'Try again' })
   })
 })

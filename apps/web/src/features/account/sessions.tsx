@@ -1,9 +1,7 @@
 import type { SessionItem } from '@learn/contract/auth'
-import { addressOf } from '@learn/contract/pages/plain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Laptop, Smartphone } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '#shared/api/call.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
@@ -12,10 +10,16 @@ import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
 import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { deviceName, seenText } from './device-text.ts'
 import { sessionsQuery } from './queries.ts'
+
+const EndOthersDialog = latePart('end-others', () => import('./end-others-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
 
 const notEnded = (): void => toast.error('The sign-in was not ended. Please try again.')
 
@@ -24,22 +28,25 @@ export function Sessions() {
   const { data, error, refetch } = useQuery(sessionsQuery)
   const queryClient = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
-  const refresh = async (): Promise<void> => {
+  const [isAsked, setIsAsked] = useState(false)
+  const ended = async (text: string): Promise<void> => {
+    toast.success(text)
     await queryClient.invalidateQueries(sessionsQuery)
     // The button that was pressed is gone.
     title.current?.focus()
   }
   const revoke = useMutation({
     mutationFn: (id: string) => call('auth.sessionRevoke', { body: { id } }),
-    onSuccess: refresh,
+    onSuccess: () => ended('Signed out there'),
     onError: notEnded,
   })
   const revokeOthers = useMutation({
     mutationFn: () => call('auth.sessionsRevokeOthers', { body: {} }),
-    onSuccess: refresh,
+    onSuccess: ({ count }) =>
+      ended(count === 1 ? 'One other device is signed out' : `${count} other devices are signed out`),
     onError: notEnded,
   })
-  const hasOthers = data?.some(session => !session.isCurrent) ?? false
+  const others = data?.filter(session => !session.isCurrent).length ?? 0
   return (
     <Card aria-labelledby="sessions" className="p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -48,27 +55,27 @@ export function Sessions() {
             Where you are signed in
           </Heading>
           <p className="mt-1 text-small text-ink2">
-            End what you do not know, then{' '}
-            <Link
-              to={addressOf('resetPassword')}
-              search={{ way: 'link' }}
-              className={linkClass('underline underline-offset-2')}
-            >
-              set a new password
-            </Link>
+            Do not recognise one? Sign it out, then{' '}
+            <a href="#password" className={linkClass('underline underline-offset-2')}>
+              change your password
+            </a>
             .
           </p>
         </div>
-        {hasOthers && (
-          <Button
-            variant="outline"
-            isPending={revokeOthers.isPending}
-            onClick={() => {
-              if (!revokeOthers.isPending) revokeOthers.mutate()
-            }}
-          >
+        {others > 0 && (
+          <Button variant="outline" isPending={revokeOthers.isPending} onClick={() => setIsAsked(true)}>
             Sign out everywhere else
           </Button>
+        )}
+        {isAsked && (
+          <EndOthersDialog
+            count={others}
+            onClose={() => setIsAsked(false)}
+            onEnd={() => {
+              setIsAsked(false)
+              if (!revokeOthers.isPending) revokeOthers.mutate()
+            }}
+          />
         )}
       </div>
       {data ? (
@@ -105,7 +112,7 @@ interface RowProps {
 }
 
 function Row({ session, nowS, isPending, onEnd }: RowProps) {
-  const { kind, device, service, network, createdAt, seenAt, isCurrent } = session
+  const { kind, device, service, createdAt, seenAt, isCurrent } = session
   const name = deviceName(device, kind)
   const Icon = kind === 'app' ? Smartphone : Laptop
   const seen = isCurrent ? 'now' : seenText(seenAt, nowS)
@@ -122,7 +129,6 @@ function Row({ session, nowS, isPending, onEnd }: RowProps) {
         </p>
         <p className="tnum mt-0.5 text-small text-ink3">
           Last seen {seen} · signed in on {shortDay(createdAt)}
-          {network && ` · ${network}`}
         </p>
       </div>
       {!isCurrent && (

@@ -57,6 +57,9 @@ function Step({ signIn }: { signIn: SignIn }) {
       <WayTabs way={way} onChoose={signIn.chooseWay}>
         {way === 'code' ? <IdentifyForm signIn={signIn} /> : <PasswordForm signIn={signIn} />}
       </WayTabs>
+      {!brand.supportDeskUrl && (
+        <p className="mt-5 text-small text-ink3">No access to that number or e-mail? Your institute can change it.</p>
+      )}
       {brand.supportDeskUrl && (
         <p className="mt-5 text-small text-ink3">
           Trouble signing in?{' '}

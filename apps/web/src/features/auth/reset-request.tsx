@@ -5,6 +5,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { parseIdentifier } from '#features/session/index.ts'
 import { call } from '#shared/api/call.ts'
+import { readStored } from '#shared/lib/storage.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -15,7 +16,7 @@ import { useRefusal } from './use-refusal.tsx'
 
 /** Asks for a link. The answer is the same whether or not somebody has this name. */
 export function ResetRequest({ firstProblem }: { firstProblem: string | null }) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => readStored('user')?.email ?? '')
   const [sent, setSent] = useState<string | null>(null)
   const refusal = useRefusal(firstProblem === null ? null : { text: firstProblem })
 

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@learn/contract/auth'
 import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { addressOf } from '@learn/contract/pages/plain'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AuthFrame, parseIdentifier } from '#features/session/index.ts'
 import { clearSignIn, forgetCode, handedCode, keepSignIn, leadTo, placeFor } from '#features/session/start.ts'
@@ -21,9 +21,8 @@ import { useHanded } from './use-handed.ts'
 type Stage = 'request' | 'checking' | 'set' | 'ended' | 'done' | 'change'
 
 /** Whoever is signed in here changes what they know; a password that must go comes from sign-in. */
-const startOf = (token: string | null, forced: ForcedChange | null, way: string | undefined): Stage => {
+const startOf = (token: string | null, forced: ForcedChange | null): Stage => {
   if (token) return 'checking'
-  if (way === 'link') return 'request'
   return forced || readStored('token') !== null ? 'change' : 'request'
 }
 
@@ -33,9 +32,8 @@ const startOf = (token: string | null, forced: ForcedChange | null, way: string 
  */
 export default function ResetScreen() {
   const token = useHanded(handedCode, forgetCode)
-  const { way } = useSearch({ strict: false }) as { way?: string }
   const forced = useHanded(handedChange, forgetChange)
-  const [stage, setStage] = useState<Stage>(() => startOf(token, forced, way))
+  const [stage, setStage] = useState<Stage>(() => startOf(token, forced))
   usePageTitle('New password')
 
   useEffect(() => {
@@ -75,7 +73,7 @@ export default function ResetScreen() {
       {stage === 'set' && (
         <>
           <Head title="New password">
-            Choose the password that you will sign in with. Every place where you are signed in is signed out.
+            Choose the password that you will sign in with. This signs you out everywhere.
           </Head>
           <NewPasswordForm submitName="Set password" onSubmit={reset} />
         </>
@@ -116,7 +114,7 @@ function ChangeStep({ forced, onForgotten, onDone }: ChangeStepProps) {
     <>
       <Head title="Choose a password">
         {forced && `${SIGN_IN_TEXTS.mustChangePassword}. `}
-        Every other place where you are signed in is signed out.
+        This signs you out everywhere else.
       </Head>
       <ChangePasswordForm
         username={username}

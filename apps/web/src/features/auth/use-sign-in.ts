@@ -54,7 +54,8 @@ export function useSignIn(next: string) {
   const verify = async (code = state.fields.code): Promise<void> => {
     const to = state.sentTo
     // Six digits send themselves: whoever presses Verify as well meets a field that is empty by then.
-    if (!to || isBusy.current) return
+    // After a wrong code the field is empty: what was wrong stays said.
+    if (!to || isBusy.current || (code === '' && state.problem !== null)) return
     if (!CODE.test(code)) return dispatch({ type: 'refused', field: 'code', text: SIGN_IN_TEXTS.invalidCode })
     await attempt(SIGN_IN_TEXTS.serviceUnavailable, [methodOf(to), to.value], async () => {
       const reply = await call('auth.verifyCode', { body: { ...to, otp: code } })

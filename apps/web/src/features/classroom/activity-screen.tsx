@@ -40,7 +40,7 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
       name="Lesson"
       skeleton={<LessonSkeleton />}
       refused={whenLocked(programId)}
-      frame={inFrame(programId)}
+      frame={inFrame(programId, !query.error)}
     >
       {page =>
         !isComing && fillsPage(page) ? (
@@ -56,11 +56,13 @@ function ActivityOf({ address }: { address: ProgramAddress }) {
 const fillsPage = ({ activity, content }: ActivityPage): boolean =>
   kindOf(activity).fillsPage === true && content.kind !== 'unavailable'
 
-const inFrame = (programId: number) => (state: ReactNode) => (
-  <ActivityFrame programId={programId}>{state}</ActivityFrame>
+const inFrame = (programId: number, isWaiting: boolean) => (state: ReactNode) => (
+  <ActivityFrame programId={programId} isWaiting={isWaiting}>
+    {state}
+  </ActivityFrame>
 )
 const whenLocked = (programId: number) => (error: ApiError) =>
-  error.code === 'learning/locked' && <LockedActivity message={error.message} programId={programId} />
+  error.code === 'learning/locked' && <LockedActivity error={error} programId={programId} />
 
 function WholePage({ page, address }: { page: ActivityPage; address: ProgramAddress }) {
   const tellPlaying = useOpened(address)

@@ -21,7 +21,7 @@ import { OpenAll } from './timeline/open-all.tsx'
 import { useOpenSections } from './timeline/open-sections.ts'
 import { ResourceList } from './timeline/resource-list.tsx'
 import { SectionCard } from './timeline/section-card.tsx'
-import { CourseListSkeleton, SectionsSkeleton } from './timeline/timeline-skeleton.tsx'
+import { BesideSkeleton, CourseListSkeleton, SectionsSkeleton } from './timeline/timeline-skeleton.tsx'
 import { rowsToDo } from './timeline/todo.ts'
 
 /** The program timeline: courses, the sections of one of them, its downloads (spec: platform 2). */
@@ -49,7 +49,9 @@ function TimelineOf({ programId, courseId, isTodoOnly }: Chosen) {
     <Screen
       query={{ data, error, refetch }}
       name="Program timeline"
-      skeleton={<TimelineColumns list={<CourseListSkeleton />} course={<SectionsSkeleton />} />}
+      skeleton={
+        <TimelineColumns list={<CourseListSkeleton />} course={<SectionsSkeleton />} aside={<BesideSkeleton />} />
+      }
     >
       {timeline => <Columns timeline={timeline} courseId={courseId} isTodoOnly={isTodoOnly} />}
     </Screen>
@@ -63,15 +65,15 @@ function Columns({ timeline, courseId, isTodoOnly }: Omit<Chosen, 'programId'> &
       list={<CourseList timeline={timeline} chosenId={courseId ?? timeline.course?.id ?? null} />}
       course={isOther ? <SectionsSkeleton /> : <CourseOf timeline={timeline} isTodoOnly={isTodoOnly} />}
       aside={
-        !isOther &&
-        timeline.course &&
-        timeline.course.status !== 'Locked' && (
+        isOther ? (
+          <BesideSkeleton />
+        ) : timeline.course && timeline.course.status !== 'Locked' ? (
           <QuizList programId={timeline.program.lpId} courseId={timeline.course.id}>
             {timeline.resources.length > 0 && (
               <ResourceList resources={timeline.resources} programId={timeline.program.lpId} />
             )}
           </QuizList>
-        )
+        ) : null
       }
     />
   )

@@ -37,7 +37,7 @@ export function StateChip({ page }: { page: Pick<ActivityPage, 'activity'> }) {
 /** The head of an activity: where the learner stands, what it is, its name. */
 export const ActivityHead = ({ page, kind, children }: { page: ActivityPage; kind: Kind; children?: ReactNode }) => (
   <header>
-    <div className="flex flex-wrap items-center gap-2.5 text-small text-ink3">
+    <div className="flex min-h-6 flex-wrap items-center gap-2.5 text-small text-ink3">
       <StateChip page={page} />
       <p>{detailLine(page, kind)}</p>
     </div>

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { Seed } from '#shared/ui/seed.tsx'
+import { useTint } from './use-tint.ts'
 
 /** A ground and an ink a course. */
-const TINTS = [
+const GROUNDS = [
   ['bg-artsky', 'var(--art-sky-ink)'],
   ['bg-artmint', 'var(--art-mint-ink)'],
   ['bg-artlilac', 'var(--art-lilac-ink)'],
@@ -31,7 +32,7 @@ interface Props {
 
 /** The picture of a course: a seed head on the colour of the course, lit as far as it is done. */
 export function CourseArt({ courseId, share, look, className }: Props) {
-  const [ground, ink] = TINTS[courseId % TINTS.length] ?? TINTS[0]
+  const [ground, ink] = GROUNDS[useTint(courseId)] ?? GROUNDS[0]
   const [left, top] = (PLACES[courseId % PLACES.length] ?? '50% 50%').split(' ')
   return (
     <span aria-hidden="true" className={clsx('relative block overflow-hidden', ground, className)}>

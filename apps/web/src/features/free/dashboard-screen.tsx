@@ -1,10 +1,15 @@
+import { brand } from '@learn/brand'
 import type { FreeDashboard } from '@learn/contract/free'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { greeting } from '#shared/lib/date-text.ts'
 import { readStored } from '#shared/lib/storage.ts'
+import { linkClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { Notice } from '#shared/ui/notice.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Empty } from '#shared/ui/states.tsx'
@@ -30,6 +35,7 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
   const [takenId, setTakenId] = useState<number | null>(null)
   const current = enrolled.find(({ resume }) => resume !== null)
   const name = readStored('user')?.name
+  const { from } = useSearch({ strict: false }) as { from?: string }
   const isBare = enrolled.length === 0 && available.length === 0
   return (
     <>
@@ -38,6 +44,19 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
         {name && `, ${name}`}
       </Heading>
       {!isBare && <p className="mt-1 text-body text-ink2">{underWayText(enrolled)}</p>}
+      {from === 'paid' && (
+        <Notice tone="info" Icon={Info} className="mt-4 max-w-narrow">
+          That page belongs to a paid program. The courses here are open to you.
+          {brand.publicSiteUrl && (
+            <>
+              {' '}
+              <a href={brand.publicSiteUrl} className={linkClass('underline underline-offset-2')}>
+                See paid programs
+              </a>
+            </>
+          )}
+        </Notice>
+      )}
       {isBare && (
         <Card className="mt-6 py-6">
           <Empty text="There is no free course at the moment. New ones appear here." />

@@ -42,6 +42,6 @@ function PlayerOf({ address }: { address: FreeAddress }) {
 }
 
 const whenLocked = (courseId: number) => (error: ApiError) =>
-  error.code === 'learning/locked' ? <LockedLesson courseId={courseId} message={error.message} /> : null
+  error.code === 'learning/locked' ? <LockedLesson courseId={courseId} error={error} /> : null
 
 const inFrame = (courseId: number) => (state: ReactNode) => <PlayerFrame courseId={courseId}>{state}</PlayerFrame>

@@ -4,9 +4,11 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { lockedDetail } from '#features/course/index.ts'
 import { kindOf } from '#features/kinds/index.ts'
-import { LessonFoot } from '#features/lesson/index.ts'
+import { LessonFoot, OfflineLine, type OfflinePlaces, useOfflineModule } from '#features/lesson/index.ts'
+import type { ApiError } from '#shared/api/api-error.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { NotOpen } from '#shared/ui/not-open.tsx'
@@ -30,6 +32,8 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
   const { data } = useQuery(freeCourseQuery(courseId))
   const main = useRef<HTMLElement>(null)
   const lessonId = page?.activity.id
+  const places = useMemo(() => offlinePlaces(courseId), [courseId])
+  const offline = useOfflineModule(page?.section, places)
   useEffect(() => {
     if (lessonId === undefined) return
     // The link that led here is gone with its lesson: the place of reading moves to the new one.
@@ -78,11 +82,21 @@ export function PlayerFrame({ courseId, page, children }: FrameProps) {
                 />
               )) ?? ['a', 'b', 'c'].map(key => <Skeleton key={key} className="h-17.5 rounded-card!" />)}
           </div>
+          <OfflineLine module={offline} />
         </aside>
       </div>
     </div>
   )
 }
+
+const offlinePlaces = (courseId: number): OfflinePlaces => ({
+  addressOf: ({ id }) => ({ freeCourseId: courseId, id }),
+  pathOf: ({ id }) => addressOf('freePlayer', { courseId, moduleId: id }),
+  course: {
+    path: addressOf('freeClassroom', { courseId }),
+    read: client => client.prefetchQuery(freeCourseQuery(courseId)),
+  },
+})
 
 const placesIn = (courseId: number) => ({
   lesson: ({ id }: { id: number }) => addressOf('freePlayer', { courseId, moduleId: id }),
@@ -98,8 +112,8 @@ const withState = (module: SectionView, page: ActivityPage | undefined): Section
 })
 
 /** A lesson that is not open yet, and the way back. */
-export const LockedLesson = ({ courseId, message }: { courseId: number; message: string }) => (
-  <NotOpen message={message}>
+export const LockedLesson = ({ courseId, error }: { courseId: number; error: ApiError }) => (
+  <NotOpen message={error.message} what={lockedDetail(error)}>
     <Link to={addressOf('freeClassroom', { courseId })} className={buttonClass({ size: 'lg' })}>
       Back to the course
     </Link>

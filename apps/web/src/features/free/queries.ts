@@ -3,11 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { momentsOfSection } from '#features/course/queries.ts'
 import { learn } from '#shared/api/call.ts'
 import { onceOver } from '#shared/api/server-time.ts'
+import { withoutNetwork } from '#shared/api/without-network.ts'
 
 /** The free courses of the learner, and those on offer. */
 export const freeDashboardQuery = queryOptions({
   queryKey: ['free', 'dashboard'],
-  queryFn: ({ signal }) => learn('local_learn_get_free_dashboard', {}, { signal }),
+  queryFn: ({ signal }) => withoutNetwork('free', () => learn('local_learn_get_free_dashboard', {}, { signal })),
   meta: { follows: ['begun', 'done', 'taken'] },
 })
 
@@ -15,7 +16,10 @@ export const freeDashboardQuery = queryOptions({
 export const freeCourseQuery = (courseId: number) =>
   queryOptions({
     queryKey: ['free', 'course', courseId],
-    queryFn: ({ signal }) => learn('local_learn_get_free_course', { courseid: courseId }, { signal }),
+    queryFn: ({ signal }) =>
+      withoutNetwork(`free ${courseId}`, () =>
+        learn('local_learn_get_free_course', { courseid: courseId }, { signal }),
+      ),
     refetchInterval: onceOver(({ modules }: FreeCourse) => modules.flatMap(momentsOfSection)),
     meta: { follows: ['begun', 'done', 'taken'] },
   })

@@ -23,6 +23,7 @@ export function useEnrol() {
     mutationFn: (course: FreeCard) => learn('local_learn_enrol_free_course', { courseid: course.id }),
     onSuccess: (_reply, course) => {
       client.setQueryData(queryKey, page => page && withTaken(page, course))
+      toast.success(`You are enrolled in ${course.name}`)
       void changed(client, 'taken')
     },
     onError: (error, course) => toast.error(`You are not enrolled in ${course.name}: ${error.message}`),

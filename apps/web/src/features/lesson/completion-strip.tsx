@@ -23,10 +23,17 @@ function ByHand({ page, address }: { page: ActivityPage; address: ActivityAddres
         <p className="min-w-0 flex-1 text-body text-ink2">
           {isDone
             ? (sentence[page.activity.state] ?? 'You marked this as done.')
-            : 'Mark it yourself once you are through.'}
+            : page.content.kind === 'unavailable'
+              ? 'Done it another way? Say so here.'
+              : 'Mark it yourself once you are through.'}
         </p>
         {['offline', 'waiting', 'refused'].includes(journal.state) && <JournalState journal={journal} />}
-        <Button aria-pressed={isDone} variant={isDone ? 'soft' : 'outline'} onClick={() => mark(!isDone)}>
+        <Button
+          aria-pressed={isDone}
+          variant={isDone ? 'soft' : 'outline'}
+          className="min-w-36"
+          onClick={() => mark(!isDone)}
+        >
           {isDone ? (
             <Check aria-hidden="true" size={16} strokeWidth={2.6} />
           ) : (

@@ -48,9 +48,9 @@ export function AfterStart() {
   const [policies, setPolicies] = useState<readonly Policy[]>([])
   useEffect(() => {
     fetchProgramTypes().catch(() => undefined)
+    fetchPicture().catch(() => undefined)
     if (isStaffHere() || accountAccess() !== 'Premium') return
     tellMarketing().catch(() => undefined)
-    fetchPicture().catch(() => undefined)
     fetchPolicies().then(setPolicies, () => undefined)
   }, [])
   const [first] = policies

@@ -85,7 +85,7 @@ describe('search inside a program', () => {
   })
 
   it.each([
-    ['nothing that fits', '?q=xyz', () => replyOf([]), 'Nothing fits “xyz”.'],
+    ['nothing that fits', '?q=xyz', () => replyOf([]), 'No results for “xyz”.'],
     ['a page after the last', '?q=xyz&page=9', () => replyOf([], 30), 'There is no page 9.'],
     ['a failure', '?q=xyz', () => new Fault(503, 'server/unavailable', 'Not now'), 'Not now'],
   ])('has a state for %s', async (_what, search, answer, text) => {

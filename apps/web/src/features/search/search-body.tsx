@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useSettled } from '#shared/lib/use-settled.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { HitOptions } from './hit-options.tsx'
 import { HitSkeleton } from './hit-skeleton.tsx'
@@ -13,7 +14,6 @@ import type { SearchProgram } from './search-program.ts'
 import { SearchTabs, type Tab } from './search-tabs.tsx'
 import { countText, TYPING_MS, tabOf } from './search-text.ts'
 import { useActiveOption } from './use-active-option.ts'
-import { useSettled } from './use-settled.ts'
 
 interface Props {
   field: RefObject<HTMLInputElement | null>

@@ -94,7 +94,7 @@ describe('global search', () => {
     fireEvent.click(screen.getByRole('tab', { name: /^Quizzes/ }))
     expect(optionTexts()).toHaveLength(1)
     fireEvent.click(screen.getByRole('tab', { name: /^Assignments/ }))
-    expect(screen.getByText('Nothing in Assignments fits “joins”.')).toBeTruthy()
+    expect(screen.getByText('No results in Assignments for “joins”.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show all 30 results' }))
     expect(optionTexts()).toHaveLength(3)
   })
@@ -158,13 +158,13 @@ describe('global search', () => {
     })
     await openSearch()
     typed('xyz')
-    await screen.findByText('Nothing fits “xyz”.')
+    await screen.findByText('No results for “xyz”.')
     isUp = false
     typed('abc')
     expect((await screen.findByRole('alert')).textContent).toContain('Not now')
     isUp = true
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('Nothing fits “abc”.')
+    await screen.findByText('No results for “abc”.')
   })
 
   it('remembers what led somewhere, for this user only', async () => {

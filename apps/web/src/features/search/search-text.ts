@@ -13,5 +13,5 @@ export const countText = (count: number): string => `${count} ${count === 1 ? 'r
 /** What is said when nothing fits: in one tab, or at all. */
 export function nothingText(query: string, tab: Tab): string {
   const label = SEARCH_TABS.find(one => one.tab === tab)?.label
-  return tab === 'all' ? `Nothing fits “${query}”.` : `Nothing in ${label} fits “${query}”.`
+  return tab === 'all' ? `No results for “${query}”.` : `No results in ${label} for “${query}”.`
 }

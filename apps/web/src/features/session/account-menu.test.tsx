@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const open = (): HTMLElement => {
-  render(<AccountMenu />)
+  render(<AccountMenu account="account" />)
   const button = screen.getByRole('button', { name: /your account/ })
   fireEvent.click(button)
   return button

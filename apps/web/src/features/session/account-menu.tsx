@@ -1,6 +1,6 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, MonitorSmartphone, Moon, Sun, UserRound } from 'lucide-react'
+import { LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { WaitingOp } from '#shared/journal/op.ts'
 import { readStored } from '#shared/lib/storage.ts'
@@ -8,7 +8,6 @@ import { Avatar } from '#shared/ui/avatar.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
 import { useTheme } from '#shared/ui/use-theme.ts'
-import { isStaffHere } from './kept-session.ts'
 import { keptPicture, onPicture } from './picture.ts'
 import { signOut } from './sign-out.ts'
 
@@ -28,8 +27,13 @@ async function unsentWork(): Promise<readonly WaitingOp[]> {
   }
 }
 
-/** Name, theme and the way out. `hasProfile`: whether the profile may be opened from here. */
-export function AccountMenu({ hasProfile = true }: { hasProfile?: boolean }) {
+interface Props {
+  /** The page of the account in the shell that this stands in. */
+  account: 'account' | 'staffAccount' | 'freeAccount'
+}
+
+/** Name, theme, the account and the way out. */
+export function AccountMenu({ account }: Props) {
   const user = readStored('user')
   const { theme, choose } = useTheme()
   const navigate = useNavigate()
@@ -64,20 +68,16 @@ export function AccountMenu({ hasProfile = true }: { hasProfile?: boolean }) {
             {other === 'dark' ? <Moon size={17} aria-hidden="true" /> : <Sun size={17} aria-hidden="true" />}
             {other === 'dark' ? 'Dark theme' : 'Light theme'}
           </MenuItem>
-          {hasProfile && (
-            <>
-              {!isStaffHere() && (
-                <MenuItem onClick={() => void navigate({ to: addressOf('profile') })}>
-                  <UserRound size={17} aria-hidden="true" />
-                  Your profile
-                </MenuItem>
-              )}
-              <MenuItem onClick={() => void navigate({ to: addressOf('profile'), search: { tab: 'settings' } })}>
-                <MonitorSmartphone size={17} aria-hidden="true" />
-                Settings
-              </MenuItem>
-            </>
+          {account === 'account' && (
+            <MenuItem onClick={() => void navigate({ to: addressOf('profile') })}>
+              <UserRound size={17} aria-hidden="true" />
+              Your profile
+            </MenuItem>
           )}
+          <MenuItem onClick={() => void navigate({ to: addressOf(account) })}>
+            <Settings size={17} aria-hidden="true" />
+            Account
+          </MenuItem>
           <MenuItem onClick={() => void leave()}>
             <LogOut size={17} aria-hidden="true" />
             Sign out

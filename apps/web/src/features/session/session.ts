@@ -7,6 +7,7 @@ import { readStored } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
 import { takeAccountTheme } from '#shared/ui/account-theme.ts'
 import { toast } from '#shared/ui/toast.ts'
+import { isFreePath } from './free-area.ts'
 import { clearSignIn, keepAccess, keepSignIn, keepStaff } from './kept-session.ts'
 import { placeFor } from './place-for.ts'
 import { publicPlace } from './public-place.ts'
@@ -69,5 +70,5 @@ function goOn({ isstudent = true, accesstype, user }: ReplyOf<'auth.verifySessio
   }
   const place = placeFor({ isstudent, accesstype: accesstype ?? 'Premium' }, here)
   // Where Free was stored, the router waited for this reply and goes itself.
-  if (place !== here && !(place === addressOf('free') && wasFree)) window.location.replace(place)
+  if (place !== here && !(isFreePath(place) && wasFree)) window.location.replace(place)
 }

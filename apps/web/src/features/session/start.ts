@@ -1,5 +1,6 @@
 import { latePart } from '#shared/ui/late-part.tsx'
 
+export { isAccountPath } from './account-page.ts'
 export { endLeft } from './end-left.ts'
 /** The light door of session: what it keeps in this browser and the start of the app needs, without a component. */
 export { isFreePath } from './free-area.ts'
@@ -15,8 +16,8 @@ export {
   keepSignIn,
 } from './kept-session.ts'
 export { leadTo } from './lead-to.ts'
-export { keepPicture } from './picture.ts'
-export { placeFor } from './place-for.ts'
+export { keepPicture, keptPicture } from './picture.ts'
+export { freePlace, placeFor } from './place-for.ts'
 export { publicPlace } from './public-place.ts'
 export { safeNext } from './safe-next.ts'
 export { verifyStart } from './session.ts'

@@ -2,8 +2,11 @@ import type { StaffLearners } from '@learn/contract/staff'
 import { useMutation } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { shortDay } from '#shared/lib/date-text.ts'
+import { useSettled } from '#shared/lib/use-settled.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
+import { SearchField } from '#shared/ui/search-field.tsx'
+import { Empty } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { PagedList } from './paged-list.tsx'
 import { Panel } from './panel.tsx'
@@ -46,7 +49,7 @@ function Contact({ learner: { id, name, email, phone }, mayReveal }: { learner: 
       {shown.email}
       {shown.phone && <span className="block text-ink3">{shown.phone}</span>}
       {mayReveal && !data && (
-        <Button variant="ghost" size="sm" isPending={isPending} onClick={() => mutate()}>
+        <Button variant="ghost" size="sm" className="-ml-3.5" isPending={isPending} onClick={() => mutate()}>
           Show<span className="sr-only"> how to reach {name}</span>
         </Button>
       )}
@@ -60,29 +63,52 @@ interface Props {
   mayReveal: boolean
   /** Only the learners of this one. */
   program: { id: number; name: string } | null
+  /** What is looked for in names; '' for all. */
+  sought: string
+  onSeek: (name: string) => void
   onAll: () => void
 }
 
-/** Every learner, the newest first, or those of one program. */
-export function Learners({ learners, mayReveal, program, onAll }: Props) {
+/** What is typed is looked for once it stands still for so long. */
+const SEEK_AFTER_MS = 250
+
+/** Every learner, the newest first, or those of one program or name. */
+export function Learners({ learners, mayReveal, program, sought, onSeek, onAll }: Props) {
+  const name = useSettled(sought.trim(), SEEK_AFTER_MS)
   const title = program ? `Learners of ${program.name}` : 'Learners'
   return (
     <Panel id="learners" title={title} count={learners.total} empty="Nobody is enrolled yet.">
-      {program && (
-        <Button variant="soft" size="sm" className="mt-2" onClick={onAll}>
-          Show all learners
-        </Button>
-      )}
-      <PagedList
-        key={program?.id ?? 0}
-        label="Pages of learners"
-        first={program ? null : learners}
-        queryKey={['staff-learners', program?.id ?? 0]}
-        read={page => learn('local_learn_get_staff_learners', { page, ...(program && { programid: program.id }) })}
-      >
-        {items => (
-          <Table label={title} columns={columnsOf(mayReveal)} rows={items} keyOf={({ id }) => id} className="mt-2" />
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <SearchField
+          label="Search learners by name"
+          placeholder="Search by name"
+          look="small"
+          value={sought}
+          onText={onSeek}
+          className="w-70"
+        />
+        {program && (
+          <Button variant="soft" size="sm" onClick={onAll}>
+            Show all learners
+          </Button>
         )}
+      </div>
+      <PagedList
+        key={`${program?.id ?? 0} ${name}`}
+        label="Pages of learners"
+        first={program || name ? null : learners}
+        queryKey={['staff-learners', program?.id ?? 0, name]}
+        read={page =>
+          learn('local_learn_get_staff_learners', { page, name, ...(program && { programid: program.id }) })
+        }
+      >
+        {items =>
+          items.length === 0 ? (
+            <Empty text={name ? `Nobody is called “${name}” here.` : 'Nobody is enrolled here yet.'} />
+          ) : (
+            <Table label={title} columns={columnsOf(mayReveal)} rows={items} keyOf={({ id }) => id} className="mt-2" />
+          )
+        }
       </PagedList>
     </Panel>
   )

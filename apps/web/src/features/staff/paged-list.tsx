@@ -36,9 +36,11 @@ export function PagedList<T>({ label, first, queryKey, read, children }: Props<T
   return (
     <>
       {children(shown.items)}
-      <div className="mt-4">
-        <Pagination label={label} page={page} pageCount={Math.ceil(shown.total / shown.pagesize)} onPage={setPage} />
-      </div>
+      {shown.total > shown.pagesize && (
+        <div className="mt-4">
+          <Pagination label={label} page={page} pageCount={Math.ceil(shown.total / shown.pagesize)} onPage={setPage} />
+        </div>
+      )}
     </>
   )
 }

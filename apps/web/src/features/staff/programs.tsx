@@ -36,7 +36,7 @@ function Row({ program, onLearners }: { program: Program; onLearners: () => void
           <p className="tnum text-small text-ink3">{facts.join(' · ')}</p>
         </div>
         <span className="flex shrink-0 items-center gap-2">
-          <Chip>{programType}</Chip>
+          <Chip>{programType.charAt(0).toUpperCase() + programType.slice(1)}</Chip>
           <Button variant="soft" size="sm" onClick={onLearners}>
             {counted(learners, 'learner')}
             <span className="sr-only"> of {name}</span>

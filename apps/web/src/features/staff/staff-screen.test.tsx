@@ -70,8 +70,8 @@ const full: StaffHome = {
         userId: 7,
         name: 'Aarav Menon',
         isStudent: false,
-        kind: 'app',
-        network: '203.0.113.0/24',
+        kinds: ['app', 'browser'],
+        networks: 2,
         times: 3,
         lastAt: AT,
       },
@@ -118,7 +118,7 @@ describe('home of staff', () => {
     fireEvent.click(within(imports).getByRole('button', { name: /^Report of/ }))
     within(imports).getByText('skipped: nothing shows it')
     within(screen.getByRole('region', { name: 'Recent sign-ins' })).getByText(
-      '3 times, last 21 Nov, 6:30 PM · app · 203.0.113.0/24',
+      '3 times, last 21 Nov, 6:30 PM · browser and app · from 2 places',
     )
     const needs = screen.getByRole('region', { name: 'Waiting for you' })
     expect(within(needs).getByRole('listitem').textContent).toBe(
@@ -151,8 +151,34 @@ describe('home of staff', () => {
     fireEvent.click(screen.getByRole('button', { name: '1 learner of Data Analytics' }))
     await screen.findByRole('region', { name: 'Learners of Data Analytics' })
     await screen.findByText('Of the program')
-    expect(asked).toEqual([{ page: 1 }, { page: 0, programid: 1 }])
+    expect(asked).toEqual([
+      { page: 1, name: '' },
+      { page: 0, name: '', programid: 1 },
+    ])
     fireEvent.click(screen.getByRole('button', { name: 'Show all learners' }))
+    await screen.findByText('Aarav Menon', { selector: 'th' })
+  })
+
+  it('finds learners by name, also from who signed in', async () => {
+    const asked: unknown[] = []
+    const [signIn] = full.signIns.items
+    serve({
+      ...rest,
+      local_learn_get_staff_home: {
+        ...full,
+        signIns: { ...full.signIns, items: signIn ? [{ ...signIn, name: 'Ishita Nair', isStudent: true }] : [] },
+      },
+      local_learn_get_staff_learners: params => {
+        asked.push(params)
+        return none
+      },
+    })
+    renderApp('/staff')
+    fireEvent.click(await screen.findByRole('button', { name: 'Ishita Nair' }))
+    await screen.findByText('Nobody is called “Ishita Nair” here.')
+    expect(asked).toEqual([{ page: 0, name: 'Ishita Nair' }])
+    expect(document.activeElement?.textContent).toBe('Learners')
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search learners by name' }), { target: { value: '' } })
     await screen.findByText('Aarav Menon', { selector: 'th' })
   })
 
@@ -197,6 +223,9 @@ describe('home of staff', () => {
     serve({ ...rest, local_learn_get_staff_home: new Fault(500) })
     renderApp('/staff')
     await screen.findByRole('button', { name: 'Try again' })
+    // The panel tells it, so no toast does.
+    await new Promise(resolve => setTimeout(resolve, 400))
+    expect(screen.getAllByText('Internal Server Error')).toHaveLength(1)
   })
 })
 

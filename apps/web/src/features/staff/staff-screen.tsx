@@ -51,8 +51,10 @@ const Waiting = () => (
 function Home({ data }: { data: StaffHome }) {
   const { people, programs, learners, imports, rules, signIns, needs, can, serverAt } = data
   const [program, setProgram] = useState<StaffHome['programs'][number] | null>(null)
-  const showLearnersOf = (chosen: StaffHome['programs'][number]) => {
-    setProgram(chosen)
+  const [sought, setSought] = useState('')
+  const showLearners = (of: StaffHome['programs'][number] | null, name: string) => {
+    setProgram(of)
+    setSought(name)
     document.getElementById('learners')?.focus()
   }
   return (
@@ -68,18 +70,20 @@ function Home({ data }: { data: StaffHome }) {
           detail={`${people.premium} Premium, ${people.free} Free`}
         />
         <Figure href="#imports" count={imports.total} name="Imports" />
-        <Figure href="#sign-ins" count={people.staff} name="Staff" detail="and recent sign-ins" />
+        <Figure href="#sign-ins" count={people.staff} name="Staff" detail="with recent sign-ins" />
       </nav>
       <div className="mt-5 grid items-start gap-5 m_desktop:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {can.markAnswers && <Marking />}
-          <Programs programs={programs} onLearners={showLearnersOf} />
+          <Programs programs={programs} onLearners={chosen => showLearners(chosen, '')} />
           {can.moveApplications && <Applications />}
           {can.reviewResumes && <Resumes />}
           <Learners
             learners={learners}
             mayReveal={can.revealContacts}
             program={program}
+            sought={sought}
+            onSeek={setSought}
             onAll={() => setProgram(null)}
           />
         </div>
@@ -87,7 +91,7 @@ function Home({ data }: { data: StaffHome }) {
           <Needs needs={needs} />
           <Rules rules={rules} />
           <Imports imports={imports} />
-          <SignIns signIns={signIns} />
+          <SignIns signIns={signIns} onLearner={name => showLearners(null, name)} />
         </div>
       </div>
     </>

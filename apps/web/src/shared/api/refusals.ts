@@ -8,3 +8,10 @@ export const onRefusal = (listener: typeof heed): void => {
 }
 
 export const tellRefusal = (refusal: ApiError): void => heed(refusal)
+
+const told = new Set<string>()
+
+/** A panel tells of this refusal where it happened: nobody else has to. */
+export const tellInPlace = (requestId: string): void => void told.add(requestId)
+
+export const isToldInPlace = ({ requestId }: ApiError): boolean => requestId !== null && told.has(requestId)

@@ -47,6 +47,8 @@ interface LocalKeys {
   [opened: `unsentOpening:${string}`]: 1
   /** How far a user read lessons that were left, per cent by id, the last one last. */
   [read: `readAt:${number}`]: readonly (readonly [lesson: number, pct: number])[]
+  /** How large the text stands, in per cent; absent while it is as the browser has it. */
+  textSize: number
   /** Text size of the code editor, in CSS pixels. */
   codeSize: number
   /** Tours of the sandbox that a user of this computer has seen. */

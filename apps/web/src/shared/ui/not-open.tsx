@@ -2,8 +2,16 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Heading } from './heading.tsx'
 
-/** What the server says of a lesson that is not open yet, or not any more. `children`: the way back. */
-export function NotOpen({ message, children }: { message: string; children: ReactNode }) {
+interface Props {
+  message: string
+  /** What is not open, and of which course; null where that is not told. */
+  what: { name: string; courseName: string } | null
+  /** The way back. */
+  children: ReactNode
+}
+
+/** What the server says of a lesson that is not open yet, or not any more. */
+export function NotOpen({ message, what, children }: Props) {
   const reason = message.replace(/^This is not open( yet)?\.? ?/, '') || message
   return (
     <div className="mx-auto flex max-w-note flex-col items-center px-6 pt-16 pb-8 text-center">
@@ -13,6 +21,12 @@ export function NotOpen({ message, children }: { message: string; children: Reac
       <Heading level={1} look="h1" className="mt-5">
         {reason.startsWith('Closed') ? 'Not open any more' : 'Not open yet'}
       </Heading>
+      {what && (
+        <p className="mt-2 text-body text-balance">
+          <b className="font-semibold">{what.name}</b>
+          <span className="block text-small text-ink3">{what.courseName}</span>
+        </p>
+      )}
       <p className="mt-2 mb-6 text-body text-ink2">{reason}</p>
       {children}
     </div>

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { tellInPlace } from '../api/refusals.ts'
 import { Button } from './button.tsx'
 import { IconTile } from './icon-tile.tsx'
 import { Seed } from './seed.tsx'
@@ -23,6 +24,9 @@ export const Empty = ({ text, action }: { text: string; action?: ReactNode }) =>
 /** A panel that could not be loaded: one sentence, try again, the id that support asks for. */
 export function ErrorPanel({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const requestId = error instanceof ApiError ? error.requestId : null
+  useEffect(() => {
+    if (requestId) tellInPlace(requestId)
+  }, [requestId])
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-10 text-center">
       <IconTile tone="bad" size="lg">

@@ -21,16 +21,22 @@ function show(item: ToastItem): void {
 /** Session key of the text that the next page shows. */
 const CARRIED = 'toast'
 
+function carry(kind: ToastItem['kind'], text: string): void {
+  try {
+    sessionStorage.setItem(CARRIED, JSON.stringify({ kind, text, from: performance.timeOrigin }))
+  } catch {
+    // A browser that refuses storage carries nothing.
+  }
+}
+
 export const toast = {
   /** Told here and on the next page: for what is said while the page is left. */
   errorOnward: (text: string): void => {
     show({ kind: 'error', text })
-    try {
-      sessionStorage.setItem(CARRIED, JSON.stringify({ text, from: performance.timeOrigin }))
-    } catch {
-      // A browser that refuses storage has shown it here.
-    }
+    carry('error', text)
   },
+  /** Told on the next page. */
+  successOnward: (text: string): void => carry('success', text),
   error: (text: string): void => show({ kind: 'error', text }),
   warning: (text: string, description: string): void => show({ kind: 'warning', text, description }),
   success: (text: string): void => show({ kind: 'success', text }),
@@ -40,10 +46,12 @@ export const toast = {
 /** What the page before had to say; once. What this page put there itself is for the next one. `page`: which one this is. */
 export function showCarried(page: number = performance.timeOrigin): void {
   try {
-    const { text, from } = JSON.parse(sessionStorage.getItem(CARRIED) ?? '{}') as { text?: string; from?: number }
+    const { kind, text, from } = JSON.parse(sessionStorage.getItem(CARRIED) ?? '{}') as Partial<ToastItem> & {
+      from?: number
+    }
     if (text === undefined || from === page) return
     sessionStorage.removeItem(CARRIED)
-    show({ kind: 'error', text })
+    show({ kind: kind ?? 'error', text })
   } catch {
     // A browser that refuses storage carried nothing.
   }

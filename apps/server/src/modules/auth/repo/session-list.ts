@@ -44,18 +44,19 @@ export interface SignInRow {
   first_name: string
   last_name: string
   is_student: boolean
-  kind: 'browser' | 'app'
-  network: string
+  kinds: ('browser' | 'app')[]
+  networks: number
   times: number
   last_at: Date
-  /** Of all groups. */
+  /** Of all people. */
   total: number
 }
 
-/** Sessions of anybody by person, kind and network: the newest group first. */
+/** Sessions of anybody by person: who signed in last first. */
 export const pageOfSignIns = prepared<SignInRow, [limit: number, offset: number]>(`
-  select s.user_id, u.first_name, u.last_name, u.is_student, s.kind, s.network, count(*)::int as times,
-    max(s.created_at) as last_at, (count(*) over ())::int as total
+  select s.user_id, u.first_name, u.last_name, u.is_student, array_agg(distinct s.kind order by s.kind) as kinds,
+    count(distinct s.network)::int as networks, count(*)::int as times, max(s.created_at) as last_at,
+    (count(*) over ())::int as total
   from auth_session s join auth_user u on u.id = s.user_id
-  group by s.user_id, u.first_name, u.last_name, u.is_student, s.kind, s.network
-  order by last_at desc, s.user_id, s.kind, s.network limit $1 offset $2`)
+  group by s.user_id, u.first_name, u.last_name, u.is_student
+  order by last_at desc, s.user_id limit $1 offset $2`)

@@ -130,10 +130,18 @@ export function countPeople(db: Queries) {
     .executeTakeFirstOrThrow()
 }
 
-/** Learners who came last first, with the last time they were seen: all, or those of some ids. */
+/** What stands for itself in a pattern of `like`. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** Learners who came last first, with the last time they were seen: all, those of some ids, those with this in their name. */
 export function pageOfLearners(
   db: Queries,
-  { limit, offset, ids }: { limit: number; offset: number; ids?: readonly number[] | undefined },
+  {
+    limit,
+    offset,
+    ids,
+    name = '',
+  }: { limit: number; offset: number; ids?: readonly number[] | undefined; name?: string | undefined },
 ) {
   return db
     .selectFrom('auth_user as u')
@@ -154,7 +162,11 @@ export function pageOfLearners(
         .whereRef('s.user_id', '=', 'u.id')
         .as('seen_at'),
     )
+    .select(sql<number>`(count(*) over ())::int`.as('found'))
     .where('u.is_student', '=', true)
+    .$if(name !== '', query =>
+      query.where(sql<boolean>`u.first_name || ' ' || u.last_name ilike ${`%${literal(name)}%`}`),
+    )
     .$if(ids !== undefined, query => query.where(sql<boolean>`u.id = any(${ids ?? []}::bigint[])`))
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id')

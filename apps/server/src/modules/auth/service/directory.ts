@@ -31,9 +31,9 @@ export interface LearnerEntry extends Contact {
 
 export interface SignInGroup extends PersonName {
   isStudent: boolean
-  kind: 'browser' | 'app'
-  /** The network that they came from, cut to its prefix. */
-  network: string
+  kinds: ('browser' | 'app')[]
+  /** From how many networks they came. */
+  networks: number
   times: number
   lastAt: Date
 }
@@ -112,13 +112,13 @@ export const hasPeople = async (db: Db): Promise<boolean> => (await users.countU
 export const learnerIds = (db: Db, accessType: 'Free' | 'Premium'): Promise<number[]> =>
   users.listStudentIds(db, accessType)
 
-/** Learners who came last first: all, or those of some ids. */
+/** Learners who came last first: all, those of some ids, those with this in their name; and how many these are. */
 export async function pageOfLearners(
   db: Db,
-  page: { limit: number; offset: number; ids?: readonly number[] | undefined },
-): Promise<LearnerEntry[]> {
+  page: { limit: number; offset: number; ids?: readonly number[] | undefined; name?: string | undefined },
+): Promise<{ items: LearnerEntry[]; found: number }> {
   const rows = await users.pageOfLearners(db, page)
-  return rows.map(row => ({
+  const items = rows.map(row => ({
     id: row.id,
     ...nameOf(row),
     email: row.email,
@@ -128,9 +128,10 @@ export async function pageOfLearners(
     createdAt: row.created_at,
     seenAt: row.seen_at ?? null,
   }))
+  return { items, found: rows[0]?.found ?? 0 }
 }
 
-/** Sessions of anybody by person, kind and network: the newest group first. */
+/** Sessions of anybody by person: who signed in last first. */
 export async function pageOfSignIns(
   db: Db,
   limit: number,
@@ -141,8 +142,8 @@ export async function pageOfSignIns(
     id: row.user_id,
     ...nameOf(row),
     isStudent: row.is_student,
-    kind: row.kind,
-    network: row.network,
+    kinds: row.kinds,
+    networks: row.networks,
     times: row.times,
     lastAt: row.last_at,
   }))

@@ -27,7 +27,7 @@ export async function describeFreeCourse(
   const view = viewCourse(caller.userId, structure, facts, now)
   const last = newestOpened(facts)
   const isOpen = opensAt(course, now) === null
-  const next = isOpen ? nextToDo({ view, last }) : null
+  const next = isOpen ? nextToDo(parts, { view, last }) : null
   return {
     ...presentCard(view, course),
     teachers,
@@ -48,7 +48,7 @@ export async function readFreeCourse(parts: ClassroomParts, caller: Caller, cour
   return {
     course: { ...presentCard(view, course), summaryHtml, teachers: teachers.get(courseId) ?? [] },
     modules: opens ? [] : await readSections(parts, caller, view, places),
-    resumeId: opens ? null : (nextToDo({ view, last })?.id ?? null),
+    resumeId: opens ? null : (nextToDo(parts, { view, last })?.id ?? null),
     serverAt: epochS(parts.clock.now()),
   }
 }

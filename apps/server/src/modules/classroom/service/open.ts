@@ -1,3 +1,4 @@
+import type { LockedDetail } from '@learn/contract/classroom'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Reader } from '#platform/policy.ts'
@@ -9,8 +10,10 @@ import type { ClassroomParts } from './parts.ts'
 /** What is missing and what belongs to somebody else answer alike. */
 export const notFound = (): AppError => new AppError('learning/not-found', 'There is nothing here that you can open')
 
-const locked = (reason: string | null): AppError =>
-  new AppError('learning/locked', reason ? `This is not open. ${reason}` : 'This is not open yet')
+const locked = (reason: string | null, detail: LockedDetail | null): AppError =>
+  new AppError('learning/locked', reason ? `This is not open. ${reason}` : 'This is not open yet', {
+    ...(detail && { detail }),
+  })
 
 type Parts = Pick<ClassroomParts, 'db' | 'clock' | 'structures'>
 
@@ -65,7 +68,9 @@ export async function openActivity(parts: Parts, caller: Caller, activityId: num
   if (!activity) throw notFound()
   const lock = lockOfActivity(view, activity)
   if (lock.isHidden) throw notFound()
-  if (opens || lock.isLocked) throw locked(lock.reason)
+  // Before a course opens, its name and its day are all that is told of it.
+  const named = opens ? null : { name: activity.name, courseId: course.id, courseName: course.fullName }
+  if (opens || lock.isLocked) throw locked(lock.reason, named)
   return { course, view, activity }
 }
 

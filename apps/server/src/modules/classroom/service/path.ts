@@ -57,15 +57,21 @@ export const newestEntry = (entries: readonly Entry[]): Entry | undefined =>
 
 /**
  * Where a learner goes on in a course: the activity opened last while it is not done, else the next one to do. In a course that
- * tracks nothing: the next one after the last one opened.
+ * tracks nothing: the next one after the last one opened. What has no player comes only where nothing else is left.
  */
-export function nextToDo({ view, last }: Pick<Entry, 'view' | 'last'>): ActivityNode | null {
+export function nextToDo(
+  { kinds }: Pick<ClassroomParts, 'kinds'>,
+  { view, last }: Pick<Entry, 'view' | 'last'>,
+): ActivityNode | null {
   const all = [...view.structure.activities.values()].filter(activity => activity.isListed)
   const lastIndex = all.findIndex(activity => activity.id === last?.id)
-  if (view.total === 0)
-    return all.slice(lastIndex + 1).find(activity => !lockOfActivity(view, activity).isLocked) ?? null
+  const isOpen = (activity: ActivityNode) => !lockOfActivity(view, activity).isLocked
   const isToDo = (activity: ActivityNode) =>
-    !view.facts.isComplete(activity.id) && activity.completion !== 'none' && !lockOfActivity(view, activity).isLocked
+    !view.facts.isComplete(activity.id) && activity.completion !== 'none' && isOpen(activity)
   const from = Math.max(0, lastIndex)
-  return [...all.slice(from), ...all.slice(0, from)].find(isToDo) ?? null
+  const left =
+    view.total === 0
+      ? all.slice(lastIndex + 1).filter(isOpen)
+      : [...all.slice(from), ...all.slice(0, from)].filter(isToDo)
+  return left.find(({ type }) => kinds.of(type).present !== undefined) ?? left[0] ?? null
 }

@@ -76,7 +76,7 @@ async function findResume(parts: HomeParts, caller: Caller, entries: Entry[]): P
   const newest = newestEntry(entries)
   const open = entries.filter(entry => entry.isOpen && entry !== newest)
   for (const entry of newest ? [newest, ...open] : open) {
-    const activity = nextToDo(entry)
+    const activity = nextToDo(parts, entry)
     if (activity) return presentResume(parts, caller, entry, activity)
   }
   return null

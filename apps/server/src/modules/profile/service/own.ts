@@ -9,6 +9,7 @@ import {
 } from '@learn/contract/profile'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { can } from '../policy.ts'
 import { leadRecordOf } from '../repo/leads.ts'
 import { commentsOf, type ResumeRow } from '../repo/resumes.ts'
 import { notFound, ownProfile, type ProfileParts } from './parts.ts'
@@ -59,7 +60,7 @@ export async function readOwn(parts: ProfileParts, caller: Caller) {
 
 /** The picture of the caller, in a list of one. Throws `profile/not-found` for the id of anybody else. */
 export async function readProfileData(parts: ProfileParts, caller: Caller, userId: number) {
-  if (ownProfile(caller) !== userId) throw notFound()
+  if (!can(caller, 'have a picture') || caller.userId !== userId) throw notFound()
   const [userimage, profile] = await Promise.all([linkToPicture(parts, userId), readProfile(parts.db, userId)])
   return [{ userid: userId, userimage, profilecompletion: completionOf(profile).percent }]
 }

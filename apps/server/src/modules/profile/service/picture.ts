@@ -3,8 +3,9 @@ import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
+import { can } from '../policy.ts'
 import { dropPicture, pictureOf, putPicture } from '../repo/pictures.ts'
-import { ownProfile, type ProfileParts } from './parts.ts'
+import { notFound, type ProfileParts } from './parts.ts'
 
 /** A link to a picture lives an hour or two: the same address for that long, so that a browser keeps it. */
 const LINK_STEP_S = 3600
@@ -51,7 +52,8 @@ export async function linkToPicture({ db, links, clock }: ProfileParts, userId: 
 
 /** Keeps a picture; an empty one takes it away. Throws `profile/wrong-file`, `profile/file-too-large`, `profile/not-found`. */
 export async function savePicture(parts: ProfileParts, caller: Caller, image: string): Promise<{ userimage: string }> {
-  const userId = ownProfile(caller)
+  if (!can(caller, 'have a picture')) throw notFound()
+  const { userId } = caller
   if (image === '') {
     await dropPicture(parts.db, userId)
     return { userimage: '' }

@@ -36,7 +36,7 @@ export async function readStaffHome(
     programs: (await readPrograms(db, kinds)).filter(({ id, courses }) =>
       can(caller, 'see this', { programIds: [id], courseIds: courses.map(course => course.id) }),
     ),
-    learners: await listLearners(db, caller, 0),
+    learners: await listLearners(db, caller),
     imports: await listImports(db, caller, 0),
     rules: await listRules(db, caller),
     signIns: await listSignIns(db, caller, 0),

@@ -11,17 +11,24 @@ const PAGE = 20
 const nothing = { items: [], total: 0, pagesize: PAGE }
 const fullName = ({ firstName, lastName }: directory.PersonName) => `${firstName} ${lastName}`.trim()
 
-/** Learners whom the caller may see, newest first: of the institute, of the programs in scope, or of one program. */
-export async function listLearners(db: Db, caller: Caller, page: number, programId?: number): Promise<StaffLearners> {
+/**
+ * Learners whom the caller may see, newest first: of the institute, of the programs in scope, or of one program; all, or those
+ * with `name` in theirs.
+ */
+export async function listLearners(
+  db: Db,
+  caller: Caller,
+  { page = 0, programId, name = '' }: { page?: number; programId?: number | undefined; name?: string } = {},
+): Promise<StaffLearners> {
   const isEverywhere = mayWithPeople(caller, 'see people', {})
   const scopes = programId === undefined ? caller.grants.flatMap(({ scopeId }) => scopeId ?? []) : [programId]
   const programIds = scopes.filter(id => mayWithPeople(caller, 'see people', { programIds: [id] }))
   if (!isEverywhere && programIds.length === 0) return nothing
   const ids = isEverywhere && programId === undefined ? undefined : await enrolment.membersOfAny(db, programIds)
-  const rows = await directory.pageOfLearners(db, { limit: PAGE, offset: page * PAGE, ids })
+  const { items, found } = await directory.pageOfLearners(db, { limit: PAGE, offset: page * PAGE, ids, name })
   const { premium, free } = await directory.countPeople(db)
   return {
-    items: rows.map(row => ({
+    items: items.map(row => ({
       id: row.id,
       name: fullName(row),
       email: maskedEmail(row.email),
@@ -31,7 +38,7 @@ export async function listLearners(db: Db, caller: Caller, page: number, program
       createdAt: epochS(row.createdAt),
       seenAt: epochOrNull(row.seenAt),
     })),
-    total: ids?.length ?? premium + free,
+    total: name === '' ? (ids?.length ?? premium + free) : found,
     pagesize: PAGE,
   }
 }
@@ -43,7 +50,7 @@ export async function listImports(db: Db, caller: Caller, page: number): Promise
   return { items: items.map(presentImport), total, pagesize: PAGE }
 }
 
-/** Who is signed in, by person and network. */
+/** Who is signed in, by person. */
 export async function listSignIns(db: Db, caller: Caller, page: number): Promise<StaffSignIns> {
   if (!can(caller, 'see sign-ins')) return nothing
   const { items, total } = await directory.pageOfSignIns(db, PAGE, page * PAGE)
@@ -52,8 +59,8 @@ export async function listSignIns(db: Db, caller: Caller, page: number): Promise
       userId: group.id,
       name: fullName(group),
       isStudent: group.isStudent,
-      kind: group.kind,
-      network: group.network,
+      kinds: group.kinds,
+      networks: group.networks,
       times: group.times,
       lastAt: epochS(group.lastAt),
     })),

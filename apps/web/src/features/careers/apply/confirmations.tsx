@@ -34,7 +34,7 @@ export const Confirmations = ({ confirmed, onConfirm }: Props) => (
       label={
         <>
           I accept the{' '}
-          <a href={`${addressOf('profile')}?tab=settings#policies`} target="_blank" className={linkClass('underline')}>
+          <a href={`${addressOf('account')}#policies`} target="_blank" className={linkClass('underline')}>
             terms and conditions
             <span className="sr-only">, opens a new window</span>
           </a>{' '}

@@ -2,19 +2,27 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import type { ActivityLink } from '@learn/contract/course'
 import { addressOf } from '@learn/contract/pages/plain'
 import { clsx } from 'clsx'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ProgramAddress } from '#features/course/queries.ts'
 import { kindOf } from '#features/kinds/index.ts'
-import { ActivityContent, CompletionNews, CompletionStrip, LessonFoot, LessonSkeleton } from '#features/lesson/index.ts'
+import {
+  ActivityContent,
+  CompletionNews,
+  CompletionStrip,
+  LessonFoot,
+  LessonSkeleton,
+  OfflineLine,
+  type OfflinePlaces,
+  useOfflineModule,
+} from '#features/lesson/index.ts'
 import { addedNotes, LessonNotes } from '#features/notes/index.ts'
 import type { Heading } from '#features/rich-text/index.ts'
+import { timelineQuery } from '../queries.ts'
 import { ActivityBar, Crumbs, Steps } from './activity-bar.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
-import { OfflineLine } from './offline-line.tsx'
 import { onTheWay } from './on-the-way.ts'
 import { OnThisPage } from './on-this-page.tsx'
 import { SectionContents } from './section-contents.tsx'
-import { useOfflineModule } from './use-offline-module.ts'
 import { useOpened } from './use-opened.ts'
 import { useReading } from './use-reading.ts'
 import { useReadingPosition } from './use-reading-position.ts'
@@ -36,7 +44,8 @@ export function LessonShell({ page, address, isComing }: Props) {
   const [found, setFound] = useState({ id, headings: NO_HEADINGS })
   const keepHeadings = useCallback((list: Heading[]) => setFound({ id, headings: list }), [id])
   const headings = found.id === id ? found.headings : NO_HEADINGS
-  const offline = useOfflineModule(page, programId)
+  const places = useMemo(() => offlinePlaces(programId, page.course.id), [programId, page.course.id])
+  const offline = useOfflineModule(page.section, places)
   const reading = useReading(scroller, headings, id)
   const [counted, setCounted] = useState<{ id: number; count: number } | null>(null)
   const keepCount = useCallback((count: number) => setCounted({ id, count }), [id])
@@ -90,6 +99,15 @@ export function LessonShell({ page, address, isComing }: Props) {
     </div>
   )
 }
+
+const offlinePlaces = (programId: number, courseId: number): OfflinePlaces => ({
+  addressOf: ({ type, id }) => ({ programId, type, id }),
+  pathOf: ({ type, id }) => addressOf('activity', { programid: programId, type, id }),
+  course: {
+    path: addressOf('timeline', { programid: programId }),
+    read: client => client.prefetchQuery(timelineQuery(programId, courseId)),
+  },
+})
 
 /** Where the way on from a lesson leads. */
 const placesIn = (programId: number, courseId: number) => ({

@@ -6,6 +6,10 @@ const kept = new Map<number, boolean>()
 /** Which sections of a course are open: as they were left, else the one to go on with and the one that the address names. */
 export function useOpenSections(firstId: number | null, targetId: number | null) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
+  // Where one goes on moves with what is done: what was open for it stays open.
+  useEffect(() => {
+    if (firstId !== null && !kept.has(firstId)) kept.set(firstId, true)
+  }, [firstId])
   useEffect(() => {
     if (targetId === null) return
     kept.set(targetId, true)

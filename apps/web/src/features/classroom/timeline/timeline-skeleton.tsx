@@ -47,6 +47,19 @@ const OpenSection = () => (
   </Card>
 )
 
+/** What stands beside the course: quizzes, and what is downloaded. */
+export const BesideSkeleton = () => (
+  <Card className="p-5">
+    <Skeleton className="h-5 w-32" />
+    {lines(4).map(line => (
+      <div key={line} className="mt-4 flex items-center gap-3">
+        <Skeleton className="size-10 shrink-0 rounded-input" />
+        <Skeleton className="h-9 w-full" />
+      </div>
+    ))}
+  </Card>
+)
+
 export const SectionsSkeleton = () => (
   <div role="status" aria-label="Loading">
     <Heading level={1} look="hidden">

@@ -1,4 +1,4 @@
-import { Picture } from './picture.tsx'
+import { Picture } from '../picture.tsx'
 import type { Profile } from './use-profile.ts'
 
 /** What the account says of the learner: read here, changed by the institute; with the picture, which is theirs. */

@@ -5,10 +5,10 @@ import { Avatar } from '#shared/ui/avatar.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { toast } from '#shared/ui/toast.ts'
-import { profileQuery } from '../queries.ts'
+import { profileQuery } from './queries.ts'
 import { smallPicture } from './small-picture.ts'
 
-/** The picture of the learner, beside their name: chosen, made small in the browser, taken away. */
+/** The picture of who is signed in, beside their name: chosen, made small in the browser, taken away. */
 export function Picture({ name, userimage }: { name: string; userimage: string }) {
   const queries = useQueryClient()
   const save = useMutation({
