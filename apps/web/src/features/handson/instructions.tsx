@@ -1,7 +1,7 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 import { clsx } from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { IconButton } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** What is asked for, how far the last run came, and what the colours say. */
-export function Instructions({ problem, closes, steps, score, isOpen, onToggle }: Props) {
+export const Instructions = memo(function Instructions({ problem, closes, steps, score, isOpen, onToggle }: Props) {
   if (!isOpen)
     return (
       <aside aria-label="Instructions" className="flex shrink-0 flex-col items-center bg-sunken px-1 py-4">
@@ -98,4 +98,4 @@ export function Instructions({ problem, closes, steps, score, isOpen, onToggle }
       </div>
     </aside>
   )
-}
+})

@@ -1,6 +1,6 @@
 import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { chosenCell } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
 import { serverNowS } from '#shared/lib/server-clock.ts'
@@ -51,26 +51,40 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
   const [asked, setAsked] = useState<Asked | null>(null)
   const tour = useTour(attempt ? 'hasSeenTabTour' : 'hasSeenTour')
   const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: box.isPractice })
-  const runs = bestOf(runsOf(attempts.data ?? []), serverNowS())
-  const best = runs && <ScoreCard name="Best run" score={runs.best} today={runs.today} />
-  const last = shown && <ScoreCard name={attempt ? 'Your score' : 'Last run'} score={shown.score} today={[]} />
+  const { score: lastScore = null, result = null } = shown ?? {}
+  const score = useMemo(() => {
+    const runs = bestOf(runsOf(attempts.data ?? []), serverNowS())
+    if (runs) return <ScoreCard name="Best run" score={runs.best} today={runs.today} />
+    return lastScore !== null && <ScoreCard name={attempt ? 'Your score' : 'Last run'} score={lastScore} today={[]} />
+  }, [attempts.data, attempt, lastScore])
+  const steps = useMemo(() => stepStates(problem, result), [problem, result])
   const home = attempt ? 'submission' : 'sheet'
-  const step = (cell: string): void => {
-    sheet.goTo(cell)
-    setAsked({ what: 'steps', cell })
-  }
-  const toggleHistory = (): void => {
-    if (!hasHistory) journal.flush()
-    box.setTab('sheet')
-    // Both beside the sheet would leave too little of it.
-    setReading(hasHistory)
-    setHistory(!hasHistory)
-  }
+  const { flush } = journal
+  const { setTab } = box
+  const step = useCallback(
+    (cell: string): void => {
+      sheet.goTo(cell)
+      setAsked({ what: 'steps', cell })
+    },
+    [sheet],
+  )
+  /** Instructions and history both beside the sheet would leave too little of it. */
+  const showHistory = useCallback(
+    (isShown: boolean): void => {
+      if (isShown) flush()
+      setTab('sheet')
+      setReading(!isShown)
+      setHistory(isShown)
+    },
+    [flush, setTab],
+  )
+  const openHistory = useCallback(() => showHistory(true), [showHistory])
+  const toggleReading = useCallback(() => setReading(is => !is), [])
   const showTour = (): void => {
     // Every part that it stops at must stand in the page.
     setReading(true)
     setHistory(false)
-    box.setTab(home)
+    setTab(home)
     tour.show()
   }
   return (
@@ -80,7 +94,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
         backName={backName}
         about={about}
         state={<JournalState journal={journal} />}
-        history={{ isOpen: hasHistory, onToggle: toggleHistory }}
+        history={{ isOpen: hasHistory, onToggle: () => showHistory(!hasHistory) }}
         historyButton={historyButton}
         onTour={showTour}
         run={box.run}
@@ -90,17 +104,25 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
         <Instructions
           problem={problem}
           closes={attempt ? null : (box.closed ?? closesText(problem))}
-          steps={stepStates(problem, shown?.result ?? null)}
-          score={best ?? last}
+          steps={steps}
+          score={score}
           isOpen={isReading}
-          onToggle={() => setReading(!isReading)}
+          onToggle={toggleReading}
         />
         <main className="flex min-w-0 flex-1 flex-col overflow-y-auto">
           <SheetTabs box={box} attempt={attempt} onSort={() => setAsked({ what: 'sort' })}>
             <div className="bg-surface px-4">
               <JournalNotice journal={journal} names={LAYOUT_NAMES} textOf={slotWords} isJoinable={false} />
             </div>
-            <SheetPane box={box} title={problem.title} onSteps={step} onHistory={() => hasHistory || toggleHistory()} />
+            <SheetPane
+              sheet={sheet}
+              past={box.past}
+              setPast={box.setPast}
+              isLocked={box.tab === 'solution' && !box.isSolutionOpen}
+              title={problem.title}
+              onSteps={step}
+              onHistory={openHistory}
+            />
           </SheetTabs>
           <Output box={box} onSteps={step} onCase={cell => setAsked({ what: 'case', cell })} />
         </main>
@@ -115,7 +137,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
             onRestore={box.restore}
             onCopy={() => box.past && setAsked({ what: 'copy', past: box.past })}
             onClose={() => {
-              toggleHistory()
+              showHistory(false)
               historyButton.current?.focus()
             }}
           />

@@ -1,13 +1,14 @@
 import { History } from 'lucide-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { clockTime } from '#shared/lib/date-text.ts'
 import { Button, LinkButton } from '#shared/ui/button.tsx'
 import { StepsButton } from './steps/steps-button.tsx'
 import type { Sandbox } from './use-sandbox.ts'
 
-interface Props {
-  box: Sandbox
+interface Props extends Pick<Sandbox, 'sheet' | 'past' | 'setPast'> {
+  /** The solution of an assessed sheet, which is not handed in yet, is what was chosen. */
+  isLocked: boolean
   /** Of the problem. */
   title: string
   onSteps: (cell: string) => void
@@ -15,10 +16,9 @@ interface Props {
 }
 
 /** The sheet with its formula bar; of a locked solution why it is locked, of an earlier state when it stood so. */
-export function SheetPane({ box, title, onSteps, onHistory }: Props) {
+export const SheetPane = memo(function SheetPane({ sheet, past, setPast, isLocked, title, onSteps, onHistory }: Props) {
   const grid = useRef<HTMLDivElement>(null)
-  const { sheet, past } = box
-  if (box.tab === 'solution' && !box.isSolutionOpen)
+  if (isLocked)
     return (
       <p className="grid flex-1 place-items-center p-8 text-center text-body text-ink2">
         The solution of an assessed sheet opens when you have handed yours in.
@@ -32,7 +32,7 @@ export function SheetPane({ box, title, onSteps, onHistory }: Props) {
           As it was at {clockTime(past.atS)}, to look at only.
           <LinkButton
             onClick={() => {
-              box.setPast(null)
+              setPast(null)
               focusGrid(grid.current)
             }}
             className="text-infoink! underline"
@@ -57,4 +57,4 @@ export function SheetPane({ box, title, onSteps, onHistory }: Props) {
       </div>
     </>
   )
-}
+})

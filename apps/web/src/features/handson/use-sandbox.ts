@@ -112,6 +112,14 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     },
     onError: error => toast.error(error.message),
   })
+  const choose = useCallback(
+    (next: SheetTab) => {
+      setTab(next)
+      setPast(null)
+      setSolution(null)
+    },
+    [setPast],
+  )
   const goTo = useCallback((cell: string) => sheet.goTo(cell), [sheet])
   const isSolutionOpen = problem.isReleased && (problem.isAssessed || hasRun)
   const listSolution = () =>
@@ -132,11 +140,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     past,
     setPast,
     restore: () => restore(work.journal),
-    setTab: (next: SheetTab) => {
-      setTab(next)
-      setPast(null)
-      setSolution(null)
-    },
+    setTab: choose,
     /** What Run listed on the Solution tab. */
     solution,
     shown,

@@ -40,6 +40,7 @@ export function FormulaBar({ sheet, onDone, extra }: Props) {
 /** The address of the chosen cells; typing another one leads there. */
 function NameBox({ sheet, onDone }: { sheet: SheetController; onDone: () => void }) {
   const selection = useSheetState(sheet, state => state.selection)
+  const isOpening = useSheetState(sheet, state => state.source === null)
   const { top, left, bottom, right } = rectOf(selection)
   const name = cellName(top, left) + (top === bottom && left === right ? '' : `:${cellName(bottom, right)}`)
   const [typed, setTyped] = useState<string | null>(null)
@@ -56,7 +57,7 @@ function NameBox({ sheet, onDone }: { sheet: SheetController; onDone: () => void
     <input
       aria-label="Chosen cells"
       // What is typed before the sheet stands would lead nowhere.
-      disabled={sheet.state.source === null}
+      disabled={isOpening}
       value={typed ?? name}
       onChange={event => setTyped(event.target.value)}
       onKeyDown={event => {

@@ -2,7 +2,7 @@ import type { JournalReply } from '@learn/contract/journal'
 import { conflictsIn, type OutboxState, scopeOf, standingIn, waitingIn } from './machine/state.ts'
 import type { Choice } from './op.ts'
 import type { Outbox } from './outbox.ts'
-import { type ScopeSnapshot, snapshotOf } from './scope-snapshot.ts'
+import { keptWhereEqual, type ScopeSnapshot, snapshotOf } from './scope-snapshot.ts'
 
 export interface ScopeJournal {
   scope: string
@@ -45,7 +45,10 @@ export function createScopeJournal(outbox: Outbox, scope: string): ScopeJournal 
     outbox,
     snapshot() {
       const state = outbox.state()
-      if (!seen || !isSame(seen.state, state, scope)) seen = { state, snapshot: snapshotOf(state, scope) }
+      if (!seen || !isSame(seen.state, state, scope)) {
+        const snapshot = snapshotOf(state, scope)
+        seen = { state, snapshot: seen ? keptWhereEqual(seen.snapshot, snapshot) : snapshot }
+      }
       return seen.snapshot
     },
     subscribe: outbox.subscribe,

@@ -46,6 +46,23 @@ export function snapshotOf(state: OutboxState, scope: string): ScopeSnapshot {
   }
 }
 
+const isEqual = (a: object, b: object): boolean => {
+  const [before, after] = [Object.entries(a), Object.entries(b)]
+  const of = new Map(before)
+  return before.length === after.length && after.every(([key, value]) => of.has(key) && Object.is(of.get(key), value))
+}
+
+/**
+ * The newer of two snapshots with what it shares with the older one: most steps of an outbox change no value, and who draws the values
+ * is not drawn again.
+ */
+export function keptWhereEqual(before: ScopeSnapshot, after: ScopeSnapshot): ScopeSnapshot {
+  const values = isEqual(before.values, after.values) ? before.values : after.values
+  const conflicts = isEqual(before.conflicts, after.conflicts) ? before.conflicts : after.conflicts
+  const kept = { ...after, values, conflicts }
+  return isEqual(before, kept) ? before : kept
+}
+
 const refusalOf = (state: OutboxState, scope: string): string | null =>
   waitingIn(state, scope).find(op => op.refusal !== null)?.refusal ?? scopeOf(state, scope).late
 
