@@ -21,8 +21,13 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_create_marketing_profile: rowOf({}, ofOwner({}), { 'another learner': 200 }),
       local_learn_get_profile: ofEachLearner({}),
       local_learn_get_profile_data: ofItsLearner({ userid: owner.id }),
-      // Staff have a picture as well.
-      local_learn_save_profile_picture: rowOf({ image: PIXEL }, ofAnyone({}), { "the owner's app token": 404 }),
+      // Staff have a picture as well; all of them keep it in a browser.
+      local_learn_save_profile_picture: rowOf({ image: PIXEL }, ofAnyone({}), {
+        "the owner's app token": 404,
+        'a staff token': 404,
+        'a token of staff elsewhere': 404,
+        'a token of staff without a role': 404,
+      }),
       local_learn_save_resume: ofEachLearner({ name: 'a.pdf', file: pdfUrl() }),
       local_learn_read_resume: ofItsLearner({ resumeid: resumeId }),
       // Of the whole institute: a role over one program reaches none.
