@@ -18,6 +18,9 @@ interface Kept {
 
 const NOTHING: CellTexts = {}
 
+/** A request that begins when the page is hidden may end with it. */
+const LEAVING = ['beforeunload', 'pagehide'] as const
+
 const textOf = (texts: CellTexts, cell: string): string => texts[cell] ?? ''
 
 /** The same with other texts; an emptied cell is not named. */
@@ -61,12 +64,12 @@ export function useKeptCells({ sheet, journal, cells, base = NOTHING, isOn }: Ke
       const { unended } = sheet
       if (unended && cells.includes(unended[0])) set(...unended)
     }
-    // Before the journal sends for the last time.
-    window.addEventListener('pagehide', keepLast, { capture: true })
+    // Before the journal sends for the last time; and while there is still time to keep it in this browser.
+    for (const event of LEAVING) window.addEventListener(event, keepLast, { capture: true })
     return () => {
       off()
       keepLast()
-      window.removeEventListener('pagehide', keepLast, { capture: true })
+      for (const event of LEAVING) window.removeEventListener(event, keepLast, { capture: true })
     }
   }, [sheet, isOn, isOpen, cells, set])
 
