@@ -125,7 +125,7 @@ test('a password that was given is changed before anything else, and again on th
   await page.getByLabel('New password').fill('slow-river-pebbles')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password was changed')).toBeVisible()
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
 
 test('staff have a home, hand over once, and see where they are signed in', async ({ page, browser }) => {

@@ -1,6 +1,6 @@
 import { PAGE_NAMES, PAGES, type PageName } from '@learn/contract/pages/plain'
 import type { Rolldown } from 'vite'
-import { chunksOfPages } from './page-chunks.ts'
+import { chunksOfPages, withImports } from './page-chunks.ts'
 
 /** What is larger serves one room (the sheet, the editor of code), which keeps its own when it is opened: characters. */
 const MOST_CHARS = 150_000
@@ -12,16 +12,15 @@ const isLearners = (name: PageName): boolean =>
 export function areasOf(bundle: Rolldown.OutputBundle): string[] {
   const items = Object.values(bundle)
   const chunks = items.filter(item => item.type === 'chunk')
-  const { pages, later } = chunksOfPages(chunks)
+  const { pages } = chunksOfPages(chunks)
   const ofPages = (isWanted: (name: PageName) => boolean) =>
     new Set(PAGE_NAMES.filter(isWanted).flatMap(name => [...(pages.get(name) ?? [])]))
   const learners = ofPages(isLearners)
   const others = ofPages(name => !isLearners(name)).difference(learners)
-  // Parts that open over a page (search, notes, players) are asked for by many: all that are small, with what they need, which
-  // may stand in a file with what a page of others needs.
-  const over = new Set(later.flatMap(({ own }) => [...own]))
-  const small = chunks.filter(chunk => chunk.code.length <= MOST_CHARS && (over.has(chunk) || !others.has(chunk)))
-  const code = new Set([...chunks.filter(({ isEntry }) => isEntry), ...learners, ...small])
+  // Parts that open over a page (search, notes, players) are asked for by many: all that are small.
+  const small = chunks.filter(chunk => chunk.code.length <= MOST_CHARS && !others.has(chunk))
+  const entries = chunks.filter(({ isEntry }) => isEntry)
+  const code = withImports([...entries, ...learners, ...small], chunks)
   const looks = items.filter(({ fileName }) => /\.css$|-latin-wght-normal-[^/]*\.woff2$/.test(fileName))
   return [...code, ...looks].map(({ fileName }) => `/${fileName}`).toSorted()
 }

@@ -14,16 +14,7 @@ export interface PageChunks {
 
 /** Reads a build. Throws when the code of a page was not found: then a list is written in another form than this reads. */
 export function chunksOfPages(chunks: readonly Chunk[]): PageChunks {
-  const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
-  const closure = (starts: readonly Chunk[]): Set<Chunk> => {
-    const found = new Set(starts)
-    for (const { imports } of found)
-      for (const file of imports) {
-        const next = byFile.get(file)
-        if (next) found.add(next)
-      }
-    return found
-  }
+  const closure = (starts: readonly Chunk[]) => withImports(starts, chunks)
   const { screens, frames, players } = screenSources([...new Set(chunks.flatMap(chunk => chunk.moduleIds))])
   const chunkOf = (sources: ReadonlyMap<string, string>, name: string) => {
     const source = sources.get(name)
@@ -47,4 +38,16 @@ export function chunksOfPages(chunks: readonly Chunk[]): PageChunks {
         own: closure([chunk]).difference(ofEntry),
       })),
   }
+}
+
+/** Chunks with all that they import at once, and what that imports. */
+export function withImports(starts: readonly Chunk[], chunks: readonly Chunk[]): Set<Chunk> {
+  const byFile = new Map(chunks.map(chunk => [chunk.fileName, chunk]))
+  const found = new Set(starts)
+  for (const { imports } of found)
+    for (const file of imports) {
+      const next = byFile.get(file)
+      if (next) found.add(next)
+    }
+  return found
 }
