@@ -105,7 +105,7 @@ test('a draft is there after a reload and on another device; a job that is not s
   await other.close()
 })
 
-test('the demo learner watches applications through their rounds, and chooses a time', async ({ page }) => {
+test('the demo learner watches applications through their rounds, and chooses a time @long', async ({ page }) => {
   await signIn(page, LEARNER)
   await page.goto(`${appUrl()}/vrise?tab=applied`)
   await expect(page.getByText('Offered')).toBeVisible()
@@ -127,7 +127,7 @@ test('the demo learner watches applications through their rounds, and chooses a 
   await expect(page.getByText('Associate Data Analyst').first()).toBeVisible()
 })
 
-test('staff move an application through two rounds, and its learner watches', async ({ page, browser }) => {
+test('staff move an application through two rounds, and its learner watches @long', async ({ page, browser }) => {
   const { email, firstName } = await newLearner({ firstName: 'Watched' })
   await signIn(page, email)
   await openFirst(page)

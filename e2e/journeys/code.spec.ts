@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto(`${appUrl()}/dev/kit/code`)
 })
 
-test('code runs in the browser in each language, at once when it is warm', async ({ page }) => {
+test('code runs in the browser in each language, at once when it is warm @long', async ({ page }) => {
   test.setTimeout(180_000)
   await run(page, {
     language: 'python',
@@ -63,7 +63,7 @@ test('a program that never ends is ended, and another one runs after it; a stop 
   await expect(result(page)).toContainText('Passed', { timeout: 60_000 })
 })
 
-test('code in the browser reaches neither the page, nor the session, nor the network', async ({ page }) => {
+test('code in the browser reaches neither the page, nor the session, nor the network @long', async ({ page }) => {
   test.setTimeout(180_000)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))

@@ -177,7 +177,7 @@ test('who is where: Free learners stay free, Premium learners may look in, nobod
   await expect(other).toHaveURL(`${appUrl()}/`)
 })
 
-test('a published policy is asked for after the screen stands', async ({ page }) => {
+test('a published policy is asked for after the screen stands @long', async ({ page }) => {
   await page.route('**/local_learn_get_policy_details', route =>
     route.fulfill({
       json: {

@@ -56,7 +56,7 @@ test('a wrong answer sees where it differs, and of hidden tests the category', a
   await look(page, 'code-submitted', { fullPage: false })
 })
 
-test('code outlives a reload, is restored from the history, and begins anew only when asked twice', async ({
+test('code outlives a reload, is restored from the history, and begins anew only when asked twice @long', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -77,7 +77,7 @@ test('a course that was imported while the server runs is read in the browser, t
   expect(await openAll(page, ['page', 'url', 'resource', 'folder'])).toBeGreaterThan(0)
 })
 
-test('every real backup imports and its pages open', async ({ page }) => {
+test('every real backup imports and its pages open @long', async ({ page }) => {
   test.skip(!existsSync(samples), `no backups of real courses at ${samples}`)
   test.setTimeout(240_000)
   await signIn(page, 'ishita@demo.verdant.test')

@@ -64,7 +64,7 @@ test('a quiz of an imported course is taken with its pictures, handed in and loo
   await look(page, 'imported-quiz-review')
 })
 
-test('a quiz without a way back tells its pages one by one, and opens none before the answer has arrived', async ({
+test('a quiz without a way back tells its pages one by one, and opens none before the answer has arrived @long', async ({
   page,
   context,
 }) => {

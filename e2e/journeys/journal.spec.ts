@@ -24,7 +24,7 @@ const texts = (from: number, count: number) => Array.from({ length: count }, (_,
 
 const expectAccessible = async (page: Page): Promise<void> => expect(await faultsOf(page)).toEqual([])
 
-test('5 changes online, 10 offline, the tab closed, 6 replies cut: 15 stored once, none waiting', async ({
+test('5 changes online, 10 offline, the tab closed, 6 replies cut: 15 stored once, none waiting @long', async ({
   context,
   page,
 }) => {

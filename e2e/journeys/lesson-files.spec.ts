@@ -52,7 +52,7 @@ test('a folder is taken along as one file, and its tables are looked into', asyn
   await look(page, 'folder-look')
 })
 
-test('files and links stand with one way on', async ({ page }) => {
+test('files and links stand with one way on @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   for (const [index, address] of (await addressesOf(page, 'resource')).slice(0, 4).entries()) {
     await page.goto(address)

@@ -68,7 +68,7 @@ test('the module is read without a network, also in a tab that is opened then, a
     .not.toBe('new')
 })
 
-test('no room of a learner is missing without a network: search, the timeline, home, notes', async ({
+test('no room of a learner is missing without a network: search, the timeline, home, notes @long', async ({
   page,
   context,
 }) => {

@@ -35,7 +35,7 @@ async function fillByKeyboard(
 const complete = (page: Page, percent: number) =>
   page.getByRole('img', { name: `Profile ${percent}% complete` }).first()
 
-test('a learner completes a profile from empty to 100 % by keyboard', async ({ page }) => {
+test('a learner completes a profile from empty to 100 % by keyboard @long', async ({ page }) => {
   const { email } = await newLearner()
   await signIn(page, email)
   await page.goto(`${appUrl()}/profile?from=careers`)

@@ -25,7 +25,7 @@ test('the second device takes over, the first is told, and can take it back @lon
   await expect(page.getByRole('radio', { name: '8 rows, one for each store' })).toBeChecked()
 })
 
-test('handed in on another device, the receipt is told on the first one too', async ({ page, browser }) => {
+test('handed in on another device, the receipt is told on the first one too @long', async ({ page, browser }) => {
   const { email } = await newLearner()
   await signIn(page, email)
   await beginQuiz(page, /join/i)
@@ -39,7 +39,7 @@ test('handed in on another device, the receipt is told on the first one too', as
   await expect(page.getByRole('heading', { name: 'Your quiz is submitted' })).toHaveCount(0)
 })
 
-test('two devices that wrote different texts: both are told in words, and both can be kept', async ({
+test('two devices that wrote different texts: both are told in words, and both can be kept @long', async ({
   page,
   context,
   browser,

@@ -9,7 +9,7 @@ async function linkFor(request: APIRequestContext, to: string): Promise<string> 
   return /\/join\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? ''
 }
 
-test('a learner invites somebody, who joins and is seen to have joined', async ({ page, browser }) => {
+test('a learner invites somebody, who joins and is seen to have joined @long', async ({ page, browser }) => {
   const inviter = await newLearner({ firstName: 'Aarav' })
   const divya = `divya${Date.now()}@journey.verdant.test`
   await signIn(page, inviter.email)

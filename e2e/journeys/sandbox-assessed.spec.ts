@@ -108,7 +108,7 @@ test('an assessed sheet keeps its answers until it is handed in, and shows then 
   await expect(page.getByRole('button', { name: 'Submit' })).toBeHidden()
 })
 
-test('until when an assessed sheet is open and what its hints cost stand on the screen, before and after', async ({
+test('until when an assessed sheet is open and what its hints cost stand on the screen, before and after @long', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { cell, goTo, openSheet } from '../support/sheet.ts'
 
-test('columns are filtered by mouse and by keyboard, and Run waits for all rows', async ({ page }) => {
+test('columns are filtered by mouse and by keyboard, and Run waits for all rows @long', async ({ page }) => {
   await openSheet(page)
   const run = page.getByRole('button', { name: 'Run' })
   const clear = page.getByRole('button', { name: 'Clear filters' })
@@ -85,7 +85,7 @@ test('a sorted sheet and its column types are there on the next visit, and not o
   await expect(page.getByLabel('Type of column B')).toHaveValue('Number')
 })
 
-test('functions are offered while a formula is typed, in the cell and in the bar', async ({ page }) => {
+test('functions are offered while a formula is typed, in the cell and in the bar @long', async ({ page }) => {
   await openSheet(page)
   await goTo(page, 'G2')
   await page.keyboard.type('=su')

@@ -40,7 +40,7 @@ test('a number is shown whole or not at all', async ({ page }) => {
   await expect(cell(page, 'B2')).toHaveAttribute('aria-label', /₹/)
 })
 
-test('steps open on their tree and give the focus back; a copy of an earlier state can be written in', async ({
+test('steps open on their tree and give the focus back; a copy of an earlier state can be written in @long', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -42,7 +42,7 @@ test('a cell of the data is read-only in the bar too, and tinted cells are yello
   expect(new Set(tints).size).toBe(2)
 })
 
-test('a pivot table is made by keyboard, and copied where the sheet is read-only', async ({ page, context }) => {
+test('a pivot table is made by keyboard, and copied where the sheet is read-only @long', async ({ page, context }) => {
   test.setTimeout(120_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openSheet(page)
@@ -158,7 +158,7 @@ test('a formula is walked step by step, and the case that breaks it opens in a c
   await expect(cell(page, 'A9')).not.toHaveText('')
 })
 
-test('the tour shows once, keeps the focus, and shows again when it is asked for', async ({ page }) => {
+test('the tour shows once, keeps the focus, and shows again when it is asked for @long', async ({ page }) => {
   test.setTimeout(120_000)
   const { email } = await newLearner()
   await signIn(page, email)
@@ -258,7 +258,7 @@ test('the output is made higher and lower by keys', async ({ page }) => {
   await expect(handle).toHaveAttribute('aria-valuenow', (await handle.getAttribute('aria-valuemax')) ?? '')
 })
 
-test('a zoomed window shows the sheet first: it is filled and run there', async ({ page }) => {
+test('a zoomed window shows the sheet first: it is filled and run there @long', async ({ page }) => {
   test.setTimeout(120_000)
   await openSheet(page)
   // 200 % and 400 % of 1440 x 900; the product judges the unzoomed window.

@@ -63,7 +63,7 @@ test('search is opened, worked and left by keyboard alone', async ({ page }) => 
   await look(page, 'search-nothing', { fullPage: false })
 })
 
-test('a search that fails says so and is tried again', async ({ page }) => {
+test('a search that fails says so and is tried again @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   await page.route('**/local_learn_search', route =>
     route.fulfill({

@@ -22,7 +22,7 @@ async function enter(page: Page, code: string, label = FIELD): Promise<void> {
     .click()
 }
 
-test('staff set up a second factor, sign in with it, with a recovery code, and turn it off', async ({
+test('staff set up a second factor, sign in with it, with a recovery code, and turn it off @long', async ({
   page,
   browser,
 }) => {
