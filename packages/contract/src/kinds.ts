@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookView } from './lessons/book.ts'
 import { codeView } from './lessons/code.ts'
 import { folderView } from './lessons/folder.ts'
 import { handsonView } from './lessons/handson.ts'
@@ -31,6 +32,7 @@ const KINDS = {
   label: null,
   refer: null,
   other: null,
+  book: bookView,
 }
 
 export type ActivityType = keyof typeof KINDS

@@ -30,6 +30,8 @@ export interface ActivityKind<C extends ContentModel = ContentModel> extends Kin
   handsonType?(content: C | null): string
   /** Its first file stands among the downloads of its course. */
   isDownload?: boolean
+  /** Keys of the parts that it is read in, for the place of a reader. */
+  partsOf?(content: C): readonly string[]
   /** The link that it is, for apps that list contents themselves. */
   linkOf?(content: C): string
 }

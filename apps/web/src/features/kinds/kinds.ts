@@ -1,6 +1,7 @@
 import type { ActivityLink, ActivityRow } from '@learn/contract/course'
 import type { ActivityType } from '@learn/contract/course/plain'
 import { assign } from '#features/assign/kind.tsx'
+import { book } from '#features/book/kind.tsx'
 import { detailText, type Kind } from '#features/course/index.ts'
 import { feedback } from '#features/feedback/kind.tsx'
 import { folder } from '#features/folder/kind.tsx'
@@ -20,6 +21,7 @@ import { videofile } from '#features/video/kind.tsx'
 /** Every kind of activity; one that is forgotten does not compile. */
 const KINDS: Record<ActivityType, Kind> = {
   assign,
+  book,
   feedback,
   folder,
   forum,

@@ -1,3 +1,4 @@
+import { bookReader } from './book.ts'
 import { folderReader } from './folder.ts'
 import { h5pReader } from './hvp.ts'
 import { unplayedContent } from './kept.ts'
@@ -11,6 +12,7 @@ import { videoReader } from './videofile.ts'
 
 const READERS: readonly KindReader[] = [
   pageReader,
+  bookReader,
   labelReader,
   folderReader,
   urlReader,

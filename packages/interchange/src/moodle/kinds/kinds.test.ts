@@ -104,25 +104,43 @@ it('a videofile of the plugin is a video too', async () => {
   })
 })
 
-it('a book is kept with its chapters, each with its own file of the same name', async () => {
-  const chapter = (id: number) =>
-    `<chapter id="${id}"><title>C${id}</title><content>&lt;img src="@@PLUGINFILE@@/p.png"&gt;</content></chapter>`
-  const { activity } = await read({ module: 'book', xml: `<chapters>${chapter(3)}${chapter(4)}</chapters>` }, [
-    { area: 'chapter', itemId: 3, name: 'p.png', bytes: 'three' },
-    { area: 'chapter', itemId: 4, name: 'p.png', bytes: 'four' },
-  ])
-  expect(activity?.content).toMatchObject({
-    kind: 'kept',
-    settings: {
-      chapters: {
-        chapter: [
-          { id: '3', title: 'C3', content: '<img src="@@file@@/chapter/3/p.png">' },
-          { id: '4', title: 'C4', content: '<img src="@@file@@/chapter/4/p.png">' },
-        ],
-      },
-    },
+const chapter = (id: number, more = '', content = '') =>
+  `<chapter id="${id}"><pagenum>${id}</pagenum><title>C &amp;amp; ${id}</title><content>${content}</content><contentformat>1</contentformat>${more}</chapter>`
+const sub = '<subchapter>1</subchapter>'
+const hidden = '<hidden>1</hidden>'
+
+it('a book has its chapters in order, each with its own file of the same name', async () => {
+  const picture = '&lt;img src="@@PLUGINFILE@@/p.png"&gt;'
+  const { activity } = await read(
+    { module: 'book', fields: { numbering: '1' }, xml: `<chapters>${chapter(4, sub, picture)}${chapter(3, sub, picture)}</chapters>` },
+    [
+      { area: 'chapter', itemId: 3, name: 'p.png', bytes: 'three' },
+      { area: 'chapter', itemId: 4, name: 'p.png', bytes: 'four' },
+    ],
+  )
+  expect(activity?.content).toEqual({
+    kind: 'book',
+    numbering: 'numbers',
+    chapters: [
+      { key: '3', title: 'C & 3', isSub: false, html: '<img src="@@file@@/chapter/3/p.png">' },
+      { key: '4', title: 'C & 4', isSub: true, html: '<img src="@@file@@/chapter/4/p.png">' },
+    ],
   })
   expect(activity?.files.map(({ path }) => path)).toEqual(['chapter/3/p.png', 'chapter/4/p.png'])
+})
+
+it('a book leaves hidden chapters out with those below them, and says so', async () => {
+  const chapters = [chapter(1), chapter(2, hidden), chapter(3, sub), chapter(4), chapter(5, sub + hidden), chapter(6, sub)]
+  const { activity, report } = await read({ module: 'book', xml: `<chapters>${chapters.join('')}</chapters>` })
+  expect(activity?.content).toMatchObject({ chapters: [{ key: '1' }, { key: '4' }, { key: '6', isSub: true }] })
+  expect(report).toContainEqual(
+    expect.objectContaining({ what: 'activity: book', reason: '3 chapters; 3 hidden chapters left out' }),
+  )
+})
+
+it.each(['', chapter(1, hidden)])('a book that shows no chapter is kept: %s', async chapters => {
+  const { activity } = await read({ module: 'book', xml: `<chapters>${chapters}</chapters>` })
+  expect(activity).toMatchObject({ type: 'book', content: { kind: 'kept' } })
 })
 
 it.each([

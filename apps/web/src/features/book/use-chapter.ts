@@ -1,0 +1,30 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useJournal } from '#shared/journal/use-journal.ts'
+import { type Chapter, chapterAt } from './chapters.ts'
+
+interface Place {
+  part: string
+}
+
+const seenSlot = ({ key }: Chapter) => `seen-${key}`
+
+/**
+ * The chapter on screen: that of the address, else the one where the learner was, on whatever device, else the first; null until
+ * that is known. `seen`: keys of the chapters that they had open.
+ */
+export function useChapter(activityId: number, chapters: readonly Chapter[]) {
+  const hash = useLocation({ select: location => location.hash })
+  const { values, isReady, set } = useJournal(`place:${activityId}`)
+  const kept = (values.place as Place | undefined)?.part
+  const asked = chapterAt(chapters, hash)
+  const current = asked ?? (isReady ? (chapters.find(({ key }) => key === kept) ?? chapters[0] ?? null) : null)
+  const isSeen = current !== null && values[seenSlot(current)] === true
+  useEffect(() => {
+    if (!isReady || !current) return
+    if (kept !== current.key) set('place', { part: current.key } satisfies Place)
+    if (!isSeen) set(seenSlot(current), true)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what another device writes does not move this one
+  }, [isReady, current?.key, set])
+  return { current, seen: new Set(chapters.filter(chapter => values[seenSlot(chapter)] === true).map(({ key }) => key)) }
+}
