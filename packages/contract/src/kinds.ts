@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookView } from './lessons/book.ts'
 import { codeView } from './lessons/code.ts'
 import { folderView } from './lessons/folder.ts'
+import { glossaryView } from './lessons/glossary.ts'
 import { handsonView } from './lessons/handson.ts'
 import { pageView } from './lessons/page.ts'
 import { quizView } from './lessons/quiz.ts'
@@ -33,6 +34,7 @@ const KINDS = {
   refer: null,
   other: null,
   book: bookView,
+  glossary: glossaryView,
 }
 
 export type ActivityType = keyof typeof KINDS

@@ -71,9 +71,13 @@ async function activityOf(
   const name = plainName(textOf(instance, 'name') || entry.title, `${entry.module} ${entry.cmId}`)
   const text = new OwnerText(context, name)
   const reader = readerOf(entry.module)
+  const isAuthored = reader.authored?.(instance)
   const records = context.files.claim(
     idOf(activity, 'contextid'),
-    record => isAuthoredFile(record, entry.module, context.manifest.isFreeOfUsers) || isMarkingFile(record),
+    record =>
+      isAuthoredFile(record, entry.module, context.manifest.isFreeOfUsers) ||
+      isMarkingFile(record) ||
+      isAuthored?.(record) === true,
   )
   const files = await takeFiles(context, { name, placeOf: record => placeOf(record, reader) }, records)
   const introHtml = reader.isAllIntro

@@ -80,9 +80,8 @@ function targetOf(kind: string, args: string[], section: string | undefined, tar
   const match = /^([A-Z0-9_]+?)VIEW(?:BYID(?:CH)?|BY([A-Z])(?:CH)?|PAGE)$/.exec(kind)
   if (!match) return null
   const part = partOf(kind, args)
-  const target = match[2] === undefined
-    ? targets.activityByCmId(id)
-    : targets.activityByInstance((match[1] ?? '').toLowerCase(), id)
+  const target =
+    match[2] === undefined ? targets.activityByCmId(id) : targets.activityByInstance((match[1] ?? '').toLowerCase(), id)
   return target && part !== '' ? { ...target, reference: `${target.reference}#${part}` } : target
 }
 

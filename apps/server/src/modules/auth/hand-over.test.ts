@@ -190,7 +190,9 @@ describe("the backend's addresses", () => {
     const visit = async (type: string, key: string) =>
       (await browser.get(`/mod/${type}/view.php?id=${course.idOf(key)}`)).headers.location
     expect(await visit('page', 'later')).toBe(pageOf(course, 'later'))
-    expect(await visit('workshop', 'workshop')).toBe(`/page-activity/${course.programId}/other/${course.idOf('workshop')}`)
+    expect(await visit('workshop', 'workshop')).toBe(
+      `/page-activity/${course.programId}/other/${course.idOf('workshop')}`,
+    )
     expect(await visit('label', 'text')).toMatch(
       new RegExp(`^/program-timeline/${course.programId}\\?course=${course.courseId}#section-\\d+$`),
     )

@@ -20,6 +20,16 @@ export interface PageContext<C extends ContentModel = ContentModel> {
   resolveLink(link: string): string
 }
 
+/** What words mean: linked in the texts of the course, to the part of the activity that tells. */
+export interface Term {
+  /** The fragment of its address. */
+  part: string
+  /** The words, and others for the same: plain text. */
+  words: readonly string[]
+  html: string
+  matchesCase: boolean
+}
+
 /** A kind of activity: all that the server knows of it. Modules give theirs to compose.ts. */
 export interface ActivityKind<C extends ContentModel = ContentModel> extends KindRules<C> {
   /** What its page shows. Without it there is no player: the page says so, and learners complete it by hand. */
@@ -30,6 +40,8 @@ export interface ActivityKind<C extends ContentModel = ContentModel> extends Kin
   handsonType?(content: C | null): string
   /** Its first file stands among the downloads of its course. */
   isDownload?: boolean
+  /** Words that it explains. */
+  terms?(content: C): readonly Term[]
   /** Keys of the parts that it is read in, for the place of a reader. */
   partsOf?(content: C): readonly string[]
   /** The link that it is, for apps that list contents themselves. */

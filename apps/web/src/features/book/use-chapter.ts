@@ -26,5 +26,8 @@ export function useChapter(activityId: number, chapters: readonly Chapter[]) {
     if (!isSeen) set(seenSlot(current), true)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what another device writes does not move this one
   }, [isReady, current?.key, set])
-  return { current, seen: new Set(chapters.filter(chapter => values[seenSlot(chapter)] === true).map(({ key }) => key)) }
+  return {
+    current,
+    seen: new Set(chapters.filter(chapter => values[seenSlot(chapter)] === true).map(({ key }) => key)),
+  }
 }

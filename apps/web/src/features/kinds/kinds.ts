@@ -6,6 +6,7 @@ import { detailText, type Kind } from '#features/course/index.ts'
 import { feedback } from '#features/feedback/kind.tsx'
 import { folder } from '#features/folder/kind.tsx'
 import { forum } from '#features/forum/kind.tsx'
+import { glossary } from '#features/glossary/kind.tsx'
 import { handson } from '#features/handson/kind.tsx'
 import { label } from '#features/label/kind.tsx'
 import { live } from '#features/live/kind.tsx'
@@ -25,6 +26,7 @@ const KINDS: Record<ActivityType, Kind> = {
   feedback,
   folder,
   forum,
+  glossary,
   handson,
   hvp: interactive,
   label,

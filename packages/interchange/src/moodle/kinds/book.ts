@@ -24,7 +24,11 @@ export const bookReader: KindReader = {
       if (!isSub) isBelowHidden = isHidden
       if (isHidden || (isSub && isBelowHidden)) continue
       const id = idOf(node)
-      const html = text.html(textOf(node, 'content'), integerOf(node, 'contentformat'), files.finderIn(`chapter/${id}/`))
+      const html = text.html(
+        textOf(node, 'content'),
+        integerOf(node, 'contentformat'),
+        files.finderIn(`chapter/${id}/`),
+      )
       const title = plainName(textOf(node, 'title'), `Chapter ${index + 1}`)
       chapters.push({ key: id || `n${index + 1}`, title, isSub: isSub && chapters.length > 0, html })
     }

@@ -1,5 +1,6 @@
 import { bookReader } from './book.ts'
 import { folderReader } from './folder.ts'
+import { glossaryReader } from './glossary.ts'
 import { h5pReader } from './hvp.ts'
 import { unplayedContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
@@ -15,6 +16,7 @@ const READERS: readonly KindReader[] = [
   bookReader,
   labelReader,
   folderReader,
+  glossaryReader,
   urlReader,
   resourceReader,
   videoReader,

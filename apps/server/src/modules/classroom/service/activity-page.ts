@@ -13,6 +13,7 @@ import { presentNote } from './notes.ts'
 import { notFound, type OpenedActivity, openActivity } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
 import { isOfType } from './place.ts'
+import { createTermLinks } from './terms.ts'
 
 /** One activity as its page shows it. The program must be the caller's and hold the course. */
 export async function readActivityPage(
@@ -43,7 +44,8 @@ export async function presentPage(
   if (!section || !row) throw notFound()
   const notes = await findNotes(parts.db, caller.userId, activity.id)
   const lessons = section.activities.filter(({ id }) => view.structure.activities.get(id)?.isListed)
-  const resolve = (html: string) => resolveHtml(parts, view, activity, places, html)
+  const linkTerms = await createTermLinks(parts, opened, places)
+  const resolve = (html: string) => linkTerms(resolveHtml(parts, view, activity, places, html))
   const linkTarget = (link: string) => resolveLink(parts, view, activity, places, link)
   return {
     activity: row,

@@ -10,7 +10,11 @@ const chapters = [
   { key: '1', title: 'The harbour', isSub: false, html: '<p>Ships <script>1</script>arrive.</p>' },
   { key: '2', title: 'The lighthouse', isSub: true, html: '<p>A lamp &amp; a <a href="@@activity@@/b">stair</a>.</p>' },
 ]
-const activity = activityModel({ sourceKey: 'b', type: 'book', content: { kind: 'book', numbering: 'numbers', chapters } })
+const activity = activityModel({
+  sourceKey: 'b',
+  type: 'book',
+  content: { kind: 'book', numbering: 'numbers', chapters },
+})
 const course = await createCourse(system, courseModel([sectionModel([activity])]), [learner])
 const id = course.idOf('b')
 const ops = makeOps(learner.id)
@@ -50,7 +54,10 @@ it('keeps where its reader is, for its own chapters only', async () => {
   })
   expect(status).toBe(200)
   const { body } = await client.learn('local_learn_read_journal', { scope: `place:${id}` })
-  expect(body.values).toMatchObject([{ slot: 'place', payload: { part: '2' } }, { slot: 'seen-2', payload: true }])
+  expect(body.values).toMatchObject([
+    { slot: 'place', payload: { part: '2' } },
+    { slot: 'seen-2', payload: true },
+  ])
   const odd = { scope: `place:${id}`, ops: [ops.op('seen-9', true)] }
   expect((await client.learn('local_learn_append_journal', odd)).status).toBe(400)
 })
