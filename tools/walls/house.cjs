@@ -7,7 +7,7 @@ exports.serverFloors = [
   ['progress', 'search', 'referrals', 'bank'],
   ['classroom'],
   ['coding'],
-  ['lessons', 'quiz', 'assignments', 'forum', 'live', 'handson', 'scorm', 'sandbox', 'careers', 'free'],
+  ['lessons', 'quiz', 'assignments', 'forum', 'live', 'handson', 'scorm', 'sandbox', 'careers', 'lesson', 'free'],
   ['home', 'protocol', 'calendar', 'hub'],
   ['staff'],
 ]

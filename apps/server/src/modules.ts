@@ -17,6 +17,7 @@ import { evidenceModule } from './modules/evidence/index.ts'
 import { freeModule } from './modules/free/index.ts'
 import { homeModule } from './modules/home/index.ts'
 import { learningModule } from './modules/learning/index.ts'
+import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
@@ -52,6 +53,7 @@ export const createModules = (parts: Parts) =>
     classroomModule(parts),
     codingModule(parts),
     lessonsModule(parts),
+    lessonModule(parts),
     quizModule(parts),
     sandboxModule(parts),
     careersModule({ ...parts, agendaOf: agendaOf(parts) }),

@@ -9,6 +9,7 @@ import { codingFunctions } from './coding/functions.ts'
 import { freeFunctions } from './free/functions.ts'
 import { homeFunctions } from './home/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
+import { lessonFunctions } from './lesson/functions.ts'
 import type { EndpointName } from './plain.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
 import { profileFunctions } from './profile/functions.ts'
@@ -43,6 +44,7 @@ export const learningFunctions = {
   ...codingFunctions,
   ...quizFunctions,
   ...trackingFunctions,
+  ...lessonFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

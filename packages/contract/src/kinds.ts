@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lessonView } from './lesson/lesson.ts'
 import { bookView } from './lessons/book.ts'
 import { codeView } from './lessons/code.ts'
 import { folderView } from './lessons/folder.ts'
@@ -35,6 +36,7 @@ const KINDS = {
   other: null,
   book: bookView,
   glossary: glossaryView,
+  lesson: lessonView,
 }
 
 export type ActivityType = keyof typeof KINDS

@@ -7,6 +7,7 @@ import { CAREERS_ERRORS } from './careers/errors.ts'
 import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
+import { LESSON_ERRORS } from './lesson/errors.ts'
 import { PROFILE_ADDRESSES } from './profile/addresses.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { QUIZ_ERRORS } from './quiz/errors.ts'
@@ -46,6 +47,7 @@ export const ERROR_STATUS = {
   ...CODING_ERRORS,
   ...PROFILE_ERRORS,
   ...QUIZ_ERRORS,
+  ...LESSON_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -5,17 +5,23 @@ import { type KeptContent, keptContent } from '@learn/course/content/kept'
 import type { Caller } from '#platform/http/caller.ts'
 import { joined } from '#platform/joined.ts'
 import type { Module } from '#platform/module.ts'
-import { type ActivityNode, cleanKept, type KindRules, type KindsOfContent } from '../learning/index.ts'
+import { type ActivityNode, type courses, cleanKept, type KindRules, type KindsOfContent } from '../learning/index.ts'
+import type { CourseView } from '../progress/index.ts'
 
 /** What a kind is given to show the page of one activity. */
 export interface PageContext<C extends ContentModel = ContentModel> {
   caller: Caller
   activity: ActivityNode
+  /** The course, with what the caller did in it. */
+  view: CourseView
+  course: courses.EnrolledCourse
   content: C
   /** The files of its content, with signed links. */
   files(): FileLink[]
   /** Author HTML with working addresses. */
   resolve(html: string): string
+  /** The same without links to what words mean: for what is pressed, and for what asks. */
+  resolvePlain(html: string): string
   /** A link as an address; '' when it leads nowhere. */
   resolveLink(link: string): string
 }

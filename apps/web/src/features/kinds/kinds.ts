@@ -9,6 +9,7 @@ import { forum } from '#features/forum/kind.tsx'
 import { glossary } from '#features/glossary/kind.tsx'
 import { handson } from '#features/handson/kind.tsx'
 import { label } from '#features/label/kind.tsx'
+import { lesson } from '#features/lesson/kind.tsx'
 import { live } from '#features/live/kind.tsx'
 import { other } from '#features/other/kind.tsx'
 import { interactive } from '#features/package/kind.tsx'
@@ -30,6 +31,7 @@ const KINDS: Record<ActivityType, Kind> = {
   handson,
   hvp: interactive,
   label,
+  lesson,
   other,
   page,
   quiz,

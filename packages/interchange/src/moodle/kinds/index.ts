@@ -5,6 +5,7 @@ import { h5pReader } from './hvp.ts'
 import { unplayedContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
 import { labelReader } from './label.ts'
+import { lessonReader } from './lesson.ts'
 import { pageReader } from './page.ts'
 import { quizReader } from './quiz.ts'
 import { resourceReader } from './resource.ts'
@@ -15,6 +16,7 @@ const READERS: readonly KindReader[] = [
   pageReader,
   bookReader,
   labelReader,
+  lessonReader,
   folderReader,
   glossaryReader,
   urlReader,
