@@ -7,6 +7,10 @@ import { quizResponse } from '../quiz/response.ts'
 const stood = z.object({ attemptid: id, step: z.number().int(), isOver: z.boolean(), state: activityState })
 export type LessonStood = z.output<typeof stood>
 
+/** The payload of the slot `answer` of the journal scope `lesson:<activity>`: an answer that was not given yet. */
+export const lessonDraft = z.strictObject({ attempt: id, step: z.number().int().min(0), response: quizResponse })
+export type LessonDraft = z.output<typeof lessonDraft>
+
 /** Going through lessons: what their pages show comes with the page of the activity. */
 export const lessonFunctions = {
   local_learn_start_lesson: webFunction({

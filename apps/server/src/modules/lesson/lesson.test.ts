@@ -201,12 +201,14 @@ describe('a lesson', () => {
     expect((await view()).last?.pages).toBeNull()
   })
 
-  it('keeps an answer that was not given yet, for its own questions only', async () => {
+  it('keeps an answer that was not given yet', async () => {
     const { client, learner, activityid } = await open()
     const ops = makeOps(learner.id)
     const append = (slot: string, payload: unknown) =>
       client.learn('local_learn_append_journal', { scope: `lesson:${activityid}`, ops: [ops.op(slot, payload)] })
-    expect((await append('page-number', { answer: '5' })).status).toBe(200)
-    expect((await append('page-start', { answer: '5' })).status).toBe(400)
+    const draft = { attempt: 1, step: 0, response: { answer: 'Half of' } }
+    expect((await append('answer', draft)).status).toBe(200)
+    expect((await append('answer', { ...draft, isRight: true })).status).toBe(400)
+    expect((await append('other', draft)).status).toBe(400)
   })
 })
