@@ -11,6 +11,7 @@ import { operationsModule } from './commands/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { bankModule } from './modules/bank/index.ts'
 import { careersModule } from './modules/careers/index.ts'
+import { choiceModule } from './modules/choice/index.ts'
 import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { codingModule } from './modules/coding/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
@@ -53,6 +54,7 @@ export const createModules = (parts: Parts) =>
     classroomModule(parts),
     codingModule(parts),
     lessonsModule(parts),
+    choiceModule(parts),
     lessonModule(parts),
     quizModule(parts),
     sandboxModule(parts),

@@ -4,6 +4,7 @@ import { authFunctions } from './auth/functions.ts'
 import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
 import { careersEndpoints } from './careers/endpoints.ts'
 import { careersFunctions } from './careers/functions.ts'
+import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
 import { freeFunctions } from './free/functions.ts'
@@ -45,6 +46,7 @@ export const learningFunctions = {
   ...quizFunctions,
   ...trackingFunctions,
   ...lessonFunctions,
+  ...choiceFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

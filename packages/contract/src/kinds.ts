@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choiceView } from './choice/choice.ts'
 import { lessonView } from './lesson/lesson.ts'
 import { bookView } from './lessons/book.ts'
 import { codeView } from './lessons/code.ts'
@@ -37,6 +38,7 @@ const KINDS = {
   book: bookView,
   glossary: glossaryView,
   lesson: lessonView,
+  choice: choiceView,
 }
 
 export type ActivityType = keyof typeof KINDS

@@ -4,6 +4,7 @@ import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
 import { CAREERS_ADDRESSES } from './careers/addresses.ts'
 import { CAREERS_ERRORS } from './careers/errors.ts'
+import { CHOICE_ERRORS } from './choice/errors.ts'
 import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
@@ -48,6 +49,7 @@ export const ERROR_STATUS = {
   ...PROFILE_ERRORS,
   ...QUIZ_ERRORS,
   ...LESSON_ERRORS,
+  ...CHOICE_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -5,7 +5,7 @@ import { type KeptContent, keptContent } from '@learn/course/content/kept'
 import type { Caller } from '#platform/http/caller.ts'
 import { joined } from '#platform/joined.ts'
 import type { Module } from '#platform/module.ts'
-import { type ActivityNode, type courses, cleanKept, type KindRules, type KindsOfContent } from '../learning/index.ts'
+import { type ActivityNode, cleanKept, type courses, type KindRules, type KindsOfContent } from '../learning/index.ts'
 import type { CourseView } from '../progress/index.ts'
 
 /** What a kind is given to show the page of one activity. */

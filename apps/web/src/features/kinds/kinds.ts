@@ -3,6 +3,7 @@ import type { ActivityType } from '@learn/contract/course/plain'
 import { assign } from '#features/assign/kind.tsx'
 import { book } from '#features/book/kind.tsx'
 import { lesson } from '#features/branching/kind.tsx'
+import { choice } from '#features/choice/kind.tsx'
 import { detailText, type Kind } from '#features/course/index.ts'
 import { feedback } from '#features/feedback/kind.tsx'
 import { folder } from '#features/folder/kind.tsx'
@@ -24,6 +25,7 @@ import { videofile } from '#features/video/kind.tsx'
 const KINDS: Record<ActivityType, Kind> = {
   assign,
   book,
+  choice,
   feedback,
   folder,
   forum,

@@ -1,4 +1,5 @@
 import { bookReader } from './book.ts'
+import { choiceReader } from './choice.ts'
 import { folderReader } from './folder.ts'
 import { glossaryReader } from './glossary.ts'
 import { h5pReader } from './hvp.ts'
@@ -15,6 +16,7 @@ import { videoReader } from './videofile.ts'
 const READERS: readonly KindReader[] = [
   pageReader,
   bookReader,
+  choiceReader,
   labelReader,
   lessonReader,
   folderReader,

@@ -244,3 +244,25 @@ it('a glossary of which the backup holds no entry is kept', async () => {
     expect.objectContaining({ name: 'Words', reason: 'the backup holds none of its entries: its settings are kept' }),
   )
 })
+
+it('a choice has its options and rules, and nothing of who chose what', async () => {
+  const option = (id: number, text: string, maxanswers: number) =>
+    `<option id="${id}">${elements({ text, maxanswers: String(maxanswers) })}</option>`
+  const answers = `<answers><answer id="1">${elements({ userid: '9', optionid: '1' })}</answer></answers>`
+  const { activity, report } = await read({
+    module: 'choice',
+    fields: { limitanswers: '1', showresults: '1', publish: '1', allowupdate: '1', allowmultiple: '0' },
+    xml: `<options>${option(1, 'Tea & cake', 2)}${option(2, ' ', 1)}${option(3, 'Coffee', 0)}</options>${answers}`,
+  })
+  expect(activity?.content).toEqual({
+    kind: 'choice',
+    options: [
+      { key: '1', text: 'Tea & cake', limit: 2 },
+      { key: '3', text: 'Coffee', limit: null },
+    ],
+    isSeveral: false,
+    canChange: true,
+    results: 'chosen',
+  })
+  expect(report).toContainEqual(expect.objectContaining({ reason: '2 options; its results show no names' }))
+})
