@@ -1,5 +1,6 @@
 import { bookReader } from './book.ts'
 import { choiceReader } from './choice.ts'
+import { dataReader } from './data.ts'
 import { folderReader } from './folder.ts'
 import { glossaryReader } from './glossary.ts'
 import { h5pReader } from './hvp.ts'
@@ -12,6 +13,7 @@ import { quizReader } from './quiz.ts'
 import { resourceReader } from './resource.ts'
 import { urlReader } from './url.ts'
 import { videoReader } from './videofile.ts'
+import { wikiReader } from './wiki.ts'
 
 const READERS: readonly KindReader[] = [
   pageReader,
@@ -26,6 +28,8 @@ const READERS: readonly KindReader[] = [
   videoReader,
   quizReader,
   h5pReader,
+  wikiReader,
+  dataReader,
 ]
 const byModule = new Map(READERS.map(reader => [reader.module, reader]))
 

@@ -27,7 +27,9 @@ export interface KindReader {
   module: string
   read(source: ContentSource): ReadContent
   /** Tells files of its authors where their area holds files of learners too. */
-  authored?(instance: XmlNode): (record: FileRecord) => boolean
+  authored?(instance: XmlNode, context: Pick<BackupContext, 'authors'>): (record: FileRecord) => boolean
+  /** Files of its content belong to items of it: each item has a folder. */
+  hasItems?: boolean
   /** Its intro is all its content: it has no intro besides, and the files of the intro are those of the content. */
   isAllIntro?: boolean
 }
