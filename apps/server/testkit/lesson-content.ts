@@ -19,7 +19,7 @@ export const follows = (isRight: boolean, jump: string | null, feedbackHtml = ''
 })
 
 const choice: LessonAsk = {
-  type: 'choice',
+  type: 'choices',
   isSeveral: false,
   shuffles: true,
   answers: [

@@ -12,7 +12,7 @@ export type LessonOutcome = z.output<typeof outcome>
 
 const ask = z.discriminatedUnion('type', [
   z.object({
-    type: z.literal('choice'),
+    type: z.literal('choices'),
     /** Every right answer has to be chosen, and no other; what follows is that of the first right one, or the first wrong one. */
     isSeveral: z.boolean(),
     shuffles: z.boolean(),

@@ -3,7 +3,7 @@ import { childrenOf, idOf, integerOf, textOf } from '../../xml/xml-node.ts'
 import { counted } from '../import-report.ts'
 import { plainName } from '../text-format.ts'
 import { keptContent } from './kept.ts'
-import type { KindReader } from './kind-reader.ts'
+import type { KindReader, ReadContent } from './kind-reader.ts'
 
 /**
  * A book: its chapters in order, those below another one marked. A hidden chapter is left out, with those below it, as in
@@ -39,6 +39,16 @@ export const bookReader: KindReader = {
       counted(chapters.length, 'chapter'),
       ...(hidden ? [`${counted(hidden, 'hidden chapter')} left out`] : []),
     ].join('; ')
-    return { type: 'book', content: { kind: 'book', numbering, chapters } satisfies BookContent, note }
+    return asBook(chapters, numbering, note)
   },
+}
+
+/** What is read as a book. */
+export function asBook(
+  chapters: BookContent['chapters'],
+  numbering: BookContent['numbering'],
+  note: string,
+): ReadContent {
+  const content: BookContent = { kind: 'book', numbering, chapters }
+  return { type: content.kind, content, note }
 }

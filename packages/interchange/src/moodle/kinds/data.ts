@@ -1,10 +1,10 @@
-import type { PageContent } from '@learn/course/content/page'
 import { childrenOf, idIn, idOf, integerOf, textOf, timeOf, type XmlNode } from '../../xml/xml-node.ts'
 import { counted } from '../import-report.ts'
 import { encodePath } from '../rewrite-links.ts'
 import { escapeHtml, plainName } from '../text-format.ts'
 import { keptContent } from './kept.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
+import { asPage } from './page.ts'
 
 /** A page of a lesson has no more. */
 const MAX_CHARS = 190_000
@@ -44,8 +44,7 @@ export const dataReader: KindReader = {
       ...(left ? [`${counted(left, 'record')} of learners, or not approved, left out`] : []),
       ...(cut ? [`${counted(cut, 'record')} beyond what a page can hold left out`] : []),
     ].join('; ')
-    const content: PageContent = { kind: 'page', html: shown.join('\n'), minutes: null }
-    return { type: 'page', content, note }
+    return asPage(shown.join('\n'), note)
   },
 }
 

@@ -41,7 +41,7 @@ export function readAsk(
       const written = answers.filter(({ html }) => html.trim() !== '')
       if (written.length === 0) return none('a question without answers is read only')
       const isSeveral = option && integerOf(page, 'qtype') === PAGE.multiChoice
-      return asked({ type: 'choice', isSeveral, shuffles: !isTrueFalse(page), answers: written.map(choiceOf) })
+      return asked({ type: 'choices', isSeveral, shuffles: !isTrueFalse(page), answers: written.map(choiceOf) })
     }
     case PAGE.shortAnswer:
       if (option) return none('a question whose answers are regular expressions is read only')

@@ -160,7 +160,7 @@ describe('a lesson of a backup', () => {
     const question: Page = { id: 1, type: 2, answers }
     const rights = async (custom: string) => {
       const { ask } = (await read([question, content(2)], { custom })).content.pages[0] ?? {}
-      return ask?.type === 'choice' ? ask.answers.map(({ isRight, score }) => [isRight, score]) : null
+      return ask?.type === 'choices' ? ask.answers.map(({ isRight, score }) => [isRight, score]) : null
     }
     expect(await rights('0')).toEqual([
       [true, 1],
@@ -183,7 +183,7 @@ describe('a lesson of a backup', () => {
           { to: 0, text: ' ' },
         ],
       },
-      { type: 'choice', isSeveral: true, answers: [{ html: 'A', jump: '2', isRight: true }] },
+      { type: 'choices', isSeveral: true, answers: [{ html: 'A', jump: '2', isRight: true }] },
     ],
     [
       'a word',

@@ -1,8 +1,8 @@
-import type { BookContent } from '@learn/course/content/book'
 import { childrenOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../../xml/xml-node.ts'
 import type { BackupContext } from '../backup-context.ts'
 import { counted } from '../import-report.ts'
 import { plainName } from '../text-format.ts'
+import { asBook } from './book.ts'
 import { keptContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
 
@@ -45,7 +45,7 @@ export const wikiReader: KindReader = {
       `a wiki, as a book to read: ${counted(chapters.length, 'page')}`,
       ...(left ? [`${counted(left, 'page')} that learners wrote left out`] : []),
     ].join('; ')
-    return { type: 'book', content: { kind: 'book', numbering: 'none', chapters } satisfies BookContent, note }
+    return asBook(chapters, 'none', note)
   },
 }
 

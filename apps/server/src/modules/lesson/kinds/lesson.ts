@@ -33,7 +33,7 @@ export const kind = (parts: ClassroomParts): ActivityKind<LessonContent> => ({
 function cleanAsk(ask: LessonAsk, clean: CleanHtml): LessonAsk {
   const said = <T extends { feedbackHtml: string }>(one: T): T => ({ ...one, feedbackHtml: clean(one.feedbackHtml) })
   switch (ask.type) {
-    case 'choice':
+    case 'choices':
       return { ...ask, answers: ask.answers.map(one => ({ ...said(one), html: clean(one.html) })) }
     case 'text':
       return { ...ask, answers: ask.answers.map(said) }

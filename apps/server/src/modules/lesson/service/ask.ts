@@ -17,7 +17,7 @@ export function questionOf({ ask }: Pick<LessonPage, 'ask'>): Question | null {
   switch (ask?.type) {
     case undefined:
       return null
-    case 'choice':
+    case 'choices':
       return {
         type: 'multichoice',
         ...common,
@@ -82,7 +82,7 @@ export function outcomeOf(
   /** An answer that its author did not think of. */
   const unknown: LessonOutcome = { isRight: false, score: 0, jump: page.key, feedbackHtml: '' }
   switch (ask.type) {
-    case 'choice':
+    case 'choices':
       return ofChoices(ask, markResponse(question, response, arrangement).parts, arrangement) ?? unknown
     case 'text':
     case 'number': {
@@ -101,7 +101,7 @@ export function outcomeOf(
 
 /** Parts stand in the order that was shown. */
 function ofChoices(
-  { answers, isSeveral }: Extract<LessonAsk, { type: 'choice' }>,
+  { answers, isSeveral }: Extract<LessonAsk, { type: 'choices' }>,
   parts: readonly { isChosen: boolean }[],
   { items }: Arrangement,
 ): LessonOutcome | undefined {
