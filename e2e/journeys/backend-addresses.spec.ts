@@ -34,7 +34,10 @@ test('what only another system knows opens in a new window, by the address of th
   await page.goto(address)
   await expect(page.getByText('Why these books.')).toBeVisible()
   await look(page, 'timeline-summary')
-  const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /A workshop/ }).click()])
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /A workshop/ }).click(),
+  ])
   await expect(opened).toHaveURL(/\/page-activity\/\d+\/other\/\d+$/)
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText('A workshop')
   await expect(opened.getByText('This activity type is not available in this version')).toBeVisible()

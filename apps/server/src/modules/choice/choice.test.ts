@@ -53,7 +53,7 @@ describe('a choice', () => {
       options: [{ isChosen: false, count: null }, {}],
     })
     expect((await first.choose('a')).status).toBe(200)
-    expect((await first.choose('b')).body.code).toBe('choice/chosen')
+    expect((await first.choose('b')).body).toMatchObject({ code: 'choice/chosen' })
   })
 
   it('is made anew where its author lets it, and of several options where it may be', async () => {
@@ -67,13 +67,13 @@ describe('a choice', () => {
 
   it.each([[['c']], [['a', 'b']]])('is not made by %j', async options => {
     const { first } = await open()
-    expect((await first.choose(...options)).body.code).toBe('choice/no-option')
+    expect((await first.choose(...options)).body).toMatchObject({ code: 'choice/no-option' })
   })
 
   it('has no more places than its author gave, also for two at once', async () => {
     const { first, second } = await open({ options: [option('a', 1), option('b')] })
     const replies = await Promise.all([first.choose('a'), second.choose('a')])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect((await first.view()).options[0]?.left).toBe(0)
   })
 

@@ -33,7 +33,7 @@ export async function countChosen(
     .select(eb => eb.fn.count<number>('user_id').distinct().as('total'))
     .where('activity_id', '=', activityId)
     .executeTakeFirstOrThrow()
-  return { byOption: new Map(rows.map(({ option, count }) => [option, Number(count)])), total: Number(total) }
+  return { byOption: new Map(rows.map(({ option, count }) => [option, count])), total }
 }
 
 /** What a learner chose, in the place of what they chose before. */

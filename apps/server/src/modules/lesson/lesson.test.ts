@@ -133,7 +133,7 @@ describe('a lesson', () => {
     const { view, start, move } = await open()
     await start()
     await move({ way: 0 })
-    expect((await move(by)).body.code).toBe('lesson/no-answer')
+    expect((await move(by)).body).toMatchObject({ code: 'lesson/no-answer' })
     expect((await view()).attempt?.step).toBe(1)
   })
 
@@ -144,7 +144,8 @@ describe('a lesson', () => {
     await move({ way: 1 })
     expect(await view()).toMatchObject({ canStart: false, last: { pct: null } })
     const { status, body } = await client.learn('local_learn_start_lesson', { activityid })
-    expect([status, body.code]).toEqual([409, 'lesson/no-retake'])
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'lesson/no-retake' })
   })
 
   it.each([

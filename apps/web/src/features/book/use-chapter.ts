@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { type Chapter, chapterAt } from './chapters.ts'
 
@@ -19,13 +19,14 @@ export function useChapter(activityId: number, chapters: readonly Chapter[]) {
   const kept = (values.place as Place | undefined)?.part
   const asked = chapterAt(chapters, hash)
   const current = asked ?? (isReady ? (chapters.find(({ key }) => key === kept) ?? chapters[0] ?? null) : null)
-  const isSeen = current !== null && values[seenSlot(current)] === true
+  const told = useRef<string>(undefined)
   useEffect(() => {
-    if (!isReady || !current) return
+    // Once for each chapter that comes on screen: what another device writes meanwhile does not move this one.
+    if (!isReady || !current || told.current === current.key) return
+    told.current = current.key
     if (kept !== current.key) set('place', { part: current.key } satisfies Place)
-    if (!isSeen) set(seenSlot(current), true)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what another device writes does not move this one
-  }, [isReady, current?.key, set])
+    if (values[seenSlot(current)] !== true) set(seenSlot(current), true)
+  }, [isReady, current, kept, values, set])
   return {
     current,
     seen: new Set(chapters.filter(chapter => values[seenSlot(chapter)] === true).map(({ key }) => key)),

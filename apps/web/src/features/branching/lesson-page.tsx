@@ -2,11 +2,12 @@ import type { LessonDraft } from '@learn/contract/lesson'
 import type { QuizResponse } from '@learn/contract/quiz'
 import { isAnswered } from '@learn/questions/answered'
 import { Timer } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Bar } from '#shared/ui/progress.tsx'
 import { AnswerForm } from './answer-form.tsx'
@@ -93,11 +94,11 @@ function AskedPage({ activityId, attempt, question, isPending, onAnswer }: Asked
   const response = draft?.attempt === id && draft.step === step ? draft.response : null
   const isReady = isAnswered({ type: question.type, isSingle: question.view.single === true }, response)
   return (
-    <form
+    <FormFrame
       className="mt-7"
-      onSubmit={event => {
-        event.preventDefault()
-        if (response && isReady && !isPending) onAnswer(response)
+      isPending={isPending}
+      onSend={() => {
+        if (response && isReady) onAnswer(response)
       }}
     >
       <AnswerForm
@@ -116,16 +117,16 @@ function AskedPage({ activityId, attempt, question, isPending, onAnswer }: Asked
           </span>
         )}
       </div>
-    </form>
+    </FormFrame>
   )
 }
 
 function TimeLeft({ untilS, onOver }: { untilS: number; onOver: () => void }) {
   const leftS = untilS - useServerNow(untilS)
   const isOver = leftS < 0
+  const tell = useEffectEvent(onOver)
   useEffect(() => {
-    if (isOver) onOver()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when the time is over
+    if (isOver) tell()
   }, [isOver])
   return (
     <span

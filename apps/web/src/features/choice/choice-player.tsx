@@ -3,6 +3,7 @@ import { LessonArticle } from '#features/article/index.ts'
 import type { PlayerProps } from '#features/course/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ChoiceRow } from '#shared/ui/choice-row.tsx'
+import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { ChoiceResults } from './choice-results.tsx'
 import { useChoose } from './use-choose.ts'
 
@@ -24,10 +25,10 @@ export default function ChoicePlayer({ page, kind, content, address, children }:
   const isNew = chosen.length !== stored.length || chosen.some(key => !stored.includes(key))
   return (
     <LessonArticle page={page} kind={kind}>
-      <form
+      <FormFrame
         className="mt-6 max-w-text"
-        onSubmit={event => {
-          event.preventDefault()
+        isPending={choose.isPending}
+        onSend={() => {
           if (chosen.length > 0 && isNew && !isLocked) choose.mutate([...chosen], { onSuccess: () => setPicked(null) })
         }}
       >
@@ -69,7 +70,7 @@ export default function ChoicePlayer({ page, kind, content, address, children }:
         <p role="alert" className="mt-3 text-small text-badink empty:hidden">
           {choose.error?.message}
         </p>
-      </form>
+      </FormFrame>
       {total !== null ? (
         <ChoiceResults options={options} total={total} />
       ) : (

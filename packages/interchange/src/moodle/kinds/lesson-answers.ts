@@ -35,7 +35,7 @@ export function readAsk(
   const option = integerOf(page, 'qoption') === 1
   const asked = (ask: LessonAsk) => ({ ask, why: null })
   const none = (why: string | null) => ({ ask: null, why })
-  switch (integerOf(page, 'qtype')) {
+  switch (integerOf(page, 'qtype') ?? 0) {
     case PAGE.trueFalse:
     case PAGE.multiChoice: {
       const written = answers.filter(({ html }) => html.trim() !== '')

@@ -29,10 +29,13 @@ export const kind: ActivityKind<GlossaryContent> = {
     return {
       kind: 'glossary',
       look: content.look,
-      entries: content.entries.map(({ isLinked: _, matchesCase: __, ...entry }) => ({
-        ...entry,
-        html: resolve(entry.html),
-        files: all.filter(({ path }) => entry.files.includes(path)),
+      entries: content.entries.map(({ key, concept, aliases, categories, html, files: own }) => ({
+        key,
+        concept,
+        aliases,
+        categories,
+        html: resolve(html),
+        files: all.filter(({ path }) => own.includes(path)),
       })),
     }
   },
