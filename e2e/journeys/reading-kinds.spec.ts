@@ -31,6 +31,9 @@ test('a book is read chapter by chapter, gone on with elsewhere, and printed who
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 2, name: '1 Who was asked' })).toBeVisible()
   await page.getByRole('button', { name: /Contents/ }).click()
+  const contents = page.getByRole('navigation', { name: 'Table of contents' })
+  await expect(contents.getByRole('link')).toHaveCount(6)
+  await expect(contents.getByRole('link', { current: 'page' })).toHaveText([/Who was asked/])
   await look(page, 'book-contents', { fullPage: false })
   await page
     .getByRole('navigation', { name: 'Table of contents' })

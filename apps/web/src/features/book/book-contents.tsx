@@ -20,6 +20,7 @@ export const BookContents = ({ chapters, numbering, currentKey, seen, onChoose }
           to="."
           hash={hashOf(chapter)}
           hashScrollIntoView={false}
+          activeOptions={{ includeHash: true }}
           onClick={onChoose}
           aria-current={chapter.key === currentKey ? 'page' : undefined}
           className={clsx(

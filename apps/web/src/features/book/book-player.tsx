@@ -70,7 +70,7 @@ export default function BookPlayer({ page, kind, content, onHeadings, children }
         <Skeleton className="mt-8 h-98" />
       )}
       {current && !isPrinting && <ChapterSteps previous={chapters[index - 1]} next={next} />}
-      {current && !next && children}
+      {current && !next && !isPrinting && children}
     </article>
   )
 }

@@ -16,6 +16,7 @@ const Step = ({ chapter, name, isNext = false }: { chapter: Chapter; name: strin
     to="."
     hash={hashOf(chapter)}
     hashScrollIntoView={false}
+    activeOptions={{ includeHash: true }}
     className={clsx(
       'flex items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-1 hover:border-line2 hover:bg-hover',
       isNext && 'flex-row-reverse text-right',
