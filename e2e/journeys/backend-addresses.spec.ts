@@ -11,7 +11,7 @@ import { appUrl, newLearner, PASSWORD, signIn } from '../support/session.ts'
 
 const PROGRAM = 'Books of another system'
 
-/** A course with a summary, a page and a book, which no player shows; gives the address that its import prints. */
+/** A course with a summary, a page and a workshop, which no player shows; gives the address that its import prints. */
 function importBooks(): string {
   const file = path.join(tmpdir(), `journey-books-${process.pid}.mbz`)
   const course = { fullname: 'Course with a book', shortname: 'BOOK', summary: '<p>Why these books.</p>' }
@@ -20,7 +20,7 @@ function importBooks(): string {
       ...pageSpec(11, 1, 'A page'),
       fields: { name: 'A page', content: '<p>Read this.</p>', contentformat: '1' },
     },
-    { cmId: 12, sectionId: 1, module: 'book', title: 'A book', fields: { name: 'A book' } },
+    { cmId: 12, sectionId: 1, module: 'workshop', title: 'A workshop', fields: { name: 'A workshop' } },
   ]
   const sections = [sectionSpec(1, 1, '11,12', { name: 'Week one' })]
   writeFileSync(file, writeTarGz(moodleBackup({ courseId: 77, course, sections, activities })))
@@ -34,9 +34,12 @@ test('what only another system knows opens in a new window, by the address of th
   await page.goto(address)
   await expect(page.getByText('Why these books.')).toBeVisible()
   await look(page, 'timeline-summary')
-  const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /A book/ }).click()])
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /A workshop/ }).click(),
+  ])
   await expect(opened).toHaveURL(/\/page-activity\/\d+\/other\/\d+$/)
-  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('A book')
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('A workshop')
   await expect(opened.getByText('This activity type is not available in this version')).toBeVisible()
 })
 

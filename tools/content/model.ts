@@ -41,6 +41,20 @@ export interface Activity {
     settings?: Record<string, unknown>
   }
 }
+/** The pages that a content names, however deep: `file` stands for HTML. */
+export const textsIn = (content: unknown): string[] => partsOf(content, 'file')
+
+/** The short texts that stand in it. */
+export const htmlsIn = (content: unknown): string[] => partsOf(content, 'html')
+
+function partsOf(content: unknown, name: string): string[] {
+  if (Array.isArray(content)) return content.flatMap(part => partsOf(part, name))
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([key, part]) =>
+    key === name && typeof part === 'string' ? [part] : partsOf(part, name),
+  )
+}
+
 export interface Course {
   key: string
   shortName: string

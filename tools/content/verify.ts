@@ -3,14 +3,25 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { readFragment, sqlBlocks } from './html.ts'
-import type { Activity, Availability, Course, Institute, People, Rule } from './model.ts'
+import {
+  type Activity,
+  type Availability,
+  type Course,
+  htmlsIn,
+  type Institute,
+  type People,
+  type Rule,
+  textsIn,
+} from './model.ts'
 import { checkNumbers } from './numbers.ts'
 import { checkPeople } from './people.ts'
 import { checkQuizzes, filesOfQuestions } from './quizzes.ts'
 
 const root = join(import.meta.dirname, '../../content')
 const TYPES = new Set(
-  'page url label folder resource videofile quiz assign forum zoom zoomduplicate handson feedback hvp scorm'.split(' '),
+  'page url label folder resource videofile quiz assign forum zoom zoomduplicate handson feedback hvp scorm book glossary lesson choice'.split(
+    ' ',
+  ),
 )
 const PREMIUM_FLOOR = 46
 const faults: string[] = []
@@ -78,7 +89,8 @@ function checkFiles(course: Course, activity: Activity): void {
     videofile: paths.some(path => path.endsWith('.webm')) && (activity.content.durationS ?? 0) > 0,
   }
   if (!(needs[activity.type] ?? true)) fault(where, `a ${activity.type} lacks what it needs`)
-  if (activity.content.file) checkPage(course, activity, paths)
+  for (const file of textsIn(activity.content)) checkPage(course, activity, file, paths)
+  for (const html of htmlsIn(activity.content)) for (const problem of readFragment(html).problems) fault(where, problem)
   if (activity.introHtml)
     for (const problem of readFragment(activity.introHtml).problems) fault(where, `intro: ${problem}`)
 }
@@ -109,10 +121,10 @@ function checkCaptions(course: Course, activity: Activity, path: string): void {
   if (!cues.length || end > (activity.content.durationS ?? 0)) fault(where, 'captions are missing or outlast the film')
 }
 
-function checkPage(course: Course, activity: Activity, paths: string[]): void {
-  const where = `${course.key}/${activity.content.file ?? ''}`
-  if (!existsSync(join(root, 'courses', course.key, activity.content.file ?? ''))) return fault(where, 'is missing')
-  const html = read(`courses/${course.key}/${activity.content.file ?? ''}`)
+function checkPage(course: Course, activity: Activity, file: string, paths: string[]): void {
+  const where = `${course.key}/${file}`
+  if (!existsSync(join(root, 'courses', course.key, file))) return fault(where, 'is missing')
+  const html = read(`courses/${course.key}/${file}`)
   const { problems, links, words, headings } = readFragment(html)
   for (const problem of problems) fault(where, problem)
   for (const link of links) {
@@ -157,9 +169,11 @@ function checkCourse(course: Course): void {
     }
   }
   const dir = join(root, 'courses', course.key)
-  const pages = new Set(course.sections.flatMap(s => s.activities.map(a => a.content.file)))
-  for (const name of readdirSync(join(dir, 'pages')))
-    if (!pages.has(`pages/${name}`)) fault(course.key, `pages/${name} belongs to no activity`)
+  const pages = new Set(course.sections.flatMap(s => s.activities.flatMap(a => textsIn(a.content))))
+  for (const entry of readdirSync(join(dir, 'pages'), { recursive: true, withFileTypes: true })) {
+    const name = join(entry.parentPath, entry.name).slice(dir.length + 1)
+    if (entry.isFile() && !pages.has(name)) fault(course.key, `${name} belongs to no activity`)
+  }
   const files = new Set([
     ...course.sections.flatMap(s => s.activities.flatMap(a => a.files?.map(f => f.path) ?? [])),
     ...filesOfQuestions(dir),

@@ -19,15 +19,25 @@ const ROOMS = [
   ),
 ]
 /** Words that are not the type that they look like: an attribute of HTML, a kind of content of the protocol, a keyboard of a telephone,
- * a size of text, a page of results, of a quiz or of the window, a resource of the browser, an element of a file of questions. */
+ * a size of text, a page of results, of a quiz or of the window, a resource of the browser, an element of a file of questions or of a
+ * backup, any lesson whatever its kind, a choice in a pattern or a form. */
 const NAMESAKES = [
+  'apps/server/src/modules/classroom/repo/notes.ts: lesson',
   'apps/server/src/modules/learning/html.ts: label',
+  'apps/server/src/modules/lesson/repo.ts: page',
   'apps/server/src/modules/protocol/service/contents.ts: url',
   'apps/server/src/modules/quiz/service/one-way.ts: page',
   'apps/server/src/platform/http/service-of.ts: url',
   'apps/web/src/features/careers/apply/question-field.tsx: url',
+  'apps/web/src/features/classroom/activity/activity-bar.tsx: lesson',
   'apps/web/src/features/free/free-notes.tsx: page',
+  'apps/web/src/features/free/free-text.ts: lesson',
+  'apps/web/src/features/lesson/offline-line.tsx: lesson',
+  'apps/web/src/features/notes/all-notes-screen.tsx: lesson',
+  'apps/web/src/features/notes/lesson-groups.ts: lesson',
   'apps/web/src/features/notes/lesson-notes.tsx: page',
+  'apps/web/src/features/notes/note-list.ts: lesson',
+  'apps/web/src/features/profile/form/profile-field.tsx: choice',
   'apps/web/src/features/profile/form/profile-field.tsx: url',
   'apps/web/src/features/rich-text/rich-text.tsx: page',
   'apps/web/src/features/search/program-search-screen.tsx: page',
@@ -35,13 +45,19 @@ const NAMESAKES = [
   'packages/interchange/src/moodle-xml/raw-of-xml.ts: feedback',
   'packages/interchange/src/moodle-xml/read-moodle-xml.ts: quiz',
   'packages/interchange/src/moodle-xml/write-types.ts: feedback',
+  'packages/interchange/src/moodle/kinds/data.ts: url',
+  'packages/interchange/src/moodle/kinds/lesson-route.ts: page',
+  'packages/interchange/src/moodle/kinds/lesson.ts: page',
   'packages/interchange/src/moodle/kinds/quiz.ts: feedback',
+  'packages/interchange/src/moodle/kinds/wiki.ts: page',
   'packages/interchange/src/moodle/quiz-slots.ts: page',
   'packages/interchange/src/moodle/users-data.ts: feedback',
+  'packages/sheet/src/functions/regex/compile-regex.ts: choice',
+  'packages/sheet/src/functions/regex/parse-regex.ts: choice',
 ]
 
 /** Types that are words of other things too: as a key they say nothing. */
-const COMMON = new Set(['url', 'page', 'folder', 'resource', 'label', 'refer', 'feedback'])
+const COMMON = new Set(['url', 'page', 'folder', 'resource', 'label', 'refer', 'feedback', 'book', 'choice', 'lesson'])
 /** As a text, or as the key of a table of types. */
 const isNamed = (text: string, type: string) =>
   new RegExp(`(['"])${type}\\1`).test(text) ||

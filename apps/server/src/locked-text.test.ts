@@ -6,6 +6,7 @@ import type { ActivityModel, AvailabilityModel, CourseModel, FileModel, SectionM
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#platform/errors.ts'
 import { activityModel, courseModel, createCourse, createPerson, sectionModel } from '#testkit/factories.ts'
+import { lessonOf, lessonPage } from '#testkit/lesson-content.ts'
 import { createTestSystem } from '#testkit/system.ts'
 import { importCourse, programs } from './modules/learning/index.ts'
 
@@ -50,6 +51,32 @@ function everyKind(prefix: string, traits: Partial<ActivityModel>): ActivityMode
       captions: [{ language: 'en', label: WORD, path: `${WORD}.vtt` }],
     },
     quiz: { kind: 'kept', settings: { intro: WORD } },
+    book: { kind: 'book', numbering: 'none', chapters: [{ key: '1', title: WORD, isSub: false, html }] },
+    glossary: {
+      kind: 'glossary',
+      look: 'open',
+      entries: [
+        // Words that stand in what is open, too.
+        {
+          key: '1',
+          concept: 'text',
+          aliases: [WORD],
+          html,
+          categories: [WORD],
+          isLinked: true,
+          matchesCase: false,
+          files: [],
+        },
+      ],
+    },
+    lesson: lessonOf({ pages: [lessonPage('1', null, { title: WORD, html, buttons: [{ text: WORD, jump: null }] })] }),
+    choice: {
+      kind: 'choice',
+      options: [{ key: '1', text: WORD, limit: null }],
+      isSeveral: false,
+      canChange: true,
+      results: 'always',
+    },
   }
   return Object.entries(content).map(([type, held]) =>
     activityModel({

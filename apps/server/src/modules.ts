@@ -11,12 +11,14 @@ import { operationsModule } from './commands/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { bankModule } from './modules/bank/index.ts'
 import { careersModule } from './modules/careers/index.ts'
+import { choiceModule } from './modules/choice/index.ts'
 import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { codingModule } from './modules/coding/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
 import { freeModule } from './modules/free/index.ts'
 import { homeModule } from './modules/home/index.ts'
 import { learningModule } from './modules/learning/index.ts'
+import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
@@ -52,6 +54,8 @@ export const createModules = (parts: Parts) =>
     classroomModule(parts),
     codingModule(parts),
     lessonsModule(parts),
+    choiceModule(parts),
+    lessonModule(parts),
     quizModule(parts),
     sandboxModule(parts),
     careersModule({ ...parts, agendaOf: agendaOf(parts) }),

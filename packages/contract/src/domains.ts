@@ -4,11 +4,13 @@ import { authFunctions } from './auth/functions.ts'
 import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
 import { careersEndpoints } from './careers/endpoints.ts'
 import { careersFunctions } from './careers/functions.ts'
+import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
 import { freeFunctions } from './free/functions.ts'
 import { homeFunctions } from './home/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
+import { lessonFunctions } from './lesson/functions.ts'
 import type { EndpointName } from './plain.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
 import { profileFunctions } from './profile/functions.ts'
@@ -43,6 +45,8 @@ export const learningFunctions = {
   ...codingFunctions,
   ...quizFunctions,
   ...trackingFunctions,
+  ...lessonFunctions,
+  ...choiceFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

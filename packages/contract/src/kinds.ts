@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { choiceView } from './choice/choice.ts'
+import { lessonView } from './lesson/lesson.ts'
+import { bookView } from './lessons/book.ts'
 import { codeView } from './lessons/code.ts'
 import { folderView } from './lessons/folder.ts'
+import { glossaryView } from './lessons/glossary.ts'
 import { handsonView } from './lessons/handson.ts'
 import { pageView } from './lessons/page.ts'
 import { quizView } from './lessons/quiz.ts'
@@ -31,6 +35,10 @@ const KINDS = {
   label: null,
   refer: null,
   other: null,
+  book: bookView,
+  glossary: glossaryView,
+  lesson: lessonView,
+  choice: choiceView,
 }
 
 export type ActivityType = keyof typeof KINDS

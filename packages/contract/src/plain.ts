@@ -4,9 +4,11 @@ import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
 import { CAREERS_ADDRESSES } from './careers/addresses.ts'
 import { CAREERS_ERRORS } from './careers/errors.ts'
+import { CHOICE_ERRORS } from './choice/errors.ts'
 import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
+import { LESSON_ERRORS } from './lesson/errors.ts'
 import { PROFILE_ADDRESSES } from './profile/addresses.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { QUIZ_ERRORS } from './quiz/errors.ts'
@@ -46,6 +48,8 @@ export const ERROR_STATUS = {
   ...CODING_ERRORS,
   ...PROFILE_ERRORS,
   ...QUIZ_ERRORS,
+  ...LESSON_ERRORS,
+  ...CHOICE_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -1,5 +1,5 @@
 export { type Answerable, isAnswered } from './answered.ts'
-export { type Arrangement, arrange } from './arrangement.ts'
+export { type Arrangement, arrange, indexAt } from './arrangement.ts'
 export type { BankCategory, BankQuestion, BankVersion } from './bank.ts'
 export { type CodeTask, type CodeTest, codeTask } from './code-task.ts'
 export { fractionOfTests, fractionOfTries, isAsked, markResponse } from './mark/mark.ts'

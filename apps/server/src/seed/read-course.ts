@@ -123,9 +123,16 @@ function readFile(folder: string, file: { path: string; mime: string }): FileMod
   return { area: 'content', path: file.path, mime: file.mime, sizeBytes: statSync(diskPath).size, diskPath }
 }
 
-function contentOf({ type, content }: ContentActivity, { read, kinds }: Source): ContentModel {
-  const { file, ...rest } = content
-  return kinds.of(type).content.parse(file === undefined ? rest : { ...rest, html: read(file) })
+const contentOf = ({ type, content }: ContentActivity, { read, kinds }: Source): ContentModel =>
+  kinds.of(type).content.parse(withHtml(content, read))
+
+/** A content whose texts stand in files of the course: `file` stands for the HTML of what names it, however deep. */
+function withHtml(value: unknown, read: Source['read']): unknown {
+  if (Array.isArray(value)) return value.map(item => withHtml(item, read))
+  if (typeof value !== 'object' || value === null) return value
+  const { file, ...rest } = value as Record<string, unknown>
+  const made = Object.fromEntries(Object.entries(rest).map(([name, part]) => [name, withHtml(part, read)]))
+  return typeof file === 'string' ? { ...made, html: read(file) } : made
 }
 
 function availabilityOf(availability: ContentAvailability | undefined, day: SeedDay): AvailabilityModel | null {

@@ -20,6 +20,8 @@ export interface BackupContext {
   report: ImportReport
   /** Whether the course tracks completion at all. */
   isTracked: boolean
+  /** Ids of those who made the course, to tell what they wrote from what learners did. */
+  authors: ReadonlySet<string>
   /** Turns true as soon as anything of or about people was left out. */
   users: { areSeen: boolean }
 }

@@ -14,6 +14,8 @@ export interface FileRecord {
   sortOrder: number
   /** The name of a repository elsewhere that holds the bytes; '' for a file of the backup. */
   repository: string
+  /** Who put it there; never more than a way to tell authors from learners. */
+  userId: string
 }
 
 /** The file records of a backup, by what they belong to. Folders (named `.`) are left out. */
@@ -66,5 +68,6 @@ function recordOf(node: XmlNode): FileRecord | null {
     sha1: textOf(node, 'contenthash').toLowerCase(),
     sortOrder: integerOf(node, 'sortorder') ?? 0,
     repository: textOf(node, 'repositorytype'),
+    userId: idIn(node, 'userid'),
   }
 }

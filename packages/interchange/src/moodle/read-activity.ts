@@ -71,9 +71,13 @@ async function activityOf(
   const name = plainName(textOf(instance, 'name') || entry.title, `${entry.module} ${entry.cmId}`)
   const text = new OwnerText(context, name)
   const reader = readerOf(entry.module)
+  const isAuthored = reader.authored?.(instance, context)
   const records = context.files.claim(
     idOf(activity, 'contextid'),
-    record => isAuthoredFile(record, entry.module, context.manifest.isFreeOfUsers) || isMarkingFile(record),
+    record =>
+      isAuthoredFile(record, entry.module, context.manifest.isFreeOfUsers) ||
+      isMarkingFile(record) ||
+      isAuthored?.(record) === true,
   )
   const files = await takeFiles(context, { name, placeOf: record => placeOf(record, reader) }, records)
   const introHtml = reader.isAllIntro
@@ -135,9 +139,9 @@ function isStealth(module: XmlNode): boolean {
 }
 
 /** Files of the plain content lie at the top; those of other areas and items in folders named after them. */
-function placeOf(record: FileRecord, { isAllIntro }: KindReader): FilePlace {
+function placeOf(record: FileRecord, { isAllIntro, hasItems = false }: KindReader): FilePlace {
   if (record.area === 'intro') return { area: isAllIntro ? 'content' : 'intro', prefix: '' }
-  if (record.area === 'content' || record.area === 'videos') return { area: 'content', prefix: '' }
+  if ((record.area === 'content' && !hasItems) || record.area === 'videos') return { area: 'content', prefix: '' }
   const isItem = record.itemId !== '' && record.itemId !== '0'
   return { area: 'content', prefix: isItem ? `${record.area}/${record.itemId}/` : `${record.area}/` }
 }

@@ -5,6 +5,7 @@ import { integerOf } from '../xml/xml-node.ts'
 import { ActivityIndex } from './activity-index.ts'
 import type { BackupContext } from './backup-context.ts'
 import { BackupFolder, isWantedEntry } from './backup-folder.ts'
+import { readAuthors } from './course-authors.ts'
 import { FileRecords } from './file-records.ts'
 import { ImportReport } from './import-report.ts'
 import { reportLeftOut } from './left-out.ts'
@@ -62,6 +63,7 @@ async function readBackup(backup: BackupFolder): Promise<Pick<ReadCourse, 'cours
     questions: new QuestionIndex(),
     activities: await ActivityIndex.read(backup, manifest, keys, sectionIndex),
     isTracked: integerOf(courseXml ?? undefined, 'enablecompletion') !== 0,
+    authors: await readAuthors(backup),
     users: { areSeen: false },
   }
   const course = await readCourse(context, courseXml)

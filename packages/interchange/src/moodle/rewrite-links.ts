@@ -77,11 +77,17 @@ function targetOf(kind: string, args: string[], section: string | undefined, tar
     const course = targets.course(id)
     return course && section !== undefined ? targets.sectionByNumber(section) : course
   }
-  const match = /^([A-Z0-9_]+?)VIEW(?:BYID(?:CH)?|BY([A-Z])|PAGE)$/.exec(kind)
+  const match = /^([A-Z0-9_]+?)VIEW(?:BYID(?:CH)?|BY([A-Z])(?:CH)?|PAGE)$/.exec(kind)
   if (!match) return null
-  return match[2] === undefined
-    ? targets.activityByCmId(id)
-    : targets.activityByInstance((match[1] ?? '').toLowerCase(), id)
+  const part = partOf(kind, args)
+  const target =
+    match[2] === undefined ? targets.activityByCmId(id) : targets.activityByInstance((match[1] ?? '').toLowerCase(), id)
+  return target && part !== '' ? { ...target, reference: `${target.reference}#${part}` } : target
+}
+
+/** The part of an activity that a link names, as its page calls it: a chapter of a book. */
+function partOf(kind: string, [, part]: string[]): string {
+  return /^BOOKVIEWBY(?:IDCH|BCH)$/.test(kind) && /^\d{1,20}$/.test(part ?? '') ? `chapter-${part}` : ''
 }
 
 interface HtmlPiece {

@@ -133,7 +133,7 @@ async function lessons(given?: TestPerson[]) {
           availability: { operator: 'all', isShownWhenLocked: true, rules: [later] },
         }),
         activityModel({ sourceKey: 'hidden', isVisible: false }),
-        activityModel({ sourceKey: 'book', type: 'book', content: { kind: 'kept', settings: {} } }),
+        activityModel({ sourceKey: 'workshop', type: 'workshop', content: { kind: 'kept', settings: {} } }),
         activityModel({ sourceKey: 'text', type: 'label', content: { kind: 'label', html: '<p>Text</p>' } }),
       ]),
     ]),
@@ -190,7 +190,9 @@ describe("the backend's addresses", () => {
     const visit = async (type: string, key: string) =>
       (await browser.get(`/mod/${type}/view.php?id=${course.idOf(key)}`)).headers.location
     expect(await visit('page', 'later')).toBe(pageOf(course, 'later'))
-    expect(await visit('book', 'book')).toBe(`/page-activity/${course.programId}/other/${course.idOf('book')}`)
+    expect(await visit('workshop', 'workshop')).toBe(
+      `/page-activity/${course.programId}/other/${course.idOf('workshop')}`,
+    )
     expect(await visit('label', 'text')).toMatch(
       new RegExp(`^/program-timeline/${course.programId}\\?course=${course.courseId}#section-\\d+$`),
     )

@@ -5,19 +5,35 @@ import { type KeptContent, keptContent } from '@learn/course/content/kept'
 import type { Caller } from '#platform/http/caller.ts'
 import { joined } from '#platform/joined.ts'
 import type { Module } from '#platform/module.ts'
-import { type ActivityNode, cleanKept, type KindRules, type KindsOfContent } from '../learning/index.ts'
+import { type ActivityNode, cleanKept, type courses, type KindRules, type KindsOfContent } from '../learning/index.ts'
+import type { CourseView } from '../progress/index.ts'
 
 /** What a kind is given to show the page of one activity. */
 export interface PageContext<C extends ContentModel = ContentModel> {
   caller: Caller
   activity: ActivityNode
+  /** The course, with what the caller did in it. */
+  view: CourseView
+  course: courses.EnrolledCourse
   content: C
   /** The files of its content, with signed links. */
   files(): FileLink[]
   /** Author HTML with working addresses. */
   resolve(html: string): string
+  /** The same without links to what words mean: for what is pressed, and for what asks. */
+  resolvePlain(html: string): string
   /** A link as an address; '' when it leads nowhere. */
   resolveLink(link: string): string
+}
+
+/** What words mean: linked in the texts of the course, to the part of the activity that tells. */
+export interface Term {
+  /** The fragment of its address. */
+  part: string
+  /** The words, and others for the same: plain text. */
+  words: readonly string[]
+  html: string
+  matchesCase: boolean
 }
 
 /** A kind of activity: all that the server knows of it. Modules give theirs to compose.ts. */
@@ -30,6 +46,10 @@ export interface ActivityKind<C extends ContentModel = ContentModel> extends Kin
   handsonType?(content: C | null): string
   /** Its first file stands among the downloads of its course. */
   isDownload?: boolean
+  /** Words that it explains. */
+  terms?(content: C): readonly Term[]
+  /** Keys of the parts that it is read in, for the place of a reader. */
+  partsOf?(content: C): readonly string[]
   /** The link that it is, for apps that list contents themselves. */
   linkOf?(content: C): string
 }

@@ -26,8 +26,10 @@ export interface KindRules<C extends ContentModel = ContentModel> {
   completes(content: C | null): 'opening' | 'own' | 'hand'
   /** Reading or watching time, at least one minute; null when it is not known. */
   minutes?(content: C, wordsIn: (html: string) => number): number | null
-  /** HTML whose words a search finds: one of those that `clean` makes safe. */
-  text?(content: C): string
+  /** HTML whose words a search finds: those that `clean` makes safe, or some of them. */
+  text?(content: C): string | readonly string[]
+  /** Plain words of it that a search finds too: names of parts. */
+  words?(content: C): string
   /** HTML that stands in the list of a section. */
   rowHtml?(content: C): string
   /** The content as it is stored: author HTML through `cleanHtml`, addresses checked. */

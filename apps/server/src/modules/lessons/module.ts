@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { type ClassroomParts, kindsIn } from '../classroom/index.ts'
+import { placeScope } from './service/place-scope.ts'
 import { videoScope } from './service/video-scope.ts'
 
 const kinds = await kindsIn<ClassroomParts>(path.join(import.meta.dirname, 'kinds'))
@@ -11,6 +12,6 @@ export const lessonsModule = (parts: ClassroomParts) =>
   defineModule({
     name: 'lessons',
     kinds: kinds(parts),
-    scopes: [videoScope(parts)],
+    scopes: [videoScope(parts), placeScope(parts)],
     personalData: ownedRows('lessons_video'),
   })

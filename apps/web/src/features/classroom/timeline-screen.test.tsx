@@ -12,7 +12,7 @@ import { fullDashboard } from '#testkit/samples.ts'
 configure({ asyncUtilTimeout: 5000 })
 
 const { section } = pageOf(
-  { id: 3, type: 'other', originType: 'book', name: 'A book', dueAt: null },
+  { id: 3, type: 'other', originType: 'workshop', name: 'A workshop', dueAt: null },
   { kind: 'unavailable' },
 )
 const card = {
@@ -67,9 +67,9 @@ describe('the timeline of a program', () => {
   it('opens what only another system knows in a new window, by the address of the backend, and says so', async () => {
     serve({ ...common, local_learn_get_timeline: timeline })
     renderApp('/program-timeline/11')
-    const link = await screen.findByRole('link', { name: /A book.*Book · opens a new window/ })
+    const link = await screen.findByRole('link', { name: /A workshop.*Workshop · opens a new window/ })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
-      '/mod/book/view.php?id=3',
+      '/mod/workshop/view.php?id=3',
       '_blank',
       'noopener',
     ])

@@ -40,6 +40,8 @@ export interface Kind {
   isBetween?: true
   /** Read from top to bottom: on the surface, with a line that tells how much was read. */
   isReading?: true
+  /** Its player keeps where its reader is: the page does not. */
+  keepsPlace?: true
   /** Its player has its own bar and panels, and the page to itself. */
   fillsPage?: true
   /** What else there is to know of one, beside its length and dates. */

@@ -36,7 +36,7 @@ describe('the line under an activity', () => {
     [{ type: 'videofile', minutes: 23, leftS: 0 }, 'Video · 23 min'],
     [{ type: 'folder' }, 'Files'],
     [{ type: 'zoomduplicate' }, 'Live class'],
-    [{ type: 'other', originType: 'glossary' }, 'Glossary · opens a new window'],
+    [{ type: 'other', originType: 'workshop' }, 'Workshop · opens a new window'],
   ] as const)('%j: %s', (change, text) => {
     expect(activityDetail(row(change))).toBe(text)
   })

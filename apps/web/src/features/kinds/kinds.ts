@@ -1,10 +1,14 @@
 import type { ActivityLink, ActivityRow } from '@learn/contract/course'
 import type { ActivityType } from '@learn/contract/course/plain'
 import { assign } from '#features/assign/kind.tsx'
+import { book } from '#features/book/kind.tsx'
+import { lesson } from '#features/branching/kind.tsx'
+import { choice } from '#features/choice/kind.tsx'
 import { detailText, type Kind } from '#features/course/index.ts'
 import { feedback } from '#features/feedback/kind.tsx'
 import { folder } from '#features/folder/kind.tsx'
 import { forum } from '#features/forum/kind.tsx'
+import { glossary } from '#features/glossary/kind.tsx'
 import { handson } from '#features/handson/kind.tsx'
 import { label } from '#features/label/kind.tsx'
 import { live } from '#features/live/kind.tsx'
@@ -20,12 +24,16 @@ import { videofile } from '#features/video/kind.tsx'
 /** Every kind of activity; one that is forgotten does not compile. */
 const KINDS: Record<ActivityType, Kind> = {
   assign,
+  book,
+  choice,
   feedback,
   folder,
   forum,
+  glossary,
   handson,
   hvp: interactive,
   label,
+  lesson,
   other,
   page,
   quiz,

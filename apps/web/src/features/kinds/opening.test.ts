@@ -11,7 +11,7 @@ it.each(['zoom', 'zoomduplicate', 'forum', 'assign'] as const)('opens %s on its 
 )
 
 it.each([
-  ['book', '/mod/book/view.php'],
+  ['workshop', '/mod/workshop/view.php'],
   [undefined, '/mod/other/view.php'],
 ])('opens any other type (%s) by the address of the backend, in a new window', (originType, to) =>
   expect(openingOf({ id: 3, type: 'other', ...(originType && { originType }) }, '/page')).toMatchObject({

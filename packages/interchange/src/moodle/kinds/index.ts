@@ -1,23 +1,35 @@
+import { bookReader } from './book.ts'
+import { choiceReader } from './choice.ts'
+import { dataReader } from './data.ts'
 import { folderReader } from './folder.ts'
+import { glossaryReader } from './glossary.ts'
 import { h5pReader } from './hvp.ts'
 import { unplayedContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
 import { labelReader } from './label.ts'
+import { lessonReader } from './lesson.ts'
 import { pageReader } from './page.ts'
 import { quizReader } from './quiz.ts'
 import { resourceReader } from './resource.ts'
 import { urlReader } from './url.ts'
 import { videoReader } from './videofile.ts'
+import { wikiReader } from './wiki.ts'
 
 const READERS: readonly KindReader[] = [
   pageReader,
+  bookReader,
+  choiceReader,
   labelReader,
+  lessonReader,
   folderReader,
+  glossaryReader,
   urlReader,
   resourceReader,
   videoReader,
   quizReader,
   h5pReader,
+  wikiReader,
+  dataReader,
 ]
 const byModule = new Map(READERS.map(reader => [reader.module, reader]))
 

@@ -1,6 +1,7 @@
 import type { ContentModel } from '@learn/course'
 import type { XmlNode } from '../../xml/xml-node.ts'
 import type { BackupContext } from '../backup-context.ts'
+import type { FileRecord } from '../file-records.ts'
 import type { OwnedFiles } from '../owned-files.ts'
 import type { OwnerText } from '../owner-text.ts'
 
@@ -25,6 +26,10 @@ export interface KindReader {
   /** Moodle's name of the module. */
   module: string
   read(source: ContentSource): ReadContent
+  /** Tells files of its authors where their area holds files of learners too. */
+  authored?(instance: XmlNode, context: Pick<BackupContext, 'authors'>): (record: FileRecord) => boolean
+  /** Files of its content belong to items of it: each item has a folder. */
+  hasItems?: boolean
   /** Its intro is all its content: it has no intro besides, and the files of the intro are those of the content. */
   isAllIntro?: boolean
 }

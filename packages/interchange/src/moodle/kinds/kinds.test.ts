@@ -1,6 +1,6 @@
 import { isKept } from '@learn/course/content/kept'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type ActivitySpec, type FileSpec, moodleBackup } from '#testkit/moodle-backup.ts'
+import { type ActivitySpec, elements, type FileSpec, moodleBackup } from '#testkit/moodle-backup.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { writeZip } from '#testkit/write-zip.ts'
 import { readMoodleBackup } from '../read-moodle-backup.ts'
@@ -104,25 +104,54 @@ it('a videofile of the plugin is a video too', async () => {
   })
 })
 
-it('a book is kept with its chapters, each with its own file of the same name', async () => {
-  const chapter = (id: number) =>
-    `<chapter id="${id}"><title>C${id}</title><content>&lt;img src="@@PLUGINFILE@@/p.png"&gt;</content></chapter>`
-  const { activity } = await read({ module: 'book', xml: `<chapters>${chapter(3)}${chapter(4)}</chapters>` }, [
-    { area: 'chapter', itemId: 3, name: 'p.png', bytes: 'three' },
-    { area: 'chapter', itemId: 4, name: 'p.png', bytes: 'four' },
-  ])
-  expect(activity?.content).toMatchObject({
-    kind: 'kept',
-    settings: {
-      chapters: {
-        chapter: [
-          { id: '3', title: 'C3', content: '<img src="@@file@@/chapter/3/p.png">' },
-          { id: '4', title: 'C4', content: '<img src="@@file@@/chapter/4/p.png">' },
-        ],
-      },
+const chapter = (id: number, more = '', content = '') =>
+  `<chapter id="${id}"><pagenum>${id}</pagenum><title>C &amp;amp; ${id}</title><content>${content}</content><contentformat>1</contentformat>${more}</chapter>`
+const sub = '<subchapter>1</subchapter>'
+const hidden = '<hidden>1</hidden>'
+
+it('a book has its chapters in order, each with its own file of the same name', async () => {
+  const picture = '&lt;img src="@@PLUGINFILE@@/p.png"&gt;'
+  const { activity } = await read(
+    {
+      module: 'book',
+      fields: { numbering: '1' },
+      xml: `<chapters>${chapter(4, sub, picture)}${chapter(3, sub, picture)}</chapters>`,
     },
+    [
+      { area: 'chapter', itemId: 3, name: 'p.png', bytes: 'three' },
+      { area: 'chapter', itemId: 4, name: 'p.png', bytes: 'four' },
+    ],
+  )
+  expect(activity?.content).toEqual({
+    kind: 'book',
+    numbering: 'numbers',
+    chapters: [
+      { key: '3', title: 'C & 3', isSub: false, html: '<img src="@@file@@/chapter/3/p.png">' },
+      { key: '4', title: 'C & 4', isSub: true, html: '<img src="@@file@@/chapter/4/p.png">' },
+    ],
   })
   expect(activity?.files.map(({ path }) => path)).toEqual(['chapter/3/p.png', 'chapter/4/p.png'])
+})
+
+it('a book leaves hidden chapters out with those below them, and says so', async () => {
+  const chapters = [
+    chapter(1),
+    chapter(2, hidden),
+    chapter(3, sub),
+    chapter(4),
+    chapter(5, sub + hidden),
+    chapter(6, sub),
+  ]
+  const { activity, report } = await read({ module: 'book', xml: `<chapters>${chapters.join('')}</chapters>` })
+  expect(activity?.content).toMatchObject({ chapters: [{ key: '1' }, { key: '4' }, { key: '6', isSub: true }] })
+  expect(report).toContainEqual(
+    expect.objectContaining({ what: 'activity: book', reason: '3 chapters; 3 hidden chapters left out' }),
+  )
+})
+
+it.each(['', chapter(1, hidden)])('a book that shows no chapter is kept: %s', async chapters => {
+  const { activity } = await read({ module: 'book', xml: `<chapters>${chapters}</chapters>` })
+  expect(activity).toMatchObject({ type: 'book', content: { kind: 'kept' } })
 })
 
 it.each([
@@ -156,4 +185,84 @@ it('a quiz names the questions of its slots in either layout', async () => {
     question_instance: [{ questionKey: `${key}:question-entry:6` }, { questionKey: `${key}:question:7` }, { id: '3' }],
   })
   expect(JSON.stringify(settings).match(/questionKey/g)).toHaveLength(2)
+})
+
+const entry = (id: number, fields: Record<string, string>, more = '') =>
+  `<entry id="${id}">${elements({ userid: '9', definition: `<p>D${id}</p>`, definitionformat: '1', teacherentry: '1', usedynalink: '1', casesensitive: '0', approved: '1', ...fields })}${more}</entry>`
+const aliases = `<aliases><alias id="1">${elements({ alias_text: 'Average' })}</alias></aliases>`
+const categories = `<categories><category id="4">${elements({ name: 'Centre' })}<category_entries><category_entry id="1">${elements({ entryid: '1' })}</category_entry></category_entries></category></categories>`
+
+it('a glossary has what its teachers wrote, by concept, with its files; nothing of learners', async () => {
+  const entries = [
+    entry(2, { concept: 'Mode', usedynalink: '0', casesensitive: '1' }),
+    entry(1, { concept: 'Mean', definition: '<img src="@@PLUGINFILE@@/m.png">' }, aliases),
+    entry(3, { concept: 'Spam', teacherentry: '0' }),
+    entry(5, { concept: 'Draft', approved: '0' }),
+  ]
+  const file = { module: 'glossary', area: 'entry', name: 'm.png' }
+  const { activity, report } = await read(
+    {
+      module: 'glossary',
+      fields: { usedynalink: '1', displayformat: 'faq' },
+      xml: `<entries>${entries.join('')}</entries>${categories}`,
+    },
+    [
+      { ...file, itemId: 1, bytes: 'ours' },
+      { ...file, itemId: 3, bytes: 'theirs' },
+      { ...file, itemId: 1, area: 'attachment', name: 'a.pdf' },
+      { ...file, itemId: 5, area: 'attachment', name: 'b.pdf' },
+    ],
+  )
+  const common = { isLinked: true, matchesCase: false, aliases: [], categories: [], files: [] }
+  expect(activity?.content).toEqual({
+    kind: 'glossary',
+    look: 'folded',
+    entries: [
+      {
+        ...common,
+        key: '1',
+        concept: 'Mean',
+        aliases: ['Average'],
+        html: '<img src="@@file@@/entry/1/m.png">',
+        categories: ['Centre'],
+        files: ['attachment/1/a.pdf'],
+      },
+      { ...common, key: '2', concept: 'Mode', html: '<p>D2</p>', isLinked: false, matchesCase: true },
+    ],
+  })
+  expect(activity?.files.map(({ path }) => path)).toEqual(['entry/1/m.png', 'attachment/1/a.pdf'])
+  expect(report).toContainEqual(
+    expect.objectContaining({ reason: '2 entries; 2 entries of learners, or not approved, left out' }),
+  )
+  expect(JSON.stringify(activity)).not.toMatch(/Spam|Draft|userid/)
+})
+
+it('a glossary of which the backup holds no entry is kept', async () => {
+  const { activity, report } = await read({ module: 'glossary', title: 'Words' })
+  expect(activity).toMatchObject({ type: 'glossary', content: { kind: 'kept' } })
+  expect(report).toContainEqual(
+    expect.objectContaining({ name: 'Words', reason: 'the backup holds none of its entries: its settings are kept' }),
+  )
+})
+
+it('a choice has its options and rules, and nothing of who chose what', async () => {
+  const option = (id: number, text: string, maxanswers: number) =>
+    `<option id="${id}">${elements({ text, maxanswers: String(maxanswers) })}</option>`
+  const answers = `<answers><answer id="1">${elements({ userid: '9', optionid: '1' })}</answer></answers>`
+  const { activity, report } = await read({
+    module: 'choice',
+    fields: { limitanswers: '1', showresults: '1', publish: '1', allowupdate: '1', allowmultiple: '0' },
+    xml: `<options>${option(1, 'Tea & cake', 2)}${option(2, ' ', 1)}${option(3, 'Coffee', 0)}</options>${answers}`,
+  })
+  expect(activity?.content).toEqual({
+    kind: 'choice',
+    options: [
+      { key: '1', text: 'Tea & cake', limit: 2 },
+      { key: '3', text: 'Coffee', limit: null },
+    ],
+    isSeveral: false,
+    canChange: true,
+    results: 'chosen',
+  })
+  expect(report).toContainEqual(expect.objectContaining({ reason: '2 options; its results show no names' }))
 })

@@ -13,6 +13,7 @@ import { presentNote } from './notes.ts'
 import { notFound, type OpenedActivity, openActivity } from './open.ts'
 import type { ClassroomParts } from './parts.ts'
 import { isOfType } from './place.ts'
+import { createTermLinks } from './terms.ts'
 
 /** One activity as its page shows it. The program must be the caller's and hold the course. */
 export async function readActivityPage(
@@ -43,13 +44,15 @@ export async function presentPage(
   if (!section || !row) throw notFound()
   const notes = await findNotes(parts.db, caller.userId, activity.id)
   const lessons = section.activities.filter(({ id }) => view.structure.activities.get(id)?.isListed)
-  const resolve = (html: string) => resolveHtml(parts, view, activity, places, html)
+  const linkTerms = await createTermLinks(parts, opened, places)
+  const resolvePlain = (html: string) => resolveHtml(parts, view, activity, places, html)
+  const resolve = (html: string) => linkTerms(resolvePlain(html))
   const linkTarget = (link: string) => resolveLink(parts, view, activity, places, link)
   return {
     activity: row,
     introHtml: resolve(activity.introHtml),
     updatedAt: epochS(activity.updatedAt),
-    content: await presentContent(parts, caller, opened, { resolve, resolveLink: linkTarget }),
+    content: await presentContent(parts, caller, opened, { resolve, resolvePlain, resolveLink: linkTarget }),
     course: { id: course.id, name: course.fullName, progress: { done: view.done, total: view.total } },
     section: {
       ...section,
@@ -77,13 +80,13 @@ function neighbours({ view, activity }: OpenedActivity): Pick<ActivityPage, 'pre
 async function presentContent(
   parts: ClassroomParts,
   caller: Caller,
-  { activity }: OpenedActivity,
-  resolvers: Pick<PageContext, 'resolve' | 'resolveLink'>,
+  { activity, view, course }: OpenedActivity,
+  resolvers: Pick<PageContext, 'resolve' | 'resolvePlain' | 'resolveLink'>,
 ): Promise<ActivityContent> {
   const kind = parts.kinds.of(activity.type)
   if (!kind.present) return { kind: 'unavailable' }
   const content = kind.isHeavy ? await contentOf(parts.db, kind, activity.id) : activity.content
   if (!content) return { kind: 'unavailable' }
   const files = () => filesOfActivity(parts, caller.userId, activity, 'content')
-  return kind.present({ caller, activity, content, files, ...resolvers })
+  return kind.present({ caller, activity, view, course, content, files, ...resolvers })
 }

@@ -5,6 +5,8 @@ import type { CleanTexts } from './clean-course.ts'
 import type { IdsByKey } from './course-rows.ts'
 
 const BODY_CHARS = 20_000
+/** Of a content of many texts, which is as long as a book. */
+const BOOK_CHARS = 200_000
 
 /** The kinds of entries that a course has. */
 export const COURSE_KINDS = ['course', 'section', 'activity'] as const
@@ -28,8 +30,14 @@ export function searchEntries(
     if (!activity.isVisible || !kind.isListed) return []
     const id = ids.activity(activity.sourceKey)
     const content = fitting(kind, activity.content)
-    const own = content && kind.text?.(content)
-    const body = [texts(activity.introHtml).plain, own ? texts(own).plain : ''].join(' ').trim().slice(0, BODY_CHARS)
+    const own = (content && kind.text?.(content)) ?? []
+    const htmls = typeof own === 'string' ? [own] : own
+    const words = [texts(activity.introHtml).plain, ...htmls.map(html => texts(html).plain)]
+    if (content) words.push(kind.words?.(content) ?? '')
+    const body = words
+      .join(' ')
+      .trim()
+      .slice(0, htmls.length > 1 ? BOOK_CHARS : BODY_CHARS)
     return [
       {
         kind: 'activity',

@@ -1,7 +1,6 @@
 import { type PageContent, pageContent } from '@learn/course/content/page'
 import type { ActivityKind } from '../../classroom/index.ts'
-
-const WORDS_A_MINUTE = 200
+import { readingMinutes } from '../reading-minutes.ts'
 
 export const kind: ActivityKind<PageContent> = {
   type: 'page',
@@ -10,7 +9,7 @@ export const kind: ActivityKind<PageContent> = {
   isHeavy: true,
   tab: 'resources',
   completes: () => 'opening',
-  minutes: ({ html, minutes }, wordsIn) => minutes ?? Math.max(1, Math.round(wordsIn(html) / WORDS_A_MINUTE)),
+  minutes: ({ html, minutes }, wordsIn) => minutes ?? readingMinutes(wordsIn(html)),
   text: ({ html }) => html,
   clean: (content, cleanHtml) => ({ ...content, html: cleanHtml(content.html) }),
   present: ({ content, resolve }) => textToRead(resolve(content.html)),

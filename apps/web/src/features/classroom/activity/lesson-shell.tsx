@@ -50,8 +50,9 @@ export function LessonShell({ page, address, isComing }: Props) {
   const [counted, setCounted] = useState<{ id: number; count: number } | null>(null)
   const keepCount = useCallback((count: number) => setCounted({ id, count }), [id])
   const noteCount = counted?.id === id ? counted.count : isComing ? 0 : addedNotes(page)
-  const isReading = !isComing && kindOf(page.activity).isReading === true
-  useReadingPosition(scroller, id, headings, isReading && found.id === id)
+  const kind = kindOf(page.activity)
+  const isReading = !isComing && kind.isReading === true
+  useReadingPosition(scroller, id, headings, isReading && !kind.keepsPlace && found.id === id)
   return (
     <div className="flex h-screen flex-col overflow-hidden max-s_desktop:h-auto max-s_desktop:min-h-dvh max-s_desktop:overflow-visible print:block print:h-auto print:overflow-visible">
       <ActivityBar programId={programId} courseId={page.course.id} sectionId={page.section.id}>

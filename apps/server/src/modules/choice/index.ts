@@ -1,0 +1,2 @@
+/** The door of choice. */
+export { choiceModule } from './module.ts'

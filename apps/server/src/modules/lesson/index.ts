@@ -1,0 +1,2 @@
+/** The door of lesson. */
+export { lessonModule } from './module.ts'

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { chapterAt, chaptersOf, titleOf } from './chapters.ts'
+
+const chapter = (key: string, isSub = false) => ({ key, title: key.toUpperCase(), isSub, html: '' })
+const list = [chapter('a'), chapter('b', true), chapter('c', true), chapter('d'), chapter('e', true)]
+
+it('numbers chapters and those below them', () => {
+  const chapters = chaptersOf({ chapters: list, numbering: 'numbers' })
+  expect(chapters.map(titleOf)).toEqual(['1 A', '1.1 B', '1.2 C', '2 D', '2.1 E'])
+})
+
+it.each(['none', 'bullets', 'indented'] as const)('numbers nothing where the list has %s', numbering => {
+  expect(chaptersOf({ chapters: list, numbering }).map(titleOf)).toEqual(['A', 'B', 'C', 'D', 'E'])
+})
+
+it('finds the chapter of an address, and none for another hash', () => {
+  const chapters = chaptersOf({ chapters: list, numbering: 'none' })
+  expect(chapterAt(chapters, 'chapter-c')?.key).toBe('c')
+  expect(chapterAt(chapters, 'part-1')).toBeUndefined()
+})

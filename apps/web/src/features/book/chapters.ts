@@ -1,0 +1,39 @@
+import type { PlayerProps } from '#features/course/index.ts'
+
+export type BookView = PlayerProps<'book'>['content']
+
+/** A chapter with what stands before its title. */
+export interface Chapter {
+  key: string
+  title: string
+  isSub: boolean
+  html: string
+  /** '2', '2.1'; '' in a book without numbers. */
+  number: string
+}
+
+/** The chapters of a book with their numbers. */
+export function chaptersOf({ chapters, numbering }: Pick<BookView, 'chapters' | 'numbering'>): Chapter[] {
+  let main = 0
+  let sub = 0
+  return chapters.map(chapter => {
+    if (chapter.isSub) sub += 1
+    else {
+      main += 1
+      sub = 0
+    }
+    const number = chapter.isSub ? `${main}.${sub}` : String(main)
+    return { ...chapter, number: numbering === 'numbers' ? number : '' }
+  })
+}
+
+/** '2.1 Joins'. */
+export const titleOf = ({ number, title }: Pick<Chapter, 'number' | 'title'>): string =>
+  number === '' ? title : `${number} ${title}`
+
+/** The hash of the address of a chapter. */
+export const hashOf = ({ key }: Pick<Chapter, 'key'>): string => `chapter-${key}`
+
+/** The chapter that the hash of an address names. */
+export const chapterAt = (chapters: readonly Chapter[], hash: string): Chapter | undefined =>
+  chapters.find(chapter => hashOf(chapter) === hash)

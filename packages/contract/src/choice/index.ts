@@ -1,0 +1,3 @@
+export * from './choice.ts'
+export * from './functions.ts'
+export * from './plain.ts'

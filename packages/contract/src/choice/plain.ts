@@ -1,0 +1,2 @@
+/** Choices as plain data: what the browser imports as values. */
+export * from './errors.ts'

@@ -1,0 +1,3 @@
+export * from './functions.ts'
+export * from './lesson.ts'
+export * from './plain.ts'
