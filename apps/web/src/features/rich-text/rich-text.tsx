@@ -15,10 +15,12 @@ interface Props {
   headingsFrom?: 2 | 3
   /** Told of the headings once the text stands. */
   onHeadings?: (headings: Heading[]) => void
+  /** Given the text once it stands, to put something into it. */
+  onText?: (box: HTMLElement) => void
 }
 
 /** Author text. It reaches the page only through the purifier. */
-export function RichText({ html, className, size = 'small', headingsFrom = 3, onHeadings }: Props) {
+export function RichText({ html, className, size = 'small', headingsFrom = 3, onHeadings, onText }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const { history } = useRouter()
   useLayoutEffect(() => {
@@ -27,7 +29,8 @@ export function RichText({ html, className, size = 'small', headingsFrom = 3, on
     box.replaceChildren(cleanHtml(html, headingsFrom))
     showMath(box, () => letScrollersTakeFocus(box))
     onHeadings?.(headingsOf(box))
-  }, [html, headingsFrom, onHeadings])
+    onText?.(box)
+  }, [html, headingsFrom, onHeadings, onText])
   useEffect(() => {
     const box = root.current
     if (!box) return undefined
