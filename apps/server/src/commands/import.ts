@@ -19,7 +19,7 @@ import { Misuse } from './course-named.ts'
 import { runQuestionImport } from './import-questions.ts'
 import { previewLines, reportLines } from './import-report.ts'
 
-const usage = `Usage: npm run import -- FILE.mbz [--program NAME] [--dry-run] [--force] [--max-bytes N] [--max-entries N]
+const usage = `Usage: npm run import -- FILE.mbz|.imscc|.zip|.tar.gz|FOLDER [--program NAME] [--dry-run] [--force] [--max-bytes N] [--max-entries N]
        npm run import -- QUESTIONS.xml|.gift|.txt|.xlsx|.csv|.dat|.zip [--course NAME_OR_ID] [--dry-run] [--max-bytes N]`
 /** Where a course goes that names no program. */
 const DEFAULT_PROGRAM = 'Imported courses'
@@ -31,7 +31,7 @@ const QUESTIONS = /\.(xml|gift|txt|aiken|dat|xlsx|csv)$/i
 type Tell = (line: string) => void
 
 /**
- * `npm run import -- FILE`: a Moodle course backup becomes a course of a program, a file of questions goes into the bank of a
+ * `npm run import -- FILE`: a course (a Moodle backup, a Common Cartridge, OLX, Markdown) becomes one of a program, a file of questions goes into the bank of a
  * course or of the institute; works while the server runs.
  */
 export const importArchive =
@@ -46,6 +46,9 @@ export const importArchive =
       if (!asked.isQuestions) return await runImport(parts, asked, tell)
       return await runQuestionImport(parts, asked, tell)
     } catch (error) {
+      // A zip may hold questions alone: they go into the bank of the institute, as a file of them does.
+      if (error instanceof ArchiveError && error.code === 'archive/only-questions')
+        return runQuestionImport(parts, asked, tell)
       if (error instanceof Misuse) {
         tell(error.message)
         return 2

@@ -1,5 +1,7 @@
 import type { QuestionCategoryModel, QuestionModel, QuestionTextModel } from '@learn/course'
-import type { BankCategory, BankQuestion, BankVersion } from '@learn/questions'
+import type { BankCategory, BankQuestion, BankVersion, Question } from '@learn/questions'
+import { OWN_QUESTION, ownQuestionOf } from '../course/own-question.ts'
+import type { Mapped } from '../questions/raw-question.ts'
 import { toQuestion } from '../questions/to-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { typedIn } from './json-path.ts'
@@ -70,7 +72,7 @@ function versionOf(
   { notes, textOfPart }: { notes: Set<string>; textOfPart: TextOfPart },
 ): BankVersion | string {
   try {
-    const mapped = toQuestion(rawOfKept(text, files, textOfPart))
+    const mapped = text.type === OWN_QUESTION ? ownMapped(text) : toQuestion(rawOfKept(text, files, textOfPart))
     for (const note of mapped.notes) notes.add(note)
     const { version, name, tags } = text
     const number = version !== null && version > 0 ? version : null
@@ -79,6 +81,12 @@ function versionOf(
     if (error instanceof Unreadable) return error.message
     throw error
   }
+}
+
+function ownMapped({ settings }: QuestionTextModel): Mapped<Question> {
+  const question = ownQuestionOf(settings)
+  if (!question) throw new Unreadable('it does not hold together')
+  return { question, notes: [] }
 }
 
 function statusOf({ settings }: QuestionTextModel): BankVersion['status'] {

@@ -43,7 +43,7 @@ export class OwnerText {
       this.#context.report.skipped(
         'markdown',
         this.#owner,
-        `${counted(this.#markdownTexts, 'text is', 'texts are')} shown as typed, with the marks of Markdown or a wiki`,
+        `${counted(this.#markdownTexts, 'text is', 'texts are')} shown as typed, with the marks of a wiki`,
       )
     if (this.#lost.size === 0) return
     const examples = [...this.#lost].slice(0, 3).map(link => link.slice(0, 80))

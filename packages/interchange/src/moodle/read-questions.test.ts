@@ -180,7 +180,9 @@ describe('question banks', () => {
           {
             idNumber: 'Q-1',
             tags: ['Sums'],
-            settings: { answers: { answer: [{ answertext: 'x < y', feedback: { html: '<p>**Yes**</p>' } }] } },
+            settings: {
+              answers: { answer: [{ answertext: 'x < y', feedback: { html: '<p><strong>Yes</strong></p>' } }] },
+            },
           },
         ],
       },
