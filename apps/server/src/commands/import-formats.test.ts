@@ -62,7 +62,11 @@ describe('npm run import takes a course of another system by the same road', () 
     const file = await write(
       'items.zip',
       writeZip([
-        { path: 'imsmanifest.xml', bytes: '<manifest><resources><resource identifier="a" type="imsqti_item_xmlv2p1" href="a.xml"/></resources></manifest>' },
+        {
+          path: 'imsmanifest.xml',
+          bytes:
+            '<manifest><resources><resource identifier="a" type="imsqti_item_xmlv2p1" href="a.xml"/></resources></manifest>',
+        },
         { path: 'a.xml', bytes: item21('order') },
       ]),
     )

@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ActivityModel, CourseModel } from '@learn/course'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -207,5 +207,23 @@ describe('pages in Markdown', () => {
     await expect(
       readCourse(folder, { workDir: path.join(work.workDir, 'own'), limits: { maxEntries: 3 } }),
     ).rejects.toMatchObject({ code: 'archive/too-many-entries' })
+  })
+})
+
+describe('pictures inside of a text', () => {
+  it('become files of whoever has the text, each once', async () => {
+    const picture = `data:image/png;base64,${Buffer.from('png'.repeat(30)).toString('base64')}`
+    const { course, close } = await read([
+      { path: 'a.md', bytes: `# A\n<img src="${picture}" alt="x"><img src="${picture}">` },
+      { path: 'b.md', bytes: '# B\n<img src="data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=">' },
+    ])
+    const page = named(course, 'A')
+    const [file] = page.files
+    expect(page.files).toHaveLength(1)
+    expect(htmlOf(page)).toBe(`<p><img src="@@file@@/${file?.path}" alt="x"><img src="@@file@@/${file?.path}"></p>`)
+    expect(file).toMatchObject({ area: 'content', mime: 'image/png', sizeBytes: 90 })
+    expect(await readFile(file?.diskPath ?? '', 'utf8')).toBe('png'.repeat(30))
+    expect(named(course, 'B').files).toEqual([])
+    await close()
   })
 })

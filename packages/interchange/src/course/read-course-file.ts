@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { ArchiveError } from '../archive/archive-error.ts'
 import { openFolder } from '../archive/open-folder.ts'
 import { type UnpackedArchive, unpackArchive } from '../archive/unpack-archive.ts'
 import { readCartridge } from '../cartridge/read-cartridge.ts'
@@ -11,6 +10,7 @@ import { type ReadMoodleBackupOptions, readUnpackedBackup } from '../moodle/read
 import { readOlx } from '../olx/read-olx.ts'
 import { folderOf, PackageFolder } from '../package/package-folder.ts'
 import type { ReadCourse } from '../reading.ts'
+import { storeDataPictures } from './store-data-pictures.ts'
 
 /**
  * Reads a course, whatever it came from: a Moodle backup, a Common Cartridge, a course in OLX, Markdown pages in a zip or a folder. Parts
@@ -20,7 +20,8 @@ export async function readCourse(file: string, options: ReadMoodleBackupOptions)
   const archive = await opened(file, options)
   try {
     const read = await readUnpacked(archive, basename(file), options)
-    return { ...read, close: () => archive.close() }
+    const course = await storeDataPictures(read.course, archive.folder)
+    return { course, report: read.report, close: () => archive.close() }
   } catch (error) {
     await archive.close()
     throw error
@@ -73,7 +74,3 @@ function onlyFolder(paths: readonly string[]): string {
   const [top] = tops
   return tops.size === 1 && paths.some(path => path.startsWith(`${top}/`)) ? `${top}/` : ''
 }
-
-/** Whether an error says that a package holds questions and no course. */
-export const isOnlyQuestions = (error: unknown): boolean =>
-  error instanceof ArchiveError && error.code === 'archive/only-questions'

@@ -30,6 +30,8 @@ describe('a name', () => {
   it.each([
     ['<span lang="en" class="multilang">Q&amp;A</span>', 'Q&A'],
     ['a < b  and\n c > d', 'a < b and c > d'],
+    ['<span lang="hi" class="multilang">नमस्ते</span> <span lang="en" class="multilang">Hello</span>', 'Hello'],
+    ['{mlang de}Hallo{mlang}{mlang fr}Salut{mlang} 1', 'Hallo 1'],
     ['  ', 'fallback'],
     ['x'.repeat(300), 'x'.repeat(255)],
   ])('%j is %j', (name, plain) => {

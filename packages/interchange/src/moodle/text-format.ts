@@ -58,9 +58,27 @@ export function plainName(name: string, fallback: string): string {
 export const isCutName = (name: string): boolean => Array.from(wholeName(name)).length > MAX_NAME
 
 function wholeName(name: string): string {
-  return decodeBasicEntities(name.slice(0, MAX_WRITTEN_NAME).replace(/<\/?[a-z][^<>]*>/gi, ''))
+  return decodeBasicEntities(inOneLanguage(name.slice(0, MAX_WRITTEN_NAME)).replace(/<\/?[a-z][^<>]*>/gi, ''))
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+const LANGUAGE = /<span\b[^<>]*>[^<]*<\/span>|\{mlang\s+[a-z_-]{2,12}\s*\}[^{]*\{mlang\}/gi
+const SAID = /(?:\blang=["']?|\{mlang\s+)([a-z]{2,3}|other)/i
+
+/** A name in several languages is one of them: English where it is there, else the first. */
+function inOneLanguage(name: string): string {
+  if (!/multilang|\{mlang/i.test(name)) return name
+  const texts = [...name.matchAll(LANGUAGE)].map(([text]) => text)
+  const chosen = texts.find(text => SAID.exec(text)?.[1]?.toLowerCase() === 'en') ?? texts[0]
+  let isLeft = false
+  return name
+    .replace(LANGUAGE, text => {
+      const isShown = text === chosen && !isLeft
+      isLeft ||= isShown
+      return isShown ? text : ''
+    })
+    .replaceAll(/\{mlang[^{}]{0,20}\}/gi, '')
 }
 
 /** `&amp;` and its four fellows, once. */

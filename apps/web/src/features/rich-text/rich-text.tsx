@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { cleanHtml } from './clean-html.ts'
+import { loadEmbed } from './embeds.ts'
+import { goToHeading } from './go-to-heading.ts'
 import { type Heading, headingsOf } from './headings.ts'
 import { showMath } from './math/math.ts'
 
@@ -51,6 +53,13 @@ function handleClick(event: MouseEvent, follow: (href: string) => void): void {
   const target = event.target instanceof Element ? event.target : null
   const button = target?.closest<HTMLButtonElement>('button.code-copy')
   if (button) return void copyCode(button)
+  const load = target?.closest<HTMLButtonElement>('button.embed-load')
+  if (load) return loadEmbed(load)
+  const place = target?.closest('a[href^="#"]')?.getAttribute('href')
+  if (place) {
+    event.preventDefault()
+    return goToHeading(place.slice(1))
+  }
   const link = target?.closest('a[href^="/"]')
   const href = link?.getAttribute('href')
   if (
