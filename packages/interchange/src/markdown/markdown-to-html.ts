@@ -3,7 +3,7 @@ import { Marked } from 'marked'
 /** GitHub's Markdown, as most people write it; HTML in it stays and is made safe where it is stored. */
 const marked = new Marked({ gfm: true, breaks: false })
 /** Formulas are no emphasis and no line breaks. */
-const FORMULA = /\$\$[^$]{1,4000}\$\$|\\\([\s\S]{1,2000}?\\\)|\\\[[\s\S]{1,4000}?\\\]/g
+const FORMULA = /\$\$[^$]{1,4000}\$\$|\\\((?:(?!\\[()])[\s\S]){1,2000}\\\)|\\\[(?:(?!\\[[\]])[\s\S]){1,4000}\\\]/g
 const MAX_CHARS = 2_000_000
 
 /** Markdown as HTML. Formulas stay as they are typed. */

@@ -2,6 +2,7 @@ import type { BankCategory } from '@learn/questions'
 import { isAiken, readAiken } from '../aiken/read-aiken.ts'
 import { readGift } from '../gift/read-gift.ts'
 import type { ImportReport } from '../moodle/import-report.ts'
+import { readMoodleXml } from '../moodle-xml/read-moodle-xml.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { QuestionFileError } from '../question-file-error.ts'
 import { QUESTION_FILE_LIMITS } from '../questions/file-limits.ts'
@@ -14,8 +15,12 @@ export async function readQuestionsOf(
 ): Promise<BankCategory[]> {
   const text = (await folder.text(path)) ?? ''
   try {
-    const source = { name: path, folder: '', limits: QUESTION_FILE_LIMITS, report }
-    const read = isAiken(text) ? readAiken(text, source) : readGift(text, source)
+    const source = { name: path, folder: folder.folder, limits: QUESTION_FILE_LIMITS, report }
+    const read = /^\s*</.test(text)
+      ? await readMoodleXml(text, source)
+      : isAiken(text)
+        ? readAiken(text, source)
+        : readGift(text, source)
     return read.map(category => own(category, path, { name, sourceKey }))
   } catch (error) {
     if (!(error instanceof QuestionFileError)) throw error

@@ -21,7 +21,7 @@ import { readQuestionsOf } from './questions-beside.ts'
 
 const PAGE = /\.(md|markdown)$/i
 const INDEX = /(^|\/)(_?index|readme|course)\.(md|markdown)$/i
-const QUESTIONS = /\.(gift|aiken)(\.txt)?$/i
+const QUESTIONS = /\.(?:gift|aiken)(?:\.txt)?$|\.quiz\.xml$/i
 
 interface Part {
   path: string
@@ -34,7 +34,7 @@ interface Part {
 
 /**
  * Markdown pages in folders as a course: a folder is a section, a page an activity, `index.md` says what its folder is called. Heads say
- * `title`, `order`, `hidden`; else names and numbers before them do. Files of GIFT and Aiken are quizzes, other files that no page names
+ * `title`, `order`, `hidden`; else names and numbers before them do. Files of GIFT and Aiken, and `name.quiz.xml` of Moodle XML, are quizzes, other files that no page names
  * are there to open.
  */
 export async function readMarkdownCourse(

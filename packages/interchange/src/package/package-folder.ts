@@ -18,12 +18,15 @@ export class PackageFolder {
   readonly #archive: UnpackedArchive
   readonly #prefix: string
   readonly paths: readonly string[]
+  /** Where its bytes lie; what is written there goes with them. */
+  readonly folder: string
   #bytesRead = 0
 
   /** `prefix`: the folder that all paths are named from, '' or with a slash behind it. */
   constructor(archive: UnpackedArchive, prefix = '') {
     this.#archive = archive
     this.#prefix = prefix
+    this.folder = archive.folder
     this.paths = [...archive.entries.keys()]
       .filter(path => path.startsWith(prefix) && !STRAY.test(path))
       .map(path => path.slice(prefix.length))

@@ -1,6 +1,7 @@
 import { embedOf } from '@learn/contract/course/plain'
 import type sanitizeHtml from 'sanitize-html'
 import type { Removals } from './removals.ts'
+import { replaceBetween } from './replace-between.ts'
 
 /**
  * A page of another site in a frame becomes a link: nothing of it loads by itself. Of sites that may be framed, and of a PDF of the course,
@@ -44,24 +45,32 @@ function decodedName(address: string): string {
   }
 }
 
-const MEDIA = /<(video|audio)\b([^<>]*)>([\s\S]{0,20000}?)<\/\1\s*>/gi
-const OBJECT = /<(object|embed)\b([^<>]*)>(?:([\s\S]{0,20000}?)<\/object\s*>)?/gi
 const SOURCE =
-  /\b(?:src|data)\s*=\s*["']?(https?:\/\/[^\s"'<>]{1,2000}|\/\/[^\s"'<>]{1,2000}|@@file@@\/[^\s"'<>]{1,2000})/i
+  /\b(?:src|data)\s{0,5}=\s{0,5}["']?(https?:\/\/[^\s"'<>]{1,2000}|\/\/[^\s"'<>]{1,2000}|@@file@@\/[^\s"'<>]{1,2000})/i
 
 /** Films and sounds of other sites, and objects, as frames: all of them are looked at in one place. */
 export function withForeignMediaAsFrames(html: string): string {
-  const frame = (src: string, attributes: string): string => {
-    const title = /\btitle\s*=\s*"([^"<>]{0,300})"/i.exec(attributes)?.[1] ?? ''
+  if (!/<(?:video|audio|object|embed)\b/i.test(html)) return html
+  const framed = (attributes: string, inside: string, takes: (src: string) => boolean): string | null => {
+    const src = (SOURCE.exec(attributes) ?? SOURCE.exec(inside))?.[1]
+    if (src === undefined || !takes(src)) return null
+    const title = /\btitle\s{0,5}=\s{0,5}"([^"<>]{0,300})"/i.exec(attributes)?.[1] ?? ''
     return `<iframe src="${src}"${title === '' ? '' : ` title="${title}"`}></iframe>`
   }
-  return html
-    .replace(MEDIA, (all: string, _tag: string, attributes: string, inside: string) => {
-      const src = (SOURCE.exec(attributes) ?? SOURCE.exec(inside))?.[1]
-      return src === undefined || src.startsWith('@@') ? all : frame(src, attributes)
-    })
-    .replace(OBJECT, (all: string, _tag: string, attributes: string, inside = '') => {
-      const src = (SOURCE.exec(attributes) ?? SOURCE.exec(inside))?.[1]
-      return src === undefined ? all : frame(src, attributes)
-    })
+  const isForeign = (src: string): boolean => !src.startsWith('@@')
+  let made = html
+  for (const tag of ['video', 'audio'])
+    made = replaceBetween(
+      made,
+      new RegExp(String.raw`<${tag}\b([^<>]*)>`, 'gi'),
+      `</${tag}`,
+      ([, attributes = ''], inside) => framed(attributes, inside, isForeign),
+    )
+  made = replaceBetween(made, /<object\b([^<>]*)>/gi, '</object', ([, attributes = ''], inside) =>
+    framed(attributes, inside, () => true),
+  )
+  return made.replace(
+    /<embed\b([^<>]*)>/gi,
+    (all: string, attributes: string) => framed(attributes, '', () => true) ?? all,
+  )
 }
