@@ -101,6 +101,10 @@ function rightAnswer(question: Question): number | string | Record<string, numbe
         answers.findIndex(index => question.pairs[index]?.answer === question.pairs[pair]?.answer)
       return Object.fromEntries(items.map((pair, n) => [n, place(pair)]))
     }
+    case 'gaps':
+    case 'cloze':
+    case 'ordering':
+    case 'calculated':
     case 'coderunner':
     case 'essay':
     case 'description':

@@ -1,6 +1,7 @@
 export { ArchiveError, type ArchiveErrorCode } from './archive/archive-error.ts'
 export { ARCHIVE_LIMITS, type ArchiveLimits } from './archive/archive-limits.ts'
 export { type ArchiveFormat, sniffArchive } from './archive/sniff-archive.ts'
+export { readCourse } from './course/read-course-file.ts'
 export { writeGift } from './gift/write-gift.ts'
 export { bankOfCourse } from './moodle/bank-of-course.ts'
 export { type ReadMoodleBackupOptions, readMoodleBackup } from './moodle/read-moodle-backup.ts'

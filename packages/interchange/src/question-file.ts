@@ -2,13 +2,20 @@ import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { ReportLine } from '@learn/course'
 import type { BankCategory } from '@learn/questions'
+import { isAiken, readAiken } from './aiken/read-aiken.ts'
+import { hasClozeCodes } from './cloze/cloze-text.ts'
+import { readClozeFile } from './cloze/read-cloze-file.ts'
 import { readGift } from './gift/read-gift.ts'
 import { ImportReport } from './moodle/import-report.ts'
-import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts'
+import { type QuestionSource, readMoodleXml } from './moodle-xml/read-moodle-xml.ts'
+import { readQtiFile } from './qti/read-qti.ts'
 import { QuestionFileError } from './question-file-error.ts'
+import { readZipped } from './question-package.ts'
 import { QUESTION_FILE_LIMITS, type QuestionFileLimits } from './questions/file-limits.ts'
+import { isQuestionSheet, readSheetQuestions } from './sheet-questions/read-sheet-questions.ts'
+import { rowsOfText } from './sheet-questions/rows-of-file.ts'
 
-export type QuestionFileFormat = 'moodle-xml' | 'gift'
+export type QuestionFileFormat = 'moodle-xml' | 'gift' | 'aiken' | 'cloze' | 'qti' | 'sheet'
 
 /** The questions of a file. `close` removes the files that were taken out of it. */
 export interface ReadQuestions {
@@ -26,21 +33,21 @@ interface ReadQuestionFileOptions {
 }
 
 /**
- * Reads a file of questions, Moodle XML or GIFT, whatever it is called. What does not hold together is left out with a line of
- * the report; a file that is broken, hostile or something else is refused. Throws QuestionFileError.
+ * Reads a file of questions, whatever it is called: Moodle XML, GIFT, Aiken, a text with answers inside, QTI 1.2 and 2.x as a file or a
+ * package, a pool of Blackboard, a sheet of questions. What does not hold together is left out with a line of the report; a file that
+ * is broken, hostile or something else is refused. Throws QuestionFileError.
  */
 export async function readQuestionFile(file: string, options: ReadQuestionFileOptions): Promise<ReadQuestions> {
   const limits = { ...QUESTION_FILE_LIMITS, ...options.limits }
   const name = basename(file)
-  const text = await textOf(file, name, limits)
+  const bytes = await bytesOf(file, name, limits)
   const report = new ImportReport()
   await mkdir(options.workDir, { recursive: true })
   const folder = await mkdtemp(join(options.workDir, 'questions-'))
   const close = () => rm(folder, { recursive: true, force: true })
   try {
     const source = { name, folder, limits, report }
-    const format = /^\s*</.test(text) && !isOfLines(text) ? 'moodle-xml' : 'gift'
-    const categories = format === 'gift' ? readGift(text, source) : await readMoodleXml(text, source)
+    const { format, categories } = isZip(bytes) ? await readZipped(file, bytes, source) : await readText(bytes, source)
     if (categories.length + report.lines.length === 0)
       throw new QuestionFileError('questions/empty', { file: name, reason: 'it holds no questions.' })
     return { format, categories, report: report.lines, close }
@@ -50,11 +57,34 @@ export async function readQuestionFile(file: string, options: ReadQuestionFileOp
   }
 }
 
+type ReadFormat = Pick<ReadQuestions, 'format' | 'categories'>
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 9) < 9
+
+/** A text, in whichever of the formats it is. */
+async function readText(bytes: Uint8Array, source: QuestionSource): Promise<ReadFormat> {
+  const text = textOf(bytes, source.name)
+  if (/^\s*</.test(text) && !isOfLines(text)) {
+    const isQti =
+      /<(?:\w+:)?(questestinterop|assessmentItem)[\s>]/.test(text.slice(0, 20_000)) &&
+      !/<quiz[\s>]/.test(text.slice(0, 2000))
+    return isQti
+      ? { format: 'qti', categories: readQtiFile(text, source) }
+      : { format: 'moodle-xml', categories: await readMoodleXml(text, source) }
+  }
+  const rows = rowsOfText(text)
+  if (rows && isQuestionSheet(rows)) return { format: 'sheet', categories: readSheetQuestions(rows, source) }
+  if (isAiken(text)) return { format: 'aiken', categories: readAiken(text, source) }
+  if (hasClozeCodes(text) && !/^::|^\$CATEGORY:/m.test(text))
+    return { format: 'cloze', categories: readClozeFile(text, source) }
+  return { format: 'gift', categories: readGift(text, source) }
+}
+
 /** GIFT may begin with a tag of HTML; XML begins with a declaration, a comment or its root. */
 const isOfLines = (text: string): boolean =>
   !/^\s*<(\?xml|!--|!doctype|quiz[\s>]|[a-z][\w:.-]*[^>]*\sxmlns)/i.test(text) && /[{}]/.test(text)
 
-async function textOf(file: string, name: string, { maxBytes }: QuestionFileLimits): Promise<string> {
+async function bytesOf(file: string, name: string, { maxBytes }: QuestionFileLimits): Promise<Uint8Array> {
   const size = await stat(file).then(
     found => (found.isFile() ? found.size : null),
     () => null,
@@ -66,7 +96,10 @@ async function textOf(file: string, name: string, { maxBytes }: QuestionFileLimi
       file: name,
       reason: `it has ${size} bytes, and a file of questions may have ${maxBytes}.`,
     })
-  const bytes = await readFile(file)
+  return readFile(file)
+}
+
+function textOf(bytes: Uint8Array, name: string): string {
   const text = decoded(bytes)
   if (text === null)
     throw new QuestionFileError('questions/not-text', { file: name, reason: 'it is no text in UTF-8 or UTF-16.' })

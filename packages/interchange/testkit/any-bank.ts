@@ -97,6 +97,11 @@ const codeTest = fc.record({
 })
 const limit = fc.option(fc.constantFrom(1, 2.5, 100), { nil: null })
 
+const patterns = fc.array(fc.record({ pattern: typed, fraction, feedbackHtml: html }), answers)
+const part =
+  (type: 'multichoice' | 'shortanswer') =>
+  ([own, more]: [object, object]): object => ({ type, ...own, ...more })
+
 /** The parts of each type beside those that all have. */
 const parts: { [T in Question['type']]: fc.Arbitrary<object> } = {
   truefalse: fc.record({ isTrue: fc.boolean(), trueFeedbackHtml: html, falseFeedbackHtml: html }),
@@ -149,6 +154,48 @@ const parts: { [T in Question['type']]: fc.Arbitrary<object> } = {
     reference: typed,
     showsFailingInput: fc.boolean(),
     passedHtml: html,
+  }),
+  cloze: fc.record({
+    parts: fc.array(
+      fc.oneof(
+        fc.tuple(common, fc.record({ ...choices, isSingle: fc.boolean() })).map(part('multichoice')),
+        fc.tuple(common, fc.record({ isCaseSensitive: fc.boolean(), answers: patterns })).map(part('shortanswer')),
+      ),
+      answers,
+    ),
+  }),
+  gaps: fc.record({
+    words: fc.array(fc.record({ html, group: fc.integer({ min: 1, max: 3 }), isUnlimited: fc.boolean() }), answers),
+    isDragged: fc.boolean(),
+    shuffles: fc.boolean(),
+    feedback,
+  }),
+  ordering: fc.record({
+    items: fc.array(html, answers),
+    grading: fc.constantFrom('all' as const, 'next' as const, 'distance' as const),
+    count: fc.integer({ min: 0, max: 3 }),
+    isRun: fc.boolean(),
+    isInLine: fc.boolean(),
+    feedback,
+  }),
+  calculated: fc.record({
+    rows: fc.array(fc.record({ a: number, 'b c': number }), answers),
+    asks: fc.record({
+      kind: fc.constant('number' as const),
+      units: fc.constant([]),
+      answers: fc.array(
+        fc.record({
+          formula: fc.constantFrom('{a}+1', 'sin({b c})', '*'),
+          tolerance: size,
+          tolerates: fc.constantFrom('relative' as const, 'nominal' as const, 'geometric' as const),
+          digits: fc.integer({ min: 0, max: 9 }),
+          digitsAre: fc.constantFrom('decimals' as const, 'significant' as const),
+          fraction,
+          feedbackHtml: html,
+        }),
+        answers,
+      ),
+    }),
   }),
   description: fc.constant({}),
   unsupported: fc.record({

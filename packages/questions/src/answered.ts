@@ -1,5 +1,7 @@
 import type { QuestionType } from './question.ts'
-import type { QuestionResponse } from './response.ts'
+import { placesIn, type QuestionResponse } from './response.ts'
+
+export { placesIn } from './response.ts'
 
 /** A question as its answered-status needs it. */
 export interface Answerable {
@@ -26,7 +28,17 @@ export function isAnswered({ type, isSingle }: Answerable, response: QuestionRes
     case 'numerical':
       return typeof answer === 'string' && answer !== ''
     case 'match':
+    case 'gaps':
+    case 'ordering':
       return valuesOf(answer).some(isChosen)
+    case 'cloze':
+      return typeof answer === 'object' && Object.entries(answer).some(isPartAnswered)
+    case 'calculated':
+      return typeof answer === 'object'
+        ? valuesOf(answer).some(value => value !== 0)
+        : typeof answer === 'string'
+          ? answer !== ''
+          : isChosen(answer)
     case 'description':
     case 'unsupported':
       return false
@@ -38,5 +50,8 @@ export function isAnswered({ type, isSingle }: Answerable, response: QuestionRes
 const isChosen = (answer: QuestionResponse['answer']): boolean =>
   answer !== undefined && answer !== '' && Number(answer) !== -1 && typeof answer !== 'object'
 
-const valuesOf = (answer: QuestionResponse['answer']): number[] =>
-  typeof answer === 'object' ? Object.values(answer) : []
+/** A part of several choices is named with the choice: `2.0` is on or off. */
+const isPartAnswered = ([key, value]: [string, number | string]): boolean =>
+  typeof value === 'string' ? value !== '' : key.includes('.') ? value > 0 : value >= 0
+
+const valuesOf = (answer: QuestionResponse['answer']): number[] => Object.values(placesIn(answer))

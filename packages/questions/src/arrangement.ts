@@ -1,4 +1,4 @@
-import type { Question } from './question.ts'
+import type { Question, QuestionOf } from './question.ts'
 
 /** What was shuffled, fixed for an attempt: place by place, the index of what the author wrote. */
 export interface Arrangement {
@@ -6,6 +6,10 @@ export interface Arrangement {
   items?: number[]
   /** Answers of a match to choose from, as indexes of its pairs. */
   answers?: number[]
+  /** Of a text with answers inside: part by part. */
+  parts?: Arrangement[]
+  /** Which numbers were drawn. */
+  row?: number
 }
 
 /** Gives a number from 0 up to, not including, 1. */
@@ -23,6 +27,18 @@ export function arrange(question: Question, shuffles: boolean, random: Random): 
       const answers = shuffled(firstOfEach(question.pairs.map(({ answer }) => answer)), random)
       return { items: shuffles && question.shuffles ? shuffled(asked, random) : asked, answers }
     }
+    case 'cloze':
+      return { parts: question.parts.map(part => arrange(part, shuffles, random)) }
+    case 'gaps':
+      return shuffles && question.shuffles ? { items: shuffled(indexesOf(question.words), random) } : {}
+    case 'ordering':
+      return { items: mixed(askedOf(question, random), random) }
+    case 'calculated': {
+      const row = Math.floor(random() * question.rows.length)
+      const { asks } = question
+      if (asks.kind === 'number') return { row }
+      return shuffles && asks.shuffles ? { row, items: shuffled(indexesOf(asks.choices), random) } : { row }
+    }
     case 'truefalse':
     case 'shortanswer':
     case 'numerical':
@@ -32,6 +48,25 @@ export function arrange(question: Question, shuffles: boolean, random: Random): 
     case 'unsupported':
       return {}
   }
+}
+
+/** Which things of an ordering are asked, in their right order. */
+function askedOf({ items, count, isRun }: QuestionOf<'ordering'>, random: Random): number[] {
+  const all = indexesOf(items)
+  if (count === 0 || count >= all.length) return all
+  if (!isRun)
+    return shuffled(all, random)
+      .slice(0, count)
+      .toSorted((a, b) => a - b)
+  const from = Math.floor(random() * (all.length - count + 1))
+  return all.slice(from, from + count)
+}
+
+/** Never in the order that is asked for: nobody could tell that it was meant. */
+function mixed(order: readonly number[], random: Random): number[] {
+  const list = shuffled(order, random)
+  const isSame = list.every((item, n) => item === order[n])
+  return isSame && list.length > 1 ? [...list.slice(1), ...list.slice(0, 1)] : list
 }
 
 /** The index behind a place; undefined for none. */

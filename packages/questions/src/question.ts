@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codeTask } from './code-task.ts'
+import { formulas } from './formula-question.ts'
 
 /** Author HTML; `@@file@@/<path>` names a file of the question, as in the course model. */
 const html = z.string()
@@ -100,6 +101,62 @@ const essay = z.object({
   markerInfoHtml: html,
 })
 
+/** A text with answers inside: `{#1}` in it is the place of the first part. A part weighs its `defaultMark`. */
+const cloze = z.object({
+  type: z.literal('cloze'),
+  ...common,
+  parts: z.array(z.discriminatedUnion('type', [multiChoice, shortAnswer, numerical])).max(200),
+})
+
+/** A text with gaps, each of which takes one word of its group: `[[2]]` in it is the gap whose word is the second. */
+const gaps = z.object({
+  type: z.literal('gaps'),
+  ...common,
+  words: z.array(
+    z.object({
+      html,
+      group: z.number().int().min(1),
+      /** It may stand in more than one gap. */
+      isUnlimited: z.boolean(),
+    }),
+  ),
+  /** The words lie beside the text, to be dragged into it; else each gap is a list of its own. */
+  isDragged: z.boolean(),
+  shuffles: z.boolean(),
+  feedback: combinedFeedback,
+})
+export const GAP_PLACE = /\[\[(\d{1,3})\]\]/g
+
+/** Things to be brought into the order in which they stand here. */
+const ordering = z.object({
+  type: z.literal('ordering'),
+  ...common,
+  items: z.array(html).max(200),
+  /**
+   * What earns marks: all or nothing; each in its own place; each next one (with the end, or without it); what stands before and after each;
+   * the longest run in order, with others between or without; how far each is from its place.
+   */
+  grading: z.enum(['all', 'place', 'next', 'next-and-last', 'around', 'subset', 'run', 'distance']),
+  /** So many of them are asked; 0: all. */
+  count: z.number().int().min(0),
+  /** Those that are asked stand next to each other in the right order. */
+  isRun: z.boolean(),
+  isInLine: z.boolean(),
+  feedback: combinedFeedback,
+})
+
+/** Numbers are drawn for each attempt; `{a}` in its texts is one of them and `{=a*2}` what comes of it. */
+const calculated = z.object({
+  type: z.literal('calculated'),
+  ...common,
+  /** The numbers of a draw, by name. */
+  rows: z.array(z.record(z.string(), z.number())).min(1),
+  asks: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('number'), ...formulas.shape, units: numerical.shape.units }),
+    z.object({ kind: z.literal('choices'), ...multiChoice.omit({ type: true }).shape }),
+  ]),
+})
+
 const codeRunner = z.object({ type: z.literal('coderunner'), ...common, ...codeTask.shape })
 
 const description = z.object({ type: z.literal('description'), ...common })
@@ -124,6 +181,10 @@ export const question = z.discriminatedUnion('type', [
   match,
   essay,
   codeRunner,
+  cloze,
+  gaps,
+  ordering,
+  calculated,
   description,
   unsupported,
 ])

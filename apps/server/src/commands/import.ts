@@ -19,19 +19,19 @@ import { Misuse } from './course-named.ts'
 import { runQuestionImport } from './import-questions.ts'
 import { previewLines, reportLines } from './import-report.ts'
 
-const usage = `Usage: npm run import -- FILE.mbz [--program NAME] [--dry-run] [--force] [--max-bytes N] [--max-entries N]
-       npm run import -- QUESTIONS.xml|.gift|.txt [--course NAME_OR_ID] [--dry-run] [--max-bytes N]`
+const usage = `Usage: npm run import -- FILE.mbz|.imscc|.zip|.tar.gz|FOLDER [--program NAME] [--dry-run] [--force] [--max-bytes N] [--max-entries N]
+       npm run import -- QUESTIONS.xml|.gift|.txt|.xlsx|.csv|.dat|.zip [--course NAME_OR_ID] [--dry-run] [--max-bytes N]`
 /** Where a course goes that names no program. */
 const DEFAULT_PROGRAM = 'Imported courses'
 const SAME_FILE = 'The same file is here already: nothing changed.'
 
 /** Endings of files of questions. */
-const QUESTIONS = /\.(xml|gift|txt)$/i
+const QUESTIONS = /\.(xml|gift|txt|aiken|dat|xlsx|csv)$/i
 
 type Tell = (line: string) => void
 
 /**
- * `npm run import -- FILE`: a Moodle course backup becomes a course of a program, a file of questions goes into the bank of a
+ * `npm run import -- FILE`: a course (a Moodle backup, a Common Cartridge, OLX, Markdown) becomes one of a program, a file of questions goes into the bank of a
  * course or of the institute; works while the server runs.
  */
 export const importArchive =
@@ -46,6 +46,9 @@ export const importArchive =
       if (!asked.isQuestions) return await runImport(parts, asked, tell)
       return await runQuestionImport(parts, asked, tell)
     } catch (error) {
+      // A zip may hold questions alone: they go into the bank of the institute, as a file of them does.
+      if (error instanceof ArchiveError && error.code === 'archive/only-questions')
+        return runQuestionImport(parts, asked, tell)
       if (error instanceof Misuse) {
         tell(error.message)
         return 2
@@ -91,7 +94,8 @@ function readArguments(argv: string[]): Asked | null {
   const numbers = [values['max-bytes'], values['max-entries']]
   if (!file || positionals.length > 1 || numbers.some(text => text !== undefined && !/^[1-9]\d{0,14}$/.test(text)))
     return null
-  const isQuestions = QUESTIONS.test(file)
+  // A zip that goes into the bank of a course holds questions.
+  const isQuestions = QUESTIONS.test(file) || (values.course !== undefined && /\.zip$/i.test(file))
   // A file of questions belongs to no program, and a backup says of which course it is.
   if (isQuestions ? values.program !== undefined || values.force : values.course !== undefined) return null
   const [maxBytes, maxEntries] = numbers.map(text => (text === undefined ? undefined : Number(text)))

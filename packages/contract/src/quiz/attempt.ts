@@ -59,7 +59,7 @@ export const attemptQuestion = z.object({
   name: z.string(),
   type: z.enum([
     'truefalse', 'multichoice', 'singlechoice', 'essay', 'shortanswer', 'coderunner',
-    'numerical', 'match', 'description', 'unsupported',
+    'numerical', 'match', 'cloze', 'gaps', 'ordering', 'calculated', 'description', 'unsupported',
   ]), // biome-ignore format: a list
   answered: z.boolean(),
   flagged: z.boolean(),

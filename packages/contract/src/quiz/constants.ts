@@ -11,6 +11,8 @@ export const ANSWER_FILES = 5
 /** Characters of an answer: an essay with its marks. */
 export const ANSWER_CHARS = 60_000
 export const SHORT_ANSWER_CHARS = 1000
+/** Places of one answer: choices, pairs, gaps. */
+export const ANSWER_PARTS = 1000
 export const MARK_COMMENT_CHARS = 5000
 /** Lines of a guide, and texts that one marker keeps for one question. */
 export const MARKING_LIMITS = { guideLines: 12, guideChars: 300, keptTexts: 20 } as const

@@ -28,6 +28,25 @@ export const questionView = z.object({
   answers: z.array(z.string()).optional(),
   /** Numerical: units that are understood. */
   units: z.array(z.string()).optional(),
+  /** Answers inside of the text, where it says `{#1}` (cloze) or `[[1]]` (gaps): by place from 1. */
+  gaps: z
+    .array(
+      z.object({
+        kind: z.enum(['one', 'several', 'text']),
+        choices: z.array(html).optional(),
+        /** Gaps of a group take the same words. */
+        group: z.number().int().optional(),
+        /** Places of words that stand in one gap at most. */
+        once: z.array(z.number().int()).optional(),
+        units: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
+  /** Gaps: the words lie beside the text, to be dragged into it. */
+  isDragged: z.boolean().optional(),
+  /** Ordering: what is to be ordered, as it lies at first, below each other or in a line. */
+  items: z.array(html).optional(),
+  isInLine: z.boolean().optional(),
   essay: z
     .object({
       editor: z.enum(['rich', 'plain', 'mono', 'none']),

@@ -1,5 +1,5 @@
 import { fractionOf, numberOf } from '../questions/fraction.ts'
-import type { RawAnswer, RawQuestion } from '../questions/raw-question.ts'
+import { type RawAnswer, type RawQuestion, rawAnswer } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { indexOfSign, splitAt } from './gift-blocks.ts'
 import { giftHtml, giftPlain } from './gift-text.ts'
@@ -83,13 +83,13 @@ function entryOf(sign: '=' | '~', written: string): Entry {
   }
 }
 
-const answerOf = ({ weight, text, feedback }: Entry, format: number): RawAnswer => ({
-  text: giftPlain(text),
-  html: giftHtml(text, format),
-  fraction: weight,
-  feedbackHtml: giftHtml(feedback, format),
-  tolerance: '',
-})
+const answerOf = ({ weight, text, feedback }: Entry, format: number): RawAnswer =>
+  rawAnswer({
+    text: giftPlain(text),
+    html: giftHtml(text, format),
+    fraction: weight,
+    feedbackHtml: giftHtml(feedback, format),
+  })
 
 const pairs = (entries: readonly Entry[], format: number): GiftAnswers => ({
   ...NONE,
@@ -105,13 +105,13 @@ const pairs = (entries: readonly Entry[], format: number): GiftAnswers => ({
 function trueFalse(said: string, feedback: string, format: number): GiftAnswers {
   const isTrue = said.startsWith('T')
   const [, wrong = '', right = ''] = splitAt(feedback, '#')
-  const answer = (text: string, isRight: boolean): RawAnswer => ({
-    text,
-    html: text,
-    fraction: isRight ? 1 : 0,
-    feedbackHtml: giftHtml(isRight ? right : wrong, format),
-    tolerance: '',
-  })
+  const answer = (text: string, isRight: boolean): RawAnswer =>
+    rawAnswer({
+      text,
+      html: text,
+      fraction: isRight ? 1 : 0,
+      feedbackHtml: giftHtml(isRight ? right : wrong, format),
+    })
   return { ...NONE, type: 'truefalse', isTrue, answers: [answer('true', isTrue), answer('false', !isTrue)] }
 }
 

@@ -34,6 +34,8 @@ export function readGiftQuestion(written: string, maxParts: number): RawQuestion
     html: () => '',
     answers: parts.answers,
     pairs: parts.pairs,
+    words: [],
+    datasets: [],
     units: [],
     tests: [],
     isTrue: parts.isTrue,

@@ -50,6 +50,12 @@ function insideOf(question: Question, lose: Lose): string | null {
       return ''
     case 'description':
       return ''
+    case 'cloze':
+    case 'gaps':
+    case 'ordering':
+    case 'calculated':
+      lose(`all of it: GIFT has no questions of the type ${question.type}`)
+      return null
     case 'coderunner':
       lose('all of it: GIFT has no tasks for code')
       return null

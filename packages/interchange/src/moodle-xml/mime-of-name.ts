@@ -16,12 +16,26 @@ const MIMES = new Map([
   ['webm', 'video/webm'],
   ['ogv', 'video/ogg'],
   ['pdf', 'application/pdf'],
+  ['html', 'text/html'],
+  ['htm', 'text/html'],
+  ['md', 'text/markdown'],
+  ['json', 'application/json'],
+  ['vtt', 'text/vtt'],
+  ['srt', 'application/x-subrip'],
+  ['m4v', 'video/mp4'],
+  ['mov', 'video/quicktime'],
+  ['doc', 'application/msword'],
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['ppt', 'application/vnd.ms-powerpoint'],
+  ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  ['xls', 'application/vnd.ms-excel'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ['csv', 'text/csv'],
   ['txt', 'text/plain'],
   ['db', 'application/vnd.sqlite3'],
   ['zip', 'application/zip'],
 ])
 
-/** The type of a file by its ending: files of questions say none. */
+/** The type of a file by its ending: many files of questions and courses say none. */
 export const mimeOfName = (name: string): string =>
   MIMES.get(name.split('.').at(-1)?.toLowerCase() ?? '') ?? 'application/octet-stream'

@@ -30,6 +30,7 @@ export type OwnCode = Pick<
 export type OwnMarks =
   | { type: 'singlechoice' }
   | { type: 'coderunner'; code: OwnCode }
+  | { type: 'whole'; question: Question }
   | { type: 'unsupported'; wants: string; settings: JsonValue }
 
 /** The question of an element that our own export wrote, where Moodle's words do not say all of it; null for any other. */
@@ -44,6 +45,8 @@ function candidateOf(marks: Partial<OwnMarks>, raw: RawQuestion): unknown {
   switch (marks.type) {
     case 'singlechoice':
       return { ...multiChoice(raw).question, type: 'singlechoice' }
+    case 'whole':
+      return marks.question
     case 'unsupported':
       return {
         type: 'unsupported',

@@ -3,7 +3,7 @@ import { textToHtml } from '../moodle/text-format.ts'
 import { fractionOf, numberOf } from '../questions/fraction.ts'
 import type { RawAnswer, RawQuestion, RawTest } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
-import { childOf, childrenOf, textOf, valueOf, type XmlNode } from '../xml/xml-node.ts'
+import { childOf, childrenOf, integerOf, textOf, valueOf, type XmlNode } from '../xml/xml-node.ts'
 import { xmlToJson } from '../xml/xml-to-json.ts'
 import type { InlineFiles } from './inline-files.ts'
 
@@ -31,6 +31,13 @@ export async function rawOfXml(node: XmlNode, files: InlineFiles, maxParts: numb
   for (const answer of parts('answer')) answers.push(await answerOf(answer, html))
   const pairs: RawQuestion['pairs'] = []
   for (const pair of parts('subquestion')) pairs.push({ promptHtml: await html(pair), answer: typed(pair, 'answer') })
+  const words: RawQuestion['words'] = []
+  for (const word of [...parts('selectoption'), ...parts('dragbox')])
+    words.push({
+      html: await html(word),
+      group: Math.max(1, integerOf(word, 'group') ?? 1),
+      isUnlimited: word.name === 'selectoption' || childOf(word, 'infinite') !== undefined,
+    })
   const hints: string[] = []
   for (const hint of parts('hint')) hints.push(await html(hint))
   const right = answers.find(({ fraction }) => fraction === 1)
@@ -51,6 +58,8 @@ export async function rawOfXml(node: XmlNode, files: InlineFiles, maxParts: numb
       unit: textOf(unit, 'unit_name'),
       multiplier: textOf(unit, 'multiplier'),
     })),
+    words,
+    datasets: parts('dataset_definitions', 'dataset_definition').map(datasetOf),
     tests: parts('testcases', 'testcase').map(testOf),
     isTrue: right ? /^\s*true\s*$/i.test(right.text) : null,
     dataFiles: files.models.filter(({ path }) => data.has(path)),
@@ -86,10 +95,21 @@ async function answerOf(node: XmlNode, html: (holder: XmlNode | undefined) => Pr
     text: typedOf(node),
     html: await html(node),
     fraction: number === null ? null : fractionOf(number / 100),
+    written: node.attributes.get('fraction') ?? textOf(node, 'fraction'),
     feedbackHtml: await html(childOf(node, 'feedback')),
     tolerance: textOf(node, 'tolerance'),
+    toleranceType: textOf(node, 'tolerancetype'),
+    digits: textOf(node, 'correctanswerlength'),
+    digitsAre: textOf(node, 'correctanswerformat'),
   }
 }
+
+const datasetOf = (node: XmlNode): RawQuestion['datasets'][number] => ({
+  name: typed(node, 'name').trim(),
+  values: childrenOf(node, 'dataset_items', 'dataset_item')
+    .toSorted((a, b) => (integerOf(a, 'number') ?? 0) - (integerOf(b, 'number') ?? 0))
+    .map(item => textOf(item, 'value')),
+})
 
 const testOf = (node: XmlNode): RawTest => ({
   code: typed(node, 'testcode'),

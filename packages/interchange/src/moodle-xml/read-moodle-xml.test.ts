@@ -83,7 +83,7 @@ describe('a Moodle XML file', () => {
   it('keeps what is not asked here, and leaves out one question that does not hold together, with its line', async () => {
     const { categories, report } = await read(
       quiz(
-        `<question type="cloze"><name><text>Gaps</text></name><questiontext><text>{1:SA:=a}</text></questiontext></question>\n${choice('No choices', '', '')}\n<!-- <question> -->\n${choice('Odd', '', answer('A', 'half'))}\n${choice('Tags', '<generalfeedback><text><b>x</b></text></generalfeedback>')}\n${choice('Good')}`,
+        `<question type="stack"><name><text>Roots</text></name><questiontext><text>[[input:ans1]]</text></questiontext></question>\n${choice('No choices', '', '')}\n<!-- <question> -->\n${choice('Odd', '', answer('A', 'half'))}\n${choice('Tags', '<generalfeedback><text><b>x</b></text></generalfeedback>')}\n${choice('Good')}`,
       ),
     )
     expect(categories[0]?.questions.map(({ versions: [one] }) => one?.question.type)).toEqual([
@@ -91,7 +91,7 @@ describe('a Moodle XML file', () => {
       'multichoice',
     ])
     expect(report.map(({ outcome, name, reason }) => [outcome, name, reason])).toEqual([
-      ['kept', 'Gaps', 'it wants answers inside of the text'],
+      ['kept', 'Roots', 'it wants a STACK server'],
       ['skipped', 'No choices', 'line 4: it has no choices'],
       ['skipped', 'Odd', 'line 6: the fraction of a choice is no number from -100 to 100'],
       ['skipped', 'Tags', 'line 7: a text holds tags of its own: HTML stands in CDATA, or with `&lt;` for `<`'],
@@ -152,12 +152,6 @@ describe('a file that is broken or hostile is refused with file, line and reason
     ],
     ['nothing', '  \n', 'questions/empty', 'bank.xml: it is empty.'],
     ['no text', '\u0000\u0001<quiz>', 'questions/not-text', 'bank.xml: it is no text in UTF-8 or UTF-16.'],
-    [
-      'Aiken',
-      'What?\nA. One\nB. Two\nANSWER: A\n',
-      'questions/unknown-format',
-      'bank.xml, line 4: it looks like the Aiken format, which is not read yet.',
-    ],
   ])('%s', async (_what, text, code, message) => {
     await expect(read(text)).rejects.toMatchObject({
       code,

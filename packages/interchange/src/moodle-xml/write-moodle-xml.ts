@@ -1,4 +1,5 @@
 import type { BankCategory, BankQuestion, BankVersion, Question } from '@learn/questions'
+import { writeCloze } from '../cloze/cloze-text.ts'
 import {
   type BankExport,
   nameBeside,
@@ -47,7 +48,7 @@ const categoryXml = ({ sourceKey, parentKey, infoHtml, idNumber, name }: BankCat
 }
 
 /** Moodle's names of our types. */
-const TYPES: Readonly<Record<Exclude<Question['type'], 'unsupported'>, string>> = {
+const TYPES: Readonly<Record<Exclude<Question['type'], 'unsupported' | 'gaps' | 'calculated'>, string>> = {
   truefalse: 'truefalse',
   multichoice: 'multichoice',
   singlechoice: 'multichoice',
@@ -56,7 +57,22 @@ const TYPES: Readonly<Record<Exclude<Question['type'], 'unsupported'>, string>> 
   match: 'matching',
   essay: 'essay',
   coderunner: 'coderunner',
+  cloze: 'cloze',
+  ordering: 'ordering',
   description: 'description',
+}
+
+function typeOf(question: Question): string {
+  switch (question.type) {
+    case 'unsupported':
+      return question.originType
+    case 'gaps':
+      return question.isDragged ? 'ddwtos' : 'gapselect'
+    case 'calculated':
+      return question.asks.kind === 'number' ? 'calculated' : 'calculatedmulti'
+    default:
+      return TYPES[question.type]
+  }
 }
 
 async function questionXml(
@@ -64,12 +80,13 @@ async function questionXml(
   { name, tags, status, version, question }: BankVersion,
   texts: QuestionTexts,
 ): Promise<string> {
-  const type = question.type === 'unsupported' ? question.originType : TYPES[question.type]
+  const type = typeOf(question)
+  const textHtml = question.type === 'cloze' ? writeCloze(question) : question.textHtml
   const { elements, own } = await bodyOf(question, texts)
   const hints = await Promise.all(question.hints.map(hint => texts.html('hint', hint)))
   const lines = [
     `<name><text>${xmlText(name)}</text></name>`,
-    await texts.html('questiontext', question.textHtml),
+    await texts.html('questiontext', textHtml),
     await texts.html('generalfeedback', question.generalFeedbackHtml),
     `<defaultgrade>${question.defaultMark}</defaultgrade>`,
     `<penalty>${question.penalty}</penalty>`,

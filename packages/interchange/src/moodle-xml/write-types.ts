@@ -6,7 +6,10 @@ import { EDITORS } from '../questions/types/essay.ts'
 import type { OwnMarks } from './own-marks.ts'
 import type { QuestionTexts } from './question-texts.ts'
 import { codeElements, ownCode } from './write-code.ts'
+import { calculatedElements, gapElements, orderElements } from './write-inline.ts'
 import { xmlText } from './xml-text.ts'
+
+type Common = Pick<QuestionOf<'description'>, 'textHtml' | 'generalFeedbackHtml' | 'defaultMark' | 'penalty' | 'hints'>
 
 /** The elements of a type, and what Moodle has no word for. */
 export async function bodyOf(
@@ -30,6 +33,14 @@ export async function bodyOf(
       return { elements: await essay(question, texts) }
     case 'coderunner':
       return { elements: await codeElements(question, texts), own: { type: 'coderunner', code: ownCode(question) } }
+    case 'cloze':
+      return { elements: [], own: { type: 'whole', question } }
+    case 'gaps':
+      return { elements: await gapElements(question, texts), own: { type: 'whole', question } }
+    case 'ordering':
+      return { elements: await orderElements(question, texts), own: { type: 'whole', question } }
+    case 'calculated':
+      return { elements: await calculatedElements(question, texts), own: { type: 'whole', question } }
     case 'unsupported':
       return {
         elements: [],
@@ -45,7 +56,7 @@ export async function bodyOf(
 export const element = (name: string, value: string | number | boolean): string =>
   `<${name}>${xmlText(String(value))}</${name}>`
 
-const percent = (fraction: number): number => Number((tidy(fraction) * 100).toFixed(7)) + 0
+export const percent = (fraction: number): number => Number((tidy(fraction) * 100).toFixed(7)) + 0
 
 async function answer(
   texts: QuestionTexts,
@@ -56,7 +67,7 @@ async function answer(
   return `<answer fraction="${percent(fraction)}" format="${format}">${inside}${more}${feedback}</answer>`
 }
 
-const typed = (text: string): string => `<text>${xmlText(text)}</text>`
+export const typed = (text: string): string => `<text>${xmlText(text)}</text>`
 
 const trueFalse = ({ isTrue, trueFeedbackHtml, falseFeedbackHtml }: QuestionOf<'truefalse'>, texts: QuestionTexts) =>
   Promise.all([
@@ -72,15 +83,15 @@ const trueFalse = ({ isTrue, trueFeedbackHtml, falseFeedbackHtml }: QuestionOf<'
     }),
   ])
 
-const combined = ({ rightHtml, partlyHtml, wrongHtml }: CombinedFeedback, texts: QuestionTexts) =>
+export const combined = ({ rightHtml, partlyHtml, wrongHtml }: CombinedFeedback, texts: QuestionTexts) =>
   Promise.all([
     texts.html('correctfeedback', rightHtml),
     texts.html('partiallycorrectfeedback', partlyHtml),
     texts.html('incorrectfeedback', wrongHtml),
   ])
 
-async function choices(
-  question: QuestionOf<'multichoice' | 'singlechoice'>,
+export async function choices(
+  question: Omit<QuestionOf<'multichoice'>, 'type' | 'isSingle' | keyof Common>,
   isSingle: boolean,
   texts: QuestionTexts,
 ): Promise<string[]> {
@@ -115,10 +126,13 @@ async function numerical({ answers, units }: QuestionOf<'numerical'>, texts: Que
         more: element('tolerance', tolerance),
       }),
     )
+  return [...written, ...unitElements(units)]
+}
+
+export function unitElements(units: QuestionOf<'numerical'>['units']): string[] {
   const unit = (name: string, multiplier: number): string =>
     `<unit>${element('multiplier', multiplier)}${element('unit_name', name)}</unit>`
   return [
-    ...written,
     ...(units.length ? [`<units>${units.map(one => unit(one.unit, one.multiplier)).join('')}</units>`] : []),
     element('unitgradingtype', 0),
     element('unitpenalty', 0),

@@ -1,5 +1,7 @@
 import type { QuestionCategoryModel, QuestionModel, QuestionTextModel } from '@learn/course'
-import type { BankCategory, BankQuestion, BankVersion } from '@learn/questions'
+import type { BankCategory, BankQuestion, BankVersion, Question } from '@learn/questions'
+import { OWN_QUESTION, ownQuestionOf } from '../course/own-question.ts'
+import type { Mapped } from '../questions/raw-question.ts'
 import { toQuestion } from '../questions/to-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { typedIn } from './json-path.ts'
@@ -12,27 +14,43 @@ export interface BankedQuestion {
 }
 
 /** The kept questions of a course as its bank takes them in. What stands for a draw, or inside of another one, is none. */
-export const bankOfCourse = (categories: readonly QuestionCategoryModel[]): BankCategory[] =>
-  categories.map(({ sourceKey, name, parentKey, idNumber, infoHtml, questions }) => ({
+export function bankOfCourse(categories: readonly QuestionCategoryModel[]): BankCategory[] {
+  const textOfPart = partsOf(categories.flatMap(({ questions }) => questions))
+  return categories.map(({ sourceKey, name, parentKey, idNumber, infoHtml, questions }) => ({
     sourceKey,
     name,
     parentKey,
     idNumber,
     infoHtml,
     questions: questions.flatMap(question => {
-      const banked = bankQuestion(question)
+      const banked = bankQuestion(question, textOfPart)
       return typeof banked === 'string' || banked === null ? [] : [banked.question]
     }),
   }))
+}
+
+/** Gives the text of a part of another question, by the id that it had. */
+export type TextOfPart = (id: string) => string | null
+
+/** Looks parts up among these questions. */
+export function partsOf(questions: readonly QuestionModel[]): TextOfPart {
+  const texts = new Map(
+    questions
+      .flatMap(question => [question, ...question.otherVersions])
+      .filter(text => !isOwn(text))
+      .map(({ settings, textHtml }) => [typedIn(settings.id), textHtml]),
+  )
+  return id => texts.get(id) ?? null
+}
 
 /** One of them; a sentence where it cannot be read, null where it is none of its own. */
-export function bankQuestion(question: QuestionModel): BankedQuestion | string | null {
+export function bankQuestion(question: QuestionModel, textOfPart: TextOfPart): BankedQuestion | string | null {
   if (!isOwn(question)) return null
   const notes = new Set<string>()
   const versions: BankVersion[] = []
   let fault = ''
   for (const text of [question, ...question.otherVersions].toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))) {
-    const version = versionOf(text, question, notes)
+    const version = versionOf(text, question, { notes, textOfPart })
     if (typeof version === 'string') fault ||= version
     else versions.push(version)
   }
@@ -48,9 +66,13 @@ export function isOwn({ type, settings }: QuestionTextModel): boolean {
   return type !== 'random' && (/^0?$/.test(parent) || parent === typedIn(settings.id))
 }
 
-function versionOf(text: QuestionTextModel, { files = [] }: QuestionModel, notes: Set<string>): BankVersion | string {
+function versionOf(
+  text: QuestionTextModel,
+  { files = [] }: QuestionModel,
+  { notes, textOfPart }: { notes: Set<string>; textOfPart: TextOfPart },
+): BankVersion | string {
   try {
-    const mapped = toQuestion(rawOfKept(text, files))
+    const mapped = text.type === OWN_QUESTION ? ownMapped(text) : toQuestion(rawOfKept(text, files, textOfPart))
     for (const note of mapped.notes) notes.add(note)
     const { version, name, tags } = text
     const number = version !== null && version > 0 ? version : null
@@ -59,6 +81,12 @@ function versionOf(text: QuestionTextModel, { files = [] }: QuestionModel, notes
     if (error instanceof Unreadable) return error.message
     throw error
   }
+}
+
+function ownMapped({ settings }: QuestionTextModel): Mapped<Question> {
+  const question = ownQuestionOf(settings)
+  if (!question) throw new Unreadable('it does not hold together')
+  return { question, notes: [] }
 }
 
 function statusOf({ settings }: QuestionTextModel): BankVersion['status'] {

@@ -1,5 +1,6 @@
 import type { BackupContext } from './backup-context.ts'
 import { counted } from './import-report.ts'
+import { withoutOldSite } from './old-site.ts'
 import type { FilePathFinder } from './owned-files.ts'
 import { rewriteLinks } from './rewrite-links.ts'
 import { isAsTyped, textToHtml } from './text-format.ts'
@@ -19,7 +20,9 @@ export class OwnerText {
   /** A text with its Moodle format number (null: HTML) as HTML with the model's links. */
   html(text: string, format: number | null, filePath: FilePathFinder): string {
     if (isAsTyped(text, format)) this.#markdownTexts += 1
-    return this.links(textToHtml(text, format), filePath)
+    const { text: own, lost } = withoutOldSite(textToHtml(text, format), this.#context.manifest.wwwRoot)
+    for (const link of lost) this.#lost.add(link)
+    return this.links(own, filePath)
   }
 
   /** Only the links: for texts that are kept in their own format. */
@@ -43,7 +46,7 @@ export class OwnerText {
       this.#context.report.skipped(
         'markdown',
         this.#owner,
-        `${counted(this.#markdownTexts, 'text is', 'texts are')} shown as typed, with the marks of Markdown or a wiki`,
+        `${counted(this.#markdownTexts, 'text is', 'texts are')} shown as typed, with the marks of a wiki`,
       )
     if (this.#lost.size === 0) return
     const examples = [...this.#lost].slice(0, 3).map(link => link.slice(0, 80))

@@ -2,10 +2,14 @@ import type { FileModel, JsonObject, JsonValue, QuestionTextModel } from '@learn
 import { fractionOf, numberOf } from '../questions/fraction.ts'
 import type { RawAnswer, RawQuestion, RawTest } from '../questions/raw-question.ts'
 import { listIn, objectIn, objectsIn, typedIn } from './json-path.ts'
-import { textToHtml } from './text-format.ts'
+import { decodeBasicEntities, textToHtml } from './text-format.ts'
 
 /** A question of a backup, as it is kept, in the words of Moodle. */
-export function rawOfKept(text: QuestionTextModel, files: readonly FileModel[]): RawQuestion {
+export function rawOfKept(
+  text: QuestionTextModel,
+  files: readonly FileModel[],
+  textOfPart: (id: string) => string | null = () => null,
+): RawQuestion {
   const { settings, type } = text
   const plugin = objectIn(settings[`plugin_qtype_${type}_question`])
   const options = optionsOf(plugin, type)
@@ -13,7 +17,7 @@ export function rawOfKept(text: QuestionTextModel, files: readonly FileModel[]):
   return {
     type,
     name: text.name,
-    textHtml: text.textHtml,
+    textHtml: type === 'multianswer' ? withParts(text.textHtml, plugin, textOfPart) : text.textHtml,
     generalFeedbackHtml: text.generalFeedbackHtml,
     defaultMark: text.defaultMark,
     penalty: fractionIn(settings.penalty) ?? 0,
@@ -29,6 +33,8 @@ export function rawOfKept(text: QuestionTextModel, files: readonly FileModel[]):
       unit: typedIn(unit),
       multiplier: typedIn(multiplier),
     })),
+    words: type === 'gapselect' || type === 'ddwtos' ? listIn(plugin, 'answers', 'answer').map(wordOf) : [],
+    datasets: listIn(plugin, 'dataset_definitions', 'dataset_definition').map(datasetOf),
     tests: listIn(plugin, 'coderunner_testcases', 'coderunner_testcase').map(testOf),
     isTrue: isTrueOf(plugin, options),
     dataFiles: dataFilesOf(settings, files),
@@ -49,22 +55,58 @@ function optionsOf(plugin: JsonObject | null, type: string): JsonObject {
     ...objectsIn(plugin?.[`${type}options`]),
     ...listIn(plugin, `${type}_options`, `${type}_option`),
     ...objectsIn(plugin?.matchoptions),
+    ...listIn(plugin, 'calculated_options', 'calculated_option'),
     ...listIn(plugin, 'numerical_options', 'numerical_option'),
   ]
   return row ?? {}
 }
 
 function answersOf(plugin: JsonObject | null): RawAnswer[] {
-  const tolerances = new Map(
-    listIn(plugin, 'numerical_records', 'numerical_record').map(row => [typedIn(row.answer), typedIn(row.tolerance)]),
+  const records = new Map(
+    [
+      ...listIn(plugin, 'numerical_records', 'numerical_record'),
+      ...listIn(plugin, 'calculated_records', 'calculated_record'),
+    ].map(row => [typedIn(row.answer), row]),
   )
+  const said = (row: JsonObject, name: string) => typedIn(records.get(typedIn(row.id))?.[name])
   return listIn(plugin, 'answers', 'answer').map(row => ({
     text: typedIn(row.answertext ?? row.answer_text),
     html: htmlIn(row.answertext ?? row.answer_text),
     fraction: fractionIn(row.fraction),
     feedbackHtml: htmlIn(row.feedback),
-    tolerance: tolerances.get(typedIn(row.id)) ?? '',
+    written: typedIn(row.fraction),
+    tolerance: said(row, 'tolerance'),
+    toleranceType: said(row, 'tolerancetype'),
+    digits: said(row, 'correctanswerlength'),
+    digitsAre: said(row, 'correctanswerformat'),
   }))
+}
+
+/** A word of a gap says its group where other answers say their feedback; of dragged ones in a record of PHP. */
+function wordOf(row: JsonObject): RawQuestion['words'][number] {
+  const said = typedIn(row.feedback)
+  const [, group = /^\s*(?:<p>)?(\d{1,3})/.exec(said)?.[1]] =
+    /s:9:"draggroup";(?:s:\d+:"|i:)(\d{1,3})/.exec(decodeBasicEntities(said)) ?? []
+  const isDragged = said.includes('draggroup')
+  return {
+    html: htmlIn(row.answertext ?? row.answer_text),
+    group: Math.max(1, Number(group ?? 1)),
+    isUnlimited: isDragged ? /infinite&?(?:quot;|");(?:b:1|s:1:&?(?:quot;|")1|i:1)/.test(said) : true,
+  }
+}
+
+const datasetOf = (row: JsonObject): RawQuestion['datasets'][number] => ({
+  name: typedIn(row.name).trim(),
+  values: listIn(row, 'dataset_items', 'dataset_item')
+    .toSorted((a, b) => Number(typedIn(a.number ?? a.itemnumber)) - Number(typedIn(b.number ?? b.itemnumber)))
+    .map(item => typedIn(item.value)),
+})
+
+/** In a backup each part stands as a question of its own, with its code as its text. */
+function withParts(html: string, plugin: JsonObject | null, textOfPart: (id: string) => string | null): string {
+  const rows = [...objectsIn(plugin?.multianswer), ...listIn(plugin, 'multianswers', 'multianswer')]
+  const ids = typedIn(rows[0]?.sequence).split(',')
+  return html.replaceAll(/\{#(\d{1,3})\}/g, (mark, n: string) => textOfPart(ids[Number(n) - 1]?.trim() ?? '') ?? mark)
 }
 
 function fractionIn(value: JsonValue | undefined): number | null {

@@ -133,16 +133,16 @@ describe('an activity', () => {
     )
   })
 
-  it('says what it lost: the end of its name, dates out of range, the marks of Markdown', async () => {
+  it('says what it lost: the end of its name, dates out of range, the marks of a wiki', async () => {
     const { report } = await readOne({
       module: 'assign',
       title: 'n'.repeat(300),
-      fields: { intro: '# Do', introformat: '4', duedate: '99999999999999' },
+      fields: { intro: '# Do', introformat: '3', duedate: '99999999999999' },
     })
     const lines = report.map(({ what, reason }) => `${what}: ${reason}`)
     expect(lines).toContainEqual('activity: assign: the end of its name was cut')
     expect(lines).toContainEqual(expect.stringContaining('its duedate is out of range and was left out'))
-    expect(lines).toContainEqual('markdown: 1 text is shown as typed, with the marks of Markdown or a wiki')
+    expect(lines).toContainEqual('markdown: 1 text is shown as typed, with the marks of a wiki')
   })
 
   it('has a name of one line, in the report too', async () => {

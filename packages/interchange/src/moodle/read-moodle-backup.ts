@@ -1,5 +1,5 @@
 import { ARCHIVE_LIMITS, type ArchiveLimits } from '../archive/archive-limits.ts'
-import { unpackArchive } from '../archive/unpack-archive.ts'
+import { type UnpackedArchive, unpackArchive } from '../archive/unpack-archive.ts'
 import type { ReadCourse } from '../reading.ts'
 import { integerOf } from '../xml/xml-node.ts'
 import { ActivityIndex } from './activity-index.ts'
@@ -37,15 +37,19 @@ export async function readMoodleBackup(file: string, options: ReadMoodleBackupOp
   const { workDir, now = Date.now, limits = {} } = options
   const archive = await unpackArchive(file, { workDir, now, limits, isWanted: isWantedEntry })
   try {
-    return {
-      ...(await readBackup(new BackupFolder(archive, { ...ARCHIVE_LIMITS, ...limits }))),
-      close: () => archive.close(),
-    }
+    return { ...(await readUnpackedBackup(archive, options)), close: () => archive.close() }
   } catch (error) {
     await archive.close()
     throw error
   }
 }
+
+/** The same of a backup that was unpacked; whoever unpacked it closes it. */
+export const readUnpackedBackup = (
+  archive: UnpackedArchive,
+  { limits = {} }: ReadMoodleBackupOptions,
+): Promise<Pick<ReadCourse, 'course' | 'report'>> =>
+  readBackup(new BackupFolder(archive, { ...ARCHIVE_LIMITS, ...limits }))
 
 async function readBackup(backup: BackupFolder): Promise<Pick<ReadCourse, 'course' | 'report'>> {
   const report = new ImportReport()

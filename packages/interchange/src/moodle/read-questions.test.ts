@@ -180,12 +180,13 @@ describe('question banks', () => {
           {
             idNumber: 'Q-1',
             tags: ['Sums'],
-            settings: { answers: { answer: [{ answertext: 'x < y', feedback: { html: '<p>**Yes**</p>' } }] } },
+            settings: {
+              answers: { answer: [{ answertext: 'x < y', feedback: { html: '<p><strong>Yes</strong></p>' } }] },
+            },
           },
         ],
       },
     ])
-    expect(report).toContainEqual(expect.objectContaining({ outcome: 'skipped', what: 'markdown', name: 'A: Q10' }))
   })
 
   it('of one activity know it', async () => {

@@ -1,7 +1,7 @@
 import type { QuestionCategoryModel, QuestionModel } from '@learn/course'
 import { childrenOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
-import { bankQuestion, isOwn } from './bank-of-course.ts'
+import { bankQuestion, isOwn, partsOf } from './bank-of-course.ts'
 import { counted } from './import-report.ts'
 import { OwnerText } from './owner-text.ts'
 import { questionsIn } from './question-versions.ts'
@@ -99,8 +99,9 @@ function reportQuestions(
   const { report } = context
   const wanting = new Map<string, string[]>()
   const asked: QuestionModel[] = []
+  const textOfPart = partsOf(questions)
   for (const question of questions) {
-    const banked = bankQuestion(question)
+    const banked = bankQuestion(question, textOfPart)
     const owner = `${category}: ${question.name}`
     if (typeof banked === 'string') report.skipped('question', owner, banked)
     if (banked === null || typeof banked === 'string') continue

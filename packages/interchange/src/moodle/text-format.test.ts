@@ -6,7 +6,19 @@ describe('a text as HTML', () => {
     ['HTML stays', 1, '<p>a\nb</p>', '<p>a\nb</p>'],
     ['no format is HTML', null, '<b>x</b>', '<b>x</b>'],
     ['plain text is escaped', 2, 'a < b\nc', 'a &lt; b<br>\nc'],
-    ['Markdown is kept as escaped paragraphs', 4, '# T <x>\n\n- a\n- b', '<p># T &lt;x&gt;</p>\n<p>- a<br>\n- b</p>'],
+    [
+      'Markdown becomes HTML',
+      4,
+      '# T\n\n- **a**\n- b',
+      '<h1>T</h1>\n<ul>\n<li><strong>a</strong></li>\n<li>b</li>\n</ul>',
+    ],
+    ['formulas in Markdown stay', 4, 'So \\(a_1 < b_2\\)', '<p>So \\(a_1 &lt; b_2\\)</p>'],
+    [
+      'wiki text is kept as escaped paragraphs',
+      3,
+      '!! T <x>\n\n* a\n* b',
+      '<p>!! T &lt;x&gt;</p>\n<p>* a<br>\n* b</p>',
+    ],
     ['auto-format keeps tags and breaks lines', 0, '<p>a</p>\n<p>b</p>\nc\nd', '<p>a</p><p>b</p><br>\nc<br>\nd'],
     ['blank is empty', 0, ' \n ', ''],
   ])('%s', (_what, format, text, html) => {
@@ -18,6 +30,8 @@ describe('a name', () => {
   it.each([
     ['<span lang="en" class="multilang">Q&amp;A</span>', 'Q&A'],
     ['a < b  and\n c > d', 'a < b and c > d'],
+    ['<span lang="hi" class="multilang">नमस्ते</span> <span lang="en" class="multilang">Hello</span>', 'Hello'],
+    ['{mlang de}Hallo{mlang}{mlang fr}Salut{mlang} 1', 'Hallo 1'],
     ['  ', 'fallback'],
     ['x'.repeat(300), 'x'.repeat(255)],
   ])('%j is %j', (name, plain) => {

@@ -1,3 +1,5 @@
+import { markdownToHtml } from '../markdown/markdown-to-html.ts'
+
 /** Moodle's text formats. Source: lib/weblib.php, FORMAT_MOODLE .. FORMAT_MARKDOWN. */
 const HTML = 1
 const PLAIN = 2
@@ -6,7 +8,8 @@ const MARKDOWN = 4
 
 /**
  * A text of the given format as HTML, still with Moodle's link tokens. HTML stays as authored; Moodle's auto-format
- * keeps its tags and turns line ends into breaks; plain text is escaped; Markdown is kept as escaped paragraphs.
+ * keeps its tags and turns line ends into breaks; plain text is escaped; Markdown becomes HTML; wiki text is
+ * kept as escaped paragraphs.
  */
 export function textToHtml(text: string, format: number | null): string {
   if (text.trim() === '') return ''
@@ -17,16 +20,16 @@ export function textToHtml(text: string, format: number | null): string {
     case PLAIN:
       return escapeHtml(text).replace(/\r?\n/g, '<br>\n')
     case WIKI:
-    case MARKDOWN:
       return paragraphs(text)
+    case MARKDOWN:
+      return markdownToHtml(text)
     default:
       return autoFormat(text)
   }
 }
 
 /** Whether a text has marks of its own that we do not read. */
-export const isAsTyped = (text: string, format: number | null): boolean =>
-  (format === WIKI || format === MARKDOWN) && text.trim() !== ''
+export const isAsTyped = (text: string, format: number | null): boolean => format === WIKI && text.trim() !== ''
 
 /** Text as HTML text or attribute value. */
 export function escapeHtml(text: string): string {
@@ -55,9 +58,27 @@ export function plainName(name: string, fallback: string): string {
 export const isCutName = (name: string): boolean => Array.from(wholeName(name)).length > MAX_NAME
 
 function wholeName(name: string): string {
-  return decodeBasicEntities(name.slice(0, MAX_WRITTEN_NAME).replace(/<\/?[a-z][^<>]*>/gi, ''))
+  return decodeBasicEntities(inOneLanguage(name.slice(0, MAX_WRITTEN_NAME)).replace(/<\/?[a-z][^<>]*>/gi, ''))
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+const LANGUAGE = /<span\b[^<>]*>[^<]*<\/span>|\{mlang\s+[a-z_-]{2,12}\s*\}[^{]*\{mlang\}/gi
+const SAID = /(?:\blang=["']?|\{mlang\s+)([a-z]{2,3}|other)/i
+
+/** A name in several languages is one of them: English where it is there, else the first. */
+function inOneLanguage(name: string): string {
+  if (!/multilang|\{mlang/i.test(name)) return name
+  const texts = [...name.matchAll(LANGUAGE)].map(([text]) => text)
+  const chosen = texts.find(text => SAID.exec(text)?.[1]?.toLowerCase() === 'en') ?? texts[0]
+  let isLeft = false
+  return name
+    .replace(LANGUAGE, text => {
+      const isShown = text === chosen && !isLeft
+      isLeft ||= isShown
+      return isShown ? text : ''
+    })
+    .replaceAll(/\{mlang[^{}]{0,20}\}/gi, '')
 }
 
 /** `&amp;` and its four fellows, once. */

@@ -9,8 +9,21 @@ export interface RawAnswer {
   /** Part of the marks, -1 to 1; null when what is written is no number. */
   fraction: number | null
   feedbackHtml: string
+  /** Its fraction as it was written: of an ordering the place of the thing. */
+  written: string
   /** Of numbers; '' for none. */
   tolerance: string
+  /** Of formulas: what the tolerance is (1 relative, 2 nominal, 3 geometric), how many digits, and which (1 decimals, 2 significant). */
+  toleranceType: string
+  digits: string
+  digitsAre: string
+}
+
+/** A word that goes into gaps of its group. */
+interface RawWord {
+  html: string
+  group: number
+  isUnlimited: boolean
 }
 
 /** A test of a CodeRunner question, as it was typed. */
@@ -42,6 +55,9 @@ export interface RawQuestion {
   html(name: string): string
   answers: RawAnswer[]
   pairs: { promptHtml: string; answer: string }[]
+  words: RawWord[]
+  /** Numbers to be drawn, by name, draw by draw. */
+  datasets: { name: string; values: string[] }[]
   units: { unit: string; multiplier: string }[]
   tests: RawTest[]
   /** Of a truefalse: null when no answer says. */
@@ -57,3 +73,43 @@ export interface Mapped<Q> {
   question: Q
   notes: string[]
 }
+
+/** An answer with these words; numbers and formulas say more. */
+export const rawAnswer = (answer: Pick<RawAnswer, 'text' | 'html' | 'fraction'> & Partial<RawAnswer>): RawAnswer => ({
+  feedbackHtml: '',
+  written: '',
+  tolerance: '',
+  toleranceType: '',
+  digits: '',
+  digitsAre: '',
+  ...answer,
+})
+
+/** A question of which a file says no more than this. */
+export const rawQuestion = ({
+  settings: said = {},
+  texts = {},
+  ...question
+}: Pick<RawQuestion, 'type' | 'name' | 'textHtml'> &
+  Partial<Omit<RawQuestion, 'settings' | 'setting' | 'html'>> & {
+    settings?: Readonly<Record<string, string>>
+    texts?: Readonly<Record<string, string>>
+    kept?: JsonValue
+  }): RawQuestion => ({
+  generalFeedbackHtml: '',
+  defaultMark: 1,
+  penalty: question.type === 'truefalse' ? 1 : 1 / 3,
+  hints: [],
+  setting: name => said[name] ?? '',
+  html: name => texts[name] ?? '',
+  answers: [],
+  pairs: [],
+  words: [],
+  datasets: [],
+  units: [],
+  tests: [],
+  isTrue: null,
+  dataFiles: [],
+  ...question,
+  settings: question.kept ?? {},
+})

@@ -76,6 +76,10 @@ function inGift(question: Question): Question | null {
     case 'description':
       return { ...usual, penalty: 0, generalFeedbackHtml: '' }
     case 'singlechoice':
+    case 'cloze':
+    case 'gaps':
+    case 'ordering':
+    case 'calculated':
     case 'coderunner':
     case 'unsupported':
       return null

@@ -2,26 +2,21 @@ import type { JsonValue } from '@learn/course'
 import { type Question, question as questionSchema } from '@learn/questions'
 import { commonOf } from './common.ts'
 import type { Mapped, RawQuestion } from './raw-question.ts'
+import { calculated } from './types/calculated.ts'
 import { match, multiChoice, trueFalse } from './types/choice.ts'
 import { codeRunner } from './types/code-runner.ts'
 import { essay } from './types/essay.ts'
+import { cloze, gaps } from './types/inline.ts'
+import { ordering } from './types/ordering.ts'
 import { numerical, shortAnswer } from './types/typed.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** What types that we do not ask would need, in words for staff. */
 const WANTS = new Map([
   ['stack', 'a STACK server'],
-  ['calculated', 'random numbers in questions'],
-  ['calculatedsimple', 'random numbers in questions'],
-  ['calculatedmulti', 'random numbers in questions'],
-  ['multianswer', 'answers inside of the text'],
-  ['cloze', 'answers inside of the text'],
-  ['gapselect', 'choices inside of the text'],
-  ['ddwtos', 'dragging words into the text'],
   ['ddimageortext', 'dragging onto a picture'],
   ['ddmarker', 'dragging markers onto a picture'],
   ['randomsamatch', 'matching of short answers at random'],
-  ['ordering', 'bringing items into order'],
 ])
 
 /** Why a question that is not asked is kept, by its type. */
@@ -61,6 +56,18 @@ function mappedOf(raw: RawQuestion): Mapped<Question> | { wants: string } {
       return { question: { type: 'description', ...commonOf(raw) }, notes: [] }
     case 'coderunner':
       return codeRunner(raw)
+    case 'cloze':
+    case 'multianswer':
+      return cloze(raw)
+    case 'gapselect':
+    case 'ddwtos':
+      return gaps(raw)
+    case 'ordering':
+      return ordering(raw)
+    case 'calculated':
+    case 'calculatedsimple':
+    case 'calculatedmulti':
+      return calculated(raw)
     default:
       return { wants: wantsOf(raw.type) }
   }

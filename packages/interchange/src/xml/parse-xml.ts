@@ -16,10 +16,11 @@ interface OrderedNode {
 
 /**
  * The root element of an XML text. Refuses document types outright (no entity is ever declared), a second root,
- * more than 64 levels and anything not well-formed. `keepsBlanks`: a text of blanks is one, also over several lines. Throws
+ * more than 64 levels and anything not well-formed. `keepsBlanks`: a text of blanks is one, also over several lines;
+ * `keepsMixed`: texts between elements stay, as `content`. Throws
  * `archive/doctype` or `archive/bad-xml`, naming `name`; the cause of the latter has the line where it is known.
  */
-export function parseXml(xml: string, name: string, { keepsBlanks = false } = {}): XmlNode {
+export function parseXml(xml: string, name: string, { keepsBlanks = false, keepsMixed = false } = {}): XmlNode {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
     throw new ArchiveError('archive/doctype', `${name} declares a document type, which no backup does.`)
   }
@@ -28,7 +29,7 @@ export function parseXml(xml: string, name: string, { keepsBlanks = false } = {}
     if (validity !== true) throw Object.assign(new Error(validity.err.msg), { line: validity.err.line })
     const ordered = createParser().parse(xml) as OrderedNode[]
     const roots = ordered
-      .map(node => toNode(node, keepsBlanks))
+      .map(node => toNode(node, { keepsBlanks, keepsMixed }))
       .filter(node => node !== null && !node.name.startsWith('?'))
     if (roots.length !== 1 || !roots[0]) throw new Error('There must be one root element.')
     return roots[0]
@@ -60,23 +61,30 @@ function createParser(): XMLParser {
 }
 
 /** null for text; its depth is bounded by the parser. */
-function toNode(ordered: OrderedNode, keepsBlanks: boolean): XmlNode | null {
+function toNode(ordered: OrderedNode, keeps: { keepsBlanks: boolean; keepsMixed: boolean }): XmlNode | null {
   const name = Object.keys(ordered).find(key => key !== ATTRIBUTES)
   if (name === undefined || name === TEXT) return null
   const content = ordered[name]
   const parts = Array.isArray(content) ? content : []
   const children: XmlNode[] = []
+  const mixed: (string | XmlNode)[] = []
   let text = ''
   for (const part of parts) {
-    const child = toNode(part, keepsBlanks)
-    if (child) children.push(child)
-    else if (typeof part[TEXT] === 'string') text += part[TEXT]
+    const child = toNode(part, keeps)
+    if (child) {
+      children.push(child)
+      mixed.push(child)
+    } else if (typeof part[TEXT] === 'string') {
+      text += part[TEXT]
+      mixed.push(part[TEXT])
+    }
   }
   return {
     name,
     attributes: attributesOf(ordered),
     children,
-    text: children.length ? '' : cleanText(text, keepsBlanks),
+    text: children.length ? '' : cleanText(text, keeps.keepsBlanks),
+    ...(keeps.keepsMixed && { content: mixed }),
   }
 }
 

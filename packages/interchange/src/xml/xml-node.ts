@@ -8,6 +8,8 @@ export interface XmlNode {
   children: readonly XmlNode[]
   /** The text of an element without children, as written; '' for an empty one. */
   text: string
+  /** Texts and elements in order, where the reader was asked to keep them. */
+  content?: readonly (string | XmlNode)[]
 }
 
 /** Moodle's way to write a missing value. Source: moodle.md, ".mbz layout". */

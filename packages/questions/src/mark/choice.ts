@@ -1,6 +1,6 @@
 import { type Arrangement, indexAt, orderOf } from '../arrangement.ts'
 import type { QuestionOf } from '../question.ts'
-import type { QuestionResponse } from '../response.ts'
+import { placesIn, type QuestionResponse } from '../response.ts'
 import { feedbackFor } from './feedback.ts'
 import { type Marked, stateOf } from './marked.ts'
 
@@ -45,8 +45,6 @@ export function markChoices(
 }
 
 const chosenOf = (answer: QuestionResponse['answer'], items: readonly number[] | undefined): (number | undefined)[] =>
-  typeof answer === 'object'
-    ? Object.entries(answer)
-        .filter(([, value]) => value > 0)
-        .map(([place]) => indexAt(items, Number(place)))
-    : []
+  Object.entries(placesIn(answer))
+    .filter(([, value]) => value > 0)
+    .map(([place]) => indexAt(items, Number(place)))

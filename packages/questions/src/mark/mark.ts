@@ -1,10 +1,14 @@
 import type { Arrangement } from '../arrangement.ts'
+import { drawnQuestion } from '../formula/drawn.ts'
 import type { Question } from '../question.ts'
 import type { QuestionResponse } from '../response.ts'
 import { markChoices, markTrueFalse } from './choice.ts'
+import { markCloze } from './cloze.ts'
+import { markGaps } from './gaps.ts'
 import type { Marked } from './marked.ts'
 import { markMatch } from './match.ts'
 import { markNumber } from './number.ts'
+import { markOrder } from './order.ts'
 import { markText } from './text.ts'
 
 /** Marks a response. What a person or a run of code decides has no fraction yet. */
@@ -21,6 +25,14 @@ export function markResponse(question: Question, response: QuestionResponse, arr
       return markNumber(question, response)
     case 'match':
       return markMatch(question, response, arrangement)
+    case 'cloze':
+      return markCloze(question, response, arrangement)
+    case 'gaps':
+      return markGaps(question, response, arrangement)
+    case 'ordering':
+      return markOrder(question, response, arrangement)
+    case 'calculated':
+      return markResponse(drawnQuestion(question, arrangement), response, arrangement)
     case 'essay':
     case 'coderunner':
       return { fraction: null, parts: [], feedbackHtml: '' }

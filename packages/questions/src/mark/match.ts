@@ -1,6 +1,6 @@
 import { type Arrangement, indexAt } from '../arrangement.ts'
 import type { QuestionOf } from '../question.ts'
-import type { QuestionResponse } from '../response.ts'
+import { placesIn, type QuestionResponse } from '../response.ts'
 import { feedbackFor } from './feedback.ts'
 import { type Marked, stateOf } from './marked.ts'
 
@@ -10,7 +10,7 @@ export function markMatch(
   { answer }: QuestionResponse,
   { items = [], answers }: Arrangement,
 ): Marked {
-  const given = typeof answer === 'object' ? answer : {}
+  const given = placesIn(answer)
   const parts = items.map((pair, place) => {
     const index = indexAt(answers, given[String(place)] ?? -1)
     const said = index === undefined ? undefined : question.pairs[index]?.answer

@@ -1,4 +1,6 @@
 import { type Arrangement, orderOf } from '../arrangement.ts'
+import { drawnQuestion } from '../formula/drawn.ts'
+import { gapsIn } from '../inline.ts'
 import type { Question } from '../question.ts'
 
 /** A star that stands for anything: learners read it as an ellipsis. */
@@ -38,6 +40,14 @@ export function rightAnswerOf(question: Question, arrangement: Arrangement): str
           return `${pair?.promptHtml ?? ''} → ${escaped(pair?.answer ?? '')}`
         }),
       )
+    case 'cloze':
+      return numbered(question.parts.map((part, n) => rightAnswerOf(part, arrangement.parts?.[n] ?? {})))
+    case 'gaps':
+      return numbered(gapsIn(question).map(word => question.words[word]?.html ?? ''))
+    case 'ordering':
+      return numbered((arrangement.items ?? []).toSorted((a, b) => a - b).map(item => question.items[item] ?? ''))
+    case 'calculated':
+      return rightAnswerOf(drawnQuestion(question, arrangement), arrangement)
     case 'coderunner':
       return question.reference === '' ? '' : `<pre><code>${escaped(question.reference)}</code></pre>`
     case 'essay':
@@ -48,6 +58,9 @@ export function rightAnswerOf(question: Question, arrangement: Arrangement): str
       return question satisfies never
   }
 }
+
+const numbered = (items: readonly string[]): string =>
+  items.length === 1 ? (items[0] ?? '') : `<ol>${items.map(item => `<li>${item}</li>`).join('')}</ol>`
 
 const listed = (items: readonly string[]): string =>
   items.length === 1 ? (items[0] ?? '') : `<ul>${items.map(item => `<li>${item}</li>`).join('')}</ul>`

@@ -1,5 +1,7 @@
 import type { QuestionView } from '@learn/contract/quiz'
 import { type Arrangement, orderOf } from '../arrangement.ts'
+import { drawnQuestion } from '../formula/drawn.ts'
+import { gapsIn, withGapPlaces, wordsFor } from '../inline.ts'
 import type { Question, QuestionOf } from '../question.ts'
 
 /** Files of one answer where the author sets no limit. */
@@ -28,6 +30,22 @@ export function viewOf(question: Question, arrangement: Arrangement): QuestionVi
       return { textHtml, units: question.units.map(({ unit }) => unit) }
     case 'essay':
       return { textHtml, essay: essayOf(question) }
+    case 'cloze':
+      return { textHtml, gaps: question.parts.map((part, n) => gapOfPart(part, arrangement.parts?.[n] ?? {})) }
+    case 'gaps':
+      return {
+        textHtml: withGapPlaces(question),
+        gaps: gapsIn(question).map(word => gapOfWords(question, arrangement, word)),
+        isDragged: question.isDragged,
+      }
+    case 'ordering':
+      return {
+        textHtml,
+        items: (arrangement.items ?? []).map(item => question.items[item] ?? ''),
+        isInLine: question.isInLine,
+      }
+    case 'calculated':
+      return viewOf(drawnQuestion(question, arrangement), arrangement)
     case 'coderunner':
       return { textHtml, code: codeOf(question) }
     case 'truefalse':
@@ -37,6 +55,28 @@ export function viewOf(question: Question, arrangement: Arrangement): QuestionVi
       return { textHtml }
     default:
       return question satisfies never
+  }
+}
+
+type Gap = NonNullable<QuestionView['gaps']>[number]
+
+/** One choice stands in a list of its own; several, and texts, in fields. */
+function gapOfPart(part: QuestionOf<'cloze'>['parts'][number], { items }: Arrangement): Gap {
+  if (part.type === 'numerical') return { kind: 'text', units: part.units.map(({ unit }) => unit) }
+  if (part.type === 'shortanswer') return { kind: 'text', units: [] }
+  return {
+    kind: part.isSingle ? 'one' : 'several',
+    choices: orderOf(part.choices, items).map(index => part.choices[index]?.html ?? ''),
+  }
+}
+
+function gapOfWords(question: QuestionOf<'gaps'>, arrangement: Arrangement, word: number): Gap {
+  const words = wordsFor(question, arrangement, word).map(n => question.words[n])
+  return {
+    kind: 'one',
+    choices: words.map(one => one?.html ?? ''),
+    group: question.words[word]?.group ?? 1,
+    once: words.flatMap((one, place) => (question.isDragged && one && !one.isUnlimited ? [place] : [])),
   }
 }
 

@@ -1,9 +1,12 @@
+import { embedOf, placeId } from '@learn/contract/course/plain'
 import sanitizeHtml from 'sanitize-html'
+import { frameAsLink, withForeignMediaAsFrames } from './foreign-frames.ts'
+import { withLanguageSpans } from './language-spans.ts'
 import { MATH_ATTRIBUTES, MATH_TAGS, withPlainMath } from './math-marks.ts'
-import { isIsland, LINK_INSIDE, Removals } from './removals.ts'
+import { isIsland, Removals } from './removals.ts'
 
-/** Longer text than this is no lesson (stack.md, HTML). */
-const LIMIT_CHARS = 200_000
+/** Longer text than this is no lesson: a text of two megabytes is a book. */
+export const LIMIT_CHARS = 2_000_000
 const NESTING_LIMIT = 50
 
 const TAGS = new Set([
@@ -18,7 +21,16 @@ const SCHEMES = ['https', 'http', 'mailto', 'tel']
 /** Old tags, and what says the same. The screen shows the name of the activity as its only first-level heading. */
 const SAME = { h1: 'h2', tt: 'code', strike: 's', acronym: 'abbr', dir: 'ul', menu: 'ul' }
 /** Tags whose loss changes nothing, or that another takes the place of. */
-const REPLACED = new Set([...Object.keys(SAME), 'html', 'body', 'head', 'semantics', 'annotation', 'annotation-xml'])
+const REPLACED = new Set([
+  ...Object.keys(SAME),
+  'iframe',
+  'html',
+  'body',
+  'head',
+  'semantics',
+  'annotation',
+  'annotation-xml',
+])
 /** Tags that go with all that stands in them: script, and what a formula says once more in another language. */
 const WITH_TEXT = ['script', 'style', 'textarea', 'option', 'annotation', 'annotation-xml']
 /** Blocks that a plain one takes the place of: without it the words of two would run together. */
@@ -27,7 +39,7 @@ const BLOCKS = 'center article header footer main nav search address hgroup fiel
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [...TAGS],
   allowedAttributes: {
-    '*': ['title', 'lang', 'dir'],
+    '*': ['title', 'lang', 'dir', 'id'],
     ...MATH_ATTRIBUTES,
     a: ['href', 'rel', 'target', 'download'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -43,7 +55,14 @@ const RULES: sanitizeHtml.IOptions = {
     details: ['open'],
     time: ['datetime'],
   },
-  allowedClasses: { code: ['language-*'], pre: ['language-*'], aside: ['note', 'tip'] },
+  allowedClasses: {
+    a: ['embed'],
+    span: ['multilang'],
+    div: ['multilang'],
+    code: ['language-*'],
+    pre: ['language-*'],
+    aside: ['note', 'tip'],
+  },
   allowedSchemes: SCHEMES,
   allowedSchemesByTag: { img: ['https', 'http', 'data'] },
   allowProtocolRelative: false,
@@ -64,13 +83,42 @@ const transformsFor = (removals: Removals, place: Place): NonNullable<sanitizeHt
   ...SAME,
   ...Object.fromEntries(BLOCKS.map(tag => [tag, 'div'])),
   a: (tagName, { ...attribs }) => {
-    // No author names a place in a page: all ids are ours.
-    if (attribs.href?.startsWith('#')) delete attribs.href
+    // A place of the same text is called as its id is.
+    const [, name] = /^#(.+)$/s.exec(attribs.href ?? '') ?? []
+    const place = name === undefined ? null : placeId(decoded(name))
+    if (place !== null) attribs.href = `#${place}`
+    else if (attribs.href?.startsWith('#')) delete attribs.href
+    // Of old the name of a link was a place.
+    if (attribs.name !== undefined && attribs.id === undefined) attribs.id = attribs.name
+    if (attribs.href === undefined && attribs.id !== undefined) return { tagName: 'span', attribs: { id: attribs.id } }
+    // A card is what we made of a frame, and nothing else.
+    if (!isCard(attribs.href ?? '')) delete attribs.class
     const isOut = /^https?:/i.test(attribs.href ?? '')
     return { tagName, attribs: isOut ? { ...attribs, target: '_blank', rel: 'noopener noreferrer' } : attribs }
   },
   img: (tagName, attribs) => foreignImage(tagName, attribs, removals, place),
+  iframe: (_tagName, attribs) => frameAsLink(attribs, removals, place.links > 0),
+  '*': (tagName, attribs) => {
+    if (attribs.id === undefined) return { tagName, attribs }
+    const { id, ...rest } = attribs
+    const own = placeId(id.trim())
+    return { tagName, attribs: own === null ? rest : { ...rest, id: own } }
+  },
 })
+
+const isCard = (href: string): boolean => /^@@file@@\/[^?#]*\.pdf(#.*)?$/i.test(href) || embedOf(href)?.frame === href
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A link around nothing leads nowhere that anybody could press. */
+const isEmptyLink = ({ tag, text, mediaChildren, attribs }: sanitizeHtml.IFrame): boolean =>
+  tag === 'a' && text.trim() === '' && mediaChildren.length === 0 && attribs.id === undefined
 
 /**
  * Pictures from other hosts are not loaded (they would tell that host who reads): a link stands in their place, or inside a
@@ -125,9 +173,9 @@ function count(tag: string, attribs: sanitizeHtml.Attributes, depth: number, rem
   if (depth >= NESTING_LIMIT) removals.hasLostLayout = true
   for (const [name, value] of Object.entries(attribs)) {
     if (name.startsWith('on')) removals.add('script')
-    else if (name === 'style' || name === 'class' || name === 'id') removals.hasLostLayout = true
-    else if ((name === 'href' || name === 'src') && isRefused(tag, value)) removals.add('unsafe link')
-    else if (name === 'href' && /^#./.test(value)) removals.add(LINK_INSIDE)
+    else if (name === 'style' || (name === 'class' && !/^(multilang|embed)$/.test(value))) removals.hasLostLayout = true
+    else if ((name === 'href' || name === 'src') && tag !== 'iframe' && isRefused(tag, value))
+      removals.add('unsafe link')
   }
 }
 
@@ -141,6 +189,12 @@ function isRefused(tag: string, address: string): boolean {
 export function cleanHtml(html: string, removals = new Removals()): string {
   removals.charsCut += Math.max(0, html.length - LIMIT_CHARS)
   const place: Place = { depth: 0, islands: 0, links: 0 }
-  const rules = { ...RULES, transformTags: transformsFor(removals, place), ...watch(removals, place) }
-  return sanitizeHtml(withPlainMath(withGaps(html.slice(0, LIMIT_CHARS))), rules).trim()
+  const rules = {
+    ...RULES,
+    transformTags: transformsFor(removals, place),
+    exclusiveFilter: isEmptyLink,
+    ...watch(removals, place),
+  }
+  const written = withLanguageSpans(withForeignMediaAsFrames(withGaps(html.slice(0, LIMIT_CHARS))))
+  return sanitizeHtml(withPlainMath(written), rules).trim()
 }

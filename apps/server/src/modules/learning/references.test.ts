@@ -13,7 +13,7 @@ describe('references of author HTML', () => {
     ['a file', '<img src="@@file@@/a%20b.png">', '<img src="http://c/f?x=1&amp;y=2">'],
     ['a moment of a file', '<a href="@@file@@/a%20b.png#t=3">', '<a href="http://c/f?x=1&amp;y=2#t=3">'],
     ['an activity', '<a href="@@activity@@/moodle:x~1:activity:2">', '<a href="/page-activity/1/page/2">'],
-    ['a place in it', '<a href="@@activity@@/moodle:x~1:activity:2#p">', '<a href="/page-activity/1/page/2#p">'],
+    ['a place in it', '<a href="@@activity@@/moodle:x~1:activity:2#p">', '<a href="/page-activity/1/page/2#text-p">'],
     ['more', '<a href="@@activity@@/moodle:x~1:activity:2&amp;forceview=1">', '<a href="/page-activity/1/page/2">'],
     ['a section', "<a href='@@section@@/s'>", "<a href='/program-timeline/1?course=3#section-4'>"],
     ['the course', '<a href="@@course@@">', '<a href="/program-timeline/1?course=3">'],

@@ -1,3 +1,5 @@
+import { placeId } from '@learn/contract/course/plain'
+
 /** Where references of a course lead; null when it has nothing of that name. */
 export interface References {
   /** By its path. */
@@ -28,7 +30,7 @@ export function resolveAddress(link: string, references: References): string | n
     case 'file':
       return withFragment(references.file(decodeURIComponentSafe(rest)), fragment)
     case 'activity':
-      return withFragment(references.activity(key), fragment)
+      return withPlace(references.activity(key), fragment)
     case 'section':
       return references.section(key)
     case 'course':
@@ -40,6 +42,12 @@ export function resolveAddress(link: string, references: References): string | n
 
 const withFragment = (address: string | null, fragment: string): string | null =>
   address === null ? null : address + fragment
+
+/** A place of another text is called as the id is that it has there. */
+function withPlace(address: string | null, fragment: string): string | null {
+  const place = fragment === '' ? null : placeId(decodeURIComponentSafe(fragment.slice(1)))
+  return withFragment(address, place === null ? '' : `#${place}`)
+}
 
 function decodeURIComponentSafe(text: string): string {
   try {

@@ -22,8 +22,6 @@ const THINGS: Readonly<Record<string, string>> = {
   ...ISLANDS,
 }
 
-/** A link to a place of the same text: no author names one here. */
-export const LINK_INSIDE = 'link inside its text'
 /** Tags that are layout and nothing else: their words stay. */
 const LAYOUT = new Set(
   (
@@ -33,7 +31,7 @@ const LAYOUT = new Set(
 )
 
 /** What a text lost, as data: another thread may have counted it. */
-export type Losses = Pick<Removals, 'counts' | 'hasLostLayout' | 'charsCut' | 'picturesLinked'>
+export type Losses = Pick<Removals, 'counts' | 'hasLostLayout' | 'charsCut' | 'picturesLinked' | 'framesLinked'>
 
 /** What author HTML lost while it was made safe: counted by what it was. */
 export class Removals {
@@ -44,6 +42,8 @@ export class Removals {
   charsCut = 0
   /** Pictures of other sites that became links. */
   picturesLinked = 0
+  /** Frames of other sites that became links. */
+  framesLinked = 0
   /** Links to parts of the course that did not come in. */
   deadLinks = 0
 
@@ -58,11 +58,12 @@ export class Removals {
   }
 
   /** Adds what another text of the same owner lost. */
-  join({ counts, hasLostLayout, charsCut, picturesLinked }: Losses): void {
+  join({ counts, hasLostLayout, charsCut, picturesLinked, framesLinked }: Losses): void {
     for (const [thing, times] of counts) this.add(thing, times)
     this.hasLostLayout ||= hasLostLayout
     this.charsCut += charsCut
     this.picturesLinked += picturesLinked
+    this.framesLinked += framesLinked
   }
 
   /** Ends of a sentence, one for each kind of loss; none when nothing but layout went. */
@@ -71,13 +72,14 @@ export class Removals {
     return [
       ...(things.length ? [`removed: ${things.join(', ')}`] : []),
       ...(this.picturesLinked ? [`pictures of other sites that became links: ${this.picturesLinked}`] : []),
+      ...(this.framesLinked ? [`frames of other sites that became links: ${this.framesLinked}`] : []),
       ...(this.deadLinks ? [`links to parts of the course that did not come in: ${this.deadLinks}`] : []),
       ...(this.charsCut ? [`characters beyond the limit of a text that were cut: ${this.charsCut}`] : []),
     ]
   }
 }
 
-const pluralOf = (thing: string): string => (thing === LINK_INSIDE ? 'links inside their text' : `${thing}s`)
+const pluralOf = (thing: string): string => `${thing}s`
 
 /** Whether what stands inside a tag is told by the tag alone. */
 export const isIsland = (tag: string): boolean => Object.hasOwn(ISLANDS, tag)

@@ -1,3 +1,4 @@
+import { EMBED_HOSTS } from '@learn/contract/course/plain'
 import { VIOLATIONS } from './violations.ts'
 
 /** Headers that a reply carries whatever it says. */
@@ -54,7 +55,8 @@ export const appHeaders = ({ origins: { app, content }, scriptHashes }: HeaderPa
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', content],
     'media-src': ["'self'", 'blob:', content],
-    'frame-src': [content],
+    // Other sites are framed when a reader asks for it, never before.
+    'frame-src': [content, ...EMBED_HOSTS.map(host => `https://${host}`)],
     'connect-src': ["'self'", content],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],

@@ -27,3 +27,6 @@ export const hasAnswer = ({ type, view }: Asked, response: QuizResponse | null):
 
 /** Texts between questions ask nothing. */
 export const isAsked = ({ number }: Pick<AttemptQuestion, 'number'>): boolean => number !== null
+
+/** The places in an answer, by what they belong to; texts are none. */
+export { placesIn } from '@learn/questions/answered'

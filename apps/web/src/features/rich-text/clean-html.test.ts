@@ -2,6 +2,8 @@
 // The purifier needs a DOM that keeps its promises about iterators: happy-dom leaves elements unseen.
 import { describe, expect, it } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
+import { loadEmbed } from './embeds.ts'
+import { showOneLanguage } from './languages.ts'
 
 function shown(html: string): HTMLElement {
   const box = document.createElement('div')
@@ -20,6 +22,45 @@ describe('author text', () => {
     ['an anchor of its own', '<p id="root">a</p>', '#root'],
   ])('loses %s', (_what, html, selector) => {
     expect(shown(html).querySelector(selector)).toBeNull()
+  })
+
+  it('keeps the places that it names, also in headings, and none that is called as one of ours', () => {
+    const box = shown('<h2 id="text-a">A</h2><p id="text-b">b</p><p id="part-9">c</p><a href="#text-b">to b</a>')
+    expect(box.querySelector('h2 > #text-a')).not.toBeNull()
+    expect(box.querySelector('p#text-b')).not.toBeNull()
+    expect(box.querySelector('#part-9')).toBeNull()
+    expect(box.querySelector('a')?.getAttribute('href')).toBe('#text-b')
+  })
+
+  it('puts a card in the place of what may be framed: its host is named and nothing loads', () => {
+    const box = shown(
+      '<p><a class="embed" href="https://www.youtube-nocookie.com/embed/abcdef12345">Cells</a></p><p><a class="embed" href="https://other.example/x">other</a></p>',
+    )
+    expect(box.querySelectorAll('.embed-card')).toHaveLength(1)
+    expect(box.querySelector('.embed-card')?.textContent).toContain(
+      'From www.youtube-nocookie.com. Nothing of it loads',
+    )
+    expect(box.querySelector('iframe')).toBeNull()
+    const button = box.querySelector('button')
+    if (!button) throw new Error('it has a button')
+    document.body.append(box)
+    loadEmbed(button)
+    expect(box.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/abcdef12345')
+    expect(box.querySelector('iframe')?.getAttribute('sandbox')).not.toContain('top-navigation')
+    box.remove()
+  })
+
+  it('shows one of several languages, and writes each block from its own side', () => {
+    const text = '<p><span class="multilang" lang="hi">क</span> <span class="multilang" lang="en">A</span></p>'
+    const box = document.createElement('div')
+    box.innerHTML = text
+    showOneLanguage(box, ['hi-IN', 'en'])
+    expect(box.textContent.trim()).toBe('क')
+    box.innerHTML = text
+    showOneLanguage(box, ['fr'])
+    expect(box.textContent.trim()).toBe('क')
+    expect(shown(text).textContent.trim()).toBe('A')
+    expect(shown('<p>a</p><p dir="ltr">b</p>').innerHTML).toBe('<p dir="auto">a</p><p dir="ltr">b</p>')
   })
 
   it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,<script>alert(1)</script>', '#'])(

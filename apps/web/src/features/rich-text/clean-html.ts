@@ -1,8 +1,9 @@
+import { PLACE_PREFIX } from '@learn/contract/course/plain'
 import DOMPurify from 'dompurify'
 import { decorate } from './decorate.ts'
 
 /** A class of an author may not reach our own styles: only these are read. */
-const CLASSES = /^(language-[\w-]+|note|tip|term)$/
+const CLASSES = /^(language-[\w-]+|note|tip|term|embed|multilang)$/
 
 const RULES = {
   USE_PROFILES: { html: true, mathMl: true },
@@ -11,7 +12,6 @@ const RULES = {
     'mathcolor',
     'mathbackground',
     'style',
-    'id',
     'name',
     'tabindex',
     'accesskey',
@@ -27,6 +27,8 @@ const RULES = {
 const purifier = DOMPurify(window)
 
 purifier.addHook('uponSanitizeAttribute', (_node, data) => {
+  // No id of an author is one of ours.
+  if (data.attrName === 'id' && !data.attrValue.startsWith(PLACE_PREFIX)) data.keepAttr = false
   if (data.attrName !== 'class') return
   data.attrValue = data.attrValue
     .split(/\s+/)

@@ -1,6 +1,10 @@
+import { showEmbeds } from './embeds.ts'
 import { highlight } from './highlight.ts'
+import { showOneLanguage } from './languages.ts'
 
 const NUMBER = /^[-+−]?\s?[₹$€£]?\s?\d[\d,]*(\.\d+)?\s?%?$/
+
+const BLOCKS = 'p, h2, h3, h4, h5, h6, li, dt, dd, th, td, caption, blockquote, figcaption, summary'
 
 const element = <K extends keyof HTMLElementTagNameMap>(tag: K, className: string): HTMLElementTagNameMap[K] =>
   Object.assign(document.createElement(tag), { className })
@@ -10,7 +14,11 @@ const element = <K extends keyof HTMLElementTagNameMap>(tag: K, className: strin
  * Its headings start at `topLevel`, below the heading that the text stands under.
  */
 export function decorate(root: DocumentFragment, topLevel: number): void {
+  showOneLanguage(root)
   orderHeadings(root, topLevel)
+  showEmbeds(root)
+  // Each block is written from the side that its own words are.
+  for (const block of root.querySelectorAll(BLOCKS)) if (!block.hasAttribute('dir')) block.setAttribute('dir', 'auto')
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) nameLink(link)
   for (const pre of root.querySelectorAll('pre')) decorateCode(pre)
   for (const table of root.querySelectorAll('table')) decorateTable(table)
@@ -33,6 +41,11 @@ function orderHeadings(root: DocumentFragment, topLevel: number): void {
     const level = Math.min(6, topLevel + open.length - 1)
     const ordered = element(`h${level}` as 'h2', '')
     ordered.id = `part-${index + 1}`
+    if (heading.id !== '') ordered.append(Object.assign(document.createElement('span'), { id: heading.id }))
+    for (const name of ['dir', 'lang']) {
+      const said = heading.getAttribute(name)
+      if (said !== null) ordered.setAttribute(name, said)
+    }
     ordered.append(...heading.childNodes)
     heading.replaceWith(ordered)
   }

@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { cleanHtml } from './clean-html.ts'
+import { loadEmbed } from './embeds.ts'
+import { goToHeading } from './go-to-heading.ts'
 import { type Heading, headingsOf } from './headings.ts'
 import { showMath } from './math/math.ts'
 
@@ -15,10 +17,12 @@ interface Props {
   headingsFrom?: 2 | 3
   /** Told of the headings once the text stands. */
   onHeadings?: (headings: Heading[]) => void
+  /** Given the text once it stands, to put something into it. */
+  onText?: (box: HTMLElement) => void
 }
 
 /** Author text. It reaches the page only through the purifier. */
-export function RichText({ html, className, size = 'small', headingsFrom = 3, onHeadings }: Props) {
+export function RichText({ html, className, size = 'small', headingsFrom = 3, onHeadings, onText }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const { history } = useRouter()
   useLayoutEffect(() => {
@@ -27,7 +31,8 @@ export function RichText({ html, className, size = 'small', headingsFrom = 3, on
     box.replaceChildren(cleanHtml(html, headingsFrom))
     showMath(box, () => letScrollersTakeFocus(box))
     onHeadings?.(headingsOf(box))
-  }, [html, headingsFrom, onHeadings])
+    onText?.(box)
+  }, [html, headingsFrom, onHeadings, onText])
   useEffect(() => {
     const box = root.current
     if (!box) return undefined
@@ -48,6 +53,13 @@ function handleClick(event: MouseEvent, follow: (href: string) => void): void {
   const target = event.target instanceof Element ? event.target : null
   const button = target?.closest<HTMLButtonElement>('button.code-copy')
   if (button) return void copyCode(button)
+  const load = target?.closest<HTMLButtonElement>('button.embed-load')
+  if (load) return loadEmbed(load)
+  const place = target?.closest('a[href^="#"]')?.getAttribute('href')
+  if (place) {
+    event.preventDefault()
+    return goToHeading(place.slice(1))
+  }
   const link = target?.closest('a[href^="/"]')
   const href = link?.getAttribute('href')
   if (

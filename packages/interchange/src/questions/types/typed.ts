@@ -43,13 +43,17 @@ export function numerical(raw: RawQuestion): Mapped<QuestionOf<'numerical'>> {
           throw new Unreadable(`its answer ${JSON.stringify(text.trim().slice(0, 40))} is no number`)
         return { value, tolerance: Math.abs(numberOf(tolerance) ?? 0), fraction: worth(fraction), feedbackHtml }
       }),
-      units: hasUnits
-        ? raw.units.flatMap(({ unit, multiplier }) => {
-            const by = numberOf(multiplier)
-            return by === null || by === 0 ? [] : [{ unit, multiplier: by }]
-          })
-        : [],
+      units: unitsOf(raw),
     },
     notes: isUnitMarked ? ['a wrong or missing unit costs no marks here'] : [],
   }
 }
+
+/** The units that are understood beside a number. */
+export const unitsOf = (raw: RawQuestion): QuestionOf<'numerical'>['units'] =>
+  raw.setting('showunits') === NO_UNITS
+    ? []
+    : raw.units.flatMap(({ unit, multiplier }) => {
+        const by = numberOf(multiplier)
+        return by === null || by === 0 ? [] : [{ unit, multiplier: by }]
+      })

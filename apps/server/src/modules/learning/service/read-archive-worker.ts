@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { ArchiveError, readMoodleBackup } from '@learn/interchange'
+import { ArchiveError, readCourse } from '@learn/interchange'
 import { waitForOthers } from '#platform/patient-thread.ts'
 import type { ReadArchiveMessage, ReadLimits } from './read-archive.ts'
 
@@ -8,7 +8,7 @@ const tell = (message: ReadArchiveMessage) => parentPort?.postMessage(message)
 
 waitForOthers()
 try {
-  const { course, report } = await readMoodleBackup(file, { workDir, limits })
+  const { course, report } = await readCourse(file, { workDir, limits })
   const sections = course.sections.map(section => ({ ...section, activities: [] }))
   const questionCategories = course.questionCategories.map(category => ({ ...category, questions: [] }))
   tell({ course: { ...course, sections, questionCategories }, report })

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { ActivityModel, QuestionModel } from '@learn/course'
@@ -33,10 +34,28 @@ export type ReadArchiveMessage =
   | { isWhole: true }
   | { refusal: { code: ArchiveErrorCode; message: string } }
 
-/** The hash of an archive as it lies there, unread. Throws ArchiveError when there is none. */
+/** The hash of an archive as it lies there, or of a folder, unread. Throws ArchiveError when there is none. */
 export async function hashOfArchive(file: string): Promise<string> {
+  if (await isFolder(file)) return hashOfFolder(file)
   await sniffArchive(file)
   return hashOfFile(file)
+}
+
+const isFolder = (file: string): Promise<boolean> =>
+  stat(file).then(
+    found => found.isDirectory(),
+    () => false,
+  )
+
+/** Names, sizes and bytes of all files of a folder, in order. */
+async function hashOfFolder(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  if (names.length > ARCHIVE_LIMITS.maxEntries)
+    throw new ArchiveError('archive/too-many-entries', `The folder holds more than ${ARCHIVE_LIMITS.maxEntries} files.`)
+  const files = names.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
+  for (const file of files.toSorted()) hash.update(`${path.relative(folder, file)}\n${await hashOfFile(file)}\n`)
+  return hash.digest('hex')
 }
 
 /**

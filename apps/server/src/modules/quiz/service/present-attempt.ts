@@ -1,6 +1,6 @@
-import type { Attempt, AttemptQuestion } from '@learn/contract/quiz'
+import type { Attempt, AttemptQuestion, QuestionView } from '@learn/contract/quiz'
 import type { QuizContent } from '@learn/course/content/quiz'
-import { isAnswered, viewOf } from '@learn/questions'
+import { drawnQuestion, isAnswered, viewOf } from '@learn/questions'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { AnswerRow, AttemptRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
@@ -61,8 +61,8 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
       if (!pinned) return []
       const answer = answers.get(planned.slot)
       const shown = presentQuestion(parts, attempt, quiz, { planned, pinned, answer })
-      if (isAway(attempt, quiz, planned)) return [squareOf(shown, pinned)]
-      if (closed.has(planned.slot)) return [{ ...squareOf(shown, pinned), heading: planned.heading, isClosed: true }]
+      if (isAway(attempt, quiz, planned)) return [squareOf(shown)]
+      if (closed.has(planned.slot)) return [{ ...squareOf(shown), heading: planned.heading, isClosed: true }]
       const own = files.get(planned.slot)
       return [own ? { ...shown, responsefileareas: [{ area: 'attachments', files: own }] } : shown]
     }),
@@ -71,11 +71,11 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
 }
 
 /** What is told of a question that is not asked now: enough for its square in the palette. */
-const squareOf = (shown: AttemptQuestion, { question }: PinnedQuestion): AttemptQuestion => ({
+const squareOf = (shown: AttemptQuestion): AttemptQuestion => ({
   ...shown,
   heading: null,
   name: '',
-  questiondata: JSON.stringify({ textHtml: '', ...('isSingle' in question && { single: question.isSingle }) }),
+  questiondata: JSON.stringify({ textHtml: '', single: (JSON.parse(shown.questiondata) as QuestionView).single }),
   checked: null,
   hintHtml: null,
 })
@@ -88,7 +88,7 @@ export function presentQuestion(
   it: { planned: PlannedSlot; pinned: PinnedQuestion; answer: AnswerRow | undefined },
 ): AttemptQuestion {
   const { planned, pinned, answer } = it
-  const { question } = pinned
+  const question = drawnQuestion(pinned.question, planned.arrangement)
   const texts = textsOf(parts, attempt.userId, pinned)
   const allowed = triesAt(quiz, question)
   const tries = answer?.tries ?? []

@@ -1,5 +1,5 @@
 import { isQuiz, type QuizContent, quizContent } from '@learn/course/content/quiz'
-import { isAnswered, markResponse, type Question } from '@learn/questions'
+import { type Arrangement, isAnswered, markResponse, type Question } from '@learn/questions'
 import type { Handle } from '#platform/db/tables.ts'
 import { directory } from '../../auth/index.ts'
 import { latestVersions } from '../../bank/index.ts'
@@ -69,8 +69,27 @@ function markedAnew(
   return { ...row, fraction: worth, markedVersion: pinned.id }
 }
 
-/** Whether what was shown still means the same: as many choices or pairs as there were. */
-function fitsArrangement(question: Question, { items }: { items?: readonly number[] }): boolean {
-  const count = 'choices' in question ? question.choices.length : 'pairs' in question ? question.pairs.length : null
+/** Whether what was shown still means the same: as many choices, pairs, parts or things as there were. */
+function fitsArrangement(question: Question, { items, parts }: Arrangement): boolean {
+  if (question.type === 'cloze') return parts === undefined || parts.length === question.parts.length
+  const count = shownCount(question)
   return count === null || items === undefined || items.every(index => index < count)
+}
+
+function shownCount(question: Question): number | null {
+  switch (question.type) {
+    case 'multichoice':
+    case 'singlechoice':
+      return question.choices.length
+    case 'match':
+      return question.pairs.length
+    case 'gaps':
+      return question.words.length
+    case 'ordering':
+      return question.items.length
+    case 'calculated':
+      return question.asks.kind === 'choices' ? question.asks.choices.length : null
+    default:
+      return null
+  }
 }

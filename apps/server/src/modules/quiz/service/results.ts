@@ -1,7 +1,7 @@
 import { bareFault } from '@learn/code'
 import type { AnswerResult, AnswerState } from '@learn/contract/quiz'
 import type { QuizReviewOptions } from '@learn/course/content/quiz'
-import { isAnswered, isAsked, markResponse, rightAnswerOf, stateOf } from '@learn/questions'
+import { drawnQuestion, isAnswered, isAsked, markResponse, rightAnswerOf, stateOf } from '@learn/questions'
 import type { AnswerRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { escaped } from './escaped.ts'
@@ -16,7 +16,7 @@ export function resultOf(
   { planned, pinned, answer }: { planned: PlannedSlot; pinned: PinnedQuestion; answer: AnswerRow | undefined },
   shows: QuizReviewOptions,
 ): AnswerResult {
-  const { question } = pinned
+  const question = drawnQuestion(pinned.question, planned.arrangement)
   const texts = textsOf(parts, userId, pinned)
   const response = answer?.response ?? {}
   const marked = markResponse(question, response, planned.arrangement)

@@ -1,3 +1,4 @@
+import { PLACE_PREFIX } from '@learn/contract/course/plain'
 import { type RefObject, useEffect } from 'react'
 import { goToHeading, type Heading } from '#features/rich-text/index.ts'
 import { readStored, store } from '#shared/lib/storage.ts'
@@ -28,10 +29,13 @@ export function keepPct(lessonId: number, pct: number): void {
   store(key, [...others, [lessonId, pct] as const].slice(-MOST_LESSONS))
 }
 
+/** A place that an author names in a text. */
+const isPlace = (id: string): boolean => id.startsWith(PLACE_PREFIX) && document.getElementById(id) !== null
+
 const roomOf = (box: HTMLElement): number => box.scrollHeight - box.clientHeight
 
 /**
- * A lesson goes on where it was left, unless its address names a heading. `isReady`: its text stands; `headings`: the same array while
+ * A lesson goes on where it was left, unless its address names a heading or a place in its text. `isReady`: its text stands; `headings`: the same array while
  * the text is the same.
  */
 export function useReadingPosition(
@@ -44,7 +48,7 @@ export function useReadingPosition(
     const box = scroller.current
     if (!box || !isReady) return undefined
     const asked = decodeURIComponent(window.location.hash.slice(1))
-    const isAsked = headings.some(({ id }) => id === asked)
+    const isAsked = headings.some(({ id }) => id === asked) || isPlace(asked)
     const pct = readPct(lessonId)
     // Whoever comes back by the history stands where they were already.
     if (isAsked) goToHeading(asked)

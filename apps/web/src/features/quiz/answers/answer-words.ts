@@ -1,6 +1,8 @@
 import type { QuizResponse } from '@learn/contract/quiz'
-import type { Asked } from '../responses.ts'
+import { type Asked, placesIn } from '../responses.ts'
 import { choicesOf } from './choice-list.ts'
+import { gapWords, plainText } from './gap-text.ts'
+import { orderOf } from './order.ts'
 
 /** An answer in words, as a history or a choice between two of them tells it. */
 export function answerWords({ type, view }: Asked, { answer, files = [] }: QuizResponse): string {
@@ -16,10 +18,15 @@ export function answerWords({ type, view }: Asked, { answer, files = [] }: QuizR
     return choice ? plain(choice.html) : 'Nothing'
   }
   if (typeof answer !== 'object') return 'Nothing'
+  if (view.gaps) return view.gaps.map((gap, place) => gapWords(gap, answer, place) || '--').join(', ')
+  if (view.items)
+    return orderOf(view.items, answer)
+      .map(place => plainText(view.items?.[place] ?? ''))
+      .join(', ')
   if (type === 'match')
-    return Object.values(answer)
+    return Object.values(placesIn(answer))
       .map(place => view.answers?.[place] ?? '--')
       .join(', ')
-  const chosen = choicesOf(type, view).filter(({ place }) => (answer[String(place)] ?? 0) > 0)
+  const chosen = choicesOf(type, view).filter(({ place }) => (placesIn(answer)[String(place)] ?? 0) > 0)
   return chosen.map(({ html }) => plain(html)).join(', ') || 'Nothing'
 }

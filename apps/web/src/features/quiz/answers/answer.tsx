@@ -1,7 +1,7 @@
 import type { QuizResponse } from '@learn/contract/quiz'
 import type { Asked } from '../responses.ts'
 import { Choices } from './choices.tsx'
-import { CodeAnswer, Essay, LineAnswer, Match } from './late-answers.ts'
+import { CodeAnswer, Essay, Gaps, LineAnswer, Match, Ordering } from './late-answers.ts'
 
 export interface AnswerProps {
   question: Asked
@@ -21,8 +21,14 @@ export function Answer(props: AnswerProps) {
       return <Choices {...props} />
     case 'match':
       return <Match {...props} />
+    case 'cloze':
+    case 'gaps':
+      return <Gaps {...props} />
+    case 'ordering':
+      return <Ordering {...props} />
     case 'shortanswer':
     case 'numerical':
+    case 'calculated':
       return <LineAnswer {...props} />
     case 'essay':
       return <Essay {...props} />

@@ -1,5 +1,6 @@
 import { RichText } from '#features/rich-text/index.ts'
 import { ChoiceRow } from '#shared/ui/choice-row.tsx'
+import { placesIn } from '../responses.ts'
 import type { AnswerProps } from './answer.tsx'
 import { choicesOf, signOf } from './choice-list.ts'
 
@@ -8,7 +9,7 @@ export function Choices({ question, response, isLocked, onAnswer }: AnswerProps)
   const { slot, type, view } = question
   const isSeveral = type === 'multichoice' && view.single !== true
   const answer = response?.answer
-  const chosen = typeof answer === 'object' ? answer : {}
+  const chosen = placesIn(answer)
   const isOn = (place: number) => (isSeveral ? (chosen[String(place)] ?? 0) > 0 : Number(answer ?? -1) === place)
   const choose = (place: number): void => {
     if (!isSeveral) return onAnswer({ answer: place })

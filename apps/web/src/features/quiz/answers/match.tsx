@@ -1,11 +1,12 @@
 import { RichText } from '#features/rich-text/index.ts'
 import { Select } from '#shared/ui/select.tsx'
+import { placesIn } from '../responses.ts'
 import type { AnswerProps } from './answer.tsx'
 
 /** Each prompt with a choice of all answers. */
 export default function Match({ question, response, isLocked, onAnswer }: AnswerProps) {
   const { slot, view } = question
-  const given = typeof response?.answer === 'object' ? response.answer : {}
+  const given = placesIn(response?.answer)
   const options = (view.answers ?? []).map((name, place) => ({ value: String(place), name }))
   return (
     <ul className="mt-6 flex flex-col gap-3">

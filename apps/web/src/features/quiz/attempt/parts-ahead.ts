@@ -1,8 +1,8 @@
-import type { Attempt, AttemptQuestion } from '@learn/contract/quiz'
+import type { Attempt, AttemptQuestion, QuestionView } from '@learn/contract/quiz'
 import { useEffect } from 'react'
 import { mathAhead } from '#features/rich-text/index.ts'
 import { ConflictDialog } from '#shared/journal/journal-state.tsx'
-import { CodeAnswer, Essay, LineAnswer, Match } from '../answers/late-answers.ts'
+import { CodeAnswer, Essay, Gaps, LineAnswer, Match, Ordering } from '../answers/late-answers.ts'
 
 interface Part {
   ahead: () => Promise<void>
@@ -15,6 +15,9 @@ const AFTER_MS = 1500
 const PARTS: Partial<Record<AttemptQuestion['type'], readonly Part[]>> = {
   essay: [Essay, { ahead: async () => (await import('../answers/essay.tsx')).editorAhead() }],
   match: [Match],
+  cloze: [Gaps],
+  gaps: [Gaps],
+  ordering: [Ordering],
   shortanswer: [LineAnswer],
   numerical: [LineAnswer],
   coderunner: [CodeAnswer, { ahead: async () => (await import('../answers/code-answer.tsx')).editorAhead() }],
@@ -28,8 +31,8 @@ const picturesOf = (text: string): string[] =>
 
 /** The words of a question: its text and its choices. */
 const wordsOf = ({ questiondata }: AttemptQuestion): string => {
-  const { textHtml, choices = [] } = JSON.parse(questiondata) as { textHtml: string; choices?: string[] }
-  return [textHtml, ...choices].join('\n')
+  const { textHtml, choices = [], items = [], gaps = [] } = JSON.parse(questiondata) as QuestionView
+  return [textHtml, ...choices, ...items, ...gaps.flatMap(gap => gap.choices ?? [])].join('\n')
 }
 
 /**

@@ -58,7 +58,7 @@ export function QuestionCard({ attempt, work, standing }: Props) {
         </Notice>
       ) : (
         <>
-          <RichText html={view.textHtml} size="page" className="mt-4" />
+          {!view.gaps && <RichText html={view.textHtml} size="page" className="mt-4" />}
           <Answer
             question={question}
             response={response}
@@ -70,7 +70,9 @@ export function QuestionCard({ attempt, work, standing }: Props) {
       )}
       {!isLocked && isAnswered && isChoice(question.type) && (
         <LinkButton className="mt-4 text-small" onClick={() => work.answer(slot, cleared(question.type, view.single))}>
-          Clear my choice
+          {question.type === 'multichoice' || question.type === 'singlechoice' || question.type === 'truefalse'
+            ? 'Clear my choice'
+            : 'Clear my answer'}
         </LinkButton>
       )}
       {canCheck && (
@@ -106,7 +108,9 @@ function closedText({ slot }: Standing['question'], { standing }: Working): stri
 }
 
 const isChoice = (type: string): boolean =>
-  type === 'truefalse' || type === 'multichoice' || type === 'singlechoice' || type === 'match'
+  ['truefalse', 'multichoice', 'singlechoice', 'match', 'cloze', 'gaps', 'ordering'].includes(type)
 
 const cleared = (type: string, isSingle: boolean | undefined) =>
-  type === 'match' || (type === 'multichoice' && !isSingle) ? { answer: {} } : { answer: -1 }
+  type === 'truefalse' || type === 'singlechoice' || (type === 'multichoice' && isSingle)
+    ? { answer: -1 }
+    : { answer: {} }

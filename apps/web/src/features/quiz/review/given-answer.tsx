@@ -2,7 +2,9 @@ import type { AnswerResult, QuizResponse } from '@learn/contract/quiz'
 import { Check, X } from 'lucide-react'
 import { RichText } from '#features/rich-text/index.ts'
 import { linkClass } from '#shared/ui/button.tsx'
-import { type Asked, responseOf } from '../responses.ts'
+import { orderOf } from '../answers/order.ts'
+import { type Asked, placesIn, responseOf } from '../responses.ts'
+import { RightSign } from './right-sign.tsx'
 
 const NOTHING = {}
 
@@ -42,7 +44,7 @@ function Said({
   const { type, view } = question
   const answer = response?.answer
   if (type === 'match') {
-    const given = typeof answer === 'object' ? answer : {}
+    const given = placesIn(answer)
     return (
       <ul className="flex flex-col gap-1.5">
         {(view.prompts ?? []).map((html, place) => {
@@ -50,12 +52,7 @@ function Said({
           const isRight = result.parts[place]?.isRight ?? null
           return (
             <li key={`${place} ${html}`} className="flex items-center gap-x-3 gap-y-1 max-gate:flex-wrap">
-              {isRight !== null && (
-                <span className={isRight ? 'text-okink' : 'text-badink'}>
-                  {isRight ? <Check size={15} aria-hidden="true" /> : <X size={15} aria-hidden="true" />}
-                  <span className="sr-only">{isRight ? 'Right' : 'Wrong'}</span>
-                </span>
-              )}
+              <RightSign isRight={isRight} />
               <RichText html={html} className="min-w-0 flex-1 max-gate:basis-40" />
               <b className="min-w-0 flex-1 text-body font-semibold max-gate:basis-full">
                 {view.answers?.[chosen] ?? '--'}
@@ -66,6 +63,7 @@ function Said({
       </ul>
     )
   }
+  if (view.items) return <GivenOrder items={view.items} answer={answer} result={result} />
   if (typeof answer !== 'string' || answer === '') return <p className="text-body text-ink3">Nothing</p>
   if (type === 'coderunner')
     return <pre className="overflow-x-auto font-mono text-small whitespace-pre-wrap">{answer}</pre>
@@ -73,6 +71,30 @@ function Said({
   if (view.essay?.editor === 'mono')
     return <pre className="overflow-x-auto font-mono text-small whitespace-pre-wrap">{answer}</pre>
   return <p className="text-body break-words whitespace-pre-line">{answer}</p>
+}
+
+/** Things in the order that was answered, each told whether it stands in its place. */
+function GivenOrder({
+  items,
+  answer,
+  result,
+}: {
+  items: string[]
+  answer: QuizResponse['answer']
+  result: AnswerResult
+}) {
+  if (Object.keys(placesIn(answer)).length === 0) return <p className="text-body text-ink3">Nothing</p>
+  return (
+    <ol className="flex flex-col gap-1.5">
+      {orderOf(items, answer).map((place, rank) => (
+        <li key={place} className="flex items-center gap-3">
+          <RightSign isRight={result.parts[rank]?.isRight ?? null} />
+          <span className="tnum text-small text-ink3">{rank + 1}.</span>
+          <RichText html={items[place] ?? ''} className="min-w-0 flex-1" />
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 /** The tests of code: hidden ones say how they went alone. */

@@ -9,6 +9,7 @@ import { markText } from '../quiz-texts.ts'
 import type { Asked } from '../responses.ts'
 import { AnswerHistory } from './answer-history.tsx'
 import { GivenAnswer } from './given-answer.tsx'
+import { ReviewedGaps } from './reviewed-gaps.tsx'
 import { StateChip } from './state-chip.tsx'
 
 interface Props {
@@ -46,8 +47,13 @@ export function ReviewedQuestion({ attemptId, question, result, decimals }: Prop
           </span>
         </div>
       )}
-      <RichText html={view.textHtml} size="page" className="mt-3" />
+      {view.gaps && result ? (
+        <ReviewedGaps question={question} result={result} />
+      ) : (
+        <RichText html={view.textHtml} size="page" className="mt-3" />
+      )}
       {result &&
+        !view.gaps &&
         (hasChoices ? (
           <ReviewedChoices question={question} result={result} />
         ) : (

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { formulasIn } from '@learn/contract/course/plain'
+import type { CourseModel } from '@learn/course'
+import { readCourse } from '@learn/interchange'
+import { sourceTexts } from '@learn/interchange/testkit/source-texts.ts'
+import sanitizeHtml from 'sanitize-html'
+import { describe, expect, it } from 'vitest'
+import { createTestSystem } from '#testkit/system.ts'
+import { prepareCourse } from './service/prepare-course.ts'
+
+/** Backups of other people are not ours to ship: they lie beside the repository or where SAMPLES_DIR says. */
+const repositoryRoot = path.join(import.meta.dirname, '../../../../..')
+const samplesDir = path.join(process.env.SAMPLES_DIR ?? path.join(repositoryRoot, '../shared/data'), 'courses/mbz')
+const samples = existsSync(samplesDir) ? readdirSync(samplesDir).filter(name => name.endsWith('.mbz')) : []
+if (samples.length === 0) console.warn(`imported-texts.test.ts is skipped: no backups in ${samplesDir}`)
+
+const BLOCK =
+  /<\/?(?:p|div|br|hr|li|ul|ol|dl|dt|dd|t[dhr]|table|tbody|thead|caption|h\d|pre|blockquote|section|figure|img|iframe|a|input|option|select)\b[^>]*>/gi
+const LINKS = /\[link\]|\$@[A-Z0-9_]+(?:\*[^@]*)?@\$(?:&section=\d+)?/g
+
+/** Formulas as their TeX between one kind of signs, whoever set them. */
+const withTex = (html: string): string =>
+  html.replace(/<math\b[^>]*?alttext="([^"]*)"[^>]*>[\s\S]*?<\/math>/g, (_all, tex: string) => ` \\(${tex}\\) `)
+
+/** A picture of another site is a link with its words: they count as words of the source. */
+const withForeignWords = (html: string): string =>
+  html.replace(
+    /<img\b[^>]*\bsrc\s*=\s*["']?https?:[^>]*>/gi,
+    tag => ` ${/\balt="([^"]+)"/.exec(tag)?.[1] ?? 'Picture on another site'} `,
+  )
+
+/** The words of a text, in order: what a reader reads of it. */
+function wordsOf(html: string): string {
+  const apart = withForeignWords(withTex(html)).replaceAll(BLOCK, tag => ` ${tag}`)
+  const text = sanitizeHtml(apart, {
+    allowedTags: [],
+    allowedAttributes: {},
+    nonTextTags: ['script', 'style', 'textarea', 'option'],
+  })
+  return text
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\\[[\]()]|\$\$/g, ' ')
+    .replaceAll(LINKS, ' ')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim()
+}
+
+/** The pictures of its own files that a text shows, by their names. */
+const picturesOf = (html: string): string[] =>
+  [...html.matchAll(/<img\b[^>]*\bsrc\s*=\s*["']?@@(?:PLUGINFILE|file)@@\/([^"'?\s>]+)/gi)]
+    .map(([, file = '']) => decodeURIComponent(file).split('/').at(-1) ?? '')
+    .toSorted()
+
+const formulas = (html: string): number => [...formulasIn(withTex(html).replaceAll(/<[^>]*>/g, ' '))].length
+
+function textsOf(course: CourseModel): string[] {
+  const texts: string[] = []
+  const deep = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value)
+    else if (typeof value === 'object' && value !== null) for (const item of Object.values(value)) deep(item)
+  }
+  deep(course)
+  return texts
+}
+
+describe.skipIf(samples.length === 0)('the texts of an imported course', { timeout: 240_000 }, () => {
+  it.each(samples)('of %s have the words, pictures and formulas of their source', async sample => {
+    const system = await createTestSystem()
+    const file = path.join(samplesDir, sample)
+    const workDir = path.join(system.config.DATA_DIR, 'compared')
+    const { course, close } = await readCourse(file, { workDir })
+    const prepared = await prepareCourse(system.kinds, course, { fileName: sample, fileSha256: '', report: [] })
+    const stored = Map.groupBy(textsOf(prepared.course), wordsOf)
+    const source = await sourceTexts(file, workDir)
+    await close()
+    const lost = source.filter(({ html }) => !stored.has(wordsOf(html)))
+    expect(lost.map(({ file: where, html }) => `${where}: ${wordsOf(html).slice(0, 200)}`)).toEqual([])
+    // Of several texts with the same words one has the same pictures and formulas.
+    const things = (html: string): string => `${picturesOf(html).join(' ')} ${formulas(html)}`
+    const poorer = source.filter(
+      ({ html }) => !(stored.get(wordsOf(html)) ?? []).some(made => things(made) === things(html)),
+    )
+    expect(poorer.map(({ html }) => [things(html), (stored.get(wordsOf(html)) ?? []).map(things)])).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { embedOf } from '@learn/contract/course/plain'
+
+const element = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[K] => Object.assign(document.createElement(tag), { className, textContent: text })
+
+/** Turns links to what may be framed into cards: each names its host, and loads nothing before it is pressed. */
+export function showEmbeds(root: ParentNode): void {
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a.embed')) {
+    const href = link.getAttribute('href') ?? ''
+    const embed = embedOf(href)
+    link.classList.remove('embed')
+    if (!embed && !isPdf(link)) continue
+    const host = embed?.host ?? ''
+    const card = element('span', 'embed-card')
+    const title = element('span', 'embed-title', link.textContent?.trim() || embed?.name || 'PDF')
+    const note = element(
+      'span',
+      'embed-note',
+      embed ? `From ${host}. Nothing of it loads before you ask for it.` : 'A PDF of this course.',
+    )
+    const button = Object.assign(element('button', 'embed-load', embed ? `Load from ${embed.name}` : 'Show it here'), {
+      type: 'button',
+    })
+    button.dataset.frame = embed?.frame ?? href
+    button.dataset.name = title.textContent ?? ''
+    link.textContent = embed ? `Open on ${host}` : 'Open by itself'
+    const actions = element('span', 'embed-actions')
+    link.replaceWith(card)
+    actions.append(button, link)
+    card.append(title, note, actions)
+  }
+}
+
+const isPdf = (link: HTMLAnchorElement): boolean =>
+  /\.pdf$/i.test(URL.canParse(link.href) ? new URL(link.href).pathname : '') && navigator.pdfViewerEnabled
+
+/** Puts the frame in the place of its card. The address was made by us, not by an author. */
+export function loadEmbed(button: HTMLButtonElement): void {
+  const { frame = '', name = '' } = button.dataset
+  const card = button.closest('.embed-card')
+  const embed = embedOf(frame)
+  if (!card || (!embed && !frame.startsWith('http'))) return
+  const shown = element('iframe', 'embed-frame')
+  shown.title = name
+  shown.allowFullscreen = true
+  if (embed) {
+    shown.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation allow-forms')
+    shown.setAttribute('allow', 'fullscreen; picture-in-picture; encrypted-media')
+    // A film asks from where it is shown; the page itself is never told.
+    shown.referrerPolicy = 'strict-origin'
+  } else shown.classList.add('is-pdf')
+  shown.src = embed?.frame ?? frame
+  card.replaceChildren(shown)
+  shown.focus()
+}

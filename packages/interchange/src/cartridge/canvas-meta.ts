@@ -1,0 +1,51 @@
+import { ArchiveError } from '../archive/archive-error.ts'
+import type { PackageFolder } from '../package/package-folder.ts'
+import { named, within } from '../qti/qti-text.ts'
+import type { XmlNode } from '../xml/xml-node.ts'
+import { innerText } from '../xml/xml-to-html.ts'
+
+/** What Canvas says of a course beside its cartridge; nothing of it where another system wrote it. */
+export interface CanvasMeta {
+  title: string
+  startAt: number | null
+  endAt: number | null
+  /** The state of modules and of what stands in them, by their ids in the table of contents. */
+  modules: ReadonlyMap<string, string>
+}
+
+export async function readCanvasMeta(folder: PackageFolder): Promise<CanvasMeta> {
+  const course = await meta(folder, 'course_settings/course_settings.xml')
+  const modules = await meta(folder, 'course_settings/module_meta.xml')
+  const states = [
+    ...within(modules, named('module')),
+    ...within(modules, named('module')).flatMap(m => within(m, named('item'))),
+  ]
+  return {
+    title: textIn(course, 'title'),
+    startAt: dateIn(course, 'start_at'),
+    endAt: dateIn(course, 'conclude_at'),
+    modules: new Map(states.map(node => [node.attributes.get('identifier') ?? '', textIn(node, 'workflow_state')])),
+  }
+}
+
+/** A file of Canvas; one that is broken says nothing. */
+async function meta(folder: PackageFolder, path: string): Promise<XmlNode | undefined> {
+  try {
+    return (await folder.xml(path)) ?? undefined
+  } catch (error) {
+    if (error instanceof ArchiveError && error.code === 'archive/bad-xml') return undefined
+    throw error
+  }
+}
+
+/** The text of a child; '' for none. */
+export function textIn(node: XmlNode | undefined, name: string): string {
+  const child = node?.children.find(named(name))
+  return child ? innerText(child).trim() : ''
+}
+
+/** A moment of a child in epoch seconds; null for none. */
+export function dateIn(node: XmlNode | undefined, name: string): number | null {
+  const at = Date.parse(textIn(node, name))
+  return Number.isFinite(at) && at > 0 && at < 253_402_300_799_000 ? Math.floor(at / 1000) : null
+}

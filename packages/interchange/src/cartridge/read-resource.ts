@@ -1,0 +1,151 @@
+import type { ActivityModel } from '@learn/course'
+import { ArchiveError } from '../archive/archive-error.ts'
+import { fileContent, isWebAddress, keptContent, pageContent, urlContent } from '../course/course-parts.ts'
+import { escapeHtml, plainName } from '../moodle/text-format.ts'
+import { bodyOf, titleOf } from '../package/package-texts.ts'
+import { localName } from '../qti/qti-text.ts'
+import type { XmlNode } from '../xml/xml-node.ts'
+import { innerText } from '../xml/xml-to-html.ts'
+import { dateIn, textIn } from './canvas-meta.ts'
+import type { CartridgeContext } from './cartridge-context.ts'
+import type { CartridgeItem, CartridgeResource } from './manifest.ts'
+import { readAssessment, readBank } from './read-assessment.ts'
+
+type Read = Pick<ActivityModel, 'type' | 'name' | 'content'> & Partial<ActivityModel>
+
+/** What a line of the table of contents leads to; null where it is left out, with its line. */
+export async function readResource(
+  context: CartridgeContext,
+  item: Pick<CartridgeItem, 'title' | 'resourceId'>,
+): Promise<Read | null> {
+  const { manifest, report } = context
+  const resource = preferred(context, manifest.resources.get(item.resourceId ?? ''))
+  if (!resource) {
+    report.skipped('activity', item.title || 'Nameless', 'the package does not hold what it leads to')
+    return null
+  }
+  context.read.add(resource.id)
+  if (item.resourceId !== null) context.read.add(item.resourceId)
+  try {
+    const read = await readByType(context, resource, item.title)
+    if (!read) return null
+    const note = read.content.kind === 'kept' ? `no player for ${read.type} yet: its settings are kept` : null
+    if (read.content.kind === 'kept') report.kept(`activity: ${read.type}`, read.name, note)
+    else report.cameIn(`activity: ${read.type}`, read.name)
+    return read
+  } catch (error) {
+    if (!(error instanceof ArchiveError) || !/bad-xml|doctype/.test(error.code)) throw error
+    report.damaged('activity', item.title || resource.path, error.message)
+    return null
+  }
+}
+
+/** What another form of the same thing stands for. */
+function preferred(
+  { manifest }: CartridgeContext,
+  resource: CartridgeResource | undefined,
+): CartridgeResource | undefined {
+  const variant = resource?.variantOf ? manifest.resources.get(resource.variantOf) : undefined
+  return variant ?? resource
+}
+
+async function readByType(context: CartridgeContext, resource: CartridgeResource, title: string): Promise<Read | null> {
+  const { type, path, paths } = resource
+  const name = (said: string): string => plainName(title || said, path.split('/').at(-1) ?? 'Activity')
+  if (/^imswl/.test(type)) return webLink(context, path, name)
+  if (/^imsdt/.test(type)) return discussion(context, resource, name)
+  if (/imsbasiclti/.test(type)) return tool(context, path, name)
+  if (/question-bank/.test(type)) return readBank(context, resource)
+  if (/^imsqti/.test(type)) return readAssessment(context, resource, name)
+  const assignment = paths.find(one => /(^|\/)assignment(_settings)?\.xml$/.test(one))
+  if (assignment !== undefined || /^assignment/.test(type))
+    return assignmentOf(context, resource, assignment ?? path, name)
+  if (/\.html?$/i.test(path)) return page(context, path, name)
+  const file = context.folder.file(path)
+  if (!file) {
+    context.report.skipped('activity', name(''), 'its file is not in the package')
+    return null
+  }
+  context.named.add(path)
+  return { ...fileContent(file), name: name('') }
+}
+
+type Name = (said: string) => string
+
+async function page(context: CartridgeContext, path: string, name: Name): Promise<Read | null> {
+  const html = await context.folder.text(path)
+  if (html === null) {
+    context.report.skipped('activity', name(''), 'its file is not in the package')
+    return null
+  }
+  context.named.add(path)
+  const called = name(titleOf(html))
+  const text = context.text(bodyOf(html), path, called)
+  const isVisible = !/<meta[^>]*name="workflow_state"[^>]*content="unpublished"/i.test(html)
+  return { ...pageContent(text.html), name: called, files: text.files, isVisible }
+}
+
+async function webLink(context: CartridgeContext, path: string, name: Name): Promise<Read | null> {
+  const root = await context.folder.xml(path)
+  const called = name(textIn(root ?? undefined, 'title'))
+  const href =
+    root?.children
+      .find(node => localName(node) === 'url')
+      ?.attributes.get('href')
+      ?.trim() ?? ''
+  if (isWebAddress(href)) return { ...urlContent(href), name: called }
+  context.report.skipped('activity: url', called, 'its address is not one that a browser should open')
+  return null
+}
+
+/** A topic of a discussion: its words are its intro. */
+async function discussion(context: CartridgeContext, { path }: CartridgeResource, name: Name): Promise<Read> {
+  const root = (await context.folder.xml(path)) ?? undefined
+  const called = name(textIn(root, 'title'))
+  const text = context.text(htmlIn(root), path, called)
+  const files = text.files.map(file => ({ ...file, area: 'intro' as const }))
+  return { ...keptContent('forum', {}), name: called, introHtml: text.html, files }
+}
+
+/** A text says whether it is plain. */
+function htmlIn(root: XmlNode | undefined): string {
+  const text = root?.children.find(node => localName(node) === 'text')
+  if (!text) return ''
+  return /plain/.test(text.attributes.get('texttype') ?? '') ? escapeHtml(innerText(text)) : innerText(text)
+}
+
+/** A tool of another site; its secrets never come in. */
+async function tool(context: CartridgeContext, path: string, name: Name): Promise<Read> {
+  const root = (await context.folder.xml(path)) ?? undefined
+  const launch = textIn(root, 'secure_launch_url') || textIn(root, 'launch_url')
+  return {
+    ...keptContent('lti', { launch: launch.slice(0, 2000) }),
+    name: name(textIn(root, 'title')),
+    introHtml: `<p>${escapeHtml(textIn(root, 'description'))}</p>`,
+  }
+}
+
+async function assignmentOf(
+  context: CartridgeContext,
+  resource: CartridgeResource,
+  path: string,
+  name: Name,
+): Promise<Read> {
+  const root = (await context.folder.xml(path)) ?? undefined
+  const canvas = root?.children.find(node => localName(node) === 'extensions')?.children[0] ?? root
+  const called = name(textIn(root, 'title'))
+  const pagePath = resource.paths.find(one => /\.html?$/i.test(one))
+  const words = pagePath ? bodyOf((await context.folder.text(pagePath)) ?? '') : htmlIn(root)
+  const text = context.text(words, pagePath ?? path, called)
+  const settings = { points: textIn(canvas, 'points_possible'), submissions: textIn(canvas, 'submission_types') }
+  return {
+    ...keptContent('assign', settings),
+    name: called,
+    introHtml: text.html,
+    files: text.files.map(file => ({ ...file, area: 'intro' as const })),
+    openAt: dateIn(canvas, 'unlock_at'),
+    dueAt: dateIn(canvas, 'due_at'),
+    closeAt: dateIn(canvas, 'lock_at'),
+    isVisible: textIn(canvas, 'workflow_state') !== 'unpublished',
+  }
+}

@@ -1,0 +1,229 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { ActivityModel, CourseModel } from '@learn/course'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cartridge, olx } from '#testkit/cartridge.ts'
+import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
+import { writeZip } from '#testkit/write-zip.ts'
+import { bankOfCourse, readCourse } from '../index.ts'
+
+let work: WorkFolder
+beforeEach(async () => {
+  work = await createWorkFolder()
+})
+afterEach(() => work.remove())
+
+async function read(files: { path: string; bytes: string }[], name = 'course.zip') {
+  const file = path.join(work.workDir, name)
+  await mkdir(work.workDir, { recursive: true })
+  await writeFile(file, writeZip(files))
+  return readCourse(file, { workDir: work.workDir })
+}
+
+const shape = ({ sections }: CourseModel) =>
+  sections.map(({ name, activities }) => [name, activities.map(a => `${a.type}: ${a.name}`)])
+const named = (course: CourseModel, name: string): ActivityModel => {
+  const found = course.sections.flatMap(({ activities }) => activities).find(activity => activity.name === name)
+  if (!found) throw new Error(`there is ${name}`)
+  return found
+}
+const htmlOf = ({ content }: ActivityModel): string => String(content.html)
+const bankIn = ({ questionCategories }: CourseModel) =>
+  bankOfCourse(questionCategories).flatMap(({ questions }) => questions)
+
+describe('a Common Cartridge', () => {
+  it('is a course: its table of contents, and what stands beside it', async () => {
+    const { course, report, close } = await read(cartridge())
+    expect(course).toMatchObject({ sourceKey: 'cc:course:i0123456789abcdef', fullName: 'Birds & bees' })
+    expect(shape(course)).toEqual([
+      ['Week 1', ['page: Welcome', 'label: Practice', 'quiz: Quiz', 'url: A link', 'forum: Talk']],
+      ['Week 2', ['assign: Work', 'lti: Tool', 'resource: Sheet']],
+      ['Other materials', ['page: Second page', 'folder: Files']],
+    ])
+    expect(
+      report.filter(({ outcome }) => outcome === 'skipped').map(({ name, reason }) => `${name}: ${reason}`),
+    ).toEqual([
+      'Welcome: 1 link leads to nothing in this package: gone.html',
+      'Gone: the package does not hold what it leads to',
+    ])
+    expect(report.filter(({ outcome }) => outcome === 'kept').map(({ name }) => name)).toEqual(['Talk', 'Work', 'Tool'])
+    await close()
+    expect(await work.leftovers()).toEqual(['course.zip'])
+  })
+
+  it('keeps its pictures, and its links lead to what they named', async () => {
+    const { course, close } = await read(cartridge())
+    const page = named(course, 'Welcome')
+    expect(htmlOf(page)).toBe(
+      `<h2>Hello</h2><p><img src="@@file@@/web_resources/img/bird.png" alt="A bird"> <a href="@@activity@@/${named(course, 'Second page').sourceKey}">next</a> <a href="@@activity@@/${named(course, 'Quiz').sourceKey}">quiz</a> <a href="@@course@@">all</a> <a href="#">gone</a></p>`,
+    )
+    expect(page.files.map(file => file.path)).toEqual(['web_resources/img/bird.png'])
+    expect(named(course, 'Files').files.map(file => file.path)).toEqual(['web_resources/notes.pdf'])
+    expect(named(course, 'Work')).toMatchObject({
+      introHtml: '<p>Hand in a sheet.</p>',
+      dueAt: Date.UTC(2026, 0, 31, 10) / 1000,
+    })
+    expect(JSON.stringify(course)).not.toContain('s3cret')
+    await close()
+  })
+
+  it('brings its quiz with all of its questions, as the bank takes them in', async () => {
+    const { course, close } = await read(cartridge({ version: '1.1.0' }))
+    const { content } = named(course, 'Quiz')
+    expect(content).toMatchObject({ attempts: 2, timeLimitS: 600, maxGrade: 18 })
+    const slots = content.slots as { source: { question: string } }[]
+    const keys = bankIn(course).map(({ sourceKey }) => sourceKey)
+    expect(slots.map(({ source }) => source.question)).toEqual(keys)
+    expect(bankIn(course).map(({ versions: [newest] }) => newest?.question.type)).toContain('cloze')
+    // Kept texts are made safe wherever they are kept: each says that it is one.
+    expect(JSON.stringify(course.questionCategories)).toContain('{"html":"Red"}')
+    await close()
+  })
+
+  it('gives the same keys every time, others for another course', async () => {
+    const keysOf = async (id: string) => {
+      const { course, close } = await read(cartridge({ id }))
+      await close()
+      return course.sections.flatMap(({ sourceKey, activities }) => [sourceKey, ...activities.map(a => a.sourceKey)])
+    }
+    expect(await keysOf('i0123456789abcdef')).toEqual(await keysOf('i0123456789abcdef'))
+    expect(await keysOf('M_1')).not.toEqual(await keysOf('i0123456789abcdef'))
+  })
+
+  it.each([
+    [
+      'a package of SCORM',
+      '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>',
+      'archive/not-a-backup',
+      /SCORM package/,
+    ],
+    [
+      'questions alone',
+      '<manifest><resources><resource identifier="a" type="imsqti_item_xmlv2p1" href="a.xml"/></resources></manifest>',
+      'archive/only-questions',
+      /questions and no course/,
+    ],
+    ['an entity', '<!DOCTYPE m [<!ENTITY a "b">]><manifest/>', 'archive/doctype', /document type/],
+  ])('%s is none', async (_what, manifest, code, message) => {
+    await expect(read([{ path: 'imsmanifest.xml', bytes: manifest }])).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(message),
+    })
+    expect(await work.leftovers()).toEqual(['course.zip'])
+  })
+})
+
+describe('a course of Open edX', () => {
+  it('is a course: chapters, headings, pages, films, quizzes', async () => {
+    const { course, report, close } = await read(olx())
+    expect(course).toMatchObject({
+      fullName: 'Cells',
+      summaryHtml: '<p>About cells</p>',
+      startAt: Date.UTC(2026, 0, 1) / 1000,
+    })
+    expect(shape(course)).toEqual([
+      [
+        'Week 1',
+        ['label: Read', 'page: One', 'page: A film', 'label: Try', 'quiz: Which?', 'poll: poll1'].map(n =>
+          n.replace('poll1', 'Exercises'),
+        ),
+      ],
+    ])
+    const page = named(course, 'One')
+    expect(htmlOf(page)).toBe(
+      `<p>Look: <img src="@@file@@/static/cell.png"> <a href="@@activity@@/${named(course, 'Which?').sourceKey}">try</a></p>\n<p>More &amp; <b>more</b> text</p>`,
+    )
+    expect(htmlOf(named(course, 'A film'))).toContain('https://www.youtube-nocookie.com/embed/abcdef12345')
+    expect(named(course, 'Which?').dueAt).toBe(Date.UTC(2026, 1, 1) / 1000)
+    expect(report.some(({ isDamage, name }) => isDamage && name === 'gone')).toBe(true)
+    const questions = bankIn(course).map(({ versions: [newest] }) => newest?.question)
+    expect(questions).toMatchObject([
+      {
+        type: 'multichoice',
+        defaultMark: 2,
+        textHtml: '<p>Which is <b>small</b>?</p>',
+        generalFeedbackHtml: '<p>Cells are.</p>',
+      },
+      {
+        type: 'cloze',
+        parts: [{ type: 'numerical', answers: [{ value: 10, tolerance: 0.5 }] }, { type: 'shortanswer' }],
+      },
+      { type: 'unsupported', originType: 'customresponse' },
+    ])
+    await close()
+  })
+})
+
+describe('pages in Markdown', () => {
+  const pages = {
+    'index.md': '---\ntitle: "Bread: a course"\nid: bread\n---\nFrom flour to loaf.\n',
+    '01-start/index.md': '# Getting started\n\nFirst steps.',
+    '01-start/02-knead.md':
+      '# Kneading\n\nTake **both** hands: ![A bowl](img/bowl.png) and \\(a_1 * b_2 * c\\).\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n[bake](../02-bake/01-oven.md#heat) [gone](nowhere.md)\n',
+    '01-start/01-flour.md': '---\nhidden: true\n---\n# Flour\ntext\n',
+    '01-start/img/bowl.png': 'png',
+    '01-start/03-check.gift': '::Q:: Is it dough? {T}',
+    '02-bake/01-oven.md': '# The oven\nHot.',
+    '02-bake/list.pdf': '%PDF',
+  }
+  const files = Object.entries(pages).map(([file, bytes]) => ({ path: `bread/${file}`, bytes }))
+
+  it('are a course, in the order of their names and numbers', async () => {
+    const { course, report, close } = await read(files, 'bread.zip')
+    expect(course).toMatchObject({
+      sourceKey: 'markdown:course:bread',
+      fullName: 'Bread: a course',
+      summaryHtml: '<p>From flour to loaf.</p>',
+    })
+    expect(shape(course)).toEqual([
+      ['Getting started', ['page: Flour', 'page: Kneading', 'quiz: Check']],
+      ['Bake', ['page: The oven', 'resource: List']],
+    ])
+    expect(named(course, 'Flour').isVisible).toBe(false)
+    const page = named(course, 'Kneading')
+    expect(htmlOf(page)).toContain(
+      '<strong>both</strong> hands: <img src="@@file@@/01-start/img/bowl.png" alt="A bowl">',
+    )
+    expect(htmlOf(page)).toContain(String.raw`\(a_1 * b_2 * c\)`)
+    expect(htmlOf(page)).toContain('<th>a</th>')
+    expect(htmlOf(page)).toContain(`<a href="@@activity@@/${named(course, 'The oven').sourceKey}#heat">bake</a>`)
+    expect(report.filter(({ outcome }) => outcome === 'skipped')).toHaveLength(1)
+    expect(bankIn(course)).toHaveLength(1)
+    await close()
+  })
+
+  it('may lie in a folder: it stays as it is, and no link in it is followed', async () => {
+    const folder = path.join(work.workDir, 'bread')
+    for (const [file, bytes] of Object.entries(pages)) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+      await writeFile(path.join(folder, file), bytes)
+    }
+    await symlink('/etc/hostname', path.join(folder, '02-bake/secret.md'))
+    const { course, close } = await readCourse(folder, { workDir: path.join(work.workDir, 'own') })
+    expect(shape(course)[1]).toEqual(['Bake', ['page: The oven', 'resource: List']])
+    await close()
+    const again = await readCourse(folder, { workDir: path.join(work.workDir, 'own') })
+    await again.close()
+    await expect(
+      readCourse(folder, { workDir: path.join(work.workDir, 'own'), limits: { maxEntries: 3 } }),
+    ).rejects.toMatchObject({ code: 'archive/too-many-entries' })
+  })
+})
+
+describe('pictures inside of a text', () => {
+  it('become files of whoever has the text, each once', async () => {
+    const picture = `data:image/png;base64,${Buffer.from('png'.repeat(30)).toString('base64')}`
+    const { course, close } = await read([
+      { path: 'a.md', bytes: `# A\n<img src="${picture}" alt="x"><img src="${picture}">` },
+      { path: 'b.md', bytes: '# B\n<img src="data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=">' },
+    ])
+    const page = named(course, 'A')
+    const [file] = page.files
+    expect(page.files).toHaveLength(1)
+    expect(htmlOf(page)).toBe(`<p><img src="@@file@@/${file?.path}" alt="x"><img src="@@file@@/${file?.path}"></p>`)
+    expect(file).toMatchObject({ area: 'content', mime: 'image/png', sizeBytes: 90 })
+    expect(await readFile(file?.diskPath ?? '', 'utf8')).toBe('png'.repeat(30))
+    expect(named(course, 'B').files).toEqual([])
+    await close()
+  })
+})

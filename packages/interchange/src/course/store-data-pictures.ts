@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ActivityModel, CourseModel, FileModel, QuestionModel, SectionModel } from '@learn/course'
+
+const PICTURE = /data:image\/(png|jpe?g|gif|webp);base64,([A-Za-z0-9+/=%\s]{40,})(?=["')])/gi
+/** Of one picture; a larger one stays where it is and is lost with the end of its text. */
+const MAX_CHARS = 27_000_000
+
+/** Pictures that are written inside of texts become files of whoever has the text. `folder` goes with the reading. */
+export async function storeDataPictures(course: CourseModel, folder: string): Promise<CourseModel> {
+  const writer = new PictureWriter(folder)
+  const sections = course.sections.map(section => sectionWith(section, writer))
+  const questionCategories = course.questionCategories.map(category => ({
+    ...category,
+    questions: category.questions.map(question => questionWith(question, writer)),
+  }))
+  const summary = writer.take(course.summaryHtml, 'summary')
+  await writer.flush()
+  return {
+    ...course,
+    summaryHtml: summary.value,
+    files: joined(course.files, summary.files),
+    sections,
+    questionCategories,
+  }
+}
+
+function sectionWith(section: SectionModel, writer: PictureWriter): SectionModel {
+  const summary = writer.take(section.summaryHtml, 'summary')
+  return {
+    ...section,
+    summaryHtml: summary.value,
+    files: joined(section.files, summary.files),
+    activities: section.activities.map(activity => activityWith(activity, writer)),
+  }
+}
+
+function activityWith(activity: ActivityModel, writer: PictureWriter): ActivityModel {
+  const intro = writer.take(activity.introHtml, 'intro')
+  const content = writer.take(activity.content, 'content')
+  if (intro.files.length + content.files.length === 0) return activity
+  return {
+    ...activity,
+    introHtml: intro.value,
+    content: content.value,
+    files: joined(activity.files, [...intro.files, ...content.files]),
+  }
+}
+
+function questionWith(question: QuestionModel, writer: PictureWriter): QuestionModel {
+  const { files = [], ...texts } = question
+  const taken = writer.take(texts, 'content')
+  return taken.files.length === 0 ? question : { ...taken.value, files: joined(files, taken.files) }
+}
+
+const joined = (files: FileModel[], more: readonly FileModel[]): FileModel[] => [
+  ...files,
+  ...more.filter(({ path, area }) => !files.some(file => file.path === path && file.area === area)),
+]
+
+class PictureWriter {
+  readonly #folder: string
+  readonly #bytes = new Map<string, Buffer>()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** A value with references in the place of its pictures. */
+  take<T>(value: T, area: FileModel['area']): { value: T; files: FileModel[] } {
+    const files = new Map<string, FileModel>()
+    const made = this.#deep(value, area, files) as T
+    return { value: files.size === 0 ? value : made, files: [...files.values()] }
+  }
+
+  async flush(): Promise<void> {
+    for (const [diskPath, bytes] of this.#bytes) await writeFile(diskPath, bytes)
+    this.#bytes.clear()
+  }
+
+  #deep(value: unknown, area: FileModel['area'], files: Map<string, FileModel>): unknown {
+    if (typeof value === 'string') return value.includes('data:image/') ? this.#text(value, area, files) : value
+    if (Array.isArray(value)) return value.map(item => this.#deep(item, area, files))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.#deep(item, area, files)]))
+  }
+
+  #text(html: string, area: FileModel['area'], files: Map<string, FileModel>): string {
+    return html.replace(PICTURE, (all: string, kind: string, base64: string) => {
+      const bytes =
+        base64.length > MAX_CHARS ? null : Buffer.from(base64.replaceAll('%2B', '+').replaceAll('%2F', '/'), 'base64')
+      if (bytes === null || bytes.length === 0) return all
+      const sha = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+      const ending = kind.toLowerCase().replace('jpeg', 'jpg')
+      const path = `pictures/${sha}.${ending}`
+      const diskPath = join(this.#folder, `picture-${sha}`)
+      this.#bytes.set(diskPath, bytes)
+      const mime = `image/${ending === 'jpg' ? 'jpeg' : ending}`
+      files.set(path, { area, path, mime, sizeBytes: bytes.length, diskPath })
+      return `@@file@@/${path}`
+    })
+  }
+}

@@ -1,0 +1,210 @@
+import { posix } from 'node:path'
+import type { ActivityModel, CourseModel, SectionModel } from '@learn/course'
+import type { BankCategory } from '@learn/questions'
+import {
+  activityOf,
+  courseOf,
+  fileContent,
+  keyPart,
+  pageContent,
+  quizContent,
+  sectionOf,
+} from '../course/course-parts.ts'
+import { questionCategoriesOf } from '../course/own-question.ts'
+import { counted, type ImportReport } from '../moodle/import-report.ts'
+import { plainName } from '../moodle/text-format.ts'
+import type { PackageFolder } from '../package/package-folder.ts'
+import { packageText } from '../package/package-texts.ts'
+import { frontMatter } from './front-matter.ts'
+import { markdownToHtml } from './markdown-to-html.ts'
+import { readQuestionsOf } from './questions-beside.ts'
+
+const PAGE = /\.(md|markdown)$/i
+const INDEX = /(^|\/)(_?index|readme|course)\.(md|markdown)$/i
+const QUESTIONS = /\.(?:gift|aiken)(?:\.txt)?$|\.quiz\.xml$/i
+
+interface Part {
+  path: string
+  title: string
+  order: number
+  isHidden: boolean
+  html: string
+  files: ReturnType<typeof packageText>['files']
+}
+
+/**
+ * Markdown pages in folders as a course: a folder is a section, a page an activity, `index.md` says what its folder is called. Heads say
+ * `title`, `order`, `hidden`; else names and numbers before them do. Files of GIFT and Aiken, and `name.quiz.xml` of Moodle XML, are quizzes, other files that no page names
+ * are there to open.
+ */
+export async function readMarkdownCourse(
+  folder: PackageFolder,
+  name: string,
+  report: ImportReport,
+): Promise<CourseModel> {
+  const index = folder.paths.find(path => !path.includes('/') && INDEX.test(path))
+  const head = frontMatter(index === undefined ? '' : ((await folder.text(index)) ?? ''))
+  const plain = name.replace(/\.(zip|tar\.gz|tgz)$/i, '')
+  const id = head.said.get('id') || head.said.get('title') || plain
+  const sourceKey = `markdown:course:${keyPart(id)}`
+  const about = index === undefined ? null : await partOf(folder, index, { sourceKey, report })
+  const groups = Map.groupBy(
+    folder.paths.filter(path => path !== index),
+    path => (path.includes('/') ? (path.split('/')[0] ?? '') : ''),
+  )
+  const named = new Set<string>(about?.files.map(({ path }) => path))
+  const found: { order: number; section: SectionModel }[] = []
+  const categories: BankCategory[] = []
+  const shown = new Map<string, { parts: Part[]; index: Part | null }>()
+  for (const [top, paths] of groups) shown.set(top, await partsOf(folder, paths, { sourceKey, report }))
+  for (const { parts, index: own } of shown.values())
+    for (const { files } of [...parts, ...(own ? [own] : [])]) for (const { path } of files) named.add(path)
+  for (const [top, paths] of groups) {
+    const { parts, index: own } = shown.get(top) ?? { parts: [], index: null }
+    const activities = [
+      ...parts.map(part => ({ order: part.order, path: part.path, activity: pageActivity(part, sourceKey) })),
+      ...fileActivities(folder, paths, { named, sourceKey }),
+      ...(await quizActivities(folder, paths, { sourceKey, report, categories })),
+    ].toSorted((a, b) => a.order - b.order || (a.path < b.path ? -1 : 1))
+    if (activities.length === 0) continue
+    for (const { activity } of activities) report.cameIn(`activity: ${activity.type}`, activity.name)
+    const title = own?.title ?? (top === '' ? plainName(head.said.get('title') ?? '', 'Course') : titleOfName(top))
+    report.cameIn('section', title, counted(activities.length, 'activity', 'activities'))
+    found.push({
+      order: top === '' ? Number.NEGATIVE_INFINITY : (own?.order ?? orderOfName(top)),
+      section: sectionOf({
+        sourceKey: `${sourceKey}:section:${keyPart(top || 'top')}`,
+        name: title,
+        summaryHtml: own?.html ?? '',
+        files: own?.files.map(file => ({ ...file, area: 'summary' as const })) ?? [],
+        activities: activities.map(({ activity }) => activity),
+      }),
+    })
+  }
+  return courseOf({
+    sourceKey,
+    fullName: plainName(about?.title ?? '', titleOfName(plain)),
+    summaryHtml: about?.html ?? '',
+    files: about?.files.map(file => ({ ...file, area: 'summary' as const })) ?? [],
+    sections: found
+      .toSorted((a, b) => a.order - b.order || (a.section.name < b.section.name ? -1 : 1))
+      .map(({ section }) => section),
+    questionCategories: questionCategoriesOf(categories),
+  })
+}
+
+interface About {
+  sourceKey: string
+  report: ImportReport
+}
+
+const keyOf = (sourceKey: string, path: string): string => `${sourceKey}:activity:${keyPart(path)}`
+
+async function partsOf(folder: PackageFolder, paths: readonly string[], about: About) {
+  const parts: Part[] = []
+  let index: Part | null = null
+  for (const path of paths.filter(one => PAGE.test(one))) {
+    const part = await partOf(folder, path, about)
+    if (path.split('/').length === 2 && INDEX.test(path)) index = part
+    else parts.push(part)
+  }
+  return { parts, index }
+}
+
+async function partOf(folder: PackageFolder, path: string, { sourceKey, report }: About): Promise<Part> {
+  const { said, body } = frontMatter((await folder.text(path)) ?? '')
+  const base = posix.basename(path)
+  const heading = /^\s*#\s+(.+?)\s*#*\s*(?:\r?\n|$)/.exec(body)
+  // The title stands above the page already.
+  const words = said.has('title') || !heading ? body : body.slice(heading[0].length)
+  const title = plainName(said.get('title') ?? heading?.[1] ?? '', titleOfName(base))
+  const { html, files, lost } = packageText(folder, markdownToHtml(words), {
+    from: path,
+    pageOf: target =>
+      PAGE.test(target) && folder.has(target)
+        ? INDEX.test(target) && !target.includes('/')
+          ? '@@course@@'
+          : `@@activity@@/${keyOf(sourceKey, target)}`
+        : null,
+  })
+  if (lost.length > 0)
+    report.skipped(
+      'links',
+      title,
+      `${counted(lost.length, 'link leads', 'links lead')} to nothing in this folder: ${lost.slice(0, 5).join(', ')}`,
+    )
+  const order = Number(said.get('order') ?? said.get('weight') ?? said.get('nav_order'))
+  return {
+    path,
+    title,
+    html,
+    files,
+    order:
+      Number.isFinite(order) && (said.has('order') || said.has('weight') || said.has('nav_order'))
+        ? order
+        : orderOfName(INDEX.test(path) && path.includes('/') ? (path.split('/')[0] ?? base) : base),
+    isHidden: /^(true|yes)$/i.test(said.get('hidden') ?? said.get('draft') ?? ''),
+  }
+}
+
+const pageActivity = ({ path, title, html, files, isHidden }: Part, sourceKey: string): ActivityModel =>
+  activityOf({ ...pageContent(html), name: title, files, isVisible: !isHidden, sourceKey: keyOf(sourceKey, path) })
+
+const fileActivities = (
+  folder: PackageFolder,
+  paths: readonly string[],
+  { named, sourceKey }: { named: ReadonlySet<string>; sourceKey: string },
+) =>
+  paths
+    .filter(path => !PAGE.test(path) && !QUESTIONS.test(path) && !named.has(path))
+    .flatMap(path => {
+      const file = folder.file(path)
+      if (!file) return []
+      const name = titleOfName(posix.basename(path))
+      return [
+        {
+          order: orderOfName(posix.basename(path)),
+          path,
+          activity: activityOf({ ...fileContent(file), name, sourceKey: keyOf(sourceKey, path) }),
+        },
+      ]
+    })
+
+async function quizActivities(
+  folder: PackageFolder,
+  paths: readonly string[],
+  { sourceKey, report, categories }: About & { categories: BankCategory[] },
+) {
+  const quizzes = []
+  for (const path of paths.filter(one => QUESTIONS.test(one))) {
+    const name = titleOfName(posix.basename(path).replace(QUESTIONS, ''))
+    const read = await readQuestionsOf(folder, path, { name, report, sourceKey })
+    categories.push(...read)
+    const questions = read.flatMap(category => category.questions)
+    if (questions.length === 0) continue
+    const slots = questions.map(({ sourceKey: key, versions }) => ({
+      key,
+      mark: versions[0]?.question.defaultMark ?? 1,
+    }))
+    quizzes.push({
+      order: orderOfName(posix.basename(path)),
+      path,
+      activity: activityOf({ ...quizContent(slots), name, sourceKey: keyOf(sourceKey, path) }),
+    })
+  }
+  return quizzes
+}
+
+const NUMBER = /^(\d{1,6})(?:[-_. )]+|$)/
+
+const orderOfName = (name: string): number => Number(NUMBER.exec(name)?.[1] ?? Number.MAX_SAFE_INTEGER)
+
+/** `02-first_steps.md` is called `First steps`. */
+function titleOfName(name: string): string {
+  const bare = name
+    .replace(/\.[a-z0-9]{1,8}$/i, '')
+    .replace(NUMBER, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+  return plainName(bare.charAt(0).toUpperCase() + bare.slice(1), name)
+}

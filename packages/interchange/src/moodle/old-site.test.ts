@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { withoutOldSite } from './old-site.ts'
+
+const root = 'https://lms.example.org/moodle'
+
+describe('an address of the site that a backup came from', () => {
+  it.each([
+    [
+      '<a href="https://lms.example.org/moodle/mod/page/view.php?inpopup=1&amp;id=12#sec">x</a>',
+      '<a href="$@PAGEVIEWBYID*12@$#sec">x</a>',
+      0,
+    ],
+    [
+      '<a href="http://lms.example.org/moodle/course/view.php?id=3&amp;section=2">x</a>',
+      '<a href="$@COURSEVIEWBYID*3@$&amp;section=2">x</a>',
+      0,
+    ],
+    [
+      '<img src="https://lms.example.org/moodle/pluginfile.php/55/mod_page/content/4/a%20b.png?x=1">',
+      '<img src="@@PLUGINFILE@@/a%20b.png">',
+      0,
+    ],
+    ['<a href="https://lms.example.org/moodle/user/profile.php?id=7">me</a>', '<a href="#">me</a>', 1],
+    ['Sign in at https://lms.example.org/moodle now', 'Sign in at [link] now', 1],
+    [
+      '<a href="https://lms.example.org/moodles">x</a> https://lms.example.org.evil/',
+      '<a href="https://lms.example.org/moodles">x</a> https://lms.example.org.evil/',
+      0,
+    ],
+  ])('%s', (text, made, count) => {
+    const { text: out, lost } = withoutOldSite(text, root)
+    expect([out, lost.length]).toEqual([made, count])
+  })
+
+  it('says nothing where the backup names no site', () => {
+    expect(withoutOldSite('https://a.example', '')).toEqual({ text: 'https://a.example', lost: [] })
+  })
+})

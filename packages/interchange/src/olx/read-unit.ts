@@ -1,0 +1,146 @@
+import type { ActivityModel, FileModel } from '@learn/course'
+import { fileContent, isWebAddress, keptContent, pageContent, quizContent } from '../course/course-parts.ts'
+import { escapeHtml, plainName } from '../moodle/text-format.ts'
+import { numberOf } from '../questions/fraction.ts'
+import { innerHtml, outerHtml } from '../xml/xml-to-html.ts'
+import type { OlxBlock } from './olx-blocks.ts'
+import type { OlxContext } from './olx-context.ts'
+import { readProblem } from './problem.ts'
+
+type Read = Pick<ActivityModel, 'type' | 'name' | 'content' | 'sourceKey'> & Partial<ActivityModel>
+
+/** A unit in order: texts next to each other are one page, problems next to each other one quiz, a film stands by itself. */
+export async function readUnit(context: OlxContext, unit: OlxBlock, name: string): Promise<Read[]> {
+  const read: Read[] = []
+  const blocks = unit.kind === 'vertical' ? await flat(context, unit) : [unit]
+  for (let at = 0; at < blocks.length; ) {
+    const kind = groupOf(blocks[at])
+    const end = blocks.findIndex((block, n) => n > at && (groupOf(block) !== kind || kind === 'other'))
+    const group = blocks.slice(at, end < 0 ? undefined : end)
+    // Links to the unit lead to what stands first in it.
+    const id = read.length === 0 ? unit.id : (group[0]?.id ?? unit.id)
+    const called =
+      group.length === blocks.length ? name : plainName(group[0]?.node.attributes.get('display_name') ?? '', name)
+    const made =
+      kind === 'text'
+        ? await pageOf(context, group, called)
+        : kind === 'problem'
+          ? quizOf(context, group, called)
+          : await otherOf(context, group[0], called)
+    if (made) {
+      read.push({ ...made, sourceKey: context.newKey(id) })
+      if (made.content.kind === 'kept')
+        context.report.kept(
+          `activity: ${made.type}`,
+          made.name,
+          `no player for ${made.type} yet: its settings are kept`,
+        )
+      else context.report.cameIn(`activity: ${made.type}`, made.name)
+    }
+    at += group.length
+  }
+  return read
+}
+
+const groupOf = (block: OlxBlock | undefined): 'text' | 'problem' | 'other' =>
+  block?.kind === 'html' ? 'text' : block?.kind === 'problem' ? 'problem' : 'other'
+
+/** Blocks that only hold others are opened. */
+async function flat(context: OlxContext, unit: OlxBlock, level = 0): Promise<OlxBlock[]> {
+  const blocks: OlxBlock[] = []
+  for (const block of await context.blocks.children(unit)) {
+    const isHolder = ['vertical', 'wrapper', 'split_test', 'library_content', 'itembank', 'conditional'].includes(
+      block.kind,
+    )
+    if (isHolder && level < 8) blocks.push(...(await flat(context, block, level + 1)))
+    else blocks.push(block)
+  }
+  return blocks
+}
+
+type Made = Omit<Read, 'sourceKey'>
+
+async function pageOf(context: OlxContext, blocks: readonly OlxBlock[], name: string): Promise<Made> {
+  const files = new Map<string, FileModel>()
+  const htmls: string[] = []
+  for (const block of blocks) {
+    const text = await wordsOf(context, block, name)
+    for (const file of text.files) files.set(file.path, file)
+    htmls.push(text.html)
+  }
+  return { ...pageContent(htmls.join('\n')), name, files: [...files.values()] }
+}
+
+/** Words stand in a file of their own, or in the block. */
+async function wordsOf(context: OlxContext, { node, id, path }: OlxBlock, name: string) {
+  const file = `html/${node.attributes.get('filename') ?? id}.html`
+  const html = await context.blocks.folder.text(file)
+  return html === null ? context.text(innerHtml(node), path, name) : context.text(html, file, name)
+}
+
+function quizOf(context: OlxContext, blocks: readonly OlxBlock[], name: string): Made | null {
+  context.bank.open([name])
+  const keys: { key: string; mark: number }[] = []
+  for (const { node, id, path } of blocks) {
+    const called = plainName(node.attributes.get('display_name') ?? '', name)
+    const files: FileModel[] = []
+    const mark = numberOf(node.attributes.get('weight') ?? '') ?? 1
+    const key = context.bank.add({
+      read: () => {
+        const raw = readProblem(node, called)
+        const link = (html: string): string => {
+          const text = context.text(html, path, called)
+          files.push(...text.files.filter(file => !files.some(one => one.path === file.path)))
+          return text.html
+        }
+        return {
+          ...raw,
+          defaultMark: mark,
+          textHtml: link(raw.textHtml),
+          generalFeedbackHtml: link(raw.generalFeedbackHtml),
+          answers: raw.answers.map(answer => ({ ...answer, html: link(answer.html) })),
+        }
+      },
+      called,
+      at: `${path}: `,
+      idNumber: id,
+      files,
+    })
+    if (key !== null) keys.push({ key, mark })
+  }
+  return keys.length === 0 ? null : { ...quizContent(keys, { maxGrade: 100 }), name }
+}
+
+async function otherOf(context: OlxContext, block: OlxBlock | undefined, name: string): Promise<Made | null> {
+  if (!block) return null
+  const { kind, node } = block
+  const called = plainName(node.attributes.get('display_name') ?? '', name)
+  if (kind === 'video') return filmOf(context, block, called)
+  if (kind === 'discussion') {
+    const topic = node.attributes.get('discussion_target') ?? ''
+    return {
+      ...keptContent('forum', { topic }),
+      name: called,
+      introHtml: topic === '' ? '' : `<p>${escapeHtml(topic)}</p>`,
+    }
+  }
+  return { ...keptContent(kind, { olx: outerHtml(node).slice(0, 100_000) }), name: called }
+}
+
+/** A film of the package is watched here; one of YouTube is a card in a page. */
+function filmOf(context: OlxContext, { node, path }: OlxBlock, name: string): Made {
+  const sources = [
+    node.attributes.get('source') ?? '',
+    ...node.children.map(child => child.attributes.get('src') ?? ''),
+  ]
+  const own = sources.flatMap(src => context.blocks.folder.file(src.replace(/^\/+/, '')) ?? [])[0]
+  if (own) return { ...fileContent(own), name }
+  const youtube =
+    node.attributes.get('youtube_id_1_0') || /1\.00?:([\w-]{6,20})/.exec(node.attributes.get('youtube') ?? '')?.[1]
+  const links = sources.filter(isWebAddress).map(src => `<p><a href="${escapeHtml(src)}">${escapeHtml(name)}</a></p>`)
+  const frame = youtube
+    ? `<iframe src="https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtube)}" title="${escapeHtml(name)}"></iframe>`
+    : ''
+  const text = context.text(`${frame}${links.join('')}`, path, name)
+  return { ...pageContent(text.html), name, files: text.files }
+}

@@ -1,0 +1,53 @@
+import { escapeHtml } from '../moodle/text-format.ts'
+import type { XmlNode } from '../xml/xml-node.ts'
+import { innerText, type ReplaceElement } from '../xml/xml-to-html.ts'
+
+/** Every element below a node that fits, in order; nothing inside of one that fits. */
+export function within(node: XmlNode | undefined, isIt: (node: XmlNode) => boolean): XmlNode[] {
+  if (!node) return []
+  return node.children.flatMap(child => (isIt(child) ? [child] : within(child, isIt)))
+}
+
+export const named =
+  (...names: string[]) =>
+  (node: XmlNode): boolean =>
+    names.includes(localName(node))
+
+/** A name without the prefix of its namespace. */
+export const localName = ({ name }: Pick<XmlNode, 'name'>): string => name.slice(name.indexOf(':') + 1)
+
+const attribute = (node: XmlNode, name: string): string => node.attributes.get(name) ?? ''
+
+/** The words and pictures of `material` elements as HTML. */
+export function materialHtml(node: XmlNode | undefined): string {
+  const pieces = within(node, named('mattext', 'mat_formattedtext', 'matimage', 'mataudio', 'matvideo', 'matbreak'))
+  return pieces
+    .map(pieceHtml)
+    .filter(html => html.trim() !== '')
+    .join('\n')
+}
+
+function pieceHtml(node: XmlNode): string {
+  const address = escapeHtml(attribute(node, 'uri'))
+  switch (localName(node)) {
+    case 'matbreak':
+      return '<br>'
+    case 'matimage':
+      return address === '' ? '' : `<img src="${address}" alt="${escapeHtml(attribute(node, 'label'))}">`
+    case 'mataudio':
+      return address === '' ? '' : `<audio controls src="${address}"></audio>`
+    case 'matvideo':
+      return address === '' ? '' : `<video controls src="${address}"></video>`
+    default: {
+      const text = innerText(node)
+      const type = attribute(node, 'texttype') || attribute(node, 'type')
+      return /plain/i.test(type) ? escapeHtml(text).replaceAll(/\r?\n/g, '<br>') : text
+    }
+  }
+}
+
+/** Elements of QTI inside of a text: what is answered is read by itself. */
+export const withoutInteractions: ReplaceElement = node =>
+  /Interaction$|^(rubricBlock|feedbackBlock|feedbackInline|modalFeedback|prompt)$/.test(localName(node))
+    ? ''
+    : undefined

@@ -1,0 +1,242 @@
+import { escapeHtml } from '../moodle/text-format.ts'
+import { fractionOf, numberOf } from '../questions/fraction.ts'
+import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
+import { Unreadable } from '../questions/unreadable.ts'
+import type { XmlNode } from '../xml/xml-node.ts'
+import { innerHtml, innerText, type ReplaceElement } from '../xml/xml-to-html.ts'
+import { localName, named, within, withoutInteractions } from './qti-text.ts'
+
+type Raw = Parameters<typeof rawQuestion>[0]
+type Body = Partial<Raw> & Pick<Raw, 'type'>
+
+/** What is right of one response. */
+interface Declared {
+  values: string[]
+  /** What values are worth, where they are mapped. */
+  mapped: ReadonlyMap<string, number>
+  isNumber: boolean
+}
+
+/** One `assessmentItem` of QTI 2.x in the words of Moodle. Throws Unreadable. */
+export function readItem21(item: XmlNode): RawQuestion {
+  const body = item.children.find(named('itemBody'))
+  if (!body) throw new Unreadable('it asks nothing: it has no itemBody')
+  const declared = new Map(
+    item.children
+      .filter(named('responseDeclaration'))
+      .map(node => [node.attributes.get('identifier') ?? '', declaredIn(node)]),
+  )
+  const interactions = within(body, node => /Interaction$/.test(localName(node)))
+  const feedback = item.children
+    .filter(named('modalFeedback'))
+    .map(node => innerHtml(node))
+    .filter(html => html.trim() !== '')
+  const prompts =
+    interactions.length === 1
+      ? (interactions[0]?.children.filter(named('prompt')) ?? []).map(node => `<p>${innerHtml(node)}</p>`)
+      : []
+  return rawQuestion({
+    name: item.attributes.get('title') ?? '',
+    textHtml: [innerHtml(body, withoutInteractions), ...prompts].join('\n').trim(),
+    generalFeedbackHtml: feedback.length === 1 ? (feedback[0] ?? '') : '',
+    defaultMark: marksOf(item),
+    kept: { identifier: item.attributes.get('identifier') ?? '' },
+    ...bodyOf(body, interactions, declared),
+  })
+}
+
+function declaredIn(node: XmlNode): Declared {
+  const correct = node.children.find(named('correctResponse'))
+  const mapping = node.children.find(named('mapping'))
+  return {
+    values: within(correct, named('value')).map(value => innerText(value).trim()),
+    mapped: new Map(
+      within(mapping, named('mapEntry')).map(entry => [
+        entry.attributes.get('mapKey') ?? '',
+        numberOf(entry.attributes.get('mappedValue') ?? '') ?? 0,
+      ]),
+    ),
+    isNumber: /^(float|integer)$/.test(node.attributes.get('baseType') ?? ''),
+  }
+}
+
+function marksOf(item: XmlNode): number {
+  const outcomes = item.children.filter(named('outcomeDeclaration'))
+  const max = outcomes.find(node => node.attributes.get('identifier') === 'MAXSCORE')
+  const value = max ? within(max, named('value'))[0] : undefined
+  const normal = outcomes.find(node => node.attributes.get('identifier') === 'SCORE')?.attributes.get('normalMaximum')
+  return numberOf(value ? innerText(value) : (normal ?? '')) ?? 1
+}
+
+const NO_KEY: Declared = { values: [], mapped: new Map(), isNumber: false }
+
+function bodyOf(body: XmlNode, interactions: readonly XmlNode[], declared: ReadonlyMap<string, Declared>): Body {
+  const [first] = interactions
+  if (!first) return { type: 'description' }
+  const keyOf = (node: XmlNode): Declared => declared.get(node.attributes.get('responseIdentifier') ?? '') ?? NO_KEY
+  const isInline = (node: XmlNode): boolean => named('inlineChoiceInteraction', 'textEntryInteraction')(node)
+  if (interactions.length > 1) {
+    if (!interactions.every(isInline)) throw new Unreadable('it asks more than one thing')
+    return clozeOf(body, keyOf)
+  }
+  switch (localName(first)) {
+    case 'choiceInteraction':
+      return choicesOf(first, keyOf(first))
+    case 'orderInteraction':
+      return orderOf(first, keyOf(first))
+    case 'matchInteraction':
+    case 'associateInteraction':
+      return matchOf(first, keyOf(first))
+    case 'textEntryInteraction':
+      return isAlone(body, first) ? textOfItem(keyOf(first)) : clozeOf(body, keyOf)
+    case 'inlineChoiceInteraction':
+    case 'gapMatchInteraction':
+      return localName(first) === 'gapMatchInteraction' ? gapsOf(first, keyOf(first)) : clozeOf(body, keyOf)
+    case 'extendedTextInteraction':
+      return { type: 'essay', penalty: 0, settings: { responseformat: 'editor' } }
+    case 'uploadInteraction':
+      return {
+        type: 'essay',
+        penalty: 0,
+        settings: { responseformat: 'noinline', attachments: '1', attachmentsrequired: '1' },
+      }
+    default:
+      return { type: localName(first) }
+  }
+}
+
+const identifier = (node: XmlNode): string => node.attributes.get('identifier') ?? ''
+
+function choicesOf(node: XmlNode, { values, mapped }: Declared): Body {
+  const choices = within(node, named('simpleChoice'))
+  const right = new Set(values)
+  for (const [key, worth] of mapped) if (worth > 0 && values.length === 0) right.add(key)
+  if (right.size === 0) throw new Unreadable('it does not say which choice is right')
+  const isSingle = node.attributes.get('maxChoices') === '1'
+  const wrong = Math.max(1, choices.length - right.size)
+  const most = Math.max(0, ...mapped.values())
+  const worth = (key: string): number => {
+    const given = mapped.get(key)
+    if (isSingle) return right.has(key) ? 1 : given && most > 0 ? (fractionOf(given / most) ?? 0) : 0
+    return fractionOf(right.has(key) ? 1 / right.size : -1 / wrong) ?? 0
+  }
+  const words = choices.map(choice => innerText(choice).trim().toLowerCase())
+  if (choices.length === 2 && isSingle && words.includes('true') && words.includes('false'))
+    return {
+      type: 'truefalse',
+      isTrue: choices.some((choice, n) => words[n] === 'true' && right.has(identifier(choice))),
+    }
+  return {
+    type: 'multichoice',
+    settings: {
+      single: isSingle ? '1' : '0',
+      shuffleanswers: node.attributes.get('shuffle') === 'true' ? '1' : '0',
+      answernumbering: 'abc',
+    },
+    answers: choices.map(choice =>
+      rawAnswer({
+        text: '',
+        html: innerHtml(choice, withoutInteractions),
+        fraction: worth(identifier(choice)),
+        feedbackHtml: within(choice, named('feedbackInline'))
+          .map(one => innerHtml(one))
+          .join(' '),
+      }),
+    ),
+  }
+}
+
+function orderOf(node: XmlNode, { values }: Declared): Body {
+  const texts = new Map(within(node, named('simpleChoice')).map(choice => [identifier(choice), innerHtml(choice)]))
+  const order = values.flatMap(key => texts.get(key) ?? [])
+  if (order.length < 2) throw new Unreadable('it does not say what is in order')
+  return { type: 'ordering', answers: order.map(html => rawAnswer({ text: '', html, fraction: 1 })) }
+}
+
+function matchOf(node: XmlNode, { values, mapped }: Declared): Body {
+  const choices = within(node, named('simpleAssociableChoice'))
+  const byKey = new Map(choices.map(choice => [identifier(choice), choice]))
+  const said = values.length > 0 ? values : [...mapped].flatMap(([key, worth]) => (worth > 0 ? key : []))
+  const used = new Set<string>()
+  const pairs = said.flatMap(value => {
+    const [from = '', to = ''] = value.split(/\s+/)
+    const [prompt, answer] = [byKey.get(from), byKey.get(to)]
+    if (!prompt || !answer) return []
+    used.add(from).add(to)
+    return [{ promptHtml: innerHtml(prompt), answer: words(answer) }]
+  })
+  if (pairs.length === 0) throw new Unreadable('it does not say what belongs together')
+  const second = within(node, named('simpleMatchSet'))[1]
+  const others = within(second, named('simpleAssociableChoice')).filter(choice => !used.has(identifier(choice)))
+  return {
+    type: 'match',
+    pairs: [...pairs, ...others.map(choice => ({ promptHtml: '', answer: words(choice) }))],
+    settings: { shuffleanswers: node.attributes.get('shuffle') === 'false' ? '0' : '1' },
+  }
+}
+
+const words = (node: XmlNode): string => innerText(node).replaceAll(/\s+/g, ' ').trim()
+
+function textOfItem({ values, mapped, isNumber }: Declared): Body {
+  const texts = [...new Set([...values, ...mapped.keys()])]
+  if (texts.length === 0) return { type: 'essay', penalty: 0, settings: { responseformat: 'editor' } }
+  const most = Math.max(0, ...mapped.values())
+  const worth = (text: string): number =>
+    values.includes(text) || most === 0 ? 1 : (fractionOf((mapped.get(text) ?? 0) / most) ?? 0)
+  const answers = texts.map(text => rawAnswer({ text, html: escapeHtml(text), fraction: worth(text) }))
+  return isNumber ? { type: 'numerical', answers, settings: { showunits: '3' } } : { type: 'shortanswer', answers }
+}
+
+/** A field with nothing around it but what is asked. */
+function isAlone(body: XmlNode, field: XmlNode): boolean {
+  const html = innerHtml(body, node => (node === field ? '\u0001' : undefined))
+  const [, after = ''] = html.split('\u0001')
+  return after.replaceAll(/<[^<>]{0,2000}>/g, '').trim() === ''
+}
+
+const inCode = (text: string): string => escapeHtml(text).replaceAll(/[}#~/"\\]/g, '\\$&')
+
+/** Fields and lists where they stand in the text. */
+function clozeOf(body: XmlNode, keyOf: (node: XmlNode) => Declared): Body {
+  const code: ReplaceElement = node => {
+    if (named('textEntryInteraction')(node)) {
+      const { values, mapped, isNumber } = keyOf(node)
+      const texts = [...new Set([...values, ...mapped.keys()])]
+      if (texts.length === 0) throw new Unreadable('one of its places has no answer')
+      return `{1:${isNumber ? 'NUMERICAL' : 'SHORTANSWER'}:${texts.map(text => `=${inCode(text)}`).join('~')}}`
+    }
+    if (named('inlineChoiceInteraction')(node)) {
+      const right = new Set(keyOf(node).values)
+      const choices = within(node, named('inlineChoice')).map(
+        choice => `${right.has(identifier(choice)) ? '=' : ''}${inCode(words(choice))}`,
+      )
+      return `{1:MULTICHOICE:${choices.join('~')}}`
+    }
+    return withoutInteractions(node)
+  }
+  return { type: 'cloze', textHtml: innerHtml(body, code).trim() }
+}
+
+/** Words to be dragged into the text. */
+function gapsOf(node: XmlNode, { values }: Declared): Body {
+  const texts = within(node, named('gapText', 'gapImg'))
+  const placeOf = new Map(texts.map((text, n) => [identifier(text), n + 1]))
+  const wordOf = new Map(values.map(value => value.split(/\s+/).toReversed() as [string, string]))
+  const gap: ReplaceElement = child => {
+    if (named('gapText', 'gapImg')(child)) return ''
+    if (!named('gap')(child)) return withoutInteractions(child)
+    const place = placeOf.get(wordOf.get(identifier(child)) ?? '')
+    if (place === undefined) throw new Unreadable('one of its gaps has no word')
+    return `[[${place}]]`
+  }
+  return {
+    type: 'ddwtos',
+    textHtml: innerHtml(node, gap).trim(),
+    words: texts.map(text => ({
+      html: innerHtml(text),
+      group: 1,
+      isUnlimited: text.attributes.get('matchMax') !== '1',
+    })),
+    settings: { shuffleanswers: '1' },
+  }
+}

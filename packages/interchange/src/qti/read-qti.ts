@@ -1,0 +1,80 @@
+import type { BankCategory } from '@learn/questions'
+import { ArchiveError } from '../archive/archive-error.ts'
+import type { QuestionSource } from '../moodle-xml/read-moodle-xml.ts'
+import { QuestionFileError } from '../question-file-error.ts'
+import { RawBank } from '../questions/raw-bank.ts'
+import { parseXml } from '../xml/parse-xml.ts'
+import type { XmlNode } from '../xml/xml-node.ts'
+import { localName, named, within } from './qti-text.ts'
+import { readItem12 } from './read-item-12.ts'
+import { readItem21 } from './read-item-21.ts'
+
+/** An item of a file, with how it is read. */
+export interface QtiItem {
+  node: XmlNode
+  read: () => ReturnType<typeof readItem12>
+}
+
+/** The items of a file of QTI 1.2 or 2.x; null where it is something else. `name` is that of what holds them. */
+export function itemsOf(root: XmlNode): { name: string; items: QtiItem[] } | null {
+  switch (localName(root)) {
+    case 'questestinterop': {
+      const holder = root.children.find(named('assessment', 'objectbank', 'section'))
+      const items = within(root, named('item')).map(node => ({ node, read: () => readItem12(node) }))
+      return { name: holder?.attributes.get('title') ?? '', items }
+    }
+    case 'assessmentItem':
+    case 'qti-assessment-item':
+      return { name: '', items: [{ node: root, read: () => readItem21(root) }] }
+    default:
+      return null
+  }
+}
+
+/** A file of QTI, or a pool of Blackboard, that lies there alone. Throws QuestionFileError. */
+export function readQtiFile(xml: string, { name, report, limits }: QuestionSource): BankCategory[] {
+  const found = itemsOf(rootOf(xml, name))
+  if (!found)
+    throw new QuestionFileError('questions/unknown-format', {
+      file: name,
+      line: 1,
+      reason: 'it is XML and holds no questions that are read.',
+    })
+  if (found.items.length > limits.maxQuestions)
+    throw new QuestionFileError('questions/too-many', {
+      file: name,
+      reason: `it has more than ${limits.maxQuestions} questions.`,
+    })
+  const bank = new RawBank(report)
+  bank.open(found.name === '' ? [] : [found.name])
+  addItems(bank, found.items)
+  return bank.categories
+}
+
+/** Adds items in their order; gives the keys of those that came in. */
+export function addItems(bank: RawBank, items: readonly QtiItem[]): string[] {
+  return items.flatMap(
+    ({ node, read }, n) =>
+      bank.add({
+        read,
+        called: node.attributes.get('title') ?? '',
+        at: `item ${n + 1}: `,
+        idNumber: (node.attributes.get('ident') ?? node.attributes.get('identifier') ?? '').slice(0, 100),
+      }) ?? [],
+  )
+}
+
+export function rootOf(xml: string, file: string): XmlNode {
+  try {
+    return parseXml(xml, file, { keepsMixed: true, keepsBlanks: true })
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error
+    const { line, message = 'it is not well-formed XML' } = (error.cause ?? {}) as { line?: number; message?: string }
+    const code = error.code === 'archive/doctype' ? 'questions/doctype' : 'questions/broken'
+    const reason =
+      code === 'questions/doctype'
+        ? 'it declares a document type or an entity, which no file of questions needs.'
+        : `it is not well-formed XML: ${message.replace(/\.$/, '').slice(0, 200)}.`
+    throw new QuestionFileError(code, { file, line, reason }, { cause: error })
+  }
+}

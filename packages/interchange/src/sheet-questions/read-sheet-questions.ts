@@ -1,0 +1,229 @@
+import type { BankCategory } from '@learn/questions'
+import { textToHtml } from '../moodle/text-format.ts'
+import type { QuestionSource } from '../moodle-xml/read-moodle-xml.ts'
+import { QuestionFileError } from '../question-file-error.ts'
+import { fractionOf, numberOf } from '../questions/fraction.ts'
+import { RawBank } from '../questions/raw-bank.ts'
+import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-question.ts'
+import { Unreadable } from '../questions/unreadable.ts'
+
+/** The columns of a sheet of questions, by the names that their heads may have. Any order; others are passed over. */
+const COLUMNS: readonly (readonly [name: Column, head: RegExp])[] = [
+  ['type', /^(question )?type$/],
+  ['name', /^(name|title)$/],
+  ['text', /^(question|question text|text|stem)$/],
+  ['answer', /^(right answers?|correct( answers?)?|answers?|key)$/],
+  ['feedback', /^(explanation|feedback|general feedback|solution)$/],
+  ['marks', /^(marks?|points?)$/],
+  ['tolerance', /^tolerance$/],
+  ['tags', /^(tags?|topics?)$/],
+  ['id', /^(id|id ?number)$/],
+  ['category', /^(category|chapter|section)$/],
+]
+type Column = 'type' | 'name' | 'text' | 'answer' | 'feedback' | 'marks' | 'tolerance' | 'tags' | 'id' | 'category'
+const CHOICE = /^(?:choice|option|answer)?\s*([a-z]|\d{1,2})$/
+
+const TYPES = new Map([
+  ['single', 'single'],
+  ['mcq', 'single'],
+  ['multiple choice', 'single'],
+  ['multiple', 'multiple'],
+  ['msq', 'multiple'],
+  ['multiple response', 'multiple'],
+  ['multiple answers', 'multiple'],
+  ['true false', 'truth'],
+  ['true/false', 'truth'],
+  ['truefalse', 'truth'],
+  ['short', 'short'],
+  ['short answer', 'short'],
+  ['text', 'short'],
+  ['number', 'number'],
+  ['numerical', 'number'],
+  ['numeric', 'number'],
+  ['match', 'match'],
+  ['matching', 'match'],
+  ['order', 'order'],
+  ['ordering', 'order'],
+  ['essay', 'essay'],
+  ['description', 'description'],
+])
+
+type Row = Partial<Record<Column, string>> & { choices: string[] }
+
+/** Whether the first row of a sheet names a question and its answer. */
+export const isQuestionSheet = ([head = []]: readonly (readonly string[])[]): boolean => {
+  const { at } = columnsOf(head)
+  return at.has('text') && at.has('answer')
+}
+
+/** The questions of a sheet: a row each, under a row of heads. Throws QuestionFileError. */
+export function readSheetQuestions(
+  rows: readonly (readonly string[])[],
+  { name, limits, report }: Omit<QuestionSource, 'folder'>,
+): BankCategory[] {
+  const [head = [], ...body] = rows
+  if (!isQuestionSheet(rows))
+    throw new QuestionFileError('questions/unknown-format', {
+      file: name,
+      line: 1,
+      reason: 'its first row names no columns "Question" and "Right answer".',
+    })
+  if (body.length > limits.maxQuestions)
+    throw new QuestionFileError('questions/too-many', {
+      file: name,
+      line: limits.maxQuestions + 2,
+      reason: `it has more than ${limits.maxQuestions} questions.`,
+    })
+  const columns = columnsOf(head)
+  const bank = new RawBank(report)
+  for (const [n, cells] of body.entries()) {
+    if (cells.every(cell => cell.trim() === '')) continue
+    const row = rowOf(cells, columns)
+    const path = (row.category ?? '')
+      .split('/')
+      .map(part => part.trim())
+      .filter(Boolean)
+    bank.open(path)
+    bank.add({
+      read: () => rawOf(row),
+      called: row.name || row.text || '',
+      at: `row ${n + 2}: `,
+      idNumber: row.id ?? '',
+      tags: (row.tags ?? '')
+        .split(/[,;]/)
+        .map(tag => tag.trim())
+        .filter(Boolean),
+    })
+  }
+  return bank.categories
+}
+
+function columnsOf(head: readonly string[]): { at: ReadonlyMap<Column, number>; choices: number[] } {
+  const at = new Map<Column, number>()
+  const choices: number[] = []
+  for (const [n, written] of head.entries()) {
+    const said = written
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s_-]+/g, ' ')
+    const known = COLUMNS.find(([, pattern]) => pattern.test(said))
+    if (known && !at.has(known[0])) at.set(known[0], n)
+    else if (!known && CHOICE.test(said)) choices.push(n)
+  }
+  return { at, choices }
+}
+
+const rowOf = (cells: readonly string[], { at, choices }: ReturnType<typeof columnsOf>): Row => ({
+  ...Object.fromEntries([...at].map(([column, n]) => [column, (cells[n] ?? '').trim()])),
+  choices: choices.map(n => (cells[n] ?? '').trim()),
+})
+
+/** Sheets hold plain text. */
+const html = (text: string): string => textToHtml(text, 2)
+
+function rawOf(row: Row): RawQuestion {
+  const { text = '', answer = '', feedback = '', marks = '' } = row
+  if (text === '') throw new Unreadable('it has no question')
+  const type = typeOf(row)
+  const mark = marks === '' ? 1 : numberOf(marks)
+  if (mark === null || mark < 0) throw new Unreadable(`its marks ${JSON.stringify(marks.slice(0, 20))} are no number`)
+  return rawQuestion({
+    name: row.name || text.slice(0, 80),
+    textHtml: html(text),
+    generalFeedbackHtml: html(feedback),
+    defaultMark: mark,
+    ...bodyOf(type, row, answer),
+  })
+}
+
+/** Said, or plain from what the row holds. */
+function typeOf({ type = '', choices, answer = '' }: Row): string {
+  const said = TYPES.get(type.toLowerCase().replaceAll(/[\s_-]+/g, ' '))
+  if (type !== '' && said === undefined) throw new Unreadable(`there is no type ${JSON.stringify(type.slice(0, 40))}`)
+  if (said !== undefined) return said
+  if (choices.some(choice => choice !== '')) return answer.split(/[,;]/).length > 1 ? 'multiple' : 'single'
+  if (/^(true|false)$/i.test(answer)) return 'truth'
+  if (answer === '') return 'essay'
+  return numberOf(answer) === null ? 'short' : 'number'
+}
+
+type Body = Omit<Parameters<typeof rawQuestion>[0], 'name' | 'textHtml'>
+
+function bodyOf(type: string, row: Row, answer: string): Body {
+  switch (type) {
+    case 'single':
+    case 'multiple':
+      return { ...choicesOf(row, answer, type === 'single') }
+    case 'truth':
+      if (!/^(true|false)$/i.test(answer)) throw new Unreadable('its answer is neither true nor false')
+      return { type: 'truefalse', isTrue: /^true$/i.test(answer) }
+    case 'match':
+      return { type: 'match', pairs: pairsOf(row) }
+    case 'order':
+      return { type: 'ordering', answers: filled(row).map(text => rawAnswer({ text, html: html(text), fraction: 1 })) }
+    case 'number':
+      return { type: 'numerical', answers: [numberAnswer(answer, row.tolerance ?? '')] }
+    case 'short':
+      return { type: 'shortanswer', answers: textsOf(answer) }
+    case 'description':
+      return { type: 'description' }
+    default:
+      return { type: 'essay', settings: { responseformat: 'editor' } }
+  }
+}
+
+const filled = ({ choices }: Row): string[] => choices.filter(choice => choice !== '')
+
+/** The right ones by letter, by number or by their own words. */
+function choicesOf(row: Row, answer: string, isSingle: boolean) {
+  const choices = filled(row)
+  if (choices.length < 2) throw new Unreadable('it has fewer than two choices')
+  const named = choices.includes(answer)
+    ? [answer]
+    : answer
+        .split(/[,;]/)
+        .map(part => part.trim())
+        .filter(Boolean)
+  const right = new Set(named.map(part => placeOf(part, choices)))
+  if (right.size === 0) throw new Unreadable('it does not say which choice is right')
+  if (isSingle && right.size > 1) throw new Unreadable('one choice is asked for and several are right')
+  const worth = fractionOf(1 / right.size) ?? 1
+  const costs = isSingle ? 0 : -(fractionOf(1 / Math.max(1, choices.length - right.size)) ?? 1)
+  return {
+    type: 'multichoice',
+    settings: { single: isSingle ? '1' : '0', shuffleanswers: '1', answernumbering: 'abc' },
+    answers: choices.map((text, n) => rawAnswer({ text, html: html(text), fraction: right.has(n) ? worth : costs })),
+  }
+}
+
+function placeOf(named: string, choices: readonly string[]): number {
+  const byWords = choices.indexOf(named)
+  const byLetter = /^[a-z]$/i.test(named) ? named.toLowerCase().charCodeAt(0) - 97 : -1
+  const byNumber = /^\d{1,2}$/.test(named) ? Number(named) - 1 : -1
+  const place = [byWords, byLetter, byNumber].find(n => n >= 0 && n < choices.length)
+  if (place === undefined) throw new Unreadable(`there is no choice ${JSON.stringify(named.slice(0, 40))}`)
+  return place
+}
+
+/** `cat = mammal` in a cell of a choice. */
+const pairsOf = (row: Row): RawQuestion['pairs'] =>
+  filled(row).map(pair => {
+    const cut = pair.indexOf('=')
+    if (cut < 0) throw new Unreadable(`${JSON.stringify(pair.slice(0, 40))} is no pair: write "prompt = answer"`)
+    return { promptHtml: html(pair.slice(0, cut).trim()), answer: pair.slice(cut + 1).trim() }
+  })
+
+function numberAnswer(answer: string, tolerance: string) {
+  if (numberOf(answer) === null) throw new Unreadable(`its answer ${JSON.stringify(answer.slice(0, 40))} is no number`)
+  return rawAnswer({ text: answer, html: '', fraction: 1, tolerance })
+}
+
+/** Several with a bar between them. */
+function textsOf(answer: string) {
+  const texts = answer
+    .split('|')
+    .map(text => text.trim())
+    .filter(Boolean)
+  if (texts.length === 0) throw new Unreadable('it has no answer')
+  return texts.map(text => rawAnswer({ text, html: html(text), fraction: 1 }))
+}
