@@ -26,7 +26,7 @@ describe('sections', () => {
       activities: [pageSpec(11, 1, 'loose'), pageSpec(12, 2, 'b'), pageSpec(13, 2, 'a'), pageSpec(14, 77, 'stray')],
     })
     expect(course.sections.map(({ sourceKey, name, activities }) => [sourceKey, name, names(activities)])).toEqual([
-      [`${KEY}:section:1`, 'General', ['loose']],
+      [`${KEY}:section:1`, '', ['loose']],
       [`${KEY}:section:2`, 'Second', ['a', 'b']],
       [`${KEY}:section:77`, 'Topic 2', ['stray']],
     ])

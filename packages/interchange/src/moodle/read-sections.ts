@@ -53,10 +53,8 @@ async function sectionOf(
   courseContextId: string,
 ): Promise<SectionModel> {
   const node = draft.node ?? undefined
-  const name = plainName(
-    textOf(node, 'name') || draftTitle(draft),
-    defaultName(draft.number, context.manifest.courseFormat),
-  )
+  const ownName = plainName(textOf(node, 'name') || draftTitle(draft), '')
+  const name = ownName || defaultName(draft.number, context.manifest.courseFormat)
   const records = context.files.claimItem(
     courseContextId,
     draft.sectionId,
@@ -80,7 +78,8 @@ async function sectionOf(
   context.report.cameIn('section', name, notes.filter(note => note !== null).join('; '))
   return {
     sourceKey: context.keys.section(draft.sectionId),
-    name,
+    // The one before all others, which nobody named, is the introduction.
+    name: draft.number === 0 ? ownName : name,
     summaryHtml,
     isVisible: integerOf(node, 'visible') !== 0 && (parent?.isVisible ?? true),
     availability,

@@ -23,6 +23,15 @@ describe('the front of a course', () => {
     expect(await length()).toEqual([13, 5])
   })
 
+  it('counts its modules as they are seen: an empty one has no number', async () => {
+    const person = await createPerson(system)
+    const who = await signIn(system, person)
+    const sections = [sectionModel([], { name: 'General' }), sectionModel([page('a', 8)]), sectionModel([page('b', 5)])]
+    const { programId } = await createCourse(system, courseModel(sections), [person])
+    const { body } = await who.learn('local_learn_get_timeline', { programid: programId })
+    expect(body.sections.map(({ number }) => number)).toEqual([1, 2])
+  })
+
   it('names its own teachers, else those of the program, and nobody whose role has ended', async () => {
     const person = await createPerson(system)
     const who = await signIn(system, person)

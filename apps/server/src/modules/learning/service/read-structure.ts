@@ -55,7 +55,10 @@ async function load(db: Db, kinds: KindsOfContent, courseId: number, version: nu
   const filesOfOwner = (id: number | null) => (filesByOwner.get(id) ?? []).map(presentFile)
   const rowsBySection = Map.groupBy(activityRows, row => row.section_id)
   const activities = new Map<number, ActivityNode>()
-  const numbers = numbersOf(sectionRows.map(row => ({ name: row.name, isVisible: isShown('section', row) })))
+  const isEmpty = (row: SectionRow) => row.summary_html === '' && !rowsBySection.has(row.id)
+  const numbers = numbersOf(
+    sectionRows.map(row => ({ name: row.name, isVisible: isShown('section', row) && !isEmpty(row) })),
+  )
   const sections = sectionRows.map((row, index) => {
     const list: ActivityNode[] = []
     const section: SectionNode = {
@@ -90,7 +93,7 @@ async function load(db: Db, kinds: KindsOfContent, courseId: number, version: nu
 const isTracked = (activity: ActivityNode): boolean =>
   activity.isVisible && activity.section.isVisible && activity.completion !== 'none' && activity.isListed
 
-/** A first section without a name is the introduction and has no number; nor has one that learners never see. */
+/** A first section without a name is the introduction and has no number; nor has one that learners never see, as an empty one. */
 export function numbersOf(sections: readonly Pick<SectionNode, 'name' | 'isVisible'>[]): number[] {
   let last = 0
   return sections.map(({ name, isVisible }, at) => ((at === 0 && name === '') || !isVisible ? 0 : ++last))
