@@ -27,9 +27,9 @@ describe('links of a text', () => {
       "<a href='@@activity@@/moodle:x~1:course:5:activity:4'>",
     ],
     [
-      'to a chapter go to its book',
+      'to a chapter of a book',
       '<a href="$@BOOKVIEWBYIDCH*383*12@$">',
-      '<a href="@@activity@@/moodle:x~1:course:5:activity:383">',
+      '<a href="@@activity@@/moodle:x~1:course:5:activity:383#chapter-12">',
     ],
     ['to the course', '<a href="$@COURSEVIEWBYID*5@$">', '<a href="@@course@@">'],
     [

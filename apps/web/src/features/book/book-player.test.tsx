@@ -14,10 +14,14 @@ afterEach(() => {
 const chapter = (key: string, title: string, isSub = false) => ({ key, title, isSub, html: `<p>Text of ${title}</p>` })
 const chapters = [chapter('1', 'Harbours'), chapter('2', 'Lamps', true), chapter('3', 'Ships')]
 
+/** Each has a journal of its own. */
+let activity = 100
+
 function open(values: unknown[] = []) {
+  activity += 1
   const told: { slot: string; payload: unknown }[] = []
   Element.prototype.scrollIntoView = () => undefined
-  openLesson({ type: 'book', name: 'Of the sea' }, { kind: 'book', numbering: 'numbers', chapters }, {
+  openLesson({ type: 'book', id: activity, name: 'Of the sea' }, { kind: 'book', numbering: 'numbers', chapters }, {
     local_learn_read_journal: { values },
     local_learn_append_journal: ({ ops }: { ops: { slot: string; payload: unknown }[] }) => {
       told.push(...ops.map(({ slot, payload }) => ({ slot, payload })))

@@ -6,7 +6,7 @@ import { LessonResult } from './lesson-result.tsx'
 import { rulesOf } from './lesson-view.ts'
 import { useMoves } from './use-moves.ts'
 
-/** A lesson whose pages lead to one another: its beginning, the page on which its learner stands, its end. */
+/** A lesson whose pages lead to one another: its beginning, the page on which its learner stands, its end with what follows it. */
 export default function BranchingPlayer({ page, kind, content, address, children }: PlayerProps<'lesson'>) {
   const { start, move } = useMoves(address)
   const { attempt, last } = content
@@ -49,7 +49,7 @@ export default function BranchingPlayer({ page, kind, content, address, children
       <p role="alert" className="mt-3 text-small text-badink empty:hidden">
         {start.error?.message}
       </p>
-      {children}
+      {(last || page.can.markDone) && children}
     </LessonArticle>
   )
 }
