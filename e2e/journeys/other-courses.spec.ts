@@ -50,6 +50,7 @@ async function addressOf(page: Page, course: string, name: string): Promise<stri
 }
 
 test('a course of Markdown pages is read, and its quiz answered inside of its texts', async ({ page }) => {
+  test.slow()
   const course = importPages()
   await signIn(page, 'ishita@demo.verdant.test')
 
@@ -80,7 +81,7 @@ test('a course of Markdown pages is read, and its quiz answered inside of its te
   await page.getByRole('combobox', { name: 'Answer 2' }).selectOption('Seine')
   await page.getByRole('textbox', { name: 'Answer 3' }).fill('780')
   await look(page, 'other-courses-cloze')
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('button', { name: 'Next question' }).click()
   await page
     .getByRole('listitem')
     .filter({ hasText: 'dog' })
@@ -89,7 +90,7 @@ test('a course of Markdown pages is read, and its quiz answered inside of its te
   await page.getByRole('combobox', { name: 'Answer 2' }).selectOption('cat')
   await look(page, 'other-courses-gaps')
   await page.getByRole('combobox', { name: 'Answer 3' }).selectOption('fox')
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('button', { name: 'Next question' }).click()
   for (const [rank, name] of ['One', 'Two', 'Three'].entries())
     for (let n = 0; n < 3; n++) {
       const items = await page
@@ -100,7 +101,7 @@ test('a course of Markdown pages is read, and its quiz answered inside of its te
       await page.getByRole('button', { name: `Move ${name} up` }).click()
     }
   await look(page, 'other-courses-order')
-  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByRole('button', { name: 'Next question' }).click()
   await expect(page.getByText('What is 20 + 22?')).toBeVisible()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('42')
   await submitQuiz(page, 'Every question is answered.')

@@ -42,7 +42,7 @@ export default function Gaps({ question, response, isLocked, onAnswer }: AnswerP
             )
           if (gap.kind === 'text')
             return (
-              <span className="mx-1 inline-block w-44 max-w-full align-middle">
+              <span className="mx-1 my-1 inline-block w-44 max-w-full align-middle">
                 <TextField
                   id={id}
                   label={label}
@@ -57,7 +57,7 @@ export default function Gaps({ question, response, isLocked, onAnswer }: AnswerP
             )
           return (
             <span
-              className="mx-1 inline-block max-w-full min-w-32 align-middle"
+              className="mx-1 my-1 inline-block max-w-full min-w-32 align-middle"
               {...(view.isDragged && !isLocked && dropOf(gap, word => answer(place, word)))}
             >
               <Select

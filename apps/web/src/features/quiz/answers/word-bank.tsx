@@ -44,8 +44,8 @@ export function WordBank({ gaps, given, isLocked }: Props) {
                 draggable={!isLocked && !isUsed}
                 onDragStart={event => event.dataTransfer.setData(`${FORMAT}-${group}`, String(word))}
                 className={clsx(
-                  'rounded-control border border-edge bg-surface px-3 py-1.5',
-                  isLocked || isUsed ? 'opacity-50' : 'cursor-grab',
+                  'rounded-control border border-edge px-3 py-1.5',
+                  isLocked || isUsed ? 'border-dashed bg-sunken' : 'cursor-grab bg-surface',
                 )}
               >
                 <RichText html={html} />
