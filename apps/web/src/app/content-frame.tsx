@@ -2,19 +2,6 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 
-/** The way past the header of a layout, seen when it has the focus. `className`: where it stands. */
-export const SkipLink = ({ className }: { className: string }) => (
-  <a
-    href="#content"
-    className={clsx(
-      'fixed top-3 z-modal -translate-y-20 rounded-control bg-brand px-4 py-2.5 text-body font-semibold text-onbrand focus:translate-y-0',
-      className,
-    )}
-  >
-    Skip to content
-  </a>
-)
-
 /** The screens of a layout. A new one begins at its content, also for those who do not see it; the first at the top. */
 export function Content({ className }: { className: string }) {
   const pathname = useLocation({ select: location => location.pathname })

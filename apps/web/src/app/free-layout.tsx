@@ -5,7 +5,8 @@ import { AccountMenu } from '#features/session/index.ts'
 import { accountAccess } from '#features/session/start.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
-import { Content, SkipLink } from './content-frame.tsx'
+import { SkipLink } from '#shared/ui/skip-link.tsx'
+import { Content } from './content-frame.tsx'
 
 const WIDTH = 'mx-auto max-w-page px-4 gate:px-8 m_desktop:px-14'
 

@@ -10,7 +10,7 @@ const Mark = () => (
 )
 
 const kind = (program: Program): string =>
-  [program.isSelfPaced ? 'Self-paced' : 'Premium', program.batch].filter(Boolean).join(' · ')
+  [...new Set([program.isSelfPaced ? 'Self-paced' : 'Premium', program.batch])].filter(Boolean).join(' · ')
 
 const Lines = ({ program }: { program: Program }) => (
   <span className="min-w-0 flex-1 text-left">

@@ -3,7 +3,8 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { AccountMenu } from '#features/session/index.ts'
 import { Logo } from '#shared/ui/logo.tsx'
-import { Content, SkipLink } from './content-frame.tsx'
+import { SkipLink } from '#shared/ui/skip-link.tsx'
+import { Content } from './content-frame.tsx'
 
 const WIDTH = 'mx-auto max-w-page px-8'
 

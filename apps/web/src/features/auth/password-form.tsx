@@ -16,6 +16,8 @@ export const PasswordForm = ({ signIn }: { signIn: SignIn }) => (
       name="username"
       label="Username, e-mail or mobile number"
     />
+    {/* What is wrong stands below the field that it is about. */}
+    {signIn.state.problem?.field === 'username' && <FormRefusal />}
     <PasswordField
       {...fieldOf(signIn, 'password')}
       name="password"
@@ -23,7 +25,7 @@ export const PasswordForm = ({ signIn }: { signIn: SignIn }) => (
       autoComplete="current-password"
       maxLength={200}
     />
-    <FormRefusal />
+    {signIn.state.problem?.field !== 'username' && <FormRefusal />}
     <FormSubmit size="lg" className="w-full">
       Sign in
     </FormSubmit>

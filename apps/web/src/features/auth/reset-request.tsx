@@ -2,14 +2,13 @@ import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { MailCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { parseIdentifier } from '#features/session/index.ts'
 import { call } from '#shared/api/call.ts'
 import { readStored } from '#shared/lib/storage.ts'
-import { linkClass } from '#shared/ui/button.tsx'
+import { buttonClass, LinkButton, linkClass } from '#shared/ui/button.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Notice } from '#shared/ui/notice.tsx'
 import { TextField } from '#shared/ui/text-field.tsx'
 import { NAME_INPUT } from './sign-in-form.tsx'
 import { useRefusal } from './use-refusal.tsx'
@@ -36,6 +35,12 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
     })
   }
 
+  if (sent !== null)
+    return (
+      <LinkSent text={sent}>
+        <LinkButton onClick={() => setSent(null)}>Send it again, or to somebody else</LinkButton>
+      </LinkSent>
+    )
   return (
     <>
       <Heading level={1} look="display">
@@ -60,13 +65,6 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
           }}
         />
         <FormRefusal />
-        <div role="status" className="empty:m-0">
-          {sent && (
-            <Notice tone="ok" Icon={MailCheck}>
-              {sent}
-            </Notice>
-          )}
-        </div>
         <FormSubmit size="lg" className="w-full">
           Send link
         </FormSubmit>
@@ -79,3 +77,28 @@ export function ResetRequest({ firstProblem }: { firstProblem: string | null }) 
     </>
   )
 }
+
+/** What was pressed is gone. */
+const toHeading = (heading: HTMLElement | null): void => heading?.focus()
+
+/** The link is on its way: what comes next stands here, not on this page. */
+const LinkSent = ({ text, children }: { text: string; children: ReactNode }) => (
+  <>
+    <span className="grid size-12 place-items-center rounded-full bg-oksoft text-okink">
+      <MailCheck aria-hidden="true" size={22} />
+    </span>
+    <Heading level={1} look="display" tabIndex={-1} ref={toHeading} className="mt-5">
+      Look at your messages
+    </Heading>
+    <p role="status" className="mt-2 text-body text-pretty text-ink2">
+      {text}
+    </p>
+    <p className="mt-2 text-small text-ink3">The link works for a while and once. Look in the spam folder, too.</p>
+    <p className="mt-8">
+      <Link to={addressOf('login')} className={buttonClass({ size: 'lg' }, 'w-full')}>
+        Back to sign-in
+      </Link>
+    </p>
+    <p className="mt-5 text-small">{children}</p>
+  </>
+)

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormFrame } from '#shared/ui/form/form-frame.tsx'
 import { ProblemText } from './problem-text.tsx'
 import type { FieldName } from './sign-in-state.ts'
 import type { SignIn } from './use-sign-in.ts'
+
+/** Nothing else has the focus, and a fine pointer says that there are keys: a phone would open its own over the page. */
+const isFocusFree = (): boolean =>
+  document.activeElement === document.body && window.matchMedia('(pointer: fine)').matches
 
 interface Props {
   signIn: SignIn
@@ -11,18 +15,22 @@ interface Props {
   children: ReactNode
 }
 
-/** A form of sign-in, whose state the steps share. What is wrong stands below all of its fields. */
-export const SignInForm = ({ signIn: { state }, onSend, className, children }: Props) => (
-  <FormFrame
-    isPending={state.isPending}
-    refusals={state.refusals}
-    refusal={state.problem && <ProblemText {...state.problem} />}
-    onSend={() => void onSend()}
-    className={className}
-  >
-    {children}
-  </FormFrame>
-)
+/** A form of sign-in, whose state the steps share. It begins with the focus in its first field. */
+export function SignInForm({ signIn: { state }, onSend, className, children }: Props) {
+  const [takesFocus] = useState(isFocusFree)
+  return (
+    <FormFrame
+      takesFocus={takesFocus}
+      isPending={state.isPending}
+      refusals={state.refusals}
+      refusal={state.problem && <ProblemText {...state.problem} />}
+      onSend={() => void onSend()}
+      className={className}
+    >
+      {children}
+    </FormFrame>
+  )
+}
 
 /** What a field of sign-in holds, and whether it is to blame. */
 export const fieldOf = ({ state, type }: SignIn, name: FieldName) => ({

@@ -61,7 +61,7 @@ function Choices({ question: { view }, response, isLocked, onAnswer }: Props) {
   const isSeveral = view.single !== true
   const answer = response?.answer
   const chosen = typeof answer === 'object' ? answer : {}
-  const isOn = (place: number) => (isSeveral ? (chosen[String(place)] ?? 0) > 0 : answer === place)
+  const isOn = (place: number) => (isSeveral ? Number(chosen[String(place)] ?? 0) > 0 : answer === place)
   const choose = (place: number): void =>
     onAnswer({ answer: isSeveral ? { ...chosen, [String(place)]: isOn(place) ? 0 : 1 } : place })
   return (
@@ -104,7 +104,7 @@ function Pairs({ question: { view }, response, isLocked, onAnswer }: Props) {
             look="small"
             options={options}
             disabled={isLocked}
-            value={(given[String(place)] ?? -1) < 0 ? '' : String(given[String(place)])}
+            value={Number(given[String(place)] ?? -1) < 0 ? '' : String(given[String(place)])}
             onChoose={value => onAnswer({ answer: { ...given, [String(place)]: value === '' ? -1 : Number(value) } })}
           />
         </li>

@@ -24,7 +24,8 @@ export function detailLine({ activity, updatedAt }: Pick<ActivityPage, 'activity
 
 export function StateChip({ page }: { page: Pick<ActivityPage, 'activity'> }) {
   const status = activityStatus(page.activity, useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S))
-  if (status === null) return null
+  // The line beside it says the same day, and the hour.
+  if (status === null || (status.startsWith('Due on') && page.activity.dueAt !== null)) return null
   if (status !== 'Completed') return <StatusChip status={status} />
   return (
     <Chip tone="ok">

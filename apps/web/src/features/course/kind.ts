@@ -40,6 +40,8 @@ export interface Kind {
   isBetween?: true
   /** Read from top to bottom: on the surface, with a line that tells how much was read. */
   isReading?: true
+  /** Its page has a first thing to do of its own: until that is done the way on stands back. */
+  hasPrimary?: true
   /** Its player keeps where its reader is: the page does not. */
   keepsPlace?: true
   /** Its player has its own bar and panels, and the page to itself. */

@@ -34,15 +34,13 @@ export function AgendaRow({ programId, item, nowS, when: [number, unit] }: Props
         </p>
         <p className="mt-0.5 truncate text-small text-ink3">{about}</p>
       </div>
-      {!item.isLocked && (
-        <Link
-          {...opening}
-          aria-label={`${action}: ${name}`}
-          className={buttonClass({ variant: 'outline' }, 'w-27 after:absolute after:inset-0 max-gate:ml-16.5')}
-        >
-          {action}
-        </Link>
-      )}
+      <Link
+        {...opening}
+        aria-label={`${action}: ${name}`}
+        className={buttonClass({ variant: 'outline' }, 'w-27 after:absolute after:inset-0 max-gate:ml-16.5')}
+      >
+        {action}
+      </Link>
     </li>
   )
 }

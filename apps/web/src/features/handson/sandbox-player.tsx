@@ -2,13 +2,14 @@ import { addressOf } from '@learn/contract/pages/plain'
 import type { ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { PlayerProps } from '#features/course/index.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { toast } from '#shared/ui/toast.ts'
 import { problemIdOf } from './problem-id.ts'
 import { attemptsQuery, problemQuery } from './queries.ts'
 import { SandboxScreen } from './sandbox-screen.tsx'
+import { WithoutTask } from './task-bar.tsx'
 
 /** An address of an attempt that is none of the learner's: it says so, and what is theirs is shown. */
 function NoSuchAttempt({ instead }: { instead: SheetAttempt | undefined }) {
@@ -43,11 +44,19 @@ export default function SandboxPlayer({ page, address, content }: PlayerProps<'h
       onSubmitted={show}
     />
   )
+  const without = (error: unknown) => (state: ReactNode) =>
+    error ? (
+      <WithoutTask back={back} name={page.activity.name} about={page.course.name}>
+        {state}
+      </WithoutTask>
+    ) : (
+      state
+    )
   return (
-    <Screen query={problem} name="Sheet" skeleton={BLANK}>
+    <Screen query={problem} name="Sheet" skeleton={BLANK} frame={without(problem.error)}>
       {data =>
         hasAttempts ? (
-          <Screen query={attempts} name="Sheet" skeleton={BLANK}>
+          <Screen query={attempts} name="Sheet" skeleton={BLANK} frame={without(attempts.error)}>
             {list => {
               const asked = list.find(one => one.attemptId === attemptId) ?? null
               const [newest] = list

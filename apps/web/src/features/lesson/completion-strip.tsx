@@ -31,7 +31,7 @@ function ByHand({ page, address }: { page: ActivityPage; address: ActivityAddres
         <Button
           aria-pressed={isDone}
           variant={isDone ? 'soft' : 'outline'}
-          className="min-w-36"
+          className="w-40"
           onClick={() => mark(!isDone)}
         >
           {isDone ? (

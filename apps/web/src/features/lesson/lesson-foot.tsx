@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { minutesLeftOf } from '#features/course/index.ts'
-import { openingOf } from '#features/kinds/index.ts'
+import { kindOf, openingOf } from '#features/kinds/index.ts'
 import { leftText } from '#shared/lib/length-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
@@ -62,7 +62,13 @@ export function LessonFoot({ page, places }: Props) {
         </p>
       </div>
       {next ? (
-        <Link {...openingOf(next, places.lesson(next))} className={buttonClass({ size: 'lg' }, 'max-w-full')}>
+        <Link
+          {...openingOf(next, places.lesson(next))}
+          className={buttonClass(
+            { size: 'lg', variant: !isDone && kindOf(activity).hasPrimary ? 'outline' : 'primary' },
+            'max-w-full',
+          )}
+        >
           <span className="min-w-0 truncate">Next: {next.name}</span>
           <ArrowRight aria-hidden="true" size={16} className="shrink-0" />
         </Link>

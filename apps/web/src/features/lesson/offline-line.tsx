@@ -18,7 +18,7 @@ export function OfflineLine({ module }: { module: OfflineModule | null }) {
       <CloudCheck aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
       <span>
         Kept for offline: {there.filter(Boolean).join(' and ')}.
-        {missing.length > 0 && ` ${missing.join(' and ')} need a connection.`}
+        {missing.length > 0 && ` ${missing.join(' and ')} ${films + left === 1 ? 'needs' : 'need'} a connection.`}
       </span>
     </p>
   )

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { type Kind, playerOf } from '#features/course/index.ts'
 
 export const resource: Kind = {
-  name: 'Resource',
+  name: 'File',
   Icon: FileText,
   verb: 'Open',
   Player: playerOf('resource', () => import('./resource-player.tsx')),

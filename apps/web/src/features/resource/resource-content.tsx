@@ -19,12 +19,12 @@ export function ResourceContent({ name, file, others }: Props) {
   if (!file)
     return (
       <Card className="mt-6">
-        <Empty text="The file of this resource is missing." />
+        <Empty text="This file is missing." />
       </Card>
     )
   return (
     <>
-      <FileCard file={file} isFlat={fileView(file) === 'pdf'} />
+      <FileCard file={file} isFlat={fileView(file) === 'pdf' && navigator.pdfViewerEnabled} />
       <FilePreview file={file} name={name} />
       {others.length > 0 && (
         <Card aria-label="More files" className="mt-6 overflow-hidden">
@@ -71,7 +71,7 @@ function FilePreview({ file, name }: { file: FileLink; name: string }) {
         <iframe
           src={file.url}
           title={name}
-          className="h-[calc(100dvh-15.5rem)] min-h-110 w-full rounded-b-card border border-line bg-sunken"
+          className="h-[calc(100dvh-20rem)] min-h-110 w-full rounded-b-card border border-line bg-sunken"
         />
       )
     case 'image':

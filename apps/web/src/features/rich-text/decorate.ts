@@ -20,7 +20,7 @@ export function decorate(root: DocumentFragment, topLevel: number): void {
   // Each block is written from the side that its own words are.
   for (const block of root.querySelectorAll(BLOCKS)) if (!block.hasAttribute('dir')) block.setAttribute('dir', 'auto')
   for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) nameLink(link)
-  for (const pre of root.querySelectorAll('pre')) decorateCode(pre)
+  for (const [at, pre] of [...root.querySelectorAll('pre')].entries()) decorateCode(pre, at + 1)
   for (const table of root.querySelectorAll('table')) decorateTable(table)
   for (const math of root.querySelectorAll('math[display="block"]')) {
     const block = element('span', 'math-block scrolls')
@@ -59,12 +59,14 @@ function nameLink(link: HTMLAnchorElement): void {
   else link.textContent = link.href.replace(/^https?:\/\//, '')
 }
 
-function decorateCode(pre: HTMLPreElement): void {
+/** `number`: which of the blocks of its text. */
+function decorateCode(pre: HTMLPreElement, number: number): void {
   const code = pre.querySelector('code')
   const language = /language-([\w-]+)/.exec(`${pre.className} ${code?.className ?? ''}`)?.[1]
   if (code && language) highlight(code, language)
   const block = element('div', 'code-block')
   const button = Object.assign(element('button', 'code-copy'), { type: 'button', textContent: 'Copy' })
+  button.setAttribute('aria-label', `Copy code ${number}${language ? `, ${language.toUpperCase()}` : ''}`)
   button.setAttribute('aria-live', 'polite')
   pre.replaceWith(block)
   pre.classList.add('scrolls')

@@ -3,7 +3,7 @@ import { Layers, Lock, type LucideIcon, NotebookPen } from 'lucide-react'
 import { createElement } from 'react'
 import { kindOf } from '#features/kinds/index.ts'
 import { IconTile } from '#shared/ui/icon-tile.tsx'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedText } from '#shared/ui/marked-text.tsx'
 
 function iconOf({ kind, activity }: SearchHit): LucideIcon {
   if (kind === 'note') return NotebookPen

@@ -25,6 +25,7 @@ export function SearchTabs({ tab, reply, onChoose, field, className, children }:
     return {
       value: one.tab,
       name: one.label,
+      isEmpty: count === 0,
       detail: count !== undefined && (
         <span className={clsx('tnum font-normal', one.tab === tab ? 'text-brandink' : 'text-ink3')}>{count}</span>
       ),

@@ -14,7 +14,8 @@ export const AuthFrame = ({ lit, children }: { lit: number; children: ReactNode 
           <Logo size={40} />
           <b className="text-h2">{brand.name}</b>
         </span>
-        <div className="my-auto py-10">{children}</div>
+        {/* Its top stays, whatever grows below it. */}
+        <div className="mb-auto pt-[min(18dvh,10rem)] pb-10">{children}</div>
         <p className="text-small text-ink3">
           © {YEAR} {brand.legalName}
         </p>

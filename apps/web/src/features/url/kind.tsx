@@ -5,5 +5,6 @@ export const url: Kind = {
   name: 'Link',
   Icon: Link2,
   verb: 'Open',
+  hasPrimary: true,
   Player: playerOf('url', () => import('./url-player.tsx')),
 }

@@ -24,7 +24,7 @@ export const PlayerCover = ({ resumeS, onPlay, onStartOver }: CoverProps) => (
       </FilmStart>
     </div>
     {resumeS > 0 && (
-      <div className="absolute bottom-4 left-4 flex items-center gap-3 rounded-full bg-black/70 py-1.5 pr-1.5 pl-4 text-small">
+      <div className="flex items-center gap-3 rounded-full bg-black/70 py-1.5 pr-1.5 pl-4 text-small gate:absolute gate:bottom-4 gate:left-4">
         <span aria-hidden="true" className="tnum font-medium">
           Resume from {timeText(resumeS)}
         </span>

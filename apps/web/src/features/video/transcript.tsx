@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { spokenTime, timeText } from '#shared/lib/time-text.ts'
 import { Heading } from '#shared/ui/heading.tsx'
+import { MarkedText } from '#shared/ui/marked-text.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { SearchField } from '#shared/ui/search-field.tsx'
 import type { Cue } from './use-captions.ts'
@@ -40,7 +41,7 @@ export function Transcript({ cues, current, onSeek }: Props) {
       <ol ref={list} className="mt-2.5 max-h-80 overflow-y-auto">
         {shown.map(cue => (
           <li key={cue.startS}>
-            <CueLine cue={cue} isCurrent={cue === current} onSeek={onSeek} />
+            <CueLine cue={cue} isCurrent={cue === current} onSeek={onSeek} wanted={text} />
           </li>
         ))}
       </ol>
@@ -51,7 +52,15 @@ export function Transcript({ cues, current, onSeek }: Props) {
   )
 }
 
-const CueLine = ({ cue, isCurrent, onSeek }: { cue: Cue; isCurrent: boolean; onSeek: (timeS: number) => void }) => (
+interface LineProps {
+  cue: Cue
+  isCurrent: boolean
+  /** In small letters; the places that say it are marked. */
+  wanted: string
+  onSeek: (timeS: number) => void
+}
+
+const CueLine = ({ cue, isCurrent, wanted, onSeek }: LineProps) => (
   <RowButton
     aria-current={isCurrent ? 'true' : undefined}
     onClick={() => onSeek(cue.startS)}
@@ -61,9 +70,21 @@ const CueLine = ({ cue, isCurrent, onSeek }: { cue: Cue; isCurrent: boolean; onS
       <span aria-hidden="true">{timeText(cue.startS)}</span>
       <span className="sr-only">{spokenTime(cue.startS)}</span>
     </span>
-    {cue.text}
+    <span>
+      <MarkedText text={cue.text} marks={placesOf(cue.text, wanted)} />
+    </span>
   </RowButton>
 )
+
+/** Where a text says something: [start, end) of each place. */
+function placesOf(text: string, wanted: string): [number, number][] {
+  if (wanted === '') return []
+  const places: [number, number][] = []
+  const lower = text.toLowerCase()
+  for (let at = lower.indexOf(wanted); at !== -1; at = lower.indexOf(wanted, at + wanted.length))
+    places.push([at, at + wanted.length])
+  return places
+}
 
 /** Keeps the spoken line in view within the list, unless the learner is in the list. */
 function useFollow(list: React.RefObject<HTMLOListElement | null>, current: Cue | undefined): void {

@@ -9,9 +9,9 @@ export const onRefusal = (listener: typeof heed): void => {
 
 export const tellRefusal = (refusal: ApiError): void => heed(refusal)
 
-const told = new Set<string>()
+const told = new WeakSet<Error>()
 
 /** A panel tells of this refusal where it happened: nobody else has to. */
-export const tellInPlace = (requestId: string): void => void told.add(requestId)
+export const tellInPlace = (error: Error): void => void told.add(error)
 
-export const isToldInPlace = ({ requestId }: ApiError): boolean => requestId !== null && told.has(requestId)
+export const isToldInPlace = (refusal: ApiError): boolean => told.has(refusal)

@@ -34,10 +34,12 @@ export function CodeField({ label, aside, value, onCode, onComplete, ref, ...sta
             <span
               key={`box-${i + 1}`}
               className={clsx(
-                'tnum grid h-14 place-items-center rounded-input border text-h2',
+                'tnum grid h-14 place-items-center rounded-input border bg-surface text-h2',
                 hasFocus && i === current
-                  ? 'border-brand bg-surface outline-2 -outline-offset-1 outline-brand'
-                  : clsx('bg-sunken', state.isWrong ? 'border-bad' : 'border-edge'),
+                  ? 'border-brand outline-2 -outline-offset-1 outline-brand'
+                  : state.isWrong
+                    ? 'border-bad'
+                    : 'border-edge',
               )}
             >
               {value[i] ?? (hasFocus && i === current && <i className="h-6 w-px animate-pulse bg-ink" />)}

@@ -24,9 +24,7 @@ export const Empty = ({ text, action }: { text: string; action?: ReactNode }) =>
 /** A panel that could not be loaded: one sentence, try again, the id that support asks for. */
 export function ErrorPanel({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const requestId = error instanceof ApiError ? error.requestId : null
-  useEffect(() => {
-    if (requestId) tellInPlace(requestId)
-  }, [requestId])
+  useEffect(() => tellInPlace(error), [error])
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-10 text-center">
       <IconTile tone="bad" size="lg">

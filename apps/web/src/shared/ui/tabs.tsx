@@ -25,6 +25,8 @@ const off = {
   pill: 'font-medium text-ink2 hover:bg-hover',
 }
 
+const faint = 'font-normal text-ink3'
+
 export interface Tab<T extends string> {
   value: T
   name: string
@@ -32,6 +34,8 @@ export interface Tab<T extends string> {
   lead?: ReactNode
   /** After the name: a count. */
   detail?: ReactNode
+  /** There is nothing behind it now: it stands back. */
+  isEmpty?: boolean
 }
 
 interface TabListProps<T extends string> {
@@ -87,7 +91,7 @@ export function TabList<T extends string>(props: TabListProps<T>) {
               if (event.detail > 0) focusAfter?.current?.focus()
             }}
             onKeyDown={onKeyDown}
-            className={clsx('cursor-pointer text-body', tab[look], isOn ? on[look] : off[look])}
+            className={clsx('cursor-pointer text-body', tab[look], isOn ? on[look] : one.isEmpty ? faint : off[look])}
           >
             {one.lead}
             {one.name}

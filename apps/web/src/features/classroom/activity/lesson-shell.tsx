@@ -17,6 +17,7 @@ import {
 } from '#features/lesson/index.ts'
 import { addedNotes, LessonNotes } from '#features/notes/index.ts'
 import type { Heading } from '#features/rich-text/index.ts'
+import { SkipLink } from '#shared/ui/skip-link.tsx'
 import { timelineQuery } from '../queries.ts'
 import { ActivityBar, Crumbs, Steps } from './activity-bar.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
@@ -55,6 +56,7 @@ export function LessonShell({ page, address, isComing }: Props) {
   useReadingPosition(scroller, id, headings, isReading && !kind.keepsPlace && found.id === id)
   return (
     <div className="flex h-screen flex-col overflow-hidden max-s_desktop:h-auto max-s_desktop:min-h-dvh max-s_desktop:overflow-visible print:block print:h-auto print:overflow-visible">
+      <SkipLink className="left-4 print:hidden" />
       <ActivityBar programId={programId} courseId={page.course.id} sectionId={page.section.id}>
         <Crumbs programId={programId} page={shown} />
         <Steps programId={programId} page={shown} />
@@ -62,6 +64,7 @@ export function LessonShell({ page, address, isComing }: Props) {
       <div className="flex min-h-0 flex-1 max-s_desktop:flex-col print:block">
         <main
           key={id}
+          id="content"
           ref={scroller}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the page scrolls in here, also by keyboard
           tabIndex={0}

@@ -1,10 +1,8 @@
-import { addressOf } from '@learn/contract/pages/plain'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Play, Send, Square } from 'lucide-react'
+import { Play, Send, Square } from 'lucide-react'
 import { JournalState } from '#shared/journal/journal-state.tsx'
-import { Button, iconButtonClass } from '#shared/ui/button.tsx'
+import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Logo } from '#shared/ui/logo.tsx'
+import { TaskBar } from '../task-bar.tsx'
 import type { CodeWork } from './use-code-task.ts'
 
 interface Props {
@@ -18,13 +16,7 @@ interface Props {
 
 /** The bar above a code task: the way back, what this is, the state of the work, Run and Submit. */
 export const CodeBar = ({ title, about, back, work: { journal, run, submit }, closed }: Props) => (
-  <header className="relative z-raised flex min-h-bar shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-5 py-2">
-    <Link to={addressOf('home')} aria-label="Dashboard" className="shrink-0 rounded-input">
-      <Logo size={34} />
-    </Link>
-    <Link to={back} aria-label="Back to the timeline" className={iconButtonClass()}>
-      <ArrowLeft aria-hidden="true" size={18} />
-    </Link>
+  <TaskBar back={back}>
     <div className="min-w-40 flex-1">
       <Heading level={1} look="body">
         {title}
@@ -54,5 +46,5 @@ export const CodeBar = ({ title, about, back, work: { journal, run, submit }, cl
       <Send aria-hidden="true" size={16} />
       Submit
     </Button>
-  </header>
+  </TaskBar>
 )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PlayerProps } from '#features/course/index.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
+import { WithoutTask } from '../task-bar.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { codeTaskQuery } from './queries.ts'
 
@@ -29,9 +30,23 @@ const SKELETON = (
 export default function CodePlayer({ page, address }: PlayerProps<'code'>) {
   const task = useQuery(codeTaskQuery(page.activity.id))
   const back = 'programId' in address ? addressOf('timeline', { programid: address.programId }) : addressOf('home')
+  const about = `${page.course.name} · ${page.section.name}`
   return (
-    <Screen query={task} name="Code task" skeleton={SKELETON}>
-      {data => <CodeScreen task={data} back={back} about={`${page.course.name} · ${page.section.name}`} />}
+    <Screen
+      query={task}
+      name="Code task"
+      skeleton={SKELETON}
+      frame={state =>
+        task.error ? (
+          <WithoutTask back={back} name={page.activity.name} about={about}>
+            {state}
+          </WithoutTask>
+        ) : (
+          state
+        )
+      }
+    >
+      {data => <CodeScreen task={data} back={back} about={about} />}
     </Screen>
   )
 }
