@@ -10,6 +10,8 @@ const ROOMS = [
   /^apps\/server\/src\/modules\/(?<type>[a-z]+)\//,
   /^apps\/server\/src\/modules\/[a-z]+\/kinds\/(?<type>[a-z]+)\.ts$/,
   /^packages\/interchange\/src\/moodle\/kinds\/(?<type>[a-z]+)\.ts$/,
+  // Courses of other systems: their things become ours in one place each.
+  /^packages\/interchange\/src\/(?:course\/course-parts|cartridge\/(?:read-resource|unlisted)|olx\/read-unit)\.ts$/,
   /^packages\/course\/src\/content\/(?<type>[a-z]+)\.ts$/,
   /^packages\/contract\//,
   // A kind of the web, and the list of them: one folder may give several types (zoom and its double, packages).
@@ -19,8 +21,8 @@ const ROOMS = [
   ),
 ]
 /** Words that are not the type that they look like: an attribute of HTML, a kind of content of the protocol, a keyboard of a telephone,
- * a size of text, a page of results, of a quiz or of the window, a resource of the browser, an element of a file of questions or of a
- * backup, any lesson whatever its kind, a choice in a pattern or a form. */
+ * a size of text, a page of results, of a quiz or of the window, a resource of the browser, an element of a file of questions, of a
+ * manifest or of a backup, a column of a sheet, any lesson whatever its kind, a choice in a pattern or a form. */
 const NAMESAKES = [
   'apps/server/src/modules/classroom/repo/notes.ts: lesson',
   'apps/server/src/modules/learning/html.ts: label',
@@ -42,8 +44,10 @@ const NAMESAKES = [
   'apps/web/src/features/rich-text/rich-text.tsx: page',
   'apps/web/src/features/search/program-search-screen.tsx: page',
   'apps/web/src/shared/lib/keep-pages.ts: resource',
+  'packages/interchange/src/cartridge/manifest.ts: resource',
   'packages/interchange/src/moodle-xml/raw-of-xml.ts: feedback',
   'packages/interchange/src/moodle-xml/read-moodle-xml.ts: quiz',
+  'packages/interchange/src/moodle-xml/write-inline.ts: feedback',
   'packages/interchange/src/moodle-xml/write-types.ts: feedback',
   'packages/interchange/src/moodle/kinds/data.ts: url',
   'packages/interchange/src/moodle/kinds/lesson-route.ts: page',
@@ -52,6 +56,9 @@ const NAMESAKES = [
   'packages/interchange/src/moodle/kinds/wiki.ts: page',
   'packages/interchange/src/moodle/quiz-slots.ts: page',
   'packages/interchange/src/moodle/users-data.ts: feedback',
+  'packages/interchange/src/olx/problem.ts: label',
+  'packages/interchange/src/qti/qti-text.ts: label',
+  'packages/interchange/src/sheet-questions/read-sheet-questions.ts: feedback',
   'packages/sheet/src/functions/regex/compile-regex.ts: choice',
   'packages/sheet/src/functions/regex/parse-regex.ts: choice',
 ]

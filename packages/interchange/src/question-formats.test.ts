@@ -301,7 +301,7 @@ describe('a sheet of questions', () => {
   it('as .xlsx is a question a row, of the type that it says or that its cells are', async () => {
     const cells = rows.flatMap((row, r) => row.flatMap((value, col) => (value === '' ? [] : [{ row: r, col, value }])))
     const sheet = { name: 'Questions', cells, columns: [], rows: [], tables: [] }
-    const bytes = await writeXlsx({ sheets: [sheet], names: [], styles: [{}], leftOut: [] } as never)
+    const bytes = await writeXlsx({ sheets: [sheet], names: [], styles: [{}], leftOut: [] })
     const { format, questions, categories, banked, skipped } = await read('q.xlsx', bytes)
     expect(format).toBe('sheet')
     expect(questions.map(({ type }) => type)).toEqual([

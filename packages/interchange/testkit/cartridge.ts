@@ -1,15 +1,11 @@
 import { canvasQuiz } from './qti.ts'
 
-/** A small Common Cartridge as Canvas writes it: a page, links, a quiz, a topic, work to hand in, a tool, files. */
-export function cartridge({ version = '1.3.0', id = 'i0123456789abcdef' } = {}): { path: string; bytes: string }[] {
+const manifestOf = (version: string, id: string): string => {
   const resource = (key: string, type: string, href: string, more = '') =>
     `<resource identifier="${key}" type="${type}" href="${href}"><file href="${href}"/>${more}</resource>`
   const item = (key: string, title: string, ref = '', inside = '') =>
     `<item identifier="${key}"${ref === '' ? '' : ` identifierref="${ref}"`}><title>${title}</title>${inside}</item>`
-  return [
-    {
-      path: 'imsmanifest.xml',
-      bytes: `<?xml version="1.0" encoding="UTF-8"?>
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="${id}" xmlns="http://www.imsglobal.org/xsd/imsccv1p3/imscp_v1p1" xmlns:lomimscc="http://ltsc.ieee.org/xsd/imsccv1p3/LOM/manifest">
 <metadata><schema>IMS Common Cartridge</schema><schemaversion>${version}</schemaversion><lomimscc:lom><lomimscc:general><lomimscc:title><lomimscc:string>Birds &amp; bees</lomimscc:string></lomimscc:title></lomimscc:general></lomimscc:lom></metadata>
 <organizations><organization identifier="o" structure="rooted-hierarchy"><item identifier="root">
@@ -27,7 +23,15 @@ ${resource('tool', 'imsbasiclti_xmlv1p0', 'tool.xml')}
 ${resource('sheet', 'webcontent', 'web_resources/sheet.xlsx')}
 ${resource('image', 'webcontent', 'web_resources/img/bird.png')}
 ${resource('extra', 'webcontent', 'web_resources/notes.pdf')}
-</resources></manifest>`,
+</resources></manifest>`
+}
+
+/** A small Common Cartridge as Canvas writes it: a page, links, a quiz, a topic, work to hand in, a tool, files. */
+export function cartridge({ version = '1.3.0', id = 'i0123456789abcdef' } = {}): { path: string; bytes: string }[] {
+  return [
+    {
+      path: 'imsmanifest.xml',
+      bytes: manifestOf(version, id),
     },
     {
       path: 'wiki_content/welcome.html',

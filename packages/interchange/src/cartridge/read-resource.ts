@@ -52,13 +52,13 @@ function preferred(
 async function readByType(context: CartridgeContext, resource: CartridgeResource, title: string): Promise<Read | null> {
   const { type, path, paths } = resource
   const name = (said: string): string => plainName(title || said, path.split('/').at(-1) ?? 'Activity')
-  if (/^imswl/.test(type)) return webLink(context, path, name)
-  if (/^imsdt/.test(type)) return discussion(context, resource, name)
-  if (/imsbasiclti/.test(type)) return tool(context, path, name)
+  if (type.startsWith('imswl')) return webLink(context, path, name)
+  if (type.startsWith('imsdt')) return discussion(context, resource, name)
+  if (type.includes('imsbasiclti')) return tool(context, path, name)
   if (/question-bank/.test(type)) return readBank(context, resource)
-  if (/^imsqti/.test(type)) return readAssessment(context, resource, name)
+  if (type.startsWith('imsqti')) return readAssessment(context, resource, name)
   const assignment = paths.find(one => /(^|\/)assignment(_settings)?\.xml$/.test(one))
-  if (assignment !== undefined || /^assignment/.test(type))
+  if (assignment !== undefined || type.startsWith('assignment'))
     return assignmentOf(context, resource, assignment ?? path, name)
   if (/\.html?$/i.test(path)) return page(context, path, name)
   const file = context.folder.file(path)

@@ -111,7 +111,7 @@ function partOf(code: string, weight: string, written: string): ClozePart {
     return {
       type: 'shortanswer',
       ...common(weight),
-      isCaseSensitive: /C$/.test(code) && code !== 'SHORTANSWER',
+      isCaseSensitive: code.endsWith('C') && code !== 'SHORTANSWER',
       answers: alternatives.map(({ text, ...rest }) => ({ pattern: typed(text), ...rest })),
     }
   return {

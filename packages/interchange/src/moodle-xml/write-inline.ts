@@ -1,8 +1,8 @@
 import type { QuestionOf } from '@learn/questions'
 import { TOLERATES } from '../questions/types/calculated.ts'
 import { GRADINGS } from '../questions/types/ordering.ts'
+import { choices, combined, element, percent, typed, unitElements } from './elements.ts'
 import type { QuestionTexts } from './question-texts.ts'
-import { choices, combined, element, percent, typed, unitElements } from './write-types.ts'
 
 /** Gaps as lists in the text, or as words to be dragged into it. */
 export async function gapElements(question: QuestionOf<'gaps'>, texts: QuestionTexts): Promise<string[]> {

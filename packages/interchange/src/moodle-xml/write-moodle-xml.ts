@@ -63,16 +63,10 @@ const TYPES: Readonly<Record<Exclude<Question['type'], 'unsupported' | 'gaps' | 
 }
 
 function typeOf(question: Question): string {
-  switch (question.type) {
-    case 'unsupported':
-      return question.originType
-    case 'gaps':
-      return question.isDragged ? 'ddwtos' : 'gapselect'
-    case 'calculated':
-      return question.asks.kind === 'number' ? 'calculated' : 'calculatedmulti'
-    default:
-      return TYPES[question.type]
-  }
+  if (question.type === 'unsupported') return question.originType
+  if (question.type === 'gaps') return question.isDragged ? 'ddwtos' : 'gapselect'
+  if (question.type === 'calculated') return question.asks.kind === 'number' ? 'calculated' : 'calculatedmulti'
+  return TYPES[question.type]
 }
 
 async function questionXml(

@@ -1,15 +1,11 @@
 import type { JsonValue } from '@learn/course'
-import type { CombinedFeedback, Question, QuestionOf } from '@learn/questions'
-import { tidy } from '../questions/fraction.ts'
-import { NUMBERINGS } from '../questions/types/choice.ts'
+import type { Question, QuestionOf } from '@learn/questions'
 import { EDITORS } from '../questions/types/essay.ts'
+import { answer, choices, combined, element, typed, unitElements } from './elements.ts'
 import type { OwnMarks } from './own-marks.ts'
 import type { QuestionTexts } from './question-texts.ts'
 import { codeElements, ownCode } from './write-code.ts'
 import { calculatedElements, gapElements, orderElements } from './write-inline.ts'
-import { xmlText } from './xml-text.ts'
-
-type Common = Pick<QuestionOf<'description'>, 'textHtml' | 'generalFeedbackHtml' | 'defaultMark' | 'penalty' | 'hints'>
 
 /** The elements of a type, and what Moodle has no word for. */
 export async function bodyOf(
@@ -53,22 +49,6 @@ export async function bodyOf(
   }
 }
 
-export const element = (name: string, value: string | number | boolean): string =>
-  `<${name}>${xmlText(String(value))}</${name}>`
-
-export const percent = (fraction: number): number => Number((tidy(fraction) * 100).toFixed(7)) + 0
-
-async function answer(
-  texts: QuestionTexts,
-  fraction: number,
-  { inside, feedbackHtml, format, more = '' }: { inside: string; feedbackHtml: string; format: string; more?: string },
-): Promise<string> {
-  const feedback = await texts.html('feedback', feedbackHtml)
-  return `<answer fraction="${percent(fraction)}" format="${format}">${inside}${more}${feedback}</answer>`
-}
-
-export const typed = (text: string): string => `<text>${xmlText(text)}</text>`
-
 const trueFalse = ({ isTrue, trueFeedbackHtml, falseFeedbackHtml }: QuestionOf<'truefalse'>, texts: QuestionTexts) =>
   Promise.all([
     answer(texts, isTrue ? 1 : 0, {
@@ -82,31 +62,6 @@ const trueFalse = ({ isTrue, trueFeedbackHtml, falseFeedbackHtml }: QuestionOf<'
       format: 'moodle_auto_format',
     }),
   ])
-
-export const combined = ({ rightHtml, partlyHtml, wrongHtml }: CombinedFeedback, texts: QuestionTexts) =>
-  Promise.all([
-    texts.html('correctfeedback', rightHtml),
-    texts.html('partiallycorrectfeedback', partlyHtml),
-    texts.html('incorrectfeedback', wrongHtml),
-  ])
-
-export async function choices(
-  question: Omit<QuestionOf<'multichoice'>, 'type' | 'isSingle' | keyof Common>,
-  isSingle: boolean,
-  texts: QuestionTexts,
-): Promise<string[]> {
-  const answers = []
-  for (const { html, fraction, feedbackHtml } of question.choices)
-    answers.push(await answer(texts, fraction, { inside: await texts.inside(html), feedbackHtml, format: 'html' }))
-  return [
-    element('single', isSingle),
-    element('shuffleanswers', question.shuffles),
-    element('answernumbering', NUMBERINGS.find(([, ours]) => ours === question.numbering)?.[0] ?? 'abc'),
-    ...(question.instructionHtml === '' ? [] : [await texts.html('instruction', question.instructionHtml)]),
-    ...(await combined(question.feedback, texts)),
-    ...answers,
-  ]
-}
 
 async function shortAnswer(question: QuestionOf<'shortanswer'>, texts: QuestionTexts): Promise<string[]> {
   const answers = []
@@ -127,18 +82,6 @@ async function numerical({ answers, units }: QuestionOf<'numerical'>, texts: Que
       }),
     )
   return [...written, ...unitElements(units)]
-}
-
-export function unitElements(units: QuestionOf<'numerical'>['units']): string[] {
-  const unit = (name: string, multiplier: number): string =>
-    `<unit>${element('multiplier', multiplier)}${element('unit_name', name)}</unit>`
-  return [
-    ...(units.length ? [`<units>${units.map(one => unit(one.unit, one.multiplier)).join('')}</units>`] : []),
-    element('unitgradingtype', 0),
-    element('unitpenalty', 0),
-    element('showunits', units.length ? 0 : 3),
-    element('unitsleft', 0),
-  ]
 }
 
 async function match({ pairs, shuffles, feedback }: QuestionOf<'match'>, texts: QuestionTexts): Promise<string[]> {

@@ -10,7 +10,7 @@ export function withoutOldSite(text: string, wwwRoot: string): { text: string; l
   if (root.length < 4 || !text.includes(root)) return { text, lost: [] }
   const lost: string[] = []
   const address = new RegExp(
-    String.raw`https?:\/\/${root.replaceAll(/[.*+?^$\{\}()|[\]\\]/g, String.raw`\$&`)}(?![\w.-])${REST}`,
+    String.raw`https?:\/\/${root.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\w.-])${REST}`,
     'gi',
   )
   const out = text.replace(address, (all: string, rest: string, at: number) => {
@@ -33,11 +33,11 @@ function tokenOf(rest: string): string | null {
   const id = /[?&]id=(\d{1,20})\b/.exec(rest)?.[1]
   const [, module] = /^\/mod\/([a-z0-9_]{1,40})\/view\.php\?/.exec(rest) ?? []
   if (module !== undefined && id !== undefined) return `$@${module.toUpperCase()}VIEWBYID*${id}@$${fragment}`
-  if (/^\/course\/view\.php\?/.test(rest) && id !== undefined) {
+  if (rest.startsWith('/course/view.php?') && id !== undefined) {
     const section = /[?&]section=(\d{1,5})/.exec(rest)?.[1] ?? /^#section-(\d{1,5})$/.exec(fragment)?.[1]
     return `$@COURSEVIEWBYID*${id}@$${section === undefined ? '' : `&amp;section=${section}`}`
   }
-  if (/^\/course\/section\.php\?/.test(rest) && id !== undefined) return `$@COURSESECTIONBYID*${id}@$`
+  if (rest.startsWith('/course/section.php?') && id !== undefined) return `$@COURSESECTIONBYID*${id}@$`
   const [, path] = /^\/(?:pluginfile|draftfile)\.php\/\d+\/[a-z0-9_]+\/[a-z0-9_]+\/(?:\d+\/)?([^?#]+)/.exec(rest) ?? []
   return path === undefined ? null : `@@PLUGINFILE@@/${path}`
 }

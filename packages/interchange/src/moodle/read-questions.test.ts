@@ -163,7 +163,7 @@ describe('question banks', () => {
   it('tell HTML from what is typed, and keep labels', async () => {
     const parts = `<idnumber>Q-1</idnumber><tags><tag id="1"><name>sums</name><rawname>Sums</rawname></tag></tags>
       <answers><answer id="3"><answertext>x &lt; y</answertext><answerformat>0</answerformat><feedback>**Yes**</feedback><feedbackformat>4</feedbackformat></answer></answers>`
-    const { categories, report } = await read(
+    const { categories } = await read(
       category(
         1,
         'A',

@@ -127,7 +127,7 @@ function choicesOf(response: XmlNode): Choice[] {
   const choices = within(group, named('choice', 'option'))
   if (choices.length === 0) throw new Unreadable('it has no choices')
   return choices.map(node => ({
-    html: innerHtml(node, child => (/hint$/.test(child.name) ? '' : undefined)).trim(),
+    html: innerHtml(node, child => (child.name.endsWith('hint') ? '' : undefined)).trim(),
     isRight: /^true$/i.test(node.attributes.get('correct') ?? ''),
     feedbackHtml: within(node, named('choicehint', 'optionhint'))
       .map(hint => innerHtml(hint))

@@ -73,7 +73,8 @@ const identOf = (node: XmlNode): string => node.attributes.get('ident') ?? ''
 /** What is asked: all material that belongs to no answer. */
 function stemOf(presentation: XmlNode): string {
   const isAnswer = (node: XmlNode): boolean =>
-    /^response_/.test(localName(node)) || /RESPONSE_BLOCK|RIGHT_MATCH_BLOCK/.test(node.attributes.get('class') ?? '')
+    localName(node).startsWith('response_') ||
+    /RESPONSE_BLOCK|RIGHT_MATCH_BLOCK/.test(node.attributes.get('class') ?? '')
   const without = (node: XmlNode): XmlNode => ({
     ...node,
     children: node.children.filter(c => !isAnswer(c)).map(without),

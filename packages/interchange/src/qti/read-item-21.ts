@@ -26,7 +26,7 @@ export function readItem21(item: XmlNode): RawQuestion {
       .filter(named('responseDeclaration'))
       .map(node => [node.attributes.get('identifier') ?? '', declaredIn(node)]),
   )
-  const interactions = within(body, node => /Interaction$/.test(localName(node)))
+  const interactions = within(body, node => localName(node).endsWith('Interaction'))
   const feedback = item.children
     .filter(named('modalFeedback'))
     .map(node => innerHtml(node))

@@ -59,7 +59,7 @@ export const isQuestionSheet = ([head = []]: readonly (readonly string[])[]): bo
 /** The questions of a sheet: a row each, under a row of heads. Throws QuestionFileError. */
 export function readSheetQuestions(
   rows: readonly (readonly string[])[],
-  { name, limits, report }: Omit<QuestionSource, 'folder'>,
+  { name, limits, report }: Pick<QuestionSource, 'name' | 'limits' | 'report'>,
 ): BankCategory[] {
   const [head = [], ...body] = rows
   if (!isQuestionSheet(rows))

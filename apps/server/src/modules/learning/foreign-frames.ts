@@ -11,7 +11,7 @@ export function frameAsLink(attribs: sanitizeHtml.Attributes, removals: Removals
   const src = (attribs.src ?? '').trim()
   const title = (attribs.title ?? attribs['aria-label'] ?? '').trim()
   const address = src.startsWith('//') ? `https:${src}` : src
-  if (/^@@file@@\//.test(address)) {
+  if (address.startsWith('@@file@@/')) {
     const name = decodedName(address)
     const isPdf = /\.pdf(#.*)?$/i.test(address)
     return linkOr(isInLink, { href: address, ...(isPdf && { class: 'embed' }) }, title || name)

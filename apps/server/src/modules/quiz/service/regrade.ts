@@ -89,7 +89,16 @@ function shownCount(question: Question): number | null {
       return question.items.length
     case 'calculated':
       return question.asks.kind === 'choices' ? question.asks.choices.length : null
-    default:
+    case 'truefalse':
+    case 'shortanswer':
+    case 'numerical':
+    case 'essay':
+    case 'coderunner':
+    case 'cloze':
+    case 'description':
+    case 'unsupported':
       return null
+    default:
+      return question satisfies never
   }
 }

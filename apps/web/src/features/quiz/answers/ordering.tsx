@@ -23,6 +23,7 @@ export default function Ordering({ question, response, isLocked, onAnswer }: Ans
       <p className="mb-3 text-small text-ink2">Bring these into the right order.</p>
       <ol className={clsx('flex gap-2.5', question.view.isInLine ? 'flex-wrap' : 'flex-col')}>
         {order.map((place, rank) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one more way: the arrows do the same
           <li
             key={place}
             draggable={!isLocked}

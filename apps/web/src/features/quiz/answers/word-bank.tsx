@@ -39,6 +39,7 @@ export function WordBank({ gaps, given, isLocked }: Props) {
               (gap.once?.includes(word) ?? false) &&
               gaps.some((other, place) => other.group === gap.group && given[String(place)] === word)
             return (
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is one more way: each gap is a list too
               <li
                 key={`${html} ${word}`}
                 draggable={!isLocked && !isUsed}
