@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { openLesson } from '#testkit/lesson.ts'
 
 // Players are loaded on their first use.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
