@@ -6,7 +6,7 @@ import { forget } from '#shared/lib/storage.ts'
 import { toast } from '#shared/ui/toast.ts'
 
 /** Within this time a screen shows the panel of what it could not load, also where its code is still on its way. */
-const PANEL_MS = 2000
+const PANEL_MS = 800
 
 /** The page that is being left: what comes after the first refusal leads nowhere else. */
 let isLeaving = false

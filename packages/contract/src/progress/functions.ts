@@ -17,9 +17,10 @@ export const progressFunctions = {
     returns: z.object({ activities: z.array(recentActivity) }),
   }),
   local_learn_record_opening: webFunction({
-    summary: 'The caller opened an activity: recent activity, and completion where viewing completes.',
+    summary:
+      'The caller opened an activity: recent activity, and completion where viewing completes. `isread`: to its end; a reading that was only begun is completed by nothing.',
     kind: 'write',
-    params: activityRef,
+    params: activityRef.extend({ isread: z.boolean().default(true) }),
     returns: saved,
   }),
   local_learn_set_completion: webFunction({

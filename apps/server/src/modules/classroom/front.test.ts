@@ -19,6 +19,10 @@ describe('the front of a course', () => {
       return [course?.minutes, course?.minutesLeft]
     }
     expect(await length()).toEqual([13, 13])
+    // Begun is not read: its end was not on screen.
+    const begun = await who.learn('local_learn_record_opening', { activityid: one.idOf('a'), isread: false })
+    expect(begun.body.state).toBe('started')
+    expect(await length()).toEqual([13, 13])
     await who.learn('local_learn_record_opening', { activityid: one.idOf('a') })
     expect(await length()).toEqual([13, 5])
   })

@@ -6,7 +6,7 @@ import { recordStudy } from './service/study.ts'
 /** What a learner did, noted and told. */
 export const progressFunctions = (parts: ProgressParts) =>
   ({
-    local_learn_record_opening: ({ activityid }, caller) => recordOpening(parts, caller, activityid),
+    local_learn_record_opening: ({ activityid, isread }, caller) => recordOpening(parts, caller, activityid, isread),
     local_learn_set_completion: ({ activityid, isDone }, caller) => setCompletion(parts, caller, activityid, isDone),
     local_learn_record_study: ({ activityid, seconds }, caller) => recordStudy(parts, caller, activityid, seconds),
   }) satisfies Partial<FunctionBodies>

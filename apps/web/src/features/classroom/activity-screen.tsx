@@ -65,7 +65,7 @@ const whenLocked = (programId: number) => (error: ApiError) =>
   error.code === 'learning/locked' && <LockedActivity error={error} programId={programId} />
 
 function WholePage({ page, address }: { page: ActivityPage; address: ProgramAddress }) {
-  const tellPlaying = useOpened(address)
+  const tellPlaying = useOpened(address, false)
   return (
     <ActivityContent page={page} address={address} onHeadings={ignoreHeadings} onPlaying={tellPlaying}>
       <CompletionNews activity={page.activity} />

@@ -42,11 +42,11 @@ export async function settleState(client: QueryClient, address: ActivityAddress,
   await changed(client, 'begun', ...(isRead ? (['done'] as const) : []))
 }
 
-/** Notes that the learner opened the activity. */
+/** Notes that the learner opened the activity, or read it to its end. */
 export function useRecordOpening(address: ActivityAddress) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => recordOpening(address.id),
+    mutationFn: ({ isRead }: { isRead: boolean }) => recordOpening(address.id, isRead),
     onSuccess: ({ state }) => settleState(client, address, state),
   })
 }

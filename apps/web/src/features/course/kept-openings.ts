@@ -2,14 +2,19 @@ import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
 import { forget, readStored, store, storedKeys } from '#shared/lib/storage.ts'
 
-/** Tells that an activity was opened. Without a connection that is kept, and told when there is one. */
-export async function recordOpening(activityId: number) {
+/** Whole is what is told without a word of it. */
+const told = (activityId: number, isRead: boolean) => ({ activityid: activityId, ...(!isRead && { isread: false }) })
+
+/** Tells that an activity was opened, or read to its end. Without a connection that is kept, and told when there is one. */
+export async function recordOpening(activityId: number, isRead: boolean) {
   try {
-    return await learn('local_learn_record_opening', { activityid: activityId })
+    return await learn('local_learn_record_opening', told(activityId, isRead))
   } catch (error) {
     const userId = readStored('user')?.userid
-    if (error instanceof ApiError && error.code === 'network' && userId !== undefined)
-      store(`unsentOpening:${userId}:${activityId}`, 1)
+    if (error instanceof ApiError && error.code === 'network' && userId !== undefined) {
+      const key = `unsentOpening:${userId}:${activityId}` as const
+      store(key, isRead || readStored(key) === 'read' ? 'read' : 'begun')
+    }
     throw error
   }
 }
@@ -22,7 +27,7 @@ export async function sendOpenings(): Promise<number> {
     const [, owner, activity] = key.split(':')
     if (Number(owner) !== userId) continue
     try {
-      await learn('local_learn_record_opening', { activityid: Number(activity) })
+      await learn('local_learn_record_opening', told(Number(activity), readStored(key) !== 'begun'))
       sent++
     } catch (error) {
       // What the server refuses it will refuse again.

@@ -2,9 +2,11 @@ import type { ActivityPage } from '@learn/contract/classroom'
 import { useEffect } from 'react'
 import { useRecordOpening } from '#features/course/index.ts'
 import type { ActivityAddress } from '#features/course/queries.ts'
+import { kindOf } from '#features/kinds/index.ts'
 import { ActivityContent } from './activity-content.tsx'
 import { CompletionNews } from './completion-news.tsx'
 import { CompletionStrip } from './completion-strip.tsx'
+import { isReadToEnd, TextEnd } from './text-end.tsx'
 import { useStudyTime } from './use-study-time.ts'
 
 const ignoreHeadings = (): void => undefined
@@ -13,10 +15,12 @@ const ignoreHeadings = (): void => undefined
 export function Lesson({ page, address }: { page: ActivityPage; address: ActivityAddress }) {
   const tellPlaying = useStudyTime(address.id)
   const { mutate: recordOpening } = useRecordOpening(address)
-  useEffect(() => recordOpening(), [recordOpening])
+  const isText = isReadToEnd(kindOf(page.activity))
+  useEffect(() => recordOpening({ isRead: !isText }), [recordOpening, isText])
   return (
     <>
       <ActivityContent page={page} address={address} onHeadings={ignoreHeadings} onPlaying={tellPlaying}>
+        {isText && <TextEnd address={address} />}
         <CompletionStrip page={page} address={address} />
       </ActivityContent>
       <CompletionNews activity={page.activity} />

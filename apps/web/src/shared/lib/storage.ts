@@ -44,7 +44,7 @@ interface LocalKeys {
   /** Code that could not be submitted yet, by user and activity: sent when the network is back. */
   [unsentCode: `unsentCode:${number}:${number}`]: { attemptid: string; answer: string; askedAtS: number }
   /** A lesson (`<user>:<activity>`) that was opened without a connection, and the server does not know yet. */
-  [opened: `unsentOpening:${string}`]: 1
+  [opened: `unsentOpening:${string}`]: 'begun' | 'read'
   /** How far a user read lessons that were left, per cent by id, the last one last. */
   [read: `readAt:${number}`]: readonly (readonly [lesson: number, pct: number])[]
   /** How large the text stands, in per cent; absent while it is as the browser has it. */

@@ -26,13 +26,18 @@ export interface Saved {
   progress: { done: number; total: number }
 }
 
-/** Notes that the caller opened an activity (recent activity, completion by viewing). */
-export async function recordOpening(parts: ProgressParts, caller: Caller, activityId: number): Promise<Saved> {
+/** Notes that the caller opened an activity: recent activity, and completion by viewing once it was read to its end. */
+export async function recordOpening(
+  parts: ProgressParts,
+  caller: Caller,
+  activityId: number,
+  isRead: boolean,
+): Promise<Saved> {
   const opened = await parts.openActivity(caller, activityId)
   const { activity } = opened
   return write(parts, caller, opened, async (tx, mark, now, before) => {
     const isOpened = { ...before, isOpened: true }
-    const completes = activity.completesOnOpening || (isGraded(activity) && hasMetRules(activity, isOpened))
+    const completes = (isRead && activity.completesOnOpening) || (isGraded(activity) && hasMetRules(activity, isOpened))
     await setOpened(tx, mark, now, completes)
     await setLastOpened(tx, mark, now)
     return { isOpened: true, isComplete: before.isComplete || completes }

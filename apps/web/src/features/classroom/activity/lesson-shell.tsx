@@ -9,10 +9,12 @@ import {
   ActivityContent,
   CompletionNews,
   CompletionStrip,
+  isReadToEnd,
   LessonFoot,
   LessonSkeleton,
   OfflineLine,
   type OfflinePlaces,
+  TextEnd,
   useOfflineModule,
 } from '#features/lesson/index.ts'
 import { addedNotes, LessonNotes } from '#features/notes/index.ts'
@@ -126,10 +128,12 @@ interface OpenProps {
 }
 
 function OpenLesson({ page, address, onHeadings }: OpenProps) {
-  const tellPlaying = useOpened(address)
+  const isText = isReadToEnd(kindOf(page.activity))
+  const tellPlaying = useOpened(address, isText)
   return (
     <>
       <ActivityContent page={page} address={address} onHeadings={onHeadings} onPlaying={tellPlaying}>
+        {isText && <TextEnd address={address} />}
         <CompletionStrip page={page} address={address} />
         <LessonFoot page={page} places={placesIn(address.programId, page.course.id)} />
       </ActivityContent>
