@@ -10,46 +10,60 @@ export interface Embed {
 /** Sites whose pages may be framed; everything else of other sites is a link. A star stands for one name. */
 export const EMBED_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com', 'h5p.org', '*.h5p.com'] as const
 
+/** An address in its parts. The contract knows neither browser nor Node, so nothing of theirs reads it. */
+const ADDRESS = /^https?:\/\/([a-z0-9.-]{1,253})(?::\d{1,5})?(\/[^?#\s]{0,1000})?(?:\?([^#\s]{0,1000}))?(?:#\S*)?$/i
+
+interface Parts {
+  host: string
+  path: string
+  query: string
+}
+
+/** A plain value of a query; undefined for none. */
+const valueIn = (query: string, name: string): string | undefined =>
+  query
+    .split('&')
+    .find(pair => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
 /** What is framed of an address; null for one that is a link. */
 export function embedOf(address: string): Embed | null {
-  if (!URL.canParse(address)) return null
-  const url = new URL(address)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
-  const host = url.hostname.toLowerCase()
-  if (/^(www\.|m\.)?(youtube(-nocookie)?\.com|youtu\.be)$/.test(host)) return youtube(url)
-  if (/^(www\.|player\.)?vimeo\.com$/.test(host)) return vimeo(url)
-  if ((host === 'h5p.org' || /^[a-z0-9-]{1,63}\.h5p\.com$/.test(host)) && /\/embed\b/.test(url.pathname))
-    return { name: 'H5P', host, frame: `https://${host}${url.pathname}${url.search}` }
+  const [, host = '', path = '/', query = ''] = ADDRESS.exec(address) ?? []
+  const parts = { host: host.toLowerCase(), path, query }
+  if (/^(www\.|m\.)?(youtube(-nocookie)?\.com|youtu\.be)$/.test(parts.host)) return youtube(parts)
+  if (/^(www\.|player\.)?vimeo\.com$/.test(parts.host)) return vimeo(parts)
+  if ((parts.host === 'h5p.org' || /^[a-z0-9-]{1,63}\.h5p\.com$/.test(parts.host)) && /\/embed\b/.test(path))
+    return { name: 'H5P', host: parts.host, frame: `https://${parts.host}${path}${query === '' ? '' : `?${query}`}` }
   return null
 }
 
 const ID = /^[\w-]{6,20}$/
 
-function youtube(url: URL): Embed | null {
-  const [, first = '', second = ''] = url.pathname.split('/')
-  const id =
-    url.hostname === 'youtu.be'
-      ? first
-      : /^(embed|shorts|live|v)$/.test(first)
-        ? second
-        : (url.searchParams.get('v') ?? '')
-  const list = url.searchParams.get('list')
-  const host = 'www.youtube-nocookie.com'
-  if (second === 'videoseries' && list !== null && /^[\w-]{6,60}$/.test(list))
-    return { name: 'YouTube', host, frame: `https://${host}/embed/videoseries?list=${list}` }
+function youtube({ host, path, query }: Parts): Embed | null {
+  const [, first = '', second = ''] = path.split('/')
+  const isShort = host.endsWith('youtu.be')
+  const id = isShort ? first : /^(embed|shorts|live|v)$/.test(first) ? second : (valueIn(query, 'v') ?? '')
+  const list = valueIn(query, 'list') ?? ''
+  const own = 'www.youtube-nocookie.com'
+  if (second === 'videoseries' && /^[\w-]{6,60}$/.test(list))
+    return { name: 'YouTube', host: own, frame: `https://${own}/embed/videoseries?list=${list}` }
   if (!ID.test(id)) return null
-  const from = /^(\d{1,6})s?$/.exec(url.searchParams.get('start') ?? url.searchParams.get('t') ?? '')?.[1]
-  return { name: 'YouTube', host, frame: `https://${host}/embed/${id}${from === undefined ? '' : `?start=${from}`}` }
+  const from = /^(\d{1,6})s?$/.exec(valueIn(query, 'start') ?? valueIn(query, 't') ?? '')?.[1]
+  return {
+    name: 'YouTube',
+    host: own,
+    frame: `https://${own}/embed/${id}${from === undefined ? '' : `?start=${from}`}`,
+  }
 }
 
-function vimeo(url: URL): Embed | null {
-  const [id, hash] = url.pathname
+function vimeo({ path, query }: Parts): Embed | null {
+  const [id = '', hash] = path
     .replace(/^\/video\//, '/')
     .split('/')
     .filter(Boolean)
-  if (id === undefined || !/^\d{5,12}$/.test(id)) return null
-  const key = url.searchParams.get('h') ?? hash
-  const more = key !== undefined && key !== null && /^[0-9a-f]{6,20}$/.test(key) ? `&h=${key}` : ''
+  if (!/^\d{5,12}$/.test(id)) return null
+  const key = valueIn(query, 'h') ?? hash ?? ''
+  const more = /^[0-9a-f]{6,20}$/.test(key) ? `&h=${key}` : ''
   return { name: 'Vimeo', host: 'player.vimeo.com', frame: `https://player.vimeo.com/video/${id}?dnt=1${more}` }
 }
 
