@@ -19,6 +19,7 @@ export type ArchiveErrorCode =
   | 'archive/doctype'
   | 'archive/bad-xml'
   | 'archive/not-a-backup'
+  | 'archive/not-a-package'
 
 /** A refused archive: `message` is one clear sentence for the operator, `code` is stable. */
 export class ArchiveError extends Error {

@@ -1,11 +1,14 @@
 import { folderReader } from './folder.ts'
-import { h5pReader } from './hvp.ts'
+import { h5pActivityReader } from './h5pactivity.ts'
+import { hvpReader } from './hvp.ts'
+import { imscpReader } from './imscp.ts'
 import { unplayedContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
 import { labelReader } from './label.ts'
 import { pageReader } from './page.ts'
 import { quizReader } from './quiz.ts'
 import { resourceReader } from './resource.ts'
+import { scormReader } from './scorm.ts'
 import { urlReader } from './url.ts'
 import { videoReader } from './videofile.ts'
 
@@ -17,7 +20,10 @@ const READERS: readonly KindReader[] = [
   resourceReader,
   videoReader,
   quizReader,
-  h5pReader,
+  scormReader,
+  h5pActivityReader,
+  hvpReader,
+  imscpReader,
 ]
 const byModule = new Map(READERS.map(reader => [reader.module, reader]))
 

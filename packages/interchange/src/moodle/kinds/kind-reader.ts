@@ -1,4 +1,4 @@
-import type { ContentModel } from '@learn/course'
+import type { ContentModel, FileModel } from '@learn/course'
 import type { XmlNode } from '../../xml/xml-node.ts'
 import type { BackupContext } from '../backup-context.ts'
 import type { OwnedFiles } from '../owned-files.ts'
@@ -7,6 +7,8 @@ import type { OwnerText } from '../owner-text.ts'
 /** An activity's module and what was read of it so far. */
 export interface ContentSource {
   module: string
+  /** Of the activity. */
+  name: string
   instance: XmlNode
   files: OwnedFiles
   text: OwnerText
@@ -18,13 +20,15 @@ export interface ReadContent {
   type: string
   content: ContentModel
   note: string | null
+  /** The files of the activity, where they are others than those that came. */
+  files?: FileModel[]
 }
 
 /** Reads the content of one Moodle module. */
 export interface KindReader {
   /** Moodle's name of the module. */
   module: string
-  read(source: ContentSource): ReadContent
+  read(source: ContentSource): ReadContent | Promise<ReadContent>
   /** Its intro is all its content: it has no intro besides, and the files of the intro are those of the content. */
   isAllIntro?: boolean
 }
