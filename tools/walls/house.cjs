@@ -6,8 +6,8 @@ exports.serverFloors = [
   ['profile', 'tracking', 'evidence', 'learning', 'payments', 'notifications'],
   ['progress', 'search', 'referrals', 'bank'],
   ['classroom'],
-  ['coding'],
-  ['lessons', 'quiz', 'assignments', 'forum', 'live', 'handson', 'scorm', 'sandbox', 'careers', 'free'],
+  ['coding', 'packages'],
+  ['lessons', 'quiz', 'assignments', 'forum', 'live', 'handson', 'sandbox', 'careers', 'free'],
   ['home', 'protocol', 'calendar', 'hub'],
   ['staff'],
 ]

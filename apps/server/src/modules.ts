@@ -18,6 +18,7 @@ import { freeModule } from './modules/free/index.ts'
 import { homeModule } from './modules/home/index.ts'
 import { learningModule } from './modules/learning/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
+import { packagesModule } from './modules/packages/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { protocolModule } from './modules/protocol/index.ts'
@@ -51,6 +52,7 @@ export const createModules = (parts: Parts) =>
     bankModule(parts),
     classroomModule(parts),
     codingModule(parts),
+    packagesModule(parts),
     lessonsModule(parts),
     quizModule(parts),
     sandboxModule(parts),

@@ -9,6 +9,8 @@ import { codingFunctions } from './coding/functions.ts'
 import { freeFunctions } from './free/functions.ts'
 import { homeFunctions } from './home/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
+import { packagesFunctions } from './packages/functions.ts'
+import { scormFunctions } from './packages/scorm-functions.ts'
 import type { EndpointName } from './plain.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
 import { profileFunctions } from './profile/functions.ts'
@@ -42,6 +44,8 @@ export const learningFunctions = {
   ...careersFunctions,
   ...codingFunctions,
   ...quizFunctions,
+  ...packagesFunctions,
+  ...scormFunctions,
   ...trackingFunctions,
 }
 

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CourseModel } from '@learn/course'
+import { H5P_TYPE } from '../moodle/kinds/hvp.ts'
+import { RESOURCE_TYPE } from '../moodle/kinds/resource.ts'
+import { SCORM_TYPE } from '../moodle/kinds/scorm.ts'
 import type { ReadMoodleBackupOptions } from '../moodle/read-moodle-backup.ts'
 import type { ReadCourse } from '../reading.ts'
 import { openPackage } from './read-package.ts'
@@ -17,7 +20,7 @@ export async function readPackageCourse(
   // The same package under its own names is the same course; nothing else of it is stable.
   const marks = [content.format, title, ...content.items.map(item => item.key)]
   const key = `package:${createHash('sha256').update(JSON.stringify(marks)).digest('hex').slice(0, 32)}`
-  const type = content.format === 'h5p' ? 'hvp' : content.format === 'html' ? 'resource' : 'scorm'
+  const type = content.format === 'h5p' ? H5P_TYPE : content.format === 'html' ? RESOURCE_TYPE : SCORM_TYPE
   const course: CourseModel = {
     sourceKey: key,
     shortName: title.slice(0, 100),

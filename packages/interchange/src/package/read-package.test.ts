@@ -14,14 +14,15 @@ beforeEach(async () => {
 })
 afterEach(() => work.remove())
 
-const open = async (files: ArchiveFile[]) =>
-  openPackage(await work.file(writeZip(files)), { workDir: work.workDir })
+const open = async (files: ArchiveFile[]) => openPackage(await work.file(writeZip(files)), { workDir: work.workDir })
 
 describe('a package of SCORM', () => {
   it('is its table of contents, with what each part opens and is told', async () => {
     const { content, files, close } = await open(scormPackage())
     expect(content).toMatchObject({ format: 'scorm12', title: 'A package' })
-    expect(content.items.map(({ title, level, path, reports, passPct }) => [title, level, path, reports, passPct])).toEqual([
+    expect(
+      content.items.map(({ title, level, path, reports, passPct }) => [title, level, path, reports, passPct]),
+    ).toEqual([
       ['First page', 0, 'pages/a b.html', true, 70],
       ['More', 0, null, false, null],
       ['Second page', 1, 'c.html?x=1#top', true, null],
@@ -77,17 +78,47 @@ describe('a package of H5P', () => {
 
 describe('what is no package, or a hostile one, is refused in one sentence and leaves nothing', () => {
   it.each([
-    ['without a manifest', [{ path: 'a.html', bytes: 'x' }], 'archive/not-a-package', /no imsmanifest\.xml or h5p\.json/],
-    ['with a manifest that names no page', scormPackage({ items: '', resources: '' }), 'archive/not-a-package', /a page to open/],
-    ['with a broken manifest', [{ path: 'imsmanifest.xml', bytes: '<manifest>' }], 'archive/bad-xml', /not well-formed/],
+    [
+      'without a manifest',
+      [{ path: 'a.html', bytes: 'x' }],
+      'archive/not-a-package',
+      /no imsmanifest\.xml or h5p\.json/,
+    ],
+    [
+      'with a manifest that names no page',
+      scormPackage({ items: '', resources: '' }),
+      'archive/not-a-package',
+      /a page to open/,
+    ],
+    [
+      'with a broken manifest',
+      [{ path: 'imsmanifest.xml', bytes: '<manifest>' }],
+      'archive/bad-xml',
+      /not well-formed/,
+    ],
     [
       'with entities of its own',
-      [{ path: 'imsmanifest.xml', bytes: '<!DOCTYPE m [<!ENTITY x SYSTEM "file:///etc/passwd">]><manifest>&x;</manifest>' }],
+      [
+        {
+          path: 'imsmanifest.xml',
+          bytes: '<!DOCTYPE m [<!ENTITY x SYSTEM "file:///etc/passwd">]><manifest>&x;</manifest>',
+        },
+      ],
       'archive/doctype',
       /declares a document type/,
     ],
-    ['with a path that leaves it', scormPackage({ more: [{ path: '../x.html', bytes: 'x' }] }), 'archive/bad-path', /leaves its folder/],
-    ['with a link', scormPackage({ more: [{ path: 'l', bytes: '/etc/passwd', mode: 0o120777 }] }), 'archive/bad-entry', /symbolic link/],
+    [
+      'with a path that leaves it',
+      scormPackage({ more: [{ path: '../x.html', bytes: 'x' }] }),
+      'archive/bad-path',
+      /leaves its folder/,
+    ],
+    [
+      'with a link',
+      [...scormPackage(), { path: 'l', bytes: '/etc/passwd', mode: 0o120777 }],
+      'archive/bad-entry',
+      /symbolic link/,
+    ],
     [
       'that is a bomb',
       scormPackage({ more: [{ path: 'bomb.js', bytes: new Uint8Array(40_000_000) }] }),
@@ -95,7 +126,10 @@ describe('what is no package, or a hostile one, is refused in one sentence and l
       /decompression bomb/,
     ],
   ] as const)('%s', async (_what, files, code, sentence) => {
-    await expect(open([...files] as ArchiveFile[])).rejects.toMatchObject({ code, message: expect.stringMatching(sentence) })
+    await expect(open([...files] as ArchiveFile[])).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(sentence),
+    })
     expect(await work.leftovers()).toEqual([])
   })
 
@@ -112,7 +146,10 @@ describe('what is no package, or a hostile one, is refused in one sentence and l
 
 const samplesDir = join(process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../../shared/data'), 'courses')
 
-describe.skipIf(!existsSync(samplesDir))('real packages', () => {
+const hasSamples = existsSync(samplesDir)
+if (!hasSamples) console.warn(`real packages are skipped: no samples in ${samplesDir} (set SAMPLES_DIR)`)
+
+describe.skipIf(!hasSamples)('real packages', () => {
   it.each([
     ['scorm/RuntimeBasicCalls_SCORM20043rdEdition.zip', 'scorm2004', 1, 78],
     ['scorm/RuntimeMinimumCalls_SCORM12-mini.zip', 'scorm12', 11, 31],
@@ -129,11 +166,7 @@ describe.skipIf(!existsSync(samplesDir))('real packages', () => {
     await close()
   })
 
-  it.each([
-    ['scorm/badscorm.zip'],
-    ['scorm/invalid.zip'],
-    ['h5p/no-json-file.h5p'],
-  ])('%s is refused', async file => {
+  it.each([['scorm/badscorm.zip'], ['scorm/invalid.zip'], ['h5p/no-json-file.h5p']])('%s is refused', async file => {
     await expect(openPackage(join(samplesDir, file), { workDir: work.workDir })).rejects.toMatchObject({
       name: 'ArchiveError',
     })

@@ -1,9 +1,10 @@
 /** The door of the classroom: courses as a learner sees them, and whether they may open a thing now. */
 export { presentCard, recommend } from './cards.ts'
-export { type ActivityKind, type ActivityKinds, joinKinds, kindWithoutPlayer } from './kinds.ts'
+export { type ActivityKind, type ActivityKinds, joinKinds, kindWithoutPlayer, type PageContext } from './kinds.ts'
 export { kindsIn } from './kinds-in.ts'
 export { lockOfActivity, lockOfSection, opensAt } from './locks.ts'
 export { classroomModule } from './module.ts'
+export { createActivityDoor } from './service/activity-door.ts'
 export { agendaCourse, datesOfActivities } from './service/agenda.ts'
 export { agendaOf } from './service/agenda-of.ts'
 export { createFileDoor } from './service/file-door.ts'

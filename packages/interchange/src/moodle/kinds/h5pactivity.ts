@@ -1,5 +1,6 @@
 import { decimalOf, integerOf } from '../../xml/xml-node.ts'
 import { packageOfModule } from '../package-of-module.ts'
+import { H5P_TYPE } from './hvp.ts'
 import type { KindReader } from './kind-reader.ts'
 import { playedAs } from './scorm.ts'
 
@@ -12,7 +13,7 @@ export const h5pActivityReader: KindReader = {
   async read(source) {
     const { instance, files, context } = source
     const found = await packageOfModule(context.packages, files)
-    return playedAs('hvp', source, found, content => ({
+    return playedAs(H5P_TYPE, source, found, content => ({
       ...content,
       rules: {
         ...content.rules,

@@ -7,11 +7,14 @@ import { type FoundPackage, found } from '../package-of-module.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
 import { playedAs } from './scorm.ts'
 
+/** The type under which the platform lists H5P of every origin. */
+export const H5P_TYPE = 'hvp'
+
 /** H5P of the older plug-in, whose backups hold contents and libraries apart: they are joined to a package again. */
 export const hvpReader: KindReader = {
   module: 'hvp',
   async read(source) {
-    return playedAs('hvp', source, await packageOf(source), content => content)
+    return playedAs(H5P_TYPE, source, await packageOf(source), content => content)
   },
 }
 

@@ -1,9 +1,12 @@
-import { PLAIN_RULES, type PackageContent } from '@learn/course/content/package'
+import { type PackageContent, PLAIN_RULES } from '@learn/course/content/package'
 import type { ResourceContent } from '@learn/course/content/resource'
 import type { OwnedFile } from '../owned-files.ts'
 import { treeOf } from '../package-of-module.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
 import { videoContent } from './videofile.ts'
+
+/** The type of what is only read, pages too. */
+export const RESOURCE_TYPE = 'resource'
 
 export const resourceReader: KindReader = {
   module: 'resource',
@@ -14,7 +17,7 @@ export const resourceReader: KindReader = {
     if (main && /\.x?html?$/i.test(main.record.path)) return pagesFrom(main, files, source)
     const note = files.length ? (main ? null : 'none of its files is marked as the main one') : 'it has no file'
     return {
-      type: 'resource',
+      type: RESOURCE_TYPE,
       content: { kind: 'resource', mainPath: main?.file.path ?? null } satisfies ResourceContent,
       note,
     }
@@ -32,5 +35,5 @@ function pagesFrom(main: OwnedFile, files: readonly OwnedFile[], source: Content
     rules: PLAIN_RULES,
   }
   const others = source.files.models.filter(file => file.area !== 'content')
-  return { type: 'resource', content, note: null, files: [...others, ...treeOf(files).values()] }
+  return { type: RESOURCE_TYPE, content, note: null, files: [...others, ...treeOf(files).values()] }
 }

@@ -5,11 +5,13 @@ import { type FoundPackage, packageOfModule } from '../package-of-module.ts'
 import { unplayedContent } from './kept.ts'
 import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
 
+export const SCORM_TYPE = 'scorm'
+
 export const scormReader: KindReader = {
   module: 'scorm',
   async read(source) {
     const found = await packageOfModule(source.context.packages, source.files)
-    return playedAs('scorm', source, found, content => ({ ...content, rules: scormRules(source.instance) }))
+    return playedAs(SCORM_TYPE, source, found, content => ({ ...content, rules: scormRules(source.instance) }))
   },
 }
 
