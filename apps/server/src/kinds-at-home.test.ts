@@ -19,10 +19,12 @@ const ROOMS = [
   ),
 ]
 /** Words that are not the type that they look like: an attribute of HTML, a kind of content of the protocol, a keyboard of a telephone,
- * a size of text, a page of results, of a quiz or of the window, a resource of the browser, an element of a file of questions. */
+ * a size of text, a page of results, of a quiz or of the window, a resource of the browser, an element of a file of questions or of a manifest, a
+ * field of the protocol. */
 const NAMESAKES = [
   'apps/server/src/modules/learning/html.ts: label',
   'apps/server/src/modules/protocol/service/contents.ts: url',
+  'apps/server/src/modules/protocol/service/scorm.ts: scorm',
   'apps/server/src/modules/quiz/service/one-way.ts: page',
   'apps/server/src/platform/http/service-of.ts: url',
   'apps/web/src/features/careers/apply/question-field.tsx: url',
@@ -38,6 +40,7 @@ const NAMESAKES = [
   'packages/interchange/src/moodle/kinds/quiz.ts: feedback',
   'packages/interchange/src/moodle/quiz-slots.ts: page',
   'packages/interchange/src/moodle/users-data.ts: feedback',
+  'packages/interchange/src/package/ims-manifest.ts: resource',
 ]
 
 /** Types that are words of other things too: as a key they say nothing. */

@@ -7,6 +7,8 @@ import { HTML_FORMAT, inApps, type ProtocolParts, seconds } from './parts.ts'
 
 type Scorms = ResultOf<'mod_scorm_get_scorms_by_courses'>
 
+/** Formats that apps know by these functions. */
+const SCORM: ReadonlySet<string> = new Set(['scorm12', 'scorm2004'])
 const WAYS = ['items', 'highest', 'average', 'sum'] as const
 const COUNTS = ['highest', 'average', 'first', 'last'] as const
 
@@ -30,8 +32,7 @@ export async function readScorms(
     const places = inApps(parts.siteUrl, courseId, view.structure)
     for (const activity of view.structure.activities.values()) {
       const { content } = activity
-      if (!isPackage(content) || !content.format.startsWith('scorm') || lockOfActivity(view, activity).isLocked)
-        continue
+      if (!isPackage(content) || !SCORM.has(content.format) || lockOfActivity(view, activity).isLocked) continue
       const intro = resolveHtml(parts, view, activity, places, activity.introHtml)
       scorms.push({ ...presentScorm(activity, content), course: courseId, intro })
     }
