@@ -1,5 +1,5 @@
 import type { FileModel } from '@learn/course'
-import { PLAIN_RULES, type PackageContent } from '@learn/course/content/package'
+import { type PackageContent, PLAIN_RULES } from '@learn/course/content/package'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { type UnpackOptions, unpackArchive } from '../archive/unpack-archive.ts'
 import { parseXml } from '../xml/parse-xml.ts'

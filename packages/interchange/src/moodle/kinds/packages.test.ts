@@ -76,7 +76,10 @@ describe('packages in a backup', () => {
     const { activity, report } = await read({ module: 'scorm' }, [{ area: 'package', name: 'p.zip', bytes: hostile }])
     expect(activity).toMatchObject({ type: 'scorm', content: { kind: 'kept' } })
     expect(report).toContainEqual(
-      expect.objectContaining({ outcome: 'kept', reason: expect.stringMatching(/cannot be played: .*leaves its folder/) }),
+      expect.objectContaining({
+        outcome: 'kept',
+        reason: expect.stringMatching(/cannot be played: .*leaves its folder/),
+      }),
     )
   })
 
@@ -94,10 +97,18 @@ describe('packages in a backup', () => {
   it('H5P of the older plug-in is joined of its content and the libraries of its site', async () => {
     const library = (id: number, name: string, needs: number[]) =>
       `<library id="${id}"><machine_name>${name}</machine_name><major_version>1</major_version><minor_version>2</minor_version><preloaded_js>a.js</preloaded_js><preloaded_css></preloaded_css><dependencies>${needs
-        .map(need => `<dependency required_library_id="${need}"><dependency_type>preloaded</dependency_type></dependency>`)
+        .map(
+          need => `<dependency required_library_id="${need}"><dependency_type>preloaded</dependency_type></dependency>`,
+        )
         .join('')}</dependencies></library>`
     const libraries = `<hvp_libraries>${library(1, 'H5P.Main', [2])}${library(2, 'H5P.Base', [])}${library(3, 'H5P.Other', [])}</hvp_libraries>`
-    const file = (folder: string) => ({ contextId: 1, area: 'libraries', filePath: `/${folder}/`, name: 'a.js', bytes: folder })
+    const file = (folder: string) => ({
+      contextId: 1,
+      area: 'libraries',
+      filePath: `/${folder}/`,
+      name: 'a.js',
+      bytes: folder,
+    })
     const fields = { machine_name: 'H5P.Main', major_version: '1', minor_version: '2', json_content: '{"a":1}' }
     const { activity } = await read(
       { module: 'hvp', fields },
@@ -113,7 +124,10 @@ describe('packages in a backup', () => {
   })
 
   it('a file of HTML with the files around it is a package, and so is an IMS content package', async () => {
-    const pages = [{ name: 'index.html', sortOrder: 1 }, { filePath: '/js/', name: 'a.js' }]
+    const pages = [
+      { name: 'index.html', sortOrder: 1 },
+      { filePath: '/js/', name: 'a.js' },
+    ]
     const resource = await read({ module: 'resource' }, pages)
     expect(resource.activity).toMatchObject({
       type: 'resource',
@@ -121,7 +135,10 @@ describe('packages in a backup', () => {
     })
     expect(paths(resource.activity)).toEqual(['package:index.html', 'package:js/a.js'])
     const tree = scormPackage().map(({ path, bytes }) => ({ name: path.replace('pages/', ''), bytes: bytes as string }))
-    const imscp = await read({ module: 'imscp' }, tree.filter(({ name }) => name !== 'a b.html'))
+    const imscp = await read(
+      { module: 'imscp' },
+      tree.filter(({ name }) => name !== 'a b.html'),
+    )
     expect(imscp.activity).toMatchObject({ type: 'resource', content: { kind: 'package', format: 'html' } })
   })
 })
