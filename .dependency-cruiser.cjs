@@ -51,7 +51,7 @@ module.exports = {
       severity: 'error',
       // What tests, builds and benches are made with is declared once, at the root.
       from: {
-        pathNot: `${TEST}|\\.test-kit\\.ts$|^apps/[^/]+/(src/)?testkit/|^apps/web/(build/|vite(\\.kit|\\.code)?\\.config)|^benches/`,
+        pathNot: `${TEST}|\\.test-kit\\.ts$|^apps/[^/]+/(src/)?testkit/|^apps/web/(build/|vite(\\.kit|\\.code|\\.player)?\\.config)|^benches/`,
       },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-bundled'] },
     },

@@ -1,7 +1,7 @@
 FROM node:26-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci --ignore-scripts && cd apps/web && node ../../node_modules/vite/bin/vite.js build && node ../../node_modules/vite/bin/vite.js build --config vite.code.config.ts && cd ../.. && npm prune --omit=dev --ignore-scripts
+RUN npm ci --ignore-scripts && cd apps/web && node ../../node_modules/vite/bin/vite.js build && node ../../node_modules/vite/bin/vite.js build --config vite.code.config.ts && node ../../node_modules/vite/bin/vite.js build --config vite.player.config.ts && cd ../.. && npm prune --omit=dev --ignore-scripts
 
 FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 CONTENT_PORT=3001 DATA_DIR=/data

@@ -14,8 +14,16 @@ const say = text => process.stderr.write(`${text}\n`)
 const INSTALL_STAMP = 'node_modules/.install-stamp'
 const BUILD_STAMP = 'apps/web/dist/.build-stamp'
 const CODE_STAMP = 'apps/web/dist/code/.build-stamp'
+const PLAYER_STAMP = 'apps/web/dist/player/.build-stamp'
 const KIT_STAMP = '.cache/kit/.build-stamp'
-const WEB_SOURCES = ['apps/web', 'packages/brand', 'packages/code', 'packages/contract', 'package-lock.json']
+const WEB_SOURCES = [
+  'apps/web',
+  'packages/brand',
+  'packages/code',
+  'packages/contract',
+  'packages/player',
+  'package-lock.json',
+]
 
 /** Runs a program from the root; what it prints is shown only when it fails or when asked for. */
 function run(command, args, options = {}) {
@@ -69,6 +77,7 @@ export async function build() {
     [BUILD_STAMP, []],
     // After the app, whose build empties the folder around it.
     [CODE_STAMP, ['--config', 'vite.code.config.ts']],
+    [PLAYER_STAMP, ['--config', 'vite.player.config.ts']],
     ...(process.env.NODE_ENV === 'production' ? [] : [[KIT_STAMP, ['--config', 'vite.kit.config.ts']]]),
   ].filter(([stamp]) => !isStamped(stamp, hash))
   if (jobs.length === 0) return

@@ -6,7 +6,7 @@ exports.serverFloors = [
   ['profile', 'tracking', 'evidence', 'learning', 'payments', 'notifications'],
   ['progress', 'search', 'referrals', 'bank'],
   ['classroom'],
-  ['coding'],
+  ['coding', 'packages'],
   [
     'lessons',
     'quiz',
@@ -14,7 +14,6 @@ exports.serverFloors = [
     'forum',
     'live',
     'handson',
-    'scorm',
     'sandbox',
     'careers',
     'lesson',

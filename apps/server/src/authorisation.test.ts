@@ -15,6 +15,7 @@ import { createTestSystem } from '#testkit/system.ts'
 // The people of the matrix sign in more often than one address may; the limits have tests of their own.
 const system = await createTestSystem({ DEMO: '1' })
 const dist = path.join(import.meta.dirname, '../../web/dist')
+const h5p = path.join(import.meta.dirname, '../../../node_modules/h5p-standalone/dist')
 const cast = await createCast(system)
 const tables = await readTables(system, cast.owner)
 const browsers = new Map(await Promise.all(BROWSERS.map(async who => [who, await cast.enter(who)] as const)))
@@ -60,7 +61,8 @@ describe('the authorisation matrix', () => {
         .sort()
     const is = (facts: typeof raw) => facts.map(({ method, url, access }) => `${method} ${url}: ${access}`).sort()
     expect(is(raw)).toEqual(said('routes'))
-    // The frame of code and its engines are the same for everybody (code-frame.test.ts).
+    for (const file of globSync('**/*', { cwd: h5p })) built.add(`/player/h5p/${file}`)
+    // The frame of code and its engines, and the players of packages, are the same for everybody (code-frame.test.ts).
     const ofFrame = ({ url, access }: (typeof raw)[number]) =>
       access === 'web-app' && (url === CODE_FRAME || built.has(url))
     expect(is(system.content.routeFacts.filter(fact => !ofFrame(fact)))).toEqual(said('content'))
@@ -111,9 +113,12 @@ describe('the authorisation matrix', () => {
   })
 
   it.each(rowsOf('content'))('%s of the content origin opens to whoever holds its link', async (_route, { url }) => {
-    const get = async (path: string) => (await system.content.inject({ method: 'GET', url: path })).statusCode
-    expect(await get(url)).toBe(200)
-    for (const part of url.split('/').slice(2, 5)) expect(await get(url.replace(part, `${part}1`))).toBe(404)
+    // A package has a host of its own.
+    const { pathname, host } = new URL(url, 'http://localhost:3001')
+    const get = async (path: string, at = host) =>
+      (await system.content.inject({ method: 'GET', url: path, headers: { host: at } })).statusCode
+    expect(await get(pathname)).toBe(200)
+    for (const part of pathname.split('/').slice(2, 5)) expect(await get(pathname.replace(part, `${part}1`))).toBe(404)
   })
 })
 

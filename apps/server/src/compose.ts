@@ -28,7 +28,7 @@ import { ownCareers } from './modules/careers/index.ts'
 import { joinKinds } from './modules/classroom/index.ts'
 import { codeMetrics } from './modules/coding/index.ts'
 import { createModules } from './modules.ts'
-import { createOpenFile } from './open-file.ts'
+import { createFileDoors } from './open-file.ts'
 import { createParts, type Outside, type Parts } from './parts.ts'
 
 export interface ComposeParts extends Outside {
@@ -65,7 +65,7 @@ export async function compose(given: ComposeParts) {
   const agendaSources = modules.flatMap(({ agenda }) => agenda ?? [])
   const needSources = modules.flatMap(({ needs }) => needs ?? [])
   const entities = new Map(modules.flatMap(module => module.entities ?? []).map(entity => [entity.name, entity]))
-  const { config, log, clock, db, cookies, files, links, origins } = parts
+  const { config, log, clock, db, cookies, origins } = parts
   const authenticator = createAuthenticator(parts)
   const functions = createRegistry(modules)
 
@@ -89,15 +89,7 @@ export async function compose(given: ComposeParts) {
   app.get('/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, async () => app.swagger())
   await serveWebApp(app, webApp)
 
-  const content = await createContentApp({
-    config,
-    log,
-    clock,
-    links,
-    files,
-    origins,
-    openFile: createOpenFile(parts),
-  })
+  const content = await createContentApp({ ...parts, ...createFileDoors(parts) })
   const worker = createWorker({ ...parts, isAlone: given.database.kind === 'embedded' }, modules)
   return { ...parts, app, content, worker, runCommand: createCommands(modules, log) }
 }

@@ -22,12 +22,13 @@ const ROOMS = [
 ]
 /** Words that are not the type that they look like: an attribute of HTML, a kind of content of the protocol, a keyboard of a telephone,
  * a size of text, a page of results, of a quiz or of the window, a resource of the browser, an element of a file of questions, of a
- * manifest or of a backup, a column of a sheet, any lesson whatever its kind, a choice in a pattern or a form. */
+ * manifest or of a backup, a column of a sheet, a field of the protocol, any lesson whatever its kind, a choice in a pattern or a form. */
 const NAMESAKES = [
   'apps/server/src/modules/classroom/repo/notes.ts: lesson',
   'apps/server/src/modules/learning/html.ts: label',
   'apps/server/src/modules/lesson/repo.ts: page',
   'apps/server/src/modules/protocol/service/contents.ts: url',
+  'apps/server/src/modules/protocol/service/scorm.ts: scorm',
   'apps/server/src/modules/quiz/service/one-way.ts: page',
   'apps/server/src/platform/http/service-of.ts: url',
   'apps/web/src/features/careers/apply/question-field.tsx: url',
@@ -57,6 +58,7 @@ const NAMESAKES = [
   'packages/interchange/src/moodle/quiz-slots.ts: page',
   'packages/interchange/src/moodle/users-data.ts: feedback',
   'packages/interchange/src/olx/problem.ts: label',
+  'packages/interchange/src/package/ims-manifest.ts: resource',
   'packages/interchange/src/qti/qti-text.ts: label',
   'packages/interchange/src/sheet-questions/read-sheet-questions.ts: feedback',
   'packages/sheet/src/functions/regex/compile-regex.ts: choice',

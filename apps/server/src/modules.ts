@@ -20,6 +20,7 @@ import { homeModule } from './modules/home/index.ts'
 import { learningModule } from './modules/learning/index.ts'
 import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
+import { packagesModule } from './modules/packages/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { progressModule } from './modules/progress/index.ts'
 import { protocolModule } from './modules/protocol/index.ts'
@@ -53,6 +54,7 @@ export const createModules = (parts: Parts) =>
     bankModule(parts),
     classroomModule(parts),
     codingModule(parts),
+    packagesModule(parts),
     lessonsModule(parts),
     choiceModule(parts),
     lessonModule(parts),

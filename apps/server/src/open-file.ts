@@ -1,7 +1,8 @@
 import type { OpenedFile } from '#platform/files/content-app.ts'
 import { directory } from './modules/auth/index.ts'
 import { openAnswerFile } from './modules/careers/index.ts'
-import { createFileDoor } from './modules/classroom/index.ts'
+import { createActivityDoor, createFileDoor } from './modules/classroom/index.ts'
+import { findPackageFile } from './modules/learning/index.ts'
 import { openQuizFile } from './modules/quiz/index.ts'
 import type { Parts } from './parts.ts'
 
@@ -9,7 +10,7 @@ import type { Parts } from './parts.ts'
  * A stored file that a person may have now: of a course, a resume, an answer to an employer, a question or an answer of a quiz. Ids are
  * unique over all of them.
  */
-export function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promise<OpenedFile | null> {
+function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promise<OpenedFile | null> {
   const { db, profiles } = parts
   const ofCourse = createFileDoor({ ...parts, findReader: userId => directory.findReader(db, userId) })
   return async (userId, fileId) => {
@@ -24,3 +25,21 @@ export function createOpenFile(parts: Parts): (userId: number, fileId: number) =
     )
   }
 }
+
+/** A file of the package of an activity that a person may open now. No path has a NUL, which the database would refuse. */
+function createOpenPackageFile(
+  parts: Parts,
+): (userId: number, activityId: number, path: string) => Promise<OpenedFile | null> {
+  const { db } = parts
+  const mayOpen = createActivityDoor({ ...parts, findReader: userId => directory.findReader(db, userId) })
+  return async (userId, activityId, path) =>
+    !path.includes('\0') && (await mayOpen(userId, activityId))
+      ? ((await findPackageFile(db, activityId, path)) ?? null)
+      : null
+}
+
+/** The doors to stored files, for the content origin. */
+export const createFileDoors = (parts: Parts) => ({
+  openFile: createOpenFile(parts),
+  openPackageFile: createOpenPackageFile(parts),
+})

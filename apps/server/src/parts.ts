@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { EventHandlers } from '#platform/events/module.ts'
 import { createFileLinks } from '#platform/files/links.ts'
 import { openFileStore } from '#platform/files/open-store.ts'
+import { createPackageLinks } from '#platform/files/package-links.ts'
 import { createCookies } from '#platform/http/cookies.ts'
 import { createOnce } from '#platform/idempotency/once.ts'
 import type { OpenScopeOf } from '#platform/journal/scope.ts'
@@ -32,6 +33,8 @@ const DEMO_REWARD_PAISE = 500_000
 export interface Origins {
   app: string
   content: string
+  /** Of packages; `*` stands for the name of one. */
+  packages: string
 }
 
 /** What the process gives: settings, time, the database. */
@@ -65,6 +68,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
   const structures = createStructureReader(db, together.kinds)
   const enrolled = createEnrolledCounter(db, clock)
   const links = createFileLinks(origins.content, secret)
+  const packageLinks = createPackageLinks(origins.packages, secret)
   const files = openFileStore(config, db)
   const siteUrl = origins.app
   return {
@@ -82,6 +86,7 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     once: createOnce({ db, clock }),
     files,
     links,
+    packageLinks,
     profiles: createProfiles({ db, clock, files, links }),
     limits: config.DEMO ? demoLimits : limits,
     sendsPerHour: { email: config.MAILS_PER_HOUR, sms: config.SMS_PER_HOUR },

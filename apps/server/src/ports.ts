@@ -42,5 +42,11 @@ export function originsOf(config: Config, ports: Ports): Origins {
   const app = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `http://${config.HOST}:${ports.app}`
   const other = new URL(app).hostname === 'localhost' ? '127.0.0.1' : 'localhost'
   const content = config.CONTENT_ORIGIN ? new URL(config.CONTENT_ORIGIN).origin : `http://${other}:${ports.content}`
-  return { app, content }
+  return { app, content, packages: packagesOf(config, content, ports) }
+}
+
+/** Each package has a host of its own, so that none shares storage with another; where no such names lead to us, they share one. */
+function packagesOf({ PACKAGE_ORIGIN }: Config, content: string, ports: Ports): string {
+  if (PACKAGE_ORIGIN) return PACKAGE_ORIGIN
+  return /^(localhost|127\.0\.0\.1)$/.test(new URL(content).hostname) ? `http://*.localhost:${ports.content}` : content
 }

@@ -26,7 +26,7 @@ const { app } = await compose({
   clock: systemClock,
   database,
   secret: config.SECRET ?? '',
-  origins: { app: url, content: `http://localhost:${config.PORT + 1}` },
+  origins: { app: url, content: `http://localhost:${config.PORT + 1}`, packages: 'http://*.localhost:3001' },
   moreModules: parts => [fakeQuiz(parts)],
 })
 

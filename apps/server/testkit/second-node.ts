@@ -21,7 +21,7 @@ export async function createSecondNode(first: TestSystem): Promise<System> {
     clock: first.clock,
     database: database ?? { db: first.db, kind: 'embedded', close: async () => {} },
     secret: config.SECRET ?? '',
-    origins: { app: APP_ORIGIN, content: 'http://localhost:3001' },
+    origins: { app: APP_ORIGIN, content: 'http://localhost:3001', packages: 'http://*.localhost:3001' },
   })
   await second.app.ready()
   afterAll(async () => {

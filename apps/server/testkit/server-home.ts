@@ -49,7 +49,7 @@ export async function createServerHome(): Promise<ServerHome> {
       const config = loadConfig(env)
       const log = createLog('silent')
       const database = await openDatabase(config, log)
-      const origins = { app: 'http://127.0.0.1', content: 'http://localhost' }
+      const origins = { app: 'http://127.0.0.1', content: 'http://localhost', packages: 'http://*.localhost:3001' }
       const system = await compose({ config, log, clock: systemClock, database, secret: env.SECRET, origins })
       return { system: { ...system, raw: unsealed(system.db) } as unknown as TestSystem, close: database.close }
     },

@@ -56,7 +56,7 @@ export async function createTestSystem(
     database,
     secret: config.SECRET ?? '',
     ...more,
-    origins: { app: APP_ORIGIN, content: 'http://localhost:3001' },
+    origins: { app: APP_ORIGIN, content: 'http://localhost:3001', packages: 'http://*.localhost:3001' },
   })
   await system.app.ready()
   await system.content.ready()

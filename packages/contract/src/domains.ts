@@ -11,6 +11,8 @@ import { freeFunctions } from './free/functions.ts'
 import { homeFunctions } from './home/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
+import { packagesFunctions } from './packages/functions.ts'
+import { scormFunctions } from './packages/scorm-functions.ts'
 import type { EndpointName } from './plain.ts'
 import { profileEndpoints } from './profile/endpoints.ts'
 import { profileFunctions } from './profile/functions.ts'
@@ -44,6 +46,8 @@ export const learningFunctions = {
   ...careersFunctions,
   ...codingFunctions,
   ...quizFunctions,
+  ...packagesFunctions,
+  ...scormFunctions,
   ...trackingFunctions,
   ...lessonFunctions,
   ...choiceFunctions,

@@ -6,6 +6,7 @@ import { codeView } from './lessons/code.ts'
 import { folderView } from './lessons/folder.ts'
 import { glossaryView } from './lessons/glossary.ts'
 import { handsonView } from './lessons/handson.ts'
+import { packageView } from './lessons/package.ts'
 import { pageView } from './lessons/page.ts'
 import { quizView } from './lessons/quiz.ts'
 import { resourceView } from './lessons/resource.ts'
@@ -20,12 +21,12 @@ import { videoView } from './lessons/video.ts'
 const KINDS = {
   quiz: quizView,
   url: urlView,
-  hvp: null,
+  hvp: packageView,
   page: pageView,
   folder: folderView,
   resource: resourceView,
   videofile: videoView,
-  scorm: null,
+  scorm: packageView,
   handson: handsonView,
   feedback: null,
   zoom: null,
@@ -47,7 +48,8 @@ type View = Exclude<(typeof KINDS)[ActivityType], null>
 export const ACTIVITY_TYPES = Object.keys(KINDS) as [ActivityType, ...ActivityType[]]
 
 const unavailable = z.object({ kind: z.literal('unavailable') })
-const views = Object.values(KINDS).filter((view): view is View => view !== null)
+/** Several kinds may show the same. */
+const views = [...new Set(Object.values(KINDS).filter((view): view is View => view !== null))]
 /** A hands-on activity shows a sheet or code. */
 const otherViews = [codeView]
 

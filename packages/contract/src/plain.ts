@@ -9,6 +9,7 @@ import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
+import { PACKAGES_ERRORS } from './packages/errors.ts'
 import { PROFILE_ADDRESSES } from './profile/addresses.ts'
 import { PROFILE_ERRORS } from './profile/errors.ts'
 import { QUIZ_ERRORS } from './quiz/errors.ts'
@@ -46,6 +47,7 @@ export const ERROR_STATUS = {
   ...SANDBOX_ERRORS,
   ...CAREERS_ERRORS,
   ...CODING_ERRORS,
+  ...PACKAGES_ERRORS,
   ...PROFILE_ERRORS,
   ...QUIZ_ERRORS,
   ...LESSON_ERRORS,

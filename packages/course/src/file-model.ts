@@ -1,6 +1,7 @@
 /** A file of a course, a section, an activity or a question. */
 export interface FileModel {
-  area: 'intro' | 'content' | 'summary'
+  /** `package`: of an unpacked package, found by path alone and never listed. */
+  area: 'intro' | 'content' | 'summary' | 'package'
   /** `dir/name.ext`, no leading slash, no `..`. */
   path: string
   mime: string

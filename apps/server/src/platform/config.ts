@@ -21,6 +21,13 @@ const settings = {
     z.url().optional(),
     'origin for untrusted content, another domain than PUBLIC_URL. Default: the other loopback name on PORT + 1',
   ],
+  PACKAGE_ORIGIN: [
+    z
+      .string()
+      .regex(/^https?:\/\/\*\.[a-z0-9.-]+(:\d{1,5})?$/)
+      .optional(),
+    'origins of packages, one each: https://*.packages.example.org, led to the content port; no name below PUBLIC_URL. Default: names below localhost while the content origin is on this machine, else all packages share the content origin',
+  ],
   CONTENT_PORT: [port.optional(), 'port of the content origin. Default: PORT + 1'],
   TRUST_PROXY: [
     z

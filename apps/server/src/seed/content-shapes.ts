@@ -45,6 +45,8 @@ const activity = z.strictObject({
   openInDays: z.number().optional(),
   availability: availability.optional(),
   files: z.array(z.strictObject({ path: z.string(), mime: z.string() })).default([]),
+  /** The folder of its package, `courses/<course>/packages/<name>`. */
+  package: z.string().optional(),
 })
 export type ContentActivity = z.output<typeof activity>
 

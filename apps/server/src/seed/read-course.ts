@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { indiaDate } from '@learn/contract/base'
 import type {
@@ -11,6 +11,7 @@ import type {
   KeptOfActivity,
 } from '@learn/course'
 import { isKept } from '@learn/course/content/kept'
+import { webMimeOf } from '@learn/interchange'
 import type { KindsOfContent } from '../modules/learning/index.ts'
 import { type ContentActivity, type ContentAvailability, courseFile } from './content-shapes.ts'
 
@@ -81,7 +82,10 @@ function readActivity(activity: ContentActivity, source: Source): ActivityModel 
     dueAt: at(activity.dueInDays, END_OF_DAY),
     closeAt: null,
     content,
-    files: activity.files.map(file => readFile(folder, file)),
+    files: [
+      ...activity.files.map(file => readFile(folder, file)),
+      ...(activity.package === undefined ? [] : readPackage(path.join(folder, 'packages', activity.package))),
+    ],
     ...(activity.grade && { kept: keptWithGrade(activity.key, activity.grade) }),
   }
 }
@@ -122,6 +126,16 @@ function readFile(folder: string, file: { path: string; mime: string }): FileMod
   const diskPath = path.join(folder, 'files', file.path)
   return { area: 'content', path: file.path, mime: file.mime, sizeBytes: statSync(diskPath).size, diskPath }
 }
+
+/** The files of a package that lies there unpacked. */
+const readPackage = (root: string): FileModel[] =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const diskPath = path.join(parentPath, name)
+      const own = path.relative(root, diskPath).split(path.sep).join('/')
+      return { area: 'package', path: own, mime: webMimeOf(own), sizeBytes: statSync(diskPath).size, diskPath }
+    })
 
 const contentOf = ({ type, content }: ContentActivity, { read, kinds }: Source): ContentModel =>
   kinds.of(type).content.parse(withHtml(content, read))

@@ -20,6 +20,7 @@ export type ArchiveErrorCode =
   | 'archive/bad-xml'
   | 'archive/not-a-backup'
   | 'archive/only-questions'
+  | 'archive/not-a-package'
 
 /** A refused archive: `message` is one clear sentence for the operator, `code` is stable. */
 export class ArchiveError extends Error {

@@ -55,11 +55,6 @@ function refuseOthers({ schema, resources }: CartridgeManifest): void {
     types.some(type => /^ims(wl|dt|cc|basiclti)|^webcontent\/|imscc/.test(type))
   )
     return
-  if (/scorm/i.test(schema))
-    throw new ArchiveError(
-      'archive/not-a-backup',
-      'The archive is a SCORM package: an activity of a course, not a course.',
-    )
   if (types.some(type => /qti|assessment\/x-bb|^resource\/x-bb/.test(type)))
     throw new ArchiveError('archive/only-questions', 'The archive holds questions and no course.')
 }

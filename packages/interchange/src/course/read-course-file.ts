@@ -49,7 +49,8 @@ async function readUnpacked(
   const report = new ImportReport()
   const read = (course: Promise<ReadCourse['course']>) => course.then(made => ({ course: made, report: report.lines }))
   const cartridge = folderOf(archive, 'imsmanifest.xml')
-  if (cartridge !== null) return read(readCartridge(new PackageFolder(archive, cartridge), report))
+  if (cartridge !== null && (await isCartridge(archive, cartridge)))
+    return read(readCartridge(new PackageFolder(archive, cartridge), report))
   const olx = olxFolder(archive)
   if (olx !== null) return read(readOlx(new PackageFolder(archive, olx), report))
   if (paths.some(path => /\.(md|markdown)$/i.test(path)))
@@ -57,6 +58,12 @@ async function readUnpacked(
   // Says in the words of backups what is missing.
   return readUnpackedBackup(archive, options)
 }
+
+/** Packages of one activity (SCORM, IMS content) have a manifest of the same name. */
+const isCartridge = async (archive: UnpackedArchive, folder: string): Promise<boolean> =>
+  !/ADL SCORM|adlcp[:_]|<(\w+:)?schema>\s*IMS Content/i.test(
+    (await new PackageFolder(archive, folder).text('imsmanifest.xml')) ?? '',
+  )
 
 /** Courses of Open edX have a `course.xml` above a folder of their kinds, libraries a `library.xml`. */
 function olxFolder(archive: UnpackedArchive): string | null {

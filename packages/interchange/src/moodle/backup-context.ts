@@ -3,6 +3,7 @@ import type { BackupFolder } from './backup-folder.ts'
 import type { FileRecords } from './file-records.ts'
 import type { ImportReport } from './import-report.ts'
 import type { MoodleManifest } from './moodle-manifest.ts'
+import type { PackageBudget } from './package-of-module.ts'
 import type { QuestionIndex } from './question-index.ts'
 import type { SectionIndex } from './section-index.ts'
 import type { SourceKeys } from './source-keys.ts'
@@ -18,6 +19,8 @@ export interface BackupContext {
   /** Filled by the question banks, for the quizzes. */
   questions: QuestionIndex
   report: ImportReport
+  /** Unpacks the packages inside. */
+  packages: PackageBudget
   /** Whether the course tracks completion at all. */
   isTracked: boolean
   /** Ids of those who made the course, to tell what they wrote from what learners did. */

@@ -22,18 +22,16 @@ export function isWantedEntry(path: string): boolean {
   return !UNWANTED.test(path)
 }
 
-type BackupLimits = Pick<ArchiveLimits, 'maxXmlLength' | 'maxEntries'>
-
 /** The files of one unpacked backup, by their paths below the folder that holds `moodle_backup.xml`. */
 export class BackupFolder {
   readonly folder: string
   readonly #archive: UnpackedArchive
   readonly #prefix: string
   #xmlLength = 0
-  readonly limits: BackupLimits
+  readonly limits: ArchiveLimits
 
   /** Throws `archive/not-a-backup` unless exactly one backup is inside, at the top or in one folder. */
-  constructor(archive: UnpackedArchive, limits: BackupLimits = ARCHIVE_LIMITS) {
+  constructor(archive: UnpackedArchive, limits: ArchiveLimits = ARCHIVE_LIMITS) {
     this.limits = limits
     this.folder = archive.folder
     this.#archive = archive
@@ -54,7 +52,13 @@ export class BackupFolder {
 
   /** How many files have a path like this. */
   count(pattern: RegExp): number {
-    return [...this.#archive.entries.keys()].filter(path => pattern.test(path)).length
+    return this.pathsLike(pattern).length
+  }
+
+  /** The paths below the folder of the backup that are like this. */
+  pathsLike(pattern: RegExp): string[] {
+    const paths = [...this.#archive.entries.keys()].map(path => path.slice(this.#prefix.length))
+    return paths.filter(path => pattern.test(path))
   }
 
   /** The text of a file; null when it is absent. Throws `archive/bad-xml` when it is too large to hold. */

@@ -42,6 +42,11 @@ export class FileRecords {
     return this.#claimOf(this.#byItem.get(`${contextId}/${itemId}`), isWanted)
   }
 
+  /** Claims the files of an area that a whole site shares. */
+  claimArea(component: string, area: string): FileRecord[] {
+    return this.#claimOf(this.#records, record => record.component === component && record.area === area)
+  }
+
   /** What nobody claimed. */
   unclaimed(): FileRecord[] {
     return this.#records.filter(record => !this.#claimed.has(record))

@@ -83,7 +83,8 @@ async function activityOf(
   const introHtml = reader.isAllIntro
     ? ''
     : text.html(textOf(instance, 'intro'), integerOf(instance, 'introformat'), files.finderOf('intro'))
-  const { type, content, note } = reader.read({ module: entry.module, instance, files, text, context })
+  const read = await reader.read({ module: entry.module, name, instance, files, text, context })
+  const { type, content, note } = read
   const { availability, notes, isUndecided } = moduleAvailability(context, module, place.previousKey)
   if (isUndecided) context.report.undecided(name)
   noteCutName(context.report, `activity: ${entry.module}`, textOf(instance, 'name') || entry.title)
@@ -112,7 +113,7 @@ async function activityOf(
     completion: completion.completion,
     ...readDates(instance),
     content,
-    files: files.models,
+    files: read.files ?? files.models,
     kept,
   }
 }

@@ -10,6 +10,7 @@ import { FileRecords } from './file-records.ts'
 import { ImportReport } from './import-report.ts'
 import { reportLeftOut } from './left-out.ts'
 import { readManifest } from './moodle-manifest.ts'
+import { PackageBudget } from './package-of-module.ts'
 import { QuestionIndex } from './question-index.ts'
 import { courseContextOf, readCourse, readCourseXml } from './read-course.ts'
 import { readPart } from './read-part.ts'
@@ -65,6 +66,7 @@ async function readBackup(backup: BackupFolder): Promise<Pick<ReadCourse, 'cours
     files: await readFileRecords(backup, report),
     sections: sectionIndex,
     questions: new QuestionIndex(),
+    packages: new PackageBudget(backup.limits, backup.folder),
     activities: await ActivityIndex.read(backup, manifest, keys, sectionIndex),
     isTracked: integerOf(courseXml ?? undefined, 'enablecompletion') !== 0,
     authors: await readAuthors(backup),

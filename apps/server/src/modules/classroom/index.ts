@@ -4,6 +4,7 @@ export { type ActivityKind, type ActivityKinds, joinKinds, kindWithoutPlayer, ty
 export { kindsIn } from './kinds-in.ts'
 export { lockOfActivity, lockOfSection, opensAt } from './locks.ts'
 export { classroomModule } from './module.ts'
+export { createActivityDoor } from './service/activity-door.ts'
 export { agendaCourse, datesOfActivities } from './service/agenda.ts'
 export { agendaOf } from './service/agenda-of.ts'
 export { createFileDoor } from './service/file-door.ts'

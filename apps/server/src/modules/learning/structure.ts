@@ -71,7 +71,7 @@ export interface ActivityNode {
 
 export interface FileNode {
   id: number
-  area: 'intro' | 'content' | 'summary'
+  area: 'intro' | 'content' | 'summary' | 'package'
   path: string
   mime: string
   sizeBytes: number

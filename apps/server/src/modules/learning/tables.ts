@@ -99,7 +99,7 @@ interface FileTable {
   section_id: number | null
   activity_id: number | null
   question_key: string | null
-  area: 'intro' | 'content' | 'summary'
+  area: 'intro' | 'content' | 'summary' | 'package'
   path: string
   mime: string
   size_bytes: number

@@ -1,14 +1,15 @@
 import path from 'node:path'
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
-import { type ClassroomParts, kindsIn } from '../classroom/index.ts'
+import { kindsIn } from '../classroom/index.ts'
+import type { PackagesParts } from '../packages/index.ts'
 import { placeScope } from './service/place-scope.ts'
 import { videoScope } from './service/video-scope.ts'
 
-const kinds = await kindsIn<ClassroomParts>(path.join(import.meta.dirname, 'kinds'))
+const kinds = await kindsIn<PackagesParts>(path.join(import.meta.dirname, 'kinds'))
 
 /** What is read, watched and downloaded. */
-export const lessonsModule = (parts: ClassroomParts) =>
+export const lessonsModule = (parts: PackagesParts) =>
   defineModule({
     name: 'lessons',
     kinds: kinds(parts),

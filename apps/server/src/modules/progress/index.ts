@@ -2,7 +2,14 @@
 export { type CourseView, stateOf, viewCourse } from './course-view.ts'
 export { progressModule } from './module.ts'
 export { can } from './policy.ts'
-export { completeActivity, markByHand, recordGrade, requireByHand, savedOf } from './service/completion.ts'
+export {
+  completeActivity,
+  markByHand,
+  recordGrade,
+  recordOpening,
+  requireByHand,
+  savedOf,
+} from './service/completion.ts'
 export { openCredit, SITTING_S } from './service/credit.ts'
 export { type ActivityFact, countLearners, courseProgressOf, factsOf } from './service/facts.ts'
 export { type History, writeHistory } from './service/history.ts'

@@ -1,14 +1,32 @@
-import { type AccessTable, ofOwner, ofStaff } from '#testkit/access.ts'
+import { type AccessTable, ofAnyone, ofOwner, ofStaff } from '#testkit/access.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
+import { createPackageCourse } from '#testkit/package-course.ts'
+import { openPackage, scosOf } from '../packages/index.ts'
 
 const table: AccessTable = async ({ system, owner }) => {
   const activity = activityModel({})
   const { courseId: courseid, idOf } = await createCourse(system, courseModel([sectionModel([activity])]), [owner])
+  const { activityId: scormid } = await createPackageCourse(system, [owner])
+  const caller = { userId: owner.id, isStudent: true, accessType: 'Premium', via: 'session', grants: [] } as never
+  const [scoid = 0] = await scosOf(system, scormid, await openPackage(system, caller, scormid))
   return {
     module: 'protocol',
     functions: {
       core_enrol_get_users_courses: ofOwner({ userid: owner.id }),
       core_course_get_contents: ofOwner({ courseid }),
+      mod_scorm_get_scorms_by_courses: ofAnyone({}),
+      mod_scorm_get_scorm_scoes: ofOwner({ scormid }),
+      mod_scorm_get_scorm_attempt_count: ofOwner({ scormid, userid: owner.id }),
+      mod_scorm_get_scorm_user_data: ofOwner({ scormid, attempt: 1 }),
+      mod_scorm_insert_scorm_tracks: ofOwner({
+        scoid,
+        attempt: 1,
+        tracks: [{ element: 'cmi.core.lesson_status', value: 'completed' }],
+      }),
+      mod_scorm_get_scorm_sco_tracks: ofOwner({ scoid, userid: owner.id }),
+      mod_scorm_launch_sco: ofOwner({ scormid, scoid }),
+      mod_scorm_view_scorm: ofOwner({ scormid }),
+      mod_scorm_get_scorm_access_information: ofOwner({ scormid }),
       core_grades_update_grades: ofStaff({
         source: 'test',
         courseid,

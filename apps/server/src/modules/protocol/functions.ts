@@ -1,6 +1,17 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { readContents } from './service/contents.ts'
 import type { ProtocolParts } from './service/parts.ts'
+import {
+  countScormAttempts,
+  launchSco,
+  readAccess,
+  readScos,
+  readTracks,
+  readUserData,
+  viewScorm,
+  writeScormTracks,
+} from './service/scorm.ts'
+import { readScorms } from './service/scorms.ts'
 import { updateGrades } from './service/update-grades.ts'
 import { readUsersCourses } from './service/users-courses.ts'
 
@@ -10,4 +21,13 @@ export const protocolFunctions = (parts: ProtocolParts) =>
     core_enrol_get_users_courses: (params, caller) => readUsersCourses(parts, caller, params),
     core_grades_update_grades: (params, caller) => updateGrades(parts, caller, params),
     core_course_get_contents: (params, caller) => readContents(parts, caller, params),
+    mod_scorm_get_scorms_by_courses: (params, caller) => readScorms(parts, caller, params),
+    mod_scorm_get_scorm_scoes: (params, caller) => readScos(parts, caller, params),
+    mod_scorm_get_scorm_attempt_count: (params, caller) => countScormAttempts(parts, caller, params),
+    mod_scorm_get_scorm_user_data: (params, caller) => readUserData(parts, caller, params),
+    mod_scorm_get_scorm_sco_tracks: (params, caller) => readTracks(parts, caller, params),
+    mod_scorm_insert_scorm_tracks: (params, caller) => writeScormTracks(parts, caller, params),
+    mod_scorm_launch_sco: (params, caller) => launchSco(parts, caller, params),
+    mod_scorm_view_scorm: (params, caller) => viewScorm(parts, caller, params),
+    mod_scorm_get_scorm_access_information: (params, caller) => readAccess(parts, caller, params),
   }) satisfies Partial<FunctionBodies>

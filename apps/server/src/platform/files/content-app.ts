@@ -8,6 +8,8 @@ import { contentHeaders, filePolicy } from '../http/headers.ts'
 import { createServer } from '../http/server.ts'
 import type { Logger } from '../log.ts'
 import type { FileLink, FileLinks } from './links.ts'
+import type { PackageLink, PackageLinks } from './package-links.ts'
+import { packageRoutes } from './package-routes.ts'
 import { sendStored } from './send-file.ts'
 import type { FileStore } from './store.ts'
 
@@ -20,9 +22,12 @@ export interface ContentParts {
   clock: Clock
   links: FileLinks
   files: FileStore
+  packageLinks: PackageLinks
   origins: { app: string; content: string }
   /** A stored file that a person may have now, else null. */
   openFile(userId: number, fileId: number): Promise<OpenedFile | null>
+  /** A file of the package of an activity that a person may open now, else null. */
+  openPackageFile(userId: number, activityId: number, path: string): Promise<OpenedFile | null>
 }
 
 /** A file as it is sent; `isSaved`: a browser saves it, whatever it is. */
@@ -44,12 +49,15 @@ const notFound = (reply: FastifyReply) => refused(reply, 404, 'Not found')
 
 /** The origin for untrusted content: it shares no cookies with the app and serves signed links only. */
 export async function createContentApp(parts: ContentParts): Promise<FastifyInstance> {
-  const { config, log, clock, links, files, origins, openFile } = parts
+  const { config, log, clock, links, packageLinks, files, origins, openFile } = parts
   const app = createServer({ config, log, headers: contentHeaders(origins), cutsOnStop: true })
   guardRoutes(app, {
     'web-app': () => undefined,
     'signed-link': ({ params }) => {
       if (!links.isLive(params as Params, epochS(clock.now()))) throw nothingHere()
+    },
+    'package-link': ({ params, headers }) => {
+      if (!packageLinks.isLive(params as PackageLink, headers.host ?? '', epochS(clock.now()))) throw nothingHere()
     },
   })
   app.setErrorHandler((error, request, reply) => {
@@ -59,6 +67,7 @@ export async function createContentApp(parts: ContentParts): Promise<FastifyInst
   })
   app.setNotFoundHandler((_request, reply) => notFound(reply))
   await app.register(codeFrame, origins)
+  await app.register(packageRoutes, parts)
   app.get<{ Params: Params }>(
     '/f/:fileId/:userId/:expiresS/:signature/:name',
     { config: { access: 'signed-link' } },

@@ -5,7 +5,7 @@ import { VIOLATIONS } from './violations.ts'
 export type Headers = Readonly<Record<string, string>>
 
 interface HeaderParts {
-  origins: { app: string; content: string }
+  origins: { app: string; content: string; packages: string }
   /** Hashes of the inline scripts of the page. */
   scriptHashes: readonly string[]
 }
@@ -47,7 +47,7 @@ const shared = (origin: string): Headers => ({
 })
 
 /** Of the app origin. Trusted Types only tell which code would break them. What breaks a policy is told to us (violations.ts). */
-export const appHeaders = ({ origins: { app, content }, scriptHashes }: HeaderParts): Headers => ({
+export const appHeaders = ({ origins: { app, content, packages }, scriptHashes }: HeaderParts): Headers => ({
   ...shared(app),
   'content-security-policy': policyOf({
     'default-src': ["'self'"],
@@ -56,7 +56,7 @@ export const appHeaders = ({ origins: { app, content }, scriptHashes }: HeaderPa
     'img-src': ["'self'", 'data:', 'blob:', content],
     'media-src': ["'self'", 'blob:', content],
     // Other sites are framed when a reader asks for it, never before.
-    'frame-src': [content, ...EMBED_HOSTS.map(host => `https://${host}`)],
+    'frame-src': [...new Set([content, packages, ...EMBED_HOSTS.map(host => `https://${host}`)])],
     'connect-src': ["'self'", content],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
@@ -102,7 +102,7 @@ export const filePolicy = (appOrigin: string, isPdf: boolean): string =>
  * Of the document that runs learners' code: whatever opens it, it is in a sandbox, of nobody's origin, and reaches the files of its
  * engines alone. Python evaluates code of its own bridge.
  */
-export const codeFramePolicy = ({ app, content }: HeaderParts['origins']): string =>
+export const codeFramePolicy = ({ app, content }: Pick<HeaderParts['origins'], 'app' | 'content'>): string =>
   policyOf({
     'default-src': ["'none'"],
     'script-src': [`${content}/code/`, 'blob:', "'wasm-unsafe-eval'", "'unsafe-eval'"],
@@ -114,8 +114,38 @@ export const codeFramePolicy = ({ app, content }: HeaderParts['origins']): strin
     sandbox: ['allow-scripts'],
   })
 
+/** What a package may do: its own scripts and its own storage, and nothing to the page around it (`allow-top-navigation` is not there). */
+export const PACKAGE_SANDBOX = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-modals',
+  'allow-downloads',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+] as const
+
+/**
+ * Of a file of a package, and of the document that plays it: it reaches its own origin and what it made itself, and nobody else may
+ * frame it. Authoring tools write inline scripts and evaluate code.
+ */
+export const packagePolicy = (appOrigin: string): string => {
+  const own = ["'self'", 'data:', 'blob:']
+  return policyOf({
+    'default-src': own,
+    'script-src': ["'self'", 'blob:', "'unsafe-inline'", "'unsafe-eval'", "'wasm-unsafe-eval'"],
+    'style-src': [...own, "'unsafe-inline'"],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'", appOrigin],
+    sandbox: PACKAGE_SANDBOX,
+  })
+}
+
 /** Of the content origin, whose files the app shows. */
-export const contentHeaders = ({ app, content }: HeaderParts['origins']): Headers => ({
+export const contentHeaders = ({ app, content }: Pick<HeaderParts['origins'], 'app' | 'content'>): Headers => ({
   ...shared(content),
   'content-security-policy': filePolicy(app, false),
   'access-control-allow-origin': app,

@@ -1,5 +1,6 @@
 import type { ActivityLink, ActivityRow } from '@learn/contract/course'
 import type { ActivityType } from '@learn/contract/course/plain'
+import { createElement } from 'react'
 import { assign } from '#features/assign/kind.tsx'
 import { book } from '#features/book/kind.tsx'
 import { lesson } from '#features/branching/kind.tsx'
@@ -21,6 +22,17 @@ import { resource } from '#features/resource/kind.tsx'
 import { url } from '#features/url/kind.tsx'
 import { videofile } from '#features/video/kind.tsx'
 
+/** A kind whose content may be a package: that plays as packages do. */
+function withPackages(kind: Kind): Kind {
+  const { Player } = kind
+  const Package = interactive.Player
+  if (!Player || !Package) return kind
+  return {
+    ...kind,
+    Player: props => createElement(props.page.content.kind === 'package' ? Package : Player, props),
+  }
+}
+
 /** Every kind of activity; one that is forgotten does not compile. */
 const KINDS: Record<ActivityType, Kind> = {
   assign,
@@ -38,7 +50,7 @@ const KINDS: Record<ActivityType, Kind> = {
   page,
   quiz,
   refer,
-  resource,
+  resource: withPackages(resource),
   scorm: interactive,
   url,
   videofile,

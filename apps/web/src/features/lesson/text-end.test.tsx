@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '#app/query-client.ts'
 import { serve } from '#testkit/fake-server.ts'
 import { TextEnd } from './text-end.tsx'
 
@@ -31,7 +30,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 it('a text is read once its end stood on screen for a moment, and told once', async () => {
   const calls = serve({ local_learn_record_opening: { state: 'completed', progress: { done: 1, total: 2 } } })
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={new QueryClient()}>
       <TextEnd address={{ programId: 11, type: 'page', id: 31 }} />
     </QueryClientProvider>,
   )

@@ -3,7 +3,9 @@ import { choiceReader } from './choice.ts'
 import { dataReader } from './data.ts'
 import { folderReader } from './folder.ts'
 import { glossaryReader } from './glossary.ts'
-import { h5pReader } from './hvp.ts'
+import { h5pActivityReader } from './h5pactivity.ts'
+import { hvpReader } from './hvp.ts'
+import { imscpReader } from './imscp.ts'
 import { unplayedContent } from './kept.ts'
 import type { KindReader } from './kind-reader.ts'
 import { labelReader } from './label.ts'
@@ -11,6 +13,7 @@ import { lessonReader } from './lesson.ts'
 import { pageReader } from './page.ts'
 import { quizReader } from './quiz.ts'
 import { resourceReader } from './resource.ts'
+import { scormReader } from './scorm.ts'
 import { urlReader } from './url.ts'
 import { videoReader } from './videofile.ts'
 import { wikiReader } from './wiki.ts'
@@ -27,9 +30,12 @@ const READERS: readonly KindReader[] = [
   resourceReader,
   videoReader,
   quizReader,
-  h5pReader,
   wikiReader,
   dataReader,
+  scormReader,
+  h5pActivityReader,
+  hvpReader,
+  imscpReader,
 ]
 const byModule = new Map(READERS.map(reader => [reader.module, reader]))
 

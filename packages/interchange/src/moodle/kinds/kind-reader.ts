@@ -1,4 +1,4 @@
-import type { ContentModel } from '@learn/course'
+import type { ContentModel, FileModel } from '@learn/course'
 import type { XmlNode } from '../../xml/xml-node.ts'
 import type { BackupContext } from '../backup-context.ts'
 import type { FileRecord } from '../file-records.ts'
@@ -8,6 +8,8 @@ import type { OwnerText } from '../owner-text.ts'
 /** An activity's module and what was read of it so far. */
 export interface ContentSource {
   module: string
+  /** Of the activity. */
+  name: string
   instance: XmlNode
   files: OwnedFiles
   text: OwnerText
@@ -19,13 +21,15 @@ export interface ReadContent {
   type: string
   content: ContentModel
   note: string | null
+  /** The files of the activity, where they are others than those that came. */
+  files?: FileModel[]
 }
 
 /** Reads the content of one Moodle module. */
 export interface KindReader {
   /** Moodle's name of the module. */
   module: string
-  read(source: ContentSource): ReadContent
+  read(source: ContentSource): ReadContent | Promise<ReadContent>
   /** Tells files of its authors where their area holds files of learners too. */
   authored?(instance: XmlNode, context: Pick<BackupContext, 'authors'>): (record: FileRecord) => boolean
   /** Files of its content belong to items of it: each item has a folder. */

@@ -63,7 +63,7 @@ it('a label shows its text, whose files are its content', async () => {
 
 it.each([
   ['its only file', [{ name: 'a.pdf' }], 'a.pdf'],
-  ['the one marked as main', [{ name: 'a.html' }, { name: 'index.html', sortOrder: 1 }], 'index.html'],
+  ['the one marked as main', [{ name: 'a.html' }, { name: 'main.pdf', sortOrder: 1 }], 'main.pdf'],
   ['nothing when none is marked', [{ name: 'a.html' }, { name: 'b.html' }], null],
   ['nothing when there is none', [], null],
 ])('a resource opens %s', async (_what, files, mainPath) => {
@@ -156,7 +156,6 @@ it.each(['', chapter(1, hidden)])('a book that shows no chapter is kept: %s', as
 
 it.each([
   ['h5pactivity', 'hvp'],
-  ['hvp', 'hvp'],
   ['scorm', 'scorm'],
   ['choice', 'choice'],
   ['somethingnew', 'somethingnew'],

@@ -52,13 +52,14 @@ export function activitiesOf(db: Queries, courseId: number, heavyTypes: readonly
 }
 export type ActivityRecord = Awaited<ReturnType<typeof activitiesOf>>[number]
 
-/** The files of a course but for those of kept questions, which nothing shows. */
+/** The files of a course but for those of kept questions, which nothing shows, and of packages, which are found one by one. */
 export function filesOf(db: Queries, courseId: number) {
   return db
     .selectFrom('learning_file')
     .select(['id', 'section_id', 'activity_id', 'area', 'path', 'mime', 'size_bytes'])
     .where('course_id', '=', courseId)
     .where('question_key', 'is', null)
+    .where('area', '<>', 'package')
     .orderBy('path')
     .execute()
 }
@@ -80,6 +81,20 @@ export function findFile(db: Queries, id: number) {
     .selectFrom('learning_file')
     .select(['mime', 'sha256', 'course_id as courseId', 'section_id as sectionId', 'activity_id as activityId'])
     .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A file of the package of an activity, by its path. */
+export function findPackageFile(db: Queries, activityId: number, path: string) {
+  return db
+    .selectFrom('learning_file as f')
+    .innerJoin('learning_activity as a', join =>
+      join.onRef('a.id', '=', 'f.activity_id').onRef('a.course_id', '=', 'f.course_id'),
+    )
+    .select(['f.mime', 'f.sha256'])
+    .where('f.activity_id', '=', activityId)
+    .where('f.area', '=', 'package')
+    .where('f.path', '=', path)
     .executeTakeFirst()
 }
 

@@ -29,5 +29,12 @@ export const contentOf = async (
 /** Which of these stored files a course names. */
 export const filesInUse = (db: Db, sha256s: readonly string[]): Promise<string[]> => structure.filesInUse(db, sha256s)
 
+/** A file of the package of an activity, whoever asks. */
+export const findPackageFile = (
+  db: Db,
+  activityId: number,
+  path: string,
+): Promise<{ mime: string; sha256: string } | undefined> => structure.findPackageFile(db, activityId, path)
+
 /** A stored file by id, whoever asks. */
 export const findFile = (db: Db, id: number): Promise<StoredFile | undefined> => structure.findFile(db, id)

@@ -1,5 +1,6 @@
+import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { ArchiveError, readCourse } from '@learn/interchange'
+import { ArchiveError, type ReadCourse, readCourse, readPackageCourse } from '@learn/interchange'
 import { waitForOthers } from '#platform/patient-thread.ts'
 import type { ReadArchiveMessage, ReadLimits } from './read-archive.ts'
 
@@ -8,7 +9,7 @@ const tell = (message: ReadArchiveMessage) => parentPort?.postMessage(message)
 
 waitForOthers()
 try {
-  const { course, report } = await readCourse(file, { workDir, limits })
+  const { course, report } = await readAny()
   const sections = course.sections.map(section => ({ ...section, activities: [] }))
   const questionCategories = course.questionCategories.map(category => ({ ...category, questions: [] }))
   tell({ course: { ...course, sections, questionCategories }, report })
@@ -20,4 +21,16 @@ try {
 } catch (error) {
   if (!(error instanceof ArchiveError)) throw error
   tell({ refusal: { code: error.code, message: error.message } })
+}
+
+/** A course, or one package. */
+async function readAny(): Promise<ReadCourse> {
+  try {
+    return await readCourse(file, { workDir, limits })
+  } catch (error) {
+    if (!(error instanceof ArchiveError) || error.code !== 'archive/not-a-backup') throw error
+    return readPackageCourse(file, { workDir, limits }, path.parse(file).name).catch((fault: unknown) => {
+      throw fault instanceof ArchiveError && fault.code === 'archive/not-a-package' ? error : fault
+    })
+  }
 }

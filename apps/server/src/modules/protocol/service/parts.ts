@@ -1,6 +1,7 @@
 import { epochS } from '#platform/clock.ts'
 import type { ClassroomParts, Places } from '../../classroom/index.ts'
 import type { CourseStructure, EnrolledCounter } from '../../learning/index.ts'
+import type { PackagesParts } from '../../packages/index.ts'
 
 /** Where the pages of a course stand, for apps: the addresses of the standard protocol. */
 export const inApps = (siteUrl: string, courseId: number, structure: CourseStructure): Places => {
@@ -12,7 +13,7 @@ export const inApps = (siteUrl: string, courseId: number, structure: CourseStruc
   }
 }
 
-export interface ProtocolParts extends ClassroomParts {
+export interface ProtocolParts extends ClassroomParts, PackagesParts {
   enrolled: EnrolledCounter
   siteUrl: string
 }

@@ -1,5 +1,6 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { PlayerProps } from '#features/course/index.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
@@ -31,20 +32,20 @@ export default function CodePlayer({ page, address }: PlayerProps<'code'>) {
   const task = useQuery(codeTaskQuery(page.activity.id))
   const back = 'programId' in address ? addressOf('timeline', { programid: address.programId }) : addressOf('home')
   const about = `${page.course.name} · ${page.section.name}`
+  const without = (state: ReactNode) =>
+    task.error ? (
+      <WithoutTask back={back} name={page.activity.name} about={about}>
+        {state}
+      </WithoutTask>
+    ) : (
+      state
+    )
   return (
     <Screen
       query={task}
       name="Code task"
       skeleton={SKELETON}
-      frame={state =>
-        task.error ? (
-          <WithoutTask back={back} name={page.activity.name} about={about}>
-            {state}
-          </WithoutTask>
-        ) : (
-          state
-        )
-      }
+      frame={without}
     >
       {data => <CodeScreen task={data} back={back} about={about} />}
     </Screen>

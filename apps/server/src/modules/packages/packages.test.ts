@@ -1,0 +1,157 @@
+import { PLAIN_RULES } from '@learn/course/content/package'
+import { describe, expect, it } from 'vitest'
+import { createPerson, signIn } from '#testkit/factories.ts'
+import { makeOps } from '#testkit/ops.ts'
+import { createPackageCourse, packageContent } from '#testkit/package-course.ts'
+import { createTestSystem } from '#testkit/system.ts'
+
+const system = await createTestSystem()
+
+/** A learner before a package. */
+async function begin(options: Parameters<typeof createPackageCourse>[2] = {}) {
+  const person = await createPerson(system)
+  const course = await createPackageCourse(system, [person], options)
+  const client = await signIn(system, person)
+  const ops = makeOps(person.id)
+  const open = (number: number) =>
+    client.learn('local_learn_open_package_attempt', { activityid: course.activityId, number })
+  const page = async () => {
+    const { programId: programid, activityId: id } = course
+    const { body } = await client.learn('local_learn_get_activity', { programid, type: 'scorm', id })
+    if (body.content.kind !== 'package') throw new Error('no package')
+    return { ...body, content: body.content }
+  }
+  const save = (attempt: string, slots: Record<string, unknown>) =>
+    client.learn('local_learn_append_journal', {
+      scope: `package:${attempt}`,
+      ops: Object.entries(slots).map(([slot, payload]) => ops.op(slot, payload)),
+    })
+  return { person, course, client, open, page, save }
+}
+
+const state = (values: Record<string, string>, pieces = 0) => ({ values, pieces })
+const passed = state({ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '90' })
+const completed = state({ 'cmi.core.lesson_status': 'completed' })
+
+describe('an attempt at a package', () => {
+  it('is begun once, resumed with what was saved, and passes the activity by what its parts say', async () => {
+    const { open, save, page, client } = await begin()
+    const { body } = await open(1)
+    expect(body).toMatchObject({
+      attempt: { number: 1, endedAt: null, isComplete: false, done: 0, of: 2, place: 0 },
+      learner: { name: 'Asha', id: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    })
+    expect((await open(1)).body.attempt.id).toBe(body.attempt.id)
+    const first = await save(body.attempt.id, {
+      'item-0.0': '{"cmi.suspend_data":"p3"}',
+      'item-0': passed,
+      place: { item: 1 },
+    })
+    expect(first.body.shown).toMatchObject({ state: 'started', attempt: { done: 1, score: 90, isComplete: false } })
+    expect((await open(1)).body.attempt).toMatchObject({
+      place: 1,
+      items: [{ index: 0, state: 'passed', scorePct: 90 }],
+    })
+    const again = await client.learn('local_learn_read_journal', { scope: `package:${body.attempt.id}` })
+    expect(again.body.values.find(({ slot }) => slot === 'item-0.0')?.payload).toBe('{"cmi.suspend_data":"p3"}')
+    const last = await save(body.attempt.id, { 'item-1': completed })
+    expect(last.body.shown).toMatchObject({ state: 'passed', attempt: { isComplete: true, done: 2 } })
+    expect((await page()).activity.state).toBe('passed')
+  })
+
+  it('ends when the next is begun, and takes nothing more; the better one counts', async () => {
+    const { open, save, page } = await begin()
+    const one = (await open(1)).body.attempt.id
+    await save(one, { 'item-0': passed })
+    const two = (await open(2)).body.attempt.id
+    expect((await save(one, { 'item-0': completed })).status).toBe(409)
+    await save(two, { 'item-0': state({ 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '10' }) })
+    expect((await page()).content.attempts).toMatchObject([
+      { number: 2, endedAt: null, score: 10 },
+      { number: 1, endedAt: expect.any(Number), score: 90 },
+    ])
+  })
+
+  it('is one of as many as the package allows', async () => {
+    const { open } = await begin({ content: packageContent({ rules: { ...PLAIN_RULES, maxAttempts: 2 } }) })
+    expect((await open(3)).status).toBe(404)
+    await open(1)
+    await open(2)
+    expect((await open(3)).body).toMatchObject({ code: 'packages/no-more-attempts' })
+  })
+})
+
+describe('what a package forges', () => {
+  it.each([
+    ['a part that reports nothing', { 'item-2': passed }],
+    ['a part that is not there', { 'item-99': passed }],
+    ['a slot of another kind', { score: 100 }],
+    ['a name that is none of its data model', { 'item-0': state({ 'javascript:': 'x' }) }],
+    [
+      'the name of a prototype',
+      { 'item-0': JSON.parse('{"values":{"__proto__":"x","cmi.core.x":"1"},"pieces":0,"more":1}') },
+    ],
+    ['more than a value may hold', { 'item-0': state({ 'cmi.suspend_data': 'x'.repeat(65_001) }) }],
+    ['a piece that is too long', { 'item-0.0': 'x'.repeat(15_001) }],
+    ['more pieces than are kept', { 'item-0.32': 'x' }],
+    ['a score that is a thing', { 'item-0': { values: { 'cmi.core.score.raw': { a: 1 } }, pieces: 0 } }],
+  ])('%s is refused, and nothing is stored', async (_what, slots) => {
+    const { open, save } = await begin()
+    const { id } = (await open(1)).body.attempt
+    expect((await save(id, slots as Record<string, unknown>)).status).toBe(400)
+    expect((await open(1)).body.attempt.items).toEqual([])
+  })
+
+  it('an attempt of somebody else is not there', async () => {
+    const one = await begin()
+    const two = await begin()
+    const { id } = (await one.open(1)).body.attempt
+    expect((await two.save(id, { 'item-0': passed })).status).toBe(404)
+    const theirs = { activityid: one.course.activityId, number: 1 }
+    expect((await two.client.learn('local_learn_open_package_attempt', theirs)).status).toBe(404)
+  })
+})
+
+describe('the files of a package', () => {
+  const get = (address: string, host?: string) => {
+    const url = new URL(address)
+    return system.content.inject({ method: 'GET', url: url.pathname, headers: { host: host ?? url.host } })
+  }
+
+  it('are served on a host of its own, under a policy that leads nowhere else', async () => {
+    const { page } = await begin()
+    const { filesUrl, playerUrl } = (await page()).content
+    const { activityId } = { activityId: /\/p\/(\d+)\//.exec(filesUrl)?.[1] }
+    expect(new URL(filesUrl).hostname).toBe(`p${activityId}.localhost`)
+    const file = await get(`${filesUrl}js/a.js`)
+    expect([file.statusCode, file.body, file.headers['content-type']]).toEqual([200, '1', 'text/javascript'])
+    for (const { headers } of [file, await get(playerUrl)]) {
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'self' data: blob:")
+      expect(policy).toContain("frame-ancestors 'self' http://127.0.0.1:3000")
+      expect(policy).toMatch(/sandbox [a-z -]*allow-scripts/)
+      expect(policy).not.toContain('allow-top-navigation')
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+    expect(file.headers['cross-origin-resource-policy']).toBe('same-origin')
+  })
+
+  it('are not there on the host of another, by another path, or for who may not open it', async () => {
+    const [one, two] = [await begin(), await begin()]
+    const own = (await one.page()).content.filesUrl
+    const other = (await two.page()).content.filesUrl
+    expect((await get(`${own}a.html`, new URL(other).host)).statusCode).toBe(404)
+    expect((await get(`${own}a.html`, 'localhost:3001')).statusCode).toBe(404)
+    for (const path of ['none.html', '..%2f..%2fetc/passwd', '%2e%2e/a.html', 'a.html%00'])
+      expect([path, (await get(`${own}${path}`)).statusCode]).toEqual([path, 404])
+    const [, , activity] = new URL(other).pathname.split('/')
+    expect((await get(own.replace(/p\/\d+/, `p/${activity}`) + 'a.html', new URL(other).host)).statusCode).toBe(404)
+  })
+
+  it('are not listed among the files of the activity', async () => {
+    const { course, client } = await begin()
+    const { body } = await client.learn('core_course_get_contents', { courseid: course.courseId })
+    expect(JSON.stringify(body)).not.toContain('a.js')
+  })
+})

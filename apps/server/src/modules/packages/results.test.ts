@@ -1,0 +1,78 @@
+import { type PackageRules, PLAIN_RULES } from '@learn/course/content/package'
+import { describe, expect, it } from 'vitest'
+import { packageContent } from '#testkit/package-course.ts'
+import { attemptResult, countedScore, itemResult } from './results.ts'
+
+const [judged, plain] = packageContent().items
+const of = (item: typeof judged, values: Record<string, string>, index = 0) => {
+  if (!item) throw new Error('no item')
+  return itemResult(index, item, values)
+}
+
+describe('how a part stands', () => {
+  it.each([
+    [{}, 'begun', null],
+    [{ 'cmi.core.lesson_status': 'incomplete' }, 'begun', null],
+    [{ 'cmi.core.lesson_status': 'completed' }, 'done', null],
+    [{ 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '8', 'cmi.core.score.max': '10' }, 'passed', 80],
+    [{ 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '30' }, 'failed', 30],
+    [{ 'cmi.completion_status': 'completed', 'cmi.score.scaled': '0.5' }, 'done', 50],
+    [{ 'cmi.completion_status': 'completed', 'cmi.success_status': 'passed' }, 'passed', null],
+    [{ 'cmi.completion_status': 'completed', 'cmi.success_status': 'failed', 'cmi.score.scaled': '-0.4' }, 'failed', 0],
+    [{ 'cmi.core.score.raw': '900' }, 'begun', 100],
+    [{ 'cmi.core.score.raw': 'lots', 'cmi.core.lesson_status': '<b>' }, 'begun', null],
+    [{ 'cmi.core.score.raw': '1e999' }, 'begun', null],
+  ] as [Record<string, string>, string, number | null][])('%j is %s', (values, state, scorePct) => {
+    expect(of(plain, values)).toMatchObject({ state, scorePct })
+  })
+
+  it('is judged by its own pass mark and not by its own word', () => {
+    const values = { 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '60' }
+    expect(of(judged, values).state).toBe('failed')
+    expect(of(judged, { ...values, 'cmi.core.score.raw': '70' }).state).toBe('passed')
+    expect(of(judged, { 'cmi.core.score.raw': '90', 'cmi.core.lesson_status': 'incomplete' }).state).toBe('begun')
+  })
+})
+
+describe('how an attempt stands', () => {
+  const result = (rules: Partial<PackageRules>, ...parts: Record<string, string>[]) => {
+    const content = packageContent({ rules: { ...PLAIN_RULES, ...rules } })
+    return attemptResult(
+      content,
+      parts.map((values, index) => of(index === 0 ? judged : plain, values, index)),
+    )
+  }
+  const done = { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '80' }
+  const open = { 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '40' }
+
+  it('asks for every part, or for one', () => {
+    expect(result({}, done, open)).toMatchObject({ isComplete: false, done: 1, of: 2 })
+    expect(result({}, done, done).isComplete).toBe(true)
+    expect(result({ needs: { ...PLAIN_RULES.needs, everyItem: false } }, done, open).isComplete).toBe(true)
+  })
+
+  it('asks for a score where its rules do', () => {
+    const needs = { status: null, score: 60, everyItem: false }
+    expect(result({ needs }, open).isComplete).toBe(false)
+    expect(result({ needs }, done).isComplete).toBe(true)
+  })
+
+  it.each([
+    ['highest', 80],
+    ['average', 60],
+    ['sum', 100],
+    ['items', 50],
+  ] as const)('is worth the %s', (scoreOf, score) => {
+    expect(result({ scoreOf }, done, open).score).toBe(score)
+  })
+})
+
+it.each([
+  ['highest', 9],
+  ['first', 3],
+  ['last', 6],
+  ['average', 6],
+] as const)('of several attempts the %s counts', (counts, score) => {
+  expect(countedScore(counts, [3, null, 9, 6])).toBe(score)
+  expect(countedScore(counts, [null])).toBeNull()
+})

@@ -1,0 +1,91 @@
+import { CMI_SLOTS, packagePiece, packagePlace, packageState } from '@learn/contract/packages'
+import { isPackage, type PackageContent } from '@learn/course/content/package'
+import type { Tx } from '#platform/db/tables.ts'
+import type { RecordedOp, ScopeKind } from '#platform/journal/scope.ts'
+import { type OpenedActivity, openActivity } from '../../classroom/index.ts'
+import { completeActivity, recordGrade, savedOf } from '../../progress/index.ts'
+import {
+  attemptsOf,
+  findAttempt,
+  isOpen,
+  type StoredAttempt,
+  setResult,
+  statesOf,
+  storeSlots,
+} from '../repo/attempts.ts'
+import { attemptResult, countedScore } from '../results.ts'
+import { notFound, type PackagesParts } from './parts.ts'
+import { presentAttempt, resultsOf } from './present.ts'
+
+const ITEM = /^item-(0|[1-9]\d{0,3})(?:\.(0|[1-9]\d?))?$/
+
+/**
+ * `package:<attempt>`: what a package saves of its learner (see packages/contract, `packageState`). Of two devices the later one
+ * counts. Only parts that report have slots, and an attempt that ended takes nothing more.
+ */
+export const packageScope = (parts: PackagesParts): ScopeKind => ({
+  kind: 'package',
+  async open(caller, id) {
+    if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) throw notFound()
+    const attempt = await findAttempt(parts.db, caller.userId, Number(id))
+    if (!attempt) throw notFound()
+    const opened = await openActivity(parts, caller, attempt.activity_id)
+    const { content } = opened.activity
+    if (!isPackage(content)) throw notFound()
+    return {
+      schemaOf: slot => schemaOf(content, slot),
+      conflicts: 'last',
+      guard: isOpen(attempt.id),
+      store: storeSlots(attempt),
+      apply: (tx, ops) => settle(parts, tx, { attempt, opened, content }, ops),
+    }
+  },
+})
+
+function schemaOf({ items }: PackageContent, slot: string) {
+  if (slot === 'place') return packagePlace
+  const [all, index, piece] = ITEM.exec(slot) ?? []
+  if (all === undefined || !items[Number(index)]?.reports) return null
+  if (piece === undefined) return packageState
+  return Number(piece) < CMI_SLOTS ? packagePiece : null
+}
+
+interface Work {
+  attempt: StoredAttempt
+  opened: OpenedActivity
+  content: PackageContent
+}
+
+/** What a save makes of the attempt and of the activity: only what tells how a part stands changes either. */
+async function settle(
+  { clock }: PackagesParts,
+  tx: Tx,
+  { attempt, opened, content }: Work,
+  ops: readonly RecordedOp[],
+): Promise<unknown> {
+  if (!ops.some(({ slot }) => /^item-\d+$/.test(slot))) return undefined
+  const slots = await statesOf(tx, [attempt.id])
+  const { isComplete, score } = attemptResult(content, resultsOf(content, slots))
+  const hasNews = isComplete !== attempt.is_complete || score !== attempt.score
+  const now = { ...attempt, is_complete: attempt.is_complete || isComplete, score, saved_at: clock.now() }
+  if (hasNews) await setResult(tx, attempt.id, { is_complete: now.is_complete, score, saved_at: now.saved_at })
+  const saved = hasNews ? await tell(clock, tx, { attempt: now, opened, content }) : savedOf(opened)
+  return { ...saved, attempt: presentAttempt(content, now, slots) }
+}
+
+/** The grade of the activity, by the attempts that count, and that it is done. */
+async function tell(clock: PackagesParts['clock'], tx: Tx, { attempt, opened, content }: Work) {
+  const { userId, activityId } = { userId: attempt.user_id, activityId: attempt.activity_id }
+  const attempts = (await attemptsOf(tx, { userId, activityId })).toReversed()
+  const score = countedScore(
+    content.rules.counts,
+    attempts.map(one => (one.id === attempt.id ? attempt.score : one.score)),
+  )
+  const { completion, completesOnGrade, completesOnPass } = opened.activity
+  const saved = score === null ? savedOf(opened) : await recordGrade(tx, clock, userId, opened, pctOf(score, content))
+  if (!attempt.is_complete || completion !== 'auto' || completesOnGrade || completesOnPass) return saved
+  return completeActivity(tx, clock, userId, opened)
+}
+
+const pctOf = (score: number, { rules }: PackageContent): number =>
+  Math.min(100, Math.round((score / rules.maxScore) * 10_000) / 100)

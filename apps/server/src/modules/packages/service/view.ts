@@ -1,0 +1,33 @@
+import type { ActivityContent } from '@learn/contract/classroom'
+import type { PackageContent } from '@learn/course/content/package'
+import { epochS } from '#platform/clock.ts'
+import type { PageContext } from '../../classroom/index.ts'
+import { attemptsOf, statesOf } from '../repo/attempts.ts'
+import type { PackagesParts } from './parts.ts'
+import { presentAttempt } from './present.ts'
+
+type Parts = Pick<PackagesParts, 'db' | 'clock' | 'packageLinks'>
+
+/** The page of a package: what it holds, where it plays, and what the caller did. */
+export async function packagePage(
+  { db, clock, packageLinks }: Parts,
+  { caller, activity }: Pick<PageContext, 'caller' | 'activity'>,
+  content: PackageContent,
+): Promise<Extract<ActivityContent, { kind: 'package' }>> {
+  const attempts = await attemptsOf(db, { userId: caller.userId, activityId: activity.id })
+  const slots = await statesOf(
+    db,
+    attempts.map(({ id }) => id),
+  )
+  const { format, items, rules } = content
+  return {
+    kind: 'package',
+    format,
+    items: items.map(({ key: _key, ...item }) => item),
+    ...packageLinks.of(caller.userId, activity.id, format, epochS(clock.now())),
+    maxScore: rules.maxScore,
+    maxAttempts: rules.maxAttempts,
+    isNewAttemptForced: rules.isNewAttemptForced,
+    attempts: attempts.map(attempt => presentAttempt(content, attempt, slots)),
+  }
+}

@@ -1,0 +1,53 @@
+import type { PackageAttempt } from '@learn/contract/packages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PlayerProps } from '#features/course/index.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { attemptQuery } from './queries.ts'
+import { TrackedPackage } from './tracked-package.tsx'
+
+type Props = Pick<PlayerProps<'package'>, 'page' | 'content' | 'address'>
+
+/** The attempt that a sitting begins with: the last one, or the next where the package asks for a new one. */
+function firstNumber({ attempts, isNewAttemptForced, maxAttempts }: Props['content']): number {
+  const [last] = attempts
+  if (!last) return 1
+  const hasMore = maxAttempts === 0 || last.number < maxAttempts
+  return last.isComplete && isNewAttemptForced && hasMore ? last.number + 1 : last.number
+}
+
+/** Opens the attempt that is played, and others to look at. */
+export function OpenedAttempt({ page, content, address }: Props) {
+  const [number, setNumber] = useState(() => firstNumber(content))
+  const [newest, setNewest] = useState(number)
+  const { data, error, refetch } = useQuery(attemptQuery(page.activity.id, number))
+  const begin = (next: number): void => {
+    setNewest(Math.max(newest, next))
+    setNumber(next)
+  }
+  if (error)
+    return (
+      <Card className="mt-6">
+        <ErrorPanel error={error} onRetry={() => void refetch()} />
+      </Card>
+    )
+  if (!data) return <Skeleton className="mt-6 h-160 rounded-card!" />
+  const attempts = joined(content.attempts, data.attempt)
+  return (
+    <TrackedPackage
+      key={data.attempt.id}
+      page={page}
+      content={content}
+      address={address}
+      opened={data}
+      attempts={attempts}
+      isNewest={number === newest}
+      onAttempt={begin}
+    />
+  )
+}
+
+/** The attempts that the page knows, with the one that was opened since; the newest first. */
+const joined = (known: readonly PackageAttempt[], opened: PackageAttempt): PackageAttempt[] =>
+  [opened, ...known.filter(one => one.number !== opened.number)].toSorted((a, b) => b.number - a.number)

@@ -1,0 +1,44 @@
+import type { ActivityContent } from '@learn/contract/classroom'
+import type { RefObject } from 'react'
+import { Empty, Skeleton } from '#shared/ui/states.tsx'
+
+export type PackageContent = Extract<ActivityContent, { kind: 'package' }>
+
+interface Props {
+  frame: RefObject<HTMLIFrameElement | null>
+  name: string
+  playerUrl: string
+  /** `shown`: the part stands there. */
+  state: 'opening' | 'shown' | 'failed'
+}
+
+/** What a package may do is said by the frame and once more by what serves it (server: headers.ts). */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox'
+
+/** The frame in which a package plays: another origin, in a sandbox, without our cookies. */
+export const PackageFrame = ({ frame, name, playerUrl, state }: Props) => (
+  <div className="relative min-h-0 min-w-0 flex-1 bg-white">
+    {state === 'failed' ? (
+      <div className="absolute inset-0 grid place-items-center bg-surface">
+        <Empty text="This package does not open here. Reload the page, or try another browser." />
+      </div>
+    ) : (
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- its own scripts on its own origin: each package has another host than ours
+      <iframe
+        ref={frame}
+        src={playerUrl}
+        title={name}
+        sandbox={SANDBOX}
+        allow="autoplay; fullscreen; encrypted-media"
+        className="absolute inset-0 h-full w-full border-0"
+      />
+    )}
+    {state === 'opening' && (
+      <div role="status" className="absolute inset-0 grid place-items-center bg-surface">
+        <span className="sr-only">Opening the package</span>
+        <Skeleton className="h-40 w-2/3" />
+      </div>
+    )}
+  </div>
+)

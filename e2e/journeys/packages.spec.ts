@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test'
+import { scormPackage } from '../../packages/interchange/testkit/scorm-package.ts'
+import { importPackage, openPart, packageOf } from '../support/open-package.ts'
+import { appUrl, learn, newLearner, signIn } from '../support/session.ts'
+
+/** The address of the demo package. */
+async function demoPackage(page: Page): Promise<string> {
+  const { learningpathData } = await learn<{ learningpathData: { lpId: number; lpname: string }[] }>(
+    page,
+    'local_learn_get_programs',
+    {},
+  )
+  const programid = learningpathData.find(({ lpname }) => lpname === 'Data Analytics')?.lpId
+  const { courses } = await learn<{ courses: { id: number; name: string }[] }>(page, 'local_learn_get_timeline', {
+    programid,
+  })
+  const courseid = courses.find(({ name }) => name === 'Statistics for decisions')?.id
+  if (!programid || !courseid) throw new Error('the demo institute has no such course')
+  return packageOf(page, { programid, courseid })
+}
+
+test('a package is read, left, gone on with on another device, and passed', async ({ page, browser }) => {
+  // Two people's work, one after the other.
+  test.slow()
+  const person = await newLearner()
+  await signIn(page, person.email)
+  const address = await demoPackage(page)
+  const part = await openPart(page, address)
+  await part.getByRole('button', { name: 'Next' }).click()
+  await part.getByRole('button', { name: 'Next' }).click()
+  await expect(part.getByText('Page 3 of 5')).toBeVisible()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, person.email)
+  const there = await openPart(other, address)
+  await expect(there.getByText('Page 3 of 5')).toBeVisible()
+  await there.getByRole('button', { name: 'Next' }).click()
+  await there.getByRole('button', { name: 'Next' }).click()
+  await expect(other.getByText('1 of 2', { exact: true })).toBeVisible()
+  await other.getByRole('button', { name: 'Next part' }).click()
+  await there.getByLabel('Pin code, day, number of items').check()
+  await there.getByLabel('When it names somebody together').check()
+  await there.getByLabel('Tell the person in charge').check()
+  await there.getByRole('button', { name: 'Check' }).click()
+  await expect(other.getByText('Score so far')).toBeVisible()
+  await expect(other.getByText('100 of 100', { exact: true })).toBeVisible()
+  await expect(other.getByText('2 of 2', { exact: true })).toBeVisible()
+  await expect(other.getByText(/self-reported/)).toBeVisible()
+
+  await other.getByRole('button', { name: 'Start again' }).click()
+  await expect(other.getByText('Attempt 2')).toBeVisible()
+  await other.getByRole('button', { name: 'Attempt 2' }).click()
+  await other.getByRole('menuitemradio', { name: /Attempt 1/ }).click()
+  await expect(other.getByText('You are looking back: nothing is saved')).toBeVisible()
+})
+
+/** What a hostile page tries; each line says what it got. */
+const HOSTILE = `<!doctype html><meta charset="utf-8"><ul id="out"></ul><script>
+const said = []
+const tell = (name, got) => { said.push(name + ': ' + got); document.getElementById('out').innerHTML = said.map(x => '<li>' + x + '</li>').join('') }
+const attempt = async (name, work) => { try { tell(name, await work()) } catch (error) { tell(name, 'refused') } }
+;(async () => {
+  await attempt('page', () => window.top.document.title)
+  await attempt('storage of the page', () => window.top.localStorage.getItem('user'))
+  await attempt('cookies', () => document.cookie || 'none')
+  await attempt('storage of another package', () => localStorage.getItem('left') || 'none')
+  localStorage.setItem('left', 'by a package')
+  await attempt('navigation', () => { window.top.location.href = 'about:blank'; return 'done' })
+  await attempt('call to the app', async () => (await fetch('APP/api/learning/local_learn_get_programs', { method: 'POST', credentials: 'include', body: '{}' })).status)
+  await attempt('call to another site', async () => (await fetch('https://example.org/')).status)
+  await attempt('a frame of the app', () => new Promise((resolve, reject) => { const f = document.createElement('iframe'); f.src = 'APP/'; f.onload = () => { try { resolve(f.contentDocument ? 'blank' : 'there') } catch { resolve('there') } }; document.body.append(f); setTimeout(() => resolve('nothing'), 2000) }))
+  const api = parent.API
+  api.LMSInitialize(''); api.LMSSetValue('cmi.core.score.raw', '100'); api.LMSCommit('')
+  parent.parent.postMessage({ kind: 'saved', item: 1, values: { 'cmi.core.lesson_status': 'passed' }, isLast: true }, '*')
+  parent.eval("parent.postMessage({ kind: 'saved', item: 99, values: { 'cmi.core.lesson_status': 'passed' }, isLast: true }, '*'); parent.postMessage({ kind: 'saved', item: 0, values: { a: 1 }, isLast: true }, '*'); parent.postMessage({ kind: 'saved', item: 0, values: { 'cmi.suspend_data': 'x'.repeat(2000000) }, isLast: true }, '*'); parent.postMessage('x', '*')")
+  tell('end', 'reached')
+})()
+</script>`
+
+test('a hostile package reaches nothing but itself', async ({ page }) => {
+  const hostile = (title: string) =>
+    scormPackage({
+      items: `<item identifier="${title}" identifierref="ra"><title>${title}</title></item><item identifier="b" identifierref="rc"><title>Other</title></item>`,
+      resources:
+        '<resource identifier="ra" adlcp:scormtype="sco" href="h.html"/><resource identifier="rc" adlcp:scormtype="sco" href="c.html"/>',
+      more: [{ path: 'h.html', bytes: HOSTILE.replaceAll('APP', appUrl()) }],
+    })
+  const courses = ['One', 'Two'].map(title => importPackage('Hostile packages', hostile(title)))
+  const person = await newLearner({ program: 'Hostile packages' })
+  await signIn(page, person.email)
+  for (const course of courses) {
+    const part = await openPart(page, await packageOf(page, course))
+    await expect(part.getByText('end: reached')).toBeVisible({ timeout: 30_000 })
+    const said = await part.locator('li').allTextContents()
+    expect(said).toEqual([
+      'page: refused',
+      'storage of the page: refused',
+      'cookies: none',
+      'storage of another package: none',
+      'navigation: refused',
+      'call to the app: refused',
+      'call to another site: refused',
+      expect.stringMatching(/^a frame of the app: (nothing|there|blank)$/),
+      'end: reached',
+    ])
+    expect(page.url()).toContain(`${appUrl()}/page-activity/`)
+    // What it said of itself counts; what it forged for other parts does not.
+    await expect(page.getByText('100 of 100', { exact: true })).toBeVisible()
+    await expect(page.getByText('0 of 2', { exact: true })).toBeVisible()
+  }
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { packageAttempt } from '../packages/shapes.ts'
+
+export const packageView = z.object({
+  kind: z.literal('package'),
+  format: z.enum(['scorm12', 'scorm2004', 'h5p', 'html']),
+  items: z.array(
+    z.object({
+      title: z.string(),
+      /** Levels below the top, from 0. */
+      level: z.number().int(),
+      /** Its address below that of the files; null for a heading. */
+      path: z.string().nullable(),
+      reports: z.boolean(),
+      launchData: z.string(),
+      passPct: z.number().nullable(),
+    }),
+  ),
+  /** The document that plays it, on an origin of its own, and where its files begin; both for this person alone. */
+  playerUrl: z.string(),
+  filesUrl: z.string(),
+  maxScore: z.number(),
+  /** 0: as many as one likes. */
+  maxAttempts: z.number().int(),
+  /** A new attempt begins by itself where the last one is done. */
+  isNewAttemptForced: z.boolean(),
+  /** Of the caller, the newest first. */
+  attempts: z.array(packageAttempt),
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { ContentModel } from '../content-model.ts'
+
+/** One line of the table of contents of a package. */
+const packageItem = z.object({
+  /** The package's own name of it, unique within the package. */
+  key: z.string(),
+  title: z.string(),
+  /** Levels below the top, from 0. */
+  level: z.number().int().min(0),
+  /** The file that it opens, with what stands behind `?` and `#`; null for a heading. */
+  path: z.string().nullable(),
+  /** It reports to us how it goes (a SCO); false for what is only read. */
+  reports: z.boolean(),
+  /** What the package hands to it when it opens (cmi.launch_data); '' for nothing. */
+  launchData: z.string(),
+  /** Its own pass mark, 0 to 100; null without one. */
+  passPct: z.number().nullable(),
+})
+export type PackageItem = z.output<typeof packageItem>
+
+const rules = z.object({
+  /** 0: as many as one likes. */
+  maxAttempts: z.number().int().min(0),
+  /** Which attempt counts. */
+  counts: z.enum(['highest', 'average', 'first', 'last']),
+  /** What an attempt is worth, of the items of the package: how many are done, or their scores. */
+  scoreOf: z.enum(['items', 'highest', 'average', 'sum']),
+  /** Points of the whole. */
+  maxScore: z.number().positive(),
+  /** What the package must say of itself to be done; both where both are asked for. */
+  needs: z.object({
+    status: z.enum(['completed', 'passed', 'either']).nullable(),
+    /** Points of the score that completes it. */
+    score: z.number().nullable(),
+    /** Every item must say so; false: one is enough. */
+    everyItem: z.boolean(),
+  }),
+  /** A new attempt begins by itself once one has ended. */
+  isNewAttemptForced: z.boolean(),
+})
+export type PackageRules = z.output<typeof rules>
+
+/** A package of web pages that plays in a frame of its own. Its files are those of the area `package`. */
+export const packageContent = z.object({
+  kind: z.literal('package'),
+  format: z.enum(['scorm12', 'scorm2004', 'h5p', 'html']),
+  title: z.string(),
+  items: z.array(packageItem).min(1),
+  rules,
+})
+export type PackageContent = z.output<typeof packageContent>
+
+export const isPackage = (content: ContentModel | null): content is PackageContent => content?.kind === 'package'
+
+/** Rules of a package that says none: as many attempts as one likes, the best one counts. */
+export const PLAIN_RULES: PackageRules = {
+  maxAttempts: 0,
+  counts: 'highest',
+  scoreOf: 'highest',
+  maxScore: 100,
+  needs: { status: 'either', score: null, everyItem: true },
+  isNewAttemptForced: false,
+}

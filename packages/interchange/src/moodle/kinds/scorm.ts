@@ -1,0 +1,57 @@
+import type { FileModel } from '@learn/course'
+import type { PackageContent, PackageRules } from '@learn/course/content/package'
+import { decimalOf, integerOf, textOf, type XmlNode } from '../../xml/xml-node.ts'
+import { type FoundPackage, packageOfModule } from '../package-of-module.ts'
+import { unplayedContent } from './kept.ts'
+import type { ContentSource, KindReader, ReadContent } from './kind-reader.ts'
+
+export const SCORM_TYPE = 'scorm'
+
+export const scormReader: KindReader = {
+  module: 'scorm',
+  async read(source) {
+    const found = await packageOfModule(source.context.packages, source.files)
+    return playedAs(SCORM_TYPE, source, found, content => ({ ...content, rules: scormRules(source.instance) }))
+  },
+}
+
+/** The content of a package that plays; else its settings, and why. Its files take the place of the archive. */
+export function playedAs(
+  type: string,
+  source: ContentSource,
+  found: FoundPackage,
+  complete: (content: PackageContent) => PackageContent,
+): ReadContent {
+  if ('fault' in found) return { ...unplayedContent(source, type), note: `${found.fault}: its settings are kept` }
+  const others = source.files.models.filter(file => file.area !== 'content')
+  return {
+    type,
+    content: complete(found.content),
+    note: null,
+    files: [...others, ...found.files] satisfies FileModel[],
+  }
+}
+
+const SCORE_OF = ['items', 'highest', 'average', 'sum'] as const
+const COUNTS = ['highest', 'average', 'first', 'last'] as const
+/** Bits of `completionstatusrequired`. */
+const PASSED = 2
+const COMPLETED = 4
+
+/** Source: mod_scorm's settings, as their names in its lib.php and mod_form.php. */
+function scormRules(instance: XmlNode): PackageRules {
+  const status = integerOf(instance, 'completionstatusrequired') ?? 0
+  const asked = [status & PASSED && 'passed', status & COMPLETED && 'completed'].filter(Boolean)
+  return {
+    maxAttempts: Math.max(0, integerOf(instance, 'maxattempt') ?? 0),
+    counts: COUNTS[integerOf(instance, 'whatgrade') ?? 0] ?? 'highest',
+    scoreOf: SCORE_OF[integerOf(instance, 'grademethod') ?? 1] ?? 'highest',
+    maxScore: Math.max(1, decimalOf(instance, 'maxgrade') ?? 100),
+    needs: {
+      status: asked.length === 2 ? 'either' : asked[0] === 'passed' ? 'passed' : asked.length ? 'completed' : null,
+      score: textOf(instance, 'completionscorerequired') === '' ? null : decimalOf(instance, 'completionscorerequired'),
+      everyItem: integerOf(instance, 'completionstatusallscos') === 1,
+    },
+    isNewAttemptForced: (integerOf(instance, 'forcenewattempt') ?? 0) > 0,
+  }
+}

@@ -1,0 +1,63 @@
+import { ArchiveError } from '../archive/archive-error.ts'
+import type { ArchiveLimits } from '../archive/archive-limits.ts'
+import { type PackageFiles, packageFile } from '../package/package-files.ts'
+import { openPackage, type ReadPackage, readPackageFiles } from '../package/read-package.ts'
+import type { OwnedFile, OwnedFiles } from './owned-files.ts'
+
+/** How many times the files of one archive all packages of a backup may have together. Chosen: a hundred of H5P have 15,000. */
+const PACKAGES_SHARE = 10
+
+/** What the packages of one backup have cost so far. */
+export class PackageBudget {
+  readonly #limits: ArchiveLimits
+  readonly #workDir: string
+  #entries = 0
+  #bytes = 0
+
+  /** Packages are unpacked below `workDir`, which is removed with the backup. */
+  constructor(limits: ArchiveLimits, workDir: string) {
+    this.#limits = limits
+    this.#workDir = workDir
+  }
+
+  /** Unpacks and reads a package. Throws ArchiveError. */
+  async open(diskPath: string): Promise<ReadPackage> {
+    const { maxEntries, maxBytes } = this.#limits
+    const limits = {
+      ...this.#limits,
+      maxEntries: Math.min(maxEntries, maxEntries * PACKAGES_SHARE - this.#entries),
+      maxBytes: maxBytes - this.#bytes,
+    }
+    const read = await openPackage(diskPath, { workDir: this.#workDir, limits })
+    this.#entries += read.files.length
+    this.#bytes += read.files.reduce((sum, file) => sum + file.sizeBytes, 0)
+    return read
+  }
+}
+
+/** A package, or why there is none, as a clause. */
+export type FoundPackage = ReadPackage | { fault: string }
+
+/** Reads what a module plays; a package that is refused says why. */
+export async function found(read: () => Promise<ReadPackage>): Promise<FoundPackage> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error
+    return { fault: `its package cannot be played: ${error.message.replace(/\.$/, '')}` }
+  }
+}
+
+/** The tree of files that a module keeps unpacked, as those of a package. */
+export const treeOf = (files: readonly OwnedFile[]): PackageFiles =>
+  new Map(files.map(({ file, record }) => [record.path, packageFile({ ...file, path: record.path })]))
+
+/** The package of a module: unpacked already in its area `content`, else the archive in its area `package`. */
+export async function packageOfModule(budget: PackageBudget, files: OwnedFiles): Promise<FoundPackage> {
+  const tree = files.list.filter(({ record }) => record.area === 'content')
+  if (tree.some(({ record }) => /^(imsmanifest\.xml|h5p\.json)$/i.test(record.path)))
+    return found(() => readPackageFiles(treeOf(tree)))
+  const archive = files.list.find(({ record }) => record.area === 'package')
+  if (!archive) return { fault: 'its package is not in the backup' }
+  return found(() => budget.open(archive.file.diskPath))
+}

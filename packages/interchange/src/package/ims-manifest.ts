@@ -1,0 +1,106 @@
+import type { PackageContent, PackageItem } from '@learn/course/content/package'
+import type { XmlNode } from '../xml/xml-node.ts'
+import { launchOf } from './launch-path.ts'
+import { attributeOf, partOf, partsOf, partText } from './local-name.ts'
+
+/** Lines of a table of contents. Chosen: the longest of real courses have a few hundred. */
+const MAX_ITEMS = 2000
+const MAX_LEVEL = 16
+const MAX_TITLE = 300
+/** Characters of launch data (SCORM 2004 RTE 4.2.9; of SCORM 1.2 4,096). */
+const MAX_LAUNCH_DATA = 4096
+
+/** What an `imsmanifest.xml` tells. */
+export type ReadManifest = Pick<PackageContent, 'format' | 'title' | 'items'>
+
+/**
+ * Reads a content package's manifest: its default organization as a table of contents, or, without one, its resources one after
+ * another. Files that are not there are no pages: `hasFile` tells which are. Null where nothing in it can be opened.
+ * Source: IMS Content Packaging 1.1.4; SCORM 1.2 CAM 2; SCORM 2004 CAM 3.
+ */
+export function readImsManifest(root: XmlNode, hasFile: (path: string) => boolean): ReadManifest | null {
+  const resources = partOf(root, 'resources')
+  const bases = [attributeOf(root, 'base'), attributeOf(resources, 'base')]
+  const resourceOf = new Map(partsOf(resources, 'resource').map(node => [attributeOf(node, 'identifier'), node]))
+  const pageOf = (node: XmlNode | undefined, parameters = '') => {
+    const href = attributeOf(node, 'href')
+    const launch = href === '' ? null : launchOf([...bases, attributeOf(node, 'base')], href, parameters)
+    return launch && hasFile(launch.file) ? `${launch.file}${launch.rest}` : null
+  }
+  const organization = defaultOrganization(partOf(root, 'organizations'))
+  const items: PackageItem[] = []
+  const add = (node: XmlNode, level: number): void => {
+    if (items.length >= MAX_ITEMS) return
+    const resource = resourceOf.get(attributeOf(node, 'identifierref'))
+    const isShown = attributeOf(node, 'isvisible') !== 'false'
+    const path = pageOf(resource, attributeOf(node, 'parameters'))
+    if (isShown || path !== null) items.push(itemOf(node, { level, path, resource }, items.length))
+    for (const child of partsOf(node, 'item')) add(child, Math.min(level + 1, MAX_LEVEL))
+  }
+  for (const node of partsOf(organization, 'item')) add(node, 0)
+  if (!items.some(item => item.path !== null))
+    for (const resource of resourceOf.values()) {
+      const path = pageOf(resource)
+      // Without a table of contents only what reports is surely a page, or, where nothing reports, the first page there is.
+      if (path !== null && isSco(resource)) items.push(itemOf(resource, { level: 0, path, resource }, items.length))
+    }
+  if (!items.some(item => item.path !== null)) {
+    const first = [...resourceOf.values()].find(resource => pageOf(resource) !== null)
+    if (!first) return null
+    items.push(itemOf(first, { level: 0, path: pageOf(first), resource: first }, items.length))
+  }
+  return { format: formatOf(root, items), title: title(partText(organization, 'title')), items: distinct(items) }
+}
+
+const title = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE)
+
+const isSco = (resource: XmlNode | undefined): boolean => attributeOf(resource, 'scormtype').toLowerCase() === 'sco'
+
+function defaultOrganization(organizations: XmlNode | undefined): XmlNode | undefined {
+  const all = partsOf(organizations, 'organization')
+  return all.find(node => attributeOf(node, 'identifier') === attributeOf(organizations, 'default')) ?? all[0]
+}
+
+interface Place {
+  level: number
+  path: string | null
+  resource: XmlNode | undefined
+}
+
+const itemOf = (node: XmlNode, { level, path, resource }: Place, index: number): PackageItem => ({
+  key: attributeOf(node, 'identifier').slice(0, 200) || `item-${index + 1}`,
+  title: title(partText(node, 'title')) || `Part ${index + 1}`,
+  level,
+  path,
+  reports: path !== null && isSco(resource),
+  launchData: partText(node, 'datafromlms').slice(0, MAX_LAUNCH_DATA),
+  passPct: passPctOf(node),
+})
+
+/** SCORM 1.2 says 0 to 100; SCORM 2004 -1 to 1, of its primary objective. */
+function passPctOf(node: XmlNode): number | null {
+  const mastery = partText(node, 'masteryscore')
+  if (/^\d{1,3}(\.\d+)?$/.test(mastery)) return Math.min(100, Number(mastery))
+  const objective = partOf(partOf(partOf(node, 'sequencing'), 'objectives'), 'primaryobjective')
+  const measure = partText(objective, 'minnormalizedmeasure')
+  const isJudged = attributeOf(objective, 'satisfiedbymeasure') === 'true'
+  return isJudged && /^(0(\.\d+)?|1(\.0+)?)$/.test(measure) ? Number(measure) * 100 : null
+}
+
+function formatOf(root: XmlNode, items: readonly PackageItem[]): PackageContent['format'] {
+  if (!items.some(item => item.reports)) return 'html'
+  const version = partText(partOf(root, 'metadata'), 'schemaversion')
+  if (/2004|^1\.3|CAM/i.test(version)) return 'scorm2004'
+  const is2004 = [...root.attributes.values()].some(value => /adlcp_v1p3|imscp_v1p1(?!p)/i.test(value))
+  return version === '' && is2004 ? 'scorm2004' : 'scorm12'
+}
+
+/** Keys are names of what learners save: one that stands there twice gets a number. */
+function distinct(items: readonly PackageItem[]): PackageItem[] {
+  const taken = new Set<string>()
+  return items.map((item, index) => {
+    const key = taken.has(item.key) ? `${item.key}~${index + 1}` : item.key
+    taken.add(key)
+    return { ...item, key }
+  })
+}

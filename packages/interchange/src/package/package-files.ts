@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import type { FileModel } from '@learn/course'
+import { ArchiveError } from '../archive/archive-error.ts'
+import type { UnpackedEntries } from '../archive/entry-store.ts'
+import { webMimeOf } from './web-mime.ts'
+
+/** Bytes of one manifest that we are ready to hold in memory. */
+const MAX_MANIFEST_BYTES = 8_000_000
+
+/** The files of an unpacked package by path, from the folder of its manifest. */
+export type PackageFiles = ReadonlyMap<string, FileModel>
+
+/** Where a package begins: at the top, or in the one folder that holds its manifest. */
+const rootOf = (paths: readonly string[]): string => {
+  const manifests = paths.filter(path => /^(?:[^/]+\/)?(imsmanifest\.xml|h5p\.json)$/i.test(path))
+  const top = manifests.find(path => !path.includes('/'))
+  if (top !== undefined || manifests.length !== 1) return ''
+  return manifests[0]?.slice(0, manifests[0].indexOf('/') + 1) ?? ''
+}
+
+/** The files of an unpacked archive as those of a package; what other systems leave in archives is left out. */
+export function filesOfArchive(entries: UnpackedEntries): PackageFiles {
+  const paths = [...entries.keys()].filter(path => !/(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$)/.test(path))
+  const root = rootOf(paths)
+  return new Map(
+    paths.flatMap(path => {
+      const entry = entries.get(path)
+      if (!path.startsWith(root) || !entry?.diskPath) return []
+      const { diskPath, sizeBytes } = entry
+      return [[path.slice(root.length), packageFile({ path: path.slice(root.length), diskPath, sizeBytes })] as const]
+    }),
+  )
+}
+
+/** A file of a package, with the type that its ending says. */
+export const packageFile = (file: Pick<FileModel, 'path' | 'diskPath' | 'sizeBytes'>): FileModel => ({
+  ...file,
+  area: 'package',
+  mime: webMimeOf(file.path),
+})
+
+/** The text of a file; null where it is not there. Throws `archive/bad-xml` for one too large to hold. */
+export async function textOfFile(files: PackageFiles, path: string): Promise<string | null> {
+  const file = files.get(path)
+  if (!file) return null
+  if (file.sizeBytes > MAX_MANIFEST_BYTES)
+    throw new ArchiveError('archive/bad-xml', `${path} is larger than ${MAX_MANIFEST_BYTES} bytes.`)
+  const bytes = await readFile(file.diskPath)
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}

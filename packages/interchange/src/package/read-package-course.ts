@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { CourseModel } from '@learn/course'
+import { H5P_TYPE } from '../moodle/kinds/hvp.ts'
+import { RESOURCE_TYPE } from '../moodle/kinds/resource.ts'
+import { SCORM_TYPE } from '../moodle/kinds/scorm.ts'
+import type { ReadMoodleBackupOptions } from '../moodle/read-moodle-backup.ts'
+import type { ReadCourse } from '../reading.ts'
+import { openPackage } from './read-package.ts'
+
+/**
+ * Reads a bare SCORM, IMS or H5P package as a course of one activity, named `name` where it says no title. Throws ArchiveError.
+ */
+export async function readPackageCourse(
+  file: string,
+  { workDir, now, limits = {} }: ReadMoodleBackupOptions,
+  name: string,
+): Promise<ReadCourse> {
+  const { content, files, close } = await openPackage(file, { workDir, limits, ...(now && { now }) })
+  const title = content.title || name
+  // The same package under its own names is the same course; nothing else of it is stable.
+  const marks = [content.format, title, ...content.items.map(item => item.key)]
+  const key = `package:${createHash('sha256').update(JSON.stringify(marks)).digest('hex').slice(0, 32)}`
+  const type = content.format === 'h5p' ? H5P_TYPE : content.format === 'html' ? RESOURCE_TYPE : SCORM_TYPE
+  const course: CourseModel = {
+    sourceKey: key,
+    shortName: title.slice(0, 100),
+    fullName: title,
+    summaryHtml: '',
+    startAt: null,
+    endAt: null,
+    questionCategories: [],
+    files: [],
+    sections: [
+      {
+        sourceKey: `${key}:section:1`,
+        name: title,
+        summaryHtml: '',
+        isVisible: true,
+        availability: null,
+        files: [],
+        activities: [
+          {
+            sourceKey: `${key}:activity:1`,
+            type,
+            name: title,
+            introHtml: '',
+            isVisible: true,
+            indent: 0,
+            availability: null,
+            completion: { mode: 'auto', onView: true, onGrade: false, onPassGrade: false, expectedAt: null },
+            openAt: null,
+            dueAt: null,
+            closeAt: null,
+            content,
+            files,
+          },
+        ],
+      },
+    ],
+  }
+  const bytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const reason = `${files.length} files, ${bytes} bytes`
+  return { course, report: [{ outcome: 'in', what: `package: ${content.format}`, name: title, reason }], close }
+}

@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ArchiveFile } from '#testkit/archive-file.ts'
+import { h5pPackage, scormPackage } from '#testkit/scorm-package.ts'
+import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
+import { writeTarGz } from '#testkit/write-tar-gz.ts'
+import { writeZip } from '#testkit/write-zip.ts'
+import { openPackage } from './read-package.ts'
+
+let work: WorkFolder
+beforeEach(async () => {
+  work = await createWorkFolder()
+})
+afterEach(() => work.remove())
+
+const open = async (files: ArchiveFile[]) => openPackage(await work.file(writeZip(files)), { workDir: work.workDir })
+
+describe('a package of SCORM', () => {
+  it('is its table of contents, with what each part opens and is told', async () => {
+    const { content, files, close } = await open(scormPackage())
+    expect(content).toMatchObject({ format: 'scorm12', title: 'A package' })
+    expect(
+      content.items.map(({ title, level, path, reports, passPct }) => [title, level, path, reports, passPct]),
+    ).toEqual([
+      ['First page', 0, 'pages/a b.html', true, 70],
+      ['More', 0, null, false, null],
+      ['Second page', 1, 'c.html?x=1#top', true, null],
+    ])
+    expect(files.map(({ area, path, mime }) => [area, path, mime])).toEqual([
+      ['package', 'imsmanifest.xml', 'application/xml'],
+      ['package', 'pages/a b.html', 'text/html'],
+      ['package', 'c.html', 'text/html'],
+    ])
+    await close()
+    expect(await work.leftovers()).toEqual([])
+  })
+
+  it('says its version, without one by its namespaces', async () => {
+    const read = async (version: '1.2' | '2004 3rd Edition') => (await open(scormPackage({ version }))).content.format
+    expect([await read('1.2'), await read('2004 3rd Edition')]).toEqual(['scorm12', 'scorm2004'])
+  })
+
+  it('without an organization is what reports in it', async () => {
+    const { content } = await open(scormPackage({ items: '' }))
+    expect(content.items.map(({ path }) => path)).toEqual(['pages/a b.html', 'c.html#top'])
+  })
+
+  it('may lie in one folder of its archive, under other prefixes and with names that stand twice', async () => {
+    const twice = '<item identifier="a" identifierref="rc"/><item identifier="a" identifierref="rc"/>'
+    const files = scormPackage({ items: twice }).map(file => ({ ...file, path: `folder/${file.path}` }))
+    const { content } = await open(files)
+    expect(content.items.map(({ key, title }) => [key, title])).toEqual([
+      ['a', 'Part 1'],
+      ['a~2', 'Part 2'],
+    ])
+  })
+
+  it.each([
+    ['of another site', 'https://example.org/a.html'],
+    ['above the package', '../../a.html'],
+    ['with an absolute path', '/etc/passwd'],
+    ['that is not there', 'nothing.html'],
+    ['that is a script', 'javascript:alert(1)'],
+  ])('opens no page %s', async (_what, href) => {
+    const resources = `<resource identifier="ra" adlcp:scormtype="sco" href="${href}"/><resource identifier="rc" adlcp:scormtype="sco" href="c.html"/>`
+    const { content } = await open(scormPackage({ resources }))
+    expect(content.items.map(({ path }) => path).filter(Boolean)).toEqual(['c.html?x=1'])
+  })
+})
+
+describe('a package of H5P', () => {
+  it('is one page under its title', async () => {
+    const { content } = await open(h5pPackage())
+    expect(content).toMatchObject({ format: 'h5p', title: 'Facts', items: [{ key: 'H5P.Facts', path: 'h5p.json' }] })
+  })
+})
+
+describe('what is no package, or a hostile one, is refused in one sentence and leaves nothing', () => {
+  it.each([
+    [
+      'without a manifest',
+      [{ path: 'a.html', bytes: 'x' }],
+      'archive/not-a-package',
+      /no imsmanifest\.xml or h5p\.json/,
+    ],
+    [
+      'with a manifest that names no page',
+      scormPackage({ items: '', resources: '' }),
+      'archive/not-a-package',
+      /a page to open/,
+    ],
+    [
+      'with a broken manifest',
+      [{ path: 'imsmanifest.xml', bytes: '<manifest>' }],
+      'archive/bad-xml',
+      /not well-formed/,
+    ],
+    [
+      'with entities of its own',
+      [
+        {
+          path: 'imsmanifest.xml',
+          bytes: '<!DOCTYPE m [<!ENTITY x SYSTEM "file:///etc/passwd">]><manifest>&x;</manifest>',
+        },
+      ],
+      'archive/doctype',
+      /declares a document type/,
+    ],
+    [
+      'with a path that leaves it',
+      scormPackage({ more: [{ path: '../x.html', bytes: 'x' }] }),
+      'archive/bad-path',
+      /leaves its folder/,
+    ],
+    [
+      'with a link',
+      [...scormPackage(), { path: 'l', bytes: '/etc/passwd', mode: 0o120777 }],
+      'archive/bad-entry',
+      /symbolic link/,
+    ],
+    [
+      'that is a bomb',
+      scormPackage({ more: [{ path: 'bomb.js', bytes: new Uint8Array(40_000_000) }] }),
+      'archive/too-dense',
+      /decompression bomb/,
+    ],
+  ] as const)('%s', async (_what, files, code, sentence) => {
+    await expect(open([...files] as ArchiveFile[])).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(sentence),
+    })
+    expect(await work.leftovers()).toEqual([])
+  })
+
+  it('with 100,000 entries, after the first 10,000', { timeout: 60_000 }, async () => {
+    const more = Array.from({ length: 100_000 }, (_, n) => ({ path: `f/${n}.txt`, bytes: '' }))
+    const file = await work.file(writeTarGz(scormPackage({ more })))
+    await expect(openPackage(file, { workDir: work.workDir })).rejects.toMatchObject({
+      code: 'archive/too-many-entries',
+      message: 'The archive holds more than 10000 files and folders.',
+    })
+    expect(await work.leftovers()).toEqual([])
+  })
+})
+
+const samplesDir = join(process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../../shared/data'), 'courses')
+
+const hasSamples = existsSync(samplesDir)
+if (!hasSamples) console.warn(`real packages are skipped: no samples in ${samplesDir} (set SAMPLES_DIR)`)
+
+describe.skipIf(!hasSamples)('real packages', () => {
+  it.each([
+    ['scorm/RuntimeBasicCalls_SCORM20043rdEdition.zip', 'scorm2004', 1, 78],
+    ['scorm/RuntimeMinimumCalls_SCORM12-mini.zip', 'scorm12', 11, 31],
+    ['scorm/singlesco_scorm12.zip', 'scorm12', 1, 46],
+    ['scorm/singlescobasic_missingorg.zip', 'scorm12', 1, 16],
+    ['h5p/filltheblanks.h5p', 'h5p', 1, 118],
+    ['h5p/ipsums.h5p', 'h5p', 1, 84],
+    ['h5p/multiple-choice-2-6.h5p', 'h5p', 1, 132],
+  ])('%s is %s', async (file, format, items, entries) => {
+    const { content, files, close } = await openPackage(join(samplesDir, file), { workDir: work.workDir })
+    expect([content.format, content.items.length]).toEqual([format, items])
+    expect(files.length).toBeLessThanOrEqual(entries)
+    expect(files.length).toBeGreaterThan(entries / 2)
+    await close()
+  })
+
+  it.each([['scorm/badscorm.zip'], ['scorm/invalid.zip'], ['h5p/no-json-file.h5p']])('%s is refused', async file => {
+    await expect(openPackage(join(samplesDir, file), { workDir: work.workDir })).rejects.toMatchObject({
+      name: 'ArchiveError',
+    })
+  })
+})

@@ -1,0 +1,53 @@
+import type { Asked, Told } from '../messages.ts'
+
+/** The bridge of the document that plays a package to the page around it: the page alone is heard, and nobody else is told. */
+
+const appOrigin = document.querySelector<HTMLMetaElement>('meta[name="app-origin"]')?.content ?? ''
+/** The window around this one, before a package can put another in its place. */
+const page = window.parent
+
+export const tell = (told: Told): void => page.postMessage(told, appOrigin)
+
+/** Characters of all that a part saves; the page refuses more. */
+const MOST_CHARS = 400_000
+let last = ''
+
+/** Tells what a part holds now, where it is not what was told last. */
+export function tellSaved(item: number, values: Record<string, string>, isLast = false): void {
+  const text = JSON.stringify(values)
+  if (text.length > MOST_CHARS) return tell({ kind: 'too-much', item })
+  if (text === last && !isLast) return
+  last = text
+  tell({ kind: 'saved', item, values, isLast })
+}
+
+/** Hears what the page asks to be played; says that it is here. */
+export function onOpen(open: (asked: Asked) => void): void {
+  window.addEventListener('message', event => {
+    if (event.source !== page || event.origin !== appOrigin) return
+    const asked = event.data as Asked | null
+    if (asked?.kind !== 'open') return
+    last = ''
+    open(asked)
+  })
+  tell({ kind: 'here' })
+}
+
+let frame: HTMLIFrameElement | null = null
+
+/** Shows a part in a frame; `isLoaded` once it stands there. One that stood there before goes first, and saves as it goes. */
+export function showPart({ src, title, item }: Pick<Asked, 'src' | 'title' | 'item'>): void {
+  frame?.remove()
+  frame = document.createElement('iframe')
+  frame.title = title
+  frame.allow = 'autoplay; fullscreen; encrypted-media'
+  frame.addEventListener('load', () => tell({ kind: 'shown', item }), { once: true })
+  frame.src = new URL(src, window.location.href).origin === window.location.origin ? src : 'about:blank'
+  document.body.append(frame)
+}
+
+/** Takes the part away: its pages end, and may still save. */
+export function hidePart(): void {
+  frame?.remove()
+  frame = null
+}

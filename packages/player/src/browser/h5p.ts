@@ -1,0 +1,101 @@
+import type { Asked } from '../messages.ts'
+import { onOpen, tell } from './bridge.ts'
+import { type H5pInstance, isOfWhole, verbOf, type XapiStatement } from './h5p-window.ts'
+import { createSaver } from './saver.ts'
+
+/**
+ * H5P: what its core says by xAPI becomes the values that packages of SCORM 2004 have, and its state their suspend data, so that
+ * the same rules judge both.
+ */
+
+/** What the learner does is looked at this often too: not every content says when something changed. */
+const LOOK_MS = 5000
+/** Its libraries load after the player says that it is there. */
+const MADE_LOOK_MS = 100
+const MADE_LOOKS = 200
+/** A state beyond this is not kept; what was answered is. */
+const STATE_CHARS = 65_000
+const SAYS_DONE = new Set(['completed', 'answered', 'passed', 'failed', 'mastered'])
+
+const frameWindow = (): Window | null => document.querySelector<HTMLIFrameElement>('iframe')?.contentWindow ?? null
+const instanceNow = (): H5pInstance | undefined => frameWindow()?.H5P?.instances?.[0] ?? window.H5P?.instances?.[0]
+
+/** How the content stands by itself. */
+function stateNow(): string {
+  try {
+    const state = instanceNow()?.getCurrentState?.()
+    const text = state === undefined ? '' : JSON.stringify(state)
+    return text.length <= STATE_CHARS ? text : ''
+  } catch {
+    // A content type that has no state yet.
+    return ''
+  }
+}
+
+/** The content, once its libraries have made it; undefined where they do not within the time. */
+async function madeInstance(): Promise<H5pInstance | undefined> {
+  for (let n = 0; n < MADE_LOOKS && !instanceNow(); n++) await new Promise(next => setTimeout(next, MADE_LOOK_MS))
+  return instanceNow()
+}
+
+/** True for content that asks nothing. */
+function asksNothing(instance: H5pInstance): boolean {
+  try {
+    return (instance.getMaxScore?.() ?? 0) === 0
+  } catch {
+    return false
+  }
+}
+
+/** What a statement about the whole says, as values. */
+function valuesOf({ result }: XapiStatement): Record<string, string> {
+  const { raw, max } = result?.score ?? {}
+  const isScored = typeof raw === 'number' && typeof max === 'number' && max > 0
+  return {
+    'cmi.completion_status': 'completed',
+    ...(isScored && { 'cmi.score.raw': String(raw), 'cmi.score.min': '0', 'cmi.score.max': String(max) }),
+    ...(typeof result?.success === 'boolean' && { 'cmi.success_status': result.success ? 'passed' : 'failed' }),
+  }
+}
+
+async function play(asked: Asked): Promise<void> {
+  const { item, isReview, src } = asked
+  const player = window.H5PStandalone
+  const element = document.createElement('div')
+  element.id = 'h5p'
+  document.body.replaceChildren(element)
+  if (!player) return tell({ kind: 'failed' })
+  let values: Record<string, string> = { ...asked.values }
+  const saver = createSaver(item, () => {
+    const state = stateNow()
+    return state === '' ? values : { ...values, 'cmi.suspend_data': state }
+  })
+  const state = asked.values['cmi.suspend_data']
+  await new player.H5P(element, {
+    id: 'package',
+    h5pJsonPath: src.replace(/\/h5p\.json$/, ''),
+    frameJs: '/player/h5p/frame.bundle.js',
+    frameCss: '/player/h5p/styles/h5p.css',
+    saveFreq: false,
+    reportingIsEnabled: true,
+    fullScreen: true,
+    ...(state && { contentUserData: [{ dataType: 'state', previousState: state, subContentId: '0' }] }),
+  })
+  tell({ kind: 'shown', item })
+  if (isReview) return
+  window.H5P?.externalDispatcher?.on('xAPI', ({ data }) => {
+    const statement = data?.statement
+    if (!statement) return
+    if (isOfWhole(statement) && SAYS_DONE.has(verbOf(statement))) {
+      values = { ...values, ...valuesOf(statement) }
+      saver.now()
+    } else saver.soon()
+  })
+  // What asks nothing has nothing more to say: it was looked at.
+  const instance = await madeInstance()
+  if (instance && asksNothing(instance)) values = { ...values, 'cmi.completion_status': 'completed' }
+  saver.soon()
+  window.setInterval(() => saver.now(), LOOK_MS)
+}
+
+onOpen(asked => void play(asked).catch(() => tell({ kind: 'failed' })))

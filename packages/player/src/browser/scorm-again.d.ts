@@ -1,0 +1,22 @@
+// The types of the package say default exports, its modules have named ones.
+declare module 'scorm-again/scorm12' {
+  import type { Settings } from 'scorm-again'
+
+  export class Scorm12API {
+    constructor(settings: Settings)
+    loadFromFlattenedJSON(values: Record<string, string>): void
+    renderCommitCMI(isTerminate: boolean): unknown
+    on(names: string, listener: () => void): void
+    LMSGetLastError(): string
+  }
+}
+declare module 'scorm-again/scorm2004' {
+  import type { Settings } from 'scorm-again'
+
+  export class Scorm2004API {
+    constructor(settings: Settings)
+    loadFromFlattenedJSON(values: Record<string, string>): void
+    renderCommitCMI(isTerminate: boolean): unknown
+    on(names: string, listener: () => void): void
+  }
+}

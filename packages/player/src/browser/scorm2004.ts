@@ -1,0 +1,49 @@
+import { Scorm2004API } from 'scorm-again/scorm2004'
+import type { Asked } from '../messages.ts'
+import { hidePart, onOpen, showPart, tell } from './bridge.ts'
+import { settingsFor } from './commits.ts'
+import { createSaver } from './saver.ts'
+import { keptValues, textsOf } from './values.ts'
+
+/** SCORM 2004: the run-time that a package finds as `API_1484_11` in the window around it. */
+
+let end = (): void => undefined
+
+function play(asked: Asked): void {
+  hidePart()
+  end()
+  const { item, isReview, learner, launchData, passPct } = asked
+  const kept = keptValues(asked.values)
+  const isResumed = Object.keys(kept).length > 0
+  let held: Record<string, string> = {}
+  const api = new Scorm2004API(
+    settingsFor((flat, isTerminate) => {
+      held = textsOf(flat)
+      if (!isReview) saver.now(isTerminate)
+    }),
+  )
+  const saver = createSaver(item, () => held)
+  api.loadFromFlattenedJSON({
+    ...kept,
+    'cmi.learner_id': learner.id,
+    'cmi.learner_name': learner.name,
+    'cmi.entry': isResumed ? 'resume' : 'ab-initio',
+    'cmi.mode': isReview ? 'review' : 'normal',
+    'cmi.credit': isReview ? 'no-credit' : 'credit',
+    'cmi.launch_data': launchData,
+    ...(passPct !== null && { 'cmi.scaled_passing_score': String(passPct / 100) }),
+  })
+  api.on('SetValue.cmi.*', () => {
+    if (isReview) return
+    held = textsOf(api.renderCommitCMI(false))
+    saver.soon()
+  })
+  api.on('SequenceNext', () => tell({ kind: 'asked', to: 'next' }))
+  api.on('SequencePrevious', () => tell({ kind: 'asked', to: 'previous' }))
+  api.on('Terminate', () => tell({ kind: 'asked', to: 'exit' }))
+  end = saver.end
+  Object.assign(window, { API_1484_11: api })
+  showPart(asked)
+}
+
+onOpen(play)

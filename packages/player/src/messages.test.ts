@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { parseTold } from './messages.ts'
+
+it.each([
+  [{ kind: 'here' }],
+  [{ kind: 'saved', item: 0, values: { 'cmi.location': '3' }, isLast: false }],
+  [{ kind: 'asked', to: 'next' }],
+])('%j is a message of a package', message => {
+  expect(parseTold(message)).toEqual(message)
+})
+
+it.each([
+  [null],
+  ['here'],
+  [{ kind: 'here', more: 1 }],
+  [{ kind: 'saved', item: -1, values: {}, isLast: true }],
+  [{ kind: 'saved', item: 0.5, values: {}, isLast: true }],
+  [{ kind: 'saved', item: 0, values: { a: 1 }, isLast: true }],
+  [{ kind: 'saved', item: 0, values: { a: 'x'.repeat(65_001) }, isLast: true }],
+  [{ kind: 'asked', to: 'https://example.org' }],
+  [{ kind: 'open', item: 0 }],
+])('%j is none', message => {
+  expect(parseTold(message)).toBeNull()
+})
+
+it('more than a part may hold is none, though each value may be so long', () => {
+  const values = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`v${n}`, 'x'.repeat(60_000)]))
+  expect(parseTold({ kind: 'saved', item: 0, values, isLast: true })).toBeNull()
+})

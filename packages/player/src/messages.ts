@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** Characters of all that one part saves, as it comes over the bridge. */
+const TOTAL_CHARS = 400_000
+
+const values = z
+  .record(z.string().max(200), z.string().max(65_000))
+  .refine(record => JSON.stringify(record).length <= TOTAL_CHARS, 'Too much')
+
+/**
+ * What the document that plays a package tells the page. `saved`: all that the part holds now; `isLast`: it has closed its session.
+ * `asked`: the package asks for another part. `too-much`: it saved more than is kept.
+ */
+export const told = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('here') }),
+  z.strictObject({ kind: z.literal('shown'), item: z.number().int().min(0).max(9999) }),
+  z.strictObject({
+    kind: z.literal('saved'),
+    item: z.number().int().min(0).max(9999),
+    values,
+    isLast: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('too-much'), item: z.number().int().min(0).max(9999) }),
+  z.strictObject({ kind: z.literal('asked'), to: z.enum(['next', 'previous', 'exit']) }),
+  z.strictObject({ kind: z.literal('failed') }),
+])
+export type Told = z.output<typeof told>
+
+/** What the page asks of that document: to play a part, with what it saved before. */
+export interface Asked {
+  kind: 'open'
+  item: number
+  /** Address of the part, on the origin of the document. */
+  src: string
+  title: string
+  values: Readonly<Record<string, string>>
+  learner: { id: string; name: string }
+  launchData: string
+  /** 0 to 100; null without one. */
+  passPct: number | null
+  /** An attempt that ended is looked at: nothing is saved. */
+  isReview: boolean
+}
+
+/** A message of the package's document; null for anything else. */
+export const parseTold = (value: unknown): Told | null => told.safeParse(value).data ?? null
