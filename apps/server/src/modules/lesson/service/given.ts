@@ -18,7 +18,8 @@ export function givenHtml(
   if (question?.type === 'match' && typeof answer === 'object')
     return (arrangement.items ?? [])
       .map((pair, place) => {
-        const said = question.pairs[indexAt(arrangement.answers, Number(answer[String(place)] ?? -1)) ?? -1]?.answer ?? ''
+        const said =
+          question.pairs[indexAt(arrangement.answers, Number(answer[String(place)] ?? -1)) ?? -1]?.answer ?? ''
         return `${question.pairs[pair]?.promptHtml ?? ''}<p>${escaped(said || 'No answer')}</p>`
       })
       .join('')

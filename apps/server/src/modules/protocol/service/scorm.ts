@@ -115,7 +115,7 @@ export async function viewScorm(
   { scormid }: ParamsOut<'mod_scorm_view_scorm'>,
 ): Promise<ResultOf<'mod_scorm_view_scorm'>> {
   await openPackage(parts, caller, scormid)
-  await recordOpening({ ...parts, openActivity: (who, id) => openActivity(parts, who, id) }, caller, scormid)
+  await recordOpening({ ...parts, openActivity: (who, id) => openActivity(parts, who, id) }, caller, scormid, true)
   return { status: true, warnings: [] }
 }
 

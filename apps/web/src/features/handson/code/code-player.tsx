@@ -41,12 +41,7 @@ export default function CodePlayer({ page, address }: PlayerProps<'code'>) {
       state
     )
   return (
-    <Screen
-      query={task}
-      name="Code task"
-      skeleton={SKELETON}
-      frame={without}
-    >
+    <Screen query={task} name="Code task" skeleton={SKELETON} frame={without}>
       {data => <CodeScreen task={data} back={back} about={about} />}
     </Screen>
   )
