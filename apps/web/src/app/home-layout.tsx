@@ -24,10 +24,10 @@ export default function HomeLayout() {
   const endSplash = useCallback(() => setIsSplash(false), [])
 
   return (
-    <div className="min-h-dvh gate:pl-24 max-gate:pb-20 print:pl-0">
+    <div className="min-h-dvh gate:pl-24 max-gate:pb-20 max-gate:low:pb-0 print:pl-0">
       <SkipLink className="left-4 gate:left-28" />
       <SideNav />
-      <header className="sticky top-0 z-bar bg-canvas print:hidden">
+      <header className="sticky top-0 z-bar bg-canvas low:static print:hidden">
         <div className={`${WIDTH} flex h-header items-center gap-4 max-gate:gap-2.5`}>
           <ProgramTools pathname={pathname} />
           <AccountMenu account="account" />
