@@ -1,12 +1,13 @@
 import type { Program } from '@learn/contract/course'
 import { addressOf, pageAt } from '@learn/contract/pages/plain'
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { chooseProgram, programsQuery, useChosenProgramId } from '#features/course/queries.ts'
 import { AccountMenu } from '#features/session/index.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
+import { CardSkeleton } from '#shared/ui/states.tsx'
 import { Content, SkipLink } from './content-frame.tsx'
 import { ProgramSwitch } from './program-switch.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -51,6 +52,7 @@ function ProgramTools({ pathname }: { pathname: string }) {
   const chosenId = useChosenProgramId()
   // Home brings the programs along with its own reply.
   const { data } = useQuery({ ...programsQuery, enabled: pathname !== addressOf('home') })
+  const isLoading = useIsFetching() > 0
   const navigate = useNavigate()
   const shown = programAt(pathname)
   const named = (id: string | null) => data?.find(({ lpId }) => String(lpId) === id)
@@ -70,6 +72,7 @@ function ProgramTools({ pathname }: { pathname: string }) {
   }
   return (
     <>
+      {!data && isLoading && <CardSkeleton className="h-11 w-60 max-w-1/2 rounded-input!" />}
       {data && current && <ProgramSwitch programs={data} current={current} onChoose={choose} />}
       <div className="ml-auto flex min-w-0 justify-end">
         <SearchBox program={current} />
