@@ -36,14 +36,15 @@ test('a Free learner takes a course, watches, reads, marks, and finds it all aga
     'Free',
   ])
 
-  // The button goes with its card: the focus goes on to the course.
+  // Taken, it opens.
   await page.getByRole('button', { name: `Enrol free in ${COURSE}` }).click()
-  const mine = page.getByRole('region', { name: 'My free courses' }).getByRole('link', { name: COURSE })
-  await expect(mine).toBeFocused()
   await expect(page.getByText(`You are enrolled in ${COURSE}`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
+  await page.getByRole('link', { name: 'All free courses' }).click()
+  const mine = page.getByRole('region', { name: 'My free courses' }).getByRole('link', { name: COURSE })
   await expect(page.getByRole('button', { name: /^Enrol/ })).toHaveCount(OTHERS)
   await look(page, 'free-enrolled')
-  await page.keyboard.press('Enter')
+  await mine.click()
   await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
   await expect(page.getByText('Complete “Three totals for one row” first')).toBeVisible()
   await expect(page.getByRole('link', { name: /The tutorial of PostgreSQL/ })).toHaveCount(0)

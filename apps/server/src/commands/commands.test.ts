@@ -36,10 +36,17 @@ describe('the commands', () => {
     expect(
       (await command('staff:create', '--email', 'A@b.co', '--name', 'Asha Rao', '--password', PASSWORD)).code,
     ).toBe(0)
-    const { body } = await system
-      .browser()
-      .post('/api/auth/login/token', { username: 'a@b.co', password: PASSWORD, service: 'local_mobile' })
+    const browser = system.browser()
+    const { body } = await browser.post('/api/auth/login/token', {
+      username: 'a@b.co',
+      password: PASSWORD,
+      service: 'local_mobile',
+    })
     expect(body).toMatchObject({ user: { isstudent: false, firstname: 'Asha', lastname: 'Rao' } })
+    expect((await browser.post('/api/auth/signin/verifyfreetoken', { token: '1' })).body).toMatchObject({
+      status: 1,
+      isstudent: false,
+    })
   })
 
   it('make a learner of a program, or a free one', async () => {

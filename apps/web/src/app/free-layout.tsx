@@ -15,7 +15,7 @@ export default function FreeLayout() {
   return (
     <div className="min-h-dvh bg-canvas">
       <SkipLink className="left-4" />
-      <header className="sticky top-0 z-bar bg-canvas">
+      <header className="sticky top-0 z-bar bg-canvas low:static">
         <div className={`${WIDTH} flex h-18 items-center gap-3 gate:h-header`}>
           <Link
             to={addressOf('free')}

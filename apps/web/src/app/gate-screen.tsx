@@ -14,6 +14,8 @@ import { Seed } from '#shared/ui/seed.tsx'
 
 /** Word for word (spec: platform 1). */
 export const GATE_HEADING = 'Unlock Your Learning Potential Download the App Now!'
+/** Staff have no app: what they need is a computer. */
+export const STAFF_GATE_HEADING = 'Open this page in a wider window'
 
 const { android, ios } = brand.stores
 const isApplePhone = /iPhone|iPad/.test(navigator.userAgent)
@@ -58,7 +60,7 @@ const InstallHint = () => (
 )
 
 function textFor(hasStore: boolean, isStaff: boolean): string {
-  if (isStaff) return 'The pages of staff need a wider window.'
+  if (isStaff) return 'Marking and the lists of learners need a computer, or a window at least 1,024 pixels wide.'
   return hasStore
     ? 'Your classes, quizzes and streak are waiting there. Sign in with the same number.'
     : 'Your lessons and your streak are waiting. Sign in with the same number.'
@@ -86,9 +88,9 @@ function Ways({ isStaff }: { isStaff: boolean }) {
 
 /** Stands before the product on phones and tablets (spec: platform 1, mobile gate). */
 export default function GateScreen() {
-  usePageTitle('Get the app')
   const hasStore = android !== null || ios !== null
   const [isStaff, setIsStaff] = useState(isStaffHere)
+  usePageTitle(isStaff ? 'A wider window' : 'Get the app')
   // On a first load the server has not said yet who this is.
   useEffect(() => void (hasSession() && verifyStart().then(() => setIsStaff(isStaffHere()))), [])
   return (
@@ -102,11 +104,11 @@ export default function GateScreen() {
           <Seed n={233} size={264} share={0.62} lit="var(--brand)" min={0.4} max={1} dimOpacity={0.35} />
         </div>
         <Heading level={1} look="h1" className="mt-8 text-balance">
-          {GATE_HEADING}
+          {isStaff ? STAFF_GATE_HEADING : GATE_HEADING}
         </Heading>
         <p className="mx-auto mt-3 max-w-75 text-body text-ink2">{textFor(hasStore, isStaff)}</p>
       </div>
-      {hasStore ? <Stores /> : <InstallHint />}
+      {!isStaff && (hasStore ? <Stores /> : <InstallHint />)}
       <Ways isStaff={isStaff} />
     </main>
   )

@@ -21,11 +21,19 @@ interface Going {
 export function guardOf({ access, tree }: Page): (going: Going) => Promise<void> | void {
   if (access === 'guest') return refuseSession
   if (access === 'public') return () => undefined
-  return tree === 'free' ? verifyFreeStart : demandSession
+  return tree === 'free' ? startFree : demandSession
 }
 
 function refuseSession(): void {
   if (readStored('token') !== null) throw redirect({ to: addressOf('home') })
+}
+
+/** The free area: nobody waits for the server, but for an account page, which staff have of their own. */
+async function startFree({ location }: Going): Promise<void> {
+  const verification = verifyFreeStart()
+  if (!isAccountPath(location.pathname)) return
+  await verification
+  if (isStaffHere()) throw redirect({ to: addressOf('staffAccount') })
 }
 
 /** Everything behind sign-in: without a session the learner signs in and comes back to the page asked for. */

@@ -1,6 +1,6 @@
 import type { Program } from '@learn/contract/course'
 import { addressOf, pageAt } from '@learn/contract/pages/plain'
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { chooseProgram, programsQuery, useChosenProgramId } from '#features/course/queries.ts'
@@ -8,6 +8,7 @@ import { AccountMenu } from '#features/session/index.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { SkipLink } from '#shared/ui/skip-link.tsx'
+import { CardSkeleton } from '#shared/ui/states.tsx'
 import { Content } from './content-frame.tsx'
 import { ProgramSwitch } from './program-switch.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -25,10 +26,10 @@ export default function HomeLayout() {
   const endSplash = useCallback(() => setIsSplash(false), [])
 
   return (
-    <div className="min-h-dvh gate:pl-24 max-gate:pb-20 print:pl-0">
+    <div className="min-h-dvh gate:pl-24 max-gate:pb-20 max-gate:low:pb-0 print:pl-0">
       <SkipLink className="left-4 gate:left-28" />
       <SideNav />
-      <header className="sticky top-0 z-bar bg-canvas print:hidden">
+      <header className="sticky top-0 z-bar bg-canvas low:static print:hidden">
         <div className={`${WIDTH} flex h-header items-center gap-4 max-gate:gap-2.5`}>
           <ProgramTools pathname={pathname} />
           <AccountMenu account="account" />
@@ -52,6 +53,7 @@ function ProgramTools({ pathname }: { pathname: string }) {
   const chosenId = useChosenProgramId()
   // Home brings the programs along with its own reply.
   const { data } = useQuery({ ...programsQuery, enabled: pathname !== addressOf('home') })
+  const isLoading = useIsFetching() > 0
   const navigate = useNavigate()
   const shown = programAt(pathname)
   const named = (id: string | null) => data?.find(({ lpId }) => String(lpId) === id)
@@ -71,6 +73,7 @@ function ProgramTools({ pathname }: { pathname: string }) {
   }
   return (
     <>
+      {!data && isLoading && <CardSkeleton className="h-11 w-60 max-w-1/2 rounded-input!" />}
       {data && current && <ProgramSwitch programs={data} current={current} onChoose={choose} />}
       <div className="ml-auto flex min-w-0 justify-end">
         <SearchBox program={current} />

@@ -14,7 +14,7 @@ export function OfflineStrip() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-3 z-toast flex justify-center px-4 max-gate:bottom-22 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-3 z-toast flex justify-center px-4 max-gate:bottom-22 max-gate:low:bottom-3 print:hidden"
     >
       {!isOnline && (
         <p className="flex items-center gap-2 rounded-full border border-line2 bg-raised px-4 py-2 text-small font-medium text-ink shadow-3">

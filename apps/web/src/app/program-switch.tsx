@@ -1,13 +1,20 @@
 import type { Program } from '@learn/contract/course'
 import { Check, ChevronsUpDown } from 'lucide-react'
+import { ART_GROUNDS } from '#shared/ui/art-grounds.ts'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 
-const Mark = () => (
-  <span className="grid size-7 shrink-0 place-items-center rounded-control bg-brandsoft text-brandink">
-    <Seed n={21} size={20} lit="currentColor" min={1.2} max={2.8} />
-  </span>
-)
+/** The seed head of a program, in a tint of its own among the learner's programs. */
+function Mark({ programs, program }: { programs: readonly Program[]; program: Program }) {
+  const at = programs.findIndex(({ lpId }) => lpId === program.lpId)
+  // The first one has that of the brand's own green.
+  const [ground, ink] = ART_GROUNDS[(at + 1) % ART_GROUNDS.length] ?? ART_GROUNDS[1]
+  return (
+    <span className={`grid size-7 shrink-0 place-items-center rounded-control ${ground}`}>
+      <Seed n={21} size={20} lit={ink} min={1.2} max={2.8} />
+    </span>
+  )
+}
 
 const kind = (program: Program): string =>
   [...new Set([program.isSelfPaced ? 'Self-paced' : 'Premium', program.batch])].filter(Boolean).join(' · ')
@@ -32,7 +39,7 @@ export function ProgramSwitch({ programs, current, onChoose }: ProgramSwitchProp
   if (programs.length === 1)
     return (
       <div className="flex h-11 min-w-0 max-w-80 items-center gap-3">
-        <Mark />
+        <Mark programs={programs} program={current} />
         <span className="sr-only">Program: </span>
         <Lines program={current} />
       </div>
@@ -44,7 +51,7 @@ export function ProgramSwitch({ programs, current, onChoose }: ProgramSwitchProp
       className="left-0 min-w-70"
       button={
         <>
-          <Mark />
+          <Mark programs={programs} program={current} />
           <span className="sr-only">Program: </span>
           <Lines program={current} />
           <ChevronsUpDown size={15} aria-hidden="true" className="ml-3 text-ink3" />
@@ -53,7 +60,7 @@ export function ProgramSwitch({ programs, current, onChoose }: ProgramSwitchProp
     >
       {programs.map(program => (
         <MenuItem key={program.lpId} isChecked={program.lpId === current.lpId} onClick={() => onChoose(program)}>
-          <Mark />
+          <Mark programs={programs} program={program} />
           <Lines program={program} />
           {program.lpId === current.lpId && <Check size={16} aria-hidden="true" className="text-brandink" />}
         </MenuItem>

@@ -176,6 +176,16 @@ describe('paid addresses (spec: platform 4 and 6)', () => {
     window.history.replaceState(null, '', '/')
   })
 
+  it('staff who open the account of a Free learner come to their own', async () => {
+    signedIn('Premium')
+    serve({
+      ...paid('Premium', { isstudent: false }),
+      'auth.verifyFree': { ...free['auth.verifyFree'], isstudent: false },
+    })
+    const { history } = await open('/free/account')
+    await waitFor(() => expect(history.location.href).toBe('/staff/account'))
+  })
+
   it('a Premium learner stays where they are', async () => {
     signedIn('Premium')
     serve(paid('Premium'))

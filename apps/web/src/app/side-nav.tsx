@@ -37,7 +37,7 @@ export function SideNav() {
       ref={nav}
       data-open={isMeant || undefined}
       aria-label="Main"
-      className="group/nav print:hidden fixed z-nav flex overflow-hidden border-line bg-surface max-gate:inset-x-0 max-gate:bottom-0 max-gate:border-t gate:inset-y-0 gate:left-0 gate:w-nav gate:flex-col gate:border-r gate:pt-6.25 gate:pb-5 gate:transition-[width] gate:duration-200 gate:has-focus-visible:w-navopen gate:has-focus-visible:shadow-3 gate:data-open:w-navopen gate:data-open:shadow-3"
+      className="group/nav print:hidden fixed z-nav flex overflow-hidden border-line bg-surface max-gate:inset-x-0 max-gate:bottom-0 max-gate:border-t max-gate:low:static max-gate:low:border-t-0 max-gate:low:border-b gate:inset-y-0 gate:left-0 gate:w-nav gate:flex-col gate:border-r gate:pt-6.25 gate:pb-5 gate:transition-[width] gate:duration-200 gate:has-focus-visible:w-navopen gate:has-focus-visible:shadow-3 gate:data-open:w-navopen gate:data-open:shadow-3"
     >
       <Link
         to={addressOf('home')}

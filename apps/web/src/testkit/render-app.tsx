@@ -17,7 +17,7 @@ export function windowOf(widthPx: number, { isStill = false } = {}): (widthPx: n
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
       if (query.includes('reduced-motion')) return isStill
-      return width < Number(/width < (\d+)px/.exec(query)?.[1] ?? 0)
+      return width < Number(/width < ([\d.]+)rem/.exec(query)?.[1] ?? 0) * 16
     },
     addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),

@@ -106,6 +106,8 @@ export const signInSchemas = {
       accesstype: z.literal('Free').optional(),
       /** The marker "1" for the key `freeToken`. */
       freeToken: z.string().optional(),
+      /** False for staff, who have an account page of their own; absent for learners. */
+      isstudent: z.literal(false).optional(),
       mustChange: z.boolean().optional(),
       theme: themeName.nullable().optional(),
     }),

@@ -51,8 +51,15 @@ export const signInRoutes = (parts: AuthParts, cookies: Cookies) =>
     'auth.verifyFree': async ({ request }) => {
       const caller = await request.findCaller()
       if (!caller) return { status: 0 }
-      const more = { theme: userOf(caller).theme, ...(caller.mustChange && { mustChange: true }) }
-      return { status: 1, accesstype: 'Free', freeToken: MARKER, ...more }
+      const row = userOf(caller)
+      return {
+        status: 1,
+        accesstype: 'Free',
+        freeToken: MARKER,
+        ...(!presentUser(row).isstudent && { isstudent: false }),
+        ...(caller.mustChange && { mustChange: true }),
+        theme: row.theme,
+      }
     },
     'auth.signInFailure': async ({ body, request, reply }) => {
       const peer = peerOf(request, reply, cookies)

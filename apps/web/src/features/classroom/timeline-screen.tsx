@@ -139,18 +139,20 @@ function CourseOf({ timeline, isTodoOnly }: { timeline: Timeline; isTodoOnly: bo
         facts={<CourseFacts course={course} className="mt-2" />}
         isTodoOnly={isTodoOnly}
         hasSwitch={sections.length > 0}
+        openAll={
+          shown.length > 1 && (
+            <OpenAll
+              isOpen={shown.every(({ section }) => open.isOpen(section.id))}
+              onToggle={isOpen =>
+                open.setOpen(
+                  shown.map(({ section }) => section.id),
+                  isOpen,
+                )
+              }
+            />
+          )
+        }
       />
-      {shown.length > 1 && (
-        <OpenAll
-          isOpen={shown.every(({ section }) => open.isOpen(section.id))}
-          onToggle={isOpen =>
-            open.setOpen(
-              shown.map(({ section }) => section.id),
-              isOpen,
-            )
-          }
-        />
-      )}
       {isClosed && <LockedCourse timeline={timeline} />}
       {course.summaryHtml && !isTodoOnly && (
         <RichText html={course.summaryHtml} className="mb-5 max-w-text" headingsFrom={2} />

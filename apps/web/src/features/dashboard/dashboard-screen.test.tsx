@@ -179,10 +179,11 @@ it('a chosen program that is gone gives way to the first one', async () => {
   await waitFor(() => expect(localStorage.getItem('lpid')).toBe('11'))
 })
 
-it('somebody without a program is told so, and nothing is made up', async () => {
+it('somebody without a program is told so, with the free courses to go to, and nothing is made up', async () => {
   serve({ ...session, local_learn_get_dashboard: emptyDashboard })
   renderApp('/')
-  await screen.findByText(/No program is open for you yet/)
+  await screen.findByText(/No program is open for you now/)
+  expect(screen.getByRole('link', { name: 'See the free courses' }).getAttribute('href')).toBe('/free')
   expect(screen.queryByRole('heading', { name: 'Today' })).toBeNull()
   expect(screen.queryByText(/streak/)).toBeNull()
 })

@@ -1,9 +1,12 @@
 import type { Dashboard } from '@learn/contract/home'
+import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useChosenProgramId } from '#features/course/queries.ts'
 import { QuizList } from '#features/quizzes/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
+import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
@@ -39,7 +42,14 @@ function DashboardOf({ data }: { data: Dashboard }) {
       <div className="flex flex-col gap-5">
         <Greeting atS={nowS} streakDays={data.streakDays} />
         <Card className="py-10">
-          <Empty text="No program is open for you yet. It appears here as soon as you are enrolled." />
+          <Empty
+            text="No program is open for you now. It appears here as soon as you are enrolled. The free courses are open to you."
+            action={
+              <Link to={addressOf('free')} className={buttonClass({ size: 'lg' })}>
+                See the free courses
+              </Link>
+            }
+          />
         </Card>
       </div>
     )
@@ -52,14 +62,16 @@ function DashboardOf({ data }: { data: Dashboard }) {
           <Today programId={program.lpId} items={data.today} nowS={nowS} />
           {data.overdue.length > 0 && <Overdue programId={program.lpId} items={data.overdue} nowS={nowS} />}
           {data.courses.length > 0 && <Courses programId={program.lpId} courses={data.courses} />}
+          <div className="grid items-start gap-4.5 gate:grid-cols-2 gate:has-[>:only-child]:grid-cols-1">
+            <QuizList programId={program.lpId} />
+            {data.recent.length > 0 && <RecentlyOpened programId={program.lpId} items={data.recent} />}
+          </div>
         </>
       }
       aside={
         <>
           <Week week={data.week} />
           <ComingUp programId={program.lpId} items={data.comingUp} />
-          <QuizList programId={program.lpId} />
-          {data.recent.length > 0 && <RecentlyOpened programId={program.lpId} items={data.recent} />}
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { Skeleton } from '#shared/ui/states.tsx'
+import { CardSkeleton, Skeleton } from '#shared/ui/states.tsx'
 import { DashboardGrid } from './dashboard-grid.tsx'
 import { Greeting } from './greeting.tsx'
 
@@ -9,16 +9,16 @@ export const DashboardSkeleton = ({ nowS }: { nowS: number }) => (
       main={
         <>
           <Greeting atS={nowS} streakDays={0} />
-          <Skeleton className="h-57.5 rounded-hero!" />
+          <CardSkeleton className="h-57.5 rounded-hero!" />
           <div>
             <Skeleton className="mb-2.5 h-6 w-20" />
-            <Skeleton className="h-38.75 rounded-card!" />
+            <CardSkeleton className="h-38.75" />
           </div>
           <div>
             <Skeleton className="mb-2.5 h-6 w-32" />
-            <div className="grid grid-cols-3 gap-4">
-              {['a', 'b', 'c'].map(key => (
-                <Skeleton key={key} className="h-28 rounded-card!" />
+            <div className="grid grid-cols-2 gap-4 max-gate:grid-cols-1">
+              {['a', 'b', 'c', 'd'].map(key => (
+                <CardSkeleton key={key} className="h-28" />
               ))}
             </div>
           </div>
@@ -26,8 +26,8 @@ export const DashboardSkeleton = ({ nowS }: { nowS: number }) => (
       }
       aside={
         <>
-          <Skeleton className="h-53 rounded-card!" />
-          <Skeleton className="h-87.5 rounded-card!" />
+          <CardSkeleton className="h-64" />
+          <CardSkeleton className="h-87.5" />
         </>
       }
     />

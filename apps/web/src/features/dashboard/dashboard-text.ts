@@ -72,3 +72,11 @@ export function weekInWords(days: Dashboard['week']['days']): string {
 
 /** Noon in India of a day written as '2025-01-05', in epoch seconds. */
 export const noonS = (date: string): number => Date.parse(`${date}T12:00:00+05:30`) / 1000
+
+/** Study time above a bar of the week, as short as can be: '42m', '1h', '1h05'. Seconds. */
+export function barText(studyS: number): string {
+  const minutes = Math.max(1, Math.round(studyS / 60))
+  const rest = minutes % 60
+  if (minutes < 60) return `${minutes}m`
+  return `${Math.floor(minutes / 60)}h${rest > 0 ? String(rest).padStart(2, '0') : ''}`
+}

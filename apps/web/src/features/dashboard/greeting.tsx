@@ -7,7 +7,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 export function Greeting({ atS, streakDays }: { atS: number; streakDays: number }) {
   const name = readStored('user')?.name
   return (
-    <div className="flex items-end justify-between gap-4">
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
       <div>
         <p className="text-small font-medium text-ink3">{longDay(atS)}</p>
         <Heading level={1} look="h1" className="mt-0.5">

@@ -21,18 +21,19 @@ export function Hero({ programId, resume }: HeroProps) {
   return (
     <section
       aria-label="Continue learning"
-      className="relative overflow-hidden rounded-hero bg-pine p-8 max-gate:p-6 text-onpine shadow-2"
+      className="hero relative overflow-hidden rounded-hero bg-pine p-8 max-gate:p-6 text-onpine shadow-2"
     >
-      <div className="pointer-events-none absolute -top-35.5 -right-17.5">
-        <Seed n={340} size={520} share={pct / 100} min={0.2} max={0.66} dimOpacity={0.2} />
+      <div className="hero-art">
+        <div className="absolute -top-35.5 -right-17.5">
+          <Seed n={340} size={520} share={pct / 100} min={0.2} max={0.66} dimOpacity={0.2} />
+        </div>
       </div>
-      <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-pine from-50% via-pine/40 via-70% to-transparent" />
-      <div className="relative max-w-panel">
+      <div className="hero-text relative">
         <p className="flex items-center gap-2 text-small font-medium text-onpine2">
           <CirclePlay size={16} aria-hidden="true" />
           {isStarted ? 'Continue where you left off' : 'Next in your program'}
         </p>
-        <Heading level={2} look="h1" className="mt-2.5 clamp-card text-balance">
+        <Heading level={2} look="h1" className="mt-2.5 clamp-card break-words text-balance">
           {activity.name}
         </Heading>
         <p className="mt-1.5 text-body text-onpine2">{resumeText(resume)}</p>

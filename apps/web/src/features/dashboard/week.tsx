@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { durationText, weekdayName } from '#shared/lib/date-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { noonS, weekInWords } from './dashboard-text.ts'
+import { barText, noonS, weekInWords } from './dashboard-text.ts'
 
 /** A quiet week does not look like a full one: the scale ends at an hour at least. */
 const LEAST_SCALE_S = 3600
@@ -22,11 +22,12 @@ export function Week({ week: { days, studyS, doneCount } }: { week: Dashboard['w
           {doneCount === 1 ? '1 lesson completed' : `${doneCount} lessons completed`}
         </p>
       )}
-      <figure className="mt-3 flex h-32 flex-col">
+      <figure className="mt-2 flex h-38 flex-col">
         <figcaption className="sr-only">{weekInWords(days)}</figcaption>
-        <div aria-hidden="true" className="flex flex-1 gap-2.5">
+        <div aria-hidden="true" className="flex flex-1 gap-2">
           {days.map(day => (
-            <div key={day.date} className="flex flex-1 flex-col items-center gap-1.5">
+            <div key={day.date} className="flex flex-1 flex-col items-center gap-1">
+              <span className="tnum h-4 text-micro text-ink2">{day.studyS > 0 && barText(day.studyS)}</span>
               <div className="flex w-full flex-1 items-end rounded-control bg-sunken">
                 <div
                   className={clsx('w-full rounded-control', day.isToday ? 'bg-accent' : 'bg-brand')}

@@ -2,6 +2,7 @@ import type { FreeCourse } from '@learn/contract/free'
 import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useLocation, useParams } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { CourseFacts } from '#features/course/index.ts'
 import { openingOf } from '#features/kinds/index.ts'
@@ -14,11 +15,15 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Bar, percentOf } from '#shared/ui/progress.tsx'
 import { Screen } from '#shared/ui/screen.tsx'
-import { Empty, Skeleton } from '#shared/ui/states.tsx'
+import { CardSkeleton, Empty, Skeleton } from '#shared/ui/states.tsx'
 import { CourseArt } from './course-art.tsx'
 import { lessonsText, modulesText } from './free-text.ts'
 import { ModuleCard } from './module-card.tsx'
 import { freeCourseQuery } from './queries.ts'
+
+/** Where there is room, the course stands beside its modules: both keep to the edges of the bar above. */
+const COLUMNS = 'm_desktop:grid m_desktop:grid-cols-[22rem_minmax(0,1fr)] m_desktop:items-start m_desktop:gap-10'
+const HEAD = 'mt-4 flex flex-col gap-5 gate:flex-row gate:gap-7 m_desktop:flex-col m_desktop:gap-5'
 
 /** A free course (spec: platform 2, free course classroom): where the learner goes on, and all its modules. */
 export default function ClassroomScreen() {
@@ -31,7 +36,7 @@ function CourseOf({ courseId }: { courseId: number }) {
   const query = useQuery(freeCourseQuery(courseId))
   usePageTitle(query.data?.course.name ?? null)
   return (
-    <div className="mx-auto max-w-lesson">
+    <div className="mx-auto max-w-lesson m_desktop:max-w-none">
       <Link
         to={addressOf('free')}
         activeOptions={{ exact: true }}
@@ -42,10 +47,10 @@ function CourseOf({ courseId }: { courseId: number }) {
       </Link>
       <Screen query={query} name="Free course" skeleton={<ClassroomSkeleton />}>
         {data => (
-          <>
+          <div className={COLUMNS}>
             <CourseHead course={data.course} modules={data.modules} resumeId={data.resumeId} />
             <Modules page={data} />
-          </>
+          </div>
         )}
       </Screen>
     </div>
@@ -58,12 +63,12 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
   const pct = percentOf(course.progress)
   const next = modules.flatMap(({ activities }) => activities).find(({ id }) => id === resumeId)
   return (
-    <header className="mt-4 flex flex-col gap-5 gate:flex-row gate:items-start gate:gap-7">
+    <header className={clsx(HEAD, 'gate:items-start m_desktop:sticky m_desktop:top-header m_desktop:items-stretch')}>
       <CourseArt
         courseId={course.id}
         share={pct / 100}
         look="front"
-        className="h-30 shrink-0 rounded-hero gate:size-42"
+        className="h-30 shrink-0 rounded-hero gate:size-42 m_desktop:h-44 m_desktop:w-full"
       />
       <div className="min-w-0 flex-1">
         <Heading level={1} look="h1" className="text-balance">
@@ -74,7 +79,7 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
         </p>
         <CourseFacts course={course} className="mt-2" />
         {course.summaryHtml && <RichText html={course.summaryHtml} className="mt-2 max-w-text" />}
-        <div className="mt-4 flex flex-col gap-4 gate:flex-row gate:items-center gate:gap-6">
+        <div className="mt-4 flex flex-col gap-4 gate:max-m_desktop:flex-row gate:max-m_desktop:items-center gate:max-m_desktop:gap-6">
           {course.status === 'Completed' ? (
             <span className="flex">
               <Chip tone="ok">
@@ -94,7 +99,7 @@ function CourseHead({ course, modules, resumeId }: HeadProps) {
               </Link>
             )
           )}
-          <div className="flex w-full max-w-70 items-center gap-3">
+          <div className="flex w-full max-w-70 items-center gap-3 m_desktop:max-w-none">
             <Bar pct={pct} label={`Course progress: ${pct}%`} track="bg-line2" />
             <b className="tnum text-small font-semibold">{pct}%</b>
           </div>
@@ -108,12 +113,12 @@ function Modules({ page: { course, modules, resumeId } }: { page: FreeCourse }) 
   const hash = useLocation({ select: location => location.hash })
   if (modules.length === 0)
     return (
-      <Card className="mt-7">
+      <Card className="mt-7 m_desktop:mt-4">
         <Empty text="This course has no modules yet." />
       </Card>
     )
   return (
-    <div className="mt-7 flex flex-col gap-3">
+    <div className="mt-7 flex min-w-0 flex-col gap-3 m_desktop:mt-4">
       {modules.map((module, index) => (
         <ModuleCard
           key={module.id}
@@ -131,12 +136,12 @@ function Modules({ page: { course, modules, resumeId } }: { page: FreeCourse }) 
 }
 
 const ClassroomSkeleton = () => (
-  <div role="status" aria-label="Loading">
+  <div role="status" aria-label="Loading" className={COLUMNS}>
     <Heading level={1} look="hidden">
       Free course
     </Heading>
-    <div className="mt-4 flex flex-col gap-5 gate:flex-row gate:gap-7">
-      <Skeleton className="h-30 rounded-hero! gate:size-42" />
+    <div className={HEAD}>
+      <Skeleton className="h-30 rounded-hero! gate:size-42 m_desktop:h-44 m_desktop:w-full" />
       <div className="flex-1">
         <Skeleton className="h-9 w-64 max-w-full" />
         <Skeleton className="mt-2 h-5 w-48" />
@@ -144,8 +149,10 @@ const ClassroomSkeleton = () => (
         <Skeleton className="mt-4 h-12 w-36" />
       </div>
     </div>
-    {['a', 'b'].map(key => (
-      <Skeleton key={key} className="mt-4 h-64 rounded-card!" />
-    ))}
+    <div>
+      {['a', 'b'].map(key => (
+        <CardSkeleton key={key} className="mt-4 h-64" />
+      ))}
+    </div>
   </div>
 )

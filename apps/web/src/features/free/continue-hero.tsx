@@ -17,17 +17,18 @@ export function ContinueHero({ course }: { course: TakenCard }) {
   return (
     <section
       aria-label="Continue learning"
-      className="relative flex min-h-65 m_desktop:max-h-120 flex-col justify-center overflow-hidden rounded-hero bg-pine p-6 text-onpine shadow-2 gate:p-9"
+      className="hero relative flex min-h-65 m_desktop:max-h-120 flex-col justify-center overflow-hidden rounded-hero bg-pine p-6 text-onpine shadow-2 gate:p-9"
     >
-      <div className="pointer-events-none absolute -top-10 -right-64 gate:-right-24">
-        <Seed n={233} size={430} share={pct / 100} min={0.25} max={0.72} dimOpacity={0.22} />
+      <div className="hero-art">
+        <div className="absolute -top-10 -right-24">
+          <Seed n={233} size={430} share={pct / 100} min={0.25} max={0.72} dimOpacity={0.22} />
+        </div>
       </div>
-      <div className="pointer-events-none absolute inset-0 bg-linear-to-r from-pine from-45% via-pine/60 via-70% to-transparent" />
-      <div className="relative max-w-note">
+      <div className="hero-text relative">
         <p className="text-small font-medium text-onpine2">
           {openedAt === null ? 'Start' : 'Continue'} · {course.name}
         </p>
-        <Heading level={2} look="h2" className="mt-2 clamp-card text-balance gate:text-h1">
+        <Heading level={2} look="h2" className="mt-2 clamp-card break-words text-balance gate:text-h1">
           {resume.name}
         </Heading>
         <div className="mt-4 max-w-75">

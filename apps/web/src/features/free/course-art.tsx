@@ -1,16 +1,7 @@
 import { clsx } from 'clsx'
+import { ART_GROUNDS } from '#shared/ui/art-grounds.ts'
 import { Seed } from '#shared/ui/seed.tsx'
 import { useTint } from './use-tint.ts'
-
-/** A ground and an ink a course. */
-const GROUNDS = [
-  ['bg-artsky', 'var(--art-sky-ink)'],
-  ['bg-artmint', 'var(--art-mint-ink)'],
-  ['bg-artlilac', 'var(--art-lilac-ink)'],
-  ['bg-artclay', 'var(--art-clay-ink)'],
-  ['bg-artolive', 'var(--art-olive-ink)'],
-  ['bg-artrose', 'var(--art-rose-ink)'],
-] as const
 
 /** How much of a seed head is seen: the middle always, the edge only at the front of a course. */
 const LOOKS = {
@@ -32,7 +23,7 @@ interface Props {
 
 /** The picture of a course: a seed head on the colour of the course, lit as far as it is done. */
 export function CourseArt({ courseId, share, look, className }: Props) {
-  const [ground, ink] = GROUNDS[useTint(courseId)] ?? GROUNDS[0]
+  const [ground, ink] = ART_GROUNDS[useTint(courseId)] ?? ART_GROUNDS[0]
   const [left, top] = (PLACES[courseId % PLACES.length] ?? '50% 50%').split(' ')
   return (
     <span aria-hidden="true" className={clsx('relative block overflow-hidden', ground, className)}>

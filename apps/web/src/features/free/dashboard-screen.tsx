@@ -3,7 +3,6 @@ import type { FreeDashboard } from '@learn/contract/free'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { useState } from 'react'
 import { greeting } from '#shared/lib/date-text.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { linkClass } from '#shared/ui/button.tsx'
@@ -32,7 +31,6 @@ export default function FreeDashboardScreen() {
 }
 
 function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDashboard }) {
-  const [takenId, setTakenId] = useState<number | null>(null)
   const current = enrolled.find(({ resume }) => resume !== null)
   const name = readStored('user')?.name
   const { from } = useSearch({ strict: false }) as { from?: string }
@@ -65,10 +63,10 @@ function DashboardOf({ data: { enrolled, available, serverAt } }: { data: FreeDa
       {enrolled.length > 0 && (
         <div className="mt-6 grid gap-5 m_desktop:grid-cols-[minmax(0,1fr)_28.25rem] m_desktop:gap-6">
           {current && <ContinueHero course={current} />}
-          <MyCourses courses={enrolled} isWide={!current} focusId={takenId} />
+          <MyCourses courses={enrolled} isWide={!current} />
         </div>
       )}
-      {available.length > 0 && <Explore courses={available} onTaken={setTakenId} />}
+      {available.length > 0 && <Explore courses={available} />}
       {available.length === 0 && enrolled.length > 0 && (
         <p className="mt-8 text-body text-ink2">You have taken every free course. New ones appear here.</p>
       )}

@@ -4,6 +4,7 @@ import { lengthText } from '#shared/lib/length-text.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
+import { CutText } from '#shared/ui/cut-text.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { CourseArt } from './course-art.tsx'
 import { lessonsText, wordsOf } from './free-text.ts'
@@ -11,12 +12,10 @@ import { useEnrol } from './use-enrol.ts'
 
 interface Props {
   courses: readonly OfferCard[]
-  /** The learner has this course now. */
-  onTaken: (courseId: number) => void
 }
 
-/** The courses on offer, four a row. */
-export function Explore({ courses, onTaken }: Props) {
+/** The courses on offer, four a row. Who takes one goes on in its classroom. */
+export function Explore({ courses }: Props) {
   const enrol = useEnrol()
   return (
     <section aria-labelledby="explore" className="mt-8">
@@ -30,7 +29,7 @@ export function Explore({ courses, onTaken }: Props) {
               course={course}
               isPending={enrol.isPending && enrol.variables.id === course.id}
               onEnrol={() => {
-                if (!enrol.isPending) enrol.mutate(course, { onSuccess: () => onTaken(course.id) })
+                if (!enrol.isPending) enrol.mutate(course)
               }}
             />
           </li>
@@ -67,7 +66,7 @@ function Offer({ course, isPending, onEnrol }: OfferProps) {
             </span>
           )}
         </p>
-        {words && <p className="mt-2 clamp-card text-small text-ink2">{words}</p>}
+        {words && <CutText text={words} className="mt-2 text-small text-ink2" />}
         {course.teachers.length > 0 && (
           <p className="mt-3 flex items-center gap-2 text-small text-ink2">
             <Avatar name={course.teachers[0] ?? ''} size={22} />

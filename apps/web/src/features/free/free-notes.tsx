@@ -11,15 +11,17 @@ export function FreeNotes({ page, address }: { page: ActivityPage; address: Free
   const hash = useLocation({ select: location => location.hash })
   const [isOpen, setIsOpen] = useState(addedNotes(page) > 0 || hash === 'notes')
   return (
-    <div className="mx-auto max-w-lesson border-t border-line px-4 pt-5 pb-16 gate:px-6">
-      {isOpen ? (
-        <LessonNotes look="page" page={page} address={address} />
-      ) : (
-        <Button variant="outline" onClick={() => setIsOpen(true)}>
-          <NotebookPen aria-hidden="true" size={16} />
-          Take a note
-        </Button>
-      )}
+    <div className="mx-auto max-w-lesson px-4 gate:px-6">
+      <div className="border-t border-line pt-5">
+        {isOpen ? (
+          <LessonNotes look="page" page={page} address={address} />
+        ) : (
+          <Button variant="outline" onClick={() => setIsOpen(true)}>
+            <NotebookPen aria-hidden="true" size={16} />
+            Take a note
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -134,7 +134,7 @@ describe('the free dashboard', () => {
     expect(explore.getByText('4 lessons')).toBeTruthy()
   })
 
-  it('takes a course: pending, then among the learner’s own, with the focus on it', async () => {
+  it('takes a course: pending, then its classroom opens, and it is said', async () => {
     let give: (() => void) | undefined
     let isTaken = false
     let asked = 0
@@ -142,6 +142,7 @@ describe('the free dashboard', () => {
       ...session,
       local_learn_get_free_dashboard: () =>
         isTaken ? { ...home, enrolled: [charts, { ...offer, resume: null, openedAt: null }], available: [] } : home,
+      local_learn_get_free_course: nothing,
       local_learn_enrol_free_course: () => {
         isTaken = true
         return { courseid: 4, status: 'Success' as const }
@@ -155,7 +156,7 @@ describe('the free dashboard', () => {
       }
       return direct(path, init)
     })
-    renderApp('/free')
+    const { history } = renderApp('/free')
     const button = await screen.findByRole('button', { name: 'Enrol free in Running totals' })
     fireEvent.click(button)
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
@@ -163,10 +164,9 @@ describe('the free dashboard', () => {
     await waitFor(() => expect(give).toBeDefined())
     expect(asked, 'a second press asks nothing').toBe(1)
     give?.()
-    const link = await screen.findByRole('link', { name: 'Running totals' })
-    await waitFor(() => expect(document.activeElement).toBe(link))
+    await waitFor(() => expect(history.location.href).toBe('/free/classroom/4'))
+    expect(toasts).toEqual(['You are enrolled in Running totals'])
     expect(screen.queryByRole('button', { name: /^Enrol/ })).toBeNull()
-    expect(screen.getByText('You have taken every free course. New ones appear here.')).toBeTruthy()
     expect(calls.filter(({ name }) => name === 'local_learn_enrol_free_course')).toEqual([
       { name: 'local_learn_enrol_free_course', body: { courseid: 4 } },
     ])

@@ -16,18 +16,15 @@ interface Props {
   courses: readonly TakenCard[]
   /** Without a hero beside it, it takes the whole width. */
   isWide: boolean
-  /** The course taken a moment ago: its button is gone, the focus goes on here. */
-  focusId: number | null
 }
 
 /** So many stand beside the hero; the others on demand. */
-const SHOWN = 4
+const SHOWN = 3
 
 /** The courses that the learner took, the one opened last first. */
-export function MyCourses({ courses, isWide, focusId }: Props) {
+export function MyCourses({ courses, isWide }: Props) {
   const [isAll, setAll] = useState(false)
-  const hidden = isAll ? [] : courses.slice(SHOWN)
-  const isCut = hidden.length > 0 && !hidden.some(({ id }) => id === focusId)
+  const isCut = !isAll && courses.length > SHOWN
   return (
     <Card aria-labelledby="my-courses" className={clsx('flex flex-col p-5 gate:p-6', isWide && 'm_desktop:col-span-2')}>
       <Heading level={2} look="h3" id="my-courses">
@@ -39,7 +36,7 @@ export function MyCourses({ courses, isWide, focusId }: Props) {
             key={course.id}
             course={course}
             // The button that showed the others is gone.
-            hasFocus={course.id === focusId || (isAll && n === SHOWN)}
+            hasFocus={isAll && n === SHOWN}
           />
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import type { FreeCard, FreeDashboard } from '@learn/contract/free'
+import { addressOf } from '@learn/contract/pages/plain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { learn } from '#shared/api/call.ts'
 import { changed } from '#shared/api/changed.ts'
 import { toast } from '#shared/ui/toast.ts'
@@ -15,9 +17,10 @@ function withTaken(page: FreeDashboard, course: FreeCard): FreeDashboard {
   }
 }
 
-/** Takes a free course: shown as soon as the server agrees, told when it does not. */
+/** Takes a free course and opens its classroom, as soon as the server agrees; told when it does not. */
 export function useEnrol() {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const { queryKey } = freeDashboardQuery
   return useMutation({
     mutationFn: (course: FreeCard) => learn('local_learn_enrol_free_course', { courseid: course.id }),
@@ -25,6 +28,7 @@ export function useEnrol() {
       client.setQueryData(queryKey, page => page && withTaken(page, course))
       toast.success(`You are enrolled in ${course.name}`)
       void changed(client, 'taken')
+      void navigate({ to: addressOf('freeClassroom', { courseId: course.id }) })
     },
     onError: (error, course) => toast.error(`You are not enrolled in ${course.name}: ${error.message}`),
   })

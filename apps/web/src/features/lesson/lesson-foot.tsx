@@ -36,7 +36,7 @@ export function LessonFoot({ page, places }: Props) {
   const left = leftText(minutesLeftOf(section.activities))
   const hasGrown = isAllDone && !wasAllDone
   return (
-    <footer className="mt-12 flex flex-wrap items-center gap-x-5 gap-y-4 border-t border-line pt-6 print:hidden">
+    <footer className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4 border-t border-line pt-6 print:hidden">
       {total > 0 && (
         <Seed
           n={isCourseWhole ? 144 : 55}

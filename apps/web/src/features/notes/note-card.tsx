@@ -1,4 +1,5 @@
 import { NOTE_LIMIT_CHARS } from '@learn/contract/classroom/plain'
+import { clsx } from 'clsx'
 import { Bookmark, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '#shared/ui/button.tsx'
@@ -18,6 +19,8 @@ interface Props {
 export function NoteCard({ note, onPlace, onKeep, onRemove }: Props) {
   const [isEdited, setIsEdited] = useState(false)
   const card = useRef<HTMLLIElement>(null)
+  // Without a place the text begins at the top, beside what can be done with it.
+  const hasHead = isEdited || note.isPinned || placeText(note.place) !== null
   const name = note.text.trim().slice(0, 40) || 'Note'
   const end = (): void => {
     setIsEdited(false)
@@ -30,7 +33,7 @@ export function NoteCard({ note, onPlace, onKeep, onRemove }: Props) {
       tabIndex={-1}
       className="group rounded-input border border-line bg-raised p-3.5 shadow-1 outline-none! dark:shadow-none"
     >
-      <div className="flex min-h-8 items-center gap-2">
+      <div className={hasHead ? 'flex min-h-8 items-center gap-2' : 'float-right -mt-1 ml-2'}>
         <PlaceMark note={note} onPlace={onPlace} />
         {note.isPinned && (
           <span className="inline-flex items-center gap-1 text-small font-medium text-accentink">
@@ -60,7 +63,7 @@ export function NoteCard({ note, onPlace, onKeep, onRemove }: Props) {
       {isEdited ? (
         <Editing text={note.text} onText={text => onKeep({ ...note, text })} onEnd={end} />
       ) : (
-        <p className="mt-1 text-body whitespace-pre-wrap break-words text-ink2">{note.text}</p>
+        <p className={clsx('text-body whitespace-pre-wrap break-words text-ink2', hasHead && 'mt-1')}>{note.text}</p>
       )}
     </li>
   )

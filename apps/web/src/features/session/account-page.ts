@@ -1,7 +1,7 @@
 import { pageAt } from '@learn/contract/pages/plain'
 
-/** True at what premium learners alone have, and everybody else has a page of their own for: their account. */
+/** True at a learner's account: everybody else has a page of their own for that. */
 export function isAccountPath(path: string): boolean {
   const name = pageAt(path)?.name
-  return name === 'account' || name === 'profile'
+  return name === 'account' || name === 'profile' || name === 'freeAccount'
 }

@@ -5,24 +5,24 @@ import { store } from '#shared/lib/storage.ts'
 import { currentTheme } from '#shared/lib/theme.ts'
 import { takeAccountTheme } from '#shared/ui/account-theme.ts'
 import { toast } from '#shared/ui/toast.ts'
-import { clearSignIn } from './kept-session.ts'
+import { clearSignIn, keepStaff } from './kept-session.ts'
 import { publicPlace } from './public-place.ts'
 import { RESUME_AFTER_MS, resumeWork } from './session.ts'
 
-let isVerified = false
+let verification: Promise<void> | null = null
 
 /**
  * App start on a free path (spec: platform 4): the session is verified without user data, beside the loading of the
- * screen, and the path marks Free. Without a session the visitor leaves for the public site.
+ * screen, and the path marks Free. Without a session the visitor leaves for the public site. The promise is kept in every
+ * case; few wait for it.
  */
-export function verifyFreeStart(): void {
+export function verifyFreeStart(): Promise<void> {
   store('accessType', 'Free')
-  if (isVerified) return
-  isVerified = true
-  verify().catch(() => {
-    isVerified = false
+  verification ??= verify().catch(() => {
+    verification = null
     toast.error(SIGN_IN_TEXTS.serviceUnavailable)
   })
+  return verification
 }
 
 async function verify(): Promise<void> {
@@ -30,6 +30,7 @@ async function verify(): Promise<void> {
   const reply = await call('auth.verifyFree', { body: { token: '1' } })
   if (reply.status === 1) {
     if (reply.mustChange) return window.location.replace(addressOf('resetPassword'))
+    if (reply.isstudent === false) keepStaff(true)
     store('freeToken', reply.freeToken ?? '1')
     takeAccountTheme(reply.theme, before)
     setTimeout(() => void resumeWork().catch(() => undefined), RESUME_AFTER_MS)

@@ -10,6 +10,7 @@ it.each([
   ['/page-activity/11/quiz/other', '/staff'],
   ['/profile', '/staff/account'],
   ['/account#sessions', '/staff/account'],
+  ['/free/account', '/staff/account'],
   ['/staff/account', '/staff/account'],
   ['/staff/activity/7', '/staff/activity/7'],
   ['/staff/marking/7/8', '/staff/marking/7/8'],

@@ -4,9 +4,13 @@ import { learn } from '#shared/api/call.ts'
 import { linkClass } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
+import { ShowAll } from '#shared/ui/show-all.tsx'
 import { PagedList } from './paged-list.tsx'
 import { Panel } from './panel.tsx'
 import { momentText } from './staff-text.ts'
+
+/** So many stand beside the learners; the others on demand. */
+const LATEST = 3
 
 type Import = StaffImports['items'][number]
 
@@ -20,11 +24,15 @@ export const Imports = ({ imports }: { imports: StaffImports }) => (
       read={page => learn('local_learn_get_staff_imports', { page })}
     >
       {items => (
-        <ul className="mt-2 divide-y divide-line">
-          {items.map(item => (
-            <Row key={item.id} item={item} />
-          ))}
-        </ul>
+        <ShowAll items={items} count={LATEST} name={imports.total > items.length ? 'of this page' : 'imports'}>
+          {shown => (
+            <ul className="mt-2 divide-y divide-line">
+              {shown.map(item => (
+                <Row key={item.id} item={item} />
+              ))}
+            </ul>
+          )}
+        </ShowAll>
       )}
     </PagedList>
   </Panel>

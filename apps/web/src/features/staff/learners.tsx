@@ -45,11 +45,13 @@ function Contact({ learner: { id, name, email, phone }, mayReveal }: { learner: 
   })
   const shown = data ?? { email, phone }
   return (
-    <span aria-live="polite">
-      {shown.email}
-      {shown.phone && <span className="block text-ink3">{shown.phone}</span>}
+    <span aria-live="polite" className="flex flex-wrap items-center gap-x-2">
+      <span>
+        {shown.email}
+        {shown.phone && <span className="block text-ink3">{shown.phone}</span>}
+      </span>
       {mayReveal && !data && (
-        <Button variant="ghost" size="sm" className="-ml-3.5" isPending={isPending} onClick={() => mutate()}>
+        <Button variant="ghost" size="sm" className="h-6! px-2!" isPending={isPending} onClick={() => mutate()}>
           Show<span className="sr-only"> how to reach {name}</span>
         </Button>
       )}

@@ -61,7 +61,7 @@ function Home({ data }: { data: StaffHome }) {
     <>
       <Title />
       <p className="mt-1 text-body text-ink2">{longDay(serverAt)}</p>
-      <nav aria-label="On this page" className="mt-6 grid grid-cols-4 gap-4">
+      <nav aria-label="On this page" className="mt-6 grid grid-cols-2 gap-3 m_tablet:grid-cols-4 gate:gap-4">
         <Figure href="#programs" count={programs.length} name="Programs" />
         <Figure
           href="#learners"
@@ -108,7 +108,7 @@ interface FigureProps {
 const Figure = ({ href, count, name, detail }: FigureProps) => (
   <a
     href={href}
-    className="rounded-card border border-line bg-surface px-5 py-4 shadow-1 transition-colors duration-150 hover:bg-hover"
+    className="rounded-card border border-line min-w-0 bg-surface px-4 py-3.5 break-words shadow-1 gate:px-5 gate:py-4 transition-colors duration-150 hover:bg-hover"
   >
     <b className="tnum block text-h1">{count.toLocaleString('en-IN')}</b>
     <span className="text-body font-semibold">{name}</span>

@@ -74,10 +74,13 @@ export default function VideoActivity({ page, kind, content, address, onPlaying,
   )
 }
 
-/** Where a program leads on to; the free area has its own list. */
+/** The lesson that follows, in its program or its free course. */
 function nextOf({ next }: Pick<PlayerProps<'video'>['page'], 'next'>, address: ActivityAddress) {
-  if (!next || !('programId' in address)) return null
-  const to = addressOf('activity', { programid: address.programId, type: next.type, id: next.id })
+  if (!next) return null
+  const to =
+    'programId' in address
+      ? addressOf('activity', { programid: address.programId, type: next.type, id: next.id })
+      : addressOf('freePlayer', { courseId: address.freeCourseId, moduleId: next.id })
   return { name: next.name, link: { to } }
 }
 

@@ -3,9 +3,14 @@ import { useSyncExternalStore } from 'react'
 
 const WIDTHS_PX = { ...BREAKPOINTS_PX, gate: MOBILE_GATE.tabletPx }
 
-/** True while the window is narrower than a named width. Follows resizing. */
+const USUAL_TEXT_PX = 16
+
+/**
+ * True while the window is narrower than a named width, at the text size that the browser is set to: the same edge as that of the
+ * style sheet. Follows resizing.
+ */
 export function useIsBelow(name: keyof typeof WIDTHS_PX): boolean {
-  const media = window.matchMedia(`(width < ${WIDTHS_PX[name]}px)`)
+  const media = window.matchMedia(`(width < ${WIDTHS_PX[name] / USUAL_TEXT_PX}rem)`)
   return useSyncExternalStore(
     onChange => {
       media.addEventListener('change', onChange)

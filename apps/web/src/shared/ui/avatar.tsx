@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { remOf } from '../lib/rem.ts'
 
 const HUES = ['#0D6B4E', '#A34A14', '#3B5BA9', '#7A4A8C', '#2A6F77', '#A0324B', '#5C691A']
 
 interface Props {
   name: string
-  /** Pixels. */
+  /** Pixels at the usual text size. */
   size?: number
   /** Address of a picture; one that does not load gives way to the initials. */
   picture?: string
@@ -22,7 +23,7 @@ export function Avatar({ name, size = 36, picture = '' }: Props) {
         height={size}
         onError={() => setFailed(picture)}
         className="shrink-0 rounded-full object-cover"
-        style={{ width: size, height: size }}
+        style={{ width: remOf(size), height: remOf(size) }}
       />
     )
 
@@ -37,7 +38,12 @@ export function Avatar({ name, size = 36, picture = '' }: Props) {
     <span
       aria-hidden="true"
       className="grid shrink-0 place-items-center rounded-full font-semibold text-white"
-      style={{ width: size, height: size, fontSize: size * 0.36, background: HUES[hash % HUES.length] }}
+      style={{
+        width: remOf(size),
+        height: remOf(size),
+        fontSize: remOf(size * 0.36),
+        background: HUES[hash % HUES.length],
+      }}
     >
       {initials}
     </span>

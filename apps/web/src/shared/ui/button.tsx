@@ -41,7 +41,7 @@ export function Button({ variant, size, isPending = false, className, children, 
       aria-busy={isPending || undefined}
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }) }, clsx('relative', className))}
     >
-      <span className={clsx('inline-flex items-center gap-2', isPending && 'opacity-0')}>{children}</span>
+      <span className={clsx('inline-flex min-w-0 items-center gap-2', isPending && 'opacity-0')}>{children}</span>
       {isPending && (
         <span className="absolute size-4 animate-spin rounded-full border-2 border-current border-r-transparent" />
       )}

@@ -1,10 +1,12 @@
+import { remOf } from '../lib/rem.ts'
+
 interface SeedProps {
   n?: number
   /** Leaves out the first seeds, for a figure in the middle. */
   from?: number
   /** Share of the seeds alight, 0 to 1. */
   share?: number
-  /** Pixels. */
+  /** Pixels at the usual text size. */
   size?: number
   lit?: string
   dim?: string
@@ -63,7 +65,13 @@ export function Seed({
     if (at / (n - from) < share) litPath += circle(x, y, radius)
     else dimPath += circle(x, y, radius)
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${size} ${size}`} width={size} height={size} className={className}>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${size} ${size}`}
+      width={remOf(size)}
+      height={remOf(size)}
+      className={className}
+    >
       {dimPath && <path d={dimPath} fill={dim} opacity={dimOpacity} />}
       {litPath && <path d={litPath} fill={lit} />}
     </svg>

@@ -12,6 +12,14 @@ export const Skeleton = ({ className }: { className: string }) => (
   <div aria-hidden="true" className={clsx('late animate-pulse rounded-control bg-line', className)} />
 )
 
+/** A card that is loading: the surface and the hairline that it will have. */
+export const CardSkeleton = ({ className }: { className: string }) => (
+  <div
+    aria-hidden="true"
+    className={clsx('late animate-pulse rounded-card border border-line bg-surface shadow-1', className)}
+  />
+)
+
 /** Nothing to show: the written text, an unlit seed head, one action. */
 export const Empty = ({ text, action }: { text: string; action?: ReactNode }) => (
   <div className="flex flex-col items-center gap-3 px-6 py-10 text-center">

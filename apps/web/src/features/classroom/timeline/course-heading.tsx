@@ -12,11 +12,13 @@ interface Props {
   isTodoOnly: boolean
   /** Absent where there is nothing to filter. */
   hasSwitch: boolean
+  /** What opens and closes the modules. */
+  openAll?: ReactNode
 }
 
-export const CourseHeading = ({ name, subtitle, facts, isTodoOnly, hasSwitch }: Props) => (
-  <div className="mb-4 flex items-end justify-between gap-4">
-    <div className="min-w-0">
+export const CourseHeading = ({ name, subtitle, facts, isTodoOnly, hasSwitch, openAll }: Props) => (
+  <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5">
+    <div className="min-w-0 flex-[1_1_16rem]">
       <Heading level={1} look="h1">
         {name}
       </Heading>
@@ -24,10 +26,13 @@ export const CourseHeading = ({ name, subtitle, facts, isTodoOnly, hasSwitch }: 
       {facts}
     </div>
     {hasSwitch && (
-      <nav aria-label="Show" className="flex shrink-0 rounded-input bg-sunken p-1 text-small">
-        <SwitchLink show={undefined} isOn={!isTodoOnly} label="All" />
-        <SwitchLink show="todo" isOn={isTodoOnly} label="To do" />
-      </nav>
+      <div className="flex shrink-0 items-center gap-3">
+        {openAll}
+        <nav aria-label="Show" className="flex rounded-input bg-sunken p-1 text-small">
+          <SwitchLink show={undefined} isOn={!isTodoOnly} label="All" />
+          <SwitchLink show="todo" isOn={isTodoOnly} label="To do" />
+        </nav>
+      </div>
     )}
   </div>
 )

@@ -3,7 +3,7 @@ import type { CourseCard } from '@learn/contract/course'
 import { addressOf } from '@learn/contract/pages/plain'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Check, Lock, Play, Plus, Search } from 'lucide-react'
+import { Check, Lock, Play, Search, Star } from 'lucide-react'
 import { shortDay } from '#shared/lib/date-text.ts'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -104,6 +104,6 @@ function RingSign({ status, pct }: { status: CourseCard['status']; pct: number }
     case 'Unlocked':
       return <Play size={13} fill="currentColor" className="text-ink2" />
     case 'Recommended':
-      return <Plus size={16} className="text-ink2" />
+      return <Star size={15} fill="currentColor" className="text-brandink" />
   }
 }

@@ -61,8 +61,8 @@ export function SectionCard(props: Props) {
         headClassName="min-h-15 w-full gap-3.5 rounded-card px-5 py-2.5 -outline-offset-2!"
         panelClassName="border-t border-line"
       >
-        {section.summaryHtml && <RichText html={section.summaryHtml} className="px-5 pt-3.5" />}
-        <ol className="py-1.5">
+        {section.summaryHtml && <RichText html={section.summaryHtml} className="px-5 py-3.5 gate:pl-16.5" />}
+        <ol>
           {rows.map((row, index) => (
             <TimelineRow
               key={row.id}

@@ -103,10 +103,12 @@ function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
   )
 }
 
-/** Author's text between activities; it has no name, no state and no link. */
+/** Author's text between activities, on a plate of its own: it has no name, no state and no link. */
 const LabelRow = ({ row, hasRail }: { row: ActivityRow; hasRail: boolean }) => (
-  <li className="relative py-2 pl-15 pr-5">
+  <li className="relative py-1.5 pl-13.5 pr-5">
     {hasRail && <i aria-hidden="true" className="absolute inset-y-0 left-8.75 w-px bg-line2" />}
-    {row.html === null ? <p className="text-body text-ink3">{row.lockReason}</p> : <RichText html={row.html} />}
+    <div className="rounded-input bg-sunken px-3 py-2.5">
+      {row.html === null ? <p className="text-body text-ink3">{row.lockReason}</p> : <RichText html={row.html} />}
+    </div>
   </li>
 )
