@@ -62,16 +62,14 @@ function DashboardOf({ data }: { data: Dashboard }) {
           <Today programId={program.lpId} items={data.today} nowS={nowS} />
           {data.overdue.length > 0 && <Overdue programId={program.lpId} items={data.overdue} nowS={nowS} />}
           {data.courses.length > 0 && <Courses programId={program.lpId} courses={data.courses} />}
-          <div className="grid items-start gap-4.5 gate:grid-cols-2 gate:has-[>:only-child]:grid-cols-1">
-            <QuizList programId={program.lpId} />
-            {data.recent.length > 0 && <RecentlyOpened programId={program.lpId} items={data.recent} />}
-          </div>
+          <QuizList programId={program.lpId} isWide />
         </>
       }
       aside={
         <>
           <Week week={data.week} />
           <ComingUp programId={program.lpId} items={data.comingUp} />
+          {data.recent.length > 0 && <RecentlyOpened programId={program.lpId} items={data.recent} />}
         </>
       }
     />

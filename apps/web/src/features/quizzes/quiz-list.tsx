@@ -2,6 +2,7 @@ import { addressOf } from '@learn/contract/pages/plain'
 import type { QuizGroup, QuizItem } from '@learn/contract/quiz'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ActivityIcon } from '#features/kinds/index.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
@@ -18,15 +19,21 @@ interface Props {
   programId: number
   /** One course of it, or all. */
   courseId?: number
+  /** In a wide column: hands-on beside the quizzes. */
+  isWide?: boolean
   /** What stands under it: it comes once the list knows how long it is, so that nothing moves. */
   children?: ReactNode
 }
+
+/** Quizzes over practice, and hands-on beside both. */
+const WIDE =
+  'gate:grid gate:grid-cols-2 gate:grid-rows-[auto_1fr] gate:gap-x-8 gate:*:last:col-start-2 gate:*:last:row-start-1 gate:*:last:row-span-2'
 
 /** How many of a list are shown at first. */
 const FIRST = 4
 
 /** Quizzes and hands-on of a program or of one of its courses, with where the learner stands. Nothing where there are none. */
-export function QuizList({ programId, courseId, children }: Props) {
+export function QuizList({ programId, courseId, isWide = false, children }: Props) {
   const { data, error, refetch } = useQuery(quizzesQuery(programId, courseId ?? null))
   const nowS = useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S)
   const lists = listsOf(data ?? [])
@@ -39,28 +46,30 @@ export function QuizList({ programId, courseId, children }: Props) {
         </Heading>
         {error && !data && <ErrorPanel error={error} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton className="mt-3 h-40" />}
-        {lists.map(({ name, items }) => (
-          <section key={name} aria-label={name} className="mt-3">
-            <Heading level={3} look="small" className="text-ink3">
-              {name}
-            </Heading>
-            <ShowAll items={items} count={FIRST} name={name.toLowerCase()}>
-              {shown => (
-                <ul className="mt-1 flex flex-col">
-                  {shown.map(item => (
-                    <Row
-                      key={item.cmId}
-                      item={item}
-                      programId={programId}
-                      hasCourse={courseId === undefined}
-                      nowS={nowS}
-                    />
-                  ))}
-                </ul>
-              )}
-            </ShowAll>
-          </section>
-        ))}
+        <div className={clsx(isWide && lists.length > 1 && WIDE)}>
+          {lists.map(({ name, items }) => (
+            <section key={name} aria-label={name} className="mt-3">
+              <Heading level={3} look="small" className="text-ink3">
+                {name}
+              </Heading>
+              <ShowAll items={items} count={FIRST} name={name.toLowerCase()}>
+                {shown => (
+                  <ul className="mt-1 flex flex-col">
+                    {shown.map(item => (
+                      <Row
+                        key={item.cmId}
+                        item={item}
+                        programId={programId}
+                        hasCourse={courseId === undefined}
+                        nowS={nowS}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </ShowAll>
+            </section>
+          ))}
+        </div>
       </Card>
       {(data || error) && children}
     </>
