@@ -19,7 +19,7 @@ const { app } = await compose({
   clock: systemClock,
   database,
   secret: 'x'.repeat(32),
-  origins: { app: origin, content: `http://localhost:${config.PORT + 1}` },
+  origins: { app: origin, content: `http://localhost:${config.PORT + 1}`, packages: 'http://*.localhost' },
 })
 const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: config.DATABASE_POOL })
 const texts = new Map<number, string>()

@@ -21,7 +21,7 @@ const system = await compose({
   clock: systemClock,
   database,
   secret: 'x'.repeat(32),
-  origins: { app: origin, content: `http://localhost:${config.PORT + 1}` },
+  origins: { app: origin, content: `http://localhost:${config.PORT + 1}`, packages: 'http://*.localhost' },
 })
 await system.app.listen({ port: config.PORT, host: '127.0.0.1' })
 await system.worker.start()
