@@ -65,7 +65,7 @@ export function Menu({ label, button, buttonClassName, className, children }: Me
   }
 
   return (
-    <div ref={root} className="relative">
+    <div ref={root} className="relative min-w-0">
       <button
         ref={trigger}
         type="button"
