@@ -95,7 +95,7 @@ describe('a Common Cartridge', () => {
       'a package of SCORM',
       '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>',
       'archive/not-a-backup',
-      /SCORM package/,
+      /not a Moodle/,
     ],
     [
       'questions alone',

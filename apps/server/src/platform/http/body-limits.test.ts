@@ -17,7 +17,7 @@ const roomy = (list: object) =>
 const filler = (bytes: number) => ({ filler: 'x'.repeat(bytes) })
 
 describe('a body', () => {
-  it('is small, but where a whole editor, a sheet, a resume, answers, code or a list of people is sent', () => {
+  it('is small, but where a whole editor, a sheet, a resume, answers, code, the tracks of a package or a list of people is sent', () => {
     expect(roomy(learningFunctions).map(([name]) => name)).toEqual([
       'local_learn_save_profile_picture',
       'local_learn_save_resume',
@@ -29,6 +29,7 @@ describe('a body', () => {
       'local_learn_submit_answers',
       'local_learn_run_question_code',
       'local_learn_upload_answer_file',
+      'mod_scorm_insert_scorm_tracks',
     ])
     expect(roomy(endpoints).map(([name]) => name)).toEqual([
       'pipeline.createSubmission',
