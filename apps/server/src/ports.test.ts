@@ -41,12 +41,29 @@ describe('the origins', () => {
   const ports = { app: 3000, content: 3001, hasMoved: false }
 
   it.each([
-    [{}, 'http://127.0.0.1:3000', 'http://localhost:3001'],
-    [{ HOST: 'localhost' }, 'http://localhost:3000', 'http://127.0.0.1:3001'],
-    [{ PUBLIC_URL: 'http://127.0.0.1:5173/' }, 'http://127.0.0.1:5173', 'http://localhost:3001'],
-    [{ CONTENT_ORIGIN: 'https://c.example.net/x' }, 'http://127.0.0.1:3000', 'https://c.example.net'],
-  ])('of %o are two hosts: a port alone is no boundary', (env, app, content) => {
-    expect(originsOf(config(env as Record<string, string>), ports)).toEqual({ app, content })
+    [{}, 'http://127.0.0.1:3000', 'http://localhost:3001', 'http://*.localhost:3001'],
+    [{ HOST: 'localhost' }, 'http://localhost:3000', 'http://127.0.0.1:3001', 'http://*.localhost:3001'],
+    [
+      { PUBLIC_URL: 'http://127.0.0.1:5173/' },
+      'http://127.0.0.1:5173',
+      'http://localhost:3001',
+      'http://*.localhost:3001',
+    ],
+    // Names below a host of one's own are told by a setting: without it packages share the content origin.
+    [
+      { CONTENT_ORIGIN: 'https://c.example.net/x' },
+      'http://127.0.0.1:3000',
+      'https://c.example.net',
+      'https://c.example.net',
+    ],
+    [
+      { CONTENT_ORIGIN: 'https://c.example.net', PACKAGE_ORIGIN: 'https://*.p.example.net' },
+      'http://127.0.0.1:3000',
+      'https://c.example.net',
+      'https://*.p.example.net',
+    ],
+  ])('of %o are hosts of their own: a port alone is no boundary', (env, app, content, packages) => {
+    expect(originsOf(config(env as Record<string, string>), ports)).toEqual({ app, content, packages })
     expect(new URL(app).hostname).not.toBe(new URL(content).hostname)
   })
 })
