@@ -1,3 +1,4 @@
+import './no-eval.ts'
 import { z } from 'zod'
 
 /** Characters of all that one part saves, as it comes over the bridge. */
