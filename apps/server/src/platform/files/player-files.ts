@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { builtEntries, quoted } from '../http/built-entries.ts'
 
 const dist = path.join(import.meta.dirname, '../../../../web/dist/player')
 /** The player of H5P, served as it is: its licence (GPL) is another than ours. */
@@ -10,27 +11,12 @@ const h5p = path.dirname(createRequire(import.meta.url).resolve('h5p-standalone/
 
 const PLAYERS = { scorm12: 'scorm12', scorm2004: 'scorm2004', h5p: 'h5p', html: 'pages' } as const
 
-interface Built {
-  isEntry?: boolean
-  name?: string
-  file: string
-}
-
-/** The built players by name; none where nothing was built. */
-function entries(): ReadonlyMap<string, string> {
-  const file = path.join(dist, 'manifest.json')
-  if (!existsSync(file)) return new Map()
-  const built = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Built>)
-  return new Map(built.flatMap(({ isEntry, name, file: at }) => (isEntry && name ? [[name, at] as const] : [])))
-}
 let built: ReadonlyMap<string, string> | undefined
-
-const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** The document that plays packages of a format; null for a format that there is not. */
 export function documentOf(format: string, appOrigin: string): string | null {
   if (!Object.hasOwn(PLAYERS, format)) return null
-  built ??= entries()
+  built ??= builtEntries(dist)
   const script = built.get(PLAYERS[format as keyof typeof PLAYERS]) ?? ''
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Package</title>',

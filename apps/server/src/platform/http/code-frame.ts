@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { builtEntries, quoted } from './built-entries.ts'
 import { codeFramePolicy } from './headers.ts'
 
 const dist = path.join(import.meta.dirname, '../../../../web/dist/code')
@@ -10,24 +11,8 @@ const LANGUAGES = ['python', 'javascript', 'sql']
 /** Where the document stands that runs learners' code in a browser. */
 export const CODE_FRAME = '/code/frame'
 
-interface Built {
-  isEntry?: boolean
-  name?: string
-  file: string
-}
-
-/** The built entries by name; none where nothing was built. */
-function entries(): ReadonlyMap<string, string> {
-  const file = path.join(dist, 'manifest.json')
-  if (!existsSync(file)) return new Map()
-  const built = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Built>)
-  return new Map(built.flatMap(({ isEntry, name, file: at }) => (isEntry && name ? [[name, at] as const] : [])))
-}
-
-const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-
 function documentOf(appOrigin: string): string {
-  const built = entries()
+  const built = builtEntries(dist)
   const workers = Object.fromEntries(LANGUAGES.map(language => [language, `/code/${built.get(language) ?? ''}`]))
   return [
     '<!doctype html><meta charset="utf-8"><title>Code</title>',
