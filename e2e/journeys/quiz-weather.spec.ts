@@ -91,12 +91,12 @@ test('offline the answers wait, and are sent when the network is back', async ({
   // The hand-in was never shown, and is there; it goes as soon as it can.
   await page.getByRole('button', { name: 'Submit quiz' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('It is submitted as soon as you are online again')).toBeVisible()
+  await expect(page.getByText('is submitted as soon as the server can be reached')).toBeVisible()
   // Taken back, and asked for again.
   await page.getByRole('button', { name: 'Go back to it' }).click()
   await page.getByRole('button', { name: 'Submit quiz' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('It is submitted as soon as you are online again')).toBeVisible()
+  await expect(page.getByText('is submitted as soon as the server can be reached')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Your quiz is submitted' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('3 of 8 answered')).toBeVisible()

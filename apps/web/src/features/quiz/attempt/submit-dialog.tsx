@@ -53,10 +53,10 @@ export default function SubmitDialog({ work, attempt, onClose }: Props) {
   )
 }
 
-/** Why it is not handed in yet, and what becomes of it. */
+/** Why it is not handed in yet, and what becomes of it. While it is pending only the line is missing. */
 function saidOf({ isPending, failureReason }: Working['finish'], isOffline: boolean): string {
-  const why = failureReason?.message ?? (isPending && isOffline ? 'You are offline.' : '')
-  return why !== '' && isPending
-    ? `${why} It is submitted as soon as you are online again: keep this page open, or go back to it.`
-    : why
+  if (!isPending) return failureReason?.message ?? ''
+  return failureReason || isOffline
+    ? 'You seem to be offline. Your quiz is submitted as soon as the server can be reached: keep this page open, or go back to it.'
+    : ''
 }

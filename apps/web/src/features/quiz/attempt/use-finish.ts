@@ -15,8 +15,9 @@ interface Hand {
   back: AbortController
 }
 
-const TRIES = 30
+/** Between two tries, longer each time up to this. */
 const BETWEEN_MS = 2000
+const LONGEST_MS = 10_000
 
 const isAway = (error: Error): boolean =>
   error instanceof NotSentYet || (error instanceof ApiError && error.code === 'network')
@@ -26,8 +27,9 @@ export function useFinish({ id, quiz }: Attempt, submit: (signal: AbortSignal) =
   const queries = useQueryClient()
   const [isTold, setIsTold] = useState(false)
   const mutation = useMutation({
-    retry: (count, error) => isAway(error) && count < TRIES,
-    retryDelay: BETWEEN_MS,
+    // Its learner was told that it goes as soon as it can: it is given up by nobody but them.
+    retry: (_count, error) => isAway(error),
+    retryDelay: count => Math.min(LONGEST_MS, BETWEEN_MS * (count + 1)),
     mutationFn: async ({ by, back }: Hand): Promise<FinishedAttempt> => {
       back.signal.throwIfAborted()
       const asItIs = () => learn('local_learn_finish_attempt', { attemptid: id })
