@@ -4,7 +4,7 @@ import { webFunction } from '../base/web-function.ts'
 import { answerFile, attempt, attemptPulse, attemptQuestion, codeOutcome } from './attempt.ts'
 import { ANSWER_CHARS, ANSWER_FILE_BYTES, MARK_COMMENT_CHARS, MARKING_LIMITS } from './constants.ts'
 import { quizGroup } from './lists.ts'
-import { guideLine, markingQueue, markingSheet } from './marking.ts'
+import { guideLine, markingQueue, markingSheet, writtenAnswers } from './marking.ts'
 import { attemptReview, finished } from './review.ts'
 import { quizStart } from './start.ts'
 
@@ -132,6 +132,13 @@ export const quizFunctions = {
     scope: 'staff',
     params: z.strictObject({}),
     returns: markingQueue,
+  }),
+  local_learn_get_written_answers: webFunction({
+    summary: 'The questions of a quiz that are answered in writing, with how many answers were handed in.',
+    kind: 'read',
+    scope: 'staff',
+    params: z.strictObject({ quizid: id }),
+    returns: writtenAnswers,
   }),
   local_learn_get_marking_sheet: webFunction({
     summary: 'The answers to one question of a quiz; those that are alike stand together.',

@@ -22,6 +22,18 @@ const toMark = z.object({
 export const markingQueue = z.object({ items: z.array(toMark) })
 export type MarkingQueue = z.output<typeof markingQueue>
 
+/** A question of a quiz that is answered in writing, whoever marks it. */
+const written = z.object({
+  questionId: id,
+  questionName: z.string(),
+  type: z.string(),
+  /** Answers that were handed in. */
+  answers: count,
+  waiting: count,
+})
+export const writtenAnswers = z.object({ items: z.array(written) })
+export type WrittenAnswers = z.output<typeof writtenAnswers>
+
 /** What a mark is given for. */
 export const guideLine = z.strictObject({
   mark: z.number().min(0).max(1000),

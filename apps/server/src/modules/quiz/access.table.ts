@@ -41,6 +41,7 @@ const table: AccessTable = async ({ system, owner }) => {
       local_learn_get_attempt_review: ofOwner({ attemptid: done }),
       local_learn_upload_answer_file: ofOwner(file),
       local_learn_get_marking_queue: ofAnyStaff({}),
+      local_learn_get_written_answers: ofStaff({ quizid: running.quizId }),
       local_learn_get_marking_sheet: ofStaff({ quizid: running.quizId, questionid }),
       local_learn_set_marking_guide: ofStaff({
         quizid: running.quizId,

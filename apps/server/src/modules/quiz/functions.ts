@@ -12,6 +12,7 @@ import { runVisible } from './service/run-visible.ts'
 import { saveAnswers } from './service/save-answers.ts'
 import { startAttempt } from './service/start-attempt.ts'
 import { readStart } from './service/start-page.ts'
+import { readWritten } from './service/written-answers.ts'
 
 /** The functions of quizzes. */
 export const quizFunctions = (parts: QuizParts) =>
@@ -31,6 +32,7 @@ export const quizFunctions = (parts: QuizParts) =>
     local_learn_get_attempt_review: ({ attemptid }, caller) => reviewAttempt(parts, caller, attemptid),
     local_learn_upload_answer_file: (params, caller) => uploadFile(parts, caller, params),
     local_learn_get_marking_queue: (_params, caller) => readQueue(parts, caller),
+    local_learn_get_written_answers: (params, caller) => readWritten(parts, caller, params),
     local_learn_get_marking_sheet: (params, caller) => readSheet(parts, caller, params),
     local_learn_set_marking_guide: (params, caller) => writeGuide(parts, caller, params),
     local_learn_arrange_groups: (params, caller) => arrangeGroups(parts, caller, params),

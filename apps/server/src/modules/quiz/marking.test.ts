@@ -68,6 +68,11 @@ it('marks an essay: like answers together, held until released, and taken back',
   if (!first || !attempt) throw new Error('no attempt')
   const { items } = (await staff.learn('local_learn_get_marking_queue', {})).body
   expect(items).toEqual([expect.objectContaining({ quizId, questionName: 'essay', waiting: 2, held: 0 })])
+  const written = (await staff.learn('local_learn_get_written_answers', { quizid: quizId })).body.items
+  expect(written.map(({ questionName, answers, waiting }) => [questionName, answers, waiting])).toEqual([
+    ['essay', 2, 2],
+    ['text', 2, 0],
+  ])
   const questionid = items[0]?.questionId ?? 0
   const sheet = (await staff.learn('local_learn_get_marking_sheet', { quizid: quizId, questionid })).body
   expect(sheet).toMatchObject({ waiting: 2, marked: 0, maxMark: 2, infoHtml: '<p>MARKER-INFO</p>' })
@@ -89,6 +94,21 @@ it('marks an essay: like answers together, held until released, and taken back',
   const undone = await staff.learn('local_learn_undo_staff_operation', { operationid: given.body.operationid ?? 0 })
   expect(undone.status).toBe(200)
   await settle()
+})
+
+it('short answers in SQL stand together as SQL, though the machine marked them', async () => {
+  const question = { ...textQuestion, answers: [{ pattern: 'select * from t', fraction: 1, feedbackHtml: '' }] }
+  const { learners, clients, quizId, staff } = await createMarking({ sql: question })
+  for (const [n, said] of ['select a, b from t where c = 1', 'SELECT a,b\nFROM t\nWHERE c=1;'].entries()) {
+    const [client, learner] = [clients[n], learners[n]]
+    if (client && learner) await sit(client, learner, quizId, { q0: { answer: said } })
+  }
+  const [item] = (await staff.learn('local_learn_get_written_answers', { quizid: quizId })).body.items
+  const sheet = await staff.learn('local_learn_get_marking_sheet', {
+    quizid: quizId,
+    questionid: item?.questionId ?? 0,
+  })
+  expect(sheet.body.groups.map(({ answers }) => answers.length)).toEqual([2])
 })
 
 it('is for who marks in this course: others see no queue, no sheet, and give no marks', async () => {

@@ -44,6 +44,17 @@ export const answersTo = prepared<MarkableAnswer, [number, number]>(
   order by a.submitted_at, a.id`,
 )
 
+/** Who answered which questions of a quiz and handed it in. */
+export const answeredQuestions = prepared<
+  Pick<MarkableAnswer, 'userId' | 'waitsFor'> & { questionId: number },
+  [number]
+>(
+  `select a.user_id as "userId", n.waits_for as "waitsFor", (p.planned ->> 'question')::bigint as "questionId"
+  from quiz_attempt a cross join lateral jsonb_array_elements(a.plan) p(planned)
+    join quiz_answer n on n.attempt_id = a.id and n.slot = (p.planned ->> 'slot')::int
+  where a.activity_id = $1 and a.state = 'submitted' and n.response is not null`,
+)
+
 /** An answer by its key. */
 export interface AnswerKey {
   attemptId: number

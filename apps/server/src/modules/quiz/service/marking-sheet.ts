@@ -95,8 +95,15 @@ export async function readSheet(
 
 const maxMarkOf = ({ plan, slot }: MarkableAnswer): number => plan.find(planned => planned.slot === slot)?.maxMark ?? 0
 
-const writingOf = (question: Question): Writing =>
-  question.type === 'coderunner' ? (question.language === 'sql' ? 'sql' : 'code') : 'words'
+/** How a statement of SQL begins. */
+const SQL = /^\s*(select|with|insert|update|delete|create)\b/i
+
+/** In what is written, which tells what is alike: a short answer is SQL where an answer of its author is. */
+function writingOf(question: Question): Writing {
+  if (question.type === 'coderunner') return question.language === 'sql' ? 'sql' : 'code'
+  if (question.type === 'shortanswer' && question.answers.some(({ pattern }) => SQL.test(pattern))) return 'sql'
+  return question.type === 'essay' && question.editor === 'mono' ? 'code' : 'words'
+}
 
 /** Like answers together, the largest group first. */
 async function groupsOf(

@@ -25,7 +25,9 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 it('what was handed in without a line goes when there is one, an hour later too', async () => {
   let isThere = false
   const submit = vi.fn(() =>
-    isThere ? Promise.resolve({ receipt: 'ABC' }) : Promise.reject(new ApiError('network', 0, 'You seem to be offline')),
+    isThere
+      ? Promise.resolve({ receipt: 'ABC' })
+      : Promise.reject(new ApiError('network', 0, 'You seem to be offline')),
   )
   const finish = finishing(submit)
   act(() => finish.current.ask())

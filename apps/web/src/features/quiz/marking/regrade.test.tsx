@@ -51,10 +51,15 @@ it('marks a quiz anew: tells what would change, changes it, and takes it back', 
   const calls = serve({
     'auth.verifySession': { status: 1 as const, isstudent: false },
     local_learn_get_staff_activity: activity,
+    local_learn_get_written_answers: {
+      items: [{ questionId: 9, questionName: 'A join', type: 'shortanswer', answers: 3, waiting: 0 }],
+    },
     local_learn_perform_staff_operation: ({ isdryrun }) => outcome(isdryrun === true ? null : 5),
     local_learn_undo_staff_operation: outcome(6),
   })
   renderApp('/staff/activity/42')
+  const answers = await screen.findByRole('link', { name: 'Answers to A join' })
+  expect(answers.getAttribute('href')).toBe('/staff/marking/42/9')
   fireEvent.click(await screen.findByRole('button', { name: 'What would change?' }))
   const row = await screen.findByRole('row', { name: 'Aarav Menon NULL in an average 0% 50%' })
   expect(row).toBeTruthy()
