@@ -122,7 +122,7 @@ export const quizFunctions = {
       attemptid: id,
       slot,
       name: z.string().min(1).max(200),
-      data: z.base64().min(4).max(FILE_BODY_BYTES),
+      data: z.base64().max(FILE_BODY_BYTES),
     }),
     returns: answerFile,
   }),

@@ -2,6 +2,7 @@ import {
   autocompletion,
   closeBrackets,
   closeBracketsKeymap,
+  closeCompletion,
   completionKeymap,
   completionStatus,
 } from '@codemirror/autocomplete'
@@ -50,7 +51,8 @@ const leaveByEscape = EditorView.domEventHandlers({
 
 /** Everything that an editor of learners' programs does. */
 export function setUp({ language, label, describedBy, isReadOnly, tables, onChange, onRun }: Given): Extension {
-  const run = () => {
+  const run = (view: EditorView) => {
+    closeCompletion(view)
     onRun()
     return true
   }

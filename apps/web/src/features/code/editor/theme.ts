@@ -20,7 +20,16 @@ const MONO = 'ui-monospace, "Cascadia Code", "SF Mono", Menlo, Consolas, "DejaVu
 /** The frame, in tokens of the product: it follows the theme by itself. */
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--canvas)' },
-  '&.cm-focused': { outline: '2px solid var(--brand)', outlineOffset: '-2px' },
+  '&.cm-focused': { outline: 'none' },
+  // Over the gutters too, which have a ground of their own.
+  '&.cm-focused::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    border: '2px solid var(--brand)',
+    pointerEvents: 'none',
+    zIndex: 300,
+  },
   '.cm-scroller': { fontFamily: MONO, lineHeight: '1.57', overflow: 'auto' },
   '.cm-content': { padding: '12px 0', caretColor: 'var(--brand)' },
   '.cm-line': { padding: '0 20px 0 8px' },

@@ -1,6 +1,7 @@
 import type { CodeTestResult } from '@learn/contract/coding'
 import { clsx } from 'clsx'
 import { CircleCheck, CircleDashed, CircleX, EyeOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Heading } from '#shared/ui/heading.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import type { ListedTest } from './outcome.ts'
@@ -26,6 +27,9 @@ interface Props {
 
 /** The tests of a task by name, each with how it went; one of them is chosen. */
 export function TestList({ tests, results, isOlder, at, onChoose }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  // What is chosen by itself after a run may stand below the edge.
+  useEffect(() => list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' }), [at, results])
   return (
     <div className="flex shrink-0 flex-col border-line p-3 max-s_desktop:border-b s_desktop:w-52 s_desktop:overflow-y-auto s_desktop:border-r">
       <div className="flex h-8 items-center justify-between gap-2 px-2">
@@ -39,7 +43,7 @@ export function TestList({ tests, results, isOlder, at, onChoose }: Props) {
         </span>
       </div>
       {isOlder && <p className="px-2 text-small text-accentink">The code changed since.</p>}
-      <ul className="mt-1.5">
+      <ul ref={list} className="mt-1.5">
         {tests.map((one, n) => {
           const { Icon, tone, word } = lookOf(one)
           return (

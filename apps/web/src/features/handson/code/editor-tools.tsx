@@ -22,11 +22,14 @@ interface Props {
 
 /** The line above the editor: the file, how it is left, the size of its text, the way back to the beginning. */
 export const EditorTools = ({ language, sizePx, onSize, onReset }: Props) => (
-  <div className="flex min-h-12 shrink-0 items-center gap-x-1 border-b border-line bg-surface px-4 text-body">
+  <div className="flex min-h-12 shrink-0 items-center gap-x-1 border-b max-gate:flex-wrap border-line bg-surface px-4 text-body">
     <span className="relative flex h-12 items-center px-1 font-mono text-small font-semibold after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:rounded-full after:bg-brand">
       {FILES[language]}
     </span>
-    <p id="code-keys" className="mr-2 ml-3 min-w-0 flex-1 text-right text-small text-ink3">
+    <p
+      id="code-keys"
+      className="mr-2 ml-3 min-w-0 flex-1 text-right text-small text-ink3 max-gate:order-last max-gate:m-0 max-gate:basis-full max-gate:pb-2 max-gate:text-left"
+    >
       Ctrl Enter runs the tests. {LEAVE_HINT}
     </p>
     <IconButton

@@ -21,7 +21,13 @@ export default function CodeAnswer({ question, response, isLocked, attemptId, on
       <p id={`q${slot}-keys`} className="mb-2 text-small text-ink2">
         {[
           LEAVE_HINT,
-          ...(code && code.hiddenTests > 0 ? [`${code.hiddenTests} more tests run when you submit.`] : []),
+          ...(code && code.hiddenTests > 0
+            ? [
+                code.hiddenTests === 1
+                  ? '1 more test runs when you submit.'
+                  : `${code.hiddenTests} more tests run when you submit.`,
+              ]
+            : []),
         ].join(' ')}
       </p>
       {/* Its place is kept while its code comes. */}

@@ -32,6 +32,7 @@ interface Props {
 export function ReviewSide({ review, shown, onQuestion }: Props) {
   const { attempt, pct, passPct, marks, maxMarks, status, isWaiting, others } = review
   const { decimals } = attempt.quiz
+  const score = pct === null ? '--' : pctText(pct)
   const states = new Map(review.results.map(({ slot, result }) => [slot, result.state]))
   const asked = attempt.questions.filter(isAsked)
   const took = attempt.submittedAt === null ? null : attempt.submittedAt - attempt.startedAt
@@ -54,7 +55,8 @@ export function ReviewSide({ review, shown, onQuestion }: Props) {
             max={1.2}
             dimOpacity={0.25}
           />
-          <b className="tnum absolute text-display">{pct === null ? '--' : pctText(pct)}</b>
+          {/* '11.11%' stands within the ring too. */}
+          <b className={clsx('tnum absolute', score.length > 4 ? 'text-h1' : 'text-display')}>{score}</b>
         </div>
         <div className="mt-4">
           {status === 'cleared' && (
