@@ -41,7 +41,7 @@ export const sandboxEndpoints = endpointsAt(SANDBOX_ADDRESSES, {
   'pipeline.runSheet': {
     access: 'signed-in',
     bodyLimitBytes: SHEET_BODY_BYTES,
-    body: z.strictObject({ problemId, cells: enteredCells }),
+    body: z.strictObject({ problemId, cells: enteredCells, version: z.number().int().positive().optional() }),
     /** Nothing is stored. Before the release of an assessed problem without its mistakes and cases. */
     reply: z.object({ result: sheetResult, hints: z.array(offeredHint) }),
   },

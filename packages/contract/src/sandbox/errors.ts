@@ -4,6 +4,7 @@ export const SANDBOX_ERRORS = {
   'sandbox/closed': 409,
   'sandbox/submitted': 409,
   'sandbox/changed': 409,
+  'sandbox/renewed': 409,
   'sandbox/too-slow': 422,
   'sandbox/busy': 503,
 } as const

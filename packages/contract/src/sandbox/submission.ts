@@ -23,6 +23,8 @@ export const newSubmission = z.strictObject({
   problemType: z.literal('Excel'),
   /** The sheet is kept in the journal as well: an assessed one is refused where that holds something else (`sandbox/changed`). */
   isInJournal: z.boolean().default(false),
+  /** The version that was worked on; without it the one of now. An assessed one that was renewed is refused (`sandbox/renewed`). */
+  version: z.number().int().positive().optional(),
   attempts: z
     .array(
       z.strictObject({

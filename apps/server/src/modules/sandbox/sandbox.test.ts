@@ -369,6 +369,28 @@ describe('publishing', () => {
     expect(await publishChecked(system, learner.name, changed)).toBe(2)
     expect((await learner.read()).body.data[0]).toMatchObject({ version: 2, title: 'Four sales' })
   })
+
+  it('under an open page uses up no assessed attempt, and grades a practice run by what was worked on', async () => {
+    const renew = (name: string, problemType?: string) => {
+      const { B6: _gone, ...validations } = smallProblem(problemType).validations
+      return publishChecked(system, name, { ...smallProblem(problemType), validations })
+    }
+    const assessed = await createLearner('Assessment')
+    await renew(assessed.name, 'Assessment')
+    const older = await assessed.submit(RIGHT, {}, assessed.problemUserId, { version: 1 })
+    expect(older).toMatchObject({ status: 409, body: { code: 'sandbox/renewed' } })
+    const run = { problemId: assessed.name, cells: RIGHT, version: 1 }
+    expect((await assessed.client.post('/api/pipeline/sheet/run', run)).status).toBe(409)
+    expect((await assessed.submissions()).body.data).toEqual([])
+    expect((await assessed.submit(RIGHT, {}, assessed.problemUserId, { version: 2 })).status).toBe(200)
+
+    const practice = await createLearner()
+    await renew(practice.name)
+    const kept = await practice.submit(RIGHT, {}, practice.problemUserId, { version: 1 })
+    expect(Object.keys(kept.body.data.attempts[0]?.data ?? {})).toEqual(['B5', 'B6'])
+    const ahead = await practice.submit(RIGHT, {}, practice.problemUserId, { version: 9 })
+    expect(ahead).toMatchObject({ status: 409, body: { code: 'sandbox/renewed' } })
+  })
 })
 
 describe('the lease of a worker', () => {

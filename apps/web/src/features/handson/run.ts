@@ -25,7 +25,8 @@ export function warmGrader(problem: ServedProblem): void {
 
 /** Grades a sheet: here where the browser has the answers, else on the server. */
 export async function gradeNow(problem: ServedProblem, cells: EnteredCells): Promise<Ran> {
-  const onServer = () => call('pipeline.runSheet', { body: { problemId: problemIdOf(problem), cells } })
+  const onServer = () =>
+    call('pipeline.runSheet', { body: { problemId: problemIdOf(problem), cells, version: problem.version } })
   if (!problem.isReleased || problem.isAssessed) return onServer()
   const result = await graderOf(problem)
     .grade(cells)

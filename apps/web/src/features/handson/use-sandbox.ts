@@ -1,7 +1,8 @@
 import type { EnteredCells, ServedProblem, SheetAttempt } from '@learn/contract/sandbox'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useSheetState } from '#features/sheet/index.ts'
+import { ApiError } from '#shared/api/api-error.ts'
 import { call } from '#shared/api/call.ts'
 import { CLOCK_STEP_S, useServerNow } from '#shared/api/server-time.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
@@ -43,6 +44,7 @@ export type Sandbox = ReturnType<typeof useSandbox>
 
 /** The state of the sandbox: which sheet is shown, what a run said, what was handed in. */
 export function useSandbox({ problem, attempt, onSubmitted }: Given) {
+  const queries = useQueryClient()
   const sheet = useSheet()
   const [tab, setTab] = useState<SheetTab>(attempt ? 'submission' : 'sheet')
   const [run, setRun] = useState<Run | null>(null)
@@ -99,7 +101,12 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
       // A practice run counts by itself: the best one is the grade.
       if (isPractice && problem.activityId !== null) submit({ cells, result: given })
     },
-    onError: error => toast.error(error.message),
+    onError: error => {
+      // Another version stands by now: it is shown, and says so.
+      if (error instanceof ApiError && error.code === 'sandbox/renewed')
+        void queries.invalidateQueries({ queryKey: ['sheet-problem', problemIdOf(problem)] })
+      toast.error(error.message)
+    },
   })
   const opening = useMutation({
     mutationFn: (hint: number) =>

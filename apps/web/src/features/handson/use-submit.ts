@@ -70,7 +70,14 @@ export function useSubmit({ problem, onSubmitted, latest, saved }: Given) {
   })
   return {
     submit: ({ cells, result }: Graded) =>
-      mutate(newSubmission(problemUserId(id), { cells, result, isInJournal: problem.isAssessed })),
+      mutate(
+        newSubmission(problemUserId(id), {
+          cells,
+          result,
+          isInJournal: problem.isAssessed,
+          version: problem.version,
+        }),
+      ),
     isSubmitting: isPending,
   }
 }

@@ -30,7 +30,10 @@ export class CellEditor {
     element.addEventListener('keyup', tell)
     element.addEventListener('pointerup', tell)
     element.addEventListener('keydown', event => {
-      if (!event.isComposing && onDraftKey(sheet, event)) event.preventDefault()
+      if (event.isComposing || !onDraftKey(sheet, event)) return
+      event.preventDefault()
+      // Escape leaves the cell, and not what the sheet stands in.
+      event.stopPropagation()
     })
     element.addEventListener('blur', () => {
       if (sheet.state.draft?.where === 'cell') sheet.commit()

@@ -43,6 +43,8 @@ export function FormulaField({ sheet, id, onDone }: Props) {
     if (event.nativeEvent.isComposing || !sheet.state.draft) return
     if (!onDraftKey(sheet, event.nativeEvent)) return
     event.preventDefault()
+    // Escape leaves the field, and not what the sheet stands in.
+    event.stopPropagation()
     if (!sheet.state.draft) onDone()
   }
   return (

@@ -45,6 +45,24 @@ export async function openProblem(parts: SandboxParts, caller: Caller, id: strin
   return { id, version, problem, isAssessed, activity: null, closesAt: null }
 }
 
+/**
+ * The problem in the version that the caller worked on. An assessed one has to be that of now: throws `sandbox/renewed`, and nothing
+ * is used up.
+ */
+export async function inVersion(
+  { problems }: Pick<SandboxParts, 'problems'>,
+  opened: OpenedProblem,
+  version = opened.version,
+): Promise<OpenedProblem> {
+  if (version === opened.version) return opened
+  if (opened.isAssessed || version > opened.version)
+    throw new AppError(
+      'sandbox/renewed',
+      'This sheet has a new version, which is shown now. What you wrote before is in its history',
+    )
+  return { ...opened, version, problem: await problems(opened.id, version) }
+}
+
 /** From when on nothing is handed in: what is assessed also ends when it is due. */
 const closeOf = ({ activity }: OpenedActivity, isAssessed: boolean): Date | null =>
   activity.closeAt ?? (isAssessed ? activity.dueAt : null)

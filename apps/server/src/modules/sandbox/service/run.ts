@@ -2,7 +2,7 @@ import type { EnteredCells, OfferedHint, SheetProblem, SheetResult } from '@lear
 import { publicResult } from '@learn/grading'
 import type { Caller } from '#platform/http/caller.ts'
 import { openedHints } from '../repo/hints.ts'
-import { type OpenedProblem, openProblem } from './open-problem.ts'
+import { inVersion, type OpenedProblem, openProblem } from './open-problem.ts'
 import type { SandboxParts } from './parts.ts'
 import { isReleased } from './read-problem.ts'
 
@@ -25,13 +25,13 @@ export function hintsFor({ hints }: SheetProblem, { cells }: SheetResult): { hin
   })
 }
 
-/** Runs a sheet on the server and stores nothing. */
+/** Runs a sheet on the server and stores nothing. Throws `sandbox/renewed` where an assessed one has another version by now. */
 export async function runSheet(
   parts: SandboxParts,
   caller: Caller,
-  { problemId, cells }: { problemId: string; cells: EnteredCells },
+  { problemId, cells, version }: { problemId: string; cells: EnteredCells; version?: number | undefined },
 ): Promise<{ result: SheetResult; hints: OfferedHint[] }> {
-  const opened = await openProblem(parts, caller, problemId)
+  const opened = await inVersion(parts, await openProblem(parts, caller, problemId), version)
   parts.leases.use(caller)
   const result = await gradeFor(parts, caller, opened, cells)
   const known = await openedHints(parts.db, { userId: caller.userId, problemId }, opened.version)

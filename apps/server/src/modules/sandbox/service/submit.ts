@@ -7,7 +7,7 @@ import type { OpenedActivity } from '../../classroom/index.ts'
 import { completeActivity, recordGrade } from '../../progress/index.ts'
 import { bestScores, hasSubmitted, insertAttempt, problemOfAttempt, thinAttempts, type Work } from '../repo/attempts.ts'
 import { openedHints } from '../repo/hints.ts'
-import { notFound, type OpenedProblem, openProblem } from './open-problem.ts'
+import { inVersion, notFound, type OpenedProblem, openProblem } from './open-problem.ts'
 import type { SandboxParts } from './parts.ts'
 import { submissionOf } from './present-submission.ts'
 import { gradeFor } from './run.ts'
@@ -33,18 +33,19 @@ export async function readSubmissions(
 
 /**
  * Grades and stores an attempt, from the entered formulas alone. An attempt that is sent again gives what it gave. Throws
- * `sandbox/closed` after the deadline, `sandbox/submitted` where an assessed problem has been handed in, `sandbox/changed`.
+ * `sandbox/closed` after the deadline, `sandbox/submitted` where an assessed problem has been handed in, `sandbox/changed`,
+ * `sandbox/renewed`.
  */
 export async function submitSheet(
   parts: SandboxParts,
   caller: Caller,
-  { problemUserId, isInJournal, attempts: [attempt] }: NewSubmission,
+  { problemUserId, isInJournal, version, attempts: [attempt] }: NewSubmission,
 ): Promise<SheetSubmission> {
   const work = workOf(caller, problemUserId)
   if (!attempt) throw notFound()
   const now = parts.clock.now()
   if (await isKnown(parts, work, attempt.attemptId)) return stored(parts, work)
-  const opened = await openProblem(parts, caller, work.problemId)
+  const opened = await inVersion(parts, await openProblem(parts, caller, work.problemId), version)
   if (opened.closesAt && now >= opened.closesAt)
     throw new AppError('sandbox/closed', 'This problem is closed. It takes no more submissions')
   if (opened.isAssessed && (await hasSubmitted(parts.db, work))) throw submittedAlready()

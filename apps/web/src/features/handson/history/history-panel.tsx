@@ -52,7 +52,7 @@ export default function HistoryPanel({
     gcTime: 0,
   })
   const attempts = useQuery({ ...attemptsQuery(problemIdOf(problem)), enabled: !problem.isAssessed })
-  const moments = momentsOf(history.data?.steps ?? [], new Set(Object.keys(problem.validations)))
+  const moments = momentsOf(history.data?.steps ?? [])
   const runs = runsOf(attempts.data ?? [])
   const [at, setAt] = useState(-1)
   const [told, setTold] = useState('')

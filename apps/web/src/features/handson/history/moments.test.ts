@@ -6,10 +6,9 @@ const step = (at: number, ...changes: [slot: string, payload: unknown][]) => ({
   device: 'laptop',
   changes: changes.map(([slot, payload]) => ({ slot, payload })),
 })
-const cells = new Set(['F2', 'F3'])
 
-it('holds at each moment all that stands, of answer cells alone', () => {
-  const moments = momentsOf([step(1, ['F2', '=A2']), step(2, ['Z9', 'x']), step(3, ['F3', '=A3'], ['F2', ''])], cells)
+it('holds at each moment all that stands in cells, of answer cells of a version before too, and nothing else', () => {
+  const moments = momentsOf([step(1, ['F2', '=A2']), step(2, ['place', 'x']), step(3, ['F3', '=A3'], ['F2', ''])])
   expect(moments).toEqual([
     { atS: 1, device: 'laptop', cells: { F2: '=A2' }, layout: {}, changes: [{ cell: 'F2', before: '', after: '=A2' }] },
     {
@@ -25,8 +24,13 @@ it('holds at each moment all that stands, of answer cells alone', () => {
   ])
 })
 
+it('keeps what was written in a cell that is no answer cell any more', () => {
+  const [moment] = momentsOf([step(2, ['Z9', '=A1'])])
+  expect(moment?.cells).toEqual({ Z9: '=A1' })
+})
+
 it('puts changes that follow closely into one line, from what stood before them to what stood after', () => {
-  const moments = momentsOf([step(0, ['F2', '1']), step(60, ['F2', '2']), step(400, ['F2', '3'])], cells)
+  const moments = momentsOf([step(0, ['F2', '1']), step(60, ['F2', '2']), step(400, ['F2', '3'])])
   expect(entriesOf(moments, [])).toEqual([
     { kind: 'edit', atS: 400, device: 'laptop', last: 2, changes: [{ cell: 'F2', before: '2', after: '3' }] },
     { kind: 'edit', atS: 60, device: 'laptop', last: 1, changes: [{ cell: 'F2', before: '', after: '2' }] },
@@ -34,10 +38,7 @@ it('puts changes that follow closely into one line, from what stood before them 
 })
 
 it('begins another line after a run, and where something is taken back, so that each state that was left has one', () => {
-  const moments = momentsOf(
-    [step(0, ['F2', '1']), step(60, ['F2', '2']), step(70, ['F3', '3']), step(80, ['F2', '1'])],
-    cells,
-  )
+  const moments = momentsOf([step(0, ['F2', '1']), step(60, ['F2', '2']), step(70, ['F3', '3']), step(80, ['F2', '1'])])
   expect(entriesOf(moments, [{ atS: 30, score: 66 }])).toEqual([
     { kind: 'edit', atS: 80, device: 'laptop', last: 3, changes: [{ cell: 'F2', before: '2', after: '1' }] },
     {
@@ -56,7 +57,7 @@ it('begins another line after a run, and where something is taken back, so that 
 })
 
 it('tells a run after what was kept within the same second, since that is what it graded', () => {
-  const moments = momentsOf([step(0, ['F2', '1']), step(9, ['F3', '3']), step(30, ['F2', '2'])], cells)
+  const moments = momentsOf([step(0, ['F2', '1']), step(9, ['F3', '3']), step(30, ['F2', '2'])])
   expect(entriesOf(moments, [{ atS: 9, score: 66 }]).map(({ kind, atS }) => [kind, atS])).toEqual([
     ['edit', 30],
     ['run', 9],
@@ -65,13 +66,13 @@ it('tells a run after what was kept within the same second, since that is what i
 })
 
 it('knows how the sheet was sorted, also where no cell changed', () => {
-  const moments = momentsOf([step(0, ['F2', '1']), step(300, ['sort', ['by A']], ['types', null])], cells)
+  const moments = momentsOf([step(0, ['F2', '1']), step(300, ['sort', ['by A']], ['types', null])])
   expect(moments[1]).toMatchObject({ cells: { F2: '1' }, layout: { sort: ['by A'], types: null }, changes: [] })
   expect(entriesOf(moments, [])[0]).toEqual({ kind: 'edit', atS: 300, device: 'laptop', last: 1, changes: [] })
 })
 
 it('begins another line on another device', () => {
-  const moments = momentsOf([step(0, ['F2', '1']), { ...step(60, ['F3', '2']), device: 'phone' }], cells)
+  const moments = momentsOf([step(0, ['F2', '1']), { ...step(60, ['F3', '2']), device: 'phone' }])
   expect(entriesOf(moments, []).map(entry => entry.kind === 'edit' && [entry.device, entry.last])).toEqual([
     ['phone', 1],
     ['laptop', 0],

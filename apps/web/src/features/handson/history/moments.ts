@@ -35,15 +35,20 @@ const changesBetween = (before: EnteredCells, after: EnteredCells): CellChange[]
 
 const isLayout = (slot: string): boolean => (LAYOUT_SLOTS as readonly string[]).includes(slot)
 
-/** The moments of a sheet from the steps of its journal, oldest first; what is no longer a part of it is left out. */
-export function momentsOf(steps: readonly JournalStep[], answerCells: ReadonlySet<string>): Moment[] {
+const CELL = /^[A-Z]{1,3}[1-9]\d*$/
+
+/**
+ * The moments of a sheet from the steps of its journal, oldest first, also of cells that were answer cells in a version before: what
+ * somebody wrote is found again.
+ */
+export function momentsOf(steps: readonly JournalStep[]): Moment[] {
   const moments: Moment[] = []
   let cells: EnteredCells = {}
   let layout: Moment['layout'] = {}
   for (const { at, device, changes } of steps) {
     const next = { ...cells }
     for (const { slot, payload } of changes)
-      if (answerCells.has(slot)) next[slot] = typeof payload === 'string' ? payload : ''
+      if (CELL.test(slot)) next[slot] = typeof payload === 'string' ? payload : ''
     const laidOut = changes.filter(({ slot }) => isLayout(slot)).map(({ slot, payload }) => [slot, payload] as const)
     const made = changesBetween(cells, next)
     cells = next
