@@ -205,3 +205,19 @@ test('columns are chosen whole, sized and fitted', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect.poll(() => widthOf('B1')).toBeCloseTo(fitted, 0)
 })
+
+test('an input method writes into the chosen cell @long', async ({ page }) => {
+  await openSheet(page)
+  await goTo(page, 'G2')
+  const keys = await page.context().newCDPSession(page)
+  await keys.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    key: 'Process',
+    code: 'KeyN',
+    windowsVirtualKeyCode: 229,
+  })
+  await keys.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 })
+  await keys.send('Input.insertText', { text: '日本' })
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'G2')).toHaveText('日本')
+})

@@ -1,51 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { ServedProblem, SheetResult, SheetSubmission } from '@learn/contract/sandbox'
 import { describe, expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
-import { createPerson, signIn } from '#testkit/factories.ts'
+import { signIn } from '#testkit/factories.ts'
 import { makeOps } from '#testkit/ops.ts'
-import { createSheetCourse } from '#testkit/sheet-course.ts'
+import type { createSheetCourse } from '#testkit/sheet-course.ts'
+import { createSheetLearner } from '#testkit/sheet-learner.ts'
 import { RIGHT, smallProblem } from '#testkit/small-problem.ts'
 import { createTestSystem } from '#testkit/system.ts'
-import { publishChecked, publishProblem, withdrawProblem } from './service/publish.ts'
+import { withdrawProblem } from './service/publish.ts'
 
 const system = await createTestSystem()
-let serial = 0
-
-/** A learner with a problem of their own. */
-async function createLearner(problemType?: string, traits?: Parameters<typeof createSheetCourse>[4]) {
-  const name = `sheet-${++serial}`
-  const person = await createPerson(system)
-  const course = await createSheetCourse(system, name, smallProblem(problemType), [person], traits)
-  const client = await signIn(system, person)
-  return { name, person, client, ...course, ...callsOf(client, name, person.id) }
-}
-
-function callsOf(client: TestClient, name: string, userId: number) {
-  const problemUserId = `${name}_${userId}`
-  const dataOf = (cells: Record<string, string>) =>
-    Object.fromEntries(Object.entries(cells).map(([cell, enteredFormula]) => [cell, { enteredFormula }]))
-  return {
-    problemUserId,
-    read: () => client.get<{ data: ServedProblem[] }>(`/api/pipeline/authoring/fetch?problemId=${name}`),
-    submissions: (of = problemUserId) =>
-      client.get<{ data: SheetSubmission[] }>(`/api/pipeline/submission/fetch?problemUserId=${of}&problemType=Excel`),
-    run: (cells: Record<string, string>) =>
-      client.post<{ result: SheetResult; hints: { hint: number; cell: string; cost: number; text: string | null }[] }>(
-        '/api/pipeline/sheet/run',
-        { problemId: name, cells },
-      ),
-    hint: (hint: number, cells: Record<string, string>) =>
-      client.post('/api/pipeline/sheet/hint', { problemId: name, hint, cells }),
-    submit: (cells: Record<string, string>, traits: object = {}, of = problemUserId, more: object = {}) =>
-      client.post<{ data: SheetSubmission; code: string }>('/api/pipeline/submission/create', {
-        problemUserId: of,
-        problemType: 'Excel',
-        ...more,
-        attempts: [{ attemptId: randomUUID(), data: dataOf(cells), ...traits }],
-      }),
-  }
-}
+const createLearner = (problemType?: string, traits?: Parameters<typeof createSheetCourse>[4]) =>
+  createSheetLearner(system, problemType, traits)
 
 const stateOf = async ({ client, programId, activityId }: Awaited<ReturnType<typeof createLearner>>) => {
   const { body } = await client.learn('local_learn_get_activity', {
@@ -350,46 +316,6 @@ describe('the sheet of a learner', () => {
     )
     expect((await save(learner, 'data', { file: 'my.csv', rows: [[{ a: 1 }]] }, 'blank')).status).toBe(400)
     expect((await save(learner, 'data', null, 'blank')).status).toBe(200)
-  })
-})
-
-describe('publishing', () => {
-  it('refuses a problem whose reference scores less than 100', async () => {
-    const wrong = smallProblem()
-    const { B5 } = wrong.validations
-    if (B5) B5.output.value = 1
-    const refused = await publishProblem(system, 'never', wrong)
-    expect(refused).toMatchObject({ isPublished: false, check: { score: 50, isOk: false } })
-  })
-
-  it('numbers versions, stores the same one once, and serves the published one', async () => {
-    const learner = await createLearner()
-    expect(await publishProblem(system, learner.name, smallProblem())).toEqual({ isPublished: true, version: 1 })
-    const changed = { ...smallProblem(), title: 'Four sales' }
-    expect(await publishChecked(system, learner.name, changed)).toBe(2)
-    expect((await learner.read()).body.data[0]).toMatchObject({ version: 2, title: 'Four sales' })
-  })
-
-  it('under an open page uses up no assessed attempt, and grades a practice run by what was worked on', async () => {
-    const renew = (name: string, problemType?: string) => {
-      const { B6: _gone, ...validations } = smallProblem(problemType).validations
-      return publishChecked(system, name, { ...smallProblem(problemType), validations })
-    }
-    const assessed = await createLearner('Assessment')
-    await renew(assessed.name, 'Assessment')
-    const older = await assessed.submit(RIGHT, {}, assessed.problemUserId, { version: 1 })
-    expect(older).toMatchObject({ status: 409, body: { code: 'sandbox/renewed' } })
-    const run = { problemId: assessed.name, cells: RIGHT, version: 1 }
-    expect((await assessed.client.post('/api/pipeline/sheet/run', run)).status).toBe(409)
-    expect((await assessed.submissions()).body.data).toEqual([])
-    expect((await assessed.submit(RIGHT, {}, assessed.problemUserId, { version: 2 })).status).toBe(200)
-
-    const practice = await createLearner()
-    await renew(practice.name)
-    const kept = await practice.submit(RIGHT, {}, practice.problemUserId, { version: 1 })
-    expect(Object.keys(kept.body.data.attempts[0]?.data ?? {})).toEqual(['B5', 'B6'])
-    const ahead = await practice.submit(RIGHT, {}, practice.problemUserId, { version: 9 })
-    expect(ahead).toMatchObject({ status: 409, body: { code: 'sandbox/renewed' } })
   })
 })
 

@@ -60,7 +60,11 @@ export function layoutIn(
 }
 
 /** What these slots are called where two devices changed one. */
-export const LAYOUT_NAMES = { sort: 'The order of the rows', types: 'The types of the columns' }
+export const slotNames = ({ validations }: Pick<ServedProblem, 'validations'>): Record<string, string> => ({
+  sort: 'The order of the rows',
+  types: 'The types of the columns',
+  ...Object.fromEntries(Object.keys(validations).map(cell => [cell, cell])),
+})
 
 /** A value of the journal in words: a formula as it is, an order of rows, types of columns. */
 export function slotWords(value: unknown): string {

@@ -10,7 +10,7 @@ import { closesText } from './closes-text.ts'
 import { HistoryPanel } from './history/late-history.ts'
 import { Instructions } from './instructions.tsx'
 import { useKeptPage } from './keep-page.ts'
-import { LAYOUT_NAMES, slotWords } from './layout-slots.ts'
+import { slotNames, slotWords } from './layout-slots.ts'
 import { Output } from './output.tsx'
 import { problemIdOf } from './problem-id.ts'
 import { attemptsQuery } from './queries.ts'
@@ -57,6 +57,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
     if (runs) return <ScoreCard name="Best run" score={runs.best} today={runs.today} />
     return lastScore !== null && <ScoreCard name={attempt ? 'Your score' : 'Last run'} score={lastScore} today={[]} />
   }, [attempts.data, attempt, lastScore])
+  const names = useMemo(() => slotNames(problem), [problem])
   const steps = useMemo(() => stepStates(problem, result), [problem, result])
   const home = attempt ? 'submission' : 'sheet'
   const { flush } = journal
@@ -112,7 +113,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
         <main className="flex min-w-0 flex-1 flex-col overflow-y-auto">
           <SheetTabs box={box} attempt={attempt} onSort={() => setAsked({ what: 'sort' })}>
             <div className="bg-surface px-4">
-              <JournalNotice journal={journal} names={LAYOUT_NAMES} textOf={slotWords} isJoinable={false} />
+              <JournalNotice journal={journal} names={names} textOf={slotWords} isJoinable={false} />
             </div>
             <SheetPane
               sheet={sheet}
@@ -146,6 +147,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
       <p role="status" className="sr-only">
         {/* A run that says the same again is heard again. */}
         {shown && <span key={shown.atS}>{`${shown.result.message} ${shown.score.toFixed(2)} of 100.`}</span>}
+        {box.solution && 'The console lists the solution, cell by cell.'}
       </p>
       {asked && <SandboxDialogs asked={asked} problem={problem} box={box} onClose={() => setAsked(null)} />}
       {tour.isOpen && !asked && (

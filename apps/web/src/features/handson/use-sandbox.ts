@@ -17,10 +17,10 @@ import { marksOf, solutionMarks } from './marks.ts'
 import { problemIdOf } from './problem-id.ts'
 import { gradeNow, type Ran, warmGrader } from './run.ts'
 import { attemptEntries, solutionEntries, sourceOf } from './sheet-source.ts'
-import type { SolutionLine } from './solution-list.tsx'
 import { FILTERED } from './texts.ts'
 import { useEntered } from './use-entered.ts'
 import { useSheet } from './use-sheet.ts'
+import { useSolution } from './use-solution.ts'
 import { type Graded, useSubmit } from './use-submit.ts'
 
 /** What a run needs loads when the screen stands. */
@@ -51,7 +51,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
   const [hasRun, setHasRun] = useState(false)
   /** What each hint cost that was opened. */
   const [costs, setCosts] = useState(() => new Map(problem.openedHints.map(({ hint, cost }) => [hint, cost])))
-  const [solution, setSolution] = useState<readonly SolutionLine[] | null>(null)
+  const solution = useSolution(problem, sheet)
   const { past, setPast, restore } = usePast(problem)
   const isOwn = tab === 'sheet' && past === null
   const work = useEntered(problem, sheet, isOwn)
@@ -119,24 +119,17 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     },
     onError: error => toast.error(error.message),
   })
+  const { clear: clearSolution } = solution
   const choose = useCallback(
     (next: SheetTab) => {
       setTab(next)
       setPast(null)
-      setSolution(null)
+      clearSolution()
     },
-    [setPast],
+    [setPast, clearSolution],
   )
   const goTo = useCallback((cell: string) => sheet.goTo(cell), [sheet])
   const isSolutionOpen = problem.isReleased && (problem.isAssessed || hasRun)
-  const listSolution = () =>
-    setSolution(
-      Object.entries(solutionEntries(problem) ?? {}).map(([cell, formula]) => ({
-        cell,
-        formula,
-        output: sheet.textOf(cell),
-      })),
-    )
   return {
     sheet,
     journal: work.journal,
@@ -149,7 +142,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
     restore: () => restore(work.journal),
     setTab: choose,
     /** What Run listed on the Solution tab. */
-    solution,
+    solution: solution.lines,
     shown,
     changed,
     isPractice,
@@ -161,7 +154,7 @@ export function useSandbox({ problem, attempt, onSubmitted }: Given) {
       isPending: running.isPending,
       held: isFiltered ? FILTERED : null,
       isDisabled: tab === 'solution' ? !isSolutionOpen : !isReady || !isOwn,
-      onRun: () => (tab === 'solution' ? listSolution() : running.mutate()),
+      onRun: () => (tab === 'solution' ? solution.list() : running.mutate()),
     },
     submit:
       isPractice || attempt

@@ -26,6 +26,9 @@ export interface GridActs {
   onFormula: (field: DOMRect | null) => void
 }
 
+/** Keys that begin a composition. */
+const COMPOSES: readonly string[] = ['Process', 'Dead']
+
 /** The grid in the page: its elements are written here, cell by cell, so that a key costs what it changes. */
 export class GridView {
   readonly element = part('', 'sheet')
@@ -236,6 +239,8 @@ export class GridView {
     if (event.target === this.editor.element || event.target instanceof HTMLSelectElement) return
     if (event.target instanceof HTMLButtonElement) return
     if (event.isComposing || this.sheet.state.draft) return
+    // An input method, or a key for an accent, writes into a field only: the cell opens, and the key goes on into it.
+    if (COMPOSES.includes(event.key)) return void this.sheet.edit('cell', '')
     if (event.altKey && event.key === 'ArrowDown') {
       event.preventDefault()
       this.openMenu(this.sheet.state.selection.from.col)

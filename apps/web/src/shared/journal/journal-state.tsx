@@ -47,12 +47,13 @@ export function JournalNotice({ journal, names, textOf, isJoinable = true, joinO
   const [isChoosing, setIsChoosing] = useState(false)
   const { state, notice, conflicts, flush } = journal
   const conflict = conflicts[0]
+  const nameOf = ({ slot }: Conflict): string => (names[slot] ? `${names[slot]}:` : 'This was')
   const text =
     notice ??
     (state === 'offline'
       ? 'Your work is kept in this browser and sent when the connection is back.'
       : conflict
-        ? 'This was also changed on another device. Both versions are kept until you choose.'
+        ? `${nameOf(conflict)} also changed on another device. Both versions are kept until you choose.`
         : null)
   if (text === null) return null
   const joined = conflict && joinOf?.(conflict)

@@ -59,11 +59,14 @@ interface Props {
   children: ReactNode
 }
 
-/** A dialog over the page: focus stays in it, Escape and the cross close it. Shown while it is mounted. */
+/** A dialog over the page: focus stays in it, Escape and the cross close it; it scrolls where the window is lower. Shown while it is mounted. */
 export const Dialog = ({ title, lead, width = 'max-w-panel', onClose, children }: Props) => (
   <DialogLayer
     onClose={onClose}
-    className={clsx('top-1/2 max-h-[86dvh] w-[calc(100vw-3rem)] -translate-y-1/2 rounded-card p-6', width)}
+    className={clsx(
+      'top-1/2 max-h-[86dvh] w-[calc(100vw-3rem)] overflow-y-auto -translate-y-1/2 rounded-card p-6',
+      width,
+    )}
   >
     <div className="flex items-start gap-4">
       <DialogTitle className="min-w-0 flex-1 text-h2">{title}</DialogTitle>

@@ -39,6 +39,7 @@ function useCause(): Cause {
 export function PartFault({ error, tries, onRetry, children }: Props) {
   const cause = useCause()
   const isReloadNext = cause === 'outdated' || (cause === 'other' && tries > 1)
+  const canReload = cause !== 'offline'
   useEffect(() => {
     window.addEventListener('online', onRetry)
     return () => window.removeEventListener('online', onRetry)
@@ -49,13 +50,10 @@ export function PartFault({ error, tries, onRetry, children }: Props) {
         {TEXTS[cause]}
         {isReloadNext && ' Reload the page to go on: what you saved stays, and unsent work is kept.'}
       </p>
-      {cause !== 'offline' && <p className="max-w-full break-words font-mono text-small text-ink2">{error.message}</p>}
+      {canReload && <p className="max-w-full break-words font-mono text-small text-ink2">{error.message}</p>}
       <p className="flex gap-3">
-        {isReloadNext ? (
-          <PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>
-        ) : (
-          <PlainButton onClick={onRetry}>Try again</PlainButton>
-        )}
+        {!isReloadNext && <PlainButton onClick={onRetry}>Try again</PlainButton>}
+        {canReload && <PlainButton onClick={() => window.location.reload()}>Reload</PlainButton>}
         {children}
       </p>
     </div>

@@ -9,7 +9,7 @@ import { StepsView } from '../steps/steps-view.tsx'
 import { useTrace } from '../steps/use-trace.ts'
 import { valueWords } from '../steps/value-words.ts'
 import { useSheet } from '../use-sheet.ts'
-import { caseSource } from './case-source.ts'
+import { caseMarks, caseSource } from './case-source.ts'
 
 interface Props {
   problem: ServedProblem
@@ -28,8 +28,9 @@ export default function CaseDialog({ problem, cell, breaking, onClose }: Props) 
   const [isStepping, setStepping] = useState(false)
   useEffect(() => {
     void sheet.open(caseSource(problem, cell, breaking)).then(() => {
-      sheet.mark(new Map([[cell, { tone: 'red', word: 'breaks here' }]]))
-      sheet.goTo(cell)
+      sheet.mark(caseMarks(cell, breaking))
+      // The data that was changed is what to look at first: the formula may stand columns away from it.
+      sheet.goTo(breaking.cells[0]?.cell ?? cell)
     })
   }, [sheet, problem, cell, breaking])
   const { root } = useTrace(sheet, cell)
@@ -42,11 +43,11 @@ export default function CaseDialog({ problem, cell, breaking, onClose }: Props) 
       width="max-w-page"
       onClose={onClose}
     >
-      <div className="mt-5 flex min-h-0 gap-6">
-        <div className="flex h-[58dvh] min-w-0 flex-1 overflow-hidden rounded-input border border-line">
+      <div className="mt-5 flex min-h-0 gap-6 max-s_desktop:flex-col">
+        <div className="flex h-[58dvh] min-h-64 min-w-0 flex-1 overflow-hidden rounded-input border border-line max-s_desktop:flex-none">
           <SheetGrid sheet={sheet} label={`Copy of ${problem.title}`} />
         </div>
-        <div className="flex h-[58dvh] w-96 shrink-0 flex-col">
+        <div className="flex shrink-0 flex-col s_desktop:h-[58dvh] s_desktop:w-96">
           <dl className="overflow-hidden rounded-input border border-line text-small">
             <Line name="Your formula" code={breaking.formula} tone="bad" value={words(breaking.got)} />
             <Line name="Expected" tone="ok" value={words(breaking.expected)} />
@@ -70,7 +71,7 @@ export default function CaseDialog({ problem, cell, breaking, onClose }: Props) 
               </ul>
             </div>
           )}
-          <div className="mt-4 flex shrink-0 justify-end gap-3">
+          <div className="mt-4 flex shrink-0 flex-wrap justify-end gap-3">
             <Button
               variant="outline"
               aria-pressed={isStepping}

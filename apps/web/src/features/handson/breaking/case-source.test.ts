@@ -3,7 +3,7 @@ import { gradeSheet, type SheetProblem } from '@learn/grading'
 import { Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { expect, it } from 'vitest'
-import { caseSource } from './case-source.ts'
+import { caseMarks, caseSource } from './case-source.ts'
 
 const rule = (value: string, output: number) => ({
   formula: { value, flag: true, mm: 10, options: [{ value, weightage: 10, feedback: '', isBest: true }] },
@@ -56,4 +56,12 @@ it('has right answers where the formula reads them, also through others', () => 
   const breaking = { cleared: [], cells: [], formula: '=D4+2', expected: 61, got: 62 }
   const book = Workbook.fromRows(caseSource(chained, 'D5', breaking).rows, { functions: ALL_FUNCTIONS })
   expect(['D2', 'D3', 'D4', 'D5'].map(cell => book.value(cell))).toEqual([30, null, 60, 62])
+})
+
+it('marks the data of the case and the formula that breaks on it', () => {
+  const marks = caseMarks('D3', { cells: [{ cell: 'B7', value: 9 }] })
+  expect([...marks].map(([cell, { tone }]) => [cell, tone])).toEqual([
+    ['B7', 'blue'],
+    ['D3', 'red'],
+  ])
 })

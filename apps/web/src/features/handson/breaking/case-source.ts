@@ -1,6 +1,6 @@
 import type { EnteredCells, ServedProblem, SheetBreakingCase, SheetContent, SheetValue } from '@learn/contract/sandbox'
 import { editorTokens, parseRect } from '@learn/sheet'
-import type { SheetSource } from '#features/sheet/index.ts'
+import type { CellMark, SheetSource } from '#features/sheet/index.ts'
 import { solutionEntries } from '../sheet-source.ts'
 
 /** Typed into a cell it gives the value again: a text stays a text. */
@@ -40,6 +40,13 @@ export function caseSource(
     size: { rows: height, cols: width },
   }
 }
+
+/** Marks the formula that breaks, and the data that it breaks on. */
+export const caseMarks = (cell: string, { cells }: Pick<SheetBreakingCase, 'cells'>): Map<string, CellMark> =>
+  new Map([
+    ...cells.map(({ cell: address }): [string, CellMark] => [address, { tone: 'blue', word: 'data of this case' }]),
+    [cell, { tone: 'red', word: 'breaks here' }],
+  ])
 
 /** The answer cells that a formula reads, itself or through other answers. */
 function readBy(formula: string, answers: EnteredCells, found = new Set<string>()): Set<string> {
