@@ -38,6 +38,7 @@ test('a practice sheet is filled by keyboard, run, and is there after a reload',
   await expect(cell(page, 'G4')).not.toHaveText('#DIV/0!')
   await page.getByRole('button', { name: 'Run' }).click()
   await expect(console).toContainText('=SUM(B2:B9)')
+  await expect(page.getByRole('status').filter({ hasText: 'lists the solution' })).toBeAttached()
   await look(page, 'sandbox-solution', { fullPage: false })
   await page.getByRole('tab', { name: 'Practice Sheet' }).click()
   await expect(cell(page, 'G4')).toHaveText('#DIV/0!')

@@ -192,6 +192,27 @@ describe('pages in Markdown', () => {
     await close()
   })
 
+  it('lead to a sheet or to code where the head names one, and stay pages where no such name can be', async () => {
+    const { course, report, close } = await read([
+      { path: 'a.md', bytes: '---\nsheet: rooftop-solar\nminutes: 40\n---\n# Solar\nIs it ![worth](a.png) it?' },
+      { path: 'a.png', bytes: 'png' },
+      { path: 'b.md', bytes: '---\ncode: share-on-time\n---\n# On time\n' },
+      { path: 'c.md', bytes: '---\nsheet: ../../etc\n---\n# Elsewhere\nWords.' },
+    ])
+    const sheet = named(course, 'Solar')
+    expect(sheet).toMatchObject({
+      type: 'handson',
+      content: { kind: 'handson', problem: 'rooftop-solar', minutes: 40 },
+      completion: { mode: 'auto', onView: false, onGrade: true },
+      files: [{ path: 'a.png', area: 'intro' }],
+    })
+    expect(sheet.introHtml).toContain('src="@@file@@/a.png"')
+    expect(named(course, 'On time').content).toEqual({ kind: 'code', task: 'share-on-time', minutes: null })
+    expect(named(course, 'Elsewhere').type).toBe('page')
+    expect(report).toContainEqual(expect.objectContaining({ outcome: 'skipped', name: 'Elsewhere' }))
+    await close()
+  })
+
   it('may lie in a folder: it stays as it is, and no link in it is followed', async () => {
     const folder = path.join(work.workDir, 'bread')
     for (const [file, bytes] of Object.entries(pages)) {

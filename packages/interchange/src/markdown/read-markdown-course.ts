@@ -16,6 +16,7 @@ import { plainName } from '../moodle/text-format.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { packageText } from '../package/package-texts.ts'
 import { frontMatter } from './front-matter.ts'
+import { type HandsOn, handsOnContent, handsOnOf } from './hands-on.ts'
 import { markdownToHtml } from './markdown-to-html.ts'
 import { readQuestionsOf } from './questions-beside.ts'
 
@@ -29,12 +30,14 @@ interface Part {
   order: number
   isHidden: boolean
   html: string
+  /** A sheet or code to work on, to which the page is the introduction. */
+  handsOn: HandsOn | null
   files: ReturnType<typeof packageText>['files']
 }
 
 /**
  * Markdown pages in folders as a course: a folder is a section, a page an activity, `index.md` says what its folder is called. Heads say
- * `title`, `order`, `hidden`; else names and numbers before them do. Files of GIFT and Aiken, and `name.quiz.xml` of Moodle XML, are quizzes, other files that no page names
+ * `title`, `order`, `hidden`, and with `sheet` or `code` what is worked on; else names and numbers before them do. Files of GIFT and Aiken, and `name.quiz.xml` of Moodle XML, are quizzes, other files that no page names
  * are there to open.
  */
 export async function readMarkdownCourse(
@@ -133,11 +136,14 @@ async function partOf(folder: PackageFolder, path: string, { sourceKey, report }
       title,
       `${counted(lost.length, 'link leads', 'links lead')} to nothing in this folder: ${lost.slice(0, 5).join(', ')}`,
     )
+  const { handsOn, unreadable } = handsOnOf({ said })
+  if (unreadable !== null) report.skipped('sheets and code', title, `no problem or task has such a name: ${unreadable}`)
   const order = Number(said.get('order') ?? said.get('weight') ?? said.get('nav_order'))
   return {
     path,
     title,
     html,
+    handsOn,
     files,
     order:
       Number.isFinite(order) && (said.has('order') || said.has('weight') || said.has('nav_order'))
@@ -147,8 +153,15 @@ async function partOf(folder: PackageFolder, path: string, { sourceKey, report }
   }
 }
 
-const pageActivity = ({ path, title, html, files, isHidden }: Part, sourceKey: string): ActivityModel =>
-  activityOf({ ...pageContent(html), name: title, files, isVisible: !isHidden, sourceKey: keyOf(sourceKey, path) })
+const pageActivity = ({ path, title, html, handsOn, files, isHidden }: Part, sourceKey: string): ActivityModel =>
+  activityOf({
+    ...(handsOn
+      ? { ...handsOnContent(handsOn), introHtml: html, files: files.map(file => ({ ...file, area: 'intro' as const })) }
+      : { ...pageContent(html), files }),
+    name: title,
+    isVisible: !isHidden,
+    sourceKey: keyOf(sourceKey, path),
+  })
 
 const fileActivities = (
   folder: PackageFolder,

@@ -19,7 +19,8 @@ export default function AccountScreen() {
   const hash = useLocation({ select: location => location.hash })
   usePageTitle('Account')
   // A link to one of the cards.
-  useLayoutEffect(() => document.getElementById(hash)?.scrollIntoView(), [hash])
+  // Newer browsers give a promise of the scroll, which is no clean-up.
+  useLayoutEffect(() => void document.getElementById(hash)?.scrollIntoView(), [hash])
   return (
     <div className="mx-auto flex max-w-narrow flex-col gap-6 pt-2">
       <Heading level={1} look="h1">

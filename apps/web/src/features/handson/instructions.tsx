@@ -22,6 +22,7 @@ const NUMBERS: Record<StepState, string> = {
 
 interface Props {
   problem: ServedProblem
+  introHtml: string
   /** Until when it can be handed in; null where that does not matter. */
   closes: string | null
   steps: readonly StepState[]
@@ -32,7 +33,8 @@ interface Props {
 }
 
 /** What is asked for, how far the last run came, and what the colours say. */
-export const Instructions = memo(function Instructions({ problem, closes, steps, score, isOpen, onToggle }: Props) {
+export const Instructions = memo(function Instructions(given: Props) {
+  const { problem, introHtml, closes, steps, score, isOpen, onToggle } = given
   if (!isOpen)
     return (
       <aside aria-label="Instructions" className="flex shrink-0 flex-col items-center bg-sunken px-1 py-4">
@@ -58,6 +60,7 @@ export const Instructions = memo(function Instructions({ problem, closes, steps,
             <PanelLeftClose aria-hidden="true" size={16} />
           </IconButton>
         </div>
+        {introHtml && <RichText html={introHtml} className="mt-2 text-body" />}
         <RichText html={problem.description} className="mt-2 text-body text-ink2" />
         {closes && <p className="mt-3 text-small font-semibold text-ink">{closes}</p>}
         <ol className="mt-5 space-y-5">

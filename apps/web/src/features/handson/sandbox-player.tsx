@@ -37,6 +37,7 @@ export default function SandboxPlayer({ page, address, content }: PlayerProps<'h
     <SandboxScreen
       key={`${problemIdOf(data)} ${data.version} ${attempt?.attemptId}`}
       problem={data}
+      introHtml={page.introHtml}
       attempt={attempt}
       back={back}
       backName="Back to the timeline"

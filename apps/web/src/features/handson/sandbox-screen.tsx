@@ -29,6 +29,8 @@ const Tour = latePart('tour', () => import('#shared/ui/tour.tsx'), { fault: () =
 
 interface Props {
   problem: ServedProblem
+  /** What the course says before the problem. */
+  introHtml?: string
   /** The attempt to look at; null: the learner's own sheet. */
   attempt: SheetAttempt | null
   back: string
@@ -41,7 +43,7 @@ interface Props {
 const ROOM_PX = 1024
 
 /** The spreadsheet sandbox (spec: careers 2.4, 4.2). */
-export function SandboxScreen({ problem, attempt, back, backName, about, onSubmitted }: Props) {
+export function SandboxScreen({ problem, introHtml = '', attempt, back, backName, about, onSubmitted }: Props) {
   useKeptPage(SANDBOX_PARTS)
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, shown, journal } = box
@@ -104,6 +106,7 @@ export function SandboxScreen({ problem, attempt, back, backName, about, onSubmi
       <div className="relative flex min-h-0 flex-1">
         <Instructions
           problem={problem}
+          introHtml={introHtml}
           closes={attempt ? null : (box.closed ?? closesText(problem))}
           steps={steps}
           score={score}

@@ -42,7 +42,7 @@ export default function CodePlayer({ page, address }: PlayerProps<'code'>) {
     )
   return (
     <Screen query={task} name="Code task" skeleton={SKELETON} frame={without}>
-      {data => <CodeScreen task={data} back={back} about={about} />}
+      {data => <CodeScreen task={data} introHtml={page.introHtml} back={back} about={about} />}
     </Screen>
   )
 }

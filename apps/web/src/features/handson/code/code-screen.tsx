@@ -32,6 +32,7 @@ const opening = (): number => Math.min(RESULTS.opens, Math.round(window.innerHei
 
 interface Props {
   task: CodeTaskPage
+  introHtml: string
   back: string
   about: string
 }
@@ -40,7 +41,7 @@ interface Props {
 const NO_PARTS: [] = []
 
 /** A task in code: what is asked for, the editor, the tests and the console (issue: learners' code). */
-export function CodeScreen({ task, back, about }: Props) {
+export function CodeScreen({ task, introHtml, back, about }: Props) {
   useKeptPage(NO_PARTS)
   const work = useCodeTask(task)
   const [taskPx, setTaskPx] = useState(() => (window.innerWidth < WIDE_PX ? TASK.narrow : TASK.wide))
@@ -66,7 +67,7 @@ export function CodeScreen({ task, back, about }: Props) {
       <CodeBar title={task.title} about={about} back={back} work={work} closed={closed} />
       <div className="flex min-h-0 flex-1 max-s_desktop:flex-col">
         <aside id={taskId} aria-label="Task" className="flex min-h-0 shrink-0 flex-col bg-surface s_desktop:w-(--task)">
-          <TaskPane task={task} tables={tables} work={work} />
+          <TaskPane task={task} introHtml={introHtml} tables={tables} work={work} />
         </aside>
         <Splitter
           label="Width of the task"

@@ -16,12 +16,15 @@ type Tab = 'task' | 'attempts' | 'history'
 
 interface Props {
   task: CodeTaskPage
+  /** What the course says before the task. */
+  introHtml: string
   tables: Readonly<Record<string, readonly string[]>>
   work: CodeWork
 }
 
 /** What is asked for; what was submitted; what stood in the editor before. */
-export function TaskPane({ task, tables, work }: Props) {
+export function TaskPane(given: Props) {
+  const { task, work } = given
   const id = useId()
   const [tab, setTab] = useState<Tab>('task')
   return (
@@ -45,7 +48,7 @@ export function TaskPane({ task, tables, work }: Props) {
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col p-5 -outline-offset-2! s_desktop:overflow-y-auto"
       >
-        {tab === 'task' && <TheTask task={task} tables={tables} work={work} />}
+        {tab === 'task' && <TheTask {...given} />}
         {tab === 'attempts' && <Attempts attempts={task.attempts} work={work} />}
         {tab === 'history' && <CodeHistory task={task} work={work} />}
       </TabPanel>
@@ -53,7 +56,7 @@ export function TaskPane({ task, tables, work }: Props) {
   )
 }
 
-const TheTask = ({ task, tables, work: { shown } }: Props) => {
+const TheTask = ({ task, introHtml, tables, work: { shown } }: Props) => {
   const hasPassed = task.bestScore === task.maxScore
   return (
     <>
@@ -65,6 +68,7 @@ const TheTask = ({ task, tables, work: { shown } }: Props) => {
           {task.bestScore === null ? `${task.maxScore} marks` : `Best ${scoreText(task.bestScore)}`}
         </Chip>
       </div>
+      {introHtml && <RichText html={introHtml} className="mt-2 font-semibold" />}
       <RichText html={task.textHtml} className="mt-2" />
       {Object.keys(tables).length > 0 && <Tables tables={tables} />}
       {task.passScore !== null && (
