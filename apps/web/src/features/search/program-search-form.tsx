@@ -25,7 +25,7 @@ export function ProgramSearchForm({ words, onSearch }: Props) {
       <SearchField
         look="large"
         label="Search in this program"
-        placeholder="Search classes, quizzes, topics"
+        placeholder="A class, a lesson, a quiz, a topic"
         maxLength={SEARCH_QUERY_LIMIT}
         value={text}
         onText={next => setDraft({ of: words, text: next })}

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSettled } from '#shared/lib/use-settled.ts'
 import { ErrorPanel } from '#shared/ui/states.tsx'
+import { useGoOnPlaces } from './go-on-places.ts'
 import { HitOptions } from './hit-options.tsx'
 import { HitSkeleton } from './hit-skeleton.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { searchQuery } from './queries.ts'
 import { QueryField } from './query-field.tsx'
-import { RecentOptions } from './recent-options.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import { SearchFooter } from './search-footer.tsx'
 import type { SearchProgram } from './search-program.ts'
 import { SearchTabs, type Tab } from './search-tabs.tsx'
 import { countText, TYPING_MS, tabOf } from './search-text.ts'
+import { StartOptions } from './start-options.tsx'
 import { useActiveOption } from './use-active-option.ts'
 
 interface Props {
@@ -26,6 +27,7 @@ export function SearchBody({ field, program, onLeave }: Props) {
   const [text, setText] = useState('')
   const [tab, setTab] = useState<Tab>('all')
   const [recent, setRecent] = useState(recentSearches)
+  const places = useGoOnPlaces()
   const wanted = text.trim()
   const query = useSettled(wanted, TYPING_MS)
   const { data, error, refetch, isPlaceholderData } = useQuery(searchQuery(query))
@@ -33,7 +35,7 @@ export function SearchBody({ field, program, onLeave }: Props) {
   const isFresh = reply !== undefined && !isPlaceholderData && query === wanted
   const found = tabOf(reply, tab)
   const hits = found?.results ?? []
-  const options = useActiveOption(`${query} ${tab}`, query === '' ? recent.length : hits.length)
+  const options = useActiveOption(`${query} ${tab}`, query === '' ? places.length + recent.length : hits.length)
   const isAwaited = useRef(false)
 
   useEffect(() => {
@@ -67,7 +69,14 @@ export function SearchBody({ field, program, onLeave }: Props) {
         {isFresh && found ? countText(found.count) : ''}
       </p>
       {query === '' ? (
-        <RecentOptions recent={recent} options={options} onChoose={type} onForget={() => setRecent([])} />
+        <StartOptions
+          places={places}
+          recent={recent}
+          options={options}
+          onOpen={onLeave}
+          onChoose={type}
+          onForget={() => setRecent([])}
+        />
       ) : (
         <SearchTabs
           tab={tab}

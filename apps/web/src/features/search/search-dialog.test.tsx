@@ -7,7 +7,8 @@ import { hit, replyOf } from '../../testkit/search-samples.ts'
 
 const base = {
   'auth.verifySession': { status: 1 as const },
-  local_learn_get_dashboard: fullDashboard,
+  // Nothing to go on with.
+  local_learn_get_dashboard: { ...fullDashboard, resume: null, recent: [] },
   local_learn_get_timeline: new Fault(503, 'server/unavailable', 'not here'),
   local_learn_get_activity: new Fault(503, 'server/unavailable', 'not here'),
 }
@@ -65,7 +66,7 @@ describe('global search', () => {
     const calls = serve({ ...base, local_learn_search: replyOf(joins) })
     await openSearch()
     for (const text of ['j', 'jo', ' joi ', ' joins ']) typed(text)
-    await screen.findAllByRole('option')
+    await screen.findByRole('listbox', { name: 'Results' })
     expect(calls.filter(({ name }) => name === 'local_learn_search').map(({ body }) => body)).toEqual([
       { query: 'joins' },
     ])
@@ -75,7 +76,7 @@ describe('global search', () => {
     serve({ ...base, local_learn_search: replyOf(joins, 30) })
     await openSearch()
     typed('joins')
-    await screen.findAllByRole('option')
+    await screen.findByRole('listbox', { name: 'Results' })
     expect(optionTexts()).toEqual([
       'Joins on one pageReading · SQL for business · JoinsEvery join there is',
       'Quiz: joinsQuiz · SQL for business · JoinsLocked',
@@ -117,7 +118,7 @@ describe('global search', () => {
     serve({ ...base, local_learn_search: replyOf(joins) })
     const router = await openSearch()
     typed('joins')
-    await screen.findAllByRole('option')
+    await screen.findByRole('listbox', { name: 'Results' })
     for (let step = 0; step < steps; step++) press('ArrowDown')
     expect(isMarked().indexOf(true)).toBe(steps)
     expect(field().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[steps]?.id)
@@ -130,7 +131,7 @@ describe('global search', () => {
     serve({ ...base, local_learn_search: replyOf(joins) })
     await openSearch()
     typed('joins')
-    await screen.findAllByRole('option')
+    await screen.findByRole('listbox', { name: 'Results' })
     press('ArrowUp')
     expect(isMarked()).toEqual([false, false, true])
     press('ArrowDown')
@@ -144,7 +145,7 @@ describe('global search', () => {
     })
     const router = await openSearch()
     typed('joins')
-    await screen.findAllByRole('option')
+    await screen.findByRole('listbox', { name: 'Results' })
     typed('sets')
     press('Enter')
     await waitFor(() => expect(router.state.location.pathname).toBe('/page-activity/11/page/9'))
@@ -188,16 +189,31 @@ describe('global search', () => {
     localStorage.setItem('searches:7', JSON.stringify(['one']))
     serve(base)
     await openSearch()
-    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear these searches' }))
     expect(screen.queryByRole('option')).toBeNull()
     expect(localStorage.getItem('searches:7')).toBe('[]')
+  })
+
+  it('begins with what to go on with and what was opened last, and Enter opens it', async () => {
+    serve({ ...base, local_learn_get_dashboard: fullDashboard })
+    localStorage.setItem('searches:7', JSON.stringify(['one']))
+    const router = await openSearch()
+    await screen.findByRole('group', { name: 'Go on with' })
+    const { resume } = fullDashboard
+    expect(optionTexts()[0]).toBe(`${resume?.activity.name}Continue · ${resume?.courseName}`)
+    expect(optionTexts().at(-1)).toBe('one')
+    expect(new Set(optionTexts()).size).toBe(optionTexts().length)
+    const href = screen.getAllByRole('option')[0]?.getAttribute('href')
+    press('Enter')
+    await waitFor(() => expect(router.state.location.pathname).toBe(href))
+    expect(screen.queryByRole('combobox')).toBeNull()
   })
 
   it('leads on to the search inside the program on screen', async () => {
     serve({ ...base, local_learn_search: replyOf(joins) })
     await openSearch()
     typed('joins')
-    await screen.findAllByRole('option')
+    await screen.findByRole('listbox', { name: 'Results' })
     const link = screen.getByRole('link', { name: 'Search in Data Analytics' })
     expect(link.getAttribute('href')).toBe('/program-search/11?q=joins')
   })
