@@ -1,4 +1,5 @@
 import type { ActivityRow } from '@learn/contract/course'
+import type { ActivityType } from '@learn/contract/course/plain'
 import { closesText, dueText, shortDay } from '#shared/lib/date-text.ts'
 
 /** Less than this is told in seconds. */
@@ -17,11 +18,20 @@ function lengthText({ minutes, leftS }: Pick<ActivityRow, 'minutes' | 'leftS'>):
 export const detailText = (kind: string, row: Pick<ActivityRow, 'minutes' | 'leftS'>): string =>
   [kind, lengthText(row)].filter(Boolean).join(' · ')
 
+/** Types that are handed in; others are read, watched, attended. */
+const HANDED_IN: ReadonlySet<ActivityType> = new Set(['assign', 'feedback', 'handson', 'quiz'])
+
+/** 'Due on 23 Nov'; once that is over 'Not submitted', of what is not handed in 'Was due 20 Nov'. */
+export function dueStatus(type: ActivityType, dueAt: number, nowS: number): string {
+  if (dueAt >= nowS) return dueText(dueAt, nowS)
+  return HANDED_IN.has(type) ? 'Not submitted' : `Was due ${shortDay(dueAt, nowS)}`
+}
+
 /** The status that a chip shows, or null where there is nothing to say (spec: platform 4, status colours). */
 export function activityStatus(row: ActivityRow, nowS: number): string | null {
   if (row.state === 'completed' || row.state === 'passed') return 'Completed'
   if (row.isLocked) return 'Not available'
-  if (row.dueAt !== null) return row.dueAt < nowS ? 'Not submitted' : dueText(row.dueAt, nowS)
+  if (row.dueAt !== null) return dueStatus(row.type, row.dueAt, nowS)
   return row.closeAt === null ? null : closesText(row.closeAt, nowS)
 }
 

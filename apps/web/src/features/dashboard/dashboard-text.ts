@@ -1,5 +1,6 @@
 import type { CourseCard } from '@learn/contract/course'
 import type { Dashboard } from '@learn/contract/home'
+import { dueStatus } from '#features/course/index.ts'
 import { kindOf } from '#features/kinds/index.ts'
 import { clockTime, closesText, dueText, shortDay, weekdayName } from '#shared/lib/date-text.ts'
 import { leftText, lengthText } from '#shared/lib/length-text.ts'
@@ -7,13 +8,13 @@ import { percentOf } from '#shared/ui/progress.tsx'
 import type { AgendaItem } from './agenda-item.ts'
 
 /** What the chip of an agenda row says; the colours follow from the words (spec: platform 4). */
-export function agendaStatus({ isDone, isLocked, kind, at }: AgendaItem, nowS: number): string {
+export function agendaStatus({ isDone, isLocked, kind, at, activity }: AgendaItem, nowS: number): string {
   if (isDone) return 'Completed'
   if (kind === 'live') return at > nowS ? 'Live today' : 'Live now'
   if (isLocked) return 'Not available'
   if (kind === 'interview') return at > nowS ? 'Interview today' : 'Interview now'
   if (kind === 'apply') return at < nowS ? 'Not available' : closesText(at, nowS)
-  if (kind === 'due') return at < nowS ? 'Not submitted' : dueText(at, nowS)
+  if (kind === 'due') return activity ? dueStatus(activity.type, at, nowS) : dueText(at, nowS)
   if (kind === 'closes') return at < nowS ? 'Not available' : closesText(at, nowS)
   return at > nowS ? 'Opens today' : 'Open now'
 }

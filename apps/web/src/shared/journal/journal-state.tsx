@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { clockTime } from '../lib/date-text.ts'
+import { momentName } from '../lib/date-text.ts'
+import { serverNowS } from '../lib/server-clock.ts'
 import { Button } from '../ui/button.tsx'
 import { latePart } from '../ui/late-part.tsx'
 import { SaveState } from '../ui/save-state.tsx'
@@ -16,11 +17,12 @@ const MENDABLE = new Set(['offline', 'waiting', 'refused', 'unread'])
 
 const count = new Intl.NumberFormat('en-IN')
 
-/** What is added to the name of the state: 'Saved 8:41 PM', 'Offline, 2 waiting'. */
+/** What is added to the name of the state: 'Saved 8:41 PM', on a later day 'Saved 21 Nov', 'Offline, 2 waiting'. */
 function detailOf({ state, waiting, savedAt }: Journal): string {
   if (state === 'offline') return `, ${count.format(waiting)} waiting`
   if (state === 'waiting') return `, ${count.format(waiting)}`
-  return state === 'saved' && savedAt !== null ? ` ${clockTime(savedAt)}` : ''
+  if (state !== 'saved' || savedAt === null) return ''
+  return ` ${momentName(savedAt, serverNowS())}`
 }
 
 /** The save-state mark of an editor, from its journal. An editor that is not open yet or has nothing saved shows none. */

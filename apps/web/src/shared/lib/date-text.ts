@@ -27,6 +27,10 @@ export const weekdayName = (atS: number): string => weekday.format(atS * 1000)
 /** '7:00 PM'. */
 export const clockTime = (atS: number): string => time.format(atS * 1000)
 
+/** A moment of today by its hour, '7:00 PM', an earlier one by its day, '21 Nov'. */
+export const momentName = (atS: number, nowS: number): string =>
+  indiaDate(atS) === indiaDate(nowS) ? clockTime(atS) : shortDay(atS, nowS)
+
 /** Hour of the day in India, 0 to 23. */
 const indiaHour = (atS: number): number => new Date((atS + 19_800) * 1000).getUTCHours()
 

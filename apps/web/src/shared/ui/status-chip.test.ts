@@ -9,6 +9,7 @@ it.each([
   ['Live', 'bad'],
   ['live now', 'bad'],
   ['Not submitted', 'mute'],
+  ['Was due 20 Nov', 'mute'],
   ['Not attended', 'mute'],
   ['Not Available', 'mute'],
   ['Submitted', 'ok'],

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { MonitorSmartphone } from 'lucide-react'
-import { clockTime, shortDay } from '#shared/lib/date-text.ts'
+import { momentName } from '#shared/lib/date-text.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { Chip } from '#shared/ui/chip.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
@@ -17,12 +17,8 @@ interface Props {
   onNow: () => void
 }
 
-const DAY_S = 86_400
 const MOST_NAMED = 4
-const when = (atS: number): string => {
-  const nowS = serverNowS()
-  return nowS - atS < DAY_S ? clockTime(atS) : shortDay(atS, nowS)
-}
+const when = (atS: number): string => momentName(atS, serverNowS())
 const cellCount = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`)
 const cellsText = (changes: readonly CellChange[]): string => {
   const named = changes.slice(0, MOST_NAMED).map(({ cell }) => cell)
