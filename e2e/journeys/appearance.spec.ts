@@ -43,7 +43,7 @@ test('sign-in has no accessibility faults', async ({ page }) => {
   await check(page, 'login-code')
 })
 
-test('no screen of a Free learner has accessibility faults', async ({ page }) => {
+test('no screen of a Free learner has accessibility faults @long', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, FREE, '/free')
   await lookAtAll(

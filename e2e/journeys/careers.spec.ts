@@ -81,7 +81,7 @@ test('a learner finds a job, applies with a new resume, and sees it among the ap
   expect(await saved.body()).toEqual(PDF)
 })
 
-test('a draft is there after a reload and on another device; a job that is not shared says so', async ({
+test('a draft is there after a reload and on another device; a job that is not shared says so @long', async ({
   page,
   browser,
 }) => {
@@ -167,7 +167,7 @@ test('staff move an application through two rounds, and its learner watches @lon
   await office.close()
 })
 
-test('an application is written on a telephone, and the list fits narrow windows', async ({ page }) => {
+test('an application is written on a telephone, and the list fits narrow windows @long', async ({ page }) => {
   const { email } = await newLearner()
   await signIn(page, email)
   await openFirst(page)

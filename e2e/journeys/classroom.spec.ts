@@ -35,7 +35,7 @@ test('a note is saved as it is written and is there after a reload', async ({ pa
   )
 })
 
-test('a video goes on where it was left when the browser was closed', async ({ browser }) => {
+test('a video goes on where it was left when the browser was closed @long', async ({ browser }) => {
   const { email } = await newLearner()
   const first = await browser.newContext()
   const page = await first.newPage()

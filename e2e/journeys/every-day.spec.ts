@@ -109,7 +109,9 @@ test('search goes on after a click on a tab: arrows and letters belong to the fi
   await expect(page.getByRole('combobox', { name: /Search classes/ })).toHaveValue('tables')
 })
 
-test('the controls of a film go after a click on them, and the search of its words has one ring', async ({ page }) => {
+test('the controls of a film go after a click on them, and the search of its words has one ring @long', async ({
+  page,
+}) => {
   await signIn(page, (await newLearner()).email)
   await openSql(page)
   const module = page.getByRole('button', { name: /Window functions/ })

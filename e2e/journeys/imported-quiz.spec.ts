@@ -90,7 +90,7 @@ test('a quiz without a way back tells its pages one by one, and opens none befor
   await submitQuiz(page, '2 questions not answered yet.')
 })
 
-test('a quiz of a real backup is taken and handed in', async ({ page }) => {
+test('a quiz of a real backup is taken and handed in @long', async ({ page }) => {
   const file = path.join(samples, 'generated_PROG101_moodle45_72modules.mbz')
   test.skip(!existsSync(file), `no backups of real courses at ${samples}`)
   const address = importCourse(file, 'Real quizzes')

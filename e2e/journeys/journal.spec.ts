@@ -146,7 +146,10 @@ test('signing out offline warns with the count and offers the work as a file @lo
   await expect.poll(() => storedTexts(page, place), { timeout: 20_000 }).toHaveLength(2)
 })
 
-test('signing out without a connection leads to sign-in, and ends the session later', async ({ context, page }) => {
+test('signing out without a connection leads to sign-in, and ends the session later @long', async ({
+  context,
+  page,
+}) => {
   const { email } = await newLearner()
   await signIn(page, email)
   await openNote(page, await placeOf(page, 3))

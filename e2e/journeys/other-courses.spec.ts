@@ -49,7 +49,7 @@ async function addressOf(page: Page, course: string, name: string): Promise<stri
   return found?.type === 'quiz' ? `/quiz/${found.id}` : `/page-activity/${programid}/page/${found?.id}`
 }
 
-test('a course of Markdown pages is read, and its quiz answered inside of its texts', async ({ page }) => {
+test('a course of Markdown pages is read, and its quiz answered inside of its texts @long', async ({ page }) => {
   test.slow()
   const course = importPages()
   await signIn(page, 'ishita@demo.verdant.test')

@@ -3,7 +3,7 @@ import { look } from '../support/look.ts'
 import { beginQuiz, submitQuiz } from '../support/quiz.ts'
 import { newLearner, signIn } from '../support/session.ts'
 
-test('formulas, a picture, code, units, a rich text and a file: asked, answered and looked at again', async ({
+test('formulas, a picture, code, units, a rich text and a file: asked, answered and looked at again @long', async ({
   page,
 }) => {
   await signIn(page, (await newLearner()).email)

@@ -89,7 +89,7 @@ for (const [name, path, heading] of [
     await expect(page).toHaveURL(/\/login$/)
   })
 
-test('a screen that crashes says so, and the way home works', async ({ page }) => {
+test('a screen that crashes says so, and the way home works @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   await page.route('**/local_learn_get_dashboard', route => route.fulfill({ json: { programs: null } }))
   await page.goto(`${appUrl()}/`)
@@ -109,7 +109,7 @@ test('a part of the app that does not load says which, of what type and from whe
   await look(page, 'chunk-failed')
 })
 
-test('a session that the server does not know any more ends on the page of sign-in, with the text', async ({
+test('a session that the server does not know any more ends on the page of sign-in, with the text @long', async ({
   page,
 }) => {
   await signIn(page, (await newLearner()).email)

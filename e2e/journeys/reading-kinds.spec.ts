@@ -60,7 +60,7 @@ test('a book is read chapter by chapter, gone on with elsewhere, and printed who
   await expect(page.locator('body')).toHaveAttribute('data-printed', /1 Who was asked.*4 Your page about it/)
 })
 
-test('a word of a lesson leads to its entry in the glossary, which is looked up by word and letter', async ({
+test('a word of a lesson leads to its entry in the glossary, which is looked up by word and letter @long', async ({
   page,
 }) => {
   await signIn(page, (await newLearner()).email)
@@ -80,7 +80,7 @@ test('a word of a lesson leads to its entry in the glossary, which is looked up 
   await expect(page.getByText('No entry is like that.')).toBeVisible()
 })
 
-test('a lesson leads by choices and answers to its result', async ({ page, browser }) => {
+test('a lesson leads by choices and answers to its result @long', async ({ page, browser }) => {
   const { email } = await newLearner()
   await signIn(page, email)
   const address = await addressOf(page, 'Which courier do you sign?')

@@ -64,7 +64,7 @@ test('a formula that is not finished is kept as a text, and takes the cells that
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a sorted sheet and its column types are there on the next visit, and not on the Solution tab', async ({
+test('a sorted sheet and its column types are there on the next visit, and not on the Solution tab @long', async ({
   page,
 }) => {
   await openSheet(page)
@@ -171,7 +171,7 @@ test('the grid stands at 1024 px, with its help in sight @long', async ({ page }
   await expect(page.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 })
 })
 
-test('columns are chosen whole, sized and fitted', async ({ page }) => {
+test('columns are chosen whole, sized and fitted @long', async ({ page }) => {
   await openSheet(page)
   const widthOf = async (name: string) => (await cell(page, name).boundingBox())?.width ?? 0
   await page.locator('.sheet-letter', { hasText: 'B' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { cell, enter, openSheet } from '../support/sheet.ts'
 
-test('rows are sorted over the largest range without answers, by the title of a column', async ({ page }) => {
+test('rows are sorted over the largest range without answers, by the title of a column @long', async ({ page }) => {
   test.setTimeout(120_000)
   await openSheet(page)
   await page.getByRole('button', { name: 'Sort', exact: true }).click()
@@ -21,7 +21,7 @@ test('rows are sorted over the largest range without answers, by the title of a 
   await expect(cell(page, 'A2')).toHaveText('India')
 })
 
-test('a number is shown whole or not at all', async ({ page }) => {
+test('a number is shown whole or not at all @long', async ({ page }) => {
   test.setTimeout(120_000)
   await openSheet(page)
   const types = page.getByLabel('Type of column B')

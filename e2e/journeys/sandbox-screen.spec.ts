@@ -14,7 +14,7 @@ async function lookSmall(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('a cell of the data is read-only in the bar too, and tinted cells are yellow while one is typed into', async ({
+test('a cell of the data is read-only in the bar too, and tinted cells are yellow while one is typed into @long', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -245,7 +245,7 @@ test('earlier states of a sheet are looked at, played and restored @long', async
   await expect(cell(page, 'G5')).toHaveText('')
 })
 
-test('the output is made higher and lower by keys', async ({ page }) => {
+test('the output is made higher and lower by keys @long', async ({ page }) => {
   await openSheet(page)
   const handle = page.getByRole('separator', { name: 'Height of the output' })
   const before = Number(await handle.getAttribute('aria-valuenow'))
@@ -290,7 +290,9 @@ test('a zoomed window shows the sheet first: it is filled and run there @long', 
   }
 })
 
-test('questions and dates are read whole, and the box of the chosen cells waits for the sheet', async ({ page }) => {
+test('questions and dates are read whole, and the box of the chosen cells waits for the sheet @long', async ({
+  page,
+}) => {
   await openSheet(page)
   const question = cell(page, 'F5')
   expect(await question.evaluate(element => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
@@ -310,7 +312,7 @@ test('questions and dates are read whole, and the box of the chosen cells waits 
   await expect(page.getByText('The sheet is loading.')).toBeHidden()
 })
 
-test('a run is graded also where the code for it cannot be loaded here, and stands after what it graded', async ({
+test('a run is graded also where the code for it cannot be loaded here, and stands after what it graded @long', async ({
   page,
 }) => {
   test.setTimeout(120_000)

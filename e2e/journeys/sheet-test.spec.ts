@@ -102,7 +102,7 @@ test('a sheet of one’s own takes open data, formulas and files, and is kept @l
   await expect(cell(page, 'A3')).toHaveText('Book')
 })
 
-test('practice problems are picked by name, and count', async ({ page }) => {
+test('practice problems are picked by name, and count @long', async ({ page }) => {
   test.setTimeout(90_000)
   const { email } = await newLearner()
   await signIn(page, email)
