@@ -7,6 +7,8 @@ export { FILE_LIMITS, type FileLimits } from './file-limits.ts'
 export { fileOf } from './file-of.ts'
 export { leftOutOfModel } from './left-out-of-model.ts'
 export { type ModelOptions, modelOf } from './model-of.ts'
+export { type OneSheet, oneSheet, type Unfit } from './one-sheet/one-sheet.ts'
+export { toldOfOneSheet } from './one-sheet/told.ts'
 export { readSheetFile } from './read-sheet-file.ts'
 export type {
   Border,

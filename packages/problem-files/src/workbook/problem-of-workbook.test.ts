@@ -77,6 +77,28 @@ describe('a workbook becomes a problem', () => {
     expect(validations.D1).toMatchObject({ formula: { flag: false }, output: { value: 'Bag', weightage: 34 } })
   })
 
+  it('with cells in place of names and tables, and results in place of what reads other sheets', () => {
+    const answer: FileCell = { row: 3, col: 1, value: 21, formula: '=SUM(Stock[Count])*Rate', style: 1 }
+    const strange: FileCell = { row: 4, col: 1, value: 7, formula: '=Gone*2', style: 1 }
+    const far: FileCell = { row: 5, col: 0, value: 3, formula: '=Rates!A1' }
+    const first = fileOf([answer, strange, far]).sheets[0]
+    const tables = [{ name: 'Stock', top: 0, left: 0, bottom: 2, right: 1, columns: ['Item', 'Count'] }]
+    const other = { name: 'Rates', cells: [], columns: [], rows: [], tables: [] }
+    const sheets = [{ ...first, name: 'Mine', cells: first?.cells ?? [], columns: [], rows: [], tables }, other]
+    const file = fileOf([], { sheets, names: [{ name: 'Rate', formula: '=0.5' }] })
+    const { json, rows: data, notes } = problemOfWorkbook(file, options)
+    const { validations } = sheetProblem.parse({ ...json, cellData: data })
+    expect(validations.B4).toMatchObject({ formula: { value: '=SUM($B$2:$B$3)*0.5' }, output: { value: 21 } })
+    expect(data[5]).toEqual([3])
+    expect(notes).toEqual([
+      'The sheet Rates was left out: a problem is one sheet.',
+      'In formulas, names and tables became the cells that they stand for.',
+      '1 formula became its result: it would read other sheets (A6).',
+      'B5 uses Gone, which is not known here: write what it stands for.',
+      'B5: the file holds 7, calculated here it is "#NAME?".',
+    ])
+  })
+
   it('by a colour that its author names', () => {
     const green = fileOf([total], {}, [{}, { fill: '#c6efce' }])
     expect(() => problemOfWorkbook(green, options)).toThrow('Fills of the sheet: #c6efce (1 cell).')

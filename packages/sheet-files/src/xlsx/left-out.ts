@@ -14,7 +14,6 @@ const MARKS: [marks: string[], sentence: string][] = [
   [['dialogsheet', 'macrosheet', 'xlMacrosheet'], 'Sheets that hold only dialogs or macros were left out.'],
   [['hyperlinks'], 'Links were left out.'],
   [['iterate'], 'Circles are not calculated repeatedly, and results are not rounded to what is shown.'],
-  [['localName'], 'Names of a single sheet were left out.'],
   [['mergeCells'], 'Merged cells were read as single cells.'],
   [['oleObjects', 'controls'], 'Embedded objects and controls were left out.'],
   [['outline'], 'Groups of rows and columns were left out.'],

@@ -217,11 +217,6 @@ describe('an Excel workbook', () => {
         'Looks of parts of a text were left out.',
       ],
       [
-        'names of a sheet',
-        inBook('<definedNames><definedName name="Own" localSheetId="0">One!$A$2</definedName></definedNames>'),
-        'Names of a single sheet were left out.',
-      ],
-      [
         'print areas',
         inBook(
           '<definedNames><definedName name="_xlnm.Print_Area" localSheetId="0">One!$A$1</definedName></definedNames>',

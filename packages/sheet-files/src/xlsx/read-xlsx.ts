@@ -40,7 +40,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, limits: Partial<F
     isDynamic: mark => dynamic.has(mark),
   }
   const sheets: FileSheet[] = []
-  for (const { name, id, isHidden } of book.sheets) {
+  for (const [position, { name, id, isHidden }] of book.sheets.entries()) {
     const relation = related.get(id)
     if (relation?.type !== 'worksheet') {
       marks.add(relation?.type ?? 'unknown')
@@ -48,10 +48,17 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, limits: Partial<F
     }
     if (sheets.length === all.maxSheets)
       throw new SheetFileError('file/too-large', `The workbook has more than ${all.maxSheets} sheets.`)
-    sheets.push({ name, ...(isHidden && { isHidden }), ...(await readSheet(parts, relation, context, marks)) })
+    const names = book.names.flatMap(({ sheet, ...own }) => (sheet === position ? own : []))
+    sheets.push({
+      name,
+      ...(isHidden && { isHidden }),
+      ...(await readSheet(parts, relation, context, marks)),
+      ...(names.length > 0 && { names }),
+    })
   }
   if (sheets.length === 0) throw broken('it holds no sheet')
-  return { sheets, names: book.names, styles, leftOut: leftOutOf(parts, marks, looks) }
+  const names = book.names.flatMap(({ sheet, ...name }) => (sheet === undefined ? name : []))
+  return { sheets, names, styles, leftOut: leftOutOf(parts, marks, looks) }
 }
 
 async function readSheet(

@@ -3,9 +3,11 @@ import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import {
   fileOf,
   leftOutOfModel,
+  oneSheet,
   readSheetFile,
   SheetFileError,
   type TypedContent,
+  toldOfOneSheet,
   typedRows,
   writeCsv,
   writeXlsx,
@@ -56,7 +58,9 @@ async function read(bytes: Uint8Array<ArrayBuffer>): Promise<ReadRows> {
     leftOut.push(`Of ${file.sheets.length} sheets the one called “${sheet?.name}” was opened.`)
   // A text table has no looks: the formats of its days were read from their texts.
   if (file.styles.length > 1 && isWorkbook(bytes)) leftOut.push('Colours, borders and number formats were left out.')
-  return { rows: sheet ? typedRows(sheet, file) : [], leftOut }
+  if (!sheet) return { rows: [], leftOut }
+  const alone = oneSheet(file, sheet)
+  return { rows: typedRows(alone.sheet, file), leftOut: [...toldOfOneSheet(alone), ...leftOut] }
 }
 
 async function write({ model, format }: FileRequest & { op: 'write' }): Promise<WrittenFile> {
