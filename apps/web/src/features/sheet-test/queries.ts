@@ -18,7 +18,6 @@ export const tableRowsQuery = (table: OpenTable | null) =>
       if (table === null) return []
       const reply = await fetch(table.url, { signal })
       if (!reply.ok) throw new Error('The table could not be loaded.')
-      const { rows } = await readRows(new Uint8Array(await reply.arrayBuffer()))
-      return rows
+      return readRows(new Uint8Array(await reply.arrayBuffer()))
     },
   })

@@ -1,5 +1,7 @@
 import type { StoredModel } from '@learn/sheet'
-import type { FileFormat, FileReply, FileRequest, ReadRows, WrittenFile } from './sheet-file-ops.ts'
+import type { TypedContent } from '@learn/sheet-files'
+import type { KeptFile } from './kept-file.ts'
+import type { FileFormat, FileReply, FileRequest, WrittenFile } from './sheet-file-ops.ts'
 
 /** A file that could not be opened or written, in words. */
 export class FileRefusal extends Error {}
@@ -14,9 +16,16 @@ function ask(request: FileRequest): Promise<FileReply> {
   }).finally(() => worker.terminate())
 }
 
-/** The rows of a spreadsheet file or text table. Rejects with `FileRefusal`. */
-export async function readRows(bytes: Uint8Array<ArrayBuffer>): Promise<ReadRows> {
-  const reply = await ask({ op: 'read', bytes })
+/** All rows of an open table, as they would be typed. Rejects with `FileRefusal`. */
+export async function readRows(bytes: Uint8Array<ArrayBuffer>): Promise<TypedContent[][]> {
+  const reply = await ask({ op: 'rows', bytes })
+  if ('rows' in reply) return reply.rows
+  throw new FileRefusal('refusal' in reply ? reply.refusal : 'The table could not be read here.')
+}
+
+/** The first sheet of a spreadsheet file, or a text table, as the journal keeps it. Rejects with `FileRefusal`. */
+export async function readFile(file: File): Promise<KeptFile> {
+  const reply = await ask({ op: 'read', name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
   if ('read' in reply) return reply.read
   throw new FileRefusal('refusal' in reply ? reply.refusal : 'The file could not be read here.')
 }
