@@ -24,6 +24,12 @@ const LINES: ReadonlyMap<string, Border['line']> = new Map([
   ['double', 'double'],
 ])
 
+/** Colours of text and paper, which are automatic anywhere else. */
+const SYSTEM_FILLS: ReadonlyMap<string | undefined, string> = new Map([
+  ['64', '#000000'],
+  ['65', '#FFFFFF'],
+])
+
 /** Looks, and what of them no `CellStyle` holds, in words. */
 export interface ReadStyles {
   styles: CellStyle[]
@@ -122,7 +128,8 @@ class StyleReader {
       this.#isSolid = type === 'solid'
       if (!this.#isSolid && type !== 'none') lost.add('patterns')
     }
-    const fill = name === 'fgColor' && this.#isSolid ? this.#colors(attributes()) : undefined
+    const isFill = name === 'fgColor' && this.#isSolid
+    const fill = isFill ? (this.#colors(attributes()) ?? SYSTEM_FILLS.get(attributes().get('indexed'))) : undefined
     if (fill !== undefined) style.fill = fill
   }
 

@@ -30,7 +30,8 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, limits: Partial<F
   const book = await readWorkbook(parts, path, marks)
   const related = await parts.relationships(path)
   const pathOf = (type: string) => [...related.values()].find(relation => relation.type === type)?.path
-  const { styles, leftOut: looks } = await readStyles(parts, pathOf('styles'), await readColors(parts, pathOf('theme')))
+  const colors = await readColors(parts, { theme: pathOf('theme'), styles: pathOf('styles') })
+  const { styles, leftOut: looks } = await readStyles(parts, pathOf('styles'), colors)
   const dynamic = await readDynamicMarks(parts, pathOf('sheetMetadata'))
   const context: SheetContext = {
     strings: await readStrings(parts, pathOf('sharedStrings'), marks),
