@@ -15,8 +15,9 @@ import { type KeptFile, keptFile } from './kept-file.ts'
 /** Formats that a sheet is saved in. */
 export type FileFormat = 'xlsx' | 'csv'
 
-/** What the worker of files is asked: all rows of an open table, the sheet of a file, or a file of a sheet. */
+/** What the worker of files is asked: whether it is there, all rows of an open table, the sheet of a file, or a file of a sheet. */
 export type FileRequest =
+  | { op: 'begin' }
   | { op: 'rows'; bytes: Uint8Array<ArrayBuffer> }
   | { op: 'read'; name: string; bytes: Uint8Array<ArrayBuffer> }
   | { op: 'write'; model: StoredModel; format: FileFormat }
@@ -26,11 +27,17 @@ export interface WrittenFile {
   bytes: Uint8Array<ArrayBuffer>
   leftOut: string[]
 }
-export type FileReply = { rows: TypedContent[][] } | { read: KeptFile } | { written: WrittenFile } | { refusal: string }
+export type FileReply =
+  | { isThere: true }
+  | { rows: TypedContent[][] }
+  | { read: KeptFile }
+  | { written: WrittenFile }
+  | { refusal: string }
 
 /** Does what the worker of files was asked for. */
 export async function answer(request: FileRequest): Promise<FileReply> {
   try {
+    if (request.op === 'begin') return { isThere: true }
     if (request.op === 'rows') return { rows: await rowsOf(request.bytes) }
     return request.op === 'read' ? { read: await read(request) } : { written: await write(request) }
   } catch (error) {

@@ -29,8 +29,9 @@ export function useFiles({ sheet, beginOn }: Pick<ReturnType<typeof useBlankShee
     try {
       setOutcome(await work())
     } catch (error) {
-      if (!(error instanceof FileRefusal)) throw error
-      setOutcome({ isRefused: true, text: error.message, leftOut: [] })
+      const isTold = error instanceof FileRefusal
+      setOutcome({ isRefused: true, text: isTold ? error.message : 'That did not work. Try again.', leftOut: [] })
+      if (!isTold) throw error
     } finally {
       setPending(false)
     }
