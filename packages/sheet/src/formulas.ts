@@ -3,6 +3,7 @@ import { printTemplate, templateOf } from './parse/template.ts'
 import type { Node } from './parse/tree.ts'
 import type { Address } from './references/a1.ts'
 
+export { canShow } from './formats/number-format.ts'
 export { readNumber } from './formats/read-number.ts'
 export { daysInMonth, partsOf, serialOf } from './formats/serial.ts'
 export { parseSignature } from './functions/spec.ts'

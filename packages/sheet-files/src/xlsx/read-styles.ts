@@ -1,3 +1,4 @@
+import { canShow } from '@learn/sheet/formulas'
 import type { Border, CellStyle } from '../sheet-file.ts'
 import { alignmentOf, lostAlignment } from './alignment.ts'
 import { BUILTIN_FORMATS } from './builtin-formats.ts'
@@ -165,6 +166,7 @@ class StyleReader {
   #looks(of: Attributes): CellStyle {
     const number = (name: string) => Number(of.get(name) ?? 0)
     const format = this.#formats.get(number('numFmtId'))
+    if (format === undefined ? number('numFmtId') !== 0 : !canShow(format)) this.leftOut.add('number formats')
     const [font, fill, border] = [
       this.#fonts[number('fontId')] ?? newPart(),
       this.#fills[number('fillId')] ?? newPart(),

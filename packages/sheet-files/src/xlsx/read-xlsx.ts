@@ -5,6 +5,7 @@ import type { FileSheet, FileTable, SheetFile } from '../sheet-file.ts'
 import { DAYS_TO_1904, isDateFormat } from './builtin-formats.ts'
 import { readColors } from './colors.ts'
 import { leftOutOf } from './left-out.ts'
+import { Marks } from './marks.ts'
 import { PackageParts, type Relationship } from './package-parts.ts'
 import { readComments, withComments } from './read-comments.ts'
 import { readDynamicMarks } from './read-metadata.ts'
@@ -26,7 +27,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, limits: Partial<F
   const parts = new PackageParts(bytes, all)
   const root = [...(await parts.relationships('')).values()].find(({ type }) => type === 'officeDocument')
   const path = root?.path ?? 'xl/workbook.xml'
-  const marks = new Set<string>()
+  const marks = new Marks()
   const book = await readWorkbook(parts, path, marks)
   const related = await parts.relationships(path)
   const pathOf = (type: string) => [...related.values()].find(relation => relation.type === type)?.path
@@ -66,7 +67,7 @@ async function readSheet(
   parts: PackageParts,
   relation: Relationship,
   context: SheetContext,
-  marks: Set<string>,
+  marks: Marks,
 ): Promise<Omit<FileSheet, 'name' | 'isHidden'>> {
   const reader = new SheetReader(context)
   const isThere = await parts.scan(relation.path, {
@@ -76,7 +77,7 @@ async function readSheet(
   })
   if (!isThere) throw broken('a sheet of it is missing')
   const { cells, columns, rows, tableIds, isProtected } = reader.parts
-  for (const mark of reader.parts.marks) marks.add(mark)
+  marks.addAll(reader.parts.marks)
   const related = await parts.relationships(relation.path)
   const tables: FileTable[] = []
   for (const id of tableIds) {
