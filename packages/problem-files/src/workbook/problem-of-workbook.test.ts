@@ -92,10 +92,48 @@ describe('a workbook becomes a problem', () => {
     expect(data[5]).toEqual([3])
     expect(notes).toEqual([
       'The sheet Rates was left out: a problem is one sheet.',
+      '1 table was read as plain cells.',
       'In formulas, names and tables became the cells that they stand for.',
       '1 formula became its result: it would read other sheets (A6).',
       'B5 uses Gone, which is not known here: write what it stands for.',
       'B5: the file holds 7, calculated here it is "#NAME?".',
+    ])
+  })
+
+  it('with a note on all that is no content of a cell', () => {
+    const commented: FileCell[] = [
+      { row: 4, col: 0, value: 'x', comment: 'Why?' },
+      { row: 4, col: 3, value: 1.5, style: 2 },
+      { row: 4, col: 4, value: 2, style: 3 },
+      { row: 5, col: 4, value: 3, style: 4 },
+      { row: 4, col: 5, value: 4, style: 5 },
+      { row: 4, col: 6, value: 5, style: 6 },
+    ]
+    const file = fileOf(
+      [total, ...commented],
+      { leftOut: ['Left out: 2 charts, 1 picture.', 'Macros were left out.'] },
+      [
+        {},
+        { fill: '#FFFF00' },
+        { format: '0.000' },
+        { format: '0%' },
+        { format: 'dd/mm/yyyy' },
+        { format: '"$"#,##0.00_);\\("$"#,##0.00\\)' },
+        { format: '#,##0.00' },
+      ],
+    )
+    const hidden = file.sheets.map(sheet => ({
+      ...sheet,
+      isProtected: true as const,
+      rows: [{ row: 1, isHidden: true as const }],
+    }))
+    const { notes, columnTypes } = problemOfWorkbook({ ...file, sheets: hidden }, options)
+    expect(columnTypes).toEqual({ F: 'Currency', G: 'Number' })
+    expect(notes).toEqual([
+      'Left out: 2 charts, 1 picture, 1 comment, the protection of the sheet.',
+      'Rows and columns that were hidden are shown.',
+      'Macros were left out.',
+      'Number formats that a problem has no type of column for were left out (D, F).',
     ])
   })
 

@@ -4,6 +4,7 @@ import { cellName, parseCell } from '@learn/sheet/formulas'
 import {
   type FileCell,
   type FileSheet,
+  leftOutOfCells,
   oneSheet,
   type SheetFile,
   toldOfOneSheet,
@@ -30,7 +31,7 @@ export interface ImportOptions {
 export interface MadeProblem {
   json: object
   rows: SheetContent[][]
-  columnTypes: ReturnType<typeof columnTypesOf>
+  columnTypes: ReturnType<typeof columnTypesOf>['types']
   notes: string[]
 }
 
@@ -47,12 +48,13 @@ export function problemOfWorkbook(file: SheetFile, options: ImportOptions): Made
   const { sheet } = alone
   const answers = answersOf(file, sheet, places, label)
   const rows = typedRows({ ...sheet, cells: dataCells(sheet, new Set(places)) }, file)
-  const columnTypes = columnTypesOf(file, sheet)
+  const { types: columnTypes, told: lostFormats } = columnTypesOf(file, sheet)
   const book = bookOfRows(rows, columnTypes, Object.fromEntries(answers.map(({ cell, entered }) => [cell, entered])))
   const marks = shareMarks(answers.length)
   const notes = file.sheets
     .filter(other => other !== found)
     .map(({ name }) => `The sheet ${name} was left out: a problem is one sheet.`)
+  notes.push(...leftOutOfCells(file, found), ...lostFormats)
   const unfit = new Map(alone.unfit.map(one => [one.cell, one]))
   notes.push(...toldOfOneSheet({ ...alone, unfit: alone.unfit.filter(({ cell }) => !places.includes(cell)) }))
   const validations = answers.map(({ cell, entered, known }, i) => {

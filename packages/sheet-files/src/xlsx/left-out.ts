@@ -1,10 +1,18 @@
 import type { Marks } from './marks.ts'
 import type { PackageParts } from './package-parts.ts'
 
+/** What stands before the pieces that were left out. */
+export const LEFT_OUT = 'Left out: '
+
+/** What is said of comments that came in. */
+const AUTHORS = 'The names of those who wrote comments were left out.'
+const THREADS = 'Threads of comments were read as one comment a cell.'
+export const OF_COMMENTS: readonly string[] = [AUTHORS, THREADS]
+
 /** Elements and marks of a workbook that are not read, and how a person calls them. */
 const MARKS: [marks: string[], sentence: string][] = [
   [['array'], 'Array formulas of fixed size are read as formulas that spill.'],
-  [['author'], 'The names of those who wrote comments were left out.'],
+  [['author'], AUTHORS],
   [['autoFilter', 'sortState'], 'Filters were left out.'],
   [['customSheetViews'], 'Views of single people were left out.'],
   [['dataTable'], 'What-if tables were read as values.'],
@@ -20,7 +28,7 @@ const MARKS: [marks: string[], sentence: string][] = [
   [['scenarios'], 'Scenarios were left out.'],
   [['headerFooter', 'pageSetup', 'printOptions', 'rowBreaks', 'colBreaks'], 'Settings for printing were left out.'],
   [['tableWithoutTitles'], 'Tables without titles were read as plain cells.'],
-  [['threadedComment'], 'Threads of comments were read as one comment a cell.'],
+  [['threadedComment'], THREADS],
   [['workbookProtection'], 'The protection of the order of sheets was left out.'],
   [['unknown'], 'Parts of sheets that this program does not know were left out.'],
 ]
@@ -82,7 +90,7 @@ export function leftOutOf(parts: PackageParts, marks: Marks, looks: ReadonlySet<
     })
   const pieces = told(PIECES)
   return [
-    ...(pieces.length > 0 ? [`Left out: ${pieces.join(', ')}.`] : []),
+    ...(pieces.length > 0 ? [`${LEFT_OUT}${pieces.join(', ')}.`] : []),
     ...told(CHANGED).map(sentence => `${sentence}.`),
     ...MARKS.flatMap(([names, sentence]) => (names.some(name => marks.has(name)) ? sentence : [])),
     ...PARTS.flatMap(([path, sentence]) => (parts.count(path) > 0 ? sentence : [])),

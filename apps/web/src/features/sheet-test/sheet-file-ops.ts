@@ -2,7 +2,7 @@ import { ModelError, type StoredModel, Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import {
   fileOf,
-  leftOutOfModel,
+  leftOutOfCells,
   readSheetFile,
   SheetFileError,
   type TypedContent,
@@ -46,8 +46,8 @@ export async function answer(request: FileRequest): Promise<FileReply> {
   }
 }
 
-/** What reading an old workbook says of looks; here all of them stay behind. */
-const LOOKS_OF_XLS = 'Looks other than number formats were left out.'
+/** What reading says of some looks; here all of them stay behind. */
+const OF_LOOKS = /^(?:Looks other than number formats|Some looks|Looks of) /
 
 /** True for a zip or a compound file, as workbooks are. */
 const isWorkbook = (bytes: Uint8Array): boolean =>
@@ -62,11 +62,11 @@ async function rowsOf(bytes: Uint8Array<ArrayBuffer>): Promise<TypedContent[][]>
 async function read({ name, bytes }: FileRequest & { op: 'read' }): Promise<KeptFile> {
   const file = await readSheetFile(bytes, { locale: 'en-IN' })
   const sheet = file.sheets.find(({ isHidden }) => !isHidden) ?? file.sheets[0]
-  const told = [...file.leftOut.filter(sentence => sentence !== LOOKS_OF_XLS), ...leftOutOfModel(file)]
-  if (file.sheets.length > 1) told.push(`Of ${file.sheets.length} sheets the one called “${sheet?.name}” was opened.`)
+  if (!sheet) return { data: { file: name, rows: [] }, told: file.leftOut }
+  const told = leftOutOfCells(file, sheet).filter(sentence => !OF_LOOKS.test(sentence))
+  if (file.sheets.length > 1) told.push(`Of ${file.sheets.length} sheets the one called “${sheet.name}” was opened.`)
   // A text table has no looks: the formats of its days were read from their texts.
   if (file.styles.length > 1 && isWorkbook(bytes)) told.push('Colours, borders and number formats were left out.')
-  if (!sheet) return { data: { file: name, rows: [] }, told }
   const kept = keptFile(name, file, sheet)
   return { data: kept.data, told: [...kept.told, ...told] }
 }
