@@ -62,6 +62,20 @@ describe('a file that is opened into the learner’s sheet', () => {
     expect(told[0]).toBe(`Your sheet has room for ${rows.length} of its 3000 rows: the others were left out.`)
   })
 
+  it('tells of results that are others than those of the file, and not of what changes by itself', () => {
+    const { rows, told } = kept([
+      ...row(0, [2, 'two']),
+      { row: 1, col: 0, value: 5, formula: '=A1*2' },
+      { row: 1, col: 1, value: 45_000, formula: '=TODAY()' },
+      { row: 1, col: 2, value: 45_001, formula: '=B2+1' },
+      { row: 1, col: 3, value: 4, formula: '=A1*2' },
+      { row: 1, col: 4, value: { e: '#DIV/0!' }, formula: '=A1/0' },
+      { row: 1, col: 5, value: '', formula: '=""' },
+    ])
+    expect(rows[1]?.[0]).toBe('=A1*2')
+    expect(told).toEqual(['1 formula gives another result here than in the file (A2).'])
+  })
+
   it('is cut where it is too wide', () => {
     const { rows, told } = kept(
       row(

@@ -3,6 +3,8 @@ import {
   cutSheet,
   type FileSheet,
   oneSheet,
+  otherResults,
+  placesInWords,
   type SheetFile,
   type TypedContent,
   toldOfOneSheet,
@@ -39,7 +41,7 @@ export function keptFile(name: string, file: SheetFile, sheet: FileSheet): KeptF
     if (fitting === rows.length)
       return {
         data: { file: label, rows },
-        told: [...toldOfRoom(all, room), ...cut.told, ...toldOfOneSheet(alone)],
+        told: [...toldOfRoom(all, room), ...cut.told, ...toldOfOneSheet(alone), ...toldOfResults(cut.sheet, rows)],
       }
     // Rows of results may be longer than those of their formulas.
     room = cuts < EXACT_CUTS ? fitting : Math.floor(fitting * 0.9)
@@ -67,4 +69,12 @@ function toldOfRoom(all: readonly TypedContent[][], room: number): string[] {
       ? [`Columns beyond the first ${MOST_COLUMNS} were left out.`]
       : []),
   ]
+}
+
+/** Whatever the reason: a number that is not the one of the file is told. */
+function toldOfResults(sheet: FileSheet, rows: readonly TypedContent[][]): string[] {
+  const cells = otherResults(sheet, rows)
+  if (cells.length === 0) return []
+  const subject = cells.length === 1 ? '1 formula gives' : `${cells.length} formulas give`
+  return [`${subject} another result here than in the file (${placesInWords(cells)}).`]
 }
