@@ -44,7 +44,7 @@ export function problemOfWorkbook(file: SheetFile, options: ImportOptions): Made
   const found = file.sheets.find(({ isHidden }) => !isHidden) ?? file.sheets[0]
   if (!found) throw new ProblemFileError([{ file: label, place: '', what: 'has no sheet.' }])
   const places = answerPlaces(file, found, label, options.fill).sort(byColumn)
-  const alone = oneSheet(file, found, new Set(places))
+  const alone = oneSheet(file, found, { stays: new Set(places) })
   const { sheet } = alone
   const answers = answersOf(file, sheet, places, label)
   const rows = typedRows({ ...sheet, cells: dataCells(sheet, new Set(places)) }, file)

@@ -8,6 +8,17 @@ export interface Place {
   col: number
 }
 
+/** A formula whose names and tables are written out. */
+export interface WrittenOut {
+  formula: string
+  /** True when a name or a table was written out. */
+  isChanged: boolean
+  /** Names, tables and functions that nothing is known of, as they were written. */
+  unknown: string[]
+  /** Other sheets that are read, as they were written. */
+  sheets: string[]
+}
+
 /** What the names and tables of a file stand for. */
 export class NamesOfFile {
   readonly #sheets: readonly string[]
@@ -15,6 +26,8 @@ export class NamesOfFile {
   readonly #shared: ReadonlyMap<string, string>
   readonly #own: readonly ReadonlyMap<string, string>[]
   readonly #tables: ReadonlyMap<string, Table>
+
+  readonly #written = new Map<string, WrittenOut>()
 
   /** `isOwnOnly`: of names only those that single sheets have, and no tables. */
   constructor(file: SheetFile, { isOwnOnly = false }: { isOwnOnly?: boolean } = {}) {
@@ -56,6 +69,15 @@ export class NamesOfFile {
     if (!reference) return null
     const table = reference.table === '' ? this.#tableAt(at) : this.#tables.get(reference.table)
     return table ? cellsOfTable(table, reference, at) : null
+  }
+
+  /** What was written for a formula of a name in any cell of a sheet before. */
+  writtenOut(meant: string, sheet: number): WrittenOut | undefined {
+    return this.#written.get(`${sheet} ${meant}`)
+  }
+
+  keepWrittenOut(meant: string, sheet: number, written: WrittenOut): void {
+    this.#written.set(`${sheet} ${meant}`, written)
   }
 
   #tableAt({ sheet, row, col }: Place): Table | undefined {

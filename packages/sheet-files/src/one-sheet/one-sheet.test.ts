@@ -106,6 +106,24 @@ describe('a sheet that is used alone', () => {
     )
   })
 
+  it('gives up in time on names that grow without end', () => {
+    const growing = Array.from({ length: 30 }, (_, i) => ({
+      name: `Grow_${i}`,
+      formula: `=${`Grow_${i + 1}+`.repeat(9)}1`,
+    }))
+    const start = performance.now()
+    const { formulas, told } = alone([at('=Grow_0', 0, 4)], { names: growing })
+    expect(performance.now() - start).toBeLessThan(500)
+    expect(formulas).toEqual([7])
+    expect(told.at(-1)).toContain('use what is not known here (E1)')
+  })
+
+  it('is refused where names make its formulas too long', () => {
+    const long = [{ name: 'Long', formula: `=${'1+'.repeat(4000)}1` }]
+    const cells = Array.from({ length: 2100 }, (_, row) => at('=Long', row, 4))
+    expect(() => alone(cells, { names: long })).toThrow('The formulas of the file are too long to be read.')
+  })
+
   it('calculates results that the file does not hold, and those of arrays, in the whole workbook', () => {
     const spilled = { ...at('=Rates!A1*{1;2}', 0, 4), spill: [2, 1] as [number, number] }
     const { sheet } = alone([spilled, at('=Rates!A1*10', 0, 5, null), at('=SUM(E1#)', 0, 6, 0.6)])

@@ -1,6 +1,8 @@
 import { CellError, Workbook } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { cellName, formulaTokens } from '@learn/sheet/formulas'
+import { SheetFileError } from '../file-error.ts'
+import { FILE_LIMITS } from '../file-limits.ts'
 import { modelOf } from '../model-of.ts'
 import type { FileCell, FileSheet, SheetFile } from '../sheet-file.ts'
 import { withImplicitMarks } from './implicit-marks.ts'
@@ -29,27 +31,43 @@ export interface OneSheet {
   resultsOf: (cell: FileCell) => FileCell[]
 }
 
+/** Which formulas are left as they are. */
+export interface OneSheetOptions {
+  /** Addresses of cells whose formulas stay whatever they read. */
+  stays?: ReadonlySet<string>
+  /** So many rows from the top are used; formulas below are of no concern. */
+  rows?: number
+}
+
 /**
  * A sheet of a file that is used alone: names and tables are written out as the cells they stand for, and where a formula needs what
- * only the workbook has, its result takes its place. `stays`: addresses of cells whose formulas stay whatever they read.
+ * only the workbook has, its result takes its place. Throws `SheetFileError` where names make the formulas too long.
  */
-export function oneSheet(file: SheetFile, sheet: FileSheet, stays: ReadonlySet<string> = new Set()): OneSheet {
+export function oneSheet(
+  file: SheetFile,
+  sheet: FileSheet,
+  { stays, rows = Infinity }: OneSheetOptions = {},
+): OneSheet {
   const position = file.sheets.indexOf(sheet)
   const names = new NamesOfFile(file)
   const resultsOf = resultsOfFile(file, position)
   const unfit: Unfit[] = []
   let isWrittenOut = false
+  let length = 0
   const written = sheet.cells.map((cell): FileCell => {
-    if (cell.formula === undefined) return cell
+    if (cell.formula === undefined || cell.row >= rows) return cell
     const { row, col } = cell
     const { formula, isChanged, unknown, sheets } = withoutNames(cell.formula, { sheet: position, row, col }, names)
     if (isChanged) isWrittenOut = true
+    length += formula.length
+    if (length > FILE_LIMITS.maxFormulaLength)
+      throw new SheetFileError('file/too-large', 'The formulas of the file are too long to be read.')
     const far = [...sheets, ...indirectSheets(formula)]
     if (far.length + unknown.length > 0) unfit.push({ cell: cellName(row, col), sheets: far, unknown })
     const { isLegacy, ...rest } = cell
     return { ...rest, formula: isLegacy ? withImplicitMarks(formula) : formula }
   })
-  const held = new Set(unfit.map(({ cell }) => cell).filter(cell => !stays.has(cell)))
+  const held = new Set(unfit.map(({ cell }) => cell).filter(cell => !stays?.has(cell)))
   return {
     sheet: { ...sheet, cells: withResults(written, cell => held.has(cell), resultsOf) },
     unfit,

@@ -9,22 +9,13 @@ import {
   type Rect,
 } from '@learn/sheet/formulas'
 import { OPTIONAL, parametersOf } from '../xlsx/formula-text.ts'
-import type { NamesOfFile, Place } from './names-of-file.ts'
-
-/** A formula whose names and tables are written out. */
-export interface WrittenOut {
-  formula: string
-  /** True when a name or a table was written out. */
-  isChanged: boolean
-  /** Names, tables and functions that nothing is known of, as they were written. */
-  unknown: string[]
-  /** Other sheets that are read, as they were written. */
-  sheets: string[]
-}
+import type { NamesOfFile, Place, WrittenOut } from './names-of-file.ts'
 
 /** A name may mean a formula with names, and so on; and no formula grows beyond what a cell may hold. */
 const MAX_DEPTH = 16
 const MAX_LENGTH = 8192
+/** Characters that are written for one formula, with those of the names in names: twos of twos grow without end. */
+const MAX_WRITTEN = 4 * MAX_LENGTH
 /** Names are stored as they read in this cell. */
 const FIRST_CELL = { row: 0, col: 0 }
 
@@ -33,11 +24,24 @@ const FIRST_CELL = { row: 0, col: 0 }
  * reads cells, or is listed as unknown.
  */
 export function withoutNames(formula: string, at: Place, names: NamesOfFile): WrittenOut {
+  if (readsOwnCellsOnly(formula)) return { formula, isChanged: false, unknown: [], sheets: [] }
   const writer = new Writer(at, names)
   const written = writer.write(formula, 0)
-  if (written.length <= MAX_LENGTH) return writer.resultOf(written)
+  if (written.length <= MAX_LENGTH && !writer.isSpent) return writer.resultOf(written)
   writer.unknown.add(formula.slice(0, SHOWN))
   return writer.resultOf(formula)
+}
+
+const WORDS = /"(?:[^"]|"")*"|[!#@[{']|[\p{L}_\\][\p{L}\p{M}\p{N}_.?\\$]*(\(?)/gu
+const CELL = /^[A-Z]{1,3}\$?\d{1,7}$/i
+
+/** True for most formulas, told at a glance: cells of their own sheet, texts and known functions. */
+function readsOwnCellsOnly(formula: string): boolean {
+  for (const [word, bracket] of formula.matchAll(WORDS)) {
+    if (word.startsWith('"')) continue
+    if (bracket === '(' ? !isOfTheLanguage(word.slice(0, -1)) : !CELL.test(word)) return false
+  }
+  return true
 }
 
 type Parameters = ReadonlySet<string>
@@ -49,10 +53,17 @@ class Writer {
   readonly #at: Place
   readonly #names: NamesOfFile
   #isChanged = false
+  #written = 0
+  /** What was written is another in another cell. */
+  #isMoving = false
 
   constructor(at: Place, names: NamesOfFile) {
     this.#at = at
     this.#names = names
+  }
+
+  get isSpent(): boolean {
+    return this.#written > MAX_WRITTEN
   }
 
   resultOf(formula: string): WrittenOut {
@@ -73,8 +84,10 @@ class Writer {
       // Between tokens stands at most the sheet before a name.
       const before = formula.slice(end, token.start)
       end = token.end
-      result += this.#token(token, before, parameters, depth) ?? before + token.text
-      if (result.length > MAX_LENGTH) break
+      const piece = this.#token(token, before, parameters, depth) ?? before + token.text
+      this.#written += piece.length
+      result += piece
+      if (result.length > MAX_LENGTH || this.isSpent) break
     }
     return result
   }
@@ -100,14 +113,33 @@ class Writer {
 
   #meaning(meant: string, depth: number): string | null {
     if (depth === MAX_DEPTH) return null
-    const inner = this.write(moveFormula(meant, FIRST_CELL, this.#at), depth + 1).slice(1)
-    return isOperand(inner) ? inner : `(${inner})`
+    const known = this.#names.writtenOut(meant, this.#at.sheet)
+    if (known) {
+      for (const word of known.unknown) this.unknown.add(word)
+      for (const sheet of known.sheets) this.#sheets.add(sheet)
+      return known.formula
+    }
+    const moved = moveFormula(meant, FIRST_CELL, this.#at)
+    const part = new Writer(this.#at, this.#names)
+    part.#written = this.#written
+    const inner = part.write(moved, depth + 1).slice(1)
+    const text = isOperand(inner) ? inner : `(${inner})`
+    const result = part.resultOf(text)
+    for (const word of result.unknown) this.unknown.add(word)
+    for (const sheet of result.sheets) this.#sheets.add(sheet)
+    this.#written = part.#written
+    // The next formula of the sheet has the same in its place, unless it reads another row or column.
+    if (moved !== meant || part.#isMoving) this.#isMoving = true
+    else if (!part.isSpent && depth === 0) this.#names.keepWrittenOut(meant, this.#at.sheet, result)
+    return text
   }
 
   #cells({ kind, text }: FormulaToken): string | null {
     const cells = kind === 'name' ? this.#names.cellsOf(text, this.#at) : null
     if (!cells) return null
-    const range = rangeText(cells, isOfRow(text))
+    const isRow = isOfRow(text)
+    if (isRow || text.startsWith('[')) this.#isMoving = true
+    const range = rangeText(cells, isRow)
     if (cells.sheet === this.#at.sheet) return range
     const owner = this.#names.nameOf(cells.sheet)
     this.#sheets.add(owner)

@@ -30,7 +30,7 @@ export interface KeptFile {
  * stands in its place.
  */
 export function keptFile(name: string, file: SheetFile, sheet: FileSheet): KeptFile {
-  const alone = oneSheet(file, sheet)
+  const alone = oneSheet(file, sheet, { rows: MOST_ROWS })
   const label = name.slice(0, 200)
   const all = typedRows(sheet, file)
   let room = Math.min(MOST_ROWS, all.length)
