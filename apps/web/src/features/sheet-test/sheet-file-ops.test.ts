@@ -54,3 +54,47 @@ describe('opening a workbook', () => {
     expect(await answer({ op: 'read', name: 'a.xlsx', bytes })).toEqual({ refusal: expect.any(String) as string })
   })
 })
+
+describe('saving a sheet', () => {
+  const save = async (rows: (string | number)[][], format: 'xlsx' | 'csv') => {
+    const model = Workbook.fromRows(rows, { functions: ALL_FUNCTIONS }).toModel()
+    const reply = await answer({ op: 'write', model, format })
+    if (!('written' in reply)) throw new Error('The file was not written.')
+    return reply.written
+  }
+
+  it('as a text table tells that formulas became their results', async () => {
+    const { bytes, leftOut } = await save(
+      [
+        ['Pen', 12],
+        ['Twice', '=B1*2'],
+      ],
+      'csv',
+    )
+    expect(new TextDecoder().decode(bytes)).toBe('Pen,12\r\nTwice,24\r\n')
+    expect(leftOut).toEqual(['Formulas were saved as their results: a text table holds no formulas.'])
+    expect((await save([['Pen', 12]], 'csv')).leftOut).toEqual([])
+  })
+
+  it('as a workbook keeps them', async () => {
+    const { bytes, leftOut } = await save(
+      [
+        ['Pen', 12],
+        ['Twice', '=B1*2'],
+      ],
+      'xlsx',
+    )
+    expect(leftOut).toEqual([])
+    const reply = await answer({ op: 'read', name: 'a.xlsx', bytes })
+    expect('read' in reply && reply.read).toEqual({
+      data: {
+        file: 'a.xlsx',
+        rows: [
+          ['Pen', 12],
+          ['Twice', '=B1*2'],
+        ],
+      },
+      told: [],
+    })
+  })
+})

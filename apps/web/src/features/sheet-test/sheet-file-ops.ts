@@ -73,6 +73,9 @@ async function read({ name, bytes }: FileRequest & { op: 'read' }): Promise<Kept
 
 async function write({ model, format }: FileRequest & { op: 'write' }): Promise<WrittenFile> {
   const file = fileOf(Workbook.fromModel(model, { functions: ALL_FUNCTIONS }))
-  const bytes = format === 'xlsx' ? await writeXlsx(file) : writeCsv(file, 0, { hasByteOrderMark: true })
-  return { bytes, leftOut: file.leftOut }
+  if (format === 'xlsx') return { bytes: await writeXlsx(file), leftOut: file.leftOut }
+  const hasFormulas = file.sheets[0]?.cells.some(({ formula }) => formula !== undefined)
+  // What a workbook of it would lack is no concern of a text table.
+  const leftOut = hasFormulas ? ['Formulas were saved as their results: a text table holds no formulas.'] : []
+  return { bytes: writeCsv(file, 0, { hasByteOrderMark: true }), leftOut }
 }
