@@ -118,3 +118,33 @@ test('practice problems are picked by name, and count @long', async ({ page }) =
   await page.getByRole('link', { name: 'Back to all sheets' }).click()
   await expect(problem.getByRole('img', { name: /^Best score \d+ of 100$/ })).toBeVisible()
 })
+
+test('a sheet of one’s own opens and saves files without a network', async ({ page, context }) => {
+  test.setTimeout(90_000)
+  await signIn(page, (await newLearner()).email)
+  await page.goto(`${appUrl()}/test?sheet=blank`)
+  await expect(cell(page, 'A1')).toBeVisible()
+  // Loaded ahead, when the page has long stood.
+  const isKept = (part: string) =>
+    page.evaluate(async name => (await (await caches.open('code')).keys()).some(({ url }) => url.includes(name)), part)
+  await expect.poll(() => isKept('sheet-file.worker'), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => isKept('penguins'), { timeout: 30_000 }).toBe(true)
+  await context.setOffline(true)
+
+  await page.getByLabel('Spreadsheet file').setInputFiles({
+    name: 'mine.csv',
+    mimeType: '',
+    buffer: Buffer.from('name,price\nPen,12.5\nBook,80\n'),
+  })
+  await expect(page.getByText('mine.csv is open.')).toBeVisible()
+  await expect(cell(page, 'A3')).toHaveText('Book')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as' }).click()
+  await page.getByRole('menuitem', { name: 'Excel workbook (.xlsx)' }).click()
+  expect((await saving).suggestedFilename()).toBe('my-sheet.xlsx')
+  await page.getByRole('button', { name: 'Open data' }).click()
+  await page.getByRole('button', { name: 'Load Penguins of Palmer' }).click()
+  await page.getByRole('button', { name: 'Replace it' }).click()
+  await expect(cell(page, 'A2')).toHaveText('Adelie')
+  await context.setOffline(false)
+})

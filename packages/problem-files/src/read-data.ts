@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SheetContent } from '@learn/contract/sandbox'
-import { readSheetFile, SheetFileError, typedRows } from '@learn/sheet-files'
+import { oneSheet, readSheetFile, SheetFileError, typedRows } from '@learn/sheet-files'
 import { ProblemFileError } from './problem-file-error.ts'
 
 /** Rows of a problem's data: the first sheet of a workbook, or a text table. Throws `ProblemFileError`. */
@@ -10,7 +10,7 @@ export async function readData(folder: string, file: string): Promise<SheetConte
   try {
     const read = await readSheetFile(bytes)
     const [sheet] = read.sheets
-    return sheet ? typedRows(sheet, read) : []
+    return sheet ? typedRows(oneSheet(read, sheet).sheet, read) : []
   } catch (error) {
     if (!(error instanceof SheetFileError)) throw error
     throw new ProblemFileError([{ file, place: '', what: error.message }])

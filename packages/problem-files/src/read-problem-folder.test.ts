@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { gradeSheet } from '@learn/grading'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
+import { writeXlsx } from '@learn/sheet-files'
 import { describe, expect, it } from 'vitest'
 import { folderWith, SMALL_DATA, SMALL_PROBLEM } from './folder.test-kit.ts'
 import { listProblemFolders, ProblemFileError, readProblemFolder } from './index.ts'
@@ -79,6 +82,31 @@ describe('a problem folder', () => {
     ],
   ])('%s is refused', async (_, files, text) => {
     expect(await faultsOf(files as Record<string, string>)).toMatch(text)
+  })
+
+  it('may have its data in a workbook: names, tables and other sheets are written out', async () => {
+    const folder = await folderWith({ 'problem.json': problemJson() })
+    const data = {
+      name: 'Data',
+      cells: [
+        { row: 0, col: 0, value: 'Item' },
+        { row: 0, col: 1, value: 'Count' },
+        { row: 1, col: 0, value: 'Pen' },
+        { row: 1, col: 1, value: 12 },
+        { row: 1, col: 2, value: 12, formula: '=SUM(Stock[Count])' },
+        { row: 1, col: 3, value: 7, formula: '=Rates!A1' },
+      ],
+      columns: [],
+      rows: [],
+      tables: [{ name: 'Stock', top: 0, left: 0, bottom: 1, right: 1, columns: ['Item', 'Count'] }],
+    }
+    const rates = { name: 'Rates', cells: [{ row: 0, col: 0, value: 7 }], columns: [], rows: [], tables: [] }
+    const bytes = await writeXlsx({ sheets: [data, rates], names: [], styles: [{}], leftOut: [] })
+    await writeFile(path.join(folder, 'data.xlsx'), bytes)
+    expect((await readProblemFolder(folder)).cellData).toEqual([
+      ['Item', 'Count'],
+      ['Pen', 12, '=SUM($B$2)', 7],
+    ])
   })
 
   it('is found by its problem.json', async () => {

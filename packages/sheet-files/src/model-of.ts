@@ -3,6 +3,8 @@ import { isName, MAX_COLS } from '@learn/sheet/formulas'
 import { locksOf } from './locks.ts'
 import { attributesOf } from './model-attributes.ts'
 import { tablesOf } from './model-tables.ts'
+import { NamesOfFile } from './one-sheet/names-of-file.ts'
+import { withoutNames } from './one-sheet/without-names.ts'
 import type { FileCell, FileColumn, FileRow, FileSheet, SheetFile } from './sheet-file.ts'
 import { sheetNamesOf } from './sheet-names.ts'
 
@@ -26,7 +28,8 @@ export const MAX_TEXT = 32_767
  * The engine's model of a file, for `Workbook.fromModel`: values, formulas, looks, comments, locks, sizes, hidden lines
  * and sheets, names and tables. What it has no place for `leftOutOfModel` tells.
  */
-export function modelOf(file: SheetFile, options: ModelOptions = {}): StoredModel {
+export function modelOf(read: SheetFile, options: ModelOptions = {}): StoredModel {
+  const file = withoutOwnNames(read)
   const formulas: StoredModel['formulas'] = []
   const stored = ({ row, col, value, formula, isLegacy, spill }: FileCell): StoredCell => {
     if (formula === undefined) return cut(value)
@@ -48,6 +51,21 @@ export function modelOf(file: SheetFile, options: ModelOptions = {}): StoredMode
     ...(names.length > 0 && { names }),
     ...(tables.length > 0 && { tables }),
   }
+}
+
+/** A file in which the names of single sheets are written out: the engine knows only those of workbooks. */
+function withoutOwnNames(file: SheetFile): SheetFile {
+  if (!file.sheets.some(({ names }) => names)) return file
+  const names = new NamesOfFile(file, { isOwnOnly: true })
+  const sheets = file.sheets.map((sheet, position): FileSheet => {
+    const cells = sheet.cells.map(cell =>
+      cell.formula === undefined
+        ? cell
+        : { ...cell, formula: withoutNames(cell.formula, { ...cell, sheet: position }, names).formula },
+    )
+    return { ...sheet, cells }
+  })
+  return { ...file, sheets }
 }
 
 function sheetOf(sheet: FileSheet, { styles }: SheetFile, stored: (cell: FileCell) => StoredCell): StoredSheet {

@@ -25,6 +25,8 @@ export interface FileSheet {
   columns: FileColumn[]
   rows: FileRow[]
   tables: FileTable[]
+  /** Names that only formulas of this sheet know, before those of the workbook. */
+  names?: { name: string; formula: string }[]
 }
 
 /** A cell with a value, a formula, a comment or a look. */

@@ -3,9 +3,13 @@ import { printTemplate, templateOf } from './parse/template.ts'
 import type { Node } from './parse/tree.ts'
 import type { Address } from './references/a1.ts'
 
+export { canShow } from './formats/number-format.ts'
 export { readNumber } from './formats/read-number.ts'
 export { daysInMonth, partsOf, serialOf } from './formats/serial.ts'
 export { parseSignature } from './functions/spec.ts'
+export { cellsOfTable, type Table } from './graph/tables.ts'
+export { parseFormula, printFormula } from './parse/print-tree.ts'
+export { readTableReference } from './parse/table-reference.ts'
 export { type FormulaToken, formulaTokens } from './parse/tokens.ts'
 export type { Node as FormulaNode } from './parse/tree.ts'
 export {

@@ -21,8 +21,8 @@ export function answerPlaces(file: SheetFile, sheet: FileSheet, label: string, f
   return places
 }
 
-function placesByName({ names }: SheetFile, { name: sheet }: FileSheet): string[] {
-  return names
+function placesByName({ names }: SheetFile, { name: sheet, names: own = [] }: FileSheet): string[] {
+  return [...own, ...names]
     .filter(({ name }) => ANSWER_NAME.test(name))
     .flatMap(({ formula }) => formula.replace(/^=/, '').split(','))
     .flatMap(reference => {

@@ -77,6 +77,66 @@ describe('a workbook becomes a problem', () => {
     expect(validations.D1).toMatchObject({ formula: { flag: false }, output: { value: 'Bag', weightage: 34 } })
   })
 
+  it('with cells in place of names and tables, and results in place of what reads other sheets', () => {
+    const answer: FileCell = { row: 3, col: 1, value: 21, formula: '=SUM(Stock[Count])*Rate', style: 1 }
+    const strange: FileCell = { row: 4, col: 1, value: 7, formula: '=Gone*2', style: 1 }
+    const far: FileCell = { row: 5, col: 0, value: 3, formula: '=Rates!A1' }
+    const first = fileOf([answer, strange, far]).sheets[0]
+    const tables = [{ name: 'Stock', top: 0, left: 0, bottom: 2, right: 1, columns: ['Item', 'Count'] }]
+    const other = { name: 'Rates', cells: [], columns: [], rows: [], tables: [] }
+    const sheets = [{ ...first, name: 'Mine', cells: first?.cells ?? [], columns: [], rows: [], tables }, other]
+    const file = fileOf([], { sheets, names: [{ name: 'Rate', formula: '=0.5' }] })
+    const { json, rows: data, notes } = problemOfWorkbook(file, options)
+    const { validations } = sheetProblem.parse({ ...json, cellData: data })
+    expect(validations.B4).toMatchObject({ formula: { value: '=SUM($B$2:$B$3)*0.5' }, output: { value: 21 } })
+    expect(data[5]).toEqual([3])
+    expect(notes).toEqual([
+      'The sheet Rates was left out: a problem is one sheet.',
+      '1 table was read as plain cells.',
+      'In formulas, names and tables became the cells that they stand for.',
+      '1 formula became its result: it would read other sheets (A6).',
+      'B5 uses Gone, which is not known here: write what it stands for.',
+      'B5: the file holds 7, calculated here it is "#NAME?".',
+    ])
+  })
+
+  it('with a note on all that is no content of a cell', () => {
+    const commented: FileCell[] = [
+      { row: 4, col: 0, value: 'x', comment: 'Why?' },
+      { row: 4, col: 3, value: 1.5, style: 2 },
+      { row: 4, col: 4, value: 2, style: 3 },
+      { row: 5, col: 4, value: 3, style: 4 },
+      { row: 4, col: 5, value: 4, style: 5 },
+      { row: 4, col: 6, value: 5, style: 6 },
+    ]
+    const file = fileOf(
+      [total, ...commented],
+      { leftOut: ['Left out: 2 charts, 1 picture.', 'Macros were left out.'] },
+      [
+        {},
+        { fill: '#FFFF00' },
+        { format: '0.000' },
+        { format: '0%' },
+        { format: 'dd/mm/yyyy' },
+        { format: '"$"#,##0.00_);\\("$"#,##0.00\\)' },
+        { format: '#,##0.00' },
+      ],
+    )
+    const hidden = file.sheets.map(sheet => ({
+      ...sheet,
+      isProtected: true as const,
+      rows: [{ row: 1, isHidden: true as const }],
+    }))
+    const { notes, columnTypes } = problemOfWorkbook({ ...file, sheets: hidden }, options)
+    expect(columnTypes).toEqual({ F: 'Currency', G: 'Number' })
+    expect(notes).toEqual([
+      'Left out: 2 charts, 1 picture, 1 comment, the protection of the sheet.',
+      'Rows and columns that were hidden are shown.',
+      'Macros were left out.',
+      'Number formats that a problem has no type of column for were left out (D, F).',
+    ])
+  })
+
   it('by a colour that its author names', () => {
     const green = fileOf([total], {}, [{}, { fill: '#c6efce' }])
     expect(() => problemOfWorkbook(green, options)).toThrow('Fills of the sheet: #c6efce (1 cell).')

@@ -1,12 +1,20 @@
 import type { SheetContent } from '@learn/contract/sandbox'
 import { CellError, type Scalar } from '@learn/sheet'
 import { cellName, parseCell } from '@learn/sheet/formulas'
-import { type FileCell, type FileSheet, type SheetFile, typedContent, typedRows } from '@learn/sheet-files'
+import {
+  type FileCell,
+  type FileSheet,
+  leftOutOfCells,
+  oneSheet,
+  type SheetFile,
+  toldOfOneSheet,
+  typedContent,
+  typedRows,
+} from '@learn/sheet-files'
 import { type FileFault, ProblemFileError } from '../problem-file-error.ts'
 import { answerPlaces } from './answer-places.ts'
 import { bookOfRows } from './book-of-rows.ts'
 import { columnTypesOf } from './column-types-of.ts'
-import { sheetsRead, withoutOwnName } from './other-sheets.ts'
 import { shareMarks } from './share-marks.ts'
 
 /** What an author says of a workbook that becomes a problem. */
@@ -23,7 +31,7 @@ export interface ImportOptions {
 export interface MadeProblem {
   json: object
   rows: SheetContent[][]
-  columnTypes: ReturnType<typeof columnTypesOf>
+  columnTypes: ReturnType<typeof columnTypesOf>['types']
   notes: string[]
 }
 
@@ -35,23 +43,29 @@ export function problemOfWorkbook(file: SheetFile, options: ImportOptions): Made
   const { label } = options
   const found = file.sheets.find(({ isHidden }) => !isHidden) ?? file.sheets[0]
   if (!found) throw new ProblemFileError([{ file: label, place: '', what: 'has no sheet.' }])
-  const sheet = withoutOwnName(found)
-  const places = answerPlaces(file, sheet, label, options.fill).sort(byColumn)
+  const places = answerPlaces(file, found, label, options.fill).sort(byColumn)
+  const alone = oneSheet(file, found, { stays: new Set(places) })
+  const { sheet } = alone
   const answers = answersOf(file, sheet, places, label)
   const rows = typedRows({ ...sheet, cells: dataCells(sheet, new Set(places)) }, file)
-  const columnTypes = columnTypesOf(file, sheet)
+  const { types: columnTypes, told: lostFormats } = columnTypesOf(file, sheet)
   const book = bookOfRows(rows, columnTypes, Object.fromEntries(answers.map(({ cell, entered }) => [cell, entered])))
   const marks = shareMarks(answers.length)
   const notes = file.sheets
     .filter(other => other !== found)
     .map(({ name }) => `The sheet ${name} was left out: a problem is one sheet.`)
+  notes.push(...leftOutOfCells(file, found), ...lostFormats)
+  const unfit = new Map(alone.unfit.map(one => [one.cell, one]))
+  notes.push(...toldOfOneSheet({ ...alone, unfit: alone.unfit.filter(({ cell }) => !places.includes(cell)) }))
   const validations = answers.map(({ cell, entered, known }, i) => {
     const { formula, output } = marks[i] ?? { formula: 0, output: 0 }
     const value = plain(book.value(cell))
-    for (const other of sheetsRead(entered))
+    for (const other of unfit.get(cell)?.sheets ?? [])
       notes.push(
         `${cell} reads the sheet ${other}, which is no part of the problem: bring what it reads into ${sheet.name}.`,
       )
+    for (const word of unfit.get(cell)?.unknown ?? [])
+      notes.push(`${cell} uses ${word}, which is not known here: write what it stands for.`)
     if (known !== null && !isSame(known, value))
       notes.push(`${cell}: the file holds ${JSON.stringify(known)}, calculated here it is ${JSON.stringify(value)}.`)
     if (!entered.startsWith('='))

@@ -43,16 +43,25 @@ export async function readXls(bytes: Uint8Array, limits: Partial<FileLimits> = {
   const styles = new StyleTable()
   if (book.SheetNames.length > all.maxSheets)
     throw new SheetFileError('file/too-large', `The workbook has more than ${all.maxSheets} sheets.`)
+  const namesOf = (sheet: number | undefined) =>
+    (book.Workbook?.Names ?? []).flatMap(({ Name, Ref, Sheet }) =>
+      Sheet === sheet && !Name.startsWith('_xl') && Ref ? [{ name: Name, formula: formulaFromFile(Ref) }] : [],
+    )
   const sheets = book.SheetNames.map((name, i): FileSheet => {
     const isHidden = (book.Workbook?.Sheets?.[i]?.Hidden ?? 0) !== 0
     const sheet = book.Sheets[name] ?? {}
     const cells = cellsOf(sheet, { budget, styles, dayShift })
-    return { name, ...(isHidden && { isHidden }), cells, ...linesOf(sheet), tables: [] }
+    const own = namesOf(i)
+    return {
+      name,
+      ...(isHidden && { isHidden }),
+      cells,
+      ...linesOf(sheet),
+      tables: [],
+      ...(own.length > 0 && { names: own }),
+    }
   })
-  const names = (book.Workbook?.Names ?? []).flatMap(({ Name, Ref, Sheet }) =>
-    Sheet === undefined && !Name.startsWith('_xl') && Ref ? [{ name: Name, formula: formulaFromFile(Ref) }] : [],
-  )
-  return { sheets, names, styles: styles.list, leftOut: leftOutOfXls(book) }
+  return { sheets, names: namesOf(undefined), styles: styles.list, leftOut: leftOutOfXls(book) }
 }
 
 /** True for a file that begins as old Office files do; so do new ones under a password. */

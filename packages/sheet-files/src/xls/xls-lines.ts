@@ -22,13 +22,11 @@ export function linesOf(sheet: WorkSheet): { columns: FileColumn[]; rows: FileRo
 }
 
 /** What is not taken from a workbook of the old format, one sentence each. */
-export function leftOutOfXls({ SheetNames, Sheets, Workbook }: WorkBook): string[] {
+export function leftOutOfXls({ SheetNames, Sheets }: WorkBook): string[] {
   const hasMerged = SheetNames.some(name => (Sheets[name]?.['!merges'] ?? []).length > 0)
-  const hasLocal = (Workbook?.Names ?? []).some(({ Name, Sheet }) => Sheet !== undefined && !Name.startsWith('_xlnm.'))
   return [
     'Looks other than number formats were left out.',
     'Charts, pictures, locks, filters and rules of the old format, if there were any, were left out.',
     ...(hasMerged ? ['Merged cells were read as single cells.'] : []),
-    ...(hasLocal ? ['Names of a single sheet were left out.'] : []),
   ]
 }

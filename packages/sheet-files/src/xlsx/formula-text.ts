@@ -7,7 +7,7 @@ const STORED_MARKS =
   /"(?:[^"]|"")*"|'(?:[^']|'')*'|(_xlfn\.(?:_xlws\.)?(?:ANCHORARRAY|SINGLE)\()|(_xlfn\.(?:_xlws\.)?|_xlws\.|_xlpm\.|_xludf\.)|(_xlop\.[\w.]+)/gi
 
 /** A parameter of LAMBDA that may be left out. */
-const OPTIONAL = /^\[[\w.]+\]$/
+export const OPTIONAL = /^\[[\w.]+\]$/
 
 /**
  * A formula of a file as people write it, with its `=`: `_xlfn.`, `_xlws.` and `_xlpm.` go, `_xlop.y` becomes `[y]`,
@@ -118,7 +118,7 @@ function storedToken({ kind, text }: FormulaToken, { parameters, table }: Surrou
 }
 
 /** Names that LET and LAMBDA define somewhere in a formula, in capitals. */
-function parametersOf(tree: FormulaNode): Set<string> {
+export function parametersOf(tree: FormulaNode): Set<string> {
   const names = new Set<string>()
   const visit = (node: FormulaNode): void => {
     if (node.kind === 'call' && (node.name === 'LET' || node.name === 'LAMBDA')) {

@@ -4,8 +4,12 @@ import { childrenOf } from './formula-text.ts'
 import { ARRAY_FUNCTIONS } from './function-names.data.ts'
 
 const WHOLE = new Set(['g', 'a', 'r', 'x', 'f'])
-const calculatesArrays = new Set(ALL_FUNCTIONS.all.filter(fn => fn.takesArrays).map(fn => fn.name))
-const takesWhole = new Map(ALL_FUNCTIONS.all.map(({ name, signature }) => [name, wholePlaces(signature)] as const))
+/** Functions that calculate their arguments as arrays wherever they stand. */
+export const calculatesArrays = new Set(ALL_FUNCTIONS.all.filter(fn => fn.takesArrays).map(fn => fn.name))
+/** By function, whether the argument at a place may be a range or an array. */
+export const takesWhole = new Map(
+  ALL_FUNCTIONS.all.map(({ name, signature }) => [name, wholePlaces(signature)] as const),
+)
 
 /** Which arguments of a signature come whole, by index. */
 function wholePlaces(signature: string): (index: number) => boolean {

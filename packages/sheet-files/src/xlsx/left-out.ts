@@ -1,22 +1,23 @@
+import type { Marks } from './marks.ts'
 import type { PackageParts } from './package-parts.ts'
+
+/** What stands before the pieces that were left out. */
+export const LEFT_OUT = 'Left out: '
+
+/** What is said of comments that came in. */
+const AUTHORS = 'The names of those who wrote comments were left out.'
+const THREADS = 'Threads of comments were read as one comment a cell.'
+export const OF_COMMENTS: readonly string[] = [AUTHORS, THREADS]
 
 /** Elements and marks of a workbook that are not read, and how a person calls them. */
 const MARKS: [marks: string[], sentence: string][] = [
   [['array'], 'Array formulas of fixed size are read as formulas that spill.'],
-  [['author'], 'The names of those who wrote comments were left out.'],
+  [['author'], AUTHORS],
   [['autoFilter', 'sortState'], 'Filters were left out.'],
-  [['chartsheet'], 'Sheets that hold only a chart were left out.'],
-  [['conditionalFormatting', 'conditionalFormattings'], 'Conditional formats were left out.'],
   [['customSheetViews'], 'Views of single people were left out.'],
   [['dataTable'], 'What-if tables were read as values.'],
-  [['dataValidations'], 'Rules for what may be typed were left out.'],
   [['defaultSize'], 'Sizes of all rows or columns together were left out.'],
-  [['dialogsheet', 'macrosheet', 'xlMacrosheet'], 'Sheets that hold only dialogs or macros were left out.'],
-  [['hyperlinks'], 'Links were left out.'],
   [['iterate'], 'Circles are not calculated repeatedly, and results are not rounded to what is shown.'],
-  [['localName'], 'Names of a single sheet were left out.'],
-  [['mergeCells'], 'Merged cells were read as single cells.'],
-  [['oleObjects', 'controls'], 'Embedded objects and controls were left out.'],
   [['outline'], 'Groups of rows and columns were left out.'],
   [['pane'], 'Frozen and split panes were left out.'],
   [['password'], 'Passwords were left out: whoever opens the workbook can end its protection.'],
@@ -26,28 +27,50 @@ const MARKS: [marks: string[], sentence: string][] = [
   [['rowStyle'], 'Looks of whole rows were left out.'],
   [['scenarios'], 'Scenarios were left out.'],
   [['headerFooter', 'pageSetup', 'printOptions', 'rowBreaks', 'colBreaks'], 'Settings for printing were left out.'],
-  [['slicerList', 'timelineRefs'], 'Slicers were left out.'],
-  [['sparklineGroups'], 'Sparklines were left out.'],
   [['tableWithoutTitles'], 'Tables without titles were read as plain cells.'],
-  [['threadedComment'], 'Threads of comments were read as one comment a cell.'],
+  [['threadedComment'], THREADS],
   [['workbookProtection'], 'The protection of the order of sheets was left out.'],
   [['unknown'], 'Parts of sheets that this program does not know were left out.'],
 ]
-const TOLD = new Set(MARKS.flatMap(([marks]) => marks))
+
+/** What is left out by the piece: elements, marks or parts, and how one of them and several are called. */
+const PIECES: [of: readonly string[] | RegExp, one: string, many: string][] = [
+  [/^xl\/charts\/chart[^/]*\.xml$|^xl\/charts\/chartEx[^/]*\.xml$/i, 'chart', 'charts'],
+  [['chartsheet'], 'sheet that holds only a chart', 'sheets that hold only a chart'],
+  [/^xl\/media\//i, 'picture', 'pictures'],
+  [
+    ['dialogsheet', 'macrosheet', 'xlMacrosheet'],
+    'sheet that holds only dialogs or macros',
+    'sheets that hold only dialogs or macros',
+  ],
+  [['cfRule'], 'conditional format', 'conditional formats'],
+  [['dataValidation'], 'rule for what may be typed', 'rules for what may be typed'],
+  [['hyperlink'], 'link', 'links'],
+  [['oleObject', 'control'], 'embedded object or control', 'embedded objects and controls'],
+  [['slicer', 'timelineRef'], 'slicer', 'slicers'],
+  [['sparkline'], 'sparkline', 'sparklines'],
+]
+/** What is read otherwise than it was, by the piece. */
+const CHANGED: typeof PIECES = [
+  [['mergeCell'], 'merged range was read as single cells', 'merged ranges were read as single cells'],
+  [/^xl\/pivotTables\/[^/]*\.xml$/i, 'pivot table was read as values', 'pivot tables were read as values'],
+]
+const TOLD = new Set([
+  ...MARKS.flatMap(([marks]) => marks),
+  ...[...PIECES, ...CHANGED].flatMap(([of]) => (of instanceof RegExp ? [] : of)),
+])
 
 /** Children of a worksheet that are read, or hold nothing that anyone misses. */
 const KNOWN = new Set(
   `sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection tableParts pageMargins
   ignoredErrors phoneticPr extLst AlternateContent drawing legacyDrawing legacyDrawingHF drawingHF picture dataConsolidate
-  customProperties cellWatches smartTags webPublishItems`.split(/\s+/),
+  customProperties cellWatches smartTags webPublishItems conditionalFormatting dataValidations hyperlinks mergeCells
+  oleObjects controls`.split(/\s+/),
 )
 
 const PARTS: [path: RegExp, sentence: string][] = [
   [/^xl\/vbaProject|^xl\/macrosheets\//i, 'Macros were left out.'],
-  [/^xl\/charts\//i, 'Charts were left out.'],
   [/^xl\/drawings\/drawing/i, 'Drawn shapes, if there were any, were left out.'],
-  [/^xl\/media\//i, 'Pictures were left out.'],
-  [/^xl\/pivotTables\//i, 'Pivot tables were read as values.'],
   [/^xl\/(?:connections|queryTables|model\/)/i, 'Connections to data were left out.'],
   [/^xl\/richData\//i, 'Linked data and pictures in cells were read as plain values.'],
 ]
@@ -58,11 +81,19 @@ export function markOf(element: string, depth: number): string | null {
   return depth === 2 && !KNOWN.has(element) ? 'unknown' : null
 }
 
-/** One sentence for each kind of thing that a workbook held and a sheet file does not. */
-export function leftOutOf(parts: PackageParts, marks: ReadonlySet<string>, looks: ReadonlySet<string>): string[] {
+/** One sentence for each kind of thing that a workbook held and a sheet file does not; what can be counted is counted. */
+export function leftOutOf(parts: PackageParts, marks: Marks, looks: ReadonlySet<string>): string[] {
+  const told = (pieces: typeof PIECES) =>
+    pieces.flatMap(([of, one, many]) => {
+      const count = of instanceof RegExp ? parts.count(of) : of.reduce((sum, mark) => sum + marks.countOf(mark), 0)
+      return count === 0 ? [] : `${count} ${count === 1 ? one : many}`
+    })
+  const pieces = told(PIECES)
   return [
+    ...(pieces.length > 0 ? [`${LEFT_OUT}${pieces.join(', ')}.`] : []),
+    ...told(CHANGED).map(sentence => `${sentence}.`),
     ...MARKS.flatMap(([names, sentence]) => (names.some(name => marks.has(name)) ? sentence : [])),
-    ...PARTS.flatMap(([path, sentence]) => (parts.has(path) ? sentence : [])),
+    ...PARTS.flatMap(([path, sentence]) => (parts.count(path) > 0 ? sentence : [])),
     ...(looks.size > 0 ? [`Some looks were left out: ${[...looks].sort().join(', ')}.`] : []),
   ]
 }

@@ -17,16 +17,16 @@ export class PackageParts {
   /** Throws `SheetFileError` for a broken archive and for a workbook that reads other files. */
   constructor(bytes: Uint8Array<ArrayBuffer>, limits: FileLimits) {
     this.#zip = new ZipArchive(bytes, limits)
-    if (this.has(/^xl\/externalLinks\//i))
+    if (this.count(/^xl\/externalLinks\//i) > 0)
       throw new SheetFileError(
         'file/external-link',
         'The workbook takes values from other files, which is not allowed.',
       )
   }
 
-  /** True when a part has such a path. */
-  has(path: RegExp): boolean {
-    return this.#zip.names.some(name => path.test(name))
+  /** How many parts have such a path. */
+  count(path: RegExp): number {
+    return this.#zip.names.filter(name => path.test(name)).length
   }
 
   /** Scans a part; gives false when there is none. */

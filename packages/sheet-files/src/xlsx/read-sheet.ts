@@ -2,6 +2,7 @@ import { MAX_COLS, MAX_ROWS, parseCell } from '@learn/sheet/formulas'
 import { broken } from '../file-error.ts'
 import type { FileCell, FileColumn, FileRow } from '../sheet-file.ts'
 import { markOf } from './left-out.ts'
+import { Marks } from './marks.ts'
 import { FormulaReader } from './read-formulas.ts'
 import { TextItem } from './read-strings.ts'
 import { readCellValue } from './read-value.ts'
@@ -29,7 +30,7 @@ export interface SheetParts {
   tableIds: string[]
   isProtected: boolean
   /** Names of elements and other marks of what was not read. */
-  marks: Set<string>
+  marks: Marks
 }
 
 const PX_PER_CHARACTER = 7
@@ -43,7 +44,7 @@ export class SheetReader {
     rows: [],
     tableIds: [],
     isProtected: false,
-    marks: new Set(),
+    marks: new Marks(),
   }
   readonly #context: SheetContext
   readonly #formulas = new FormulaReader(this.parts.marks)

@@ -1,3 +1,4 @@
+import { canShow } from '@learn/sheet/formulas'
 import type { Border, CellStyle } from '../sheet-file.ts'
 import { alignmentOf, lostAlignment } from './alignment.ts'
 import { BUILTIN_FORMATS } from './builtin-formats.ts'
@@ -22,6 +23,12 @@ const LINES: ReadonlyMap<string, Border['line']> = new Map([
   ['slantDashDot', 'dashed'],
   ['dotted', 'dotted'],
   ['double', 'double'],
+])
+
+/** Colours of text and paper, which are automatic anywhere else. */
+const SYSTEM_FILLS: ReadonlyMap<string | undefined, string> = new Map([
+  ['64', '#000000'],
+  ['65', '#FFFFFF'],
 ])
 
 /** Looks, and what of them no `CellStyle` holds, in words. */
@@ -122,7 +129,8 @@ class StyleReader {
       this.#isSolid = type === 'solid'
       if (!this.#isSolid && type !== 'none') lost.add('patterns')
     }
-    const fill = name === 'fgColor' && this.#isSolid ? this.#colors(attributes()) : undefined
+    const isFill = name === 'fgColor' && this.#isSolid
+    const fill = isFill ? (this.#colors(attributes()) ?? SYSTEM_FILLS.get(attributes().get('indexed'))) : undefined
     if (fill !== undefined) style.fill = fill
   }
 
@@ -158,6 +166,7 @@ class StyleReader {
   #looks(of: Attributes): CellStyle {
     const number = (name: string) => Number(of.get(name) ?? 0)
     const format = this.#formats.get(number('numFmtId'))
+    if (format === undefined ? number('numFmtId') !== 0 : !canShow(format)) this.leftOut.add('number formats')
     const [font, fill, border] = [
       this.#fonts[number('fontId')] ?? newPart(),
       this.#fills[number('fillId')] ?? newPart(),

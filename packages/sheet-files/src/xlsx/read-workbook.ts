@@ -5,7 +5,8 @@ import type { PackageParts } from './package-parts.ts'
 /** What the workbook part itself says. */
 export interface WorkbookPart {
   sheets: { name: string; id: string; isHidden?: true }[]
-  names: { name: string; formula: string }[]
+  /** `sheet` is the position of the only one whose formulas know a name. */
+  names: { name: string; formula: string; sheet?: number }[]
   isFrom1904: boolean
 }
 
@@ -15,6 +16,7 @@ const isOn = (text: string | undefined) => text === '1' || text === 'true'
 export async function readWorkbook(parts: PackageParts, path: string, marks: Set<string>): Promise<WorkbookPart> {
   const book: WorkbookPart = { sheets: [], names: [], isFrom1904: false }
   let name: string | null = null
+  let sheet: number | undefined
   let text = ''
   const isThere = await parts.scan(path, {
     open(element, attributes) {
@@ -30,11 +32,10 @@ export async function readWorkbook(parts: PackageParts, path: string, marks: Set
       } else if (element === 'definedName') {
         const of = attributes()
         const title = of.get('name') ?? ''
-        const isLocal = of.get('localSheetId') !== undefined
-        const isOwn = /^_xlnm\./i.test(title)
-        if (isLocal && !isOwn) marks.add('localName')
+        const owner = of.get('localSheetId')
         if (/^_xlnm\.Print/i.test(title)) marks.add('pageSetup')
-        name = isLocal || isOwn || title === '' ? null : title
+        name = /^_xlnm\./i.test(title) || title === '' ? null : title
+        sheet = owner === undefined ? undefined : Number(owner)
         text = ''
       }
     },
@@ -43,7 +44,7 @@ export async function readWorkbook(parts: PackageParts, path: string, marks: Set
     },
     close(element) {
       if (element !== 'definedName' || name === null) return
-      if (text !== '') book.names.push({ name, formula: formulaFromFile(text) })
+      if (text !== '') book.names.push({ name, formula: formulaFromFile(text), ...(sheet !== undefined && { sheet }) })
       name = null
     },
   })

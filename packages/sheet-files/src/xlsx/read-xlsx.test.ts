@@ -1,3 +1,5 @@
+import { Workbook } from '@learn/sheet'
+import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { describe, expect, it } from 'vitest'
 import type { FileCell } from '../sheet-file.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -6,6 +8,13 @@ import { relationships, workbookBytes, worksheet } from './workbook-parts.test-k
 const sheetOf = async (rows: string, parts?: Record<string, string>) => {
   const file = await readXlsx(await workbookBytes(rows, parts))
   return { ...file, cells: file.sheets[0]?.cells as FileCell[] }
+}
+
+/** A number as the engine shows it in a format. */
+function formatShown(value: number, format: string): string {
+  const book = Workbook.fromRows([[value]], { functions: ALL_FUNCTIONS })
+  book.setFormat('A1', format)
+  return book.text('A1')
 }
 
 describe('an Excel workbook', () => {
@@ -148,6 +157,26 @@ describe('an Excel workbook', () => {
     expect(await protectedBy('sheet="0" formatCells="0"')).toEqual([false, 0])
   })
 
+  it('gives the formats that files name by number only, also those of money and of accounts', async () => {
+    const ids = [5, 6, 7, 8, 37, 41, 42, 43, 44]
+    const { styles, leftOut } = await sheetOf('', {
+      'xl/styles.xml': `<styleSheet><cellXfs><xf/>${ids.map(id => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`,
+    })
+    expect(leftOut).toEqual([])
+    const shown = styles.slice(1).map(({ format = '' }) => [1234.5, -1234.5].map(n => formatShown(n, format)))
+    expect(shown).toEqual([
+      ['$1,235 ', '($1,235)'],
+      ['$1,235 ', '($1,235)'],
+      ['$1,234.50 ', '($1,234.50)'],
+      ['$1,234.50 ', '($1,234.50)'],
+      ['1,235 ', '(1,235)'],
+      [' 1,235 ', ' (1,235)'],
+      [' $1,235 ', ' $(1,235)'],
+      [' 1,234.50 ', ' (1,234.50)'],
+      [' $1,234.50 ', ' $(1,234.50)'],
+    ])
+  })
+
   describe('says what was left out', () => {
     const inSheet = (xml: string) => ({ 'xl/worksheets/sheet1.xml': worksheet('', xml) })
     const inBook = (xml: string) => ({
@@ -160,23 +189,37 @@ describe('an Excel workbook', () => {
       [
         'merged cells',
         inSheet('<mergeCells><mergeCell ref="A1:B1"/></mergeCells>'),
-        'Merged cells were read as single cells.',
+        '1 merged range was read as single cells.',
       ],
-      ['conditional formats', inSheet('<conditionalFormatting/>'), 'Conditional formats were left out.'],
+      [
+        'conditional formats',
+        inSheet('<conditionalFormatting><cfRule/><cfRule/></conditionalFormatting>'),
+        'Left out: 2 conditional formats.',
+      ],
       [
         'newer ones',
-        inSheet('<extLst><ext><x14:conditionalFormattings/></ext></extLst>'),
-        'Conditional formats were left out.',
+        inSheet(
+          '<extLst><ext><x14:conditionalFormattings><x14:conditionalFormatting><x14:cfRule/></x14:conditionalFormatting></x14:conditionalFormattings></ext></extLst>',
+        ),
+        'Left out: 1 conditional format.',
       ],
-      ['sparklines', inSheet('<extLst><ext><x14:sparklineGroups/></ext></extLst>'), 'Sparklines were left out.'],
-      ['rules', inSheet('<dataValidations/>'), 'Rules for what may be typed were left out.'],
-      ['links', inSheet('<hyperlinks/>'), 'Links were left out.'],
+      [
+        'sparklines',
+        inSheet('<extLst><ext><x14:sparklineGroups><x14:sparkline/></x14:sparklineGroups></ext></extLst>'),
+        'Left out: 1 sparkline.',
+      ],
+      [
+        'rules',
+        inSheet('<dataValidations><dataValidation/></dataValidations>'),
+        'Left out: 1 rule for what may be typed.',
+      ],
+      ['links', inSheet('<hyperlinks><hyperlink/><hyperlink/></hyperlinks>'), 'Left out: 2 links.'],
       ['filters', inSheet('<autoFilter ref="A1:B9"/>'), 'Filters were left out.'],
       ['printing', inSheet('<headerFooter/><pageMargins/>'), 'Settings for printing were left out.'],
       [
         'controls',
-        inSheet('<AlternateContent><controls/></AlternateContent>'),
-        'Embedded objects and controls were left out.',
+        inSheet('<AlternateContent><controls><control/></controls></AlternateContent>'),
+        'Left out: 1 embedded object or control.',
       ],
       [
         'what no version knows',
@@ -207,19 +250,24 @@ describe('an Excel workbook', () => {
         'Looks of whole rows were left out.',
       ],
       ['macros', { 'xl/vbaProject.bin': 'never read' }, 'Macros were left out.'],
-      ['pictures', { 'xl/media/image1.png': 'never read' }, 'Pictures were left out.'],
-      ['charts', { 'xl/charts/chart1.xml': 'never read' }, 'Charts were left out.'],
+      ['pictures', { 'xl/media/image1.png': 'never read' }, 'Left out: 1 picture.'],
+      ['charts', { 'xl/charts/chart1.xml': 'never read', 'xl/charts/style1.xml': 'never read' }, 'Left out: 1 chart.'],
+      [
+        'pieces of many kinds, in one sentence',
+        {
+          'xl/charts/chart1.xml': 'never read',
+          'xl/charts/chart2.xml': 'never read',
+          'xl/media/image1.png': 'never read',
+          ...inSheet('<hyperlinks><hyperlink/></hyperlinks>'),
+        },
+        'Left out: 2 charts, 1 picture, 1 link.',
+      ],
       ['shapes', { 'xl/drawings/drawing1.xml': 'never read' }, 'Drawn shapes, if there were any, were left out.'],
-      ['pivot tables', { 'xl/pivotTables/pivotTable1.xml': 'never read' }, 'Pivot tables were read as values.'],
+      ['pivot tables', { 'xl/pivotTables/pivotTable1.xml': 'never read' }, '1 pivot table was read as values.'],
       [
         'looks in a text',
         { 'xl/sharedStrings.xml': '<sst><si><r><rPr><b/></rPr><t>a</t></r></si></sst>' },
         'Looks of parts of a text were left out.',
-      ],
-      [
-        'names of a sheet',
-        inBook('<definedNames><definedName name="Own" localSheetId="0">One!$A$2</definedName></definedNames>'),
-        'Names of a single sheet were left out.',
       ],
       [
         'print areas',
@@ -239,6 +287,14 @@ describe('an Excel workbook', () => {
         'The protection of the order of sheets was left out.',
       ],
       ['typefaces', inStyles('<font><name val="Georgia"/></font>'), 'Some looks were left out: typefaces.'],
+      [
+        'number formats without a code, or with one that cannot be read',
+        {
+          'xl/styles.xml':
+            '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="mm###"/></numFmts><cellXfs><xf/><xf numFmtId="30"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+        },
+        'Some looks were left out: number formats.',
+      ],
       [
         'patterns and diagonals',
         inStyles('', '<fill><gradientFill/></fill>', '<border><diagonal style="thin"/></border>'),

@@ -5,6 +5,7 @@ import type { FileSheet, FileTable, SheetFile } from '../sheet-file.ts'
 import { DAYS_TO_1904, isDateFormat } from './builtin-formats.ts'
 import { readColors } from './colors.ts'
 import { leftOutOf } from './left-out.ts'
+import { Marks } from './marks.ts'
 import { PackageParts, type Relationship } from './package-parts.ts'
 import { readComments, withComments } from './read-comments.ts'
 import { readDynamicMarks } from './read-metadata.ts'
@@ -26,11 +27,12 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, limits: Partial<F
   const parts = new PackageParts(bytes, all)
   const root = [...(await parts.relationships('')).values()].find(({ type }) => type === 'officeDocument')
   const path = root?.path ?? 'xl/workbook.xml'
-  const marks = new Set<string>()
+  const marks = new Marks()
   const book = await readWorkbook(parts, path, marks)
   const related = await parts.relationships(path)
   const pathOf = (type: string) => [...related.values()].find(relation => relation.type === type)?.path
-  const { styles, leftOut: looks } = await readStyles(parts, pathOf('styles'), await readColors(parts, pathOf('theme')))
+  const colors = await readColors(parts, { theme: pathOf('theme'), styles: pathOf('styles') })
+  const { styles, leftOut: looks } = await readStyles(parts, pathOf('styles'), colors)
   const dynamic = await readDynamicMarks(parts, pathOf('sheetMetadata'))
   const context: SheetContext = {
     strings: await readStrings(parts, pathOf('sharedStrings'), marks),
@@ -40,7 +42,7 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, limits: Partial<F
     isDynamic: mark => dynamic.has(mark),
   }
   const sheets: FileSheet[] = []
-  for (const { name, id, isHidden } of book.sheets) {
+  for (const [position, { name, id, isHidden }] of book.sheets.entries()) {
     const relation = related.get(id)
     if (relation?.type !== 'worksheet') {
       marks.add(relation?.type ?? 'unknown')
@@ -48,17 +50,24 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, limits: Partial<F
     }
     if (sheets.length === all.maxSheets)
       throw new SheetFileError('file/too-large', `The workbook has more than ${all.maxSheets} sheets.`)
-    sheets.push({ name, ...(isHidden && { isHidden }), ...(await readSheet(parts, relation, context, marks)) })
+    const names = book.names.flatMap(({ sheet, ...own }) => (sheet === position ? own : []))
+    sheets.push({
+      name,
+      ...(isHidden && { isHidden }),
+      ...(await readSheet(parts, relation, context, marks)),
+      ...(names.length > 0 && { names }),
+    })
   }
   if (sheets.length === 0) throw broken('it holds no sheet')
-  return { sheets, names: book.names, styles, leftOut: leftOutOf(parts, marks, looks) }
+  const names = book.names.flatMap(({ sheet, ...name }) => (sheet === undefined ? name : []))
+  return { sheets, names, styles, leftOut: leftOutOf(parts, marks, looks) }
 }
 
 async function readSheet(
   parts: PackageParts,
   relation: Relationship,
   context: SheetContext,
-  marks: Set<string>,
+  marks: Marks,
 ): Promise<Omit<FileSheet, 'name' | 'isHidden'>> {
   const reader = new SheetReader(context)
   const isThere = await parts.scan(relation.path, {
@@ -68,7 +77,7 @@ async function readSheet(
   })
   if (!isThere) throw broken('a sheet of it is missing')
   const { cells, columns, rows, tableIds, isProtected } = reader.parts
-  for (const mark of reader.parts.marks) marks.add(mark)
+  marks.addAll(reader.parts.marks)
   const related = await parts.relationships(relation.path)
   const tables: FileTable[] = []
   for (const id of tableIds) {

@@ -1,6 +1,6 @@
 import type { CellStyle } from '../sheet-file.ts'
 import { xmlAttribute } from '../xml/escape-xml.ts'
-import { BUILTIN_FORMATS } from './builtin-formats.ts'
+import { BUILTIN_FORMATS, LOCAL_FORMATS } from './builtin-formats.ts'
 
 /** Formats of a workbook's own are numbered from here. */
 const FIRST_OWN_FORMAT = 164
@@ -36,9 +36,9 @@ export function stylesXml(styles: readonly CellStyle[]): string {
   ].join('')
 }
 
-/** Short dates of the locale are left out: whoever opens the file shall see the same date. */
+/** Dates and money of the locale are left out: whoever opens the file shall see the same. */
 const BUILTIN_NUMBERS: ReadonlyMap<string, number> = new Map(
-  [...BUILTIN_FORMATS].flatMap(([id, code]): [string, number][] => (id === 14 || id === 22 ? [] : [[code, id]])),
+  [...BUILTIN_FORMATS].flatMap(([id, code]): [string, number][] => (LOCAL_FORMATS.has(id) ? [] : [[code, id]])),
 )
 
 /** Distinct pieces of XML with their numbers. */

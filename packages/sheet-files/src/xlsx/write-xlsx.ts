@@ -83,11 +83,14 @@ function workbookXml(file: SheetFile): string {
     ({ name, isHidden }, i) =>
       `<sheet name="${xmlAttribute(name)}" sheetId="${i + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${i + 1}"/>`,
   )
-  const names = file.names
+  const local = file.sheets.flatMap(({ names = [] }, i) =>
+    names.map(name => ({ ...name, scope: ` localSheetId="${i}"` })),
+  )
+  const names = [...file.names.map(name => ({ ...name, scope: '' })), ...local]
     .filter(({ formula }) => canBeEntered(formula))
     .map(
-      ({ name, formula }) =>
-        `<definedName name="${xmlAttribute(name)}">${xmlText(formulaForFile(formula))}</definedName>`,
+      ({ name, formula, scope }) =>
+        `<definedName name="${xmlAttribute(name)}"${scope}>${xmlText(formulaForFile(formula))}</definedName>`,
     )
   const defined = names.length > 0 ? `<definedNames>${names.join('')}</definedNames>` : ''
   return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><bookViews><workbookView activeTab="${firstVisible(file)}"/></bookViews><sheets>${sheets.join('')}</sheets>${defined}<calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`

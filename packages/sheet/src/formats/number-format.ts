@@ -60,6 +60,10 @@ export function formatText(value: number | string, format: string): string | nul
   return section.isDate ? showDate(shown, section) : showNumber(shown, section)
 }
 
+/** True for a format that can be read; in others cells are shown as General. */
+export const canShow = (format: string): boolean =>
+  format.length <= MAX_FORMAT && parsed(format).every(({ isBroken }) => !isBroken)
+
 function showText(value: string, sections: Section[]): Shown {
   const section = sections.find(s => s.isText) ?? (sections.length === 4 ? sections[3] : undefined)
   if (!section) return { text: value, color: null }

@@ -47,13 +47,21 @@ export class Tables {
     at: { sheet: number; row: number; col: number },
   ): ({ sheet: number } & Rect) | null {
     const table = name === '' ? this.at(at.sheet, at.row, at.col) : this.byName.get(name)
-    if (!table || !this.sheets.has(table.sheet)) return null
-    const rows = rowsOf(table, parts, at)
-    const [from, to] = columns ? columns.map(column => indexOf(table, column)) : [0, table.columns.length - 1]
-    if (!rows || from === undefined || to === undefined || from < 0 || to < 0) return null
-    const { left } = table.rect
-    return { sheet: table.sheet, ...rows, left: left + Math.min(from, to), right: left + Math.max(from, to) }
+    return table && this.sheets.has(table.sheet) ? cellsOfTable(table, { parts, columns }, at) : null
   }
+}
+
+/** The cells of a table that parts and columns name in a formula standing at a cell; null when there are none. */
+export function cellsOfTable(
+  table: Table,
+  { parts, columns }: Pick<TableReference, 'parts' | 'columns'>,
+  at: { sheet: number; row: number },
+): ({ sheet: number } & Rect) | null {
+  const rows = rowsOf(table, parts, at)
+  const [from, to] = columns ? columns.map(column => indexOf(table, column)) : [0, table.columns.length - 1]
+  if (!rows || from === undefined || to === undefined || from < 0 || to < 0) return null
+  const { left } = table.rect
+  return { sheet: table.sheet, ...rows, left: left + Math.min(from, to), right: left + Math.max(from, to) }
 }
 
 const indexOf = (table: Table, column: string) => table.columns.findIndex(name => name.toUpperCase() === column)

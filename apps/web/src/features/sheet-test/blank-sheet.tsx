@@ -16,7 +16,9 @@ import { Button, IconButton } from '#shared/ui/button.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { ErrorPanel } from '#shared/ui/states.tsx'
 import { FileMenu, FileOutcome } from './file-menu.tsx'
+import { TABLE_FILES } from './open-tables.ts'
 import { wordsOf } from './sheet-data.ts'
+import { FILE_CODE } from './sheet-files.ts'
 import { BLANK_SCOPE, useBlankSheet } from './use-blank-sheet.ts'
 import { useFiles } from './use-files.ts'
 
@@ -29,8 +31,8 @@ const HistoryDialog = latePart('history', () => import('#shared/journal/history-
   close: ({ onClose }) => onClose(),
 })
 
-/** What opens over the sheet. */
-const PARTS = [...SHEET_PARTS, HistoryDialog, TablesDialog]
+/** What opens over the sheet, and what opens and saves files. */
+const PARTS = [FILE_CODE, ...SHEET_PARTS, HistoryDialog, TablesDialog, TABLE_FILES]
 
 /** The learner's own sheet: open data to load, files in and out, kept by the journal. */
 export function BlankSheet() {

@@ -16,9 +16,21 @@ export const tableRowsQuery = (table: OpenTable | null) =>
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       if (table === null) return []
-      const reply = await fetch(table.url, { signal })
-      if (!reply.ok) throw new Error('The table could not be loaded.')
-      const { rows } = await readRows(new Uint8Array(await reply.arrayBuffer()))
-      return rows
+      return readRows(await tableBytes(table, signal))
     },
   })
+
+/** The file of an open table. Rejects with a sentence. */
+async function tableBytes({ name, url }: OpenTable, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  const reply = await fetch(url, { signal }).catch((cause: unknown) => {
+    if (signal.aborted) throw cause
+    throw new Error(
+      navigator.onLine
+        ? `${name} could not be loaded.`
+        : `You are offline, and ${name} is not on this device yet. It comes with your connection.`,
+      { cause },
+    )
+  })
+  if (!reply.ok) throw new Error(`${name} could not be loaded.`)
+  return new Uint8Array(await reply.arrayBuffer())
+}

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { download } from '#shared/lib/download.ts'
 import { toast } from '#shared/ui/toast.ts'
-import { keptFile } from './sheet-data.ts'
 import type { FileFormat } from './sheet-file-ops.ts'
-import { FileRefusal, readRows, writeFile } from './sheet-files.ts'
+import { FileRefusal, readFile, writeFile } from './sheet-files.ts'
 import type { useBlankSheet } from './use-blank-sheet.ts'
 
 /** A file may be so large. */
@@ -30,8 +29,9 @@ export function useFiles({ sheet, beginOn }: Pick<ReturnType<typeof useBlankShee
     try {
       setOutcome(await work())
     } catch (error) {
-      if (!(error instanceof FileRefusal)) throw error
-      setOutcome({ isRefused: true, text: error.message, leftOut: [] })
+      const isTold = error instanceof FileRefusal
+      setOutcome({ isRefused: true, text: isTold ? error.message : 'That did not work. Try again.', leftOut: [] })
+      if (!isTold) throw error
     } finally {
       setPending(false)
     }
@@ -44,13 +44,12 @@ export function useFiles({ sheet, beginOn }: Pick<ReturnType<typeof useBlankShee
       run(async () => {
         if (file.size > MOST_BYTES)
           throw new FileRefusal(`${file.name} is too large: a file may have ${MOST_BYTES / 1_000_000} MB.`)
-        const { rows, leftOut } = await readRows(new Uint8Array(await file.arrayBuffer()))
-        const kept = keptFile(file.name, rows)
-        beginOn(kept.data)
+        const { data, told } = await readFile(file)
+        beginOn(data)
         return {
           isRefused: false,
           text: `${file.name} is open. What stood here before is among the earlier versions.`,
-          leftOut: [...kept.leftOut, ...leftOut],
+          leftOut: told,
         }
       }),
     save: (format: FileFormat) =>
