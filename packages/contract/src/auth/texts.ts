@@ -1,3 +1,5 @@
+import { FAULT_TEXTS } from '../base/texts.ts'
+
 /** The texts of sign-in, word for word (spec: platform 5 and 8). */
 export const SIGN_IN_TEXTS = {
   invalidIdentifier: 'Please enter a valid mobile number or email address.',
@@ -10,10 +12,10 @@ export const SIGN_IN_TEXTS = {
     'Too many wrong codes were tried. Please ask for a link by “Forgot password”, or use a device that you signed in with before',
   unknownUser: 'User does not exist',
   wrongCode: 'You have entered an incorrect OTP. Please try again',
-  serviceUnavailable: 'service unavailable',
+  serviceUnavailable: FAULT_TEXTS.serviceUnavailable,
   /** An account that could not be made (spec: platform 8, create-user). */
   createUserFailed: 'service not available',
-  verificationFailed: 'token verification failed',
+  verificationFailed: FAULT_TEXTS.verificationFailed,
   /** A rejected password call (network, 5xx); a wrong password shows the server's own text (decisions 3). */
   passwordCallRejected: 'You have entered wrong Otp',
   codeSent: 'OTP sent successfully',

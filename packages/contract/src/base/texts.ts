@@ -4,4 +4,7 @@ export const FAULT_TEXTS = {
   serverError: 'Internal Server Error',
   unavailable: 'The server cannot answer right now. Please try again in a moment',
   crashed: 'Something went wrong',
+  /** Of the session, which the start of every page verifies. */
+  serviceUnavailable: 'service unavailable',
+  verificationFailed: 'token verification failed',
 } as const

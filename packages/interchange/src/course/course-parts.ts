@@ -59,6 +59,23 @@ export const activityOf = (
 export const pageContent = (html: string) => ({ type: 'page', content: { kind: 'page', html, minutes: null } }) as const
 export const labelContent = (html: string) => ({ type: 'label', content: { kind: 'label', html } }) as const
 export const urlContent = (href: string) => ({ type: 'url', content: { kind: 'url', href } }) as const
+/** Done by handing in, not by opening. */
+const ON_GRADE: ActivityModel['completion'] = { ...ON_VIEW, onView: false, onGrade: true }
+
+/** A spreadsheet problem or a code task, by name. */
+export const handsOnContent = ({
+  kind,
+  name,
+  minutes,
+}: {
+  kind: 'sheet' | 'code'
+  name: string
+  minutes: number | null
+}): Pick<ActivityModel, 'type' | 'content' | 'completion'> => ({
+  type: 'handson',
+  completion: ON_GRADE,
+  content: kind === 'sheet' ? { kind: 'handson', problem: name, minutes } : { kind: 'code', task: name, minutes },
+})
 /** Of a type that nothing plays: its settings are kept. */
 export const keptContent = (type: string, settings: JsonObject) =>
   ({ type, content: { kind: 'kept', settings } }) as const

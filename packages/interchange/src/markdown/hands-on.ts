@@ -1,4 +1,3 @@
-import type { ActivityModel } from '@learn/course'
 import type { FrontMatter } from './front-matter.ts'
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/
@@ -21,22 +20,3 @@ export function handsOnOf({ said }: Pick<FrontMatter, 'said'>): { handsOn: Hands
   const isLength = Number.isInteger(minutes) && minutes > 0 && minutes <= MOST_MINUTES
   return { handsOn: { kind, name, minutes: isLength ? minutes : null }, unreadable: null }
 }
-
-/** Done by handing in, not by opening. */
-const ON_GRADE: ActivityModel['completion'] = {
-  mode: 'auto',
-  onView: false,
-  onGrade: true,
-  onPassGrade: false,
-  expectedAt: null,
-}
-
-export const handsOnContent = ({
-  kind,
-  name,
-  minutes,
-}: HandsOn): Pick<ActivityModel, 'type' | 'content' | 'completion'> => ({
-  type: 'handson',
-  completion: ON_GRADE,
-  content: kind === 'sheet' ? { kind: 'handson', problem: name, minutes } : { kind: 'code', task: name, minutes },
-})

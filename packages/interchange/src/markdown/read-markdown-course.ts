@@ -5,6 +5,7 @@ import {
   activityOf,
   courseOf,
   fileContent,
+  handsOnContent,
   keyPart,
   pageContent,
   quizContent,
@@ -16,7 +17,7 @@ import { plainName } from '../moodle/text-format.ts'
 import type { PackageFolder } from '../package/package-folder.ts'
 import { packageText } from '../package/package-texts.ts'
 import { frontMatter } from './front-matter.ts'
-import { type HandsOn, handsOnContent, handsOnOf } from './hands-on.ts'
+import { type HandsOn, handsOnOf } from './hands-on.ts'
 import { markdownToHtml } from './markdown-to-html.ts'
 import { readQuestionsOf } from './questions-beside.ts'
 

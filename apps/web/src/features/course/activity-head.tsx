@@ -22,8 +22,8 @@ export function detailLine({ activity, updatedAt }: Pick<ActivityPage, 'activity
     .join(' · ')
 }
 
-export function StateChip({ page }: { page: Pick<ActivityPage, 'activity'> }) {
-  const status = activityStatus(page.activity, useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S))
+export function StateChip({ page, kind }: { page: Pick<ActivityPage, 'activity'>; kind: Pick<Kind, 'isHandedIn'> }) {
+  const status = activityStatus(page.activity, useServerNow(Number.POSITIVE_INFINITY, CLOCK_STEP_S), kind)
   // The line beside it says the same day, and the hour.
   if (status === null || (status.startsWith('Due on') && page.activity.dueAt !== null)) return null
   if (status !== 'Completed') return <StatusChip status={status} />
@@ -39,7 +39,7 @@ export function StateChip({ page }: { page: Pick<ActivityPage, 'activity'> }) {
 export const ActivityHead = ({ page, kind, children }: { page: ActivityPage; kind: Kind; children?: ReactNode }) => (
   <header>
     <div className="flex min-h-6 flex-wrap items-center gap-2.5 text-small text-ink3">
-      <StateChip page={page} />
+      <StateChip page={page} kind={kind} />
       <p>{detailLine(page, kind)}</p>
     </div>
     <Heading level={1} look="display" className="mt-3 text-ink">

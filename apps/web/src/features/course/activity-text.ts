@@ -1,6 +1,6 @@
 import type { ActivityRow } from '@learn/contract/course'
-import type { ActivityType } from '@learn/contract/course/plain'
 import { closesText, dueText, shortDay } from '#shared/lib/date-text.ts'
+import type { Kind } from './kind.ts'
 
 /** Less than this is told in seconds. */
 const SHORT_S = 120
@@ -18,20 +18,17 @@ function lengthText({ minutes, leftS }: Pick<ActivityRow, 'minutes' | 'leftS'>):
 export const detailText = (kind: string, row: Pick<ActivityRow, 'minutes' | 'leftS'>): string =>
   [kind, lengthText(row)].filter(Boolean).join(' · ')
 
-/** Types that are handed in; others are read, watched, attended. */
-const HANDED_IN: ReadonlySet<ActivityType> = new Set(['assign', 'feedback', 'handson', 'quiz'])
-
 /** 'Due on 23 Nov'; once that is over 'Not submitted', of what is not handed in 'Was due 20 Nov'. */
-export function dueStatus(type: ActivityType, dueAt: number, nowS: number): string {
+export function dueStatus({ isHandedIn }: Pick<Kind, 'isHandedIn'>, dueAt: number, nowS: number): string {
   if (dueAt >= nowS) return dueText(dueAt, nowS)
-  return HANDED_IN.has(type) ? 'Not submitted' : `Was due ${shortDay(dueAt, nowS)}`
+  return isHandedIn ? 'Not submitted' : `Was due ${shortDay(dueAt, nowS)}`
 }
 
 /** The status that a chip shows, or null where there is nothing to say (spec: platform 4, status colours). */
-export function activityStatus(row: ActivityRow, nowS: number): string | null {
+export function activityStatus(row: ActivityRow, nowS: number, kind: Pick<Kind, 'isHandedIn'>): string | null {
   if (row.state === 'completed' || row.state === 'passed') return 'Completed'
   if (row.isLocked) return 'Not available'
-  if (row.dueAt !== null) return dueStatus(row.type, row.dueAt, nowS)
+  if (row.dueAt !== null) return dueStatus(kind, row.dueAt, nowS)
   return row.closeAt === null ? null : closesText(row.closeAt, nowS)
 }
 

@@ -46,6 +46,8 @@ export interface Kind {
   keepsPlace?: true
   /** Its player has its own bar and panels, and the page to itself. */
   fillsPage?: true
+  /** Handed in, where others are read, watched or attended. */
+  isHandedIn?: true
   /** What else there is to know of one, beside its length and dates. */
   fact?: (page: Pick<ActivityPage, 'updatedAt'>) => string
   /** Opens in a window of its own, where the server leads on; else on its page in this one. */

@@ -14,7 +14,7 @@ export function agendaStatus({ isDone, isLocked, kind, at, activity }: AgendaIte
   if (isLocked) return 'Not available'
   if (kind === 'interview') return at > nowS ? 'Interview today' : 'Interview now'
   if (kind === 'apply') return at < nowS ? 'Not available' : closesText(at, nowS)
-  if (kind === 'due') return activity ? dueStatus(activity.type, at, nowS) : dueText(at, nowS)
+  if (kind === 'due') return activity ? dueStatus(kindOf(activity), at, nowS) : dueText(at, nowS)
   if (kind === 'closes') return at < nowS ? 'Not available' : closesText(at, nowS)
   return at > nowS ? 'Opens today' : 'Open now'
 }

@@ -7,5 +7,6 @@ export const handson: Kind = {
   Icon: SquareTerminal,
   verb: 'Open lab',
   fillsPage: true,
+  isHandedIn: true,
   Player: HandsonPlayer,
 }

@@ -1,4 +1,4 @@
-import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
+import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import { call } from '#shared/api/call.ts'
 import { store } from '#shared/lib/storage.ts'
@@ -20,7 +20,7 @@ export function verifyFreeStart(): Promise<void> {
   store('accessType', 'Free')
   verification ??= verify().catch(() => {
     verification = null
-    toast.error(SIGN_IN_TEXTS.serviceUnavailable)
+    toast.error(FAULT_TEXTS.serviceUnavailable)
   })
   return verification
 }

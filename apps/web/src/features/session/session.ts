@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@learn/contract'
 import type { UserRecord } from '@learn/contract/auth'
-import { SIGN_IN_TEXTS } from '@learn/contract/auth/plain'
+import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { addressOf } from '@learn/contract/pages/plain'
 import { call } from '#shared/api/call.ts'
 import { readStored } from '#shared/lib/storage.ts'
@@ -25,7 +25,7 @@ let verification: Promise<void> | null = null
 export function verifyStart(): Promise<void> {
   verification ??= verify().catch(() => {
     verification = null
-    toast.error(SIGN_IN_TEXTS.serviceUnavailable)
+    toast.error(FAULT_TEXTS.serviceUnavailable)
   })
   return verification
 }
@@ -51,7 +51,7 @@ async function verify(): Promise<void> {
     goOn(reply)
     return
   }
-  toast.errorOnward(SIGN_IN_TEXTS.verificationFailed)
+  toast.errorOnward(FAULT_TEXTS.verificationFailed)
   clearSignIn()
   const here = window.location.pathname + window.location.search
   window.location.replace(`${addressOf('login')}?next=${encodeURIComponent(here)}`)

@@ -4,8 +4,8 @@ import { useKeptCells, useSheet } from '#features/handson/index.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { BLANK_CELLS, BLANK_COLUMNS, BLANK_ROWS, textsOfRows } from './blank-cells.ts'
 import { tableOf } from './open-tables.ts'
-import { tableRowsQuery } from './queries.ts'
 import { dataIn, type SheetData } from './sheet-data.ts'
+import { tableRowsQuery } from './table-rows.ts'
 
 /** Where the learner's own sheet is kept. */
 export const BLANK_SCOPE = 'sheet:blank'

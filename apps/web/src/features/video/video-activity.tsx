@@ -88,6 +88,6 @@ function nextOf({ next }: Pick<PlayerProps<'video'>['page'], 'next'>, address: A
 function WatchedChip({ page, content }: Pick<PlayerProps<'video'>, 'page' | 'content'>) {
   const { state } = page.activity
   const pct = content.durationS ? Math.min(100, Math.floor((content.watchedS / content.durationS) * 100)) : 0
-  if (state === 'completed' || state === 'passed' || pct === 0) return <StateChip page={page} />
+  if (state === 'completed' || state === 'passed' || pct === 0) return <StateChip page={page} kind={{}} />
   return <Chip tone="warn">{pct}% watched</Chip>
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Check, Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { activityStatus, minutesLeftOf } from '#features/course/index.ts'
-import { isLesson } from '#features/kinds/index.ts'
+import { isLesson, kindOf } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { leftText } from '#shared/lib/length-text.ts'
 import { Card } from '#shared/ui/card.tsx'
@@ -31,7 +31,7 @@ export function SectionCard(props: Props) {
   useEffect(() => {
     if (isTarget) card.current?.scrollIntoView({ block: 'start' })
   }, [isTarget])
-  const isDueToday = rows.some(row => activityStatus(row, nowS) === 'Due today')
+  const isDueToday = rows.some(row => activityStatus(row, nowS, kindOf(row)) === 'Due today')
   const left = section.isLocked ? '' : leftText(minutesLeftOf(section.activities))
   const first = rows.findIndex(isLesson)
   const last = rows.findLastIndex(isLesson)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { activityStatus, StepDot } from '#features/course/index.ts'
-import { ActivityIcon, activityDetail, isLesson, openingOf } from '#features/kinds/index.ts'
+import { ActivityIcon, activityDetail, isLesson, kindOf, openingOf } from '#features/kinds/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { StatusChip } from '#shared/ui/status-chip.tsx'
@@ -84,7 +84,7 @@ function RowLink({ row, programId, isResume, isSectionLocked }: Props) {
 }
 
 function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
-  const status = isSectionLocked ? null : activityStatus(row, nowS)
+  const status = isSectionLocked ? null : activityStatus(row, nowS, kindOf(row))
   const isDue = /^(Due|Closes)/.test(status ?? '')
   return (
     <>
