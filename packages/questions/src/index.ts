@@ -1,6 +1,7 @@
 export { type Answerable, isAnswered } from './answered.ts'
 export { type Arrangement, arrange, indexAt } from './arrangement.ts'
 export type { BankCategory, BankQuestion, BankVersion } from './bank.ts'
+export { type AnswerShown, carriedAnswer } from './carried.ts'
 export { type CodeTask, type CodeTest, codeTask } from './code-task.ts'
 export { type DrawnQuestion, drawnQuestion } from './formula/drawn.ts'
 export { namesInFormula, valueOfFormula } from './formula/evaluate.ts'
