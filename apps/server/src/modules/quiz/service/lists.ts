@@ -68,8 +68,7 @@ function quizItem(
   const { content: quiz } = activity
   if (!isQuiz(quiz)) return null
   const now = parts.clock.now()
-  const seen = attempts.filter(row => optionsAt(quiz, row, activity.closeAt, now).marks)
-  const grade = gradeOf(quiz, seen)
+  const grade = gradeOf(quiz, attempts, row => optionsAt(quiz, row, activity.closeAt, now).marks)
   const maxMarks = quiz.slots.reduce((sum, { maxMark }) => sum + maxMark, 0)
   const item = {
     cmId: activity.id,
