@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
+import { newId } from '#platform/ids.ts'
 
 /** A file of an essay. */
 export interface FileRow {
@@ -34,6 +35,20 @@ export async function countFiles(db: Queries, attemptId: number, slot: number): 
 export const filesOf = prepared<FileRow, [number]>(
   `select id, slot, name, size_bytes as "sizeBytes", sha256 from quiz_file where attempt_id = $1 order by uploaded_at`,
 )
+
+/** Gives an attempt the files of the one that it builds on, and names them in the answers that were copied. */
+export async function copyFiles(db: Queries, fromId: number, toId: number, at: Date): Promise<void> {
+  const copies = (await filesOf(db, fromId)).map(file => ({ from: file.id, copy: { ...file, id: newId() } }))
+  for (const { copy } of copies) await insertFile(db, toId, copy, at)
+  await sql`
+    update quiz_answer n set response = jsonb_set(n.response, '{files}', coalesce((
+      select jsonb_agg(way.target order by named.place)
+      from jsonb_array_elements_text(n.response -> 'files') with ordinality named (id, place)
+      join unnest(${copies.map(({ from }) => String(from))}::text[], ${copies.map(({ copy }) => String(copy.id))}::text[],
+        ${copies.map(({ copy }) => copy.slot)}::int[]) as way (source, target, slot)
+        on way.source = named.id and way.slot = n.slot), '[]'))
+    where n.attempt_id = ${toId} and n.response -> 'files' is not null`.execute(db)
+}
 
 /** A file by id, with whose it is and of which quiz. */
 export async function findFile(
