@@ -46,6 +46,32 @@ describe('a forged call', () => {
     expect((await review(client, attempt.id)).body.marks).toBe(0)
   })
 
+  it('saves a text with what no database stores without it, as the journal does', async () => {
+    const { client, person, quizId } = await createQuiz(system)
+    const attempt = await start(client, quizId)
+    const said = '{"answer":"left\\u0000 join \\ud83d!"}'
+    const answers = [{ slot: 1, userresponse: said, sequence: 1 }]
+    const { status, body } = await client.learn('local_learn_submit_answers', { attemptid: attempt.id, answers })
+    expect([status, body.saved]).toEqual([200, [{ slot: 1, answered: true, outcome: 'saved' }]])
+    const stored = async () =>
+      (await client.learn('local_learn_get_attempt', { attemptid: attempt.id })).body.questions[1]?.userresponse
+    expect(await stored()).toBe('{"answer":"left join \ufffd!"}')
+    await save(client, person, attempt, { q1: JSON.parse(said) })
+    expect(await stored()).toBe('{"answer":"left join \ufffd!"}')
+  })
+
+  it.each([
+    ['too deep', '['.repeat(50_000) + ']'.repeat(50_000)],
+    ['too deep in its names', `${'{"answer":'.repeat(8000)}1${'}'.repeat(8000)}`],
+    ['of a bare NUL', '\0'],
+  ])('saves no text that is %s, and says so', async (_name, userresponse) => {
+    const { client, quizId } = await createQuiz(system)
+    const attempt = await start(client, quizId)
+    const answers = [{ slot: 1, userresponse, sequence: 1 }]
+    const { status, body } = await client.learn('local_learn_submit_answers', { attemptid: attempt.id, answers })
+    expect([status, body]).toMatchObject([400, { code: 'request/invalid' }])
+  })
+
   it.each([
     ['names a choice that was not shown', 0, { answer: 3 }],
     ['is a text where a choice is asked', 0, { answer: 'choice right' }],

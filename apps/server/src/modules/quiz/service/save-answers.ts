@@ -4,6 +4,7 @@ import type { QuizResponse } from '@learn/contract/quiz'
 import { isAnswered } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { refuseTooDeep } from '#platform/http/storable-input.ts'
 import { append } from '#platform/journal/append.ts'
 import { checkOps } from '#platform/journal/check-ops.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
@@ -58,7 +59,9 @@ export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid,
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    refuseTooDeep(value)
+    return value
   } catch {
     throw invalid()
   }
