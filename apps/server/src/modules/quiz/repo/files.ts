@@ -8,18 +8,16 @@ export interface FileRow {
   id: number
   slot: number
   name: string
+  mime: string
   sizeBytes: number
   sha256: string
 }
 
 export async function insertFile(db: Queries, attemptId: number, file: FileRow, at: Date): Promise<void> {
-  const { id, slot, name, sizeBytes, sha256 } = file
-  const stored = { id, attempt_id: attemptId, slot, name, mime: MIME, size_bytes: sizeBytes, sha256, uploaded_at: at }
+  const { id, slot, name, mime, sizeBytes, sha256 } = file
+  const stored = { id, attempt_id: attemptId, slot, name, mime, size_bytes: sizeBytes, sha256, uploaded_at: at }
   await db.insertInto('quiz_file').values(stored).execute()
 }
-
-/** It is saved and never shown: nothing depends on what it is. */
-const MIME = 'application/octet-stream'
 
 export async function countFiles(db: Queries, attemptId: number, slot: number): Promise<number> {
   const { n } = await db
@@ -33,7 +31,7 @@ export async function countFiles(db: Queries, attemptId: number, slot: number): 
 
 /** The files of an attempt. */
 export const filesOf = prepared<FileRow, [number]>(
-  `select id, slot, name, size_bytes as "sizeBytes", sha256 from quiz_file where attempt_id = $1 order by uploaded_at`,
+  `select id, slot, name, mime, size_bytes as "sizeBytes", sha256 from quiz_file where attempt_id = $1 order by uploaded_at`,
 )
 
 /** Gives an attempt the files of the one that it builds on, and names them in the answers that were copied. */
