@@ -1,3 +1,4 @@
+import { isOverdue } from '@learn/contract/base/plain'
 import type { ActivityRow } from '@learn/contract/course'
 import { closesText, dueText, shortDay } from '#shared/lib/date-text.ts'
 
@@ -21,7 +22,7 @@ export const detailText = (kind: string, row: Pick<ActivityRow, 'minutes' | 'lef
 export function activityStatus(row: ActivityRow, nowS: number): string | null {
   if (row.state === 'completed' || row.state === 'passed') return 'Completed'
   if (row.isLocked) return 'Not available'
-  if (row.dueAt !== null) return row.dueAt < nowS ? 'Not submitted' : dueText(row.dueAt, nowS)
+  if (row.dueAt !== null) return isOverdue({ dueAt: row.dueAt }, nowS) ? 'Not submitted' : dueText(row.dueAt, nowS)
   return row.closeAt === null ? null : closesText(row.closeAt, nowS)
 }
 

@@ -1,3 +1,4 @@
+import { isOverdue } from '@learn/contract/base/plain'
 import type { CourseCard } from '@learn/contract/course'
 import type { Dashboard } from '@learn/contract/home'
 import { kindOf } from '#features/kinds/index.ts'
@@ -13,7 +14,7 @@ export function agendaStatus({ isDone, isLocked, kind, at }: AgendaItem, nowS: n
   if (isLocked) return 'Not available'
   if (kind === 'interview') return at > nowS ? 'Interview today' : 'Interview now'
   if (kind === 'apply') return at < nowS ? 'Not available' : closesText(at, nowS)
-  if (kind === 'due') return at < nowS ? 'Not submitted' : dueText(at, nowS)
+  if (kind === 'due') return isOverdue({ dueAt: at }, nowS) ? 'Not submitted' : dueText(at, nowS)
   if (kind === 'closes') return at < nowS ? 'Not available' : closesText(at, nowS)
   return at > nowS ? 'Opens today' : 'Open now'
 }
