@@ -33,7 +33,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 const program = (text: string, limits: Partial<CodeJob['limits']>): CodeJob => ({
   ...four,
-  runs: [{ setup: '', program: text, linesBefore: 0, answerLines: 9, stdin: '' }],
+  runs: [{ setup: '', program: text, linesBefore: 0, answerLines: 9, stdin: '', isHidden: false }],
   limits: { ...four.limits, ...limits },
 })
 const assets = { ...(await readAssets('python')), snapshot: await pythonImage(cacheDir) }

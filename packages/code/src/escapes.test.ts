@@ -151,6 +151,38 @@ describe.each(BACK_ENDS)('a process that %s locks down', name => {
     await runner.close()
   })
 
+  it.skipIf(!isHere(name))(
+    'prints nothing of a hidden input where a learner reads it',
+    { timeout: 90_000 },
+    async () => {
+      const backEnd = backEnds.find(one => one.name === name)
+      if (!backEnd) return
+      const runner = createRunner({ backEnd, cacheDir })
+      const tests = [testOf({ stdin: 'HIDDEN', isExample: false }), testOf({ stdin: 'open' })]
+      const keeps = (language: 'python' | 'javascript', answer: string) =>
+        runner.run(jobOf(taskOf(language, tests), answer))
+      const outcomes = [
+        await keeps(
+          'python',
+          'import math, os, sys\nmath.seen = getattr(math, "seen", "") + sys.stdin.read()\nwith open("/seen", "a") as f: f.write(math.seen)\nprint(math.seen, open("/seen").read())',
+        ),
+        // Whoever reads all of the machine finds no run that is still to come.
+        await keeps(
+          'python',
+          'import gc\nprint([o for o in gc.get_objects() if isinstance(o, list) and "HID" + "DEN" in o])\nimport sys\nsys.stdin.read()',
+        ),
+        await keeps(
+          'javascript',
+          'globalThis.seen = (globalThis.seen ?? "") + require("fs").readFileSync(0)\nconsole.log(seen)',
+        ),
+      ]
+      await runner.close()
+      expect(outcomes.map(([, open]) => open?.fault)).toEqual([null, null, null])
+      expect(outcomes.map(([, open]) => open?.printed)).toEqual(['open open\n', '[]\n', 'open\n'])
+      expect(outcomes[0]?.[0]?.printed).toContain('HIDDEN')
+    },
+  )
+
   it.skipIf(!isHere(name))('holds a bomb of memory and a program without an end', { timeout: 90_000 }, async () => {
     const backEnd = backEnds.find(one => one.name === name)
     if (!backEnd) return

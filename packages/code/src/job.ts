@@ -19,6 +19,8 @@ export interface CodeRun {
   linesBefore: number
   answerLines: number
   stdin: string
+  /** Its input is kept from learners: no program gets it before all that may be read of the answer is printed. */
+  isHidden: boolean
 }
 
 /** What came of one program. */

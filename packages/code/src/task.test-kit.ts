@@ -48,7 +48,14 @@ export const jobOfPrograms = (
   limits: Partial<CodeJob['limits']> = {},
 ): CodeJob => ({
   language,
-  runs: programs.map(program => ({ setup: '', program, linesBefore: 0, answerLines: 1000, stdin: '' })),
+  runs: programs.map(program => ({
+    setup: '',
+    program,
+    linesBefore: 0,
+    answerLines: 1000,
+    stdin: '',
+    isHidden: false,
+  })),
   database: null,
   columnWidths: [],
   limits: { cpuMs: 4000, memoryBytes: 128 * 1024 * 1024, outputBytes: 65_536, ...limits },

@@ -14,6 +14,7 @@ import { readZipped } from './question-package.ts'
 import { QUESTION_FILE_LIMITS, type QuestionFileLimits } from './questions/file-limits.ts'
 import { isQuestionSheet, readSheetQuestions } from './sheet-questions/read-sheet-questions.ts'
 import { rowsOfText } from './sheet-questions/rows-of-file.ts'
+import { decodeText } from './xml/decode-text.ts'
 
 export type QuestionFileFormat = 'moodle-xml' | 'gift' | 'aiken' | 'cloze' | 'qti' | 'sheet'
 
@@ -100,20 +101,15 @@ async function bytesOf(file: string, name: string, { maxBytes }: QuestionFileLim
 }
 
 function textOf(bytes: Uint8Array, name: string): string {
-  const text = decoded(bytes)
+  const { text, unknown } = decodeText(bytes)
   if (text === null)
-    throw new QuestionFileError('questions/not-text', { file: name, reason: 'it is no text in UTF-8 or UTF-16.' })
+    throw new QuestionFileError('questions/not-text', {
+      file: name,
+      reason:
+        unknown === undefined
+          ? 'it is no text in UTF-8 or UTF-16.'
+          : `it says that it is written in ${unknown}, an encoding that is not known here.`,
+    })
   if (text.trim() === '') throw new QuestionFileError('questions/empty', { file: name, reason: 'it is empty.' })
   return text
-}
-
-function decoded(bytes: Uint8Array): string | null {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  const encoding = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8'
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return text.includes('\0') ? null : text
-  } catch {
-    return null
-  }
 }

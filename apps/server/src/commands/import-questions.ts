@@ -2,7 +2,7 @@ import { QuestionFileError } from '@learn/interchange'
 import { importQuestions, type QuestionLimits, readFile } from '../modules/bank/index.ts'
 import type { Parts } from '../parts.ts'
 import { courseNamed } from './course-named.ts'
-import { lineOf } from './import-report.ts'
+import { countedLine, lineOf } from './import-report.ts'
 
 /** What a file of questions is imported with. */
 export interface QuestionsAsked {
@@ -23,9 +23,8 @@ export async function runQuestionImport(parts: Parts, asked: QuestionsAsked, tel
     const read = await readFile(file, parts.config.DATA_DIR, limits)
     try {
       const { taken, report } = await importQuestions(parts, read, { courseId, isDry })
-      const count = (outcome: string) => report.filter(line => line.outcome === outcome).length
       for (const line of report) tell(lineOf(line))
-      tell(`${count('in')} in, ${count('kept')} kept for later, ${count('skipped')} skipped.`)
+      tell(countedLine(report))
       const whose = course === undefined ? 'the institute' : `the course ${course}`
       tell(
         `The bank of ${whose}: ${taken.added} new, ${taken.changed} with a new version, ${taken.unchanged} the same as before.`,

@@ -1,18 +1,19 @@
-import type { ReportLine } from '@learn/course'
+import { countsOf, type ReportLine } from '@learn/course'
 import type { ImportPreview, PreparedCourse } from '../modules/learning/index.ts'
 
 /** One line of a report, as it is printed. */
-export const lineOf = ({ outcome, what, name, reason }: ReportLine): string =>
-  `  ${outcome.padEnd(8)} ${what.padEnd(12)} ${name}${reason ? `: ${reason}` : ''}`
+export const lineOf = ({ outcome, what, name, reason, isPart }: ReportLine): string =>
+  `  ${(isPart ? 'in part' : outcome).padEnd(8)} ${what.padEnd(12)} ${name}${reason ? `: ${reason}` : ''}`
+
+/** `3 in, 1 kept for later, 0 skipped.` */
+export function countedLine(report: readonly ReportLine[]): string {
+  const counts = countsOf(report)
+  return `${counts.in} in, ${counts.kept} kept for later, ${counts.skipped} skipped.`
+}
 
 /** The report on a course that was read: what comes in, what is kept for later, what is left out. */
 export function reportLines({ course, origin: { report } }: PreparedCourse): string[] {
-  const count = (outcome: ReportLine['outcome']) => report.filter(line => line.outcome === outcome).length
-  return [
-    `${course.fullName} (${course.shortName})`,
-    ...report.map(lineOf),
-    `${count('in')} in, ${count('kept')} kept for later, ${count('skipped')} skipped.`,
-  ]
+  return [`${course.fullName} (${course.shortName})`, ...report.map(lineOf), countedLine(report)]
 }
 
 const WOULD = {

@@ -27,6 +27,29 @@ describe('work that waits its turn', () => {
     expect(done).toEqual(['many', 'many', 'single', 'many', 'many'])
   })
 
+  it('leaves room for somebody else, however many one owner sends, where one has a share', async () => {
+    const inTurn = createTurns({ atOnce: 2, ofOne: 1, waiting: 100, refusal: 'No' })
+    const running = new Map<string, number>()
+    let mostOfOne = 0
+    let most = 0
+    const done: string[] = []
+    const one = (whose: string, ms = 5) =>
+      inTurn(whose, async () => {
+        running.set(whose, (running.get(whose) ?? 0) + 1)
+        mostOfOne = Math.max(mostOfOne, ...running.values())
+        most = Math.max(
+          most,
+          [...running.values()].reduce((a, b) => a + b),
+        )
+        await pause(ms)
+        running.set(whose, (running.get(whose) ?? 0) - 1)
+        done.push(whose)
+      })
+    await Promise.all([one('many', 30), one('many'), one('many'), one('a'), one('b')])
+    expect(done).toEqual(['a', 'b', 'many', 'many', 'many'])
+    expect([mostOfOne, most]).toEqual([1, 2])
+  })
+
   it('goes on after work that fails', async () => {
     const inTurn = createTurns({ atOnce: 1, waiting: 100, refusal: 'No' })
     const failing = inTurn('a', async () => {

@@ -6,7 +6,8 @@ export interface Hello {
   assets: string[]
 }
 
-/** The one job of a process. */
-export interface SentJob extends Omit<CodeJob, 'database' | 'language'> {
+/** The one job of a process. Its runs come one by one, each once the one before it has ended: no program meets what comes later. */
+export interface SentJob extends Omit<CodeJob, 'database' | 'language' | 'runs'> {
+  runCount: number
   hasDatabase: boolean
 }

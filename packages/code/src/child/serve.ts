@@ -16,13 +16,13 @@ export async function serve(open: OpenEngine): Promise<void> {
   const tell = (said: unknown) => channel.write(encoder.encode(`${token} ${JSON.stringify(said)}\n`))
   const engine = await open(readAssets(assets))
   tell({ ready: true })
-  const { runs, limits, columnWidths, hasDatabase } = readJson() as SentJob
+  const { runCount, limits, columnWidths, hasDatabase } = readJson() as SentJob
   const database = hasDatabase ? readFrame() : null
   capMemory(limits.memoryBytes + MACHINE_BYTES)
-  const runOne = async (run: CodeRun, n: number) => {
+  for (let n = 0; n < runCount; n++) {
+    const run = readJson() as CodeRun
     tell({ begins: n })
     tell({ ended: n, outcome: await engine.run(run, { database, columnWidths, limits }) })
   }
-  for (const [n, run] of runs.entries()) await runOne(run, n)
   channel.exit(0)
 }

@@ -20,6 +20,7 @@ export function runOf(task: CodeTask, answer: string, test: CodeTest): CodeRun {
     linesBefore: before.reduce((sum, text) => sum + linesIn(text), 0),
     answerLines: linesIn(written),
     stdin: isSql ? '' : plainLines(test.stdin),
+    isHidden: !test.isExample,
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import type { Hello, SentJob } from '../child/protocol.ts'
-import type { CodeJob, Language } from '../job.ts'
+import type { CodeJob, CodeRun, Language } from '../job.ts'
 import type { BackEnd, Command } from './back-ends.ts'
 import { type Usage, usageOf } from './usage.ts'
 
@@ -66,11 +66,15 @@ export class LockedProcess {
     this.#send(frames(hello, ...Object.values(assets)))
   }
 
-  /** Gives it its job. */
+  /** Gives it its job, without the runs. */
   begin({ runs, limits, columnWidths, database }: CodeJob): void {
-    const job: SentJob = { runs, limits, columnWidths, hasDatabase: database !== null }
+    const job: SentJob = { runCount: runs.length, limits, columnWidths, hasDatabase: database !== null }
     this.#send(frames(job, ...(database ? [database] : [])))
-    this.#child.stdin?.end()
+  }
+
+  /** Gives it its next run. */
+  give({ isHidden: _isHidden, ...run }: CodeRun): void {
+    this.#send(frames(run))
   }
 
   /** The next thing that it said; null when it ended, undefined after the time. */

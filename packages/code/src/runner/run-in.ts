@@ -32,7 +32,8 @@ export async function runIn(locked: LockedProcess, job: CodeJob, untilMs: number
     const ready = await locked.next(Math.min(READY_MS, Math.max(0, untilMs - performance.now())))
     if (!ready?.ready) return [withFault(ready === undefined && performance.now() >= untilMs ? 'time' : 'crash')]
     locked.begin(job)
-    while (outcomes.length < job.runs.length) {
+    for (const run of job.runs) {
+      locked.give(run)
       const outcome = await runOne(locked, job, outcomes.length, untilMs)
       outcomes.push(outcome)
       const { fault } = outcome

@@ -1,4 +1,4 @@
-import type { CodeJob, Language, RunOutcome } from '../job.ts'
+import type { CodeJob, CodeRun, Language, RunOutcome } from '../job.ts'
 import { isSpent, notRun } from '../limits.ts'
 import { readAssets } from './assets.ts'
 import type { BackEnd } from './back-ends.ts'
@@ -28,6 +28,16 @@ export interface CodeRunner {
 const WALL_MS = 30_000
 /** A process that nobody asked for in this time is given back. */
 const SPARE_MS = 300_000
+
+/** What a hidden run leaves behind in a process can't be printed where learners read it: those runs are over by then. */
+const openFirst = (runs: readonly CodeRun[]): CodeRun[] =>
+  runs.toSorted((a, b) => Number(a.isHidden) - Number(b.isHidden))
+
+/** Outcomes of runs in the order of the job. */
+function inOrder(job: readonly CodeRun[], runs: readonly CodeRun[], outcomes: readonly RunOutcome[]): RunOutcome[] {
+  const outcomeOf = new Map(runs.map((run, n) => [run, outcomes[n]]))
+  return job.flatMap(run => outcomeOf.get(run) ?? [])
+}
 
 /** Runs jobs, each in processes of its own: a fresh one at first, and another one after a program that ended its process. */
 export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare = false }: RunnerOptions): CodeRunner {
@@ -74,12 +84,13 @@ export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare =
     async run(job) {
       const outcomes: RunOutcome[] = []
       const until = performance.now() + wallMs
-      while (outcomes.length < job.runs.length && !isSpent(outcomes) && performance.now() < until) {
+      const runs = openFirst(job.runs)
+      while (outcomes.length < runs.length && !isSpent(outcomes) && performance.now() < until) {
         const locked = takeSpare(job.language) ?? (await start(job.language))
-        outcomes.push(...(await runIn(locked, { ...job, runs: job.runs.slice(outcomes.length) }, until)))
+        outcomes.push(...(await runIn(locked, { ...job, runs: runs.slice(outcomes.length) }, until)))
       }
       if (keepsSpare) await putSpare(job.language)
-      return [...outcomes, ...notRun(job.runs.slice(outcomes.length))]
+      return inOrder(job.runs, runs, [...outcomes, ...notRun(runs.slice(outcomes.length))])
     },
     async close() {
       isClosed = true

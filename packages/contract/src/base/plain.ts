@@ -2,6 +2,7 @@
 export * from './collect.ts'
 export * from './errors.ts'
 export * from './moment.ts'
+export * from './overdue.ts'
 export * from './screen.ts'
 export * from './services.ts'
 export * from './texts.ts'

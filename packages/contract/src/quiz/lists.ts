@@ -10,7 +10,7 @@ export const quizItem = z.object({
   courseName: z.string(),
   scoredMarks: z.number().nullable(),
   maxMarks: z.number(),
-  /** `Submitted`, `Not Submitted`, `In progress`, `Due on ...`, `Not available`. */
+  /** `Submitted`, `In progress`, `Not available`, `Due`, or once that is over `Not submitted`. */
   status: z.string(),
   selfPacedStatus: quizStatus,
   type: z.enum(ACTIVITY_TYPES),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { countsOf } from '@learn/course'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readText } from '#testkit/read-text.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
@@ -47,6 +48,32 @@ describe('a Moodle XML file', () => {
         ],
       },
     ])
+  })
+
+  it('that was cut is refused with the line where it ends, in words for whoever made it', async () => {
+    const whole = quiz(`${choice('One')}\n${choice('Two')}`)
+    await expect(read(whole.slice(0, whole.lastIndexOf('Which?')))).rejects.toMatchObject({
+      code: 'questions/broken',
+      message:
+        'bank.xml, line 4: it is not well-formed XML: the file ends here, within <text> of line 4: its end is missing.',
+    })
+  })
+
+  it('is read in the encoding that it names', async () => {
+    const xml = quiz(choice('Caf\u00e9')).replace('UTF-8', 'ISO-8859-1')
+    const { categories } = await readText(work.workDir, 'bank.xml', Buffer.from(xml, 'latin1'))
+    expect(categories[0]?.questions[0]?.versions[0]?.name).toBe('Caf\u00e9')
+    const klingon = Buffer.from(xml.replace('ISO-8859-1', 'klingon'), 'latin1')
+    await expect(readText(work.workDir, 'bank.xml', klingon)).rejects.toMatchObject({
+      code: 'questions/not-text',
+      message: 'bank.xml: it says that it is written in klingon, an encoding that is not known here.',
+    })
+  })
+
+  it('counts a question once, whatever is told of its parts', async () => {
+    const { report } = await read(quiz(choice('x'.repeat(300)) + choice('Two') + choice('None', '', '')))
+    expect(report).toHaveLength(4)
+    expect(countsOf(report)).toEqual({ in: 2, kept: 0, skipped: 1 })
   })
 
   it('gives the same keys the second time, and different ones to questions of one name', async () => {

@@ -25,25 +25,36 @@ export class ImportReport {
     this.#add('skipped', what, name, reason)
   }
 
-  /** Left out, because the archive is damaged there. */
-  damaged(what: string, name: string, reason: string): void {
-    this.#add('skipped', what, name, reason, true)
+  /** A part of something that came in, or is kept, was left out. */
+  partSkipped(what: string, name: string, reason: string): void {
+    this.#add('skipped', what, name, reason, { isPart: true })
   }
 
-  #add(outcome: ReportLine['outcome'], what: string, name: string, reason: string | null, isDamage = false): void {
+  /** Left out, because the archive is damaged there. */
+  damaged(what: string, name: string, reason: string): void {
+    this.#add('skipped', what, name, reason, { isDamage: true })
+  }
+
+  #add(
+    outcome: ReportLine['outcome'],
+    what: string,
+    name: string,
+    reason: string | null,
+    more: Pick<ReportLine, 'isDamage' | 'isPart'> = {},
+  ): void {
     this.lines.push({
       outcome,
       what: oneLine(what),
       name: oneLine(name),
       reason: reason === null ? null : oneLine(reason),
-      ...(isDamage && { isDamage }),
+      ...more,
     })
   }
 }
 
 /** Says so when a name, as it is written, is longer than names are here. */
 export function noteCutName(report: ImportReport, what: string, written: string): void {
-  if (isCutName(written)) report.skipped(what, written.slice(0, 80), 'the end of its name was cut')
+  if (isCutName(written)) report.partSkipped(what, written.slice(0, 80), 'the end of its name was cut')
 }
 
 /** `1 file`, `2 files`. */

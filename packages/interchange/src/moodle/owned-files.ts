@@ -79,8 +79,8 @@ interface FileOwner {
   /** For the report. */
   name: string
   placeOf(record: FileRecord): FilePlace
-  /** Nothing plays their owner yet. */
-  isKept?: boolean
+  /** Whoever takes several lots of them tells of those that came in. */
+  isToldElsewhere?: boolean
 }
 
 /**
@@ -104,14 +104,18 @@ export async function takeFiles(
     else report.skipped('file', name, blob.reason)
   }
   const files = [...taken.values()]
-  if (files.length) {
-    const bytes = files.reduce((sum, { file }) => sum + file.sizeBytes, 0)
-    const reason = `${counted(files.length, 'file')}, ${counted(bytes, 'byte')}`
-    if (owner.isKept) report.kept('files', owner.name, reason)
-    else report.cameIn('files', owner.name, reason)
+  if (files.length > 0 && !owner.isToldElsewhere) {
+    report.cameIn('files', owner.name, sizesOf(files.map(({ file }) => file)))
   }
   return new OwnedFiles(files)
 }
+
+/** `2 files, 300 bytes`. */
+export const sizesOf = (files: readonly Pick<FileModel, 'sizeBytes'>[]): string =>
+  `${counted(files.length, 'file')}, ${counted(
+    files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+    'byte',
+  )}`
 
 type Blob = Pick<FileModel, 'diskPath' | 'sizeBytes'>
 /** Why a file has no bytes. */

@@ -5,7 +5,7 @@ import type { FileRecord } from './file-records.ts'
 import { noteCutName } from './import-report.ts'
 import { readTags } from './kept-of-activity.ts'
 import { keptSettings } from './kept-settings.ts'
-import { type FilePlace, takeFiles } from './owned-files.ts'
+import { type FilePlace, sizesOf, takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
 import { questionFiles } from './question-files.ts'
 import type { QuestionVersion, VersionedQuestion } from './question-versions.ts'
@@ -39,9 +39,16 @@ export async function readQuestion(
     otherVersions.push(other.text)
     files.push(...other.files)
   }
+  // Told once, however many versions a question has: most often they share their files.
+  if (files.length) context.report.kept('files', `${place.category}: ${read.text.name}`, sizesOf(distinct(files)))
   const question = { sourceKey: place.sourceKey, ...read.text, idNumber, otherVersions }
   return files.length ? { ...question, files } : question
 }
+
+/** Bytes that lie in one place are one file. */
+const distinct = (files: readonly FileModel[]): FileModel[] => [
+  ...new Map(files.map(file => [file.diskPath, file])).values(),
+]
 
 const placeOf = ({ area, itemId }: FileRecord): FilePlace => ({ area: 'content', prefix: `${area}/${itemId}/` })
 
@@ -56,7 +63,7 @@ async function readVersion(
   const owner = `${category}: ${name}`
   noteCutName(context.report, 'question', textOf(node, 'name'))
   const records = questionFiles(context.files, node, contextId, type)
-  const files = await takeFiles(context, { name: owner, placeOf, isKept: true }, records)
+  const files = await takeFiles(context, { name: owner, placeOf, isToldElsewhere: true }, records)
   const text = new OwnerText(context, owner)
   const htmlOf = (field: string) =>
     text.html(textOf(node, field), integerOf(node, `${field}format`), files.finderOf(field))

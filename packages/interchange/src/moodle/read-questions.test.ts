@@ -160,6 +160,23 @@ describe('question banks', () => {
     expect(only?.files?.map(({ path }) => path)).toEqual(['questiontext/11/p.png', 'questiontext/10/p.png'])
   })
 
+  it('are told to have files once, however many versions share them', async () => {
+    const versions = [10, 11, 12].map((id, n) => version(n + 1, 'ready', question(id, 'essay'))).join('')
+    const file = { contextId: 60, component: 'question', area: 'questiontext' }
+    const { report } = await read(
+      category(1, 'A', 0, `<question_bank_entries>${entry(6, versions)}</question_bank_entries>`),
+      {
+        files: [
+          ...[10, 11, 12].map(itemId => ({ ...file, itemId, name: 'p.png', bytes: 'the same' })),
+          { ...file, itemId: 12, name: 'q.png', bytes: 'of the last' },
+        ],
+      },
+    )
+    expect(report.filter(({ what }) => what === 'files')).toEqual([
+      { outcome: 'kept', what: 'files', name: 'A: Q12', reason: '2 files, 19 bytes' },
+    ])
+  })
+
   it('tell HTML from what is typed, and keep labels', async () => {
     const parts = `<idnumber>Q-1</idnumber><tags><tag id="1"><name>sums</name><rawname>Sums</rawname></tag></tags>
       <answers><answer id="3"><answertext>x &lt; y</answertext><answerformat>0</answerformat><feedback>**Yes**</feedback><feedbackformat>4</feedbackformat></answer></answers>`

@@ -105,7 +105,7 @@ function reportQuestions(
     const owner = `${category}: ${question.name}`
     if (typeof banked === 'string') report.skipped('question', owner, banked)
     if (banked === null || typeof banked === 'string') continue
-    for (const note of banked.notes) report.skipped('question', owner, note)
+    for (const note of banked.notes) report.partSkipped('question', owner, note)
     const newest = banked.question.versions.find(({ status }) => status === 'ready') ?? banked.question.versions[0]
     const kept = newest?.question.type === 'unsupported' ? newest.question : null
     const state = kept ? 'kept' : newest?.question.type === 'description' ? 'shown' : 'asked'

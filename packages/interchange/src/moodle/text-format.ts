@@ -1,4 +1,5 @@
 import { markdownToHtml } from '../markdown/markdown-to-html.ts'
+import { decodeXmlEntities } from '../xml/xml-entities.ts'
 
 /** Moodle's text formats. Source: lib/weblib.php, FORMAT_MOODLE .. FORMAT_MARKDOWN. */
 const HTML = 1
@@ -81,18 +82,8 @@ function inOneLanguage(name: string): string {
     .replaceAll(/\{mlang[^{}]{0,20}\}/gi, '')
 }
 
-/** `&amp;` and its four fellows, once. */
-export function decodeBasicEntities(text: string): string {
-  const characters = new Map([
-    ['&amp;', '&'],
-    ['&lt;', '<'],
-    ['&gt;', '>'],
-    ['&quot;', '"'],
-    ['&#39;', "'"],
-    ['&nbsp;', ' '],
-  ])
-  return text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, entity => characters.get(entity) ?? entity)
-}
+/** References to characters by their numbers, `&amp;` and its fellows: once. */
+export const decodeBasicEntities = (text: string): string => decodeXmlEntities(text.replaceAll('&nbsp;', ' '))
 
 function paragraphs(text: string): string {
   return text

@@ -4,6 +4,7 @@ import type { FileModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
 import type { UnpackedArchive } from '../archive/unpack-archive.ts'
 import { mimeOfName } from '../moodle-xml/mime-of-name.ts'
+import { decodeText } from '../xml/decode-text.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 
@@ -46,7 +47,8 @@ export class PackageFolder {
     this.#bytesRead += entry.sizeBytes
     if (this.#bytesRead > MAX_ALL_BYTES)
       throw new ArchiveError('archive/too-much-text', `The package holds more than ${MAX_ALL_BYTES} bytes of text.`)
-    return (await readFile(entry.diskPath, 'utf8')).replace(/^\ufeff/, '').replaceAll('\0', '')
+    const bytes = await readFile(entry.diskPath)
+    return (decodeText(bytes).text ?? bytes.toString('utf8')).replace(/^\ufeff/, '').replaceAll('\0', '')
   }
 
   /** The root of an XML file with its texts in order; null when it is absent. Throws `archive/bad-xml`, `archive/doctype`. */

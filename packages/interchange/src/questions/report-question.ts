@@ -8,5 +8,5 @@ export function reportQuestion(
 ): void {
   if (question.type === 'unsupported') report.kept('question', name, `it wants ${question.wants}`)
   else report.cameIn('question', name, question.type)
-  for (const note of notes) report.skipped('question', name, `${at}${note}`)
+  for (const note of notes) report.partSkipped('question', name, `${at}${note}`)
 }

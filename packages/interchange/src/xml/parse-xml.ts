@@ -1,10 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { decodeXmlEntities } from './xml-entities.ts'
+import { MAX_DEPTH, xmlFault } from './xml-fault.ts'
 import type { XmlNode } from './xml-node.ts'
 
-/** Elements within elements. Chosen: Moodle's deepest is about 20. */
-export const MAX_DEPTH = 64
 const TEXT = '#text'
 const ATTRIBUTES = ':@'
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
@@ -18,15 +17,15 @@ interface OrderedNode {
  * The root element of an XML text. Refuses document types outright (no entity is ever declared), a second root,
  * more than 64 levels and anything not well-formed. `keepsBlanks`: a text of blanks is one, also over several lines;
  * `keepsMixed`: texts between elements stay, as `content`. Throws
- * `archive/doctype` or `archive/bad-xml`, naming `name`; the cause of the latter has the line where it is known.
+ * `archive/doctype` or `archive/bad-xml`, naming `name`; the cause of the latter has the line where it is known,
+ * and says in our words what is wrong there.
  */
 export function parseXml(xml: string, name: string, { keepsBlanks = false, keepsMixed = false } = {}): XmlNode {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) {
     throw new ArchiveError('archive/doctype', `${name} declares a document type, which no backup does.`)
   }
   try {
-    const validity = XMLValidator.validate(xml)
-    if (validity !== true) throw Object.assign(new Error(validity.err.msg), { line: validity.err.line })
+    if (XMLValidator.validate(xml) !== true) throw new Error('It is not well-formed.')
     const ordered = createParser().parse(xml) as OrderedNode[]
     const roots = ordered
       .map(node => toNode(node, { keepsBlanks, keepsMixed }))
@@ -34,7 +33,9 @@ export function parseXml(xml: string, name: string, { keepsBlanks = false, keeps
     if (roots.length !== 1 || !roots[0]) throw new Error('There must be one root element.')
     return roots[0]
   } catch (cause) {
-    throw new ArchiveError('archive/bad-xml', `${name} is not well-formed XML.`, { cause })
+    const { line, reason } = xmlFault(xml) ?? {}
+    const why = Object.assign(new Error(reason ?? 'something in it is not taken here', { cause }), { line })
+    throw new ArchiveError('archive/bad-xml', `${name} is not well-formed XML.`, { cause: why })
   }
 }
 

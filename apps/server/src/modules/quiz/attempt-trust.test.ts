@@ -164,6 +164,18 @@ describe('bad input', () => {
       q0: { answer: '<p>Unknown.</p>', files: [file.id] },
       q1: { answer: 'left join' },
     })
+    const forged = { attemptid: attempt.id, slot: 0, name: 'a.pdf', data: 'aGVsbG8=' }
+    expect(await client.learn('local_learn_upload_answer_file', forged)).toMatchObject({
+      status: 400,
+      body: { code: 'quiz/file', message: expect.stringContaining('not what its name says') },
+    })
+    const sent = await system.content.inject({ method: 'GET', url: new URL(file.url).pathname })
+    expect([sent.statusCode, sent.body]).toEqual([200, 'hello'])
+    expect(sent.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment;/),
+      'x-content-type-options': 'nosniff',
+    })
     const loaded = (await client.learn('local_learn_get_attempt', { attemptid: attempt.id })).body
     expect(loaded.questions[0]?.responsefileareas).toEqual([
       { area: 'attachments', files: [expect.objectContaining({ id: file.id, name: 'a b.txt', sizeBytes: 5 })] },

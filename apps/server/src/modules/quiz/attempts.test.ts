@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { makeOps } from '#testkit/ops.ts'
 import { REVIEW } from '#testkit/quiz-content.ts'
-import { choiceQuestion, descriptionQuestion, takeQuestions, textQuestion } from '#testkit/quiz-course.ts'
+import {
+  choiceQuestion,
+  descriptionQuestion,
+  essayQuestion,
+  takeQuestions,
+  textQuestion,
+} from '#testkit/quiz-course.ts'
 import { createQuiz, finish, placeOf, review, save, start, TWO } from '#testkit/quiz-learner.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
@@ -183,6 +189,28 @@ describe('attempts', () => {
     await finish(client, first.id)
     const second = await start(client, quizId)
     expect(second.questions[1]).toMatchObject({ userresponse: '{"answer":"left join"}', answered: true, isDone: false })
+  })
+
+  it('begin with its files too, as their own', async () => {
+    const questions = { essay: essayQuestion, text: textQuestion }
+    const { client, person, quizId } = await createQuiz(system, questions, { quiz: { buildsOnLast: true } })
+    const first = await start(client, quizId)
+    const ids: string[] = []
+    for (const name of ['a.txt', 'b.txt']) {
+      const upload = { attemptid: first.id, slot: 0, name, data: 'aGVsbG8=' }
+      ids.push((await client.learn('local_learn_upload_answer_file', upload)).body.id)
+    }
+    await save(client, person, first, { q0: { answer: '<p>x</p>', files: ids.toReversed() }, q1: { answer: 'y' } })
+    await finish(client, first.id)
+    const second = await start(client, quizId)
+    const files = second.questions[0]?.responsefileareas.flatMap(area => area.files) ?? []
+    expect(files.map(({ name }) => name)).toEqual(['b.txt', 'a.txt'])
+    expect(ids).not.toContain(files[0]?.id)
+    const kept = { answer: '<p>x</p>', files: files.map(({ id }) => id) }
+    expect(JSON.parse(second.questions[0]?.userresponse ?? '')).toEqual(kept)
+    await save(client, person, second, { q0: { ...kept, files: kept.files.slice(0, 1) } })
+    const { body } = await client.learn('local_learn_get_attempt', { attemptid: second.id })
+    expect(body.questions[0]?.responsefileareas[0]?.files.map(({ name }) => name)).toEqual(['b.txt'])
   })
 
   it('count texts between questions for nothing', async () => {

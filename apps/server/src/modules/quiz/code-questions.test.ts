@@ -64,6 +64,27 @@ describe('a question that is solved by code', () => {
     })
   })
 
+  it('keeps hidden tests closed in the review too, whatever the quiz shows of what is right', async () => {
+    const [open, first, last] = codeQuestion().tests
+    if (!open || !first || !last) throw new Error('no tests')
+    const tests = [
+      open,
+      { ...first, display: 'hide-if-fail' as const },
+      { ...last, display: 'hide-if-succeed' as const },
+    ]
+    const { client, person, quizId } = await createCodeQuiz({}, { tests, showsFailingInput: true })
+    const attempt = await start(client, quizId)
+    await save(client, person, attempt, { q0: { answer: 'select 2 as n, city from sale' } })
+    await finish(client, attempt.id)
+    await system.worker.runDue()
+    const result = (await review(client, attempt.id)).body.results[0]?.result
+    expect(result?.rightAnswerHtml).toContain('count(*)')
+    expect(result?.tests?.map(({ isHidden }) => isHidden)).toEqual([false, true, true])
+    for (const test of result?.tests?.slice(1) ?? [])
+      expect(test).toMatchObject({ code: null, expected: null, got: null })
+    expect(JSON.stringify(result)).not.toContain('HIDDEN-CITY')
+  })
+
   it('is run anew after its tests were mended, and once more when that is taken back', async () => {
     const { client, person, quizId, courseId } = await createCodeQuiz()
     const attempt = await start(client, quizId)

@@ -46,12 +46,65 @@ describe('a forged call', () => {
     expect((await review(client, attempt.id)).body.marks).toBe(0)
   })
 
-  it('gives no marks to an answer that names a choice that was not shown', async () => {
-    const { client, person, quizId } = await createQuiz(system, { choice: choiceQuestion('choice') })
+  it('saves a text with what no database stores without it, as the journal does', async () => {
+    const { client, person, quizId } = await createQuiz(system)
     const attempt = await start(client, quizId)
-    await save(client, person, attempt, { q0: { answer: 99 } })
-    await finish(client, attempt.id)
-    expect((await review(client, attempt.id)).body).toMatchObject({ marks: 0, status: 'not_cleared' })
+    const said = '{"answer":"left\\u0000 join \\ud83d!"}'
+    const answers = [{ slot: 1, userresponse: said, sequence: 1 }]
+    const { status, body } = await client.learn('local_learn_submit_answers', { attemptid: attempt.id, answers })
+    expect([status, body.saved]).toEqual([200, [{ slot: 1, answered: true, outcome: 'saved' }]])
+    const stored = async () =>
+      (await client.learn('local_learn_get_attempt', { attemptid: attempt.id })).body.questions[1]?.userresponse
+    expect(await stored()).toBe('{"answer":"left join \ufffd!"}')
+    await save(client, person, attempt, { q1: JSON.parse(said) })
+    expect(await stored()).toBe('{"answer":"left join \ufffd!"}')
+  })
+
+  it.each([
+    ['too deep', '['.repeat(50_000) + ']'.repeat(50_000)],
+    ['too deep in its names', `${'{"answer":'.repeat(8000)}1${'}'.repeat(8000)}`],
+    ['of a bare NUL', '\0'],
+  ])('saves no text that is %s, and says so', async (_name, userresponse) => {
+    const { client, quizId } = await createQuiz(system)
+    const attempt = await start(client, quizId)
+    const answers = [{ slot: 1, userresponse, sequence: 1 }]
+    const { status, body } = await client.learn('local_learn_submit_answers', { attemptid: attempt.id, answers })
+    expect([status, body]).toMatchObject([400, { code: 'request/invalid' }])
+  })
+
+  it.each([
+    ['names a choice that was not shown', 0, { answer: 3 }],
+    ['is a text where a choice is asked', 0, { answer: 'choice right' }],
+    ['chooses several where one is asked', 0, { answer: { 0: 1 } }],
+    ['is a place where a text is asked', 1, { answer: 0 }],
+  ])('saves no answer that %s, by neither way', async (_name, slot, response) => {
+    const { client, person, quizId } = await createQuiz(system)
+    const attempt = await start(client, quizId)
+    expect((await save(client, person, attempt, { [`q${slot}`]: response })).status).toBe(400)
+    const answers = [{ slot, userresponse: JSON.stringify(response), sequence: 1 }]
+    expect((await client.learn('local_learn_submit_answers', { attemptid: attempt.id, answers })).status).toBe(400)
+    const { body } = await client.learn('local_learn_get_attempt', { attemptid: attempt.id })
+    expect(body.questions.map(({ answered, userresponse }) => [answered, userresponse])).toEqual([
+      [false, ''],
+      [false, ''],
+    ])
+  })
+
+  it('counts no file of another slot or person as an answer', async () => {
+    const { client, person, quizId } = await createQuiz(system, { one: essayQuestion, two: essayQuestion })
+    const attempt = await start(client, quizId)
+    const upload = { attemptid: attempt.id, slot: 0, name: 'mine.txt', data: 'aGVsbG8=' }
+    const { body: file } = await client.learn('local_learn_upload_answer_file', upload)
+    await save(client, person, attempt, { q0: { files: [file.id, '77'] }, q1: { files: [file.id, '77'] } })
+    const { body } = await client.learn('local_learn_get_attempt', { attemptid: attempt.id })
+    expect(body.questions.map(({ answered, userresponse }) => [answered, userresponse])).toEqual([
+      [true, JSON.stringify({ files: [file.id] })],
+      [false, '{"files":[]}'],
+    ])
+    const answers = [{ slot: 1, userresponse: JSON.stringify({ files: [file.id] }), sequence: 9 }]
+    const saved = await client.learn('local_learn_submit_answers', { attemptid: attempt.id, answers })
+    expect(saved.body.saved).toEqual([{ slot: 1, answered: false, outcome: 'saved' }])
+    expect(await finish(client, attempt.id)).toMatchObject({ questions: 2, answered: 1 })
   })
 
   it('brings no file of another attempt into an answer', async () => {

@@ -169,6 +169,39 @@ it('regrades after a key was mended: a dry run tells before and after, and it is
   expect(await reviewOf(client, attempt.id)).toMatchObject({ marks: 0 })
 })
 
+it('regrades by what was chosen where choices stand in another order now, and one of them is gone', async () => {
+  const { learners, clients, quizId, courseId, staff } = await createMarking({ choice: choiceQuestion('a') }, 'author')
+  const attempts: Attempt[] = []
+  for (const [n, said] of ['a wrong', 'a half'].entries()) {
+    const [client, learner] = [clients[n], learners[n]]
+    if (!client || !learner) throw new Error('no learner')
+    const opened = (await client.learn('local_learn_start_attempt', { quizid: quizId })).body
+    const { choices } = JSON.parse(opened.questions[0]?.questiondata ?? '{}') as { choices: string[] }
+    attempts.push(await sit(client, learner, quizId, { q0: { answer: choices.indexOf(said) } }))
+  }
+  const [right, , wrong] = choiceQuestion('a').choices
+  if (!right || !wrong) throw new Error('no choices')
+  const mended = {
+    ...choiceQuestion('a'),
+    choices: [
+      { ...wrong, fraction: 1 },
+      { ...right, fraction: 0.5 },
+    ],
+  }
+  await takeQuestions(system, courseId, { choice: mended })
+  const done = await act(staff, { kind: 'quiz-regrade', quizid: quizId }, { reason: 'The key was wrong' })
+  expect(done.body.counts.changed).toBe(1)
+  await settle()
+  const [first, second] = await Promise.all(
+    attempts.map(async ({ id }, n) => clients[n] && (await reviewOf(clients[n], id))),
+  )
+  expect(first).toMatchObject({ marks: 2 })
+  const shown = JSON.parse(first?.attempt.questions[0]?.questiondata ?? '{}') as { choices: string[] }
+  const parts = first?.results[0]?.result.parts.map(({ isChosen, isRight }) => [isChosen, isRight])
+  expect(parts).toEqual(shown.choices.map(text => [text === 'a wrong', text === 'a wrong']))
+  expect(second).toMatchObject({ marks: 1 })
+})
+
 it('leaves the mark that a person gave as it is when a key is mended', async () => {
   const { learners, clients, quizId, courseId, staff } = await createMarking({ text: textQuestion }, 'author')
   const [client, learner] = [clients[0], learners[0]]

@@ -28,6 +28,9 @@ function refuseUnstorable(value: unknown, mendsTexts: boolean, depth = 0): void 
     }
 }
 
+/** A value that stood in a text as JSON: it nests no deeper than a body may. Throws `request/invalid`. */
+export const refuseTooDeep = (value: unknown): void => refuseUnstorable(value, true)
+
 /** Every route: body, query and parts of the address, before their schemas are asked. */
 export function refuseUnstorableInput(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body, query, params, routeOptions }) => {

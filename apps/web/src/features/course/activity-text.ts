@@ -1,3 +1,4 @@
+import { isOverdue } from '@learn/contract/base/plain'
 import type { ActivityRow } from '@learn/contract/course'
 import { closesText, dueText, shortDay } from '#shared/lib/date-text.ts'
 import type { Kind } from './kind.ts'
@@ -20,7 +21,7 @@ export const detailText = (kind: string, row: Pick<ActivityRow, 'minutes' | 'lef
 
 /** 'Due on 23 Nov'; once that is over 'Not submitted', of what is not handed in 'Was due 20 Nov'. */
 export function dueStatus({ isHandedIn }: Pick<Kind, 'isHandedIn'>, dueAt: number, nowS: number): string {
-  if (dueAt >= nowS) return dueText(dueAt, nowS)
+  if (!isOverdue({ dueAt }, nowS)) return dueText(dueAt, nowS)
   return isHandedIn ? 'Not submitted' : `Was due ${shortDay(dueAt, nowS)}`
 }
 

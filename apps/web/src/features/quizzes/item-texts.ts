@@ -1,3 +1,4 @@
+import { isOverdue } from '@learn/contract/base/plain'
 import type { QuizItem } from '@learn/contract/quiz'
 import { dueText } from '#shared/lib/date-text.ts'
 
@@ -7,7 +8,7 @@ export function itemStatus({ status, selfPacedStatus, dueAt }: QuizItem, nowS: n
   if (selfPacedStatus === 'not_cleared') return 'Not cleared'
   if (status !== 'Due') return status
   if (dueAt === null) return null
-  return dueAt < nowS ? 'Not submitted' : dueText(dueAt, nowS)
+  return isOverdue({ dueAt }, nowS) ? 'Not submitted' : dueText(dueAt, nowS)
 }
 
 const rounded = (marks: number): string => String(Number(marks.toFixed(2)))

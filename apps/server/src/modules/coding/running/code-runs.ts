@@ -54,8 +54,11 @@ export function createCodeRuns({ config, log }: { config: Config; log: Logger })
   let found: CodeRunner | null | undefined
   // Looked for when it is first asked for: it starts a process of each kind.
   const runner = () => (found === undefined ? (found = runnerFor(config)) : found)
+  const atOnce = Math.max(1, availableParallelism())
   const takeTurn = createTurns({
-    atOnce: Math.max(1, availableParallelism()),
+    atOnce,
+    // A learner who sends many leaves a runner to the others, where there are more than one.
+    ofOne: Math.max(1, atOnce - 1),
     waiting: WAITING,
     refusal: 'A lot of code is being run right now. Please try again in a moment',
   })

@@ -1,24 +1,23 @@
 import { sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
+import { newId } from '#platform/ids.ts'
 
 /** A file of an essay. */
 export interface FileRow {
   id: number
   slot: number
   name: string
+  mime: string
   sizeBytes: number
   sha256: string
 }
 
 export async function insertFile(db: Queries, attemptId: number, file: FileRow, at: Date): Promise<void> {
-  const { id, slot, name, sizeBytes, sha256 } = file
-  const stored = { id, attempt_id: attemptId, slot, name, mime: MIME, size_bytes: sizeBytes, sha256, uploaded_at: at }
+  const { id, slot, name, mime, sizeBytes, sha256 } = file
+  const stored = { id, attempt_id: attemptId, slot, name, mime, size_bytes: sizeBytes, sha256, uploaded_at: at }
   await db.insertInto('quiz_file').values(stored).execute()
 }
-
-/** It is saved and never shown: nothing depends on what it is. */
-const MIME = 'application/octet-stream'
 
 export async function countFiles(db: Queries, attemptId: number, slot: number): Promise<number> {
   const { n } = await db
@@ -32,8 +31,22 @@ export async function countFiles(db: Queries, attemptId: number, slot: number): 
 
 /** The files of an attempt. */
 export const filesOf = prepared<FileRow, [number]>(
-  `select id, slot, name, size_bytes as "sizeBytes", sha256 from quiz_file where attempt_id = $1 order by uploaded_at`,
+  `select id, slot, name, mime, size_bytes as "sizeBytes", sha256 from quiz_file where attempt_id = $1 order by uploaded_at`,
 )
+
+/** Gives an attempt the files of the one that it builds on, and names them in the answers that were copied. */
+export async function copyFiles(db: Queries, fromId: number, toId: number, at: Date): Promise<void> {
+  const copies = (await filesOf(db, fromId)).map(file => ({ from: file.id, copy: { ...file, id: newId() } }))
+  for (const { copy } of copies) await insertFile(db, toId, copy, at)
+  await sql`
+    update quiz_answer n set response = jsonb_set(n.response, '{files}', coalesce((
+      select jsonb_agg(way.target order by named.place)
+      from jsonb_array_elements_text(n.response -> 'files') with ordinality named (id, place)
+      join unnest(${copies.map(({ from }) => String(from))}::text[], ${copies.map(({ copy }) => String(copy.id))}::text[],
+        ${copies.map(({ copy }) => copy.slot)}::int[]) as way (source, target, slot)
+        on way.source = named.id and way.slot = n.slot), '[]'))
+    where n.attempt_id = ${toId} and n.response -> 'files' is not null`.execute(db)
+}
 
 /** A file by id, with whose it is and of which quiz. */
 export async function findFile(

@@ -1,25 +1,21 @@
-import { quizResponse } from '@learn/contract/quiz'
+import { type QuizResponse, quizResponse } from '@learn/contract/quiz'
 import { isQuiz, type QuizContent, quizContent } from '@learn/course/content/quiz'
 import { z } from 'zod'
 import type { Caller } from '#platform/http/caller.ts'
 import type { OpenScope, ScopeKind } from '#platform/journal/scope.ts'
-import { cleanHtml, contentOf } from '../../learning/index.ts'
+import { contentOf } from '../../learning/index.ts'
 import { storeApplied, takesAnswers } from '../repo/answers.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
-import type { PlannedSlot } from '../tables.ts'
+import { filesOf } from '../repo/files.ts'
 import { LATE_MS } from './attempt-times.ts'
 import { closedNow } from './closed.ts'
 import { finishIn, type Ready, readyToFinish } from './finish.ts'
 import { notFound } from './open-quiz.ts'
 import { findOwn } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
+import { responseTo } from './response-to.ts'
 
 const flag = z.boolean()
-/** What a rich field wrote is made safe before it is stored; it is once more where it is shown. */
-const richResponse = quizResponse.transform(({ answer, ...rest }) => ({
-  ...rest,
-  ...(answer !== undefined && { answer: typeof answer === 'string' ? cleanHtml(answer) : answer }),
-}))
 
 /** `quiz:<attempt>`: `q<slot>` an answer, `flag-<slot>` whether it is flagged. Submitting hands the attempt in. */
 export const answerScope = (parts: QuizParts): ScopeKind => ({
@@ -31,21 +27,28 @@ export const answerScope = (parts: QuizParts): ScopeKind => ({
 })
 
 /**
- * The scope of an attempt; which of its answers are rich is known from its questions, which are at hand most often. A question that is
- * not open yet takes no answer.
+ * The scope of an attempt; what an answer may be is known from its questions, which are at hand most often. A question that is not open
+ * yet takes no answer.
  */
 export async function openAnswers(parts: QuizParts, attempt: AttemptRow, caller: Caller): Promise<OpenScope<Ready>> {
   const versions = await parts.questions(
     parts.db,
     attempt.plan.map(({ version }) => version),
   )
-  const isRich = ({ version }: PlannedSlot): boolean => {
-    const question = versions.get(version)?.question
-    return question?.type === 'essay' && question.editor === 'rich'
-  }
-  const rich = new Set(attempt.plan.filter(isRich).map(({ slot }) => slot))
   const closed = await closedNow(parts, attempt, () => quizOf(parts, attempt))
-  return scopeOf(parts, attempt, caller, { rich, closed })
+  const open = attempt.plan.filter(({ slot }) => !closed.has(slot))
+  const takesFiles = open.some(({ version }) => {
+    const question = versions.get(version)?.question
+    return question?.type === 'essay' && question.maxFiles !== 0
+  })
+  const files = takesFiles ? await filesOf(parts.db, attempt.id) : []
+  const schemas = new Map(
+    open.map(planned => {
+      const question = versions.get(planned.version)?.question
+      return [planned.slot, () => (question ? responseTo(question, planned, files) : quizResponse)] as const
+    }),
+  )
+  return scopeOf(parts, attempt, caller, schemas)
 }
 
 /** The quiz whoever may open it: an answer under way is taken even then. */
@@ -60,17 +63,16 @@ function scopeOf(
   parts: QuizParts,
   attempt: AttemptRow,
   caller: Caller,
-  { rich, closed }: Record<'rich' | 'closed', ReadonlySet<number>>,
+  schemas: ReadonlyMap<number, () => z.ZodType<QuizResponse>>,
 ): OpenScope<Ready> {
   const now = parts.clock.now()
-  const slots = new Set(attempt.plan.map(({ slot }) => slot).filter(slot => !closed.has(slot)))
   return {
     conflicts: 'ask',
     schemaOf: name => {
       const [, kind, slot] = /^(q|flag-)(0|[1-9]\d{0,2})$/.exec(name) ?? []
-      if (kind === undefined || !slots.has(Number(slot))) return null
-      if (kind !== 'q') return flag
-      return rich.has(Number(slot)) ? richResponse : quizResponse
+      const schema = schemas.get(Number(slot))
+      if (kind === undefined || !schema) return null
+      return kind === 'q' ? schema() : flag
     },
     guard: takesAnswers(attempt.id, new Date(now.getTime() - LATE_MS)),
     store: storeApplied(attempt.id, now),

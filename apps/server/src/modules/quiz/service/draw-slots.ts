@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { QuizContent, QuizSlot } from '@learn/course/content/quiz'
 import { type Draws, keyOfWanted } from '../../bank/index.ts'
+import { assignDraws } from './assign-draws.ts'
 import type { QuizParts } from './parts.ts'
 
 const STEPS = 2 ** 32
@@ -26,10 +27,7 @@ interface DrawnSlots {
 
 type Draw = Extract<QuizSlot['source'], { kind: 'random' }>
 
-/**
- * Finds a question for every slot. Named ones first, so that no draw takes one of them; then the draws, those with the fewest to choose
- * from first, so that a wide one leaves a narrow one what it needs.
- */
+/** Finds a question for every slot: named ones first, so that no draw takes one of them; then the draws, all together. */
 export async function drawSlots(
   { db, draws }: Pick<QuizParts, 'db'> & { draws: Draws },
   { slots }: Pick<QuizContent, 'slots'>,
@@ -55,19 +53,12 @@ export async function drawSlots(
   const open = []
   for (const [index, slot] of slots.entries())
     if (slot.source.kind === 'random') open.push({ slot, index, all: await candidatesOf(slot.source) })
-  let short = 0
-  for (const { slot, index, all } of open.toSorted((a, b) => a.all.length - b.all.length)) {
-    const free = all.filter(({ questionId }) => !taken.has(questionId))
-    const times = ({ questionId }: (typeof free)[number]): number => asked.get(questionId) ?? 0
-    const least = Math.min(...free.map(times))
-    const from = free.filter(one => times(one) === least)
-    const picked = from[Math.floor(random() * from.length)]
-    if (!picked) {
-      short += 1
-      continue
-    }
-    taken.add(picked.questionId)
-    drawn.push({ source: slot, index, version: picked.id, question: picked.questionId })
+  const free = open.map(({ all }) => all.filter(({ questionId }) => !taken.has(questionId)))
+  const picks = assignDraws(free, { timesAsked: question => asked.get(question) ?? 0, random })
+  for (const [n, { slot, index }] of open.entries()) {
+    const picked = picks[n]
+    if (picked) drawn.push({ source: slot, index, version: picked.id, question: picked.questionId })
   }
+  const short = picks.filter(picked => !picked).length
   return { drawn: drawn.toSorted((a, b) => a.index - b.index), short, lost }
 }

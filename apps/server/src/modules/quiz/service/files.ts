@@ -1,6 +1,7 @@
 import { ANSWER_FILE_BYTES, ANSWER_FILES, type AnswerFile } from '@learn/contract/quiz'
 import { epochS } from '#platform/clock.ts'
 import { AppError } from '#platform/errors.ts'
+import { mimeOfUpload } from '#platform/files/kind-of-file.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { countFiles, type FileRow, filesOf, insertFile } from '../repo/files.ts'
@@ -40,16 +41,20 @@ export async function uploadFile(
   if (fileTypes.length > 0 && !fileTypes.some(type => shown.toLowerCase().endsWith(type.toLowerCase())))
     throw refused(`This question takes ${fileTypes.join(', ')} only`)
   const bytes = decoded(data)
+  const mime = mimeOfUpload(shown, bytes)
+  if (mime === null) throw refused(NOT_AS_NAMED)
   // What was removed from the answer still counts a while, or nothing would bound what one attempt stores.
   if ((await countFiles(parts.db, attemptid, slot)) >= (maxFiles ?? ANSWER_FILES) * KEPT_TIMES)
     throw refused('Too many files were uploaded for this answer')
   const sha256 = await parts.files.putBytes(bytes)
-  const row: FileRow = { id: newId(), slot, name: shown, sizeBytes: bytes.byteLength, sha256 }
+  const row: FileRow = { id: newId(), slot, name: shown, mime, sizeBytes: bytes.byteLength, sha256 }
   await insertFile(parts.db, attemptid, row, parts.clock.now())
   return presentFile(parts, caller.userId, row)
 }
 
 const KEPT_TIMES = 4
+const NOT_AS_NAMED =
+  'The content of this file is not what its name says, so that nobody could open it. Save it once more in the program that made it'
 
 function decoded(data: string): Uint8Array {
   const bytes = Buffer.from(data, 'base64')

@@ -1,8 +1,34 @@
-import { expect, it } from 'vitest'
-import { pctOf, statusOf } from './grade.ts'
+import { describe, expect, it } from 'vitest'
+import { gradeOf, pctOf, statusOf } from './grade.ts'
 
 it('three thirds of an import are all of the marks, and just below the pass mark is below it', () => {
   const thirds = pctOf({ marks: 3 * 0.333_333_3 * 2, maxMarks: 2 })
   expect(statusOf(thirds, { passPct: 100 }, 2)).toBe('cleared')
   expect(statusOf(pctOf({ marks: 6.999, maxMarks: 10 }), { passPct: 70 }, 10)).toBe('not_cleared')
+})
+
+describe('the grade of several attempts', () => {
+  const attempt = (number: number, marks: number | null, state = 'submitted') => ({
+    id: number * 10,
+    number,
+    state,
+    marks,
+    maxMarks: 10,
+  })
+
+  it('waits where the one attempt that counts waits to be marked', () => {
+    const firstWaits = [attempt(1, null), attempt(2, 8)]
+    expect(gradeOf({ grading: 'first' }, firstWaits)).toBeNull()
+    expect(gradeOf({ grading: 'last' }, firstWaits)).toEqual({ pct: 80, from: [20] })
+    const lastWaits = [attempt(2, null), attempt(1, 8), attempt(3, null, 'open')]
+    expect(gradeOf({ grading: 'last' }, lastWaits)).toBeNull()
+    expect(gradeOf({ grading: 'first' }, lastWaits)).toEqual({ pct: 80, from: [10] })
+    expect(gradeOf({ grading: 'highest' }, lastWaits)).toEqual({ pct: 80, from: [10] })
+  })
+
+  it('is of no other attempt where the marks of the one that counts are not shown', () => {
+    const both = [attempt(1, 4), attempt(2, 8)]
+    expect(gradeOf({ grading: 'first' }, both, ({ number }) => number !== 1)).toBeNull()
+    expect(gradeOf({ grading: 'last' }, both, ({ number }) => number !== 1)).toEqual({ pct: 80, from: [20] })
+  })
 })

@@ -17,25 +17,26 @@ const exact = (pct: number): number => Math.round(pct * 10_000) / 10_000
 export const pctOf = ({ marks, maxMarks }: Pick<Counted, 'marks' | 'maxMarks'>): number | null =>
   marks === null ? null : maxMarks > 0 ? exact(Math.max(0, (marks / maxMarks) * 100)) : 0
 
-/** The grade of a quiz in per cent, and the attempts that it comes from; null without a marked one. */
-export function gradeOf(
+/**
+ * The grade of a quiz in per cent, and the attempts that it comes from; null without a marked one. Where the first or the last one
+ * counts, the grade waits for its marks: no other attempt stands in for it.
+ */
+export function gradeOf<Attempt extends Counted>(
   { grading }: Pick<QuizContent, 'grading'>,
-  attempts: readonly Counted[],
+  attempts: readonly Attempt[],
+  isSeen: (attempt: Attempt) => boolean = () => true,
 ): { pct: number; from: number[] } | null {
-  const marked = attempts
-    .flatMap(attempt => {
-      const pct = attempt.state === 'submitted' ? pctOf(attempt) : null
-      return pct === null ? [] : [{ id: attempt.id, number: attempt.number, pct }]
-    })
+  const handedIn = attempts
+    .filter(({ state }) => state === 'submitted')
     .toSorted((a, b) => a.number - b.number)
-  const [first] = marked
-  if (!first) return null
-  const last = marked.at(-1) ?? first
+    .map(attempt => ({ id: attempt.id, pct: isSeen(attempt) ? pctOf(attempt) : null }))
+  if (grading === 'first' || grading === 'last') {
+    const one = handedIn.at(grading === 'first' ? 0 : -1)
+    return one && one.pct !== null ? { pct: one.pct, from: [one.id] } : null
+  }
+  const marked = handedIn.flatMap(({ id, pct }) => (pct === null ? [] : [{ id, pct }]))
+  if (marked.length === 0) return null
   switch (grading) {
-    case 'first':
-      return { pct: first.pct, from: [first.id] }
-    case 'last':
-      return { pct: last.pct, from: [last.id] }
     case 'average':
       return { pct: marked.reduce((sum, { pct }) => sum + pct, 0) / marked.length, from: marked.map(({ id }) => id) }
     case 'highest': {

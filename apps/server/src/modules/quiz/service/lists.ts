@@ -1,6 +1,7 @@
+import { isOverdue } from '@learn/contract/base'
 import type { QuizGroup, QuizItem } from '@learn/contract/quiz'
 import { isQuiz } from '@learn/course/content/quiz'
-import { epochOrNull } from '#platform/clock.ts'
+import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { findCourse, lockOfActivity, notFound, type OpenedCourse } from '../../classroom/index.ts'
 import { type ActivityNode, courses } from '../../learning/index.ts'
@@ -52,10 +53,11 @@ async function groupOf(parts: QuizParts, caller: Caller, { course, view }: Opene
     const item = quizItem(parts, { course, view, activity }, byQuiz.get(activity.id) ?? [])
     if (item) (item.role === 'practice' ? group.practiceQuizzes : group.mandatoryQuizzes).push(item.item)
   }
+  const now = parts.clock.now()
   for (const activity of seen) {
     const handsonType = parts.kinds.of(activity.type).handsonType?.(activity.content)
     if (handsonType !== undefined)
-      group.handsonActivities.push({ ...handsonItem(view, course.fullName, activity), handson_type: handsonType })
+      group.handsonActivities.push({ ...handsonItem(view, course.fullName, activity, now), handson_type: handsonType })
   }
   return group
 }
@@ -68,8 +70,7 @@ function quizItem(
   const { content: quiz } = activity
   if (!isQuiz(quiz)) return null
   const now = parts.clock.now()
-  const seen = attempts.filter(row => optionsAt(quiz, row, activity.closeAt, now).marks)
-  const grade = gradeOf(quiz, seen)
+  const grade = gradeOf(quiz, attempts, row => optionsAt(quiz, row, activity.closeAt, now).marks)
   const maxMarks = quiz.slots.reduce((sum, { maxMark }) => sum + maxMark, 0)
   const item = {
     cmId: activity.id,
@@ -77,7 +78,7 @@ function quizItem(
     courseName: course.fullName,
     scoredMarks: grade && (grade.pct / 100) * maxMarks,
     maxMarks,
-    status: statusWord(activity, attempts, now),
+    status: statusWord(activity, workOf(attempts), now),
     selfPacedStatus: statusOf(grade?.pct ?? null, activity.grade, maxMarks),
     type: activity.type,
     handson_type: '',
@@ -86,31 +87,39 @@ function quizItem(
   return { role: quiz.role, item }
 }
 
-/** Spec: platform 4, status colours. */
+/** How far a learner is with an activity that is handed in. Spec: platform 4, status colours. */
 function statusWord(
-  { openAt, closeAt }: ActivityNode,
-  attempts: readonly { state: string }[],
+  { openAt, dueAt, closeAt }: ActivityNode,
+  work: 'submitted' | 'started' | 'none',
   now: Date,
 ): QuizItem['status'] {
-  if (attempts.some(({ state }) => state === 'submitted')) return 'Submitted'
-  if (attempts.some(({ state }) => state === 'open' || state === 'overdue')) return 'In progress'
+  if (work === 'submitted') return 'Submitted'
+  if (work === 'started') return 'In progress'
   if (openAt && now < openAt) return 'Not available'
-  return closeAt && now >= closeAt ? 'Not submitted' : 'Due'
+  const deadlines = { dueAt: epochOrNull(dueAt), closeAt: epochOrNull(closeAt) }
+  return isOverdue(deadlines, epochS(now)) ? 'Not submitted' : 'Due'
+}
+
+const workOf = (attempts: readonly { state: string }[]): Parameters<typeof statusWord>[1] => {
+  if (attempts.some(({ state }) => state === 'submitted')) return 'submitted'
+  return attempts.some(({ state }) => state === 'open' || state === 'overdue') ? 'started' : 'none'
 }
 
 function handsonItem(
   view: OpenedCourse['view'],
   courseName: string,
   activity: ActivityNode,
+  now: Date,
 ): Omit<QuizItem, 'handson_type'> {
   const pct = view.facts.gradePct(activity.id)
+  const work = pct !== null ? 'submitted' : stateOf(view, activity) === 'started' ? 'started' : 'none'
   return {
     cmId: activity.id,
     activityName: activity.name,
     courseName,
     scoredMarks: pct,
     maxMarks: 100,
-    status: pct === null ? (stateOf(view, activity) === 'started' ? 'In progress' : 'Due') : 'Submitted',
+    status: statusWord(activity, work, now),
     selfPacedStatus: pct === null ? 'not_attempted' : pct >= activity.grade.passPct ? 'cleared' : 'not_cleared',
     type: activity.type,
     dueAt: epochOrNull(activity.dueAt),

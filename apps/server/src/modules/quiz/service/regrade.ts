@@ -1,10 +1,11 @@
 import { isQuiz, type QuizContent, quizContent } from '@learn/course/content/quiz'
-import { type Arrangement, isAnswered, markResponse, type Question } from '@learn/questions'
+import { carriedAnswer, isAnswered, markResponse } from '@learn/questions'
 import type { Handle } from '#platform/db/tables.ts'
 import { directory } from '../../auth/index.ts'
-import { latestVersions } from '../../bank/index.ts'
+import { findVersions, latestVersions } from '../../bank/index.ts'
 import { contentOf } from '../../learning/index.ts'
 import { answersOfQuiz, type StandingAnswer } from '../repo/marking.ts'
+import type { PlannedSlot } from '../tables.ts'
 import { keyOfAnswer } from './answer-entity.ts'
 import { withTries } from './finish.ts'
 import { type MarkingPlan, planOf } from './marking-plans.ts'
@@ -13,7 +14,7 @@ import { answerableOf } from './results.ts'
 
 /**
  * Marks what was handed in anew, by the newest version of each question. What a person marked stays, and so does an answer to
- * choices that are others now.
+ * choices that are others now: a choice is followed by what it says.
  */
 export async function regradePlan(
   db: Handle,
@@ -25,12 +26,15 @@ export async function regradePlan(
   const questionOf = ({ plan, slot }: StandingAnswer) => plan.find(planned => planned.slot === slot)
   const ids = new Set(rows.flatMap(row => questionOf(row)?.question ?? []))
   const latest = new Map((await latestVersions(db, [...ids])).map(version => [version.questionId, version]))
+  const shownIds = new Set(rows.flatMap(row => questionOf(row)?.version ?? []))
+  const shownOf = new Map((await findVersions(db, [...shownIds])).map(version => [version.id, version]))
   const changed = new Map<StandingAnswer, StandingAnswer>()
   for (const row of rows) {
     const planned = questionOf(row)
     const pinned = planned && latest.get(planned.question)
     if (!planned || !pinned || pinned.id === (row.markedVersion ?? planned.version)) continue
-    const after = markedAnew(row, { quiz, pinned, arrangement: planned.arrangement })
+    const shown = shownOf.get(planned.version)
+    const after = shown && markedAnew(row, { quiz, shown, pinned, arrangement: planned.arrangement })
     if (after) changed.set(row, after)
   }
   const plan = await planOf(db, quizId, [...changed.keys()], row => changed.get(row) ?? row)
@@ -54,51 +58,20 @@ function markedAnew(
   row: StandingAnswer,
   {
     quiz,
+    shown,
     pinned,
     arrangement,
-  }: { quiz: QuizContent; pinned: PinnedQuestion; arrangement: StandingAnswer['plan'][number]['arrangement'] },
+  }: { quiz: QuizContent } & Record<'shown' | 'pinned', PinnedQuestion> & Pick<PlannedSlot, 'arrangement'>,
 ): StandingAnswer | null {
   const { question } = pinned
   if (!row.response || row.isByPerson || row.waitsFor === 'person' || question.type === 'essay') return null
-  if (!fitsArrangement(question, arrangement) || !isAnswered(answerableOf(question), row.response)) return null
+  const carried = carriedAnswer(shown.question, question, { answer: row.response.answer, arrangement })
+  const response = carried && { ...row.response, answer: carried.answer }
+  if (!response || !isAnswered(answerableOf(question), response)) return null
   // Run anew once it is applied: what comes out can't be told before.
   if (question.type === 'coderunner') return { ...row, fraction: null, waitsFor: 'run', markedVersion: pinned.id }
-  const { fraction } = markResponse(question, row.response, arrangement)
+  const { fraction } = markResponse(question, response, carried.arrangement)
   if (fraction === null) return null
   const worth = withTries(quiz, pinned, row, fraction)
   return { ...row, fraction: worth, markedVersion: pinned.id }
-}
-
-/** Whether what was shown still means the same: as many choices, pairs, parts or things as there were. */
-function fitsArrangement(question: Question, { items, parts }: Arrangement): boolean {
-  if (question.type === 'cloze') return parts === undefined || parts.length === question.parts.length
-  const count = shownCount(question)
-  return count === null || items === undefined || items.every(index => index < count)
-}
-
-function shownCount(question: Question): number | null {
-  switch (question.type) {
-    case 'multichoice':
-    case 'singlechoice':
-      return question.choices.length
-    case 'match':
-      return question.pairs.length
-    case 'gaps':
-      return question.words.length
-    case 'ordering':
-      return question.items.length
-    case 'calculated':
-      return question.asks.kind === 'choices' ? question.asks.choices.length : null
-    case 'truefalse':
-    case 'shortanswer':
-    case 'numerical':
-    case 'essay':
-    case 'coderunner':
-    case 'cloze':
-    case 'description':
-    case 'unsupported':
-      return null
-    default:
-      return question satisfies never
-  }
 }

@@ -2,6 +2,7 @@ import { bareFault } from '@learn/code'
 import type { AnswerResult, AnswerState } from '@learn/contract/quiz'
 import type { QuizReviewOptions } from '@learn/course/content/quiz'
 import { drawnQuestion, isAnswered, isAsked, markResponse, rightAnswerOf, stateOf } from '@learn/questions'
+import { inputShown } from '../../coding/index.ts'
 import type { AnswerRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { escaped } from './escaped.ts'
@@ -59,27 +60,22 @@ export const answerableOf = (question: PinnedQuestion['question']) => ({
 
 /** Hidden tests tell how they went and their category; the first that failed its input, where the author lets it. */
 function testsOf(
-  { tests, showsFailingInput }: Extract<PinnedQuestion['question'], { type: 'coderunner' }>,
+  question: Extract<PinnedQuestion['question'], { type: 'coderunner' }>,
   answer: AnswerRow | undefined,
   shows: QuizReviewOptions,
 ): AnswerResult['tests'] {
-  if (!answer?.tests) return null
-  const firstFailed = tests.findIndex((test, n) => !test.isExample && !answer.tests?.[n]?.hasPassed)
-  return tests.map((test, n) => {
+  // Of tests that were mended those before tell nothing.
+  if (!answer?.tests || answer.waitsFor === 'run') return null
+  const shown = shows.correctness ? inputShown(question, n => answer.tests?.[n]?.hasPassed ?? false) : -1
+  return question.tests.map((test, n) => {
     const went = answer.tests?.[n]
-    const hasPassed = went?.hasPassed ?? false
-    const isOpen =
-      test.isExample ||
-      shows.rightAnswer ||
-      (test.display === 'hide-if-fail' && hasPassed) ||
-      (test.display === 'hide-if-succeed' && !hasPassed)
-    const isInputOpen = shows.correctness && showsFailingInput && n === firstFailed
+    const isOpen = test.isExample
     return {
       isHidden: !isOpen,
       category: test.category,
-      hasPassed: shows.correctness ? hasPassed : false,
-      code: isOpen || isInputOpen ? test.code : null,
-      stdin: isOpen || isInputOpen ? test.stdin : null,
+      hasPassed: shows.correctness ? (went?.hasPassed ?? false) : false,
+      code: isOpen || n === shown ? test.code : null,
+      stdin: isOpen || n === shown ? test.stdin : null,
       expected: isOpen ? test.expected : null,
       got: isOpen ? (went?.got ?? '') : null,
       // What a program says it chose itself: it could spell out what is hidden.

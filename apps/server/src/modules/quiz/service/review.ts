@@ -1,5 +1,5 @@
 import type { AttemptReview } from '@learn/contract/quiz'
-import { isAsked } from '@learn/questions'
+import { carriedAnswer, isAsked } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { lockOfActivity } from '../../classroom/index.ts'
@@ -10,6 +10,7 @@ import { gradeOf, pctOf, statusOf } from './grade.ts'
 import { type OpenedQuiz, placeOfAttempt } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { presentAttempt } from './present-attempt.ts'
+import type { PinnedQuestion } from './question-reader.ts'
 import { quizTexts } from './quiz-texts.ts'
 import { resultOf } from './results.ts'
 import { laterOf, optionsAt, phaseOf } from './review-phase.ts'
@@ -50,7 +51,7 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
       // What is right is said by the version that it was marked by: its key may have been mended since it was asked.
       const pinned = versions.get(answer?.markedVersion ?? planned.version)
       if (!pinned || !isAsked(pinned.question)) return []
-      const it = { planned, pinned, answer }
+      const it = asMarked({ planned, pinned, answer }, versions.get(planned.version))
       return [{ slot: planned.slot, result: resultOf(parts, caller.userId, it, shows) }]
     }),
     others: others
@@ -64,6 +65,20 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
     isCounted: counted.has(attempt.id),
     next: nextOf(opened),
     later: laterOf(quiz, phase, activity.closeAt),
+  }
+}
+
+/** An answer as the version reads it that it was marked by: choices may stand in another order there than they were shown in. */
+function asMarked(it: Parameters<typeof resultOf>[2], shown: PinnedQuestion | undefined): typeof it {
+  const { planned, pinned, answer } = it
+  if (!answer?.response || !shown) return it
+  const { answer: said, ...rest } = answer.response
+  const carried = carriedAnswer(shown.question, pinned.question, { answer: said, arrangement: planned.arrangement })
+  if (!carried) return it
+  return {
+    pinned,
+    planned: { ...planned, arrangement: carried.arrangement },
+    answer: { ...answer, response: { ...rest, answer: carried.answer } },
   }
 }
 

@@ -2,10 +2,11 @@ import { hash } from 'node:crypto'
 import type { ParamsOut, ResultOf } from '@learn/contract'
 import type { QuizResponse } from '@learn/contract/quiz'
 import { isAnswered } from '@learn/questions'
-import type { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
+import { refuseTooDeep } from '#platform/http/storable-input.ts'
 import { append } from '#platform/journal/append.ts'
+import { checkOps } from '#platform/journal/check-ops.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
 import { openAnswers } from './answer-scope.ts'
 import { presentPulse } from './attempt.ts'
@@ -26,21 +27,19 @@ export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid,
   const attempt = await findOwn(parts, caller, attemptid)
   const device = uuidOf(`${attempt.id} ${Buffer.from(caller.sessionHash).toString('hex')}`)
   const scope = await openAnswers(parts, attempt, caller)
-  const responses = answers.map(({ slot, userresponse }) =>
-    parsed(scope.schemaOf(`q${slot}`) as z.ZodType<QuizResponse> | null, userresponse),
-  )
-  const ops = answers.map(({ slot, sequence }, n) => {
-    const name = `q${slot}`
-    return {
-      opId: uuidOf(`${device} ${name} ${sequence} ${JSON.stringify(responses[n])}`),
-      userId: caller.userId,
-      slot: name,
-      device,
-      clientSeq: sequence,
-      baseOpId: null,
-      payload: responses[n],
-    }
-  })
+  const given = answers.map(({ slot, sequence, userresponse }) => ({
+    opId: '',
+    userId: caller.userId,
+    slot: `q${slot}`,
+    device,
+    clientSeq: sequence,
+    baseOpId: null,
+    payload: parsed(userresponse),
+  }))
+  const ops = checkOps(scope, given).map(op => ({
+    ...op,
+    opId: uuidOf(`${device} ${op.slot} ${op.clientSeq} ${JSON.stringify(op.payload)}`),
+  }))
   const key = { userId: caller.userId, scope: `quiz:${attempt.id}` }
   const { isLate, results } = await append(parts, key, { ...scope, conflicts: 'last' }, ops)
   if (isLate) throw finished()
@@ -50,7 +49,7 @@ export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid,
       const answerable = types.get(slot)
       return {
         slot,
-        answered: answerable ? isAnswered(answerable, responses[n] ?? null) : false,
+        answered: answerable ? isAnswered(answerable, (ops[n]?.payload as QuizResponse | undefined) ?? null) : false,
         outcome: results[n]?.outcome === 'applied' ? 'saved' : 'older',
       }
     }),
@@ -58,14 +57,14 @@ export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid,
   }
 }
 
-function parsed(schema: z.ZodType<QuizResponse> | null, text: string): QuizResponse {
+function parsed(text: string): unknown {
   try {
-    const { data } = schema?.safeParse(JSON.parse(text)) ?? {}
-    if (data) return data
+    const value: unknown = JSON.parse(text)
+    refuseTooDeep(value)
+    return value
   } catch {
     throw invalid()
   }
-  throw invalid()
 }
 
 /** A stable id of a text, in the form of a UUID. */

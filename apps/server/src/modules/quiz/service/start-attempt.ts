@@ -5,6 +5,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { can } from '../policy.ts'
 import { type AttemptRow, attemptsAt, copyAnswers, insertAttempt } from '../repo/attempts.ts'
+import { copyFiles } from '../repo/files.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { readAttempt } from './attempt.ts'
 import { endsOf, isLeftOver } from './attempt-times.ts'
@@ -82,8 +83,10 @@ async function begin(
   const isFirst = last
     ? await parts.db.transaction().execute(async tx => {
         const isNew = await insertAttempt(tx, begun)
-        if (isNew) await copyAnswers(tx, last.id, begun.id, sameSlots(last.plan))
-        return isNew
+        if (!isNew) return false
+        await copyAnswers(tx, last.id, begun.id, sameSlots(last.plan))
+        await copyFiles(tx, last.id, begun.id, now)
+        return true
       })
     : await insertAttempt(parts.db, begun)
   if (isFirst) return last ? begun.id : begun

@@ -26,7 +26,7 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
   const now = parts.clock.now()
   const isSeen = (row: AttemptRow) => optionsAt(quiz, row, activity.closeAt, now).marks
   const grade = gradeOf(quiz, attempts)
-  const seen = gradeOf(quiz, attempts.filter(isSeen))
+  const seen = gradeOf(quiz, attempts, isSeen)
   const counted = new Set(grade?.from)
   const running = attempts.find(({ state }) => state === 'open' || state === 'overdue')
   const maxMarks = quiz.slots.reduce((sum, { maxMark }) => sum + maxMark, 0)

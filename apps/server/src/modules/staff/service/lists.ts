@@ -1,4 +1,5 @@
 import type { StaffImports, StaffLearners, StaffSignIns } from '@learn/contract/staff'
+import { countsOf } from '@learn/course'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -70,7 +71,6 @@ export async function listSignIns(db: Db, caller: Caller, page: number): Promise
 }
 
 function presentImport(row: overview.ImportEntry) {
-  const count = (outcome: string) => row.report.filter(line => line.outcome === outcome).length
   return {
     id: row.id,
     courseId: row.courseId,
@@ -78,7 +78,7 @@ function presentImport(row: overview.ImportEntry) {
     fileName: row.fileName,
     outcome: row.outcome,
     importedAt: epochS(row.importedAt),
-    counts: { in: count('in'), kept: count('kept'), skipped: count('skipped') },
+    counts: countsOf(row.report),
     lines: row.report
       .filter(line => line.outcome !== 'in')
       .map(({ outcome, what, name, reason }) => ({ outcome, what, name, reason: reason ?? '' })),

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { decodeText } from './decode-text.ts'
+
+const declared = (encoding: string, text: string) => `<?xml version="1.0" encoding="${encoding}"?>\n<a>${text}</a>`
+const wide = Buffer.from(`\uFEFF${declared('UTF-16', 'é')}`, 'utf16le')
+
+it.each<[string, Uint8Array, string]>([
+  ['ISO-8859-1 by its declaration', Buffer.from(declared('ISO-8859-1', 'café'), 'latin1'), 'café'],
+  ['windows-1252 by its declaration', Buffer.from(declared('windows-1252', '\x80'), 'latin1'), '€'],
+  ['UTF-8', Buffer.from(declared('UTF-8', 'café')), 'café'],
+  ['UTF-8 without a word', Buffer.from('<a>café</a>'), 'café'],
+  ['UTF-8 by its mark, whatever is declared', Buffer.from(`\uFEFF${declared('ISO-8859-1', 'café')}`), 'café'],
+  ['UTF-16', wide, 'é'],
+  ['UTF-8 that says UTF-16', Buffer.from(declared('UTF-16', 'é')), 'é'],
+  ['UTF-8 in words of a text that is no declaration', Buffer.from('encoding="latin1" café'), 'café'],
+])('reads %s', (_what, bytes, text) => {
+  expect(decodeText(bytes).text).toContain(text)
+})
+
+it('tells an encoding that is not known, and what is no text', () => {
+  expect(decodeText(Buffer.from(declared('KLINGON-8', 'x')))).toEqual({ text: null, unknown: 'klingon-8' })
+  expect(decodeText(Buffer.from('caf\xE9', 'latin1'))).toEqual({ text: null })
+  expect(decodeText(Buffer.from('a\0b'))).toEqual({ text: null })
+})
