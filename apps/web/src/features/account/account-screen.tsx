@@ -20,7 +20,9 @@ export default function AccountScreen() {
   usePageTitle('Account')
   // A link to one of the cards.
   // Newer browsers give a promise of the scroll, which is no clean-up.
-  useLayoutEffect(() => void document.getElementById(hash)?.scrollIntoView(), [hash])
+  useLayoutEffect(() => {
+    document.getElementById(hash)?.scrollIntoView()
+  }, [hash])
   return (
     <div className="mx-auto flex max-w-narrow flex-col gap-6 pt-2">
       <Heading level={1} look="h1">

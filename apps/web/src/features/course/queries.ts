@@ -47,13 +47,6 @@ export const activityQuery = (address: ActivityAddress) =>
     queryFn: ({ signal }) => withoutNetwork(`activity ${JSON.stringify(address)}`, () => readActivity(address, signal)),
   })
 
-/** The programs of the learner, oldest membership first. */
-export const programsQuery = queryOptions({
-  queryKey: ['programs'],
-  queryFn: async ({ signal }) =>
-    (await withoutNetwork('programs', () => learn('local_learn_get_programs', {}, { signal }))).learningpathData,
-})
-
 export {
   chooseProgram,
   chosenProgramId,
@@ -61,4 +54,6 @@ export {
   keepProgramTypes,
   useChosenProgramId,
 } from './chosen-program.ts'
+export { dashboardQuery } from './home-query.ts'
 export { sendOpenings } from './kept-openings.ts'
+export { programsQuery } from './programs-query.ts'

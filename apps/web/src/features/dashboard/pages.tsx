@@ -1,7 +1,6 @@
 import { House } from 'lucide-react'
-import { chosenProgramId } from '#features/course/queries.ts'
+import { chosenProgramId, dashboardQuery } from '#features/course/queries.ts'
 import type { Screens } from '#shared/lib/screen.ts'
-import { dashboardQuery } from './queries.ts'
 
 export const dashboardPages: Screens<'home'> = {
   home: {

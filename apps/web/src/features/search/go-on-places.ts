@@ -1,7 +1,6 @@
 import type { ActivityLink } from '@learn/contract/course'
 import { useQuery } from '@tanstack/react-query'
-import { useChosenProgramId } from '#features/course/queries.ts'
-import { dashboardQuery } from '#features/dashboard/queries.ts'
+import { dashboardQuery, useChosenProgramId } from '#features/course/queries.ts'
 
 /** An activity that the learner may want to go on with. */
 export interface Place {

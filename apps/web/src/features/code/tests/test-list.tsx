@@ -29,7 +29,9 @@ interface Props {
 export function TestList({ tests, results, isOlder, at, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null)
   // What is chosen by itself after a run may stand below the edge.
-  useEffect(() => void list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' }), [at])
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' })
+  }, [at])
   return (
     <div className="flex shrink-0 flex-col border-line p-3 max-s_desktop:border-b s_desktop:w-52 s_desktop:overflow-y-auto s_desktop:border-r">
       <div className="flex h-8 items-center justify-between gap-2 px-2">

@@ -1,10 +1,11 @@
 import type { Dashboard } from '@learn/contract/home'
 import { queryOptions } from '@tanstack/react-query'
-import { forgetProgram, programsQuery } from '#features/course/queries.ts'
 import { ApiError } from '#shared/api/api-error.ts'
 import { learn } from '#shared/api/call.ts'
 import { onceOver } from '#shared/api/server-time.ts'
 import { withoutNetwork } from '#shared/api/without-network.ts'
+import { forgetProgram } from './chosen-program.ts'
+import { programsQuery } from './programs-query.ts'
 
 /** The home screen of a program; without an id, of the learner's first. The header gets its programs from the same reply. */
 export const dashboardQuery = (programId: number | null) =>
