@@ -1,6 +1,7 @@
 /** Codes of the spreadsheet sandbox, with their HTTP status. */
 export const SANDBOX_ERRORS = {
   'sandbox/not-found': 404,
+  'sandbox/unpublished': 404,
   'sandbox/closed': 409,
   'sandbox/submitted': 409,
   'sandbox/changed': 409,

@@ -19,6 +19,6 @@ export function codingModule(parts: CodingParts) {
         ? [{ kind: 'coding.no-runner', text: 'Learners’ code can’t be run on this server', count: 1, since: null }]
         : [],
     personalData: ownedRows('coding_attempt', 'coding_run'),
-    wireCodes: { 'coding/not-found': 'invalidrecord' },
+    wireCodes: { 'coding/not-found': 'invalidrecord', 'coding/unpublished': 'invalidrecord' },
   })
 }

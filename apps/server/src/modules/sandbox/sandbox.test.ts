@@ -252,7 +252,7 @@ describe('a submission', () => {
     const learner = await createLearner()
     await learner.submit(RIGHT)
     expect(await withdrawProblem(system, learner.name)).toBe(true)
-    expect((await learner.read()).status).toBe(404)
+    expect(await learner.read()).toMatchObject({ status: 404, body: { code: 'sandbox/unpublished' } })
     expect((await learner.submit(RIGHT)).status).toBe(404)
     expect((await learner.submissions()).body.data[0]?.attempts).toHaveLength(1)
   })

@@ -50,7 +50,6 @@ export const activityQuery = (address: ActivityAddress) =>
 export {
   chooseProgram,
   chosenProgramId,
-  forgetProgram,
   keepProgramTypes,
   useChosenProgramId,
 } from './chosen-program.ts'

@@ -10,6 +10,7 @@ import { problemIdOf } from './problem-id.ts'
 import { attemptsQuery, problemQuery } from './queries.ts'
 import { SandboxScreen } from './sandbox-screen.tsx'
 import { WithoutTask } from './task-bar.tsx'
+import { whenUnpublished } from './unpublished.tsx'
 
 /** An address of an attempt that is none of the learner's: it says so, and what is theirs is shown. */
 function NoSuchAttempt({ instead }: { instead: SheetAttempt | undefined }) {
@@ -54,7 +55,13 @@ export default function SandboxPlayer({ page, address, content }: PlayerProps<'h
       state
     )
   return (
-    <Screen query={problem} name="Sheet" skeleton={BLANK} frame={without(problem.error)}>
+    <Screen
+      query={problem}
+      name="Sheet"
+      skeleton={BLANK}
+      refused={whenUnpublished(page, back)}
+      frame={without(problem.error)}
+    >
       {data =>
         hasAttempts ? (
           <Screen query={attempts} name="Sheet" skeleton={BLANK} frame={without(attempts.error)}>

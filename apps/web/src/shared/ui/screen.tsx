@@ -31,9 +31,9 @@ export function Screen<T>({ frame = state => state, children, ...props }: Props<
 /** What stands there without data. */
 function Without<T>({ query: { error, refetch }, name, skeleton, refused }: Omit<Props<T>, 'children' | 'frame'>) {
   if (!error) return skeleton
-  if (error instanceof ApiError && error.status === 404) throw notFound()
   const other = error instanceof ApiError && refused?.(error)
   if (other) return other
+  if (error instanceof ApiError && error.status === 404) throw notFound()
   return (
     <Card className="mx-auto mt-10 w-full max-w-panel">
       <Heading level={1} look="hidden">

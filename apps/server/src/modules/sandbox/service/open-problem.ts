@@ -9,6 +9,9 @@ import { standingOf, usesOf } from './uses.ts'
 /** What is missing and what belongs to somebody else answer alike. */
 export const notFound = (): AppError => new AppError('sandbox/not-found', 'There is no such sheet that you can open')
 
+const unpublished = (): AppError =>
+  new AppError('sandbox/unpublished', 'This sheet is not published now. What you wrote is kept: come back later')
+
 /** A problem that the caller may work on now. */
 export interface OpenedProblem {
   id: string
@@ -25,12 +28,13 @@ const PRACTICE = 'Practice'
 
 /**
  * A published problem, through an activity that the caller may open; a Practice problem through any activity of their courses
- * that they see. Throws `sandbox/not-found`, and `learning/locked` where the only way in is locked.
+ * that they see. Throws `sandbox/not-found`, `sandbox/unpublished` before it is published and after it was withdrawn, and `learning/locked` where the only way in is locked.
  */
 export async function openProblem(parts: SandboxParts, caller: Caller, id: string): Promise<OpenedProblem> {
   const uses = (await usesOf(parts, caller)).filter(use => use.problemId === id)
-  const version = uses.length > 0 ? await publishedVersion(parts.db, id) : undefined
-  if (version === undefined) throw notFound()
+  if (uses.length === 0) throw notFound()
+  const version = await publishedVersion(parts.db, id)
+  if (version === undefined) throw unpublished()
   const problem = await parts.problems(id, version)
   const isAssessed = problem.problemType !== PRACTICE
   let lock: AppError | null = null

@@ -5,6 +5,7 @@ import type { PlayerProps } from '#features/course/index.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { WithoutTask } from '../task-bar.tsx'
+import { whenUnpublished } from '../unpublished.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { codeTaskQuery } from './queries.ts'
 
@@ -41,7 +42,7 @@ export default function CodePlayer({ page, address }: PlayerProps<'code'>) {
       state
     )
   return (
-    <Screen query={task} name="Code task" skeleton={SKELETON} frame={without}>
+    <Screen query={task} name="Code task" skeleton={SKELETON} refused={whenUnpublished(page, back)} frame={without}>
       {data => <CodeScreen task={data} introHtml={page.introHtml} back={back} about={about} />}
     </Screen>
   )
