@@ -44,8 +44,13 @@ export const Instructions = memo(function Instructions(given: Props) {
       </aside>
     )
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what lies over the sheet
     <aside
       data-tour="instructions"
+      onKeyDown={event => {
+        // Only where it lies over the sheet: beside it nothing is in the way.
+        if (event.key === 'Escape' && window.innerWidth < event.currentTarget.offsetWidth * 3) onToggle()
+      }}
       aria-label="Instructions"
       className="flex w-72 max-w-full shrink-0 flex-col gap-6 overflow-y-auto bg-sunken px-5 py-4 max-s_desktop:absolute max-s_desktop:inset-y-0 max-s_desktop:left-0 max-s_desktop:z-raised max-s_desktop:shadow-3"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard

@@ -23,6 +23,7 @@ import { SheetTabs } from './sheet-tabs.tsx'
 import { stepStates } from './step-states.ts'
 import { TOUR_AFTER, tourBefore } from './tour/stops.ts'
 import { useTour } from './tour/use-tour.ts'
+import { useReading } from './use-reading.ts'
 import { useSandbox } from './use-sandbox.ts'
 
 const Tour = latePart('tour', () => import('#shared/ui/tour.tsx'), { fault: () => null })
@@ -39,15 +40,12 @@ interface Props {
   onSubmitted: (attemptId: string) => void
 }
 
-/** Less is a zoomed window (spec: decisions 3): the sheet comes first there, and the instructions open over it. */
-const ROOM_PX = 1024
-
 /** The spreadsheet sandbox (spec: careers 2.4, 4.2). */
 export function SandboxScreen({ problem, introHtml = '', attempt, back, backName, about, onSubmitted }: Props) {
   useKeptPage(SANDBOX_PARTS)
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, shown, journal } = box
-  const [isReading, setReading] = useState(() => window.innerWidth >= ROOM_PX)
+  const [isReading, setReading] = useReading()
   const [hasHistory, setHistory] = useState(false)
   const historyButton = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -79,10 +77,10 @@ export function SandboxScreen({ problem, introHtml = '', attempt, back, backName
       setReading(!isShown)
       setHistory(isShown)
     },
-    [flush, setTab],
+    [flush, setTab, setReading],
   )
   const openHistory = useCallback(() => showHistory(true), [showHistory])
-  const toggleReading = useCallback(() => setReading(is => !is), [])
+  const toggleReading = useCallback(() => setReading(is => !is), [setReading])
   const showTour = (): void => {
     // Every part that it stops at must stand in the page.
     setReading(true)

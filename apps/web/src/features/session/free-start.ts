@@ -20,7 +20,8 @@ export function verifyFreeStart(): Promise<void> {
   store('accessType', 'Free')
   verification ??= verify().catch(() => {
     verification = null
-    toast.error(FAULT_TEXTS.serviceUnavailable)
+    // Without a network the strip at the edge says so already.
+    if (navigator.onLine) toast.error(FAULT_TEXTS.serviceUnavailable)
   })
   return verification
 }

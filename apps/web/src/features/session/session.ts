@@ -25,7 +25,8 @@ let verification: Promise<void> | null = null
 export function verifyStart(): Promise<void> {
   verification ??= verify().catch(() => {
     verification = null
-    toast.error(FAULT_TEXTS.serviceUnavailable)
+    // Without a network the strip at the edge says so already.
+    if (navigator.onLine) toast.error(FAULT_TEXTS.serviceUnavailable)
   })
   return verification
 }
