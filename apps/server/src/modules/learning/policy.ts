@@ -10,6 +10,11 @@ export const can = policyOf({
   'add learners': (caller, place: Place) => holds(caller, ['admin', 'manager', 'support'], place),
   'move or remove learners': (caller, place: Place) => holds(caller, ['admin', 'manager'], place),
   'set dates': (caller, place: Place) => holds(caller, ['admin', 'manager'], place),
+  /** Brings courses into a program, or changes one that is here; without a place: into one that is new. */
+  'import courses': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author'], place),
+  'make programs': caller => holds(caller, ['admin', 'manager']),
+  /** Brings questions into the bank of a course; without a place: into that of the institute. */
+  'import questions': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author'], place),
   /** Who may open a course at all. */
   'change who may open': (caller, place: Place) => holds(caller, ['admin', 'manager'], place),
 })
