@@ -13,7 +13,7 @@ export const Programs = ({ programs, onLearners }: { programs: Program[]; onLear
     id="programs"
     title="Programs"
     count={programs.length}
-    empty="No program yet. Import a course or write one into the content folder."
+    empty="No program yet. Bring in a course, or write one into the content folder."
   >
     <ul className="mt-2 divide-y divide-line">
       {programs.map(program => (
@@ -24,10 +24,10 @@ export const Programs = ({ programs, onLearners }: { programs: Program[]; onLear
 )
 
 function Row({ program, onLearners }: { program: Program; onLearners: () => void }) {
-  const { name, programType, batch, startAt, endAt, learners, courses } = program
+  const { id, name, programType, batch, startAt, endAt, learners, courses } = program
   const facts = [batch, spanText(startAt, endAt), counted(courses.length, 'course')].filter(Boolean)
   return (
-    <li className="py-4">
+    <li id={`program-${id}`} tabIndex={-1} className="scroll-mt-24 py-4">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <Heading level={3} look="h3">

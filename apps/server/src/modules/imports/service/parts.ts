@@ -5,8 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Logger } from '#platform/log.ts'
-import type { ImportParts } from '../../learning/index.ts'
-import { can } from '../policy.ts'
+import { type ImportParts, mayInLearning } from '../../learning/index.ts'
 
 /** What imports need of the house. */
 export interface ImportsParts extends ImportParts {
@@ -25,5 +24,5 @@ export const notFound = () => new AppError('imports/not-found', 'There is nothin
 
 /** Throws `imports/not-found` for who brings in nothing at all. */
 export function refuseStrangers(caller: Caller): void {
-  if (!can(caller, 'import')) throw notFound()
+  if (!mayInLearning(caller, 'bring files')) throw notFound()
 }
