@@ -43,8 +43,9 @@ function backupFile(name: string): string {
 
 const desk = (page: Page) => page.getByRole('region', { name: 'Bring in a course' })
 
-async function bring(page: Page, file: string): Promise<void> {
+async function bring(page: Page, file: string, picture?: string): Promise<void> {
   await page.getByLabel('File to bring in').setInputFiles(file)
+  if (picture) await look(page, picture)
   await page.getByRole('combobox', { name: 'Program' }).selectOption({ label: 'Data Analytics, Batch 42' })
   await page.getByRole('button', { name: 'Bring it in' }).click()
 }
@@ -56,7 +57,7 @@ test('a course is brought in from the staff home, read by a learner, and taken b
   test.slow()
   await signIn(page, (await newStaff()).email, '/staff')
   await expect(desk(page).getByRole('button', { name: 'Choose a file' })).toBeVisible()
-  await bring(page, backupFile(own))
+  await bring(page, backupFile(own), 'bring-form')
   await expect(desk(page).getByRole('heading', { name: own })).toBeVisible({ timeout: 60_000 })
   await expect(
     desk(page)
@@ -76,12 +77,14 @@ test('a course is brought in from the staff home, read by a learner, and taken b
 
   const learner = await (await browser.newContext()).newPage()
   await signIn(learner, (await newLearner()).email)
-  await learner.goto(`${appUrl()}/timeline/${await programOf(page)}`)
+  await learner.goto(`${appUrl()}/program-timeline/${await programOf(page)}`)
   await expect(learner.getByText(own).first()).toBeVisible()
 
   await desk(page)
     .getByRole('button', { name: `Undo the import of ${own}` })
     .click()
+  await expect(page.getByRole('dialog').getByText(/learners see it no more/)).toBeVisible()
+  await look(page, 'bring-undo', { fullPage: false })
   await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
   await expect(desk(page).getByText('Taken back. The same file brings it in again.').first()).toBeVisible()
   await learner.reload()
@@ -99,6 +102,8 @@ test('an upload shows how far it is, survives a reload, goes on with the same fi
   page,
 }) => {
   test.slow()
+  // What zoom does: the page is narrow, and the window is not.
+  await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => 1440 }))
   await signIn(page, (await newStaff()).email, '/staff')
   const file = backupFile(`${own} again`)
   let pieces = 0
