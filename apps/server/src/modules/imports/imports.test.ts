@@ -244,6 +244,26 @@ describe('questions', () => {
 })
 
 describe('one person', () => {
+  it('stops nobody while a whole piece of it is taken', async () => {
+    const { programId } = await program()
+    const { body: run } = await admin.learn('local_learn_begin_import', {
+      filename: 'whole.mbz',
+      sizebytes: 9_000_000,
+      target: { kind: 'program', programid: programId },
+    })
+    let longest = 0
+    let last = performance.now()
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    expect((await sendPiece(system, admin, run.id, 0, Buffer.alloc(IMPORT_PIECE_BYTES, 7))).status).toBe(200)
+    clearInterval(beat)
+    await admin.learn('local_learn_cancel_import', { id: run.id })
+    // Looked at byte by byte it was seconds.
+    expect(Math.max(longest, performance.now() - last)).toBeLessThan(500)
+  })
+
   it('may be one of twenty on their way', async () => {
     const { programId } = await program()
     const busy = await signIn(system, await createPerson(system, { isStudent: false }))

@@ -50,7 +50,7 @@ export function TargetForm({ file, targets, maxBytes, isPending, onStart, onCanc
       refusals={refusals}
       takesFocus
       onSend={send}
-      className="mt-4 rounded-input border border-edge p-5"
+      className="mt-4 rounded-input border border-line p-5"
     >
       <p className="flex items-center gap-3 text-body">
         <FileArchive size={20} aria-hidden="true" className="shrink-0 text-ink2" />
