@@ -17,6 +17,7 @@ import { codingModule } from './modules/coding/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
 import { freeModule } from './modules/free/index.ts'
 import { homeModule } from './modules/home/index.ts'
+import { importsModule } from './modules/imports/index.ts'
 import { learningModule } from './modules/learning/index.ts'
 import { lessonModule } from './modules/lesson/index.ts'
 import { lessonsModule } from './modules/lessons/index.ts'
@@ -65,5 +66,6 @@ export const createModules = (parts: Parts) =>
     homeModule(parts),
     protocolModule(parts),
     staffModule(parts),
+    importsModule(parts),
     operationsModule(parts),
   ])

@@ -5,6 +5,7 @@ import { kindOfAccount, type Subject } from '#platform/policy.ts'
 import type { GrantScope, StaffRole } from '#platform/roles.ts'
 import { can as ofAuth } from './modules/auth/policy.ts'
 import { can as ofFree } from './modules/free/policy.ts'
+import { can as ofImports } from './modules/imports/policy.ts'
 import { can as ofLearning } from './modules/learning/policy.ts'
 import { can as ofProfile } from './modules/profile/policy.ts'
 import { can as ofProgress } from './modules/progress/policy.ts'
@@ -34,6 +35,7 @@ describe('who may do what', () => {
       'auth',
       'careers',
       'free',
+      'imports',
       'learning',
       'profile',
       'progress',
@@ -94,6 +96,11 @@ describe('the six roles', () => {
     ['move or remove learners', (c: Subject) => ofLearning(c, 'move or remove learners', here), 'AM', 'M'],
     ['set dates of a batch', (c: Subject) => ofLearning(c, 'set dates', here), 'AM', 'M'],
     ['say who may open a course', (c: Subject) => ofLearning(c, 'change who may open', here), 'AM', 'M'],
+    ['bring courses into a program', (c: Subject) => ofLearning(c, 'import courses', here), 'AMA', 'MA'],
+    ['bring questions into a bank', (c: Subject) => ofLearning(c, 'import questions', here), 'AMA', 'MA'],
+    ['make programs', (c: Subject) => ofLearning(c, 'make programs'), 'AM', ''],
+    ['bring files', (c: Subject) => ofLearning(c, 'bring files'), 'AMA', 'MA'],
+    ['see what others bring', (c: Subject) => ofImports(c, 'see all imports'), 'AM', ''],
     ['import people', (c: Subject) => ofAuth(c, 'import people', here), 'AMS', 'MS'],
     ['import leads', (c: Subject) => ofAuth(c, 'import leads'), 'AMS', ''],
     ['suspend a learner', (c: Subject) => ofAuth(c, 'suspend and change access', learner), 'AM', 'M'],

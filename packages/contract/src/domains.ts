@@ -9,6 +9,7 @@ import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
 import { freeFunctions } from './free/functions.ts'
 import { homeFunctions } from './home/functions.ts'
+import { importsFunctions } from './imports/functions.ts'
 import { journalFunctions } from './journal/functions.ts'
 import { lessonFunctions } from './lesson/functions.ts'
 import { packagesFunctions } from './packages/functions.ts'
@@ -51,6 +52,7 @@ export const learningFunctions = {
   ...trackingFunctions,
   ...lessonFunctions,
   ...choiceFunctions,
+  ...importsFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

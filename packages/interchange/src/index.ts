@@ -12,4 +12,4 @@ export { type QuestionFileFormat, type ReadQuestions, readQuestionFile } from '.
 export { QuestionFileError, type QuestionFileErrorCode } from './question-file-error.ts'
 export { type BankExport, LostReport, type TellLost } from './questions/export-bank.ts'
 export { QUESTION_FILE_LIMITS, type QuestionFileLimits } from './questions/file-limits.ts'
-export { READER_VERSION, type ReadCourse } from './reading.ts'
+export { READER_VERSION, type ReadCourse, type ReadStep } from './reading.ts'

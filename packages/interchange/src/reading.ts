@@ -6,6 +6,9 @@ import type { CourseModel, ReportLine } from '@learn/course'
  */
 export const READER_VERSION = 6
 
+/** What a reader is at. Sections are counted where the archive tells how many there are. */
+export type ReadStep = { step: 'unpacking' } | { step: 'reading'; section: number; of: number }
+
 /** A course read from an archive. `close` removes the unpacked files. */
 export interface ReadCourse {
   course: CourseModel

@@ -89,6 +89,10 @@ const settings = {
     z.coerce.number().min(0.1).max(25).default(10),
     'how long an external system in the place of a service may take to answer',
   ],
+  IMPORT_MAX_MB: [
+    z.coerce.number().int().min(1).max(100_000).default(2000),
+    'megabytes that a file may have which staff bring in, packed and unpacked',
+  ],
   SIGNUP: [
     z.enum(['leads', 'open', 'closed']).default('leads'),
     'who may become a learner: imported leads, anybody, nobody',

@@ -44,10 +44,14 @@ function nameOf(path: string): string {
   return endpoint?.[0] ?? path.slice(path.lastIndexOf('/') + 1)
 }
 
+/** What is answered to bytes that come to an address outside of the contract: `/api/learning/imports/5?from=0`. */
+type OnBytes = (address: string, bytes: Blob) => object | Fault
+
 /** Answers the calls of the app; every reply passes the schema of the contract. Gives the calls that were made. */
-export function serve(answers: Answers): { name: string; body: Body }[] {
+export function serve(answers: Answers, onBytes?: OnBytes): { name: string; body: Body }[] {
   const calls: { name: string; body: Body }[] = []
-  vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
+  vi.stubGlobal('fetch', async (path: string, init: { body?: string | Blob }) => {
+    if (init.body instanceof Blob) return replyOf(onBytes?.(path, init.body) ?? new Fault(404))
     const name = nameOf(path)
     const body = JSON.parse(init.body ?? '{}') as Body
     calls.push({ name, body })
@@ -57,10 +61,14 @@ export function serve(answers: Answers): { name: string; body: Body }[] {
     // The clock of the server is that of its replies.
     const date = 'serverAt' in (reply as object) ? new Date((reply as { serverAt: number }).serverAt * 1000) : null
     const headers = new Headers(date ? { date: date.toUTCString() } : {})
-    if (!(reply instanceof Fault)) return Response.json(schemaOf(name).parse(reply), { headers })
-    if (reply.status === 0) throw new TypeError('Failed to fetch')
-    const { status, code, message, detail } = reply
-    return Response.json({ code, message, detail, requestId: 'req-1' }, { status })
+    return replyOf(reply instanceof Fault ? reply : schemaOf(name).parse(reply), headers)
   })
   return calls
+}
+
+function replyOf(reply: unknown, headers = new Headers()): Response {
+  if (!(reply instanceof Fault)) return Response.json(reply, { headers })
+  if (reply.status === 0) throw new TypeError('Failed to fetch')
+  const { status, code, message, detail } = reply
+  return Response.json({ code, message, detail, requestId: 'req-1' }, { status })
 }

@@ -85,6 +85,7 @@ const staffHome = z.object({
     moveApplications: z.boolean(),
     reviewResumes: z.boolean(),
     markAnswers: z.boolean(),
+    bringFiles: z.boolean(),
   }),
   serverAt: epochS,
 })

@@ -17,7 +17,9 @@ import { storeDataPictures } from './store-data-pictures.ts'
  * that cannot be read are left out and reported. Throws ArchiveError with one sentence for the operator.
  */
 export async function readCourse(file: string, options: ReadMoodleBackupOptions): Promise<ReadCourse> {
+  options.onStep?.({ step: 'unpacking' })
   const archive = await opened(file, options)
+  options.onStep?.({ step: 'reading', section: 0, of: 0 })
   try {
     const read = await readUnpacked(archive, basename(file), options)
     const course = await storeDataPictures(read.course, archive.folder)

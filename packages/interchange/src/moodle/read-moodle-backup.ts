@@ -1,6 +1,6 @@
 import { ARCHIVE_LIMITS, type ArchiveLimits } from '../archive/archive-limits.ts'
 import { type UnpackedArchive, unpackArchive } from '../archive/unpack-archive.ts'
-import type { ReadCourse } from '../reading.ts'
+import type { ReadCourse, ReadStep } from '../reading.ts'
 import { integerOf } from '../xml/xml-node.ts'
 import { ActivityIndex } from './activity-index.ts'
 import type { BackupContext } from './backup-context.ts'
@@ -27,6 +27,8 @@ export interface ReadMoodleBackupOptions {
   now?: () => number
   /** Tighter or wider limits than ARCHIVE_LIMITS. */
   limits?: Partial<ArchiveLimits>
+  /** Hears what is done now. */
+  onStep?: (step: ReadStep) => void
 }
 
 /**
@@ -48,11 +50,14 @@ export async function readMoodleBackup(file: string, options: ReadMoodleBackupOp
 /** The same of a backup that was unpacked; whoever unpacked it closes it. */
 export const readUnpackedBackup = (
   archive: UnpackedArchive,
-  { limits = {} }: ReadMoodleBackupOptions,
+  { limits = {}, onStep }: ReadMoodleBackupOptions,
 ): Promise<Pick<ReadCourse, 'course' | 'report'>> =>
-  readBackup(new BackupFolder(archive, { ...ARCHIVE_LIMITS, ...limits }))
+  readBackup(new BackupFolder(archive, { ...ARCHIVE_LIMITS, ...limits }), onStep)
 
-async function readBackup(backup: BackupFolder): Promise<Pick<ReadCourse, 'course' | 'report'>> {
+async function readBackup(
+  backup: BackupFolder,
+  onStep: ReadMoodleBackupOptions['onStep'],
+): Promise<Pick<ReadCourse, 'course' | 'report'>> {
   const report = new ImportReport()
   const manifest = await readManifest(backup)
   const keys = createSourceKeys(manifest)
@@ -74,7 +79,7 @@ async function readBackup(backup: BackupFolder): Promise<Pick<ReadCourse, 'cours
   }
   const course = await readCourse(context, courseXml)
   const questionCategories = await readQuestionCategories(context)
-  const sections = await readSections(context, courseContextOf(courseXml, manifest))
+  const sections = await readSections(context, courseContextOf(courseXml, manifest), onStep)
   await reportLeftOut(context)
   return { course: { ...course, sections, questionCategories }, report: report.lines }
 }

@@ -1,4 +1,5 @@
 import type { ActivityModel, AvailabilityModel, SectionModel } from '@learn/course'
+import type { ReadStep } from '../reading.ts'
 import { integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { bothAvailabilities } from './availability.ts'
 import type { BackupContext } from './backup-context.ts'
@@ -12,13 +13,19 @@ import { orderSections, type SectionDraft } from './section-order.ts'
 import { plainName } from './text-format.ts'
 
 /** All sections with their activities, in the order of the course. `courseContextId` owns the files of summaries. */
-export async function readSections(context: BackupContext, courseContextId: string): Promise<SectionModel[]> {
+export async function readSections(
+  context: BackupContext,
+  courseContextId: string,
+  onStep?: (step: ReadStep) => void,
+): Promise<SectionModel[]> {
   const withXml = []
   for (const section of context.manifest.sections)
     withXml.push({ ...section, node: await sectionXml(context, section) })
   const read = new Map<SectionDraft, SectionModel>()
   let previousKey: string | null = null
-  for (const draft of orderSections(context, withXml)) {
+  const drafts = orderSections(context, withXml)
+  for (const [index, draft] of drafts.entries()) {
+    onStep?.({ step: 'reading', section: index + 1, of: drafts.length })
     const parent = draft.parent ? (read.get(draft.parent) ?? null) : null
     const section = await sectionOf(context, draft, parent, previousKey, courseContextId)
     for (const entry of draft.activities) {

@@ -8,10 +8,19 @@ export { learningModule } from './module.ts'
 export { plainText } from './plain-text.ts'
 export { can as mayInLearning } from './policy.ts'
 export { type References, resolveAddress, resolveReferences } from './references.ts'
+export * as broughtIn from './service/brought-in.ts'
 export { contentOf, courseIdOf, findFile, findPackageFile, type StoredFile } from './service/content.ts'
 export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
 export * as courses from './service/courses.ts'
-export { type CourseQuestions, courseOfFile, importCourse, writeCourse } from './service/import-course.ts'
+export {
+  type CourseQuestions,
+  courseOfFile,
+  courseOfSource,
+  type ImportParts,
+  importCourse,
+  type WriteStep,
+  writeCourse,
+} from './service/import-course.ts'
 export * as overview from './service/overview.ts'
 export * as enrolment from './service/plans.ts'
 export { type PreparedCourse, prepareCourse } from './service/prepare-course.ts'

@@ -1,4 +1,4 @@
-import { holds, policyOf } from '#platform/policy.ts'
+import { holds, holdsAnywhere, policyOf } from '#platform/policy.ts'
 import type { Place } from '#platform/roles.ts'
 
 /** What callers may do with courses that they are enrolled in. */
@@ -10,6 +10,13 @@ export const can = policyOf({
   'add learners': (caller, place: Place) => holds(caller, ['admin', 'manager', 'support'], place),
   'move or remove learners': (caller, place: Place) => holds(caller, ['admin', 'manager'], place),
   'set dates': (caller, place: Place) => holds(caller, ['admin', 'manager'], place),
+  /** Brings files of courses or questions somewhere. */
+  'bring files': caller => holdsAnywhere(caller, ['admin', 'manager', 'author']),
+  /** Brings courses into a program, or changes one that is here; without a place: into one that is new. */
+  'import courses': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author'], place),
+  'make programs': caller => holds(caller, ['admin', 'manager']),
+  /** Brings questions into the bank of a course; without a place: into that of the institute. */
+  'import questions': (caller, place: Place) => holds(caller, ['admin', 'manager', 'author'], place),
   /** Who may open a course at all. */
   'change who may open': (caller, place: Place) => holds(caller, ['admin', 'manager'], place),
 })

@@ -15,3 +15,4 @@ export { type ActivityFact, countLearners, courseProgressOf, factsOf } from './s
 export { type History, writeHistory } from './service/history.ts'
 export type { Opened } from './service/parts.ts'
 export { readDeeds } from './service/week.ts'
+export { workedOn } from './service/work.ts'

@@ -2,5 +2,6 @@
 export { staffModule } from './module.ts'
 export { givePasswordLogged, logPersonal } from './service/accounts.ts'
 export { type HistoryParts, listOperations, readOperation } from './service/history.ts'
+export { logImport, standingOf } from './service/imports.ts'
 export { OPERATOR, type OperationParts, perform } from './service/perform.ts'
 export { undo } from './service/undo.ts'

@@ -19,6 +19,8 @@ function refuseUnstorable(value: unknown, mendsTexts: boolean, depth = 0): void 
     return
   }
   if (typeof value !== 'object' || value === null) return
+  // Bytes hold no text: one by one they would stop everybody for seconds.
+  if (value instanceof Uint8Array) return
   if (depth >= DEEPEST) throw invalid()
   if (Array.isArray(value)) for (const inner of value) refuseUnstorable(inner, mendsTexts, depth + 1)
   else

@@ -13,7 +13,7 @@ export const Programs = ({ programs, onLearners }: { programs: Program[]; onLear
     id="programs"
     title="Programs"
     count={programs.length}
-    empty="No program yet. Import a course or write one into the content folder."
+    empty="No program yet. Bring in a course, or write one into the content folder."
   >
     <ul className="mt-2 divide-y divide-line">
       {programs.map(program => (
@@ -24,12 +24,12 @@ export const Programs = ({ programs, onLearners }: { programs: Program[]; onLear
 )
 
 function Row({ program, onLearners }: { program: Program; onLearners: () => void }) {
-  const { name, programType, batch, startAt, endAt, learners, courses } = program
+  const { id, name, programType, batch, startAt, endAt, learners, courses } = program
   const facts = [batch, spanText(startAt, endAt), counted(courses.length, 'course')].filter(Boolean)
   return (
-    <li className="py-4">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+    <li id={`program-${id}`} tabIndex={-1} className="scroll-mt-24 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 break-words">
           <Heading level={3} look="h3">
             {name}
           </Heading>
@@ -44,7 +44,7 @@ function Row({ program, onLearners }: { program: Program; onLearners: () => void
         </span>
       </div>
       {courses.length > 0 && (
-        <ul className="mt-2.5 grid grid-cols-2 gap-x-6 gap-y-1">
+        <ul className="mt-2.5 grid gap-x-6 gap-y-1 gate:grid-cols-2">
           {courses.map(course => (
             <li key={course.id} className="flex items-baseline justify-between gap-3 text-small">
               <span className="min-w-0 truncate">

@@ -58,6 +58,14 @@ export async function findReader(db: Db, userId: number): Promise<Reader | null>
   return { userId: row.id, isStudent: row.is_student, accessType: row.access_type, via: 'session', grants: [] }
 }
 
+/** Somebody with the roles that they hold at a moment, where no session says who asks: for work that they left behind. */
+export async function findActor(db: Db, userId: number, now: Date): Promise<Reader | null> {
+  const reader = await findReader(db, userId)
+  if (!reader) return null
+  const held = (await grants.grantsOf(db, userId)).filter(({ endsAt }) => endsAt === null || endsAt > now)
+  return { ...reader, grants: held.map(({ role, scope, scopeId }) => ({ role, scope, scopeId })) }
+}
+
 /** Whether somebody is staff, suspended or not; undefined when there is nobody. */
 export const isStaff = async (db: Handle, userId: number): Promise<boolean | undefined> => {
   const row = await users.findUserById(db, userId)

@@ -42,6 +42,14 @@ export interface CourseQuestions {
   isClean(html: string): boolean
 }
 
+/** What the writing of a course is at. */
+export type WriteStep = { step: 'files'; file: number; of: number } | { step: 'writing' }
+
+interface WriteOptions {
+  isForced?: boolean
+  onStep?: (step: WriteStep) => void
+}
+
 export type ImportResult =
   | { outcome: 'created' | 'updated' | 'unchanged'; courseId: number }
   /** The course stays as it is; one sentence says why. */
@@ -58,6 +66,10 @@ export const importCourse = async (
 export const courseOfFile = (db: Db, sha256: string): Promise<number | undefined> =>
   findCourseByFile(db, sha256, READER_VERSION)
 
+/** The course that a file is one of, whatever it stands as. */
+export const courseOfSource = async (db: Db, sourceKey: string): Promise<number | undefined> =>
+  (await findCourseBySource(db, sourceKey))?.id
+
 /**
  * Writes a course: creates it, brings it up to date, or does nothing when it is the same. An older or damaged copy changes
  * nothing unless it is forced. The bytes of its files are stored first, then its rows where nobody looks; one short transaction
@@ -66,7 +78,7 @@ export const courseOfFile = (db: Db, sha256: string): Promise<number | undefined
 export async function writeCourse(
   parts: ImportParts,
   prepared: PreparedCourse,
-  { isForced = false } = {},
+  { isForced = false, onStep = () => undefined }: WriteOptions = {},
 ): Promise<ImportResult> {
   const { db, files } = parts
   const { sourceKey } = prepared.course
@@ -75,7 +87,8 @@ export async function writeCourse(
     const before = await findCourseBySource(db, sourceKey)
     const early = settled(before, prepared, isForced)
     if (early?.outcome === 'refused') return early
-    stored ??= await storeFiles(files, prepared.course)
+    stored ??= await storeFiles(files, prepared.course, onStep)
+    onStep({ step: 'writing' })
     const stageId = early ? null : await stageCourse(parts, prepared, stored, before?.id ?? null)
     let written: Written | null
     try {
@@ -158,9 +171,17 @@ function settled(before: CourseState | undefined, prepared: PreparedCourse, isFo
 }
 
 /** Stores the bytes of every file. */
-async function storeFiles(files: FileStore, course: CourseModel): Promise<StoredFiles> {
+async function storeFiles(
+  files: FileStore,
+  course: CourseModel,
+  onStep: (step: WriteStep) => void,
+): Promise<StoredFiles> {
   const stored = new Map<FileModel, string>()
-  for (const { file } of filesOf(course, NO_IDS)) stored.set(file, await files.putFile(file.diskPath))
+  const all = filesOf(course, NO_IDS)
+  for (const [index, { file }] of all.entries()) {
+    onStep({ step: 'files', file: index + 1, of: all.length })
+    stored.set(file, await files.putFile(file.diskPath))
+  }
   return stored
 }
 

@@ -7,11 +7,10 @@ import {
   insertEnrolments,
   insertMember,
   insertProgram,
-  insertProgramCourse,
   memberPrograms,
-  membersOf,
   setFree,
 } from '../repo/programs.ts'
+import { putPlace } from './brought-in.ts'
 
 export interface NewProgram {
   sourceKey: string
@@ -56,19 +55,7 @@ export async function addCourse(
   courseId: number,
   opensAt: Date | null,
 ): Promise<void> {
-  await db.transaction().execute(async tx => {
-    await insertProgramCourse(tx, programId, courseId, opensAt)
-    const members = await membersOf(tx, programId)
-    await insertEnrolments(
-      tx,
-      members.map(member => ({
-        user_id: member.user_id,
-        course_id: courseId,
-        starts_at: clock.now(),
-        ends_at: member.ends_at,
-      })),
-    )
-  })
+  await db.transaction().execute(tx => putPlace(tx, clock, programId, courseId, opensAt))
 }
 
 /** Makes a learner a member of a program and enrols them in its courses from `joinedAt` on. */

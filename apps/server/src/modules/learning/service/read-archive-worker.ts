@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { ArchiveError, type ReadCourse, readCourse, readPackageCourse } from '@learn/interchange'
+import { ArchiveError, type ReadCourse, type ReadStep, readCourse, readPackageCourse } from '@learn/interchange'
 import { waitForOthers } from '#platform/patient-thread.ts'
 import type { ReadArchiveMessage, ReadLimits } from './read-archive.ts'
 
 const { file, workDir, limits } = workerData as { file: string; workDir: string; limits: ReadLimits }
 const tell = (message: ReadArchiveMessage) => parentPort?.postMessage(message)
+
+const onStep = (step: ReadStep) => tell(step)
 
 waitForOthers()
 try {
@@ -26,7 +28,7 @@ try {
 /** A course, or one package. */
 async function readAny(): Promise<ReadCourse> {
   try {
-    return await readCourse(file, { workDir, limits })
+    return await readCourse(file, { workDir, limits, onStep })
   } catch (error) {
     if (!(error instanceof ArchiveError) || error.code !== 'archive/not-a-backup') throw error
     return readPackageCourse(file, { workDir, limits }, path.parse(file).name).catch((fault: unknown) => {

@@ -9,6 +9,7 @@ import {
   type ArchiveErrorCode,
   type ArchiveLimits,
   type ReadCourse,
+  type ReadStep,
   sniffArchive,
 } from '@learn/interchange'
 import { hashOfFile } from '#platform/files/hash.ts'
@@ -31,6 +32,7 @@ export type ReadArchiveMessage =
   | ReadArchiveReply
   | { section: number; activity: ActivityModel }
   | { category: number; question: QuestionModel }
+  | ReadStep
   | { isWhole: true }
   | { refusal: { code: ArchiveErrorCode; message: string } }
 
@@ -62,13 +64,18 @@ async function hashOfFolder(folder: string): Promise<string> {
  * Reads a course archive in a thread of its own, with a capped heap and a deadline. `close` removes what was unpacked.
  * Throws ArchiveError with one sentence for the operator.
  */
-export async function readArchive(file: string, dataDir: string, limits: ReadLimits = {}): Promise<ReadCourse> {
+export async function readArchive(
+  file: string,
+  dataDir: string,
+  limits: ReadLimits = {},
+  onStep: (step: ReadStep) => void = () => undefined,
+): Promise<ReadCourse> {
   const incoming = path.resolve(dataDir, 'incoming')
   await mkdir(incoming, { recursive: true })
   const workDir = await mkdtemp(path.join(incoming, 'archive-'))
   const close = () => rm(workDir, { recursive: true, force: true })
   try {
-    const reply = await readInThread(path.resolve(file), workDir, limits)
+    const reply = await readInThread(path.resolve(file), workDir, limits, onStep)
     return { ...reply, close }
   } catch (error) {
     await close()
@@ -76,7 +83,12 @@ export async function readArchive(file: string, dataDir: string, limits: ReadLim
   }
 }
 
-async function readInThread(file: string, workDir: string, limits: ReadLimits): Promise<ReadArchiveReply> {
+async function readInThread(
+  file: string,
+  workDir: string,
+  limits: ReadLimits,
+  onStep: (step: ReadStep) => void,
+): Promise<ReadArchiveReply> {
   const limitMs = LIMIT_MS * Math.max(1, (limits.maxBytes ?? 0) / ARCHIVE_LIMITS.maxBytes)
   const worker = new Worker(new URL('./read-archive-worker.ts', import.meta.url), {
     workerData: { file, workDir, limits },
@@ -89,7 +101,8 @@ async function readInThread(file: string, workDir: string, limits: ReadLimits): 
     )
     let read: ReadArchiveReply | undefined
     worker.on('message', (message: ReadArchiveMessage) => {
-      if ('refusal' in message) reject(new ArchiveError(message.refusal.code, message.refusal.message))
+      if ('step' in message) onStep(message)
+      else if ('refusal' in message) reject(new ArchiveError(message.refusal.code, message.refusal.message))
       else if ('course' in message) read = message
       else if ('activity' in message) read?.course.sections[message.section]?.activities.push(message.activity)
       else if ('question' in message)

@@ -6,7 +6,7 @@ import type { Logger } from '#platform/log.ts'
 import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
 import { directory, mayWithPeople } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
-import { type KindsOfContent, overview } from '../../learning/index.ts'
+import { type KindsOfContent, mayInLearning, overview } from '../../learning/index.ts'
 import { mayInProfile } from '../../profile/index.ts'
 import { marksSomewhere } from '../../quiz/index.ts'
 import { can } from '../policy.ts'
@@ -45,6 +45,7 @@ export async function readStaffHome(
       moveApplications: mayInCareers(caller, 'move applications'),
       reviewResumes: mayInProfile(caller, 'see resumes'),
       markAnswers: marksSomewhere(caller),
+      bringFiles: mayInLearning(caller, 'bring files'),
       revealContacts: caller.grants.some(({ scopeId }) =>
         mayWithPeople(caller, 'reveal contacts', scopeId === null ? {} : { programIds: [scopeId] }),
       ),

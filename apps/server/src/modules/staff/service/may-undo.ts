@@ -21,7 +21,7 @@ export const maySee = (caller: Caller, { actor_id, program_ids, course_ids }: Op
     (program_ids.length > 0 ||
       course_ids.every(id => can(caller, 'see and undo an operation', { isOwn: false, courseIds: [id] }))))
 
-type Kind = StaffAct['kind']
+type Kind = StaffAct['kind'] | 'import'
 
 const learnerOf = ({ programIds = [] }: Place) => ({ isStudent: true, programIds })
 
@@ -37,6 +37,7 @@ const doers: { [K in Kind]: (caller: Caller, place: Place) => boolean } = {
   dates: (caller, place) => mayInLearning(caller, 'set dates', place),
   opening: (caller, place) => mayInLearning(caller, 'set dates', place),
   offer: (caller, place) => mayInLearning(caller, 'change who may open', place),
+  import: (caller, place) => mayInLearning(caller, 'import courses', place),
   rule: (caller, place) => can(caller, 'decide about rules', place),
   policy: caller => mayInProfile(caller, 'publish policies'),
   'resume-review': caller => mayInProfile(caller, 'see resumes'),

@@ -107,7 +107,7 @@ export async function record(
 export async function logAct(
   tx: Tx,
   clock: Clock,
-  { userId, via }: Caller,
+  { userId, via }: Pick<Caller, 'userId' | 'via'>,
   changes: readonly (Change & { userId: number | null })[],
   { kind, reason, isFinal, programIds, courseIds, undoes }: Entry,
 ): Promise<Done> {

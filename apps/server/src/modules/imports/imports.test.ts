@@ -1,0 +1,279 @@
+import { IMPORT_PIECE_BYTES } from '@learn/contract/imports'
+import { describe, expect, it } from 'vitest'
+import { courseModel, createCourse, createPerson, signIn } from '#testkit/factories.ts'
+import { backupBytes, bringIn, runOf, sendPiece, upload } from '#testkit/imports.ts'
+import { createTestSystem } from '#testkit/system.ts'
+
+const system = await createTestSystem({ DEMO: '1', IMPORT_MAX_MB: '9' })
+const admin = await signIn(system, await createPerson(system, { isStudent: false }))
+
+/** A program with one learner in it. */
+async function program() {
+  const learner = await createPerson(system)
+  const { programId } = await createCourse(system, courseModel([]), [learner])
+  return { programId, learner: await signIn(system, learner) }
+}
+type Client = typeof admin
+
+const coursesSeen = async (learner: Client, programId: number) => {
+  const { body } = await learner.learn('local_learn_get_timeline', { programid: programId })
+  return body.courses.map(({ name }) => name)
+}
+
+describe('a file from the staff home', () => {
+  it('comes in piece by piece, is imported in the background, and stands in its program with a report', async () => {
+    const { programId, learner } = await program()
+    const bytes = backupBytes({ course: { fullname: 'Sales figures' } })
+    const waiting = await upload(system, admin, 'sales.mbz', bytes, { kind: 'program', programid: programId })
+    expect(waiting).toMatchObject({ state: 'waiting', receivedBytes: bytes.length, before: 0, isOwn: true })
+    await system.worker.runDue()
+    const run = await runOf(admin, waiting.id)
+    expect(run).toMatchObject({
+      state: 'done',
+      refusal: '',
+      result: { outcome: 'created', courseName: 'Sales figures', programId, undo: { isUndone: false, reason: '' } },
+    })
+    expect(run.result?.counts.in).toBeGreaterThan(2)
+    expect(await coursesSeen(learner, programId)).toContain('Sales figures')
+    const { body: report } = await admin.learn('local_learn_get_import_report', { id: run.id, text: 'read ME' })
+    expect(report).toMatchObject({ counts: { in: 1, kept: 0, skipped: 0 }, total: 1, lines: [{ name: 'Read me' }] })
+    const { body: left } = await admin.learn('local_learn_get_import_report', { id: run.id, outcome: 'skipped' })
+    expect(left.lines.every(({ outcome }) => outcome === 'skipped')).toBe(true)
+    expect(await system.raw.selectFrom('imports_piece').selectAll().execute()).toEqual([])
+  })
+
+  it('goes on where it was cut off, and a piece that comes twice changes nothing', async () => {
+    const { programId } = await program()
+    const bytes = backupBytes()
+    const target = { kind: 'program' as const, programid: programId }
+    const { body: run } = await admin.learn('local_learn_begin_import', {
+      filename: 'cut.mbz',
+      sizebytes: bytes.length,
+      target,
+    })
+    await sendPiece(system, admin, run.id, 0, bytes.subarray(0, 10))
+    expect(await sendPiece(system, admin, run.id, 20, bytes.subarray(20, 30))).toMatchObject({
+      status: 409,
+      body: { code: 'imports/wrong-piece', detail: { receivedBytes: 10 } },
+    })
+    expect(await sendPiece(system, admin, run.id, 0, bytes.subarray(0, 10))).toMatchObject({
+      status: 200,
+      body: { receivedBytes: 10 },
+    })
+    // What would be more than was announced.
+    expect((await sendPiece(system, admin, run.id, 10, Buffer.alloc(bytes.length))).status).toBe(409)
+    expect((await sendPiece(system, admin, run.id, 10, bytes.subarray(10))).body.state).toBe('waiting')
+    await system.worker.runDue()
+    expect((await runOf(admin, run.id)).state).toBe('done')
+  })
+
+  it('makes a new program for it, and says when the very file is here already', async () => {
+    const bytes = backupBytes({ course: { fullname: 'New here' } })
+    const target = { kind: 'new-program' as const, name: 'Autumn batch' }
+    const first = await bringIn(system, admin, 'new.mbz', bytes, target)
+    expect(first.result).toMatchObject({ outcome: 'created', programName: 'Autumn batch' })
+    const second = await bringIn(system, admin, 'new.mbz', bytes, target)
+    expect(second.result).toMatchObject({
+      outcome: 'unchanged',
+      programId: first.result?.programId,
+      note: 'The same file is here already: nothing of it changed.',
+      undo: { operationId: null, reason: 'Nothing changed, so that there is nothing to take back.' },
+    })
+  })
+
+  it('is refused in one sentence where it is no course', async () => {
+    const { programId } = await program()
+    const run = await bringIn(system, admin, 'notes.mbz', Buffer.from('not an archive at all'), {
+      kind: 'program',
+      programid: programId,
+    })
+    expect(run).toMatchObject({ state: 'refused', result: null })
+    expect(run.refusal).toMatch(/^[A-Z].+\.$/)
+    expect((await admin.learn('local_learn_cancel_import', { id: run.id })).body).toEqual({ isCancelled: true })
+  })
+
+  it('is no larger than the settings say, and no piece is larger than its limit', async () => {
+    const { programId } = await program()
+    const target = { kind: 'program' as const, programid: programId }
+    const begin = (sizebytes: number) =>
+      admin.learn('local_learn_begin_import', { filename: 'large.mbz', sizebytes, target })
+    expect(await begin(9_000_001)).toMatchObject({
+      status: 413,
+      body: { code: 'imports/too-large', message: 'A file may have 9 MB at most' },
+    })
+    const { body: run } = await begin(9_000_000)
+    expect((await sendPiece(system, admin, run.id, 0, Buffer.alloc(IMPORT_PIECE_BYTES + 1))).status).toBe(413)
+    expect((await sendPiece(system, admin, run.id, 0, Buffer.alloc(IMPORT_PIECE_BYTES))).status).toBe(200)
+    expect((await sendPiece(system, admin, run.id, 'x', Buffer.alloc(1))).status).toBe(404)
+    await admin.learn('local_learn_cancel_import', { id: run.id })
+    expect((await sendPiece(system, admin, run.id, IMPORT_PIECE_BYTES, Buffer.alloc(1))).status).toBe(404)
+  })
+
+  it('waits for those before it', async () => {
+    const { programId } = await program()
+    const target = { kind: 'program' as const, programid: programId }
+    const first = await upload(system, admin, 'one.mbz', backupBytes(), target)
+    system.clock.pass(1)
+    const second = await upload(system, admin, 'two.mbz', backupBytes(), target)
+    expect([first.before, second.before]).toEqual([0, 1])
+    expect(await admin.learn('local_learn_retry_import', { id: second.id })).toMatchObject({ status: 409 })
+    await system.worker.runDue()
+    expect((await runOf(admin, second.id)).state).toBe('done')
+    expect(await admin.learn('local_learn_cancel_import', { id: second.id })).toMatchObject({
+      status: 409,
+      body: { code: 'imports/not-now' },
+    })
+  })
+})
+
+describe('who may', () => {
+  const roleOf = async (role: 'manager' | 'author' | 'teacher', programId: number) => {
+    const person = await createPerson(system, { isStudent: false })
+    await system.raw
+      .updateTable('auth_grant')
+      .set({ role, scope: 'program', scope_id: programId })
+      .where('user_id', '=', person.id)
+      .execute()
+    return { person, client: await signIn(system, person) }
+  }
+
+  it('shows a run to its owner and to who runs the institute, and takes pieces of the owner only', async () => {
+    const { programId, learner } = await program()
+    const { client: author } = await roleOf('author', programId)
+    const { client: other } = await roleOf('manager', programId)
+    const bytes = backupBytes()
+    const { body: run } = await author.learn('local_learn_begin_import', {
+      filename: 'mine.mbz',
+      sizebytes: bytes.length,
+      target: { kind: 'program', programid: programId },
+    })
+    expect(run.isOwn).toBe(true)
+    expect((await runOf(admin, run.id)).isOwn).toBe(false)
+    expect((await other.learn('local_learn_get_imports', {})).body.items).toEqual([])
+    for (const stranger of [admin, other, learner]) {
+      expect((await sendPiece(system, stranger, run.id, 0, bytes)).status).toBe(404)
+      expect((await stranger.learn('local_learn_cancel_import', { id: run.id })).status).toBe(404)
+      expect((await stranger.learn('local_learn_retry_import', { id: run.id })).status).toBe(404)
+    }
+    expect((await other.learn('local_learn_get_import_report', { id: run.id })).status).toBe(404)
+    expect((await admin.learn('local_learn_get_import_report', { id: run.id })).status).toBe(200)
+    expect((await sendPiece(system, system.browser(), run.id, 0, bytes)).status).toBe(401)
+  })
+
+  it('offers only what is in scope, and takes nothing else', async () => {
+    const { programId } = await program()
+    const elsewhere = await program()
+    const { client: author } = await roleOf('author', programId)
+    const { body } = await author.learn('local_learn_get_imports', {})
+    expect(body.targets.programs.map(({ id }) => id)).toEqual([programId])
+    expect([body.targets.newProgram, body.targets.instituteBank]).toEqual([false, false])
+    const begin = (target: Parameters<typeof bringIn>[4], filename = 'x.mbz') =>
+      author.learn('local_learn_begin_import', { filename, sizebytes: 5, target })
+    expect((await begin({ kind: 'program', programid: elsewhere.programId })).status).toBe(404)
+    expect((await begin({ kind: 'new-program', name: 'Mine' })).status).toBe(404)
+    expect((await begin({ kind: 'institute-bank' }, 'x.gift')).status).toBe(404)
+    expect((await begin({ kind: 'course-bank', courseid: 1 }, 'x.gift')).status).toBe(404)
+    // Questions are no course.
+    expect((await begin({ kind: 'program', programid: programId }, 'x.gift')).status).toBe(400)
+    const { client: teacher } = await roleOf('teacher', programId)
+    expect((await teacher.learn('local_learn_get_imports', {})).status).toBe(404)
+  })
+
+  it('asks again when the work begins', async () => {
+    const { programId, learner } = await program()
+    const { person, client } = await roleOf('author', programId)
+    const { id } = await upload(system, client, 'late.mbz', backupBytes({ course: { fullname: 'Too late' } }), {
+      kind: 'program',
+      programid: programId,
+    })
+    await system.raw
+      .updateTable('auth_grant')
+      .set({ ends_at: system.clock.now() })
+      .where('user_id', '=', person.id)
+      .execute()
+    await system.worker.runDue()
+    expect(await runOf(admin, id)).toMatchObject({ state: 'refused' })
+    expect(await coursesSeen(learner, programId)).not.toContain('Too late')
+  })
+
+  it('changes no course that others have too', async () => {
+    const { programId } = await program()
+    const theirs = await program()
+    const target = { kind: 'program' as const, programid: theirs.programId }
+    await bringIn(system, admin, 'v1.mbz', backupBytes({ courseId: 77, course: { fullname: 'Theirs' } }), target)
+    const { client: author } = await roleOf('author', programId)
+    const next = backupBytes({ courseId: 77, course: { fullname: 'Overwritten' }, takenAt: 1_800_000_000 })
+    const run = await bringIn(system, author, 'v2.mbz', next, { kind: 'program', programid: programId })
+    expect(run).toMatchObject({ state: 'refused', refusal: expect.stringContaining('other programs have it') })
+    expect(await coursesSeen(theirs.learner, theirs.programId)).toContain('Theirs')
+    const own = await bringIn(system, admin, 'v2.mbz', next, target)
+    expect(own.result).toMatchObject({ outcome: 'updated', undo: { operationId: null } })
+    expect(await coursesSeen(theirs.learner, theirs.programId)).toContain('Overwritten')
+  })
+})
+
+describe('questions', () => {
+  it('go into the bank of a course, or of the institute', async () => {
+    const { courseId } = await createCourse(system, courseModel([], { fullName: 'With a bank' }))
+    const gift = Buffer.from('::Sky:: What colour is the sky? {=blue ~green}\n')
+    const run = await bringIn(system, admin, 'sky.gift', gift, { kind: 'course-bank', courseid: courseId })
+    expect(run).toMatchObject({
+      state: 'done',
+      into: 'With a bank',
+      result: {
+        outcome: 'questions',
+        courseId,
+        note: 'The bank of With a bank: 1 new, 0 with a new version, 0 the same as before.',
+        undo: { operationId: null },
+      },
+    })
+    const of = (id: number | null) =>
+      system.raw
+        .selectFrom('bank_question')
+        .selectAll()
+        .where('course_id', id === null ? 'is' : '=', id)
+        .execute()
+    expect(await of(courseId)).toHaveLength(1)
+    await bringIn(system, admin, 'sky.gift', gift, { kind: 'institute-bank' })
+    expect(await of(null)).toHaveLength(1)
+    const broken = await bringIn(system, admin, 'broken.xml', Buffer.from('<quiz><question>'), {
+      kind: 'institute-bank',
+    })
+    expect(broken).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/\.$/) })
+  })
+})
+
+describe('one person', () => {
+  it('stops nobody while a whole piece of it is taken', async () => {
+    const { programId } = await program()
+    const { body: run } = await admin.learn('local_learn_begin_import', {
+      filename: 'whole.mbz',
+      sizebytes: 9_000_000,
+      target: { kind: 'program', programid: programId },
+    })
+    let longest = 0
+    let last = performance.now()
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    expect((await sendPiece(system, admin, run.id, 0, Buffer.alloc(IMPORT_PIECE_BYTES, 7))).status).toBe(200)
+    clearInterval(beat)
+    await admin.learn('local_learn_cancel_import', { id: run.id })
+    // Looked at byte by byte it was seconds.
+    expect(Math.max(longest, performance.now() - last)).toBeLessThan(500)
+  })
+
+  it('may be one of twenty on their way', async () => {
+    const { programId } = await program()
+    const busy = await signIn(system, await createPerson(system, { isStudent: false }))
+    const begin = () =>
+      busy.learn('local_learn_begin_import', {
+        filename: 'many.mbz',
+        sizebytes: 5,
+        target: { kind: 'program', programid: programId },
+      })
+    for (let n = 0; n < 20; n++) expect((await begin()).status).toBe(200)
+    expect(await begin()).toMatchObject({ status: 409, body: { code: 'imports/too-many' } })
+  })
+})

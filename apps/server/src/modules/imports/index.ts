@@ -1,0 +1,2 @@
+/** The door of imports. */
+export { importsModule } from './module.ts'

@@ -1,0 +1,114 @@
+import type { ReportLine } from '@learn/course'
+import type { ReadStep } from '@learn/interchange'
+import type { Tx } from '#platform/db/tables.ts'
+import type { Change } from '#platform/operations/entity.ts'
+import type { Reader } from '#platform/policy.ts'
+import {
+  broughtIn,
+  courseOfFile,
+  courseOfSource,
+  hashOfArchive,
+  prepareCourse,
+  readArchive,
+  type WriteStep,
+  writeCourse,
+} from '../../learning/index.ts'
+import { type RunRow, updateRun } from '../repo/runs.ts'
+import { type ImportsParts, maxBytesOf } from './parts.ts'
+import { placeCourse } from './place-course.ts'
+import type { TellStep } from './progress.ts'
+import { mayWithCourse } from './targets.ts'
+
+/** Why a file is not taken, in one sentence for who brought it. */
+export class Refused extends Error {}
+
+/** What a file became, and how the end of it is written. */
+export interface Brought {
+  outcome: 'created' | 'updated' | 'unchanged' | 'questions'
+  courseId: number | null
+  courseName: string
+  report: readonly ReportLine[]
+  note: string
+  /** Why nothing takes it back; '' where something does. */
+  noUndo: string
+  /** Writes what is left, in the transaction that ends the run: what changed, for the log. */
+  settle(tx: Tx): Promise<{ changes: Change[]; programId: number | null; programName: string }>
+}
+
+const NOT_YOURS =
+  'The course of this file is here already, and other programs have it. Somebody who runs all of them can bring it up to date.'
+
+/**
+ * Brings a course in, by the road of every import: read, made safe, written where nobody looks, switched over. Throws ArchiveError,
+ * Refused.
+ */
+export async function bringCourse(
+  parts: ImportsParts,
+  run: RunRow,
+  { file, who, tell }: { file: string; who: Reader; tell: TellStep },
+): Promise<Brought> {
+  const fileSha256 = await hashOfArchive(file)
+  const known = run.was_there === null ? await courseOfFile(parts.db, fileSha256) : undefined
+  if (known !== undefined)
+    return end(parts, run, known, {
+      outcome: 'unchanged',
+      report: [],
+      note: 'The same file is here already: nothing of it changed.',
+    })
+  tell('unpacking')
+  const limits = { maxBytes: maxBytesOf(parts) }
+  const archive = await readArchive(file, parts.config.DATA_DIR, limits, step => tellReading(tell, step))
+  try {
+    const standing = await courseOfSource(parts.db, archive.course.sourceKey)
+    if (standing !== undefined && run.was_there !== false && !(await mayChange(parts, who, standing)))
+      throw new Refused(NOT_YOURS)
+    // Asked once: a run that is begun again finds what it wrote itself.
+    if (run.was_there === null) await updateRun(parts.db, run.id, { was_there: standing !== undefined })
+    tell('checking')
+    const prepared = await prepareCourse(parts.kinds, archive.course, {
+      fileName: run.file_name,
+      fileSha256,
+      report: archive.report,
+    })
+    const written = await writeCourse(parts, prepared, { onStep: step => tellWriting(tell, step) })
+    if (written.outcome === 'refused') throw new Refused(`${written.reason} Nothing was changed.`)
+    const isNew = written.outcome === 'created' || run.was_there === false
+    return end(parts, run, written.courseId, {
+      outcome: isNew ? 'created' : written.outcome,
+      report: prepared.origin.report,
+      note: written.outcome === 'unchanged' && !isNew ? 'The same course is here already: nothing of it changed.' : '',
+    })
+  } finally {
+    await archive.close()
+  }
+}
+
+/** What was taken back is nobody's any more. */
+const mayChange = async ({ db }: ImportsParts, who: Reader, courseId: number): Promise<boolean> =>
+  (await mayWithCourse(db, who, 'import courses', courseId)) ||
+  (await broughtIn.shownCourses(db, [courseId])).length === 0
+
+const tellReading = (tell: TellStep, step: ReadStep): void =>
+  step.step === 'unpacking' ? tell('unpacking') : tell('reading', step.section, step.of)
+
+const tellWriting = (tell: TellStep, step: WriteStep): void =>
+  step.step === 'files' ? tell('files', step.file, step.of) : tell('writing')
+
+const UPDATED = 'A course that was here already was brought up to date: what it was before is not kept.'
+
+async function end(
+  parts: ImportsParts,
+  run: RunRow,
+  courseId: number,
+  { outcome, report, note }: Pick<Brought, 'report' | 'note'> & { outcome: 'created' | 'updated' | 'unchanged' },
+): Promise<Brought> {
+  return {
+    outcome,
+    courseId,
+    courseName: await broughtIn.nameOfCourse(parts.db, courseId),
+    report,
+    note,
+    noUndo: outcome === 'updated' ? UPDATED : '',
+    settle: tx => placeCourse(parts, tx, { courseId, target: run.target, isNew: outcome === 'created' }),
+  }
+}

@@ -1,0 +1,61 @@
+import type { ImportRun } from '@learn/contract/imports'
+import { epochS } from '#platform/clock.ts'
+import type { Db } from '#platform/db/tables.ts'
+import { directory } from '../../auth/index.ts'
+import { standingOf } from '../../staff/index.ts'
+import { inLine, type RunRow } from '../repo/runs.ts'
+
+/** Runs as their screen shows them. */
+export async function presentRuns(db: Db, rows: readonly RunRow[], callerId: number): Promise<ImportRun[]> {
+  const names = await directory.namesOf(db, [...new Set(rows.map(({ user_id }) => user_id))])
+  const line = rows.some(({ state }) => state === 'waiting') ? (await inLine(db)).map(({ id }) => id) : []
+  return Promise.all(
+    rows.map(async row => ({
+      id: row.id,
+      fileName: row.file_name,
+      sizeBytes: row.size_bytes,
+      receivedBytes: row.received_bytes,
+      modifiedAtMs: row.modified_at_ms,
+      isOwn: row.user_id === callerId,
+      by: names.get(row.user_id) ?? '',
+      state: row.state,
+      before: row.state === 'waiting' ? Math.max(0, line.indexOf(row.id)) : 0,
+      step: row.state === 'running' ? (row.step as ImportRun['step']) : null,
+      done: row.step_done,
+      total: row.step_total,
+      into: row.into_name,
+      refusal: row.refusal,
+      beganAt: epochS(row.began_at),
+      changedAt: epochS(row.changed_at),
+      result: await resultOf(db, row),
+    })),
+  )
+}
+
+async function resultOf(db: Db, row: RunRow): Promise<ImportRun['result']> {
+  if (row.state !== 'done' || row.outcome === null) return null
+  const standing = row.operation_id === null ? null : await standingOf(db, row.operation_id)
+  const isFinal = row.no_undo !== '' || !standing?.until
+  return {
+    outcome: row.outcome,
+    courseId: row.course_id,
+    courseName: row.course_name,
+    programId: row.program_id,
+    programName: row.program_name,
+    counts: row.counts,
+    note: row.note,
+    undo: {
+      operationId: isFinal ? null : row.operation_id,
+      until: isFinal ? null : standing.until,
+      isUndone: standing?.isUndone ?? false,
+      reason: isFinal ? row.no_undo || 'Nothing takes this back.' : '',
+    },
+  }
+}
+
+/** One of them. */
+export async function presentRun(db: Db, row: RunRow, callerId: number): Promise<ImportRun> {
+  const [run] = await presentRuns(db, [row], callerId)
+  if (!run) throw new Error('a run was presented as nothing')
+  return run
+}

@@ -1,0 +1,61 @@
+import type { ImportRun } from '@learn/contract/imports'
+import { fileSize } from '#shared/lib/file-text.ts'
+import type { Upload } from './uploads.ts'
+
+/** Endings that the choice of the system offers. */
+export const ACCEPTED = '.mbz,.imscc,.zip,.gz,.tgz,.xml,.gift,.txt,.aiken,.dat,.xlsx,.csv'
+
+const STEPS: Record<NonNullable<ImportRun['step']>, string> = {
+  gathering: 'Putting the file together',
+  unpacking: 'Unpacking',
+  reading: 'Reading',
+  checking: 'Making its texts safe',
+  files: 'Storing files',
+  writing: 'Writing the course',
+  placing: 'Putting it in its place',
+}
+
+/** What happens now: 'Reading section 3 of 12'. */
+export function stepText({ step, done, total }: Pick<ImportRun, 'step' | 'done' | 'total'>): string {
+  if (step === null) return 'Beginning'
+  if (step === 'reading' && total > 0) return `Reading section ${done} of ${total}`
+  if (step === 'files' && total > 0) return `Storing file ${done} of ${total}`
+  return STEPS[step]
+}
+
+/** How much of a step is done; null where that can't be told. */
+export const stepPercent = ({ done, total }: Pick<ImportRun, 'done' | 'total'>): number | null =>
+  total > 0 ? percent(done, total) : null
+
+/** Whole per cent, 100 only for all of it. */
+export const percent = (done: number, total: number): number => (total === 0 ? 0 : Math.floor((done / total) * 100))
+
+/** 'about 3 minutes left'; '' as long as there is nothing to reckon from. */
+export function leftText({ sentBytes, sizeBytes, fromBytes, sinceMs }: Upload, nowMs: number): string {
+  const sent = sentBytes - fromBytes
+  const ms = nowMs - sinceMs
+  if (sent <= 0 || ms < 2000) return ''
+  const leftS = ((sizeBytes - sentBytes) / sent) * (ms / 1000)
+  if (leftS < 10) return 'a few seconds left'
+  if (leftS < 90) return 'about a minute left'
+  return `about ${Math.round(leftS / 60)} minutes left`
+}
+
+/** '34 % · 170 MB of 500 MB'. */
+export const sentText = (sentBytes: number, sizeBytes: number): string =>
+  `${percent(sentBytes, sizeBytes)} % · ${fileSize(sentBytes)} of ${fileSize(sizeBytes)}`
+
+export const OUTCOMES = {
+  created: 'Came in',
+  updated: 'Brought up to date',
+  unchanged: 'Nothing new',
+  questions: 'Came in',
+} as const
+
+/** 'waits for one file before it'. */
+export const lineText = (before: number): string =>
+  before === 0
+    ? 'Next in line'
+    : before === 1
+      ? 'In line: one file comes before it'
+      : `In line: ${before} files come before it`

@@ -1,0 +1,360 @@
+import type { ImportRun, Imports } from '@learn/contract/imports'
+import type { StaffHome, StaffOutcome } from '@learn/contract/staff'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Fault, serve } from '../../../testkit/fake-server.ts'
+import { renderApp, windowOf } from '../../../testkit/render-app.tsx'
+import { stopUpload } from './uploads.ts'
+
+const AT = Date.parse('2026-11-21T18:30:00+05:30') / 1000
+const none = { items: [], total: 0, pagesize: 20 }
+const home: StaffHome = {
+  needs: [],
+  people: { premium: 0, free: 0, staff: 1 },
+  programs: [],
+  learners: none,
+  imports: none,
+  rules: [],
+  signIns: none,
+  can: { revealContacts: false, moveApplications: false, reviewResumes: false, markAnswers: false, bringFiles: true },
+  serverAt: AT,
+}
+const run: ImportRun = {
+  id: 5,
+  fileName: 'sales.mbz',
+  sizeBytes: 300_000,
+  receivedBytes: 0,
+  modifiedAtMs: 0,
+  isOwn: true,
+  by: 'Asha Rao',
+  state: 'uploading',
+  before: 0,
+  step: null,
+  done: 0,
+  total: 0,
+  into: 'Data Analytics',
+  refusal: '',
+  beganAt: AT,
+  changedAt: AT,
+  result: null,
+}
+const result: NonNullable<ImportRun['result']> = {
+  outcome: 'created',
+  courseId: 8,
+  courseName: 'Sales figures',
+  programId: 1,
+  programName: 'Data Analytics',
+  counts: { in: 20, kept: 1, skipped: 2 },
+  note: '',
+  undo: { operationId: 77, until: AT + 30 * 86_400, isUndone: false, reason: '' },
+}
+const imports = (...items: ImportRun[]): Imports => ({
+  items,
+  targets: {
+    programs: [{ id: 1, name: 'Data Analytics', batch: 'Batch 42' }],
+    newProgram: true,
+    courses: [{ id: 2, name: 'SQL for business' }],
+    instituteBank: true,
+  },
+  maxBytes: 2_000_000_000,
+  serverAt: AT,
+})
+const rest = { 'auth.verifySession': { status: 1 as const, isstudent: false }, local_learn_get_staff_home: home }
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('token', '1')
+  windowOf(1440)
+})
+afterEach(() => {
+  stopUpload(5)
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const panel = async () => {
+  await screen.findByRole('button', { name: 'Choose a file' })
+  return screen.getByRole('region', { name: 'Bring in a course' })
+}
+const fileOf = (name: string, bytes = 300_000) => new File([new Uint8Array(bytes)], name, { lastModified: 7 })
+const drop = async (file: File) => {
+  const zone = (await screen.findByText('Drop a course or questions here')).closest('div')
+  if (!zone) throw new Error('no place to drop')
+  fireEvent.dragOver(zone)
+  screen.getByText('Let go to say where it goes')
+  fireEvent.drop(zone, { dataTransfer: { files: [file] } })
+}
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: new RegExp(label) }), { target: { value } })
+/** The screen with one run on it. */
+const shows = async (item: ImportRun) => {
+  serve({ ...rest, local_learn_get_imports: imports(item) })
+  renderApp('/staff')
+  return within(await panel())
+}
+
+describe('bringing a file in', () => {
+  it('is not there for who may not', async () => {
+    serve({ ...rest, local_learn_get_staff_home: { ...home, can: { ...home.can, bringFiles: false } } })
+    renderApp('/staff')
+    await screen.findByText('No course was imported yet.')
+    expect(screen.queryByRole('region', { name: 'Bring in a course' })).toBeNull()
+  })
+
+  it('asks where a dropped file goes, sends it in pieces, and shows how far it is', async () => {
+    const begun: unknown[] = []
+    const pieces: string[] = []
+    let now = run
+    serve(
+      {
+        ...rest,
+        local_learn_get_imports: () => imports(...(begun.length ? [now] : [])),
+        local_learn_begin_import: params => {
+          begun.push(params)
+          return run
+        },
+      },
+      (address, bytes) => {
+        pieces.push(`${address.slice(address.lastIndexOf('/') + 1)} ${bytes.size}`)
+        const receivedBytes = Number(address.split('=')[1]) + bytes.size
+        now = { ...run, receivedBytes, ...(receivedBytes === 300_000 && { state: 'waiting', before: 1 }) }
+        return now
+      },
+    )
+    renderApp('/staff')
+    await drop(fileOf('sales.mbz'))
+    fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
+    await screen.findByText('Say where it goes')
+    choose('Program', 'new')
+    fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
+    await screen.findByText('A program needs a name')
+    fireEvent.change(screen.getByRole('textbox', { name: /new program/ }), { target: { value: 'Autumn' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
+    await screen.findByText('In line: one file comes before it')
+    expect(begun).toEqual([
+      { filename: 'sales.mbz', sizebytes: 300_000, modifiedatms: 7, target: { kind: 'new-program', name: 'Autumn' } },
+    ])
+    expect(pieces).toEqual(['5?from=0 262144', '5?from=262144 37856'])
+  })
+
+  it('sends questions into a bank, asks what a zip holds, and refuses what is too large at once', async () => {
+    serve({ ...rest, local_learn_get_imports: { ...imports(), maxBytes: 400_000 } })
+    renderApp('/staff')
+    await drop(fileOf('sky.gift'))
+    expect(
+      within(screen.getByRole('combobox', { name: /Bank of questions/ })).getByText('The institute’s own'),
+    ).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await drop(fileOf('both.zip'))
+    screen.getByRole('combobox', { name: /Program/ })
+    fireEvent.click(screen.getByRole('radio', { name: 'Questions' }))
+    screen.getByRole('combobox', { name: /Bank of questions/ })
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await drop(fileOf('large.mbz', 400_001))
+    expect(screen.getByRole('alert').textContent).toBe('A file may have 400 KB at most.')
+    expect(screen.queryByRole('button', { name: 'Bring it in' })).toBeNull()
+  })
+
+  it('waits for a line that breaks, and goes on where the server is', async () => {
+    const asked: string[] = []
+    serve({ ...rest, local_learn_get_imports: () => imports(run), local_learn_begin_import: run }, (address, bytes) => {
+      asked.push(address.split('=')[1] ?? '')
+      if (asked.length === 2) return new Fault(0)
+      if (asked.length === 1)
+        return new Fault(409, 'imports/wrong-piece', 'Another piece of this file comes next', { receivedBytes: 1000 })
+      return { ...run, receivedBytes: Number(address.split('=')[1]) + bytes.size }
+    })
+    renderApp('/staff')
+    await drop(fileOf('sales.mbz'))
+    choose('Program', '1')
+    fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
+    await screen.findByText('The connection was lost. The upload goes on by itself where it stopped.')
+    screen.getByText('No connection')
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(asked.length).toBeGreaterThan(2))
+    expect(asked.slice(0, 3)).toEqual(['0', '1000', '1000'])
+    await waitFor(() => expect(screen.queryByText('No connection')).toBeNull())
+  })
+
+  it.each([
+    ['is gone', () => new Fault(404), 'This import is not there any more.'],
+    ['takes nothing', () => run, 'The server does not take this file any more.'],
+    [
+      'waits for what it had',
+      () => new Fault(409, 'imports/wrong-piece', 'Another piece', { receivedBytes: 0 }),
+      'The server does not take this file any more.',
+    ],
+  ])('says why it does not go on: the import %s', async (_why, onBytes, told) => {
+    serve({ ...rest, local_learn_get_imports: () => imports(run), local_learn_begin_import: run }, onBytes)
+    renderApp('/staff')
+    await drop(fileOf('sales.mbz'))
+    choose('Program', '1')
+    fireEvent.click(screen.getByRole('button', { name: 'Bring it in' }))
+    await screen.findByText(told)
+  })
+})
+
+describe('what happens with a file', () => {
+  it('is asked for the same file after a reload, and takes no other', async () => {
+    const cut = { ...run, receivedBytes: 150_000, changedAt: AT - 600, modifiedAtMs: 7 }
+    const pieces: string[] = []
+    serve({ ...rest, local_learn_get_imports: imports(cut) }, address => {
+      pieces.push(address.split('=')[1] ?? '')
+      return { ...cut, receivedBytes: 300_000 }
+    })
+    renderApp('/staff')
+    const region = within(await panel())
+    region.getByText('50 % · 150 KB of 300 KB')
+    const input = region.getByLabelText('sales.mbz again')
+    fireEvent.change(input, { target: { files: [fileOf('other.mbz')] } })
+    await screen.findByText('This is another file. Choose sales.mbz with 300 KB.')
+    expect(pieces).toEqual([])
+    fireEvent.change(input, { target: { files: [fileOf('sales.mbz')] } })
+    await waitFor(() => expect(pieces).toEqual(['150000']))
+  })
+
+  it('comes from another window', async () => {
+    const region = await shows({ ...run, receivedBytes: 30_000 })
+    region.getByText('10 % · 30 KB of 300 KB · from another window')
+    expect(region.queryByLabelText('sales.mbz again')).toBeNull()
+  })
+
+  it('says each step, with numbers where there are some', async () => {
+    const region = await shows({ ...run, state: 'running', step: 'reading', done: 3, total: 12 })
+    region.getByText('Reading section 3 of 12')
+    expect(region.getByRole('progressbar', { name: /Reading section 3/ }).getAttribute('aria-valuenow')).toBe('25')
+    cleanup()
+    const next = await shows({ ...run, state: 'running', step: 'unpacking', changedAt: AT - 200 })
+    next.getByText('Unpacking')
+    expect(next.queryByRole('progressbar')).toBeNull()
+    next.getByText(/If the server was stopped, it begins again by itself/)
+  })
+
+  it('tells why a file was refused, and forgets it', async () => {
+    let items = [{ ...run, state: 'refused' as const, refusal: 'This is no archive.' }]
+    const calls = serve({
+      ...rest,
+      local_learn_get_imports: () => imports(...items),
+      local_learn_cancel_import: () => {
+        items = []
+        return { isCancelled: true }
+      },
+    })
+    renderApp('/staff')
+    const region = within(await panel())
+    region.getByText('This is no archive.')
+    fireEvent.click(region.getByRole('button', { name: 'Remove sales.mbz' }))
+    await waitFor(() => expect(region.queryByText('This is no archive.')).toBeNull())
+    expect(calls.find(({ name }) => name === 'local_learn_cancel_import')?.body).toEqual({ id: 5 })
+  })
+
+  it('tries again what failed by our fault', async () => {
+    let item: ImportRun = { ...run, state: 'failed', refusal: 'Something unexpected failed on our side.' }
+    serve({
+      ...rest,
+      local_learn_get_imports: () => imports(item),
+      local_learn_retry_import: () => (item = { ...run, state: 'waiting' }),
+    })
+    renderApp('/staff')
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again with sales.mbz' }))
+    await screen.findByText('Next in line')
+  })
+
+  it('is asked for again after an error', async () => {
+    serve({ ...rest, local_learn_get_imports: new Fault(500) })
+    renderApp('/staff')
+    await screen.findByRole('button', { name: 'Try again' })
+    screen.getByRole('heading', { name: 'Bring in a course' })
+  })
+})
+
+describe('what came in', () => {
+  it('is told with counts, links and a report with filters that is searched', async () => {
+    const asked: unknown[] = []
+    serve({
+      ...rest,
+      local_learn_get_imports: imports({ ...run, state: 'done', result }),
+      local_learn_get_import_report: params => {
+        asked.push(params)
+        const line = {
+          outcome: 'skipped' as const,
+          what: 'block',
+          name: 'Calendar',
+          reason: 'no room',
+          isDamage: false,
+        }
+        return { counts: result.counts, lines: params.text ? [] : [line], total: 1, pagesize: 50 }
+      },
+    })
+    renderApp('/staff')
+    const region = within(await panel())
+    region.getByRole('heading', { name: 'Sales figures' })
+    region.getByText('20 came in, 1 kept for later, 2 left out')
+    expect(region.getByRole('link', { name: 'See it in Data Analytics' }).getAttribute('href')).toBe('#program-1')
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    fireEvent.click(region.getByRole('button', { name: 'Copy the address for learners' }))
+    expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/\/1\?course=8$/))
+    fireEvent.click(region.getByRole('button', { name: 'Report on Sales figures' }))
+    await region.findByText('Calendar')
+    fireEvent.click(region.getByRole('tab', { name: 'Left out 2' }))
+    await waitFor(() => expect(asked.at(-1)).toEqual({ id: 5, page: 0, text: '', outcome: 'skipped' }))
+    fireEvent.change(region.getByRole('searchbox'), { target: { value: 'quiz' } })
+    await region.findByText('Nothing of the report says “quiz”.')
+  })
+
+  const undone = (fault: string): StaffOutcome => ({
+    operationid: null,
+    undountil: null,
+    counts: { new: 0, changed: 0, removed: fault ? 0 : 2, same: 0, fault: fault ? 2 : 0 },
+    rows: [
+      { line: null, entity: 'imports.course', key: '8', name: '', about: '', outcome: 'fault', fault, fields: [] },
+    ],
+    leftoff: 0,
+  })
+
+  it('is taken back after a look at what goes', async () => {
+    let undo = result.undo
+    const asked: unknown[] = []
+    serve({
+      ...rest,
+      local_learn_get_imports: () => imports({ ...run, state: 'done', result: { ...result, undo } }),
+      local_learn_undo_staff_operation: params => {
+        asked.push(params)
+        if (!params.isdryrun) undo = { ...undo, isUndone: true }
+        return undone('')
+      },
+    })
+    renderApp('/staff')
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take Sales figures back?' }))
+    await dialog.findByText(/It leaves Data Analytics, and learners see it no more/)
+    fireEvent.click(dialog.getByRole('button', { name: 'Take it back' }))
+    await screen.findByText('Taken back. The same file brings it in again.')
+    expect(asked).toEqual([
+      { operationid: 77, isdryrun: true, reason: '' },
+      { operationid: 77, isdryrun: false, reason: '' },
+    ])
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
+  })
+
+  it('stays where learners worked in it, and says so', async () => {
+    serve({
+      ...rest,
+      local_learn_get_imports: imports({ ...run, state: 'done', result }),
+      local_learn_undo_staff_operation: undone('in use'),
+    })
+    renderApp('/staff')
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo the import of Sales figures' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText('Learners have worked in it by now, so it stays.')
+    expect(dialog.queryByRole('button', { name: 'Take it back' })).toBeNull()
+  })
+
+  it('says why nothing takes it back', async () => {
+    const undo = { operationId: null, until: null, isUndone: false, reason: 'A course was brought up to date.' }
+    const region = await shows({ ...run, state: 'done', result: { ...result, outcome: 'updated', undo } })
+    region.getByText('A course was brought up to date.')
+    region.getByText('Brought up to date')
+    expect(region.queryByRole('button', { name: /Undo/ })).toBeNull()
+  })
+})

@@ -1,0 +1,130 @@
+import type { ImportRun, Imports, ImportTarget } from '@learn/contract/imports'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { learn } from '#shared/api/call.ts'
+import { Card } from '#shared/ui/card.tsx'
+import { Heading } from '#shared/ui/heading.tsx'
+import { ShowAll } from '#shared/ui/show-all.tsx'
+import { ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { staffHomeQuery } from '../queries.ts'
+import { OUTCOMES, stepText } from './bring-text.ts'
+import { DropZone } from './drop-zone.tsx'
+import { importsQuery } from './queries.ts'
+import { RunCard } from './run-card.tsx'
+import { TargetForm } from './target-form.tsx'
+import { startUpload, subscribe, uploadsNow } from './uploads.ts'
+
+/** So many are shown at first, the newest. */
+const LATEST = 4
+
+/** Where staff bring in courses and questions: a file is dropped, its way is watched, what became of it is read. */
+export function Bring() {
+  const query = useQuery(importsQuery)
+  return (
+    <Card aria-labelledby="bring" className="scroll-mt-20 p-6">
+      <Heading level={2} look="h2" id="bring" tabIndex={-1} className="scroll-mt-24">
+        Bring in a course
+      </Heading>
+      {query.isPending && <Skeleton className="mt-4 h-28" />}
+      {query.isError && !query.data && <ErrorPanel error={query.error} onRetry={() => void query.refetch()} />}
+      {query.data && <Desk imports={query.data} />}
+    </Card>
+  )
+}
+
+function Desk({ imports: { items, targets, maxBytes, serverAt } }: { imports: Imports }) {
+  const client = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const uploads = useSyncExternalStore(subscribe, uploadsNow)
+  const refresh = () => void client.invalidateQueries(importsQuery)
+  const begin = useMutation({
+    mutationFn: ({ file: of, target }: { file: File; target: ImportTarget }) =>
+      learn('local_learn_begin_import', {
+        filename: of.name,
+        sizebytes: of.size,
+        modifiedatms: of.lastModified,
+        target,
+      }),
+    onSuccess: (run, { file: of }) => {
+      setFile(null)
+      client.setQueryData(
+        importsQuery.queryKey,
+        now => now && { ...now, items: [run, ...now.items.filter(({ id }) => id !== run.id)] },
+      )
+      void startUpload(run, of, refresh)
+    },
+    onError: error => toast.error(error.message),
+  })
+  useHomeAfter(items)
+  return (
+    <>
+      {file ? (
+        <TargetForm
+          key={`${file.name} ${file.size}`}
+          file={file}
+          targets={targets}
+          maxBytes={maxBytes}
+          isPending={begin.isPending}
+          onStart={target => begin.mutate({ file, target })}
+          onCancel={() => setFile(null)}
+        />
+      ) : (
+        <DropZone maxBytes={maxBytes} onFile={setFile} />
+      )}
+      <p aria-live="polite" className="sr-only">
+        {toldOf(items[0])}
+      </p>
+      {items.length > 0 && (
+        <ShowAll items={items} count={LATEST} name="files">
+          {shown => (
+            <ul className="mt-3 divide-y divide-line">
+              {shown.map(run => (
+                <RunCard
+                  key={run.id}
+                  run={run}
+                  upload={uploads.get(run.id)}
+                  serverAt={serverAt}
+                  onChanged={() => {
+                    refresh()
+                    void client.invalidateQueries(staffHomeQuery)
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+        </ShowAll>
+      )}
+    </>
+  )
+}
+
+/** The programs and the imports of the home are asked for again once a file has come in. */
+function useHomeAfter(items: readonly ImportRun[]): void {
+  const client = useQueryClient()
+  const done = items.filter(({ state }) => state === 'done').length
+  const before = useRef(done)
+  useEffect(() => {
+    if (done > before.current) void client.invalidateQueries(staffHomeQuery)
+    before.current = done
+  }, [client, done])
+}
+
+/** What is read aloud of the newest file: each step once, and no numbers. */
+function toldOf(run: ImportRun | undefined): string {
+  if (!run?.isOwn) return ''
+  const name = run.fileName
+  switch (run.state) {
+    case 'uploading':
+      return `${name}: uploading`
+    case 'waiting':
+      return `${name}: waiting in line`
+    case 'running':
+      return `${name}: ${stepText({ ...run, done: 0, total: 0 })}`
+    case 'refused':
+    case 'failed':
+      return `${name}: ${run.refusal}`
+    case 'done':
+      return run.result ? `${name}: ${OUTCOMES[run.result.outcome]}` : ''
+  }
+}

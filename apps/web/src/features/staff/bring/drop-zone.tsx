@@ -1,0 +1,56 @@
+import { clsx } from 'clsx'
+import { CloudUpload } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { fileSize } from '#shared/lib/file-text.ts'
+import { FileButton } from '#shared/ui/file-button.tsx'
+import { IconTile } from '#shared/ui/icon-tile.tsx'
+import { ACCEPTED } from './bring-text.ts'
+
+interface Props {
+  maxBytes: number
+  onFile: (file: File) => void
+}
+
+/** Where a file is dropped, or chosen by a button: keyboards and fingers have that. */
+export function DropZone({ maxBytes, onFile }: Props) {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same by keyboard
+    <div
+      onDragOver={event => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={event => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
+      }}
+      onDrop={drop}
+      className={clsx(
+        'mt-4 flex flex-wrap items-center gap-x-4 gap-y-4 rounded-input border border-dashed px-5 py-6 transition-colors duration-150',
+        isOver ? 'border-brand bg-brandsoft' : 'border-edge',
+      )}
+    >
+      <IconTile tone="brand" size="lg">
+        <CloudUpload size={22} />
+      </IconTile>
+      <p className="min-w-48 flex-1 text-body">
+        <b className="block font-semibold">
+          {isOver ? 'Let go to say where it goes' : 'Drop a course or questions here'}
+        </b>
+        <span id="bring-kinds" className="block text-small text-pretty text-ink3">
+          Moodle backups, Common Cartridge, Open edX, Markdown or SCORM; questions as XML, GIFT, QTI or a sheet. One
+          file, up to {fileSize(maxBytes)}.
+        </span>
+      </p>
+      <FileButton label="File to bring in" accept={ACCEPTED} describedBy="bring-kinds" onFile={onFile}>
+        Choose a file
+      </FileButton>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ImportRun } from '@learn/contract/imports'
+import { addressOf } from '@learn/contract/pages/plain'
+import { Copy, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { shortDay } from '#shared/lib/date-text.ts'
+import { Button, linkClass } from '#shared/ui/button.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { latePart } from '#shared/ui/late-part.tsx'
+import { toast } from '#shared/ui/toast.ts'
+import { RunReport } from './run-report.tsx'
+
+const UndoDialog = latePart('undo', () => import('./undo-dialog.tsx'), {
+  fault: 'over',
+  close: ({ onClose }) => onClose(),
+})
+
+interface Props {
+  run: ImportRun
+  result: NonNullable<ImportRun['result']>
+  onChanged: () => void
+}
+
+/** What a file became: counts, where it stands, the report, and the way back. */
+export function RunResult({ run, result, onChanged }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const { counts, note, undo, programName } = result
+  const name = result.courseName || run.fileName
+  const hasReport = counts.in + counts.kept + counts.skipped > 0
+  return (
+    <>
+      {hasReport && (
+        <p className="tnum mt-1 text-body text-ink2">
+          {counts.in} came in, {counts.kept} kept for later, {counts.skipped} left out
+        </p>
+      )}
+      {note && <p className="mt-1 text-body break-words text-ink2">{note}</p>}
+      {!undo.isUndone && <Links result={result} />}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {undo.operationId !== null && !undo.isUndone && (
+          <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+            <Undo2 size={15} aria-hidden="true" />
+            Undo<span className="sr-only"> the import of {name}</span>
+          </Button>
+        )}
+        <p className="text-small text-ink3">{undoText(undo)}</p>
+      </div>
+      {hasReport && (
+        <Disclosure
+          isOpen={isOpen}
+          onToggle={setIsOpen}
+          head={
+            <span>
+              Report<span className="sr-only"> on {name}</span>
+            </span>
+          }
+          headClassName={linkClass('mt-2 gap-1 text-small')}
+        >
+          <RunReport id={run.id} counts={counts} courseName={name} />
+        </Disclosure>
+      )}
+      {isAsking && undo.operationId !== null && (
+        <UndoDialog
+          operationId={undo.operationId}
+          courseName={name}
+          programName={programName}
+          isOwn={run.isOwn}
+          onClose={() => setIsAsking(false)}
+          onDone={onChanged}
+        />
+      )}
+    </>
+  )
+}
+
+function undoText({ isUndone, until, reason }: Props['result']['undo']): string {
+  if (isUndone) return 'Taken back. The same file brings it in again.'
+  return until === null ? reason : `until ${shortDay(until)}`
+}
+
+/** Where it stands: in its program on this page, and at the address that learners open. */
+function Links({ result: { courseId, programId, programName, outcome } }: Pick<Props, 'result'>) {
+  if (outcome === 'questions' || courseId === null || programId === null) return null
+  const address = `${location.origin}${addressOf('timeline', { programid: programId })}?course=${courseId}`
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success('The address is copied'),
+      () => toast.error(`This browser does not copy by itself. The address is ${address}`),
+    )
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+      <a href={`#program-${programId}`} className={linkClass('break-words')}>
+        See it in {programName}
+      </a>
+      <Button variant="ghost" size="sm" className="-ml-3" onClick={() => void copy()}>
+        <Copy size={14} aria-hidden="true" />
+        Copy the address for learners
+      </Button>
+    </p>
+  )
+}
