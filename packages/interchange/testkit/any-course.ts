@@ -11,7 +11,7 @@ import type {
 } from '@learn/course'
 import fc from 'fast-check'
 import type { CourseExport } from '../src/course/course-export.ts'
-import { type CourseWithFiles, withFiles } from '../src/course/map-files.ts'
+import { withFiles } from '../src/course/map-files.ts'
 
 /** Bytes that made-up files hold, by the hash that stands in the place of their path on the disk. */
 export type MadeUpBytes = Map<string, Uint8Array>
@@ -176,7 +176,12 @@ const category = (bytes: MadeUpBytes) =>
           fc.array(questionText, { maxLength: 2 }),
           fc.option(filesOf(bytes, 'content'), { nil: null }),
         )
-        .map(([newest, otherVersions, files]) => ({ ...newest, idNumber: 'q', otherVersions, ...(files && { files }) })),
+        .map(([newest, otherVersions, files]) => ({
+          ...newest,
+          idNumber: 'q',
+          otherVersions,
+          ...(files && { files }),
+        })),
       { maxLength: 3 },
     ),
   })
@@ -271,7 +276,7 @@ export const exportOf = (course: CourseModel, bytes: MadeUpBytes): CourseExport 
   course,
   hashOf: ({ diskPath }) => diskPath,
   bytesOf: ({ diskPath }) => [bytes.get(diskPath) ?? new Uint8Array()],
-  writtenAt: 1_800_000_000,
+  writtenAt: 1_700_000_000,
 })
 
 /** A course that was read, its files named by their hashes as those of made-up courses are. */
@@ -283,8 +288,11 @@ export async function withHashes(course: CourseModel): Promise<CourseModel> {
     return own
   })
   for (const one of files)
-    hashes.set(one, createHash('sha256').update(await readFile(one.diskPath)).digest('hex'))
-  return withFiles<FileModel, FileModel>(course as CourseWithFiles<FileModel>, own =>
-    own.map(one => ({ ...one, diskPath: hashes.get(one) ?? '' })),
-  ) as CourseModel
+    hashes.set(
+      one,
+      createHash('sha256')
+        .update(await readFile(one.diskPath))
+        .digest('hex'),
+    )
+  return withFiles<FileModel, FileModel>(course, own => own.map(one => ({ ...one, diskPath: hashes.get(one) ?? '' })))
 }
