@@ -1,7 +1,7 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createDeflateRaw, crc32 } from 'node:zlib'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
 /** Bytes or texts as they come. */
 export type Pieces = Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>
@@ -170,14 +170,7 @@ function centralRecord(entry: Entry): Buffer {
   tail.writeUInt32LE((0o100644 << 16) >>> 0, 6)
   tail.writeUInt32LE(isFar ? MAX_32 : entry.offset, 10)
   const madeByUnix = Buffer.from([45, 3])
-  return Buffer.concat([
-    signature(0x02014b50),
-    madeByUnix,
-    sharedHeader(entry, name, extra.length),
-    tail,
-    name,
-    extra,
-  ])
+  return Buffer.concat([signature(0x02014b50), madeByUnix, sharedHeader(entry, name, extra.length), tail, name, extra])
 }
 
 function endRecords(count: number, start: number, bytes: number): Buffer {
