@@ -1,6 +1,7 @@
 export { ArchiveError, type ArchiveErrorCode } from './archive/archive-error.ts'
 export { ARCHIVE_LIMITS, type ArchiveLimits } from './archive/archive-limits.ts'
 export { type ArchiveFormat, sniffArchive } from './archive/sniff-archive.ts'
+export { writeCartridge } from './cartridge/write-cartridge.ts'
 export type { CourseExport, WrittenCourse } from './course/course-export.ts'
 export { keptQuestionOf } from './course/own-question.ts'
 export { readCourse } from './course/read-course-file.ts'

@@ -1,7 +1,13 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CourseModel, ReportLine } from '@learn/course'
-import { type CourseExport, type WrittenCourse, writeCourseArchive, writeQtiPackage } from '@learn/interchange'
+import {
+  type CourseExport,
+  type WrittenCourse,
+  writeCartridge,
+  writeCourseArchive,
+  writeQtiPackage,
+} from '@learn/interchange'
 import type { Command } from '#platform/command.ts'
 import { withBank } from '../modules/bank/index.ts'
 import { readStoredCourse } from '../modules/learning/index.ts'
@@ -14,6 +20,7 @@ type Write = (file: string, given: CourseExport) => Promise<WrittenCourse>
 /** Each format by its name, its ending and what writes it; the longer ending counts. */
 const FORMATS: readonly { name: string; ending: string; write: Write }[] = [
   { name: 'archive', ending: '.course.zip', write: writeCourseArchive },
+  { name: 'cc', ending: '.imscc', write: writeCartridge },
   { name: 'qti', ending: '.qti.zip', write: writeQtiPackage },
 ]
 

@@ -124,11 +124,12 @@ export class ZipWriter {
 const partOf = (file: string): string => `${file}.part`
 
 /** A zip that `write` fills; after a failure there is none. */
-export async function writeZipFile(file: string, write: (zip: ZipWriter) => Promise<void>): Promise<void> {
+export async function writeZipFile<T>(file: string, write: (zip: ZipWriter) => Promise<T>): Promise<T> {
   const zip = await ZipWriter.open(file)
   try {
-    await write(zip)
+    const made = await write(zip)
     await zip.finish()
+    return made
   } catch (error) {
     await zip.abort()
     throw error
