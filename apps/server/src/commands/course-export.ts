@@ -6,6 +6,7 @@ import {
   type WrittenCourse,
   writeCartridge,
   writeCourseArchive,
+  writeMoodleBackup,
   writeQtiPackage,
 } from '@learn/interchange'
 import type { Command } from '#platform/command.ts'
@@ -20,6 +21,7 @@ type Write = (file: string, given: CourseExport) => Promise<WrittenCourse>
 /** Each format by its name, its ending and what writes it; the longer ending counts. */
 const FORMATS: readonly { name: string; ending: string; write: Write }[] = [
   { name: 'archive', ending: '.course.zip', write: writeCourseArchive },
+  { name: 'mbz', ending: '.mbz', write: writeMoodleBackup },
   { name: 'cc', ending: '.imscc', write: writeCartridge },
   { name: 'qti', ending: '.qti.zip', write: writeQtiPackage },
 ]
