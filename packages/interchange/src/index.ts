@@ -19,3 +19,4 @@ export { QuestionFileError, type QuestionFileErrorCode } from './question-file-e
 export { type BankExport, LostReport, type TellLost } from './questions/export-bank.ts'
 export { QUESTION_FILE_LIMITS, type QuestionFileLimits } from './questions/file-limits.ts'
 export { READER_VERSION, type ReadCourse } from './reading.ts'
+export { writeScorm } from './scorm-out/write-scorm.ts'

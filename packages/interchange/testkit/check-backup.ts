@@ -58,6 +58,19 @@ async function pathsIn(diskPath: string | null): Promise<Set<string>> {
   return paths
 }
 
+const OF_COURSE = [
+  'course/course.xml',
+  'course/inforef.xml',
+  'course/enrolments.xml',
+  'groups.xml',
+  'scales.xml',
+  'roles.xml',
+  'gradebook.xml',
+  'completion.xml',
+  'outcomes.xml',
+  'badges.xml',
+]
+
 /** Holds the parts of a backup against each other, as whoever restores it would: nothing of our reader takes part. */
 export async function checkIndependently(file: string): Promise<void> {
   const entries = new Map<string, Buffer>()
@@ -103,43 +116,50 @@ export async function checkIndependently(file: string): Promise<void> {
     ]
     seen.push(id)
     expect(sections.get(textAt(activity, 'sectionid'))).toContain(id)
-    const root = at(xml(`${directory}/${module}.xml`), 'activity')[0] as Record<string, string>
-    expect([root['@moduleid'], root['@modulename']]).toEqual([id, module])
-    const settings = at(xml(`${directory}/module.xml`), 'module')[0]
-    expect((settings as Record<string, string>)['@id']).toBe(id)
-    expect(textAt(settings, 'sectionid')).toBe(textAt(activity, 'sectionid'))
-    const inforef = at(xml(`${directory}/inforef.xml`), 'inforef')[0]
-    for (const one of at(inforef, 'fileref', 'file', 'id')) expect(fileIds).toContain(one)
-    for (const one of at(inforef, 'question_categoryref', 'question_category', 'id')) expect(categoryIds).toContain(one)
-    for (const record of records.filter(
-      one => textAt(one, 'contextid') === root['@contextid'] && textAt(one, 'component') === `mod_${module}`,
-    ))
-      expect(at(inforef, 'fileref', 'file', 'id')).toContain((record as Record<string, string>)['@id'])
-    for (const one of at(
-      root,
-      module,
-      'question_instances',
-      'question_instance',
-      'question_reference',
-      'questionbankentryid',
-    ))
-      expect(entryIds).toContain(one)
-    for (const part of ['calendar', 'comments', 'completion', 'filters', 'grade_history', 'grades', 'roles'])
-      xml(`${directory}/${part}.xml`)
+    checkActivity(
+      { xml, records, fileIds, categoryIds, entryIds },
+      { directory, module, id, sectionId: textAt(activity, 'sectionid') },
+    )
   }
   expect([...sections.values()].flat().toSorted()).toEqual(seen.toSorted())
   expect(new Set(seen).size).toBe(seen.length)
-  for (const path of [
-    'course/course.xml',
-    'course/inforef.xml',
-    'course/enrolments.xml',
-    'groups.xml',
-    'scales.xml',
-    'roles.xml',
-    'gradebook.xml',
-    'completion.xml',
-    'outcomes.xml',
-    'badges.xml',
-  ])
-    xml(path)
+  for (const path of OF_COURSE) xml(path)
+}
+
+interface Parts {
+  xml(path: string): unknown
+  records: unknown[]
+  fileIds: ReadonlySet<string | undefined>
+  categoryIds: ReadonlySet<string | undefined>
+  entryIds: readonly (string | undefined)[]
+}
+
+/** The files of one activity name each other, its section, and what is there. */
+function checkActivity(
+  { xml, records, fileIds, categoryIds, entryIds }: Parts,
+  { directory, module, id, sectionId }: { directory: string; module: string; id: string; sectionId: string },
+): void {
+  const root = at(xml(`${directory}/${module}.xml`), 'activity')[0] as Record<string, string>
+  expect([root['@moduleid'], root['@modulename']]).toEqual([id, module])
+  const settings = at(xml(`${directory}/module.xml`), 'module')[0]
+  expect((settings as Record<string, string>)['@id']).toBe(id)
+  expect(textAt(settings, 'sectionid')).toBe(sectionId)
+  const inforef = at(xml(`${directory}/inforef.xml`), 'inforef')[0]
+  for (const one of at(inforef, 'fileref', 'file', 'id')) expect(fileIds).toContain(one)
+  for (const one of at(inforef, 'question_categoryref', 'question_category', 'id')) expect(categoryIds).toContain(one)
+  for (const record of records.filter(
+    one => textAt(one, 'contextid') === root['@contextid'] && textAt(one, 'component') === `mod_${module}`,
+  ))
+    expect(at(inforef, 'fileref', 'file', 'id')).toContain((record as Record<string, string>)['@id'])
+  for (const one of at(
+    root,
+    module,
+    'question_instances',
+    'question_instance',
+    'question_reference',
+    'questionbankentryid',
+  ))
+    expect(entryIds).toContain(one)
+  for (const part of ['calendar', 'comments', 'completion', 'filters', 'grade_history', 'grades', 'roles'])
+    xml(`${directory}/${part}.xml`)
 }

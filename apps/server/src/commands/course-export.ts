@@ -8,6 +8,7 @@ import {
   writeCourseArchive,
   writeMoodleBackup,
   writeQtiPackage,
+  writeScorm,
 } from '@learn/interchange'
 import type { Command } from '#platform/command.ts'
 import { withBank } from '../modules/bank/index.ts'
@@ -24,6 +25,7 @@ const FORMATS: readonly { name: string; ending: string; write: Write }[] = [
   { name: 'mbz', ending: '.mbz', write: writeMoodleBackup },
   { name: 'cc', ending: '.imscc', write: writeCartridge },
   { name: 'qti', ending: '.qti.zip', write: writeQtiPackage },
+  { name: 'scorm', ending: '.scorm.zip', write: writeScorm },
 ]
 
 const USAGE = `Usage: npm run course:export -- FILE${FORMATS.map(({ ending }) => ending).join('|')} --course NAME_OR_ID [--as ${FORMATS.map(({ name }) => name).join('|')}]`
