@@ -3,6 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeCourseArchive } from '@learn/interchange'
 import { anyCourse, exportOf, type MadeUpBytes } from '@learn/interchange/testkit/any-course.ts'
+import { sectionSpec } from '@learn/interchange/testkit/backup-parts.ts'
+import { moodleBackup } from '@learn/interchange/testkit/moodle-backup.ts'
 import { quizBackup } from '@learn/interchange/testkit/quiz-backup.ts'
 import { writeZip } from '@learn/interchange/testkit/write-zip.ts'
 import fc from 'fast-check'
@@ -107,6 +109,54 @@ describe.skipIf(!hasSamples)('npm run course:export as an archive: real courses'
     expect(second.equals(first)).toBe(true)
   })
 })
+
+describe('npm run course:export in the formats of others', () => {
+  it.each([
+    ['.mbz', /activity: quiz .*Basics quiz: 4 questions/, 'quiz'],
+    ['.imscc', /activity: quiz .*Basics quiz/, 'quiz'],
+    ['.scorm.zip', /package: scorm12/, 'scorm'],
+  ])('%s is a course again where it is taken in', async (ending, line, type) => {
+    const file = inFolder(`others${ending}`)
+    const written = await run(
+      here,
+      'course:export',
+      file,
+      '--course',
+      await courseWith(type === 'scorm' ? 'page' : 'quiz'),
+    )
+    expect(written.code, written.text).toBe(0)
+    there.clock.pass(1000)
+    const taken = await run(there, 'import', file)
+    expect(taken.text).toMatch(line)
+    const rows = await there.raw
+      .selectFrom('learning_activity')
+      .select('type')
+      .where('course_id', '=', Number(await newestCourse(there)))
+      .execute()
+    expect(rows.map(row => row.type)).toContain(type)
+  })
+
+  it('.qti.zip is questions again; --as names a format where the ending does not', async () => {
+    const file = inFolder('others.zip')
+    const id = await courseWith('quiz')
+    expect((await run(here, 'course:export', file, '--course', id)).code).toBe(2)
+    const written = await run(here, 'course:export', file, '--course', id, '--as', 'qti')
+    expect(written.text).toMatch(/skipped .*Roots: QTI has no question of the type stack/)
+    expect((await run(there, 'import', file)).text).toMatch(/The bank of the institute: [1-9]\d* new/)
+  })
+})
+
+/** A course with a quiz, or with a page; gives its id. */
+async function courseWith(what: 'quiz' | 'page'): Promise<string> {
+  here.clock.pass(1000)
+  const file = inFolder(`with-${what}.mbz`)
+  const page = { cmId: 11, sectionId: 1, module: 'page', title: 'Read', fields: { content: '<p>Text</p>' } }
+  const spec = { courseId: what === 'quiz' ? 77 : 78, sections: [sectionSpec(1, 1, '11', { name: 'Week 1' })] }
+  const files = what === 'quiz' ? quizBackup(spec) : moodleBackup({ ...spec, activities: [page] })
+  await writeFile(file, writeZip(files))
+  const { last } = await run(here, 'import', file)
+  return /course=(\d+)/.exec(last)?.[1] ?? ''
+}
 
 /** What the bank of the newest course of a system holds. */
 const bankOf = async (system: TestSystem) =>
