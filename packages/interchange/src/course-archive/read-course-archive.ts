@@ -33,7 +33,7 @@ export async function readCourseArchive(folder: PackageFolder, report: ImportRep
   const { course, writtenAt } = documentOf((await folder.text('course.json', MAX_DOCUMENT_BYTES)) ?? '')
   refuseTwice(course)
   const bytes = await bytesIn(folder, course)
-  const read = withFiles<ArchivedFile, FileModel>(course as CourseWithFiles<ArchivedFile>, files =>
+  const read = withFiles<ArchivedFile, FileModel>(course, files =>
     files.flatMap(file => {
       const fault = pathFault(file.path)
       if (fault !== null) throw broken(`it names ${quoted(file.path)}, ${fault}`)

@@ -6,11 +6,11 @@ import type { ActivityModel, CourseModel, FileModel } from '@learn/course'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportOf, type MadeUpBytes, madeUpFile } from '#testkit/any-course.ts'
-import { checkIndependently, elementsMissing } from '#testkit/check-backup.ts'
 import { courseOfQuestions, markup, plainQuestion } from '#testkit/plain-questions.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { activityOf, quizContent, sectionOf } from '../course/course-parts.ts'
 import { bankOfCourse, readMoodleBackup, writeMoodleBackup } from '../index.ts'
+import { checkIndependently, elementsMissing } from './check-backup.test-kit.ts'
 
 const samplesDir = join(
   process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../../shared/data'),

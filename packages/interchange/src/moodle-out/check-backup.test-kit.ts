@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { XMLParser } from 'fast-xml-parser'
 import { expect } from 'vitest'
 import { openPromise } from 'yauzl'
-import { unpackArchive } from '../src/archive/unpack-archive.ts'
+import { unpackArchive } from '../archive/unpack-archive.ts'
 
 interface Xml {
   [name: string]: Xml[] | undefined
