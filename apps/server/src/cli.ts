@@ -18,7 +18,7 @@ async function run(config: Config, argv: string[]): Promise<number> {
 }
 
 /** Commands whose first word is a file that they make. */
-const WRITERS = new Set(['questions:export'])
+const WRITERS = new Set(['questions:export', 'course:export'])
 
 /** Files are named from where the command was typed; the running server stands elsewhere. */
 function withWholePaths(argv: string[]): string[] {

@@ -4,6 +4,7 @@ import { joined } from '#platform/joined.ts'
 import type { Logger } from '#platform/log.ts'
 import { defineModule, type Module } from '#platform/module.ts'
 import type { Parts } from '../parts.ts'
+import { courseExport } from './course-export.ts'
 import { dbCopy } from './db-copy.ts'
 import { importArchive } from './import.ts'
 import { instituteCommands } from './institute.ts'
@@ -21,6 +22,7 @@ export const operationsModule = (parts: Parts) =>
     commands: {
       import: importArchive(parts),
       'questions:export': questionsExport(parts),
+      'course:export': courseExport(parts),
       'db:copy': dbCopy(parts),
       'db:seed': seed(parts),
       'learner:create': learnerCreate(parts),

@@ -86,12 +86,13 @@ export class CartridgeContext {
   #pageOf(path: string): string | null {
     const [, slug] = /^(?:wiki_content\/)?pages\/([^/]+)$/.exec(path) ?? []
     const [, id] = /^(?:assignments|quizzes|discussion_topics|modules\/items)\/([^/]+)$/.exec(path) ?? []
-    const item =
+    const ofCanvas =
       slug !== undefined
         ? this.#itemByPath.get(`wiki_content/${slug}.html`)
         : id !== undefined
           ? (this.#itemByResource.get(id) ?? this.#itemById(id))
-          : this.#pageByPath(path)
+          : undefined
+    const item = ofCanvas ?? this.#pageByPath(path)
     if (item !== undefined) return `@@activity@@/${this.keyOf(item)}`
     return /^(modules|wiki|pages|assignments|announcements|grades|syllabus)?$/.test(path) ? '@@course@@' : null
   }

@@ -66,8 +66,9 @@ async function readByType(context: CartridgeContext, resource: CartridgeResource
     context.report.skipped('activity', name(''), 'its file is not in the package')
     return null
   }
-  context.named.add(path)
-  return { ...fileContent(file), name: name('') }
+  const others = paths.flatMap(one => (one === path ? [] : (context.folder.file(one) ?? [])))
+  for (const one of [file, ...others]) context.named.add(one.path)
+  return { ...fileContent(file), files: [file, ...others], name: name('') }
 }
 
 type Name = (said: string) => string

@@ -1,5 +1,11 @@
-import type { JsonObject, JsonValue, QuestionModel } from '@learn/course'
-import { type BankCategory, type Question, question as questionSchema } from '@learn/questions'
+import type { JsonObject, JsonValue, QuestionModel, QuestionTextModel } from '@learn/course'
+import {
+  type BankCategory,
+  type BankQuestion,
+  type BankVersion,
+  type Question,
+  question as questionSchema,
+} from '@learn/questions'
 
 /** The type of a question of a course that is kept as our own question is, not in the words of Moodle. */
 export const OWN_QUESTION = 'own'
@@ -11,28 +17,39 @@ export const questionCategoriesOf = (categories: readonly BankCategory[]) =>
   categories.map(({ questions, ...category }) => ({
     ...category,
     activityKey: null,
-    questions: questions.flatMap(({ sourceKey, idNumber, versions: [version], files }): QuestionModel[] => {
+    questions: questions.flatMap((question): QuestionModel[] => {
+      const [version] = question.versions
       if (!version) return []
-      const { question, name, tags } = version
-      const kept = wrapped(question as unknown as JsonValue) as JsonObject
-      return [
-        {
-          sourceKey,
-          idNumber,
-          version: null,
-          type: OWN_QUESTION,
-          name,
-          tags,
-          textHtml: question.textHtml,
-          generalFeedbackHtml: question.generalFeedbackHtml,
-          defaultMark: question.defaultMark,
-          settings: { question: kept },
-          otherVersions: [],
-          files,
-        },
-      ]
+      const { sourceKey, idNumber, files } = question
+      return [{ sourceKey, idNumber, ...keptText({ ...version, version: null }), otherVersions: [], files }]
     }),
   }))
+
+/** A question of a bank with all of its versions, as a course keeps it; null for one without any. */
+export function keptQuestionOf({ sourceKey, idNumber, versions, files }: BankQuestion): QuestionModel | null {
+  const newest = versions.find(({ status }) => status === 'ready') ?? versions[0]
+  if (!newest) return null
+  return {
+    sourceKey,
+    idNumber,
+    ...keptText(newest, newest.status),
+    otherVersions: versions.filter(version => version !== newest).map(version => keptText(version, version.status)),
+    ...(files.length > 0 && { files }),
+  }
+}
+
+function keptText({ question, name, tags, version }: BankVersion, status?: BankVersion['status']): QuestionTextModel {
+  return {
+    version,
+    type: OWN_QUESTION,
+    name,
+    tags,
+    textHtml: question.textHtml,
+    generalFeedbackHtml: question.generalFeedbackHtml,
+    defaultMark: question.defaultMark,
+    settings: { question: wrapped(question as unknown as JsonValue), ...(status && { status }) },
+  }
+}
 
 /** The question of such a one; null where it does not hold together. */
 export function ownQuestionOf({ question }: JsonObject): Question | null {

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { openFolder } from '../archive/open-folder.ts'
 import { type UnpackedArchive, unpackArchive } from '../archive/unpack-archive.ts'
 import { readCartridge } from '../cartridge/read-cartridge.ts'
+import { isCourseArchive, readCourseArchive } from '../course-archive/read-course-archive.ts'
 import { readMarkdownCourse } from '../markdown/read-markdown-course.ts'
 import { isWantedEntry } from '../moodle/backup-folder.ts'
 import { ImportReport } from '../moodle/import-report.ts'
@@ -13,7 +14,7 @@ import type { ReadCourse } from '../reading.ts'
 import { storeDataPictures } from './store-data-pictures.ts'
 
 /**
- * Reads a course, whatever it came from: a Moodle backup, a Common Cartridge, a course in OLX, Markdown pages in a zip or a folder. Parts
+ * Reads a course, whatever it came from: an archive of ours, a Moodle backup, a Common Cartridge, a course in OLX, Markdown pages in a zip or a folder. Parts
  * that cannot be read are left out and reported. Throws ArchiveError with one sentence for the operator.
  */
 export async function readCourse(file: string, options: ReadMoodleBackupOptions): Promise<ReadCourse> {
@@ -22,7 +23,7 @@ export async function readCourse(file: string, options: ReadMoodleBackupOptions)
   options.onStep?.({ step: 'reading', section: 0, of: 0 })
   try {
     const read = await readUnpacked(archive, basename(file), options)
-    const course = await storeDataPictures(read.course, archive.folder)
+    const course = read.isOurs ? read.course : await storeDataPictures(read.course, archive.folder)
     return { course, report: read.report, close: () => archive.close() }
   } catch (error) {
     await archive.close()
@@ -45,11 +46,13 @@ async function readUnpacked(
   archive: UnpackedArchive,
   name: string,
   options: ReadMoodleBackupOptions,
-): Promise<Pick<ReadCourse, 'course' | 'report'>> {
+): Promise<Pick<ReadCourse, 'course' | 'report'> & { isOurs?: boolean }> {
   const paths = [...archive.entries.keys(), ...archive.links]
   if (paths.some(path => /^([^/]+\/)?moodle(_backup)?\.xml$/.test(path))) return readUnpackedBackup(archive, options)
   const report = new ImportReport()
   const read = (course: Promise<ReadCourse['course']>) => course.then(made => ({ course: made, report: report.lines }))
+  const ours = new PackageFolder(archive)
+  if (await isCourseArchive(ours)) return { ...(await read(readCourseArchive(ours, report))), isOurs: true }
   const cartridge = folderOf(archive, 'imsmanifest.xml')
   if (cartridge !== null && (await isCartridge(archive, cartridge)))
     return read(readCartridge(new PackageFolder(archive, cartridge), report))

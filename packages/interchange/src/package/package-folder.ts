@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import type { FileModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
@@ -39,16 +39,29 @@ export class PackageFolder {
   }
 
   /** A text; null when it is absent. Throws `archive/bad-xml` when it is too large, `archive/too-much-text`. */
-  async text(path: string): Promise<string | null> {
+  async text(path: string, maxBytes = MAX_TEXT_BYTES): Promise<string | null> {
     const entry = this.#archive.entries.get(this.#prefix + path)
     if (!entry?.diskPath) return null
-    if (entry.sizeBytes > MAX_TEXT_BYTES)
-      throw new ArchiveError('archive/bad-xml', `${path} is larger than ${MAX_TEXT_BYTES} bytes.`)
+    if (entry.sizeBytes > maxBytes)
+      throw new ArchiveError('archive/bad-xml', `${path} is larger than ${maxBytes} bytes.`)
     this.#bytesRead += entry.sizeBytes
     if (this.#bytesRead > MAX_ALL_BYTES)
       throw new ArchiveError('archive/too-much-text', `The package holds more than ${MAX_ALL_BYTES} bytes of text.`)
     const bytes = await readFile(entry.diskPath)
     return (decodeText(bytes).text ?? bytes.toString('utf8')).replace(/^\ufeff/, '').replaceAll('\0', '')
+  }
+
+  /** The first hundred bytes of a text; '' when it is absent. */
+  async start(path: string): Promise<string> {
+    const entry = this.#archive.entries.get(this.#prefix + path)
+    if (!entry?.diskPath) return ''
+    const handle = await open(entry.diskPath)
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(100), 0, 100, 0)
+      return buffer.toString('utf8', 0, bytesRead)
+    } finally {
+      await handle.close()
+    }
   }
 
   /** The root of an XML file with its texts in order; null when it is absent. Throws `archive/bad-xml`, `archive/doctype`. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../moodle/text-format.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
-import { innerText, type ReplaceElement } from '../xml/xml-to-html.ts'
+import { innerHtml, innerText, type ReplaceElement } from '../xml/xml-to-html.ts'
 
 /** Every element below a node that fits, in order; nothing inside of one that fits. */
 export function within(node: XmlNode | undefined, isIt: (node: XmlNode) => boolean): XmlNode[] {
@@ -48,6 +48,14 @@ function pieceHtml(node: XmlNode): string {
 
 /** Elements of QTI inside of a text: what is answered is read by itself. */
 export const withoutInteractions: ReplaceElement = node =>
-  /Interaction$|^(rubricBlock|feedbackBlock|feedbackInline|modalFeedback|prompt)$/.test(localName(node))
+  ownMark(node, withoutInteractions) ??
+  (/Interaction$|^(rubricBlock|feedbackBlock|feedbackInline|modalFeedback|prompt)$/.test(localName(node))
     ? ''
-    : undefined
+    : undefined)
+
+/** What we put around what is asked, and around the field of an answer, is no part of the text. */
+export function ownMark(node: XmlNode, replace: ReplaceElement): string | undefined {
+  if (localName(node) !== 'div') return undefined
+  const said = node.attributes.get('class')
+  return said === 'stem' ? innerHtml(node, replace) : said === 'answer' ? '' : undefined
+}

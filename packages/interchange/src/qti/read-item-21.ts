@@ -4,7 +4,7 @@ import { type RawQuestion, rawAnswer, rawQuestion } from '../questions/raw-quest
 import { Unreadable } from '../questions/unreadable.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { innerHtml, innerText, type ReplaceElement } from '../xml/xml-to-html.ts'
-import { localName, named, within, withoutInteractions } from './qti-text.ts'
+import { localName, named, ownMark, within, withoutInteractions } from './qti-text.ts'
 
 type Raw = Parameters<typeof rawQuestion>[0]
 type Body = Partial<Raw> & Pick<Raw, 'type'>
@@ -15,6 +15,11 @@ interface Declared {
   /** What values are worth, where they are mapped. */
   mapped: ReadonlyMap<string, number>
   isNumber: boolean
+  isCaseSensitive: boolean
+  /** Marks of the whole item; 0 where it does not say. */
+  maxScore: number
+  /** Numbers with how near they have to be, where the processing says so. */
+  near: { value: string; tolerance: string; score: number }[]
 }
 
 /** One `assessmentItem` of QTI 2.x in the words of Moodle. Throws Unreadable. */
@@ -24,7 +29,7 @@ export function readItem21(item: XmlNode): RawQuestion {
   const declared = new Map(
     item.children
       .filter(named('responseDeclaration'))
-      .map(node => [node.attributes.get('identifier') ?? '', declaredIn(node)]),
+      .map(node => [node.attributes.get('identifier') ?? '', declaredIn(node, item)]),
   )
   const interactions = within(body, node => localName(node).endsWith('Interaction'))
   const feedback = item.children
@@ -45,7 +50,7 @@ export function readItem21(item: XmlNode): RawQuestion {
   })
 }
 
-function declaredIn(node: XmlNode): Declared {
+function declaredIn(node: XmlNode, item: XmlNode): Declared {
   const correct = node.children.find(named('correctResponse'))
   const mapping = node.children.find(named('mapping'))
   return {
@@ -56,19 +61,47 @@ function declaredIn(node: XmlNode): Declared {
         numberOf(entry.attributes.get('mappedValue') ?? '') ?? 0,
       ]),
     ),
+    isCaseSensitive: within(mapping, named('mapEntry')).some(one => one.attributes.get('caseSensitive') === 'true'),
+    maxScore: maxScoreOf(item) ?? 0,
+    near: nearIn(item, node.attributes.get('identifier') ?? ''),
     isNumber: /^(float|integer)$/.test(node.attributes.get('baseType') ?? ''),
   }
 }
 
-function marksOf(item: XmlNode): number {
+/** Conditions that hold a response against a number. */
+function nearIn(item: XmlNode, response: string): Declared['near'] {
+  const processing = item.children.find(named('responseProcessing'))
+  return within(processing, named('responseIf', 'responseElseIf')).flatMap(condition => {
+    const equal = condition.children.find(named('equal'))
+    if (equal?.children.find(named('variable'))?.attributes.get('identifier') !== response) return []
+    const value = equal.children.find(named('baseValue'))
+    const set = within(condition, named('setOutcomeValue'))[0]
+    const score = set ? within(set, named('baseValue'))[0] : undefined
+    const [tolerance = '0'] = (equal.attributes.get('tolerance') ?? '0').trim().split(/\s+/)
+    const isRelative = equal.attributes.get('toleranceMode') === 'relative'
+    if (!value || isRelative) return []
+    return [{ value: innerText(value).trim(), tolerance, score: score ? (numberOf(innerText(score)) ?? 0) : 1 }]
+  })
+}
+
+const marksOf = (item: XmlNode): number => maxScoreOf(item) ?? 1
+
+function maxScoreOf(item: XmlNode): number | null {
   const outcomes = item.children.filter(named('outcomeDeclaration'))
   const max = outcomes.find(node => node.attributes.get('identifier') === 'MAXSCORE')
   const value = max ? within(max, named('value'))[0] : undefined
   const normal = outcomes.find(node => node.attributes.get('identifier') === 'SCORE')?.attributes.get('normalMaximum')
-  return numberOf(value ? innerText(value) : (normal ?? '')) ?? 1
+  return numberOf(value ? innerText(value) : (normal ?? ''))
 }
 
-const NO_KEY: Declared = { values: [], mapped: new Map(), isNumber: false }
+const NO_KEY: Declared = {
+  values: [],
+  mapped: new Map(),
+  isNumber: false,
+  isCaseSensitive: false,
+  maxScore: 0,
+  near: [],
+}
 
 function bodyOf(body: XmlNode, interactions: readonly XmlNode[], declared: ReadonlyMap<string, Declared>): Body {
   const [first] = interactions
@@ -107,7 +140,7 @@ function bodyOf(body: XmlNode, interactions: readonly XmlNode[], declared: Reado
 
 const identifier = (node: XmlNode): string => node.attributes.get('identifier') ?? ''
 
-function choicesOf(node: XmlNode, { values, mapped }: Declared): Body {
+function choicesOf(node: XmlNode, { values, mapped, maxScore }: Declared): Body {
   const choices = within(node, named('simpleChoice'))
   const right = new Set(values)
   for (const [key, worth] of mapped) if (worth > 0 && values.length === 0) right.add(key)
@@ -115,16 +148,26 @@ function choicesOf(node: XmlNode, { values, mapped }: Declared): Body {
   const isSingle = node.attributes.get('maxChoices') === '1'
   const wrong = Math.max(1, choices.length - right.size)
   const most = Math.max(0, ...mapped.values())
+  const earned = [...mapped.values()].reduce((sum, given) => sum + Math.max(0, given), 0)
+  const whole = maxScore > 0 ? maxScore : earned
   const worth = (key: string): number => {
     const given = mapped.get(key)
+    if (!isSingle && earned > 0 && given !== undefined) return fractionOf(given / whole) ?? (given > 0 ? 1 : -1)
     if (isSingle) return right.has(key) ? 1 : given && most > 0 ? (fractionOf(given / most) ?? 0) : 0
     return fractionOf(right.has(key) ? 1 / right.size : -1 / wrong) ?? 0
   }
-  const words = choices.map(choice => innerText(choice).trim().toLowerCase())
+  const feedbackOf = (choice: XmlNode): string =>
+    within(choice, named('feedbackInline'))
+      .map(one => innerHtml(one))
+      .join(' ')
+  const words = choices.map(choice => innerHtml(choice, withoutInteractions).trim().toLowerCase())
   if (choices.length === 2 && isSingle && words.includes('true') && words.includes('false'))
     return {
       type: 'truefalse',
       isTrue: choices.some((choice, n) => words[n] === 'true' && right.has(identifier(choice))),
+      answers: choices.map((choice, n) =>
+        rawAnswer({ text: words[n] ?? '', html: '', fraction: null, feedbackHtml: feedbackOf(choice) }),
+      ),
     }
   return {
     type: 'multichoice',
@@ -138,9 +181,7 @@ function choicesOf(node: XmlNode, { values, mapped }: Declared): Body {
         text: '',
         html: innerHtml(choice, withoutInteractions),
         fraction: worth(identifier(choice)),
-        feedbackHtml: within(choice, named('feedbackInline'))
-          .map(one => innerHtml(one))
-          .join(' '),
+        feedbackHtml: feedbackOf(choice),
       }),
     ),
   }
@@ -177,14 +218,24 @@ function matchOf(node: XmlNode, { values, mapped }: Declared): Body {
 
 const words = (node: XmlNode): string => innerText(node).replaceAll(/\s+/g, ' ').trim()
 
-function textOfItem({ values, mapped, isNumber }: Declared): Body {
+function textOfItem({ values, mapped, isNumber, isCaseSensitive, near, maxScore }: Declared): Body {
+  if (isNumber && near.length > 0) {
+    const best = Math.max(...near.map(({ score }) => score))
+    const answers = near.map(({ value, tolerance, score }) => {
+      const share = maxScore > 0 ? score / maxScore : best > 0 ? score / best : 0
+      return rawAnswer({ text: value, html: '', fraction: fractionOf(share) ?? 0, tolerance })
+    })
+    return { type: 'numerical', answers, settings: { showunits: '3' } }
+  }
   const texts = [...new Set([...values, ...mapped.keys()])]
   if (texts.length === 0) return { type: 'essay', penalty: 0, settings: { responseformat: 'editor' } }
   const most = Math.max(0, ...mapped.values())
   const worth = (text: string): number =>
     values.includes(text) || most === 0 ? 1 : (fractionOf((mapped.get(text) ?? 0) / most) ?? 0)
   const answers = texts.map(text => rawAnswer({ text, html: escapeHtml(text), fraction: worth(text) }))
-  return isNumber ? { type: 'numerical', answers, settings: { showunits: '3' } } : { type: 'shortanswer', answers }
+  return isNumber
+    ? { type: 'numerical', answers, settings: { showunits: '3' } }
+    : { type: 'shortanswer', answers, settings: { usecase: isCaseSensitive ? '1' : '0' } }
 }
 
 /** A field with nothing around it but what is asked. */
@@ -212,7 +263,7 @@ function clozeOf(body: XmlNode, keyOf: (node: XmlNode) => Declared): Body {
       )
       return `{1:MULTICHOICE:${choices.join('~')}}`
     }
-    return withoutInteractions(node)
+    return ownMark(node, code) ?? withoutInteractions(node)
   }
   return { type: 'cloze', textHtml: innerHtml(body, code).trim() }
 }
@@ -224,7 +275,7 @@ function gapsOf(node: XmlNode, { values }: Declared): Body {
   const wordOf = new Map(values.map(value => value.split(/\s+/).toReversed() as [string, string]))
   const gap: ReplaceElement = child => {
     if (named('gapText', 'gapImg')(child)) return ''
-    if (!named('gap')(child)) return withoutInteractions(child)
+    if (!named('gap')(child)) return ownMark(child, gap) ?? withoutInteractions(child)
     const place = placeOf.get(wordOf.get(identifier(child)) ?? '')
     if (place === undefined) throw new Unreadable('one of its gaps has no word')
     return `[[${place}]]`
@@ -237,6 +288,6 @@ function gapsOf(node: XmlNode, { values }: Declared): Body {
       group: 1,
       isUnlimited: text.attributes.get('matchMax') !== '1',
     })),
-    settings: { shuffleanswers: '1' },
+    settings: { shuffleanswers: node.attributes.get('shuffle') === 'false' ? '0' : '1' },
   }
 }

@@ -13,3 +13,4 @@ export {
 export { importQuestions } from './service/import-questions.ts'
 export { type QuestionLimits, readFile } from './service/read-file.ts'
 export { takeIn } from './service/take-in.ts'
+export { withBank } from './service/with-bank.ts'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cpuMsOf } from '#testkit/cpu.ts'
 import { cleanHtml } from './html.ts'
 import { withMathMl } from './mathml.ts'
+import { workOn } from './service/worked-text.ts'
 
 const stored = (html: string) => withMathMl(cleanHtml(html))
 
@@ -24,6 +25,16 @@ describe('mathematics of authors', () => {
     ['a macro that grows for ever', '<p>\\(\\def\\a{\\a\\a}\\a\\)</p>'],
   ])('stays as it was typed: %s', (_what, html) => {
     expect(stored(html)).toBe(html)
+  })
+
+  it.each([
+    ['quotes', '<p>\\(a<5\\), a "chain" &amp; more: \\(\\text{"b"}\\) it\'s</p>'],
+    ['spaces, fences and rows', '\\[\\left(\\begin{matrix}a&b\\\\c&\\,d\\end{matrix}\\right)\\quad\\overline{x}\\]'],
+    ['limits and roots', '\\(\\sum_{i=1}^{n} \\sqrt[3]{x_i} \\le \\mathbb{R}\\)'],
+  ])('is the same when it is made safe once more: %s', (_what, html) => {
+    const once = workOn(html).shown
+    expect(once).toContain('<math')
+    expect(workOn(once).shown).toBe(once)
   })
 
   it('that came as MathML stays, without what it says a second time', () => {

@@ -9,14 +9,18 @@ import { categoriesOf, questionsAfter, type WholeQuestionRow } from '../repo/who
 /** Questions a read. */
 const PIECE = 100
 
-/** The bank of a course, or of the institute (null), with all versions. */
-export async function readBank({ db }: { db: Db }, courseId: number | null): Promise<BankCategory[]> {
+/** The bank of a course, or of the institute (null), with all versions, and the files of the one that files of questions hold, or of all. */
+export async function readBank(
+  { db }: { db: Db },
+  courseId: number | null,
+  filesOf: 'written' | 'all' = 'written',
+): Promise<BankCategory[]> {
   const categories: BankCategory[] = []
   for (const { id, ...category } of await categoriesOf(db, courseId)) {
     const questions: BankQuestion[] = []
     for (let after = 0; ; ) {
       const rows = await questionsAfter(db, id, after, PIECE)
-      questions.push(...rows.map(questionOf))
+      questions.push(...rows.map(row => questionOf(row, filesOf)))
       after = rows.at(-1)?.id ?? after
       if (rows.length < PIECE) break
     }
@@ -26,10 +30,11 @@ export async function readBank({ db }: { db: Db }, courseId: number | null): Pro
 }
 
 /** Files lie in the store: their place on the disk is their hash. A later version has the say about a path. */
-function questionOf({ sourceKey, idNumber, versions }: WholeQuestionRow): BankQuestion {
+function questionOf({ sourceKey, idNumber, versions }: WholeQuestionRow, filesOf: 'written' | 'all'): BankQuestion {
   const files = new Map<string, FileModel>()
   const written = versions.find(({ status }) => status === 'ready') ?? versions[0]
-  for (const { path, mime, sizeBytes, sha256 } of written?.files ?? [])
+  const older = filesOf === 'all' ? versions.toReversed() : []
+  for (const { path, mime, sizeBytes, sha256 } of [...older, ...(written ? [written] : [])].flatMap(v => v.files))
     files.set(path, { area: 'content', path, mime, sizeBytes, diskPath: sha256 })
   return {
     sourceKey,

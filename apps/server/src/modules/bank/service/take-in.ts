@@ -157,6 +157,16 @@ async function newVersions(
   return made
 }
 
+/** The hashes of the versions of a question as a bank would hold them. */
+export const hashesOf = (
+  { versions, files }: BankQuestion,
+  hashOf: Bank['hashOf'],
+  clean: (html: string) => string = cleanHtml,
+): string[] =>
+  versions.map(version =>
+    contentHash(version, questionSchema.parse(withHtmlTexts(version.question, clean)), files, hashOf),
+  )
+
 interface KnownVersion {
   id: number
   version: number

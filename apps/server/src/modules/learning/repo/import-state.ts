@@ -14,6 +14,7 @@ export async function stateOf(db: Queries, courseId: number) {
       .select(['id', 'source_key', 'name', 'summary_html', 'is_visible', 'availability'])
       .where('course_id', '=', courseId)
       .orderBy('position')
+      .orderBy('source_key')
       .execute(),
     activity: await db
       .selectFrom('learning_activity')
@@ -22,6 +23,7 @@ export async function stateOf(db: Queries, courseId: number) {
       .select(['expected_at', 'opens_at', 'due_at', 'closes_at', 'content_hash', 'kept'])
       .where('course_id', '=', courseId)
       .orderBy('position')
+      .orderBy('source_key')
       .execute(),
     category: await db
       .selectFrom('learning_question_category')
@@ -38,6 +40,17 @@ export async function stateOf(db: Queries, courseId: number) {
   }
 }
 export type CourseRows = Awaited<ReturnType<typeof stateOf>>
+
+/** Grows with every change of a course; undefined when there is none. */
+export async function versionOf(db: Queries, courseId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('learning_course')
+    .select('version')
+    .where('id', '=', courseId)
+    .where('import_began_at', 'is', null)
+    .executeTakeFirst()
+  return row?.version
+}
 
 /** Rows a read: of a long bank everybody would wait for the end of one. */
 const PIECE = 50

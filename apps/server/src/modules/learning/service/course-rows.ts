@@ -9,6 +9,7 @@ import type {
 } from '@learn/course'
 import { newId } from '#platform/ids.ts'
 import { fitting, type KindsOfContent } from '../kinds.ts'
+import { orderedJson } from '../ordered-json.ts'
 import type { CleanTexts } from './clean-course.ts'
 
 /** The id of a section or an activity, by the key of its origin: the one that it has, or a new one. */
@@ -65,13 +66,11 @@ export const activityRow = (kinds: KindsOfContent, texts: CleanTexts, activity: 
   due_at: at(activity.dueAt),
   closes_at: at(activity.closeAt),
   minutes: minutesOf(kinds, texts, activity),
-  content_hash: createHash('sha256').update(contentText(activity)).digest('hex'),
+  content_hash: createHash('sha256').update(orderedJson(activity.content)).digest('hex'),
   kept: json(activity.kept ?? null),
 })
 
-export const contentRow = (activity: ActivityModel) => ({ content: contentText(activity) })
-
-const contentText = ({ content }: ActivityModel): string => JSON.stringify(content)
+export const contentRow = (activity: ActivityModel) => ({ content: JSON.stringify(activity.content) })
 
 function minutesOf(kinds: KindsOfContent, texts: CleanTexts, { type, content }: ActivityModel): number | null {
   const kind = kinds.of(type)

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CourseModel, ReportLine } from '@learn/course'
 import { READER_VERSION } from '@learn/interchange'
 import type { KindsOfContent } from '../kinds.ts'
+import { orderedJson } from '../ordered-json.ts'
 import { type CleanTexts, cleanCourse } from './clean-course.ts'
 
 /** The file that a course was read from. */
@@ -40,14 +41,24 @@ export async function prepareCourse(
 async function hashOf(course: CourseModel): Promise<string> {
   const hash = createHash('sha256').update(`${READER_VERSION}\n`)
   for (const part of partsOf(course)) {
-    const text = JSON.stringify(part, (key, value: unknown) =>
-      key === 'diskPath' || key === 'takenAt' ? undefined : value,
+    const text = orderedJson(part, (key, value) =>
+      key === 'diskPath' || key === 'takenAt' ? undefined : key === 'files' ? byPath(value) : value,
     )
     hash.update(`${text}\n`)
     await nextTurn()
   }
   return hash.digest('hex')
 }
+
+/** Files stand in no order; without any they need not be named. */
+function byPath(files: unknown): unknown {
+  if (!Array.isArray(files)) return files
+  const sorted = files.toSorted((a, b) => compare(placeOf(a), placeOf(b)))
+  return sorted.length > 0 ? sorted : undefined
+}
+
+const placeOf = (file: unknown): string => JSON.stringify(file, ['area', 'path'])
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function* partsOf({ sections, questionCategories, ...course }: CourseModel): Generator<object> {
   yield course

@@ -25,5 +25,11 @@ export interface WorkedText extends ReadText {
 export function workOn(html: string): WorkedText {
   const losses = new Removals()
   const clean = cleanHtml(html, losses)
-  return { clean, shown: withMathMl(clean), losses, words: wordsIn(clean), plain: plainText(clean) }
+  return { clean, shown: shownOf(clean), losses, words: wordsIn(clean), plain: plainText(clean) }
+}
+
+/** As it would be cleaned again: a course that is written out and taken in anew has not changed. */
+function shownOf(clean: string): string {
+  const set = withMathMl(clean)
+  return set === clean ? clean : cleanHtml(set)
 }

@@ -1,0 +1,190 @@
+import type { ActivityModel, FileModel } from '@learn/course'
+import type { BookContent } from '@learn/course/content/book'
+import type { GlossaryContent } from '@learn/course/content/glossary'
+import { isQuiz } from '@learn/course/content/quiz'
+import type { ResourceContent } from '@learn/course/content/resource'
+import { isVideo } from '@learn/course/content/video'
+import { isWebAddress } from '../course/course-parts.ts'
+import { counted } from '../moodle/import-report.ts'
+import { escapeHtml } from '../moodle/text-format.ts'
+import { xmlAttribute, xmlText } from '../moodle-xml/xml-text.ts'
+import { type CartridgeOut, type ItemOut, idOf, isHeading, wordsOf } from './cartridge-out.ts'
+import { QUIZ_FOLDER, writeAssessment } from './write-assessment.ts'
+
+const RESOURCE = '_R'
+
+/** Where the file of an activity will lie that links lead to; null for what has none. */
+export function hrefOf({ sourceKey, type, content }: ActivityModel): string | null {
+  const id = idOf(sourceKey)
+  if (isQuiz(content)) return `${QUIZ_FOLDER}/${id}.xml`
+  switch (content.kind) {
+    case 'page':
+    case 'glossary':
+      return `pages/${id}.html`
+    case 'book':
+      return `pages/${id}-1.html`
+    case 'url':
+      return `links/${id}.xml`
+    default:
+      return content.kind === 'kept' && type === 'forum' ? `topics/${id}.xml` : null
+  }
+}
+
+/** Writes what an activity is; null where it is not in the cartridge, which is told. */
+export async function writeThing(out: CartridgeOut, activity: ActivityModel): Promise<ItemOut | null> {
+  const { sourceKey, type, name, content, files } = activity
+  const id = idOf(sourceKey)
+  const item = (resourceId: string | null, items: ItemOut[] = [], title = name): ItemOut => ({
+    id,
+    title,
+    resourceId,
+    items,
+  })
+  if (isQuiz(content)) {
+    const resource = await writeAssessment(out, activity, content)
+    return resource === null ? null : cameIn(out, activity, item(resource))
+  }
+  if (isVideo(content))
+    return fileItem(
+      out,
+      activity,
+      files.find(({ path }) => path === content.path),
+      item,
+    )
+  switch (content.kind) {
+    case 'page':
+      return cameIn(out, activity, item(await page(out, { id, name, html: String(content.html), files })))
+    case 'label':
+      if (isHeading(activity)) return cameIn(out, activity, item(null, [], wordsOf(String(content.html)) || name))
+      out.lose('texts between activities, which stand as pages')
+      return cameIn(out, activity, item(await page(out, { id, name, html: String(content.html), files })))
+    case 'url':
+      return urlItem(out, activity, item)
+    case 'resource': {
+      const { mainPath } = content as unknown as ResourceContent
+      const shown = files.filter(({ area }) => area === 'content')
+      return fileItem(out, activity, shown.find(({ path }) => path === mainPath) ?? shown[0], item)
+    }
+    case 'folder': {
+      const items: ItemOut[] = []
+      for (const file of files.filter(({ area }) => area === 'content'))
+        items.push({
+          id: idOf(`${sourceKey} ${file.path}`),
+          title: file.path,
+          resourceId: await out.webContent(file),
+          items: [],
+        })
+      out.lose('folders, which stand as headings with their files')
+      return cameIn(out, activity, item(null, items))
+    }
+    case 'book':
+      return cameIn(out, activity, item(null, await chapters(out, activity, content as unknown as BookContent)))
+    case 'glossary': {
+      out.lose('glossaries, which stand as pages')
+      const html = glossaryHtml(content as unknown as GlossaryContent)
+      return cameIn(out, activity, item(await page(out, { id, name, html, files })))
+    }
+    default:
+      if (type === 'forum' && content.kind === 'kept') return cameIn(out, activity, item(await topic(out, activity)))
+      out.report.skipped(`activity: ${type}`, name, 'a cartridge has nothing of its kind')
+      return null
+  }
+}
+
+type MakeItem = (resourceId: string | null) => ItemOut
+
+function cameIn(out: CartridgeOut, { type, name, introHtml }: ActivityModel, item: ItemOut): ItemOut {
+  out.report.cameIn(`activity: ${type}`, name)
+  if (introHtml !== '' && type !== 'forum') out.lose('introductions')
+  return item
+}
+
+async function page(
+  out: CartridgeOut,
+  { id, name, html, files }: { id: string; name: string; html: string; files: readonly FileModel[] },
+): Promise<string> {
+  const text = await out.text(html, files)
+  const href = `pages/${id}.html`
+  await out.zip.add(
+    href,
+    `<!DOCTYPE html>\n<html>\n<head><meta charset="utf-8"><title>${escapeHtml(name)}</title></head>\n<body>\n${text.html}\n</body>\n</html>\n`,
+  )
+  return out.add({ id: id + RESOURCE, type: 'webcontent', href, files: [href], needs: text.needs })
+}
+
+async function urlItem(out: CartridgeOut, activity: ActivityModel, item: MakeItem): Promise<ItemOut | null> {
+  const href = String(activity.content.href)
+  if (!isWebAddress(href)) {
+    out.report.skipped('activity: url', activity.name, 'it leads to no address of the web')
+    return null
+  }
+  const path = hrefOf(activity) ?? ''
+  await out.zip.add(
+    path,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<webLink xmlns="http://www.imsglobal.org/xsd/imsccv1p3/imswl_v1p3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imsccv1p3/imswl_v1p3 http://www.imsglobal.org/profile/cc/ccv1p3/ccv1p3_imswl_v1p3.xsd"><title>${xmlText(activity.name)}</title><url href="${xmlAttribute(href)}" target="_blank"/></webLink>\n`,
+  )
+  const id = out.add({
+    id: idOf(activity.sourceKey) + RESOURCE,
+    type: 'imswl_xmlv1p3',
+    href: path,
+    files: [path],
+    needs: [],
+  })
+  return cameIn(out, activity, item(id))
+}
+
+/** A file to open, with those that belong to it. */
+async function fileItem(
+  out: CartridgeOut,
+  activity: ActivityModel,
+  main: FileModel | undefined,
+  item: MakeItem,
+): Promise<ItemOut | null> {
+  if (!main) {
+    out.report.skipped(`activity: ${activity.type}`, activity.name, 'it has no file')
+    return null
+  }
+  const href = await out.media.write(main)
+  const others: string[] = []
+  for (const file of activity.files)
+    if (file !== main && file.area === 'content') others.push(await out.media.write(file))
+  const files = [...new Set([href, ...others])]
+  const id = out.add({ id: idOf(activity.sourceKey) + RESOURCE, type: 'webcontent', href, files, needs: [] })
+  return cameIn(out, activity, item(id))
+}
+
+async function chapters(
+  out: CartridgeOut,
+  activity: ActivityModel,
+  { chapters: all }: BookContent,
+): Promise<ItemOut[]> {
+  const items: ItemOut[] = []
+  out.report.skipped('activity: book', activity.name, `it stands as a heading with ${counted(all.length, 'page')}`)
+  for (const [n, chapter] of all.entries()) {
+    const id = `${idOf(activity.sourceKey)}-${n + 1}`
+    const name = chapter.title || activity.name
+    const resourceId = await page(out, { id, name, html: chapter.html, files: activity.files })
+    items.push({ id, title: name, resourceId, items: [] })
+  }
+  return items
+}
+
+const glossaryHtml = ({ entries }: GlossaryContent): string =>
+  `<dl>${entries.map(({ concept, html }) => `<dt>${escapeHtml(concept)}</dt><dd>${html}</dd>`).join('')}</dl>`
+
+/** A forum is a topic with the words of its introduction. */
+async function topic(out: CartridgeOut, activity: ActivityModel): Promise<string> {
+  const text = await out.text(activity.introHtml, activity.files, '$IMS-CC-FILEBASE$')
+  const href = hrefOf(activity) ?? ''
+  await out.zip.add(
+    href,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<topic xmlns="http://www.imsglobal.org/xsd/imsccv1p3/imsdt_v1p3" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.imsglobal.org/xsd/imsccv1p3/imsdt_v1p3 http://www.imsglobal.org/profile/cc/ccv1p3/ccv1p3_imsdt_v1p3.xsd"><title>${xmlText(activity.name)}</title><text texttype="text/html">${xmlText(text.html)}</text></topic>\n`,
+  )
+  return out.add({
+    id: idOf(activity.sourceKey) + RESOURCE,
+    type: 'imsdt_xmlv1p3',
+    href,
+    files: [href],
+    needs: text.needs,
+  })
+}

@@ -1,0 +1,122 @@
+import type { ActivityModel, FileModel } from '@learn/course'
+import type { ZipWriter } from '../archive/zip-writer.ts'
+import type { CourseExport } from '../course/course-export.ts'
+import { ImportReport } from '../moodle/import-report.ts'
+import { encodePath } from '../moodle/rewrite-links.ts'
+import { decodeBasicEntities } from '../moodle/text-format.ts'
+import { BackupFiles } from './backup-files.ts'
+import { BackupIds } from './backup-ids.ts'
+
+/** Where the files of an owner lie in a backup: the area, the item, and the path within it; null for one that has no place. */
+export type PlaceOf = (file: FileModel) => { area: string; itemId: number | string; path: string } | null
+
+/** A question that a backup has, by which its quizzes name it. */
+export interface EntryOut {
+  id: number
+  categoryId: number
+}
+
+/** What the writing of one backup shares. */
+export class BackupOut {
+  readonly zip: ZipWriter
+  readonly given: CourseExport
+  readonly ids = new BackupIds()
+  readonly files: BackupFiles
+  readonly report = new ImportReport()
+  readonly courseId: number
+  readonly courseContextId: number
+  /** The modules that are written, by the keys of their activities. */
+  readonly modules = new Map<string, string>()
+  /** The questions that are written, by their keys. */
+  readonly entries = new Map<string, EntryOut>()
+  readonly #lost = new Map<string, number>()
+
+  constructor(zip: ZipWriter, given: CourseExport) {
+    this.zip = zip
+    this.given = given
+    this.files = new BackupFiles(zip, given, this.ids)
+    this.courseId = this.ids.of('course', given.course.sourceKey)
+    this.courseContextId = this.ids.of('context', 'course')
+  }
+
+  cmId = (key: string): number => this.ids.of('module', key)
+  contextId = (key: string): number => this.ids.of('context', `module ${key}`)
+  sectionId = (key: string): number => this.ids.of('section', key)
+
+  lose(what: string): void {
+    this.#lost.set(what, (this.#lost.get(what) ?? 0) + 1)
+  }
+
+  get lost(): string {
+    return [...this.#lost].map(([what, count]) => `${what} (${count})`).join(', ')
+  }
+
+  /** HTML of the model with the tokens of Moodle in the place of its references. */
+  html(text: string, files: readonly FileModel[] = [], placeOf: PlaceOf = () => null): string {
+    const byPath = new Map(files.map(file => [file.path, file]))
+    return text.replace(REFERENCE, (all, kind: string, rest: string) => {
+      const name = decoded(decodeBasicEntities(rest))
+      if (kind === 'course') return `$@COURSEVIEWBYID*${this.courseId}@$`
+      if (kind === 'section') return `$@COURSESECTIONBYID*${this.sectionId(keyIn(name))}@$`
+      if (kind === 'activity') {
+        const key = keyIn(name)
+        const module = this.modules.get(key)
+        return module === undefined ? '#' : `$@${module.toUpperCase()}VIEWBYID*${this.cmId(key)}@$`
+      }
+      const file = byPath.get(name)
+      const place = file ? placeOf(file) : null
+      return place ? `@@PLUGINFILE@@/${encodePath(place.path)}` : all.replace('@@file@@', '@@PLUGINFILE@@')
+    })
+  }
+
+  /** Puts the files of an owner in their places; gives their ids. */
+  async place(
+    files: readonly FileModel[],
+    placeOf: PlaceOf,
+    { contextId, component, main }: { contextId: number; component: string; main?: FileModel | undefined },
+  ): Promise<number[]> {
+    const ids = new Set<number>()
+    for (const file of files) {
+      const place = placeOf(file)
+      if (!place) this.lose('files of packages')
+      else
+        for (const id of await this.files.add(file, { contextId, component, isMain: file === main, ...place }))
+          ids.add(id)
+    }
+    return [...ids]
+  }
+}
+
+const REFERENCE = /@@(file|activity|section|course)@@(?:\/([^"'<>\s#]*))?/g
+const keyIn = (name: string): string => /^[\w.~:-]*/.exec(name)?.[0] ?? ''
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The module of Moodle that an activity becomes; null for none. */
+export function moduleOf({ type, content, files }: ActivityModel): string | null {
+  switch (content.kind) {
+    case 'page':
+    case 'label':
+    case 'url':
+    case 'folder':
+    case 'book':
+    case 'quiz':
+    case 'choice':
+      return content.kind
+    case 'resource':
+    case 'video':
+      return files.some(({ area }) => area === 'content') ? 'resource' : null
+    case 'glossary':
+      return 'page'
+    case 'kept':
+      return /^[a-z][a-z0-9_]{0,40}$/.test(type) ? type : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,175 @@
+import type { ActivityModel, FileModel } from '@learn/course'
+import type { BookContent } from '@learn/course/content/book'
+import type { ChoiceContent } from '@learn/course/content/choice'
+import type { GlossaryContent } from '@learn/course/content/glossary'
+import { isKept } from '@learn/course/content/kept'
+import { isQuiz } from '@learn/course/content/quiz'
+import { isVideo } from '@learn/course/content/video'
+import { escapeHtml } from '../moodle/text-format.ts'
+import type { BackupOut, PlaceOf } from './backup-out.ts'
+import { quizElements } from './quiz-out.ts'
+import { field, fields, holder, keptElements } from './xml-out.ts'
+
+/** What an activity is in a backup, beside its name and its intro. */
+export interface KindOut {
+  /** Elements below that of the module. */
+  xml: string
+  introHtml: string
+  placeOf: PlaceOf
+  /** The file that is opened. */
+  main?: FileModel | undefined
+}
+
+const plain =
+  (area: string): PlaceOf =>
+  file =>
+    file.area === 'package' ? null : { area: file.area === 'intro' ? 'intro' : area, itemId: 0, path: file.path }
+
+/** `area/12/path` and `area/path` of what came out of a backup go back to where they lay. */
+const itemised: PlaceOf = file => {
+  if (file.area === 'package') return null
+  if (file.area === 'intro') return { area: 'intro', itemId: 0, path: file.path }
+  const [, area, itemId, path] = /^([a-z_]{2,40})\/(?:(\d{1,15})\/)?(.+)$/.exec(file.path) ?? []
+  if (area === undefined || path === undefined) return { area: 'content', itemId: 0, path: file.path }
+  return { area, itemId: itemId ?? 0, path }
+}
+
+const display = { display: 0, displayoptions: 'a:1:{s:10:"printintro";i:0;}' }
+
+/** What an activity of a module becomes. */
+export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
+  const { content, files, introHtml } = activity
+  const { writtenAt } = out.given
+  const fileOf = (wanted: unknown): FileModel | undefined =>
+    files.find(({ area, path }) => area === 'content' && path === wanted)
+  if (isQuiz(content)) return { xml: quizElements(out, activity, content), introHtml, placeOf: itemised }
+  if (isKept(content)) {
+    const xml = keptElements(content.settings, text => out.html(text, files, itemised))
+    return { xml: xml + field('timemodified', writtenAt), introHtml, placeOf: itemised }
+  }
+  if (isVideo(content)) {
+    out.lose('captions and lengths of films, which stand as files')
+    return resourceOut(activity, writtenAt, fileOf(content.path))
+  }
+  const plainly = (xml: string): KindOut => ({ xml, introHtml, placeOf: plain('content') })
+  switch (content.kind) {
+    case 'label':
+      return {
+        xml: field('timemodified', writtenAt),
+        introHtml: textIn(content.html),
+        placeOf: plain('intro'),
+      }
+    case 'url':
+      return plainly(urlElements(out.html(textIn(content.href)), writtenAt))
+    case 'resource':
+      return resourceOut(activity, writtenAt, fileOf(content.mainPath))
+    case 'folder':
+      return plainly(fields({ ...FOLDER, timemodified: writtenAt }))
+    case 'book':
+      return book(out, activity, content as unknown as BookContent)
+    case 'choice':
+      return plainly(choiceElements(activity, content as unknown as ChoiceContent, writtenAt))
+    case 'glossary':
+      out.lose('glossaries, which stand as pages: Moodle takes entries in with people only')
+      return pageOut(out, activity, glossaryHtml(content as unknown as GlossaryContent))
+    default:
+      return pageOut(out, activity, textIn(content.html))
+  }
+}
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const FOLDER = { revision: 1, display: 0, showexpanded: 1, showdownloadfolder: 1, forcedownload: 1 }
+
+const urlElements = (href: string, at: number): string =>
+  fields({ externalurl: href, ...display, parameters: 'a:0:{}', timemodified: at })
+
+function resourceOut({ introHtml }: ActivityModel, at: number, main: FileModel | undefined): KindOut {
+  const values = { tobemigrated: 0, legacyfiles: 0, legacyfileslast: null, ...display, filterfiles: 0, revision: 1 }
+  return { xml: fields({ ...values, timemodified: at }), introHtml, placeOf: plain('content'), main }
+}
+
+function pageOut(out: BackupOut, { introHtml, files }: ActivityModel, html: string): KindOut {
+  const placeOf = plain('content')
+  const text = { content: out.html(html, files, placeOf), contentformat: 1, legacyfiles: 0, legacyfileslast: null }
+  const xml = fields({ ...text, ...display, revision: 1, timemodified: out.given.writtenAt })
+  return { xml, introHtml, placeOf }
+}
+
+const NUMBERINGS = ['none', 'numbers', 'bullets', 'indented']
+
+function book(
+  out: BackupOut,
+  { sourceKey, introHtml, files }: ActivityModel,
+  { numbering, chapters }: BookContent,
+): KindOut {
+  const idOf = (key: string): number | string =>
+    /^\d{1,15}$/.test(key) ? key : out.ids.of('chapter', `${sourceKey} ${key}`)
+  const ids = new Map(chapters.map(({ key }) => [key, idOf(key)]))
+  /** Files of no chapter lie in the first one. */
+  const placeOf: PlaceOf = file => {
+    if (file.area !== 'content') return plain('chapter')(file)
+    const [, key = '', path = ''] = /^chapter\/([\w-]{1,40})\/(.+)$/.exec(file.path) ?? []
+    const itemId = ids.get(key)
+    return itemId === undefined
+      ? { area: 'chapter', itemId: idOf(chapters[0]?.key ?? '1'), path: file.path }
+      : { area: 'chapter', itemId, path }
+  }
+  const written = chapters.map(({ key, title, isSub, html }, n) =>
+    holder(
+      'chapter',
+      fields({
+        pagenum: n + 1,
+        subchapter: isSub,
+        title,
+        content: out.html(html, files, placeOf),
+        contentformat: 1,
+        hidden: 0,
+        timemcreated: out.given.writtenAt,
+        timemodified: out.given.writtenAt,
+        importsrc: '',
+      }) + holder('chaptertags', ''),
+      { id: idOf(key) },
+    ),
+  )
+  const settings = fields({
+    numbering: NUMBERINGS.indexOf(numbering),
+    navstyle: 1,
+    customtitles: 0,
+    timecreated: out.given.writtenAt,
+    timemodified: out.given.writtenAt,
+  })
+  return { xml: settings + holder('chapters', written.join('')), introHtml, placeOf }
+}
+
+const RESULTS = ['never', 'chosen', 'closed', 'always']
+
+function choiceElements({ openAt, closeAt }: ActivityModel, content: ChoiceContent, at: number): string {
+  const isLimited = content.options.some(({ limit }) => limit !== null)
+  const options = content.options.map(({ text, limit }, n) =>
+    holder('option', fields({ text, maxanswers: limit ?? 0, timemodified: at }), { id: n + 1 }),
+  )
+  return (
+    fields({
+      publish: 0,
+      showresults: RESULTS.indexOf(content.results),
+      display: 0,
+      allowupdate: content.canChange,
+      allowmultiple: content.isSeveral,
+      showunanswered: 0,
+      limitanswers: isLimited,
+      timeopen: openAt ?? 0,
+      timeclose: closeAt ?? 0,
+      timemodified: at,
+      completionsubmit: 0,
+      showpreview: 0,
+      includeinactive: 1,
+      showavailable: 0,
+    }) +
+    holder('options', options.join('')) +
+    holder('answers', '')
+  )
+}
+
+const glossaryHtml = ({ entries }: GlossaryContent): string =>
+  `<dl>${entries.map(({ concept, html }) => `<dt>${escapeHtml(concept)}</dt><dd>${html}</dd>`).join('')}</dl>`

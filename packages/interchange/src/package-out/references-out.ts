@@ -1,0 +1,27 @@
+import { decodeBasicEntities, escapeHtml } from '../moodle/text-format.ts'
+
+/** Where the references of a text lead in what is written; null: to nothing of it. */
+export interface ReferencesOut {
+  file(path: string): string | null
+  activity?(key: string): string | null
+  section?(key: string): string | null
+  course?(): string | null
+}
+
+const REFERENCE = /(["'])@@(file|activity|section|course)@@\/?([^"'#]*)(#[^"']*)?\1/g
+
+/** HTML of the model with addresses of a package in the place of its references; what leads nowhere becomes `#`. */
+export const withAddresses = (html: string, references: ReferencesOut): string =>
+  html.replace(REFERENCE, (_all, quote: string, kind: keyof ReferencesOut, rest: string, fragment = '') => {
+    const name = decoded(decodeBasicEntities(rest))
+    const address = kind === 'course' ? references.course?.() : references[kind]?.(name)
+    return `${quote}${escapeHtml(address ?? '#')}${address ? fragment : ''}${quote}`
+  })
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,131 @@
+import { rename } from 'node:fs/promises'
+import type { Question } from '@learn/questions'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exportOf, type MadeUpBytes } from '#testkit/any-course.ts'
+import { courseOfQuestions, plainQuestion } from '#testkit/plain-questions.ts'
+import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
+import { unpackArchive } from '../archive/unpack-archive.ts'
+import { activityOf, quizContent, sectionOf } from '../course/course-parts.ts'
+import { readQuestionFile, writeQtiPackage } from '../index.ts'
+import { PackageFolder } from '../package/package-folder.ts'
+import { within } from './qti-text.ts'
+
+let work: WorkFolder
+beforeEach(async () => {
+  work = await createWorkFolder()
+})
+afterEach(() => work.remove())
+
+const written = async (
+  questions: readonly Question[],
+  change = (course: ReturnType<typeof courseOfQuestions>) => course,
+) => {
+  const bytes: MadeUpBytes = new Map()
+  const file = `${await work.file('')}.zip`
+  await rename(file.slice(0, -4), file)
+  const { report } = await writeQtiPackage(file, exportOf(change(courseOfQuestions(questions, bytes)), bytes))
+  return { file, report }
+}
+
+const question: Question = {
+  type: 'multichoice',
+  textHtml: '<p>Which? <img src="@@file@@/a%20b/p%26q.png" alt="x"></p>',
+  generalFeedbackHtml: '',
+  defaultMark: 1,
+  penalty: 1 / 3,
+  hints: [],
+  choices: [
+    { html: '1', fraction: 1, feedbackHtml: 'yes' },
+    { html: '2', fraction: 0, feedbackHtml: '' },
+  ],
+  shuffles: true,
+  numbering: 'abc',
+  instructionHtml: '',
+  feedback: { rightHtml: '', partlyHtml: '', wrongHtml: '' },
+  isSingle: true,
+}
+
+describe('a package of QTI 2.1', () => {
+  it('gives back every question that it can say', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(plainQuestion({ parts: [0, 0.5, -0.5, 1 / 3, 0.9] }), { minLength: 1, maxLength: 6 }),
+        async questions => {
+          const { file, report } = await written(questions)
+          expect(report.filter(({ outcome }) => outcome !== 'in')).toEqual([])
+          const read = await readQuestionFile(file, { workDir: work.workDir })
+          const found = read.categories.flatMap(category => category.questions)
+          expect(found.map(({ versions: [version] }) => version?.question)).toEqual(questions)
+          expect(found.map(({ idNumber }) => idNumber)).toEqual(questions.map((_question, n) => `id${n}`))
+          expect(found.map(({ versions: [version] }) => version?.name)).toEqual(
+            questions.map((_q, n) => `Question ${n}`),
+          )
+          await read.close()
+        },
+      ),
+      { numRuns: 80, interruptAfterTimeLimit: 60_000 },
+    )
+  })
+
+  it('has all that its manifest names, its pictures, and a test of each quiz whose items are there', async () => {
+    const { file, report } = await written([question, { ...question, textHtml: '<p>Two</p>' }], course => ({
+      ...course,
+      sections: [
+        sectionOf({
+          sourceKey: 's',
+          name: 'S',
+          activities: [
+            activityOf({
+              sourceKey: 'a',
+              name: 'Quiz',
+              ...quizContent([
+                { key: 'bank:question:1', mark: 3 },
+                { key: 'gone', mark: 1 },
+              ]),
+            }),
+            activityOf({ sourceKey: 'b', name: 'Page', type: 'page', content: { kind: 'page', html: '' } }),
+          ],
+        }),
+      ],
+    }))
+    expect(
+      report.filter(({ outcome }) => outcome === 'skipped').map(({ name, reason }) => `${name}: ${reason}`),
+    ).toEqual(['Quiz: 1 place of it: their questions are not in QTI', 'Page: QTI holds questions and quizzes alone'])
+    const archive = await unpackArchive(file, { workDir: work.workDir })
+    const folder = new PackageFolder(archive)
+    const manifest = await folder.xml('imsmanifest.xml')
+    const hrefs = within(manifest ?? undefined, ({ name }) => name === 'file').map(
+      node => node.attributes.get('href') ?? '',
+    )
+    expect([...hrefs, 'imsmanifest.xml'].toSorted()).toEqual([...folder.paths])
+    expect(hrefs.some(href => href.startsWith('media/') && href.endsWith('p&q.png'))).toBe(true)
+    const test = await folder.text('tests/test0001.xml')
+    expect(test).toContain('href="../items/id1.xml"')
+    expect(test).toContain('value="3"')
+    await archive.close()
+    const read = await readQuestionFile(file, { workDir: work.workDir })
+    const [first] = read.categories.flatMap(({ questions }) => questions)
+    expect(first?.files.map(({ path }) => path)).toEqual([expect.stringMatching(/^media\/[0-9a-f]{16}\/p&q\.png$/)])
+    await read.close()
+  })
+
+  it('tells what of a question it does not say, and which ones it has not', async () => {
+    const { report } = await written([
+      { ...question, hints: ['Try'], numbering: 'iii', textHtml: '<p><u>Under</u></p>' },
+      { type: 'unsupported', originType: 'stack', wants: 'a STACK server', settings: {}, ...pick(question) },
+    ])
+    expect(report.filter(({ outcome }) => outcome === 'skipped').map(({ name, reason }) => [name, reason])).toEqual([
+      ['Question 0', 'QTI does not say its hints, how its choices are counted, that its text has u'],
+      ['Question 1', 'QTI has no question of the type stack'],
+    ])
+  })
+})
+
+const pick = ({ textHtml, generalFeedbackHtml, defaultMark, penalty, hints }: Question) => ({
+  textHtml,
+  generalFeedbackHtml,
+  defaultMark,
+  penalty,
+  hints,
+})
