@@ -10,8 +10,9 @@ const ROOMS = [
   /^apps\/server\/src\/modules\/(?<type>[a-z]+)\//,
   /^apps\/server\/src\/modules\/[a-z]+\/kinds\/(?<type>[a-z]+)\.ts$/,
   /^packages\/interchange\/src\/moodle\/kinds\/(?<type>[a-z]+)\.ts$/,
-  // Courses of other systems: their things become ours in one place each.
-  /^packages\/interchange\/src\/(?:course\/course-parts|cartridge\/(?:read-resource|unlisted)|olx\/read-unit)\.ts$/,
+  // Courses of other systems: their things become ours in one place each, and ours become theirs.
+  /^packages\/interchange\/src\/(?:course\/course-parts|cartridge\/(?:read-resource|unlisted|write-cartridge|write-thing)|olx\/read-unit)\.ts$/,
+  /^packages\/interchange\/src\/(?:moodle-out\/(?:backup-out|kinds-out)|scorm-out\/pages-out)\.ts$/,
   /^packages\/course\/src\/content\/(?<type>[a-z]+)\.ts$/,
   /^packages\/contract\//,
   // A kind of the web, and the list of them: one folder may give several types (zoom and its double, packages).
@@ -22,8 +23,10 @@ const ROOMS = [
 ]
 /** Words that are not the type that they look like: an attribute of HTML, a kind of content of the protocol, a keyboard of a telephone,
  * a size of text, a page of results, of a quiz or of the window, a resource of the browser, an element of a file of questions, of a
- * manifest or of a backup, a column of a sheet, a field of the protocol, any lesson whatever its kind, a choice in a pattern or a form. */
+ * manifest or of a backup, a column of a sheet, a field of the protocol, any lesson whatever its kind, a choice in a pattern or a form,
+ * a format that a course goes out as. */
 const NAMESAKES = [
+  'apps/server/src/commands/course-export.ts: scorm',
   'apps/server/src/modules/classroom/repo/notes.ts: lesson',
   'apps/server/src/modules/learning/html.ts: label',
   'apps/server/src/modules/lesson/repo.ts: page',
@@ -46,6 +49,8 @@ const NAMESAKES = [
   'apps/web/src/features/search/program-search-screen.tsx: page',
   'apps/web/src/shared/lib/keep-pages.ts: resource',
   'packages/interchange/src/cartridge/manifest.ts: resource',
+  'packages/interchange/src/cartridge/write-item-12.ts: feedback',
+  'packages/interchange/src/moodle-out/quiz-out.ts: feedback',
   'packages/interchange/src/moodle-xml/elements.ts: feedback',
   'packages/interchange/src/moodle-xml/raw-of-xml.ts: feedback',
   'packages/interchange/src/moodle-xml/read-moodle-xml.ts: quiz',
@@ -61,6 +66,9 @@ const NAMESAKES = [
   'packages/interchange/src/olx/problem.ts: label',
   'packages/interchange/src/package/ims-manifest.ts: resource',
   'packages/interchange/src/qti/qti-text.ts: label',
+  'packages/interchange/src/qti/write-body-21.ts: feedback',
+  'packages/interchange/src/scorm-out/player-files.ts: page',
+  'packages/interchange/src/scorm-out/write-scorm.ts: page',
   'packages/interchange/src/sheet-questions/read-sheet-questions.ts: feedback',
   'packages/sheet/src/functions/regex/compile-regex.ts: choice',
   'packages/sheet/src/functions/regex/parse-regex.ts: choice',

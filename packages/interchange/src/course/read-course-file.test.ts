@@ -210,6 +210,9 @@ describe('pages in Markdown', () => {
     expect(named(course, 'On time').content).toEqual({ kind: 'code', task: 'share-on-time', minutes: null })
     expect(named(course, 'Elsewhere').type).toBe('page')
     expect(report).toContainEqual(expect.objectContaining({ outcome: 'skipped', name: 'Elsewhere' }))
+    expect(report).toContainEqual(
+      expect.objectContaining({ name: 'Solar', reason: 'opens once the sheet “rooftop-solar” is published' }),
+    )
     await close()
   })
 

@@ -1,5 +1,7 @@
 import { posix } from 'node:path'
 import type { ActivityModel, CourseModel, SectionModel } from '@learn/course'
+import { isCode } from '@learn/course/content/code'
+import { isHandson } from '@learn/course/content/handson'
 import type { BankCategory } from '@learn/questions'
 import {
   activityOf,
@@ -71,7 +73,8 @@ export async function readMarkdownCourse(
       ...(await quizActivities(folder, paths, { sourceKey, report, categories })),
     ].toSorted((a, b) => a.order - b.order || (a.path < b.path ? -1 : 1))
     if (activities.length === 0) continue
-    for (const { activity } of activities) report.cameIn(`activity: ${activity.type}`, activity.name)
+    for (const { activity } of activities)
+      report.cameIn(`activity: ${activity.type}`, activity.name, waitsFor(activity))
     const title = own?.title ?? (top === '' ? plainName(head.said.get('title') ?? '', 'Course') : titleOfName(top))
     report.cameIn('section', title, counted(activities.length, 'activity', 'activities'))
     found.push({
@@ -163,6 +166,12 @@ const pageActivity = ({ path, title, html, handsOn, files, isHidden }: Part, sou
     isVisible: !isHidden,
     sourceKey: keyOf(sourceKey, path),
   })
+
+/** What stands elsewhere and may not be there yet. */
+const waitsFor = ({ content }: ActivityModel): string | undefined => {
+  if (isHandson(content)) return `opens once the sheet “${content.problem}” is published`
+  return isCode(content) ? `opens once the task “${content.task}” is published` : undefined
+}
 
 const fileActivities = (
   folder: PackageFolder,
