@@ -7,7 +7,7 @@ import { Heading } from '#shared/ui/heading.tsx'
 import { ShowAll } from '#shared/ui/show-all.tsx'
 import { PagedList } from './paged-list.tsx'
 import { Panel } from './panel.tsx'
-import { momentText } from './staff-text.ts'
+import { cameInText, momentText } from './staff-text.ts'
 
 /** So many stand beside the learners; the others on demand. */
 const LATEST = 3
@@ -49,9 +49,7 @@ function Row({ item: { courseName, fileName, outcome, importedAt, counts, lines 
         {fileName} · {outcome} · {momentText(importedAt)}
       </p>
       {counts.in + counts.kept + counts.skipped > 0 && (
-        <p className="tnum mt-1.5 text-small text-ink2">
-          {counts.in} came in, {counts.kept} kept for later, {counts.skipped} left out
-        </p>
+        <p className="tnum mt-1.5 text-small text-ink2">{cameInText(counts)}</p>
       )}
       {lines.length > 0 && (
         <Disclosure

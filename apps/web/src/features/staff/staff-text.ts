@@ -13,3 +13,9 @@ export function spanText(startAt: number | null, endAt: number | null): string |
   if (startAt !== null) return `from ${shortDay(startAt)}`
   return endAt === null ? null : `until ${shortDay(endAt)}`
 }
+
+/** '18 came in, 1 kept for later': what there is none of is not named. */
+export const cameInText = ({ in: came, kept, skipped }: Record<'in' | 'kept' | 'skipped', number>): string =>
+  [came > 0 && `${came} came in`, kept > 0 && `${kept} kept for later`, skipped > 0 && `${skipped} left out`]
+    .filter(Boolean)
+    .join(', ')

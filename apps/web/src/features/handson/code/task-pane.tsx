@@ -68,7 +68,7 @@ const TheTask = ({ task, introHtml, tables, work: { shown } }: Props) => {
           {task.bestScore === null ? `${task.maxScore} marks` : `Best ${scoreText(task.bestScore)}`}
         </Chip>
       </div>
-      {introHtml && <RichText html={introHtml} className="mt-2 font-semibold" />}
+      {introHtml && <RichText html={introHtml} className="mt-2" />}
       <RichText html={task.textHtml} className="mt-2" />
       {Object.keys(tables).length > 0 && <Tables tables={tables} />}
       {task.passScore !== null && (

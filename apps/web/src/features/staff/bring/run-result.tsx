@@ -14,6 +14,8 @@ const UndoDialog = latePart('undo', () => import('./undo-dialog.tsx'), {
   close: ({ onClose }) => onClose(),
 })
 
+import { cameInText } from '../staff-text.ts'
+
 interface Props {
   run: ImportRun
   result: NonNullable<ImportRun['result']>
@@ -29,11 +31,7 @@ export function RunResult({ run, result, onChanged }: Props) {
   const hasReport = counts.in + counts.kept + counts.skipped > 0
   return (
     <>
-      {hasReport && (
-        <p className="tnum mt-1 text-body text-ink2">
-          {counts.in} came in, {counts.kept} kept for later, {counts.skipped} left out
-        </p>
-      )}
+      {hasReport && <p className="tnum mt-1 text-body text-ink2">{cameInText(counts)}</p>}
       {note && <p className="mt-1 text-body break-words text-ink2">{note}</p>}
       {!undo.isUndone && <Links result={result} />}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
