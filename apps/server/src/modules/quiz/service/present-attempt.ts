@@ -12,7 +12,7 @@ import type { OpenedQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { textsOf } from './question-texts.ts'
-import { answerableOf, resultOf } from './results.ts'
+import { answerableOf, optionsOfCheck, resultOf } from './results.ts'
 
 /** An attempt with what its learner answered. */
 export interface FullAttempt extends AttemptRow {
@@ -119,7 +119,7 @@ export function presentQuestion(
             parts,
             attempt.userId,
             { planned, pinned, answer: answer && { ...answer, response: last.response, fraction: last.fraction } },
-            quiz.review.during,
+            optionsOfCheck(quiz.review.during, answer?.isDone ?? false),
           )
         : null,
     isClosed: false,

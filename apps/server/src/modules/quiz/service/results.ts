@@ -10,12 +10,23 @@ import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { textsOf } from './question-texts.ts'
 
-/** Everything said of one answer that these options let a learner see; what they hide is null. */
+/**
+ * What a check tells, by what is seen while an attempt runs. As in Moodle, whatever the author shows: as long as an answer can be tried
+ * again nothing is told of what would be right, neither in words nor by the parts of the answer.
+ */
+export const optionsOfCheck = (shows: QuizReviewOptions, isDone: boolean): QuizReviewOptions & { parts: boolean } => ({
+  ...shows,
+  rightAnswer: shows.rightAnswer && isDone,
+  generalFeedback: shows.generalFeedback && isDone,
+  parts: isDone,
+})
+
+/** Everything said of one answer that these options let a learner see; what they hide is null. `parts`: of each part whether it is right. */
 export function resultOf(
   parts: QuizParts,
   userId: number,
   { planned, pinned, answer }: { planned: PlannedSlot; pinned: PinnedQuestion; answer: AnswerRow | undefined },
-  shows: QuizReviewOptions,
+  shows: QuizReviewOptions & { parts?: boolean },
 ): AnswerResult {
   const question = drawnQuestion(pinned.question, planned.arrangement)
   const texts = textsOf(parts, userId, pinned)
@@ -23,7 +34,7 @@ export function resultOf(
   const marked = markResponse(question, response, planned.arrangement)
   const state = isAsked(question) ? answerState(pinned, answer) : null
   const isKnown = state !== 'waiting' && state !== null
-  const isSeenRight = shows.correctness && isKnown
+  const isSeenRight = shows.correctness && shows.parts !== false && isKnown
   return {
     state: shows.correctness || state === 'unanswered' || state === 'waiting' ? state : null,
     mark: shows.marks && isKnown ? (answer?.fraction ?? 0) * planned.maxMark : null,
