@@ -1,5 +1,5 @@
 import type { AttemptQuestion } from '@learn/contract/quiz'
-import { isAnswered, markResponse } from '@learn/questions'
+import { isAnswered, markResponse, stateOf } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from '../../coding/index.ts'
@@ -58,7 +58,7 @@ export async function checkQuestion(
     const isDone =
       quiz.behaviour !== 'adaptive' &&
       quiz.behaviour !== 'adaptive-free' &&
-      (marked >= 1 || (allowed !== null && tries.length >= allowed))
+      (stateOf(marked) === 'right' || (allowed !== null && tries.length >= allowed))
     const tests = ran ? ran.tests : answer.tests
     await setTries(tx, attemptid, slot, { tries, isDone, tests })
     return presentQuestion(parts, attempt, quiz, { planned, pinned, answer: { ...answer, tries, isDone, tests } })
