@@ -98,6 +98,8 @@ describe('what an answer is worth', () => {
     ['number: within the tolerance', number, '1508', 1],
     ['number: within the wider one', number, '1,590', 0.5],
     ['number: in another unit', number, '1.5 kg', 1],
+    ['number: groups of blanks before a unit', number, '1 500 g', 1],
+    ['number: a power of ten before a unit', number, '１，５×10^0 kg', 1],
     ['number: a unit that nobody knows', number, '1500 miles', 0],
     ['number: words', number, 'many', 0],
   ])('%s', (_what, question, answer, expected) => {
@@ -156,6 +158,39 @@ describe('a number that was typed', () => {
     ['', null],
     ['1.2.3', null],
     ['1e9999', null],
+    // A lone comma that can be no group is that of a decimal.
+    ['0,125', 0.125],
+    ['-0,125', -0.125],
+    [',125', 0.125],
+    ['1,25', 1.25],
+    ['1234,567', 1234.567],
+    ['12,500', 12500],
+    ['1,234.5', 1234.5],
+    ['1.234,5', 1234.5],
+    ['5,', 5],
+    // Groups that blanks part, also those that do not break.
+    ['1 500', 1500],
+    ['1\u202f234\u00a0567,25', 1234567.25],
+    ['1 50', null],
+    ['1 5000', null],
+    ['0 125', null],
+    // Powers of ten.
+    ['1.25×10^-1', 0.125],
+    ['1,25 * 10**-1', 0.125],
+    ['1.25 x 10⁻¹', 0.125],
+    ['2·10²', 200],
+    ['1.25 E -1', 0.125],
+    ['3×10', null],
+    // Digits of other scripts, full-width signs.
+    ['٠.125', 0.125],
+    ['٠٫١٢٥', 0.125],
+    ['０．１２５', 0.125],
+    ['－１，２５', -1.25],
+    ['१,५००', 1500],
+    ['𝟘.𝟝', 0.5],
+    ['5²', null],
+    ['- 5', -5],
+    ['--5', null],
   ])('%s', (typed, expected) => {
     expect(valueOf(typed, [])).toBe(expected)
   })

@@ -2,8 +2,20 @@ import type { QuestionOf } from '../question.ts'
 import type { QuestionResponse } from '../response.ts'
 import type { Marked } from './marked.ts'
 
-/** As people type numbers: `-1,23,456.5`, `1.5e3`, `1,5` where a lone comma can be no group, and a unit behind. */
-const TYPED = /^([+-]?(?:\d[\d,]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,4})?)(.*)$/i
+/**
+ * As people type numbers: `-1,23,456.5`, `1 500`, `1.5e3`, `1.5×10^3`, `1,5` where a comma can be no group, and a unit behind. What stands
+ * before the power is told apart by what parts it: blanks, points before a comma, and all else.
+ */
+const TYPED = new RegExp(
+  [
+    /^([+-]?) ?/,
+    /(?:([1-9]\d{0,2}(?: \d{3})+(?:[.,]\d*)?(?!\d))|([1-9]\d{0,2}(?:\.\d{3})+,\d+)|(\d[\d,]*(?:\.\d*)?|[.,]\d+))/,
+    /(?: ?(?:e|[x×*·⋅] ?10 ?(?:\^|\*\*)) ?([+-]?\d{1,4}))?(.*)$/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'i',
+)
 /** Beside the author's tolerance: what floating point adds. */
 const ROUNDING = 1e-12
 
@@ -21,15 +33,11 @@ const isWithin = (value: number, right: number, tolerance: number): boolean =>
 
 /** The number that was typed, in the unit of the answers; null for anything else. */
 export function valueOf(typed: string, units: QuestionOf<'numerical'>['units']): number | null {
-  const [, digits, unit = ''] =
-    TYPED.exec(
-      typed
-        .trim()
-        .replaceAll(/[\u2212\u2013]/g, '-')
-        .replaceAll(/\s+/g, ' '),
-    ) ?? []
-  if (digits === undefined) return null
-  const number = Number(decimalPointed(digits))
+  const found = TYPED.exec(inAscii(typed).trim().replaceAll(/\s+/g, ' '))
+  if (!found) return null
+  const [, sign = '', blanks, points, digits = '', power = '0', unit = ''] = found
+  const whole = blanks?.replaceAll(' ', '').replace(',', '.') ?? points?.replaceAll('.', '').replace(',', '.')
+  const number = Number(`${sign}${whole ?? decimalPointed(digits)}e${power}`)
   if (!Number.isFinite(number)) return null
   const named = unit.trim()
   if (named === '') return number
@@ -37,8 +45,29 @@ export function valueOf(typed: string, units: QuestionOf<'numerical'>['units']):
   return known && known.multiplier !== 0 ? number / known.multiplier : null
 }
 
-/** `1,5` is one and a half; `1,500` and `1,50,000` are groups. */
+/** A lone comma is that of a decimal, `0,125`, `1,5`, unless it can be that of a group: `1,500`; `1,50,000` are groups. */
 function decimalPointed(digits: string): string {
-  const isDecimalComma = /^[+-]?\d+,\d+(e.*)?$/i.test(digits) && !/,\d{3}(e.*)?$/i.test(digits)
+  const isDecimalComma = /^\d*,\d+$/.test(digits) && !/^[1-9]\d{0,2},\d{3}$/.test(digits)
   return isDecimalComma ? digits.replace(',', '.') : digits.replaceAll(',', '')
+}
+
+/** Digits of all scripts, full-width letters, raised powers of ten and other forms of signs, as the keys of a plain keyboard have them. */
+const inAscii = (text: string): string =>
+  text
+    .replaceAll(
+      /([x×*·⋅]\s*10)([⁺⁻]?[⁰¹²³⁴-⁹]+)/g,
+      (_all, ten: string, raised: string) => `${ten}^${raised.normalize('NFKC')}`,
+    )
+    .replaceAll(/[！-～]/g, sign => sign.normalize('NFKC'))
+    .replaceAll(/[\u2212\u2013]/g, '-')
+    .replaceAll('\u066B', '.')
+    .replaceAll('\u066C', ',')
+    .replaceAll(/[^\P{Nd}0-9]/gu, asciiDigit)
+
+/** Digits of a script follow one another in Unicode, from its zero on. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(code - before - 1))) before += 1
+  return String(before % 10)
 }

@@ -138,6 +138,31 @@ describe('attempts', () => {
     expect(last).toMatchObject({ status: 409, body: { code: 'quiz/no-attempts-left' } })
   })
 
+  it('do not tell which of them is the best while their marks are hidden', async () => {
+    const { client, person, quizId } = await createQuiz(system, TWO, {
+      quiz: {
+        review: { during: REVIEW.none, after: REVIEW.all, open: { ...REVIEW.all, marks: false }, closed: REVIEW.all },
+      },
+    })
+    const take = async (answer: string) => {
+      const attempt = await start(client, quizId)
+      await save(client, person, attempt, { q1: { answer } })
+      await finish(client, attempt.id)
+      return attempt.id
+    }
+    const counted = async (id: number) => {
+      const { attempts } = (await client.learn('local_learn_get_quiz', { quizid: quizId })).body
+      const { isCounted, others } = (await review(client, id)).body
+      return [...attempts, { isCounted }, ...others].map(one => one.isCounted)
+    }
+    const first = await take('left join')
+    expect(await counted(first)).toEqual([true, true])
+    system.clock.pass(200)
+    const second = await take('union')
+    expect(await counted(second)).toEqual([false, false, false, false])
+    expect(await counted(first)).toEqual([false, false, false, false])
+  })
+
   it('ask for the password', async () => {
     const { client, quizId } = await createQuiz(system, TWO, { quiz: { password: 'monsoon' } })
     const asked = await client.learn('local_learn_start_attempt', { quizid: quizId })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { codeQuestion } from '#testkit/code-course.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { takeQuestions } from '#testkit/quiz-course.ts'
@@ -43,6 +43,29 @@ describe('a question that is solved by code', () => {
     await save(client, person, attempt, { q0: { answer: RIGHT } })
     const { body } = await client.learn('local_learn_check_question', { attemptid: attempt.id, slot: 0 })
     expect(body.checked).toMatchObject({ state: 'right' })
+  })
+
+  it('is not checked where it changed while it was run: a run tells of no other code', async () => {
+    const { client, person, quizId } = await createCodeQuiz({ quiz: { behaviour: 'immediate' } })
+    const attempt = await start(client, quizId)
+    const check = () => client.learn('local_learn_check_question', { attemptid: attempt.id, slot: 0 })
+    await save(client, person, attempt, { q0: { answer: 'select 9 as n' } })
+    const { codeRunner } = system
+    const run = codeRunner.run.bind(codeRunner)
+    const meanwhile = vi.spyOn(codeRunner, 'run').mockImplementationOnce(async (...given) => {
+      await save(client, person, attempt, { q0: { answer: RIGHT } })
+      return run(...given)
+    })
+    const refused = await check()
+    meanwhile.mockRestore()
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'quiz/changed', message: 'Your answer changed while it was checked. Please check it again' },
+    })
+    expect((await check()).body).toMatchObject({ tries: 1, isDone: true, checked: { state: 'right' } })
+    await finish(client, attempt.id)
+    await system.worker.runDue()
+    expect((await review(client, attempt.id)).body.marks).toBe(2)
   })
 
   it('lets nothing of a hidden test out, but by the author’s wish its input', async () => {

@@ -107,6 +107,33 @@ describe('a forged call', () => {
     expect(await finish(client, attempt.id)).toMatchObject({ questions: 2, answered: 1 })
   })
 
+  it.each([
+    ['as many as its author says', 2, 2],
+    ['as many as the house takes, where its author says nothing', null, 5],
+    ['none where it takes none', 0, 0],
+  ])('counts each file once, and takes %s', async (_how, maxFiles, most) => {
+    const { client, person, quizId } = await createQuiz(system, { essay: { ...essayQuestion, maxFiles } })
+    const attempt = await start(client, quizId)
+    const ids: string[] = []
+    for (let n = 0; n < (most === 0 ? 0 : most + 1); n++) {
+      const upload = { attemptid: attempt.id, slot: 0, name: `${n}.txt`, data: 'aGVsbG8=' }
+      ids.push((await client.learn('local_learn_upload_answer_file', upload)).body.id)
+    }
+    const fits = ids.slice(0, most)
+    const response = { answer: '<p>x</p>', files: [...fits, ...fits, '77'] }
+    expect((await save(client, person, attempt, { q0: response })).status).toBe(200)
+    const stored = async () => {
+      const { body } = await client.learn('local_learn_get_attempt', { attemptid: attempt.id })
+      return JSON.parse(body.questions[0]?.userresponse ?? '') as unknown
+    }
+    expect(await stored()).toEqual({ answer: '<p>x</p>', files: fits })
+    if (most === 0) return
+    expect((await save(client, person, attempt, { q0: { answer: '<p>y</p>', files: ids } })).status).toBe(400)
+    const answers = [{ slot: 0, userresponse: JSON.stringify({ files: ids }), sequence: 1 }]
+    expect((await client.learn('local_learn_submit_answers', { attemptid: attempt.id, answers })).status).toBe(400)
+    expect(await stored()).toEqual({ answer: '<p>x</p>', files: fits })
+  })
+
   it('brings no file of another attempt into an answer', async () => {
     const questions = { essay: essayQuestion }
     const { client, person, quizId } = await createQuiz(system, questions)

@@ -49,6 +49,7 @@ describe('routines', () => {
       'journal_seen',
       'journal_take',
       'learning_programs_of',
+      'quiz_answers',
     ])
     expect(await stands('journal_append')).toBeDefined()
     expect(await stands('journal_standing')).toBeUndefined()

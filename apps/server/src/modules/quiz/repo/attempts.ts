@@ -38,6 +38,8 @@ export interface AnswerRow {
   waitsFor: 'person' | 'run' | null
   comment: string
   isHeld: boolean
+  /** A person gave the mark that stands. */
+  isByPerson: boolean
 }
 
 const ATTEMPT = `a.id, a.user_id as "userId", a.activity_id as "activityId", a.number, a.state, a.plan,

@@ -1,5 +1,5 @@
 import type { AttemptQuestion } from '@learn/contract/quiz'
-import { isAnswered, markResponse } from '@learn/questions'
+import { isAnswered, markResponse, stateOf } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from '../../coding/index.ts'
@@ -16,11 +16,13 @@ import { presentQuestion } from './present-attempt.ts'
 import { answerableOf } from './results.ts'
 import { isCode, type PinnedCode, runCode } from './run-code.ts'
 
+const changed = (): AppError =>
+  new AppError('quiz/changed', 'Your answer changed while it was checked. Please check it again')
 const noTries = (): AppError => new AppError('quiz/no-tries-left', 'This answer can’t be checked again')
 
 /**
  * Marks the answer of one question as it is saved, where the quiz checks as it goes. The same answer again is no new try. Throws
- * `quiz/not-found`, `quiz/finished`, `quiz/no-tries-left`.
+ * `quiz/not-found`, `quiz/finished`, `quiz/no-tries-left`, and `quiz/changed` where code changed while it was run.
  */
 export async function checkQuestion(
   parts: QuizParts,
@@ -48,13 +50,15 @@ export async function checkQuestion(
     const isSame = JSON.stringify(answer.tries.at(-1)?.response) === JSON.stringify(response)
     if (isSame) return presentQuestion(parts, attempt, quiz, { planned, pinned, answer })
     if (answer.isDone || (allowed !== null && answer.tries.length >= allowed)) throw noTries()
+    // A run tells of the code that was run, and of no other.
+    if (isCode(pinned) && ran?.code !== response.answer) throw changed()
     const marked = ran ? ran.fraction : markResponse(pinned.question, response, planned.arrangement).fraction
     if (marked === null) throw noTries()
     const tries = [...answer.tries, { atMs: parts.clock.now().getTime(), response, fraction: marked }]
     const isDone =
       quiz.behaviour !== 'adaptive' &&
       quiz.behaviour !== 'adaptive-free' &&
-      (marked >= 1 || (allowed !== null && tries.length >= allowed))
+      (stateOf(marked) === 'right' || (allowed !== null && tries.length >= allowed))
     const tests = ran ? ran.tests : answer.tests
     await setTries(tx, attemptid, slot, { tries, isDone, tests })
     return presentQuestion(parts, attempt, quiz, { planned, pinned, answer: { ...answer, tries, isDone, tests } })
@@ -67,9 +71,9 @@ async function runSaved(
   caller: Caller,
   pinned: PinnedCode,
   answer: { response: { answer?: unknown } | null } | undefined,
-): Promise<{ fraction: number; tests: TestOutcome[] } | null> {
+): Promise<{ code: string; fraction: number; tests: TestOutcome[] } | null> {
   const code = answer?.response?.answer
   if (typeof code !== 'string') return null
   await takeRun(parts, caller.userId)
-  return runCode(parts, caller.userId, pinned, code)
+  return { code, ...(await runCode(parts, caller.userId, pinned, code)) }
 }

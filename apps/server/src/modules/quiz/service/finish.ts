@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FinishedAttempt } from '@learn/contract/quiz'
 import { isQuiz, type QuizContent } from '@learn/course/content/quiz'
-import { fractionOfTries, isAnswered, isAsked, markResponse } from '@learn/questions'
+import { isAnswered, isAsked, markResponse } from '@learn/questions'
 import { epochS } from '#platform/clock.ts'
 import type { Tx } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -20,6 +20,7 @@ import { findOwn, finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { answerableOf } from './results.ts'
+import { withTries } from './tries.ts'
 
 /** The quiz of an attempt in the course of its learner, open to them now or not. */
 export interface QuizOfLearner extends Opened {
@@ -126,19 +127,6 @@ export function markPlanned(
     return { ...marked, fraction: null, waitsFor }
   }
   return { ...marked, fraction: withTries(quiz, pinned, answer, fraction), waitsFor: null }
-}
-
-/** Checks while the attempt ran cost the penalty; the last answer, if it was not checked, is one try more. */
-export function withTries(
-  { behaviour }: QuizContent,
-  { question }: PinnedQuestion,
-  { tries, response }: Pick<AnswerRow, 'tries' | 'response'>,
-  fraction: number,
-): number {
-  if (behaviour === 'deferred' || tries.length === 0) return fraction
-  const isChecked = JSON.stringify(tries.at(-1)?.response) === JSON.stringify(response)
-  const fractions = [...tries.map(checked => checked.fraction), ...(isChecked ? [] : [fraction])]
-  return fractionOfTries(fractions, behaviour === 'interactive' || behaviour === 'adaptive' ? question.penalty : 0)
 }
 
 /** The marks of an attempt. */

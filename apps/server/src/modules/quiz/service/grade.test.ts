@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gradeOf, pctOf, statusOf } from './grade.ts'
+import { countedOf, gradeOf, pctOf, statusOf } from './grade.ts'
 
 it('three thirds of an import are all of the marks, and just below the pass mark is below it', () => {
   const thirds = pctOf({ marks: 3 * 0.333_333_3 * 2, maxMarks: 2 })
@@ -30,5 +30,17 @@ describe('the grade of several attempts', () => {
     const both = [attempt(1, 4), attempt(2, 8)]
     expect(gradeOf({ grading: 'first' }, both, ({ number }) => number !== 1)).toBeNull()
     expect(gradeOf({ grading: 'last' }, both, ({ number }) => number !== 1)).toEqual({ pct: 80, from: [20] })
+  })
+
+  it('comes from the best one, which is not told while marks of any are hidden: it would say how they compare', () => {
+    const both = [attempt(1, 4), attempt(2, 8), attempt(3, null, 'open')]
+    const counted = (grading: 'highest' | 'average' | 'first' | 'last', hidden: readonly number[]) => [
+      ...countedOf({ grading }, both, ({ number }) => !hidden.includes(number)),
+    ]
+    expect(counted('highest', [3])).toEqual([20])
+    for (const hidden of [[1], [2], [1, 2]]) expect(counted('highest', hidden)).toEqual([])
+    expect(counted('first', [1, 2])).toEqual([10])
+    expect(counted('last', [1, 2])).toEqual([20])
+    expect(counted('average', [1, 2])).toEqual([10, 20])
   })
 })

@@ -46,6 +46,19 @@ export function gradeOf<Attempt extends Counted>(
   }
 }
 
+/**
+ * The attempts that a learner may know to be those that count. Which one is the best is told only while the marks of all may be seen: else it
+ * would say how the hidden ones stand against the others.
+ */
+export function countedOf<Attempt extends Counted>(
+  quiz: Pick<QuizContent, 'grading'>,
+  attempts: readonly Attempt[],
+  isSeen: (attempt: Attempt) => boolean,
+): ReadonlySet<number> {
+  const isHidden = (attempt: Attempt) => attempt.state === 'submitted' && !isSeen(attempt)
+  return new Set(quiz.grading === 'highest' && attempts.some(isHidden) ? [] : gradeOf(quiz, attempts)?.from)
+}
+
 /** Spec: platform 4: cleared from the pass mark on, where there are marks to be had. */
 export const statusOf = (pct: number | null, { passPct }: { passPct: number }, maxMarks: number): QuizStatus =>
   pct === null || maxMarks <= 0 ? 'not_attempted' : pct >= passPct ? 'cleared' : 'not_cleared'

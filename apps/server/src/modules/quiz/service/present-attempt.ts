@@ -1,9 +1,9 @@
 import type { Attempt, AttemptQuestion, QuestionView } from '@learn/contract/quiz'
 import type { QuizContent } from '@learn/course/content/quiz'
-import { drawnQuestion, isAnswered, viewOf } from '@learn/questions'
+import { drawnQuestion, isAnswered, stateOf, viewOf } from '@learn/questions'
 import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { AnswerRow, AttemptRow } from '../repo/attempts.ts'
-import type { PlannedSlot } from '../tables.ts'
+import type { PlannedSlot, Try } from '../tables.ts'
 import { runOf, triesAt } from './attempt-times.ts'
 import { closedSlots } from './closed.ts'
 import { filesOfAnswers } from './files.ts'
@@ -12,7 +12,8 @@ import type { OpenedQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { textsOf } from './question-texts.ts'
-import { answerableOf, resultOf } from './results.ts'
+import { answerableOf, optionsOfCheck, resultOf } from './results.ts'
+import { withTries } from './tries.ts'
 
 /** An attempt with what its learner answered. */
 export interface FullAttempt extends AttemptRow {
@@ -94,7 +95,7 @@ export function presentQuestion(
   const tries = answer?.tries ?? []
   const last = tries.at(-1)
   const isRunning = attempt.state === 'open' || attempt.state === 'overdue'
-  const wrongTries = tries.filter(({ fraction }) => fraction < 1).length
+  const wrongTries = tries.filter(({ fraction }) => stateOf(fraction) !== 'right').length
   const hint =
     quiz.behaviour === 'interactive' && isRunning && !answer?.isDone ? question.hints[wrongTries - 1] : undefined
   return {
@@ -118,11 +119,17 @@ export function presentQuestion(
         ? resultOf(
             parts,
             attempt.userId,
-            { planned, pinned, answer: answer && { ...answer, response: last.response, fraction: last.fraction } },
-            quiz.review.during,
+            { planned, pinned, answer: answer && checkedAnswer(quiz, pinned, answer, last) },
+            optionsOfCheck(quiz.review.during, answer?.isDone ?? false),
           )
         : null,
     isClosed: false,
     hintHtml: hint === undefined ? null : texts.one(hint),
   }
+}
+
+/** An answer as it was checked last, for what it would earn if nothing else were tried. */
+const checkedAnswer = (quiz: QuizContent, pinned: PinnedQuestion, answer: AnswerRow, last: Try): AnswerRow => {
+  const checked = { ...answer, response: last.response }
+  return { ...checked, fraction: withTries(quiz, pinned, checked, last.fraction) }
 }

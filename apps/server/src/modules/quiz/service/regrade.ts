@@ -1,3 +1,4 @@
+import type { QuizResponse } from '@learn/contract/quiz'
 import { isQuiz, type QuizContent, quizContent } from '@learn/course/content/quiz'
 import { carriedAnswer, isAnswered, markResponse } from '@learn/questions'
 import type { Handle } from '#platform/db/tables.ts'
@@ -7,10 +8,10 @@ import { contentOf } from '../../learning/index.ts'
 import { answersOfQuiz, type StandingAnswer } from '../repo/marking.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { keyOfAnswer } from './answer-entity.ts'
-import { withTries } from './finish.ts'
 import { type MarkingPlan, planOf } from './marking-plans.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { answerableOf } from './results.ts'
+import { withTries } from './tries.ts'
 
 /**
  * Marks what was handed in anew, by the newest version of each question. What a person marked stays, and so does an answer to
@@ -54,24 +55,31 @@ async function namesOfAnswers(
   return new Map(rows.map(row => [keyOfAnswer(row), { name: names.get(row.userId) ?? '', about: questionName(row) }]))
 }
 
+/** The answer with what it is worth by another version: each of its tries too, or what was wrong in a key would stay in the penalties. */
 function markedAnew(
   row: StandingAnswer,
-  {
-    quiz,
-    shown,
-    pinned,
-    arrangement,
-  }: { quiz: QuizContent } & Record<'shown' | 'pinned', PinnedQuestion> & Pick<PlannedSlot, 'arrangement'>,
+  it: { quiz: QuizContent } & Record<'shown' | 'pinned', PinnedQuestion> & Pick<PlannedSlot, 'arrangement'>,
 ): StandingAnswer | null {
+  const { quiz, pinned } = it
   const { question } = pinned
   if (!row.response || row.isByPerson || row.waitsFor === 'person' || question.type === 'essay') return null
-  const carried = carriedAnswer(shown.question, question, { answer: row.response.answer, arrangement })
-  const response = carried && { ...row.response, answer: carried.answer }
-  if (!response || !isAnswered(answerableOf(question), response)) return null
+  const carried = carriedResponse(row.response, it)
+  if (!carried || !isAnswered(answerableOf(question), carried.response)) return null
   // Run anew once it is applied: what comes out can't be told before.
   if (question.type === 'coderunner') return { ...row, fraction: null, waitsFor: 'run', markedVersion: pinned.id }
-  const { fraction } = markResponse(question, response, carried.arrangement)
+  const { fraction } = markResponse(question, carried.response, carried.arrangement)
   if (fraction === null) return null
-  const worth = withTries(quiz, pinned, row, fraction)
-  return { ...row, fraction: worth, markedVersion: pinned.id }
+  const fractions = row.tries.map(checked => {
+    const then = carriedResponse(checked.response, it)
+    return (then && markResponse(question, then.response, then.arrangement).fraction) ?? checked.fraction
+  })
+  return { ...row, fraction: withTries(quiz, pinned, row, fraction, fractions), markedVersion: pinned.id }
+}
+
+function carriedResponse(
+  { answer, ...rest }: QuizResponse,
+  { shown, pinned, arrangement }: Record<'shown' | 'pinned', PinnedQuestion> & Pick<PlannedSlot, 'arrangement'>,
+): { response: QuizResponse; arrangement: PlannedSlot['arrangement'] } | null {
+  const carried = carriedAnswer(shown.question, pinned.question, { answer, arrangement })
+  return carried && { response: { ...rest, answer: carried.answer }, arrangement: carried.arrangement }
 }

@@ -1,7 +1,15 @@
 import { bareFault } from '@learn/code'
 import type { AnswerResult, AnswerState } from '@learn/contract/quiz'
 import type { QuizReviewOptions } from '@learn/course/content/quiz'
-import { drawnQuestion, isAnswered, isAsked, markResponse, rightAnswerOf, stateOf } from '@learn/questions'
+import {
+  drawnQuestion,
+  fractionOfTests,
+  isAnswered,
+  isAsked,
+  markResponse,
+  rightAnswerOf,
+  stateOf,
+} from '@learn/questions'
 import { inputShown } from '../../coding/index.ts'
 import type { AnswerRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
@@ -10,20 +18,31 @@ import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { textsOf } from './question-texts.ts'
 
-/** Everything said of one answer that these options let a learner see; what they hide is null. */
+/**
+ * What a check tells, by what is seen while an attempt runs. As in Moodle, whatever the author shows: as long as an answer can be tried
+ * again nothing is told of what would be right, neither in words nor by the parts of the answer.
+ */
+export const optionsOfCheck = (shows: QuizReviewOptions, isDone: boolean): QuizReviewOptions & { parts: boolean } => ({
+  ...shows,
+  rightAnswer: shows.rightAnswer && isDone,
+  generalFeedback: shows.generalFeedback && isDone,
+  parts: isDone,
+})
+
+/** Everything said of one answer that these options let a learner see; what they hide is null. `parts`: of each part whether it is right. */
 export function resultOf(
   parts: QuizParts,
   userId: number,
   { planned, pinned, answer }: { planned: PlannedSlot; pinned: PinnedQuestion; answer: AnswerRow | undefined },
-  shows: QuizReviewOptions,
+  shows: QuizReviewOptions & { parts?: boolean },
 ): AnswerResult {
   const question = drawnQuestion(pinned.question, planned.arrangement)
   const texts = textsOf(parts, userId, pinned)
   const response = answer?.response ?? {}
   const marked = markResponse(question, response, planned.arrangement)
-  const state = isAsked(question) ? answerState(pinned, answer) : null
+  const state = isAsked(question) ? answerState(pinned, planned, answer) : null
   const isKnown = state !== 'waiting' && state !== null
-  const isSeenRight = shows.correctness && isKnown
+  const isSeenRight = shows.correctness && shows.parts !== false && isKnown
   return {
     state: shows.correctness || state === 'unanswered' || state === 'waiting' ? state : null,
     mark: shows.marks && isKnown ? (answer?.fraction ?? 0) * planned.maxMark : null,
@@ -45,11 +64,20 @@ export function resultOf(
   }
 }
 
-/** How right an answer is, whoever may see it. */
-export function answerState({ question }: PinnedQuestion, answer: AnswerRow | undefined): AnswerState {
+/** How right an answer is, whoever may see it. As in Moodle by the answer itself: what tries before it cost makes none wrong. */
+function answerState(pinned: PinnedQuestion, planned: PlannedSlot, answer: AnswerRow | undefined): AnswerState {
   if (answer?.waitsFor || answer?.isHeld) return 'waiting'
-  if (!isAnswered(answerableOf(question), answer?.response ?? null) && !answer?.fraction) return 'unanswered'
-  return stateOf(answer?.fraction ?? 0)
+  if (!isAnswered(answerableOf(pinned.question), answer?.response ?? null) && !answer?.fraction) return 'unanswered'
+  return stateOf(answer ? ownFraction(pinned, planned, answer) : 0)
+}
+
+/** What an answer is worth without regard to the tries before it. */
+function ownFraction({ question }: PinnedQuestion, { arrangement }: PlannedSlot, answer: AnswerRow): number {
+  const { fraction, isByPerson, response, tests, tries } = answer
+  if (isByPerson || tries.length === 0 || !response) return fraction ?? 0
+  if (question.type !== 'coderunner') return markResponse(question, response, arrangement).fraction ?? fraction ?? 0
+  const hasPassed = tests?.map(test => test.hasPassed)
+  return hasPassed ? fractionOfTests(question, hasPassed) : (fraction ?? 0)
 }
 
 /** A question as its answered-status needs it. */

@@ -6,7 +6,7 @@ import { lockOfActivity } from '../../classroom/index.ts'
 import { linkTo } from '../../learning/index.ts'
 import { marksOf } from '../repo/attempts.ts'
 import { findFull } from './attempt.ts'
-import { gradeOf, pctOf, statusOf } from './grade.ts'
+import { countedOf, pctOf, statusOf } from './grade.ts'
 import { type OpenedQuiz, placeOfAttempt } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { presentAttempt } from './present-attempt.ts'
@@ -29,7 +29,8 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
   if (!shows.attempt) throw hidden(laterOf(quiz, phase, activity.closeAt))
   if (phase === 'during') throw hidden([])
   const others = await marksOf(parts.db, caller.userId, [activity.id])
-  const counted = new Set(gradeOf(quiz, others)?.from)
+  const isSeen = (row: (typeof others)[number]) => optionsAt(quiz, row, activity.closeAt, now).marks
+  const counted = countedOf(quiz, others, isSeen)
   const versions = await parts.questions(parts.db, [
     ...attempt.plan.map(({ version }) => version),
     ...attempt.answers.flatMap(({ markedVersion }) => markedVersion ?? []),
@@ -59,7 +60,7 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
       .map(other => ({
         id: other.id,
         number: other.number,
-        pct: optionsAt(quiz, other, activity.closeAt, now).marks ? pctOf(other) : null,
+        pct: isSeen(other) ? pctOf(other) : null,
         isCounted: counted.has(other.id),
       })),
     isCounted: counted.has(attempt.id),

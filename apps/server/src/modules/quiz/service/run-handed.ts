@@ -1,8 +1,10 @@
 import { setMarks, setRun } from '../repo/answers.ts'
 import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
-import { quizOfLearner, recordGradeIn, sumOf, withTries } from './finish.ts'
+import type { Try } from '../tables.ts'
+import { quizOfLearner, recordGradeIn, sumOf } from './finish.ts'
 import type { QuizParts } from './parts.ts'
-import { isCode, runCode } from './run-code.ts'
+import { isCode, type PinnedCode, runCode } from './run-code.ts'
+import { withTries } from './tries.ts'
 
 /** Runs the code of an attempt that was handed in, and marks it. Done twice it comes to the same. */
 export async function runHanded(parts: QuizParts, attemptId: number): Promise<void> {
@@ -21,10 +23,36 @@ export async function runHanded(parts: QuizParts, attemptId: number): Promise<vo
     const code = answer.response?.answer
     if (!pinned || !isCode(pinned) || typeof code !== 'string') continue
     const { fraction, tests } = await runCode(parts, attempt.userId, pinned, code)
-    const worth = withTries(opened.quiz, pinned, answer, fraction)
+    const fractions =
+      pinned.id === planned.version
+        ? undefined
+        : await runTries(parts, attempt.userId, pinned, answer.tries, new Map([[code, fraction]]))
+    const worth = withTries(opened.quiz, pinned, answer, fraction, fractions)
     await setRun(parts.db, attemptId, answer.slot, { fraction: worth, tests, at: parts.clock.now() })
   }
   await settleMarks(parts, attemptId)
+}
+
+/** What the code of each try is worth by the tests of another version than the one that was asked; `known`: what was run already. */
+async function runTries(
+  parts: QuizParts,
+  userId: number,
+  pinned: PinnedCode,
+  tries: readonly Try[],
+  known: Map<string, number>,
+): Promise<number[]> {
+  const fractions: number[] = []
+  for (const { response, fraction } of tries) {
+    const code = response.answer
+    if (typeof code !== 'string') {
+      fractions.push(fraction)
+      continue
+    }
+    const worth = known.get(code) ?? (await runCode(parts, userId, pinned, code)).fraction
+    known.set(code, worth)
+    fractions.push(worth)
+  }
+  return fractions
 }
 
 /** Adds the marks of an attempt up anew, and records the grade. */

@@ -7,7 +7,7 @@ import { isLeftOver } from './attempt-times.ts'
 import { blockOf, presentBlock } from './blocked.ts'
 import { coversOf } from './covers.ts'
 import { finishOverdue } from './finish.ts'
-import { gradeOf, pctOf, statusOf } from './grade.ts'
+import { countedOf, gradeOf, pctOf, statusOf } from './grade.ts'
 import { type OpenedQuiz, openQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { quizTexts } from './quiz-texts.ts'
@@ -25,9 +25,8 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
   const attempts = await settledAttempts(parts, caller, activity.id)
   const now = parts.clock.now()
   const isSeen = (row: AttemptRow) => optionsAt(quiz, row, activity.closeAt, now).marks
-  const grade = gradeOf(quiz, attempts)
   const seen = gradeOf(quiz, attempts, isSeen)
-  const counted = new Set(grade?.from)
+  const counted = countedOf(quiz, attempts, isSeen)
   const running = attempts.find(({ state }) => state === 'open' || state === 'overdue')
   const maxMarks = quiz.slots.reduce((sum, { maxMark }) => sum + maxMark, 0)
   const block = can(caller, 'take quizzes') ? (running ? null : blockOf(opened, attempts, now)) : PREMIUM_ONLY
