@@ -22,10 +22,15 @@ function typeNumber(v: Value): number {
   return typeof v === 'string' ? 2 : 1
 }
 
-function n(v: Value): Scalar {
-  const one = isGrid(v) ? v.at(0, 0) : v
-  if (one instanceof CellError || typeof one === 'number') return one
-  return typeof one === 'boolean' ? Number(one) : 0
+/** N: of a reference its first cell, of an array each value. */
+function n(x: Context, v: Value): Value {
+  const number = (one: Scalar): Scalar =>
+    one instanceof CellError || typeof one === 'number' ? one : typeof one === 'boolean' ? Number(one) : 0
+  if (v instanceof Matrix) {
+    x.budget.lifted(v.rows, v.cols)
+    return new Matrix(v.rows, v.cols, v.packed ?? v.data.map(number))
+  }
+  return v instanceof Lambda ? 0 : number(isGrid(v) ? v.at(0, 0) : v)
 }
 
 function formulaText(x: Context, ref: Ref) {
@@ -127,7 +132,7 @@ export const INFORMATION: FunctionSpec[] = [
   fn('ISEVEN', 'Tells whether a number is even.', 'number:v', v => parity(v, 0), { refusesRanges: true }),
   fn('ISODD', 'Tells whether a number is odd.', 'number:v', v => parity(v, 1), { refusesRanges: true }),
   fn('NA', 'Gives the error #N/A.', '', () => ERR.na),
-  fn('N', 'Turns a value into a number; texts are 0.', 'value:x', n),
+  fn('N', 'Turns a value into a number; texts are 0.', '@, value:x', n),
   fn('TYPE', 'Gives the type of a value as a number.', 'value:x', typeNumber),
   fn('FORMULATEXT', 'Gives the formula of a cell as text.', '@, reference:r', formulaText),
   fn('SHEET', 'Gives the number of a sheet.', '@, value:x?', sheetNumber),
