@@ -164,15 +164,38 @@ function whole(type: Param['type'], v: Value): unknown {
   }
 }
 
-/**
- * The call of a function: gets arguments, coerces them, lifts scalar parameters, runs the body. `empty` says which
- * arguments were left empty between two separators; null when none was.
- */
+/** How a call stands in its formula. */
+interface CallOptions {
+  /** From before dynamic arrays. */
+  isLegacy: boolean
+  /** Which arguments were left empty between two separators; null when none was. */
+  empty: readonly boolean[] | null
+  /** Of a reference that it gives only the place is asked: its cells are not calculated for it. */
+  isPlace: boolean
+}
+
+const PLAIN_CALL: CallOptions = { isLegacy: false, empty: null, isPlace: false }
+
+/** The call of a function: gets arguments, coerces them, lifts scalar parameters, runs the body. */
 export function compileCall(
   spec: FunctionSpec,
   args: readonly Thunk[],
+  { isLegacy, empty, isPlace }: CallOptions = PLAIN_CALL,
+): Thunk {
+  const run = callThunk(spec, args, isLegacy, empty)
+  if (!spec.makesReferences || isPlace) return run
+  return x => {
+    const made = run(x)
+    if (made instanceof Ref) x.host.prepare([made])
+    return made
+  }
+}
+
+function callThunk(
+  spec: FunctionSpec,
+  args: readonly Thunk[],
   isLegacy: boolean,
-  empty: readonly boolean[] | null = null,
+  empty: readonly boolean[] | null,
 ): Thunk {
   const params = paramsFor(signatureOf(spec), args.length)
   const intersects = isLegacy && !spec.takesArrays
@@ -229,6 +252,6 @@ export function lambdaOf(spec: FunctionSpec, x: Exec): Lambda {
     if (values.length < min || values.length > max)
       return new CellError('#VALUE!', `${spec.name} cannot be called with ${values.length} arguments.`)
     const args = values.map(constant)
-    return compileCall(spec, args, false)(x)
+    return compileCall(spec, args)(x)
   })
 }

@@ -64,16 +64,16 @@ class Compiler {
     this.isLegacy = isLegacy
   }
 
-  /** Compiles to a thunk that gives references to cells as they are. */
-  raw(node: Node): Thunk {
-    return this.observe(node, this.rawThunk(node))
+  /** Compiles to a thunk that gives references to cells as they are. `isPlace`: only where they are is asked, no cell is read. */
+  raw(node: Node, isPlace = false): Thunk {
+    return this.observe(node, this.rawThunk(node, isPlace))
   }
 
-  private rawThunk(node: Node): Thunk {
+  private rawThunk(node: Node, isPlace: boolean): Thunk {
     if (node.kind === 'ref') return this.reference(this.refs[node.index] as RefToken)
-    if (node.kind === 'call') return this.call(node)
-    if (node.kind === 'group') return this.raw(node.arg)
-    if (node.kind === 'join') return this.join(node)
+    if (node.kind === 'call') return this.call(node, isPlace)
+    if (node.kind === 'group') return this.raw(node.arg, isPlace)
+    if (node.kind === 'join') return this.join(node, isPlace)
     if (node.kind === 'name') return this.name(node.name)
     if (node.kind === 'table') return this.table(node.reference)
     if (node.kind === 'invoke') return this.invoke(node.callee, node.args)
@@ -187,14 +187,14 @@ class Compiler {
     )
   }
 
-  private join(node: Node & { kind: 'join' }): Thunk {
-    const items = node.items.map(item => this.raw(item))
+  private join(node: Node & { kind: 'join' }, isPlace: boolean): Thunk {
     const { op } = node
+    const items = node.items.map(item => this.raw(item, isPlace || op === 'range'))
     if (op === 'range') this.isVolatile = true
     return x => {
       let v = (items[0] as Thunk)(x)
       for (let i = 1; i < items.length; i++) v = joinRefs(op, v, (items[i] as Thunk)(x))
-      if (op === 'range' && v instanceof Ref) x.host.prepare(v)
+      if (op === 'range' && !isPlace && v instanceof Ref) x.host.prepare([v])
       return v
     }
   }
@@ -239,7 +239,7 @@ class Compiler {
     }
   }
 
-  private call(node: Node & { kind: 'call' }): Thunk {
+  private call(node: Node & { kind: 'call' }, isPlace: boolean): Thunk {
     const { name, args, pos } = node
     if (hasOwnFormat(name)) this.tellsFormat = true
     if (this.lookup(name)) return this.invoke({ kind: 'name', name, pos }, args)
@@ -268,10 +268,11 @@ class Compiler {
       const type = types[i] as string
       // Where an array is wanted, old formulas calculate arrays too: =CORREL(A1:A9*2,B1:B9).
       this.isLegacy = wasLegacy && !spec.takesArrays && type !== 'g' && type !== 'a'
-      return spec.refusesRanges || isWholeType(type) ? this.raw(arg) : this.value(arg)
+      return spec.refusesRanges || isWholeType(type) ? this.raw(arg, spec.asksPlaces) : this.value(arg)
     })
     const isEmpty = (arg: Node) => arg.kind === 'empty'
-    const thunk = compileCall(spec, compiled, wasLegacy, args.some(isEmpty) ? args.map(isEmpty) : null)
+    const empty = args.some(isEmpty) ? args.map(isEmpty) : null
+    const thunk = compileCall(spec, compiled, { isLegacy: wasLegacy, empty, isPlace })
     this.isLegacy = wasLegacy
     return thunk
   }

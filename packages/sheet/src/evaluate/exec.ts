@@ -17,8 +17,8 @@ export interface Host extends CellSource {
   formulaText(sheet: number, row: number, col: number): string | null
   /** Reads a reference from text for INDIRECT; `isA1` false means R1C1. Undefined when it is none. */
   referenceOf(text: string, isA1: boolean, x: Exec): Ref | undefined
-  /** Makes sure that the cells of an area that a formula made are calculated before it is read; may end the attempt. */
-  prepare(ref: Ref): void
+  /** Makes sure that the cells of areas that a formula made are calculated before it reads them; may end the attempt. */
+  prepare(refs: readonly Ref[]): void
   /** Date and time of this recalculation as a serial. */
   now(): number
   /** A random number from 0 up to 1. */

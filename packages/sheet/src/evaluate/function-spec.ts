@@ -41,6 +41,10 @@ export interface FunctionSpec {
   readonly refusesRanges: boolean
   /** Its arguments are calculated as arrays even in a formula from before dynamic arrays (SUMPRODUCT). */
   readonly takesArrays: boolean
+  /** It gives references that it makes from its arguments (OFFSET, INDIRECT): their cells are calculated before they are read. */
+  readonly makesReferences: boolean
+  /** Of its references it asks where they are, not what they hold (ROW, ROWS): no cell is read for it. */
+  readonly asksPlaces: boolean
   readonly run: (...args: never[]) => Result
 }
 
@@ -49,6 +53,8 @@ export interface FunctionFlags {
   isVolatile?: boolean
   refusesRanges?: boolean
   takesArrays?: boolean
+  makesReferences?: boolean
+  asksPlaces?: boolean
 }
 
 /** What the body gets for a type of a signature. */
@@ -115,6 +121,8 @@ export function fn<const S extends string>(
     isVolatile: flags.isVolatile ?? false,
     refusesRanges: flags.refusesRanges ?? false,
     takesArrays: flags.takesArrays ?? false,
+    makesReferences: flags.makesReferences ?? false,
+    asksPlaces: flags.asksPlaces ?? false,
     // Only the runner calls it, with what the signature says.
     run: run as FunctionSpec['run'],
   }

@@ -107,6 +107,9 @@ function info(x: Context, kind: string) {
   }
 }
 
+/** These read no cell of a reference. */
+const PLACES = { asksPlaces: true }
+
 /** What kind of value something is. ERROR.TYPE is with the custom functions. */
 export const INFORMATION: FunctionSpec[] = [
   is('ISNUMBER', 'Tells whether a value is a number.', v => typeof v === 'number'),
@@ -117,27 +120,37 @@ export const INFORMATION: FunctionSpec[] = [
   is('ISERROR', 'Tells whether a value is an error.', v => v instanceof CellError),
   is('ISERR', 'Tells whether a value is an error other than #N/A.', v => v instanceof CellError && v.error !== '#N/A'),
   is('ISNA', 'Tells whether a value is #N/A.', v => v instanceof CellError && v.error === '#N/A'),
-  fn('ISREF', 'Tells whether a value is a reference.', 'value:x', v => v instanceof Ref),
-  fn('ISFORMULA', 'Tells whether a cell has a formula.', '@, reference:r', (x, ref) => {
-    const area = ref.trimmed()
-    const at = (r: number, c: number) => x.host.formulaText(ref.sheet, ref.top + r, ref.left + c) !== null
-    if (area.rows * area.cols === 1) return at(0, 0)
-    x.budget.array(area.rows, area.cols)
-    return new Matrix(
-      area.rows,
-      area.cols,
-      Array.from({ length: area.rows * area.cols }, (_, i) => at(Math.floor(i / area.cols), i % area.cols)),
-    )
-  }),
+  fn('ISREF', 'Tells whether a value is a reference.', 'value:x', v => v instanceof Ref, PLACES),
+  fn(
+    'ISFORMULA',
+    'Tells whether a cell has a formula.',
+    '@, reference:r',
+    (x, ref) => {
+      const area = ref.trimmed()
+      const at = (r: number, c: number) => x.host.formulaText(ref.sheet, ref.top + r, ref.left + c) !== null
+      if (area.rows * area.cols === 1) return at(0, 0)
+      x.budget.array(area.rows, area.cols)
+      return new Matrix(
+        area.rows,
+        area.cols,
+        Array.from({ length: area.rows * area.cols }, (_, i) => at(Math.floor(i / area.cols), i % area.cols)),
+      )
+    },
+    PLACES,
+  ),
   fn('ISEVEN', 'Tells whether a number is even.', 'number:v', v => parity(v, 0), { refusesRanges: true }),
   fn('ISODD', 'Tells whether a number is odd.', 'number:v', v => parity(v, 1), { refusesRanges: true }),
   fn('NA', 'Gives the error #N/A.', '', () => ERR.na),
   fn('N', 'Turns a value into a number; texts are 0.', '@, value:x', n),
   fn('TYPE', 'Gives the type of a value as a number.', 'value:x', typeNumber),
-  fn('FORMULATEXT', 'Gives the formula of a cell as text.', '@, reference:r', formulaText),
-  fn('SHEET', 'Gives the number of a sheet.', '@, value:x?', sheetNumber),
-  fn('SHEETS', 'Counts the sheets.', '@, reference:x?', (x, v) =>
-    v === undefined ? x.host.sheetCount() : v instanceof CellError ? v : v instanceof Ref ? 1 : ERR.na,
+  fn('FORMULATEXT', 'Gives the formula of a cell as text.', '@, reference:r', formulaText, PLACES),
+  fn('SHEET', 'Gives the number of a sheet.', '@, value:x?', sheetNumber, PLACES),
+  fn(
+    'SHEETS',
+    'Counts the sheets.',
+    '@, reference:x?',
+    (x, v) => (v === undefined ? x.host.sheetCount() : v instanceof CellError ? v : v instanceof Ref ? 1 : ERR.na),
+    PLACES,
   ),
   fn('CELL', 'Tells something about a cell.', '@, kind:s, reference:r?', cell),
   fn('INFO', 'Tells something about the program.', '@, kind:s', info),

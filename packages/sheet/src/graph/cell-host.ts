@@ -115,8 +115,12 @@ export class CellHost implements Host {
     }
   }
 
-  /** Throws `PENDING` when formulas in the area wait, so that a reference made while running is read once. */
-  prepare(ref: Ref): void {
+  /** Throws `PENDING` when formulas in the areas wait, so that references made while running are read once. */
+  prepare(refs: readonly Ref[]): void {
+    for (const ref of refs) this.prepareOne(ref)
+  }
+
+  private prepareOne(ref: Ref): void {
     if (this.running) this.surface.links.addMade(this.running, ref)
     const { usedRows, usedCols } = this.sheets.store(ref.sheet)
     const bottom = Math.min(ref.bottom, usedRows - 1)
@@ -156,9 +160,7 @@ export class CellHost implements Host {
   }
 
   referenceOf(text: string, isA1: boolean, x: Exec): Ref | undefined {
-    const ref = readReference(text, isA1, x, this)
-    if (ref) this.prepare(ref)
-    return ref
+    return readReference(text, isA1, x, this)
   }
 
   now(): number {

@@ -45,3 +45,66 @@ it('a reference that moves on is forgotten with its formula', () => {
   book.set('C49', '=SEQUENCE(1,2)')
   expect(book.value('B1')).toBe(1)
 })
+
+it.each<[string, Scalar]>([
+  ['=SUM(ROW(INDIRECT("1:3")))', 6],
+  ['=ROWS(INDIRECT("1:3"))', 3],
+  ['=SUM(LARGE(B1:B3,ROW(INDIRECT("1:2"))))', 70],
+  ['=ROW(INDIRECT("A1"))', 1],
+  ['=COLUMN(INDIRECT("RC",FALSE))', 1],
+  ['=COLUMNS(OFFSET(A1,0,0,1,5))', 5],
+  ['=ROWS(OFFSET(B1,0,-1,7))', 7],
+  ['=ROWS((A1:OFFSET(A1,3,0)))', 4],
+  ['=AREAS((INDIRECT("A1:A2"),B1))', 2],
+  ['=ISREF(INDIRECT("A1"))', true],
+  ['=SHEET(INDIRECT("A1"))', 1],
+  ['=ISFORMULA(INDIRECT("A1"))', true],
+  ['=SUM(OFFSET(OFFSET(B1,0,-1),0,1,3))', 90],
+  ['=SUM(OFFSET(A1,0,1):OFFSET(A1,2,1))', 90],
+])('%s in A1 asks where cells are and does not read itself', (formula, want) => {
+  const book = Workbook.fromRows(
+    [
+      [formula, 20],
+      [null, 30],
+      [null, 40],
+    ],
+    options,
+  )
+  expect(both(book, 'A1')).toEqual([want, want])
+})
+
+it.each(['=ROWS(INDIRECT("A1:A"&A1))', '=ROW(OFFSET(B1,A1,0))', '=SUM(ROW(INDIRECT("1:3")))+SUM(INDIRECT("1:3"))'])(
+  '%s in A1 reads itself all the same',
+  formula => {
+    const book = Workbook.fromRows([[formula, 20]], options)
+    expect(both(book, 'A1')).toEqual(['#CIRC!', '#CIRC!'])
+  },
+)
+
+it('formulas that reach one another with OFFSET are a circle', () => {
+  const book = Workbook.fromRows(
+    [
+      ['=SUM(OFFSET(B1,0,0,2))', 1],
+      [null, '=OFFSET(C1,0,-2)+1'],
+    ],
+    options,
+  )
+  expect(both(book, 'A1')).toEqual(['#CIRC!', '#CIRC!'])
+  book.set('B2', 4)
+  expect(both(book, 'A1')).toEqual([5, 5])
+})
+
+it.each([
+  ['a long area that waits', '=SUM(OFFSET(B1,0,0,3000))', 4_501_500],
+  ['cells that wait one by one', '=SUM(MAP(SEQUENCE(200),LAMBDA(n,OFFSET(B1,n-1,0))))', 20_100],
+])('%s is no circle', (_, formula, want) => {
+  const rows = Array.from({ length: 3000 }, (__, i) => [i === 0 ? formula : null, `=C${i + 1}+1`, i])
+  const book = Workbook.fromRows(rows, options)
+  expect(both(book, 'A1')).toEqual([want, want])
+})
+
+it('ROW of whole rows counts those that are written, filled or not', () => {
+  const book = Workbook.fromRows([['=SUM(ROW(1:100))', '=SUM(ROW(INDIRECT("1:"&C1)))', 50]], options)
+  expect(both(book, 'A1')).toEqual([5050, 5050])
+  expect(both(book, 'B1')).toEqual([1275, 1275])
+})

@@ -130,6 +130,9 @@ export class Recalculation {
     const waiting = this.engine.host.pending
     const fresh = waiting.filter(node => node.progress !== PROGRESS.reading)
     if (fresh.length > 0) {
+      // It goes on where others are calculated meanwhile: however often that happens, it is one calculation.
+      const node = stack[stack.length - 1] as FormulaNode
+      node.runs = Math.max(1, node.runs - 1)
       stack.push(...fresh.slice(0, BATCH))
       return
     }
