@@ -293,7 +293,8 @@ class Compiler {
 }
 
 /** Types of parameters that take arrays, references and functions as they are. */
-const isWholeType = (type: string) => type === 'g' || type === 'a' || type === 'r' || type === 'f' || type === 'x'
+const isWholeType = (type: string) => WHOLE_TYPES.has(type)
+const WHOLE_TYPES = new Set(['g', 'a', 'r', 'f', 'x', 'c'])
 
 const noSheet = ({ sheet }: RefToken) => new CellError('#REF!', `There is no sheet ${sheet}.`)
 

@@ -7,10 +7,11 @@ import type { Exec } from './exec.ts'
  * `n` number, `s` text, `b` boolean, `v` any scalar but an error, `e` any scalar or error.
  * The others come whole: `g` a Grid (a lone value becomes 1 x 1), `a` a Grid too, but a lone
  * text is #VALUE!, `r` a Ref to cells, `f` a Lambda,
- * `x` whatever was written (Ref, Matrix, scalar or error, nothing coerced).
+ * `x` whatever was written (Ref, Matrix, scalar or error, nothing coerced), `c` that too.
+ * Of an array of references `r` and `c` get one after the other; for `x` it is an array.
  * `@` is no argument: the body gets the evaluation context (`Exec`) there.
  */
-type ParamType = 'n' | 's' | 'b' | 'v' | 'e' | 'g' | 'a' | 'r' | 'f' | 'x' | '@'
+type ParamType = 'n' | 's' | 'b' | 'v' | 'e' | 'g' | 'a' | 'r' | 'f' | 'x' | 'c' | '@'
 
 /** One parameter of a function. */
 export interface Param {
@@ -69,6 +70,7 @@ interface Given {
   r: Ref
   f: Lambda
   x: Value
+  c: Value
 }
 
 /** No body takes this: a part that cannot be read is a mistake in the signature. */

@@ -120,7 +120,7 @@ export const INFORMATION: FunctionSpec[] = [
   is('ISERROR', 'Tells whether a value is an error.', v => v instanceof CellError),
   is('ISERR', 'Tells whether a value is an error other than #N/A.', v => v instanceof CellError && v.error !== '#N/A'),
   is('ISNA', 'Tells whether a value is #N/A.', v => v instanceof CellError && v.error === '#N/A'),
-  fn('ISREF', 'Tells whether a value is a reference.', 'value:x', v => v instanceof Ref, PLACES),
+  fn('ISREF', 'Tells whether a value is a reference.', 'value:c', v => v instanceof Ref, PLACES),
   fn(
     'ISFORMULA',
     'Tells whether a cell has a formula.',
@@ -141,7 +141,7 @@ export const INFORMATION: FunctionSpec[] = [
   fn('ISEVEN', 'Tells whether a number is even.', 'number:v', v => parity(v, 0), { refusesRanges: true }),
   fn('ISODD', 'Tells whether a number is odd.', 'number:v', v => parity(v, 1), { refusesRanges: true }),
   fn('NA', 'Gives the error #N/A.', '', () => ERR.na),
-  fn('N', 'Turns a value into a number; texts are 0.', '@, value:x', n),
+  fn('N', 'Turns a value into a number; texts are 0.', '@, value:c', n),
   fn('TYPE', 'Gives the type of a value as a number.', 'value:x', typeNumber),
   fn('FORMULATEXT', 'Gives the formula of a cell as text.', '@, reference:r', formulaText, PLACES),
   fn('SHEET', 'Gives the number of a sheet.', '@, value:x?', sheetNumber, PLACES),

@@ -68,8 +68,8 @@ const PLACES = { asksPlaces: true }
 
 /** Where cells are, and references made while calculating. */
 export const REFERENCE: FunctionSpec[] = [
-  fn('ROW', 'Gives the row number.', '@, reference:x?', row, PLACES),
-  fn('COLUMN', 'Gives the column number.', '@, reference:x?', column, PLACES),
+  fn('ROW', 'Gives the row number.', '@, reference:c?', row, PLACES),
+  fn('COLUMN', 'Gives the column number.', '@, reference:c?', column, PLACES),
   fn('ROWS', 'Counts the rows of a range.', 'range:x', v => size(v, g => g.rows), PLACES),
   fn('COLUMNS', 'Counts the columns of a range.', 'range:x', v => size(v, g => g.cols), PLACES),
   fn('AREAS', 'Counts the areas of a reference.', 'reference:r', ref => ref.more.length + 1, PLACES),

@@ -191,7 +191,7 @@ export class Recalculation {
   /** Turns what an expression gave into what its cell shows: a scalar or an array to spill. */
   private settle(program: Program, raw: Value): Value {
     let value = deref(raw)
-    if (program.isLegacy) value = value instanceof Ref ? intersect(value, this.engine.exec) : firstOf(value)
+    if (program.isLegacy) value = intersect(value, this.engine.exec)
     if (value instanceof Ref) {
       if (value.more.length > 0) return ERR.value
       this.engine.budget.array(value.trimmed().rows, value.trimmed().cols)
@@ -241,8 +241,4 @@ export class Recalculation {
 /** How the engines of the browsers and Node say that the call stack is full; any other RangeError is a defect. */
 function isStackOverflow(error: unknown): boolean {
   return error instanceof Error && /call stack|too much recursion/i.test(error.message)
-}
-
-function firstOf(value: Value): Value {
-  return value instanceof Matrix ? value.at(0, 0) : value
 }
