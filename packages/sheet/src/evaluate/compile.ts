@@ -5,7 +5,7 @@ import { ABS_C1, ABS_C2, ABS_R1, ABS_R2, MAX_COLS, MAX_ROWS, type Rect, type Ref
 import { CellError, ERR, errorOfCode, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import { argumentTypes, compileCall, lambdaOf, signatureOf } from './call.ts'
 import type { Exec, Thunk } from './exec.ts'
-import type { FunctionSpec } from './function-spec.ts'
+import { comesWhole, type FunctionSpec, type Param } from './function-spec.ts'
 import type { Program } from './program.ts'
 import { joinRefs } from './ref-operators.ts'
 import { hasOwnFormat } from './result-format.ts'
@@ -265,10 +265,10 @@ class Compiler {
     const wasLegacy = this.isLegacy
     const types = argumentTypes(spec, args.length)
     const compiled = args.map((arg, i) => {
-      const type = types[i] as string
+      const type = types[i] as Param['type']
       // Where an array is wanted, old formulas calculate arrays too: =CORREL(A1:A9*2,B1:B9).
       this.isLegacy = wasLegacy && !spec.takesArrays && type !== 'g' && type !== 'a'
-      return spec.refusesRanges || isWholeType(type) ? this.raw(arg, spec.asksPlaces) : this.value(arg)
+      return spec.refusesRanges || comesWhole(type) ? this.raw(arg, spec.asksPlaces) : this.value(arg)
     })
     const isEmpty = (arg: Node) => arg.kind === 'empty'
     const empty = args.some(isEmpty) ? args.map(isEmpty) : null
@@ -291,10 +291,6 @@ class Compiler {
     }
   }
 }
-
-/** Types of parameters that take arrays, references and functions as they are. */
-const isWholeType = (type: string) => WHOLE_TYPES.has(type)
-const WHOLE_TYPES = new Set(['g', 'a', 'r', 'f', 'x', 'c'])
 
 const noSheet = ({ sheet }: RefToken) => new CellError('#REF!', `There is no sheet ${sheet}.`)
 

@@ -13,6 +13,10 @@ import type { Exec } from './exec.ts'
  */
 type ParamType = 'n' | 's' | 'b' | 'v' | 'e' | 'g' | 'a' | 'r' | 'f' | 'x' | 'c' | '@'
 
+/** True for the types that take arrays, references and functions as they are. */
+export const comesWhole = (type: ParamType): boolean => WHOLE.has(type)
+const WHOLE: ReadonlySet<ParamType> = new Set(['g', 'a', 'r', 'f', 'x', 'c'])
+
 /** One parameter of a function. */
 export interface Param {
   name: string
