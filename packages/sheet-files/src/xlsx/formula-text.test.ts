@@ -40,6 +40,9 @@ describe('a formula in a file', () => {
     ['=[@Price]*[@Count]', 'Sales[[#This Row],[Price]]*Sales[[#This Row],[Count]]'],
     ['=@INDEX(A1:A9,2)', '_xlfn.SINGLE(INDEX(A1:A9,2))'],
     ['=SUM([#Totals])', 'SUM(Sales[#Totals])'],
+    ['=SUBTOTAL(109,[Unit price])', 'SUBTOTAL(109,Sales[Unit price])'],
+    ['=SUBTOTAL(109,[Count])', 'SUBTOTAL(109,Sales[Count])'],
+    ['=LAMBDA([Größe],Größe*2)(1)', '_xlfn.LAMBDA(_xlop.Größe,_xlpm.Größe*2)(1)'],
     ['=SUM (A1;{1,2;3,4})', 'SUM(A1,{1,2;3,4})'],
   ])('%s in a table is stored as %s', (typed, stored) => {
     expect(formulaForFile(typed, 'Sales')).toBe(stored)

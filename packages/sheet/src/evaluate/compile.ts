@@ -74,7 +74,7 @@ class Compiler {
     if (node.kind === 'call') return this.call(node, isPlace)
     if (node.kind === 'group') return this.raw(node.arg, isPlace)
     if (node.kind === 'join') return this.join(node, isPlace)
-    if (node.kind === 'name') return this.name(node.name)
+    if (node.kind === 'name') return node.isOptional ? this.ownColumn(node.name) : this.name(node.name)
     if (node.kind === 'table') return this.table(node.reference)
     if (node.kind === 'invoke') return this.invoke(node.callee, node.args)
     return node.kind === 'spill' ? this.spill(node.arg) : this.value(node)
@@ -216,6 +216,13 @@ class Compiler {
     const isOff = new CellError('#VALUE!', 'The formula stands beside no row of the table.')
     const data = { ...reference, parts: [] }
     return x => x.host.tableRef(reference, x) ?? (x.host.tableRef(data, x) ? isOff : unknown)
+  }
+
+  /** `[x]`: the column of the table around the formula, where no LAMBDA has a parameter of that name. */
+  private ownColumn(name: string): Thunk {
+    if (this.lookup(name)) return this.name(name)
+    const column = name.toUpperCase()
+    return this.table({ table: '', parts: [], columns: [column, column] })
   }
 
   private name(name: string): Thunk {
