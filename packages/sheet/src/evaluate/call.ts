@@ -242,7 +242,7 @@ function callThunk(
       }
       let v = arg(x)
       if (!isScalarType(type)) {
-        if (isTakenApart(type, v)) {
+        if (v instanceof RefArray && isTakenApart(type, v)) {
           values[i] = v
           mustLift = true
           continue
