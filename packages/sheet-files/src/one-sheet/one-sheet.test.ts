@@ -58,6 +58,25 @@ describe('a sheet that is used alone', () => {
     expect(unfit).toEqual([])
   })
 
+  it.each([
+    ['=SUBTOTAL(109,[Net price])', '=SUBTOTAL(109,$B$2:$B$4)'],
+    ['=SUBTOTAL(109,[Tax])', '=SUBTOTAL(109,$C$2:$C$4)'],
+    ['=[Net price]*2+SUM([Item])', '=$B$2:$B$4*2+SUM($A$2:$A$4)'],
+    ['=SUM([[#All],[Net price]])', '=SUM($B$1:$B$5)'],
+    ['=LAMBDA([Tax],SUM(Tax,[Net price]))(1)', '=LAMBDA([Tax],SUM(Tax,$B$2:$B$4))(1)'],
+  ])('writes out %s in the row of totals', (formula, written) => {
+    const { formulas, unfit, told } = alone([at(formula, 4, 1)])
+    expect(formulas).toEqual([written])
+    expect(unfit).toEqual([])
+    expect(told).toEqual(['In formulas, names and tables became the cells that they stand for.'])
+  })
+
+  it('does not know a column without its table outside of the table', () => {
+    const { formulas, told } = alone([at('=SUBTOTAL(109,[Net price])', 8, 1)])
+    expect(formulas).toEqual([7])
+    expect(told.at(-1)).toContain('use what is not known here (B9): [Net price].')
+  })
+
   const names = [
     { name: 'Prices', formula: "='Sales 24'!$B$2:$B$4" },
     { name: 'Rate', formula: '=5%' },
@@ -133,6 +152,28 @@ describe('a sheet that is used alone', () => {
       [0, 6, 0.6],
       [1, 4, 0.4],
     ])
+  })
+
+  it('has the totals of a file that writes them without the name of their table', async () => {
+    const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`
+    const rows = `<row r="1">${text('A1', 'Unit price')}${text('B1', 'Count')}</row><row r="2"><c r="A2"><v>10</v></c><c r="B2"><v>2</v></c></row>
+      <row r="3"><c r="A3"><v>30</v></c><c r="B3"><v>4</v></c></row>
+      <row r="4"><c r="A4"><f>SUBTOTAL(109,[Unit price])</f><v>40</v></c><c r="B4"><f>SUBTOTAL(109,[Count])*Rates!A1</f><v>3</v></c></row>`
+    const bytes = await workbookBytes('', {
+      'xl/worksheets/sheet1.xml': worksheet(rows, '<tableParts><tablePart r:id="rId1"/></tableParts>'),
+      'xl/worksheets/_rels/sheet1.xml.rels': relationships(['table', '../tables/table1.xml']),
+      'xl/tables/table1.xml':
+        '<table displayName="T" ref="A1:B4" totalsRowCount="1"><tableColumns><tableColumn name="Unit price" totalsRowFunction="sum"/><tableColumn name="Count"/></tableColumns></table>',
+    })
+    const file = await readXlsx(bytes)
+    const made = oneSheet(file, file.sheets[0] as FileSheet)
+    expect(made.sheet.cells.find(({ row, col }) => row === 3 && col === 0)?.formula).toBe('=SUBTOTAL(109,$A$2:$A$3)')
+    expect(made.unfit).toEqual([{ cell: 'B4', sheets: ['Rates'], unknown: [] }])
+    expect(Workbook.fromModel(modelOf(file), { functions: ALL_FUNCTIONS }).value('A4')).toBe(40)
+    const again = await readXlsx(await writeXlsx(file))
+    expect(again.sheets[0]?.cells.find(({ row, col }) => row === 3 && col === 0)?.formula).toBe(
+      '=SUBTOTAL(109,T[Unit price])',
+    )
   })
 
   it.each([

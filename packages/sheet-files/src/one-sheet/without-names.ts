@@ -8,7 +8,7 @@ import {
   quoteSheet,
   type Rect,
 } from '@learn/sheet/formulas'
-import { OPTIONAL, parametersOf } from '../xlsx/formula-text.ts'
+import { parametersOf } from '../xlsx/formula-text.ts'
 import type { NamesOfFile, Place, WrittenOut } from './names-of-file.ts'
 
 /** A name may mean a formula with names, and so on; and no formula grows beyond what a cell may hold. */
@@ -100,7 +100,8 @@ class Writer {
       this.#sheets.add(ref.sheet)
     }
     if (kind !== 'name' && kind !== 'function') return null
-    const plain = OPTIONAL.test(text) ? text.slice(1, -1) : text
+    // A parameter of LAMBDA that may be left out stands in brackets.
+    const plain = text.startsWith('[') ? text.slice(1, -1) : text
     if (parameters.has(plain.toUpperCase()) || (kind === 'function' && isOfTheLanguage(text))) return null
     const sheet = before.endsWith('!') ? this.#names.sheetOf(unquoted(before.slice(0, -1))) : this.#at.sheet
     const meant = text.includes('[') ? undefined : this.#names.formulaOf(text, sheet)

@@ -6,9 +6,6 @@ import { tableReferenceForFile, tableReferencesFromFile } from './table-referenc
 const STORED_MARKS =
   /"(?:[^"]|"")*"|'(?:[^']|'')*'|(_xlfn\.(?:_xlws\.)?(?:ANCHORARRAY|SINGLE)\()|(_xlfn\.(?:_xlws\.)?|_xlws\.|_xlpm\.|_xludf\.)|(_xlop\.[\w.]+)/gi
 
-/** A parameter of LAMBDA that may be left out. */
-export const OPTIONAL = /^\[[\w.]+\]$/
-
 /**
  * A formula of a file as people write it, with its `=`: `_xlfn.`, `_xlws.` and `_xlpm.` go, `_xlop.y` becomes `[y]`,
  * `_xlfn.ANCHORARRAY(A1)` `A1#`, `_xlfn.SINGLE(A1:A3)` `@A1:A3` and `T[[#This Row],[A]]` `T[@A]`.
@@ -106,13 +103,15 @@ function operandEnd(tokens: readonly FormulaToken[], from: number): number {
 }
 
 function storedToken({ kind, text }: FormulaToken, { parameters, table }: Surroundings): string {
-  if (kind === 'name' && text.includes('[') && !OPTIONAL.test(text)) return tableReferenceForFile(text, table)
+  if (kind === 'name' && text.includes('[')) {
+    const optional = text.slice(1, -1)
+    return parameters.has(optional.toUpperCase()) ? `_xlop.${optional}` : tableReferenceForFile(text, table)
+  }
   const upper = text.toUpperCase().replace(/^(?:_XLFN\.|_XLWS\.)+/, '')
   if (kind === 'function' && !parameters.has(upper)) {
     if (WORKSHEET_FUNCTIONS.has(upper)) return `_xlfn._xlws.${upper}`
     return PREFIXED_FUNCTIONS.has(upper) ? `_xlfn.${upper}` : upper
   }
-  if (kind === 'name' && text.startsWith('[')) return `_xlop.${text.slice(1, -1)}`
   const isParameter = (kind === 'name' || kind === 'function') && parameters.has(upper)
   return isParameter ? `_xlpm.${text}` : text
 }

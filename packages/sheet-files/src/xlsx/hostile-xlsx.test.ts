@@ -73,11 +73,13 @@ describe('a hostile workbook is refused in one sentence', { timeout: 60_000 }, (
       'file/external-link',
       link,
     )
-    await expectRefusal(
-      await workbookBytes('<row r="1"><c r="A1"><f>[1]Sheet1!A1</f></c></row>'),
-      'file/external-link',
-      link,
-    )
+    const others = ['[1]Sheet1!A1', 'SUM([1]Jan:Mar!A1)', '[1]!Rate', "2*'C:\\[a.xls]Sheet 1'!A1", "'[1]It''s'!A1"]
+    for (const formula of others)
+      await expectRefusal(
+        await workbookBytes(`<row r="1"><c r="A1"><f>${formula}</f></c></row>`),
+        'file/external-link',
+        link,
+      )
     await expectRefusal(
       await workbookBytes(cell, {
         'xl/_rels/workbook.xml.rels': relationships(
@@ -89,6 +91,14 @@ describe('a hostile workbook is refused in one sentence', { timeout: 60_000 }, (
       link,
     )
   })
+
+  it.each(['T[Price]*Rates!A1', "[Price]*'My rates'!A1", "T[Cost '[EUR']]*'My rates'!A1", '&quot;[1]Sheet1!A1&quot;'])(
+    'but not %s, which has brackets and a sheet of its own',
+    async formula => {
+      const file = await readXlsx(await workbookBytes(`<row r="1"><c r="A1"><f>${formula}</f></c></row>`))
+      expect(file.sheets[0]?.cells[0]?.formula).toBe(`=${formula.replaceAll('&quot;', '"')}`)
+    },
+  )
 
   it.each([
     ['a document type', '<!DOCTYPE a [<!ENTITY x "y">]><worksheet/>', 'file/doctype', /document type/],

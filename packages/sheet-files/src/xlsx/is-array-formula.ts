@@ -1,9 +1,8 @@
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
-import { type FormulaNode, formulaTree, parseSignature } from '@learn/sheet/formulas'
+import { comesWhole, type FormulaNode, formulaTree, parseSignature } from '@learn/sheet/formulas'
 import { childrenOf } from './formula-text.ts'
 import { ARRAY_FUNCTIONS } from './function-names.data.ts'
 
-const WHOLE = new Set(['g', 'a', 'r', 'x', 'f'])
 /** Functions that calculate their arguments as arrays wherever they stand. */
 export const calculatesArrays = new Set(ALL_FUNCTIONS.all.filter(fn => fn.takesArrays).map(fn => fn.name))
 /** By function, whether the argument at a place may be a range or an array. */
@@ -18,7 +17,10 @@ function wholePlaces(signature: string): (index: number) => boolean {
   const places = written.filter(param => param.type !== '@')
   const first = places.findIndex(param => param.repeats)
   const at = (i: number) => (i < places.length || first < 0 ? i : first + ((i - first) % (places.length - first)))
-  return index => WHOLE.has(places[at(index)]?.type ?? '')
+  return index => {
+    const place = places[at(index)]
+    return place !== undefined && comesWhole(place.type)
+  }
 }
 
 /** True for `T[@A]`: one cell, whichever row it is. */

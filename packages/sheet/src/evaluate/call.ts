@@ -5,6 +5,7 @@ import { explained, wrongArgument } from './call-errors.ts'
 import { toBoolean, toNumber, toText } from './coerce.ts'
 import { broadcastAt, type Exec, intersect, liftedSize, type Thunk } from './exec.ts'
 import { type FunctionSpec, type Param, parseSignature, type Result, type Signature } from './function-spec.ts'
+import { RefArray } from './ref-array.ts'
 import { constant } from './thunks.ts'
 
 /** A signature, and what its parameters are for calls with 0, 1, 2 ... arguments as far as there were such calls. */
@@ -26,6 +27,10 @@ export function signatureOf(spec: FunctionSpec): Shape {
 
 const isScalarType = (type: Param['type']) =>
   type === 'n' || type === 's' || type === 'b' || type === 'v' || type === 'e'
+
+/** True for an argument of which the body gets one element after the other. */
+const isTakenApart = (type: Param['type'], v: unknown) =>
+  isScalarType(type) ? isGrid(v) : v instanceof RefArray && (type === 'r' || type === 'c')
 
 function coerce(type: Param['type'], v: Scalar, dates: DateOrder): Scalar {
   if (type === 'e') return v
@@ -111,15 +116,30 @@ function runBody(run: (...args: unknown[]) => Result, args: unknown[]): Value {
   }
 }
 
-/** Runs a scalar function for each element of its array arguments. */
+/** What the body gets for one place of an argument that is taken apart, or the error to stop with. */
+function elementFor(spec: FunctionSpec, param: Param, v: unknown, place: [row: number, col: number], x: Exec): Element {
+  if (isScalarType(param.type)) return argument(spec, param, broadcastAt(v as Matrix | Ref, ...place), x)
+  const item = (v as RefArray).itemAt(...place)
+  if (item === undefined) return ERR.na
+  return param.type !== 'r' || item instanceof Ref || item instanceof CellError ? item : ERR.value
+}
+
+type Element = Ref | Scalar
+
+const keyOf = (v: Element) =>
+  v instanceof Ref
+    ? `ref${v.sheet},${v.top},${v.left},${v.bottom},${v.right}\u0000`
+    : `${typeof v}${v instanceof CellError ? v.error : v}\u0000`
+
+/** Runs a function for each element of its array arguments. */
 function lifted(spec: FunctionSpec, params: readonly Param[], args: unknown[], x: Exec): Value {
-  const isLifted = args.map((a, i) => isScalarType((params[i] as Param).type) && isGrid(a))
+  const isLifted = args.map((a, i) => isTakenApart((params[i] as Param).type, a))
   const { rows, cols } = liftedSize(args.filter((_, i) => isLifted[i]) as Value[])
   x.budget.lifted(rows, cols)
-  const data: Scalar[] = []
+  const data: Element[] = []
   const one = [...args]
   // A condition or lookup over cells costs as much as the cells: equal arguments are answered once.
-  const answers = args.some((a, i) => isGrid(a) && !isLifted[i]) && !spec.isVolatile ? new Map<string, Scalar>() : null
+  const answers = args.some((a, i) => isGrid(a) && !isLifted[i]) && !spec.isVolatile ? new Map<string, Element>() : null
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < cols; c++) {
       let key = ''
@@ -127,19 +147,21 @@ function lifted(spec: FunctionSpec, params: readonly Param[], args: unknown[], x
       for (let i = 0; i < args.length && !failure; i++) {
         if (!isLifted[i]) continue
         const { type } = params[i] as Param
-        const v = argument(spec, params[i] as Param, broadcastAt(args[i] as Matrix | Ref, r, c), x)
-        if (v instanceof CellError && type !== 'e') failure = v
+        const v = elementFor(spec, params[i] as Param, args[i], [r, c], x)
+        if (v instanceof CellError && type !== 'e' && type !== 'c') failure = v
         one[i] = v
-        if (answers) key += `${typeof v}${v instanceof CellError ? v.error : v}\u0000`
+        if (answers) key += keyOf(v)
       }
       let answer = failure ?? answers?.get(key)
       if (answer === undefined) {
-        answer = scalarOf(invoke(spec, params, one, false))
+        const result = invoke(spec, params, one, false)
+        answer = spec.makesReferences && result instanceof Ref ? result : scalarOf(result)
         answers?.set(key, answer)
       }
       data[r * cols + c] = answer
     }
-  return new Matrix(rows, cols, data)
+  if (!spec.makesReferences) return new Matrix(rows, cols, data as Scalar[])
+  return data.length === 1 ? (data[0] as Element) : new RefArray(rows, cols, data)
 }
 
 function scalarOf(v: Value): Scalar {
@@ -164,15 +186,39 @@ function whole(type: Param['type'], v: Value): unknown {
   }
 }
 
-/**
- * The call of a function: gets arguments, coerces them, lifts scalar parameters, runs the body. `empty` says which
- * arguments were left empty between two separators; null when none was.
- */
+/** How a call stands in its formula. */
+interface CallOptions {
+  /** From before dynamic arrays. */
+  isLegacy: boolean
+  /** Which arguments were left empty between two separators; null when none was. */
+  empty: readonly boolean[] | null
+  /** Of a reference that it gives only the place is asked: its cells are not calculated for it. */
+  isPlace: boolean
+}
+
+const PLAIN_CALL: CallOptions = { isLegacy: false, empty: null, isPlace: false }
+
+/** The call of a function: gets arguments, coerces them, lifts scalar parameters, runs the body. */
 export function compileCall(
   spec: FunctionSpec,
   args: readonly Thunk[],
+  { isLegacy, empty, isPlace }: CallOptions = PLAIN_CALL,
+): Thunk {
+  const run = callThunk(spec, args, isLegacy, empty)
+  if (!spec.makesReferences || isPlace) return run
+  return x => {
+    const made = run(x)
+    if (made instanceof Ref) x.host.prepare([made])
+    else if (made instanceof RefArray) x.host.prepare(made.refs)
+    return made
+  }
+}
+
+function callThunk(
+  spec: FunctionSpec,
+  args: readonly Thunk[],
   isLegacy: boolean,
-  empty: readonly boolean[] | null = null,
+  empty: readonly boolean[] | null,
 ): Thunk {
   const params = paramsFor(signatureOf(spec), args.length)
   const intersects = isLegacy && !spec.takesArrays
@@ -196,8 +242,13 @@ export function compileCall(
       }
       let v = arg(x)
       if (!isScalarType(type)) {
+        if (v instanceof RefArray && isTakenApart(type, v)) {
+          values[i] = v
+          mustLift = true
+          continue
+        }
         const w = whole(type, v)
-        if (w instanceof CellError && type !== 'x')
+        if (w instanceof CellError && type !== 'x' && type !== 'c')
           return w === ERR.value && w !== v ? wrongArgument(spec, param, v) : w
         values[i] = w
         continue
@@ -229,6 +280,6 @@ export function lambdaOf(spec: FunctionSpec, x: Exec): Lambda {
     if (values.length < min || values.length > max)
       return new CellError('#VALUE!', `${spec.name} cannot be called with ${values.length} arguments.`)
     const args = values.map(constant)
-    return compileCall(spec, args, false)(x)
+    return compileCall(spec, args)(x)
   })
 }

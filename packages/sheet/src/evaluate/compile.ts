@@ -5,7 +5,7 @@ import { ABS_C1, ABS_C2, ABS_R1, ABS_R2, MAX_COLS, MAX_ROWS, type Rect, type Ref
 import { CellError, ERR, errorOfCode, Lambda, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import { argumentTypes, compileCall, lambdaOf, signatureOf } from './call.ts'
 import type { Exec, Thunk } from './exec.ts'
-import type { FunctionSpec } from './function-spec.ts'
+import { comesWhole, type FunctionSpec, type Param } from './function-spec.ts'
 import type { Program } from './program.ts'
 import { joinRefs } from './ref-operators.ts'
 import { hasOwnFormat } from './result-format.ts'
@@ -64,17 +64,17 @@ class Compiler {
     this.isLegacy = isLegacy
   }
 
-  /** Compiles to a thunk that gives references to cells as they are. */
-  raw(node: Node): Thunk {
-    return this.observe(node, this.rawThunk(node))
+  /** Compiles to a thunk that gives references to cells as they are. `isPlace`: only where they are is asked, no cell is read. */
+  raw(node: Node, isPlace = false): Thunk {
+    return this.observe(node, this.rawThunk(node, isPlace))
   }
 
-  private rawThunk(node: Node): Thunk {
+  private rawThunk(node: Node, isPlace: boolean): Thunk {
     if (node.kind === 'ref') return this.reference(this.refs[node.index] as RefToken)
-    if (node.kind === 'call') return this.call(node)
-    if (node.kind === 'group') return this.raw(node.arg)
-    if (node.kind === 'join') return this.join(node)
-    if (node.kind === 'name') return this.name(node.name)
+    if (node.kind === 'call') return this.call(node, isPlace)
+    if (node.kind === 'group') return this.raw(node.arg, isPlace)
+    if (node.kind === 'join') return this.join(node, isPlace)
+    if (node.kind === 'name') return node.isOptional ? this.ownColumn(node.name) : this.name(node.name)
     if (node.kind === 'table') return this.table(node.reference)
     if (node.kind === 'invoke') return this.invoke(node.callee, node.args)
     return node.kind === 'spill' ? this.spill(node.arg) : this.value(node)
@@ -187,14 +187,14 @@ class Compiler {
     )
   }
 
-  private join(node: Node & { kind: 'join' }): Thunk {
-    const items = node.items.map(item => this.raw(item))
+  private join(node: Node & { kind: 'join' }, isPlace: boolean): Thunk {
     const { op } = node
+    const items = node.items.map(item => this.raw(item, isPlace || op === 'range'))
     if (op === 'range') this.isVolatile = true
     return x => {
       let v = (items[0] as Thunk)(x)
       for (let i = 1; i < items.length; i++) v = joinRefs(op, v, (items[i] as Thunk)(x))
-      if (op === 'range' && v instanceof Ref) x.host.prepare(v)
+      if (op === 'range' && !isPlace && v instanceof Ref) x.host.prepare([v])
       return v
     }
   }
@@ -218,6 +218,13 @@ class Compiler {
     return x => x.host.tableRef(reference, x) ?? (x.host.tableRef(data, x) ? isOff : unknown)
   }
 
+  /** `[x]`: the column of the table around the formula, where no LAMBDA has a parameter of that name. */
+  private ownColumn(name: string): Thunk {
+    if (this.lookup(name)) return this.name(name)
+    const column = name.toUpperCase()
+    return this.table({ table: '', parts: [], columns: [column, column] })
+  }
+
   private name(name: string): Thunk {
     const local = this.lookup(name)
     if (local) return localThunk(local.depth, local.index)
@@ -239,7 +246,7 @@ class Compiler {
     }
   }
 
-  private call(node: Node & { kind: 'call' }): Thunk {
+  private call(node: Node & { kind: 'call' }, isPlace: boolean): Thunk {
     const { name, args, pos } = node
     if (hasOwnFormat(name)) this.tellsFormat = true
     if (this.lookup(name)) return this.invoke({ kind: 'name', name, pos }, args)
@@ -265,13 +272,14 @@ class Compiler {
     const wasLegacy = this.isLegacy
     const types = argumentTypes(spec, args.length)
     const compiled = args.map((arg, i) => {
-      const type = types[i] as string
+      const type = types[i] as Param['type']
       // Where an array is wanted, old formulas calculate arrays too: =CORREL(A1:A9*2,B1:B9).
       this.isLegacy = wasLegacy && !spec.takesArrays && type !== 'g' && type !== 'a'
-      return spec.refusesRanges || isWholeType(type) ? this.raw(arg) : this.value(arg)
+      return spec.refusesRanges || comesWhole(type) ? this.raw(arg, spec.asksPlaces) : this.value(arg)
     })
     const isEmpty = (arg: Node) => arg.kind === 'empty'
-    const thunk = compileCall(spec, compiled, wasLegacy, args.some(isEmpty) ? args.map(isEmpty) : null)
+    const empty = args.some(isEmpty) ? args.map(isEmpty) : null
+    const thunk = compileCall(spec, compiled, { isLegacy: wasLegacy, empty, isPlace })
     this.isLegacy = wasLegacy
     return thunk
   }
@@ -290,9 +298,6 @@ class Compiler {
     }
   }
 }
-
-/** Types of parameters that take arrays, references and functions as they are. */
-const isWholeType = (type: string) => type === 'g' || type === 'a' || type === 'r' || type === 'f' || type === 'x'
 
 const noSheet = ({ sheet }: RefToken) => new CellError('#REF!', `There is no sheet ${sheet}.`)
 

@@ -2,6 +2,7 @@ import type { DateOrder } from '../formats/read-number.ts'
 import type { TableReference } from '../parse/table-reference.ts'
 import { type CellSource, ERR, isGrid, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import type { Budget } from './budget.ts'
+import { RefArray } from './ref-array.ts'
 
 /** What the evaluator asks of the workbook beyond reading cells. */
 export interface Host extends CellSource {
@@ -17,8 +18,8 @@ export interface Host extends CellSource {
   formulaText(sheet: number, row: number, col: number): string | null
   /** Reads a reference from text for INDIRECT; `isA1` false means R1C1. Undefined when it is none. */
   referenceOf(text: string, isA1: boolean, x: Exec): Ref | undefined
-  /** Makes sure that the cells of an area that a formula made are calculated before it is read; may end the attempt. */
-  prepare(ref: Ref): void
+  /** Makes sure that the cells of areas that a formula made are calculated before it reads them; may end the attempt. */
+  prepare(refs: readonly Ref[]): void
   /** Date and time of this recalculation as a serial. */
   now(): number
   /** A random number from 0 up to 1. */
@@ -67,6 +68,7 @@ export function deref(v: Value): Value {
 
 /** The one cell of a range in the row or column of the formula, as `@` and older formulas take it. */
 export function intersect(v: Value, x: Exec): Value {
+  if (v instanceof RefArray) return intersect(v.items[0] ?? null, x)
   if (v instanceof Matrix) return v.at(0, 0)
   if (!(v instanceof Ref)) return v
   if (v.isSingle) return v.at(0, 0)

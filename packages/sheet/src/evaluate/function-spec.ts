@@ -7,10 +7,15 @@ import type { Exec } from './exec.ts'
  * `n` number, `s` text, `b` boolean, `v` any scalar but an error, `e` any scalar or error.
  * The others come whole: `g` a Grid (a lone value becomes 1 x 1), `a` a Grid too, but a lone
  * text is #VALUE!, `r` a Ref to cells, `f` a Lambda,
- * `x` whatever was written (Ref, Matrix, scalar or error, nothing coerced).
+ * `x` whatever was written (Ref, Matrix, scalar or error, nothing coerced), `c` that too.
+ * Of an array of references `r` and `c` get one after the other; for `x` it is an array.
  * `@` is no argument: the body gets the evaluation context (`Exec`) there.
  */
-type ParamType = 'n' | 's' | 'b' | 'v' | 'e' | 'g' | 'a' | 'r' | 'f' | 'x' | '@'
+type ParamType = 'n' | 's' | 'b' | 'v' | 'e' | 'g' | 'a' | 'r' | 'f' | 'x' | 'c' | '@'
+
+/** True for the types that take arrays, references and functions as they are. */
+export const comesWhole = (type: ParamType): boolean => WHOLE.has(type)
+const WHOLE: ReadonlySet<ParamType> = new Set(['g', 'a', 'r', 'f', 'x', 'c'])
 
 /** One parameter of a function. */
 export interface Param {
@@ -41,6 +46,10 @@ export interface FunctionSpec {
   readonly refusesRanges: boolean
   /** Its arguments are calculated as arrays even in a formula from before dynamic arrays (SUMPRODUCT). */
   readonly takesArrays: boolean
+  /** It gives references that it makes from its arguments (OFFSET, INDIRECT): their cells are calculated before they are read. */
+  readonly makesReferences: boolean
+  /** Of its references it asks where they are, not what they hold (ROW, ROWS): no cell is read for it. */
+  readonly asksPlaces: boolean
   readonly run: (...args: never[]) => Result
 }
 
@@ -49,6 +58,8 @@ export interface FunctionFlags {
   isVolatile?: boolean
   refusesRanges?: boolean
   takesArrays?: boolean
+  makesReferences?: boolean
+  asksPlaces?: boolean
 }
 
 /** What the body gets for a type of a signature. */
@@ -63,6 +74,7 @@ interface Given {
   r: Ref
   f: Lambda
   x: Value
+  c: Value
 }
 
 /** No body takes this: a part that cannot be read is a mistake in the signature. */
@@ -115,6 +127,8 @@ export function fn<const S extends string>(
     isVolatile: flags.isVolatile ?? false,
     refusesRanges: flags.refusesRanges ?? false,
     takesArrays: flags.takesArrays ?? false,
+    makesReferences: flags.makesReferences ?? false,
+    asksPlaces: flags.asksPlaces ?? false,
     // Only the runner calls it, with what the signature says.
     run: run as FunctionSpec['run'],
   }

@@ -57,6 +57,14 @@ describe('a trace', () => {
     expect(long?.value).toHaveLength(33)
   })
 
+  it('shows of an array of references what the cells hold, or which they are', () => {
+    const parts = (formula: string) => book.use(explain).trace('D1', formula)?.parts[0]?.value
+    expect(parts('=N(OFFSET(A1,{0;2},0))')).toEqual([[3], [5]])
+    expect(parts('=N(INDIRECT({"A1:A2","no, not this"}))')).toEqual([
+      ['A1:A2', expect.objectContaining({ error: '#REF!' })],
+    ])
+  })
+
   it('tells which rows met the conditions of a call', () => {
     const met = (formula: string) => book.use(explain).trace('D1', formula)?.met
     expect(met('=SUMIFS(A1:A3,B1:B3,"x",A1:A3,">=4")')).toEqual({ rows: [3], count: 1, each: [2, 2], of: 3 })

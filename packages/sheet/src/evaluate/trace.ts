@@ -1,11 +1,12 @@
 import { printNode } from '../parse/print-tree.ts'
 import { shift, type Template, templateOf } from '../parse/template.ts'
 import type { Node } from '../parse/tree.ts'
-import type { RefToken } from '../references/a1.ts'
-import { CellError, isGrid, Lambda, Ref, type Scalar, type Value } from '../values.ts'
+import { cellName, type RefToken } from '../references/a1.ts'
+import { CellError, isGrid, Lambda, type Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import { BudgetStop } from './budget.ts'
 import { compile, type Functions } from './compile.ts'
 import { deref, type Exec } from './exec.ts'
+import { RefArray } from './ref-array.ts'
 
 /** A part of a formula with the value it had when the formula was calculated. */
 export interface TraceStep {
@@ -147,5 +148,12 @@ function shown(value: Value): TraceStep['value'] {
   if (!isGrid(value)) return value
   const cols = Math.min(value.cols, MOST_SHOWN)
   const rows = Math.max(1, Math.min(value.rows, Math.floor(MOST_SHOWN / cols)))
-  return Array.from({ length: rows }, (_, r) => Array.from({ length: cols }, (__, c) => value.at(r, c)))
+  return Array.from({ length: rows }, (_, r) => Array.from({ length: cols }, (__, c) => shownAt(value, r, c)))
+}
+
+/** An element; of an array of references the value of a single cell, and of several cells which they are. */
+function shownAt(value: Matrix | Ref, row: number, col: number): Scalar {
+  const item = value instanceof RefArray ? value.itemAt(row, col) : undefined
+  if (!(item instanceof Ref)) return value.at(row, col)
+  return item.isSingle ? item.at(0, 0) : `${cellName(item.top, item.left)}:${cellName(item.bottom, item.right)}`
 }

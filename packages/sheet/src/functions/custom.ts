@@ -26,7 +26,10 @@ const NO_ERROR = new CellError('#N/A', 'ERROR.TYPE expects an error literal or C
 
 /** Functions whose messages the specification gives; TREND, GROWTH, IRR and MODE stand in their families. */
 export const CUSTOM: FunctionSpec[] = [
-  fn('INDIRECT', 'Gives the cells that a text names.', '@, text:s, a1:b~TRUE', indirect, { isVolatile: true }),
+  fn('INDIRECT', 'Gives the cells that a text names.', '@, text:s, a1:b~TRUE', indirect, {
+    isVolatile: true,
+    makesReferences: true,
+  }),
   fn('ERROR.TYPE', 'Gives the number of an error.', 'value:e', value =>
     value instanceof CellError ? ERROR_NUMBERS[value.error] : NO_ERROR,
   ),

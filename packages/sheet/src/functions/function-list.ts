@@ -36,6 +36,7 @@ const WANTED: Record<Param['type'], string> = {
   r: 'a reference to cells',
   f: 'a LAMBDA or the name of a function',
   x: 'a value, cells or an array',
+  c: 'a value, cells or an array',
   '@': '',
 }
 

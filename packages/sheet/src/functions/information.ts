@@ -22,10 +22,15 @@ function typeNumber(v: Value): number {
   return typeof v === 'string' ? 2 : 1
 }
 
-function n(v: Value): Scalar {
-  const one = isGrid(v) ? v.at(0, 0) : v
-  if (one instanceof CellError || typeof one === 'number') return one
-  return typeof one === 'boolean' ? Number(one) : 0
+/** N: of a reference its first cell, of an array each value. */
+function n(x: Context, v: Value): Value {
+  const number = (one: Scalar): Scalar =>
+    one instanceof CellError || typeof one === 'number' ? one : typeof one === 'boolean' ? Number(one) : 0
+  if (v instanceof Matrix) {
+    x.budget.lifted(v.rows, v.cols)
+    return new Matrix(v.rows, v.cols, v.packed ?? v.data.map(number))
+  }
+  return v instanceof Lambda ? 0 : number(isGrid(v) ? v.at(0, 0) : v)
 }
 
 function formulaText(x: Context, ref: Ref) {
@@ -102,6 +107,9 @@ function info(x: Context, kind: string) {
   }
 }
 
+/** These read no cell of a reference. */
+const PLACES = { asksPlaces: true }
+
 /** What kind of value something is. ERROR.TYPE is with the custom functions. */
 export const INFORMATION: FunctionSpec[] = [
   is('ISNUMBER', 'Tells whether a value is a number.', v => typeof v === 'number'),
@@ -112,27 +120,37 @@ export const INFORMATION: FunctionSpec[] = [
   is('ISERROR', 'Tells whether a value is an error.', v => v instanceof CellError),
   is('ISERR', 'Tells whether a value is an error other than #N/A.', v => v instanceof CellError && v.error !== '#N/A'),
   is('ISNA', 'Tells whether a value is #N/A.', v => v instanceof CellError && v.error === '#N/A'),
-  fn('ISREF', 'Tells whether a value is a reference.', 'value:x', v => v instanceof Ref),
-  fn('ISFORMULA', 'Tells whether a cell has a formula.', '@, reference:r', (x, ref) => {
-    const area = ref.trimmed()
-    const at = (r: number, c: number) => x.host.formulaText(ref.sheet, ref.top + r, ref.left + c) !== null
-    if (area.rows * area.cols === 1) return at(0, 0)
-    x.budget.array(area.rows, area.cols)
-    return new Matrix(
-      area.rows,
-      area.cols,
-      Array.from({ length: area.rows * area.cols }, (_, i) => at(Math.floor(i / area.cols), i % area.cols)),
-    )
-  }),
+  fn('ISREF', 'Tells whether a value is a reference.', 'value:c', v => v instanceof Ref, PLACES),
+  fn(
+    'ISFORMULA',
+    'Tells whether a cell has a formula.',
+    '@, reference:r',
+    (x, ref) => {
+      const area = ref.trimmed()
+      const at = (r: number, c: number) => x.host.formulaText(ref.sheet, ref.top + r, ref.left + c) !== null
+      if (area.rows * area.cols === 1) return at(0, 0)
+      x.budget.array(area.rows, area.cols)
+      return new Matrix(
+        area.rows,
+        area.cols,
+        Array.from({ length: area.rows * area.cols }, (_, i) => at(Math.floor(i / area.cols), i % area.cols)),
+      )
+    },
+    PLACES,
+  ),
   fn('ISEVEN', 'Tells whether a number is even.', 'number:v', v => parity(v, 0), { refusesRanges: true }),
   fn('ISODD', 'Tells whether a number is odd.', 'number:v', v => parity(v, 1), { refusesRanges: true }),
   fn('NA', 'Gives the error #N/A.', '', () => ERR.na),
-  fn('N', 'Turns a value into a number; texts are 0.', 'value:x', n),
+  fn('N', 'Turns a value into a number; texts are 0.', '@, value:c', n),
   fn('TYPE', 'Gives the type of a value as a number.', 'value:x', typeNumber),
-  fn('FORMULATEXT', 'Gives the formula of a cell as text.', '@, reference:r', formulaText),
-  fn('SHEET', 'Gives the number of a sheet.', '@, value:x?', sheetNumber),
-  fn('SHEETS', 'Counts the sheets.', '@, reference:x?', (x, v) =>
-    v === undefined ? x.host.sheetCount() : v instanceof CellError ? v : v instanceof Ref ? 1 : ERR.na,
+  fn('FORMULATEXT', 'Gives the formula of a cell as text.', '@, reference:r', formulaText, PLACES),
+  fn('SHEET', 'Gives the number of a sheet.', '@, value:x?', sheetNumber, PLACES),
+  fn(
+    'SHEETS',
+    'Counts the sheets.',
+    '@, reference:x?',
+    (x, v) => (v === undefined ? x.host.sheetCount() : v instanceof CellError ? v : v instanceof Ref ? 1 : ERR.na),
+    PLACES,
   ),
   fn('CELL', 'Tells something about a cell.', '@, kind:s, reference:r?', cell),
   fn('INFO', 'Tells something about the program.', '@, kind:s', info),

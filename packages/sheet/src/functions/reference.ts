@@ -13,8 +13,9 @@ function row(x: Context, v?: Value): Result {
   if (v === undefined) return x.row + 1
   if (v instanceof CellError) return v
   if (!(v instanceof Ref)) return ERR.value
-  const area = v.trimmed()
-  return span(area.rows, area.top, true, x)
+  // Whole columns end at the last used row; whole rows (1:100) are as many as are written.
+  const { rows } = v.rows < MAX_ROWS ? v : v.trimmed()
+  return span(rows, v.top, true, x)
 }
 
 function column(x: Context, v?: Value): Result {
@@ -31,7 +32,7 @@ function size(v: Value, of: (grid: Grid) => number): Result {
 /** A height or width: 0.9 is still one row. */
 const atLeastOne = (n: number) => (Math.abs(n) < 1 ? Math.sign(n) : Math.trunc(n))
 
-function offset(x: Context, ref: Ref, rows: number, cols: number, height?: number, width?: number): Result {
+function offset(ref: Ref, rows: number, cols: number, height?: number, width?: number): Result {
   const h = height === undefined ? ref.rows : atLeastOne(height)
   const w = width === undefined ? ref.cols : atLeastOne(width)
   if (h === 0 || w === 0) return ERR.ref
@@ -40,9 +41,7 @@ function offset(x: Context, ref: Ref, rows: number, cols: number, height?: numbe
   const bottom = top + Math.abs(h) - 1
   const right = left + Math.abs(w) - 1
   if (top < 0 || left < 0 || bottom >= MAX_ROWS || right >= MAX_COLS) return ERR.ref
-  const area = new Ref(ref.source, ref.sheet, top, left, bottom, right)
-  x.host.prepare(area)
-  return area
+  return new Ref(ref.source, ref.sheet, top, left, bottom, right)
 }
 
 function address(row: number, col: number, kind: number, isA1: boolean, sheet?: string): Result {
@@ -65,19 +64,21 @@ function transpose(grid: Grid, x: Context): Result {
   )
 }
 
+const PLACES = { asksPlaces: true }
+
 /** Where cells are, and references made while calculating. */
 export const REFERENCE: FunctionSpec[] = [
-  fn('ROW', 'Gives the row number.', '@, reference:x?', row),
-  fn('COLUMN', 'Gives the column number.', '@, reference:x?', column),
-  fn('ROWS', 'Counts the rows of a range.', 'range:x', v => size(v, g => g.rows)),
-  fn('COLUMNS', 'Counts the columns of a range.', 'range:x', v => size(v, g => g.cols)),
-  fn('AREAS', 'Counts the areas of a reference.', 'reference:r', ref => ref.more.length + 1),
+  fn('ROW', 'Gives the row number.', '@, reference:c?', row, PLACES),
+  fn('COLUMN', 'Gives the column number.', '@, reference:c?', column, PLACES),
+  fn('ROWS', 'Counts the rows of a range.', 'range:x', v => size(v, g => g.rows), PLACES),
+  fn('COLUMNS', 'Counts the columns of a range.', 'range:x', v => size(v, g => g.cols), PLACES),
+  fn('AREAS', 'Counts the areas of a reference.', 'reference:r', ref => ref.more.length + 1, PLACES),
   fn(
     'OFFSET',
     'Gives a range some rows and columns away.',
-    '@, reference:r, rows:n, columns:n, height:n?, width:n?',
+    'reference:r, rows:n, columns:n, height:n?, width:n?',
     offset,
-    { isVolatile: true },
+    { isVolatile: true, makesReferences: true, asksPlaces: true },
   ),
   fn('ADDRESS', 'Writes a cell address.', 'row:n, column:n, kind:n~1, a1:b~TRUE, sheet:s?', address),
   fn('TRANSPOSE', 'Turns rows into columns.', 'range:g, @', transpose, { takesArrays: true }),

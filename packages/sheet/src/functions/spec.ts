@@ -2,6 +2,7 @@
 export {
   type Body,
   type Context,
+  comesWhole,
   type FunctionSpec,
   fn,
   type Param,

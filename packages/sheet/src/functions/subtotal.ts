@@ -1,4 +1,4 @@
-import { CellError, ERR, isGrid, Ref, type Scalar, type Value } from '../values.ts'
+import { CellError, ERR, isGrid, Matrix, Ref, type Scalar, type Value } from '../values.ts'
 import { cellsOf } from './arguments.ts'
 import { type Context, type FunctionSpec, fn, type Result } from './spec.ts'
 
@@ -88,7 +88,7 @@ function sorted(list: number[]): number[] {
 }
 
 /** Value at a share of a sorted list; `exclusive` as PERCENTILE.EXC. */
-function percentile(list: number[], k: number, exclusive: boolean): Result {
+function percentile(list: number[], k: number, exclusive: boolean): Scalar {
   const n = list.length
   const place = exclusive ? k * (n + 1) - 1 : k * (n - 1)
   if (n === 0 || place < 0 || place > n - 1) return ERR.num
@@ -98,20 +98,20 @@ function percentile(list: number[], k: number, exclusive: boolean): Result {
 }
 
 /** AGGREGATE 12 to 19: median, mode, ranks and shares. */
-function ranked(which: number, list: number[], k: number | undefined): Result {
+function ranked(which: number, list: number[], k: number | undefined): Scalar {
   if (list.length === 0) return which === 13 ? ERR.na : ERR.num
   if (which === 12) return percentile(list, 0.5, false)
   if (which === 13) return mode(list)
   if (k === undefined) return ERR.value
   if (which === 14 || which === 15) {
     const i = Math.ceil(k)
-    return i < 1 || i > list.length ? ERR.num : list[which === 14 ? list.length - i : i - 1]
+    return i < 1 || i > list.length ? ERR.num : (list[which === 14 ? list.length - i : i - 1] as number)
   }
   const share = which === 17 || which === 19 ? Math.trunc(k) / 4 : k
   return percentile(list, share, which >= 18)
 }
 
-function mode(list: number[]): Result {
+function mode(list: number[]): Scalar {
   let best: number | undefined
   let bestCount = 1
   const counts = new Map<number, number>()
@@ -130,21 +130,39 @@ function aggregate(x: Context, kind: number, option: number, ...args: Value[]): 
   if (which < 1 || which > 19 || o < 0 || o > 7) return ERR.value
   const skips = { hiddenRows: o % 2 === 1, filteredRows: o % 2 === 1, errors: [2, 3, 6, 7].includes(o), totals: o < 4 }
   if (which <= 11) return total(which, valuesOf(args, skips, x))
-  const last = which >= 14 ? args.at(-1) : undefined
-  const k = last === undefined ? undefined : isGrid(last) ? last.at(0, 0) : last
-  if (k instanceof CellError) return k
-  if (which >= 14 && (args.length < 2 || typeof k !== 'number')) return ERR.value
-  const list = numbers(valuesOf(which >= 14 ? args.slice(0, -1) : args, skips, x))
-  return ranked(which, which === 13 ? list : sorted(list), typeof k === 'number' ? k : undefined)
+  if (which < 14) {
+    const list = numbers(valuesOf(args, skips, x))
+    return ranked(which, which === 13 ? list : sorted(list), undefined)
+  }
+  const last = args.at(-1)
+  if (args.length < 2 || last === undefined) return ERR.value
+  const lone = isGrid(last) ? null : last
+  if (lone instanceof CellError) return lone
+  const list = sorted(numbers(valuesOf(args.slice(0, -1), skips, x)))
+  const place = (k: Value): Scalar =>
+    k instanceof CellError ? k : typeof k === 'number' ? ranked(which, list, k) : ERR.value
+  return isGrid(last) ? eachPlace(last, x, place) : place(last)
+}
+
+/** A result for each place that is asked for: AGGREGATE(14,6,A1:A9,{1;2}) gives two. */
+function eachPlace(places: Matrix | Ref, x: Context, result: (k: Scalar) => Scalar): Result {
+  const { rows, cols } = places instanceof Ref ? places.trimmed() : places
+  if (rows * cols === 1) return result(places.at(0, 0))
+  x.budget.lifted(rows, cols)
+  return new Matrix(
+    rows,
+    cols,
+    Array.from({ length: rows * cols }, (_, i) => result(places.at(Math.floor(i / cols), i % cols))),
+  )
 }
 
 /** Totals that leave out other totals, hidden rows or errors. */
 export const SUBTOTAL: FunctionSpec[] = [
-  fn('SUBTOTAL', 'Gives a total that leaves out other subtotals and filtered rows.', '@, kind:n, ...range:x', subtotal),
+  fn('SUBTOTAL', 'Gives a total that leaves out other subtotals and filtered rows.', '@, kind:n, ...range:c', subtotal),
   fn(
     'AGGREGATE',
     'Gives a total that can leave out errors and hidden rows.',
-    '@, kind:n, option:n, ...range:x',
+    '@, kind:n, option:n, ...range:c',
     aggregate,
     { takesArrays: true },
   ),

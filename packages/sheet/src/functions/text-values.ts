@@ -123,7 +123,7 @@ export const TEXT_VALUES: FunctionSpec[] = [
   fn('NUMBERVALUE', 'Reads a number written with given marks.', 'text:s, decimal:s?, group:s?', numbervalue),
   fn('VALUETOTEXT', 'Writes a value as text.', 'value:e, format:n=0', valuetotext),
   fn('ARRAYTOTEXT', 'Writes the values of a range as text.', '@, values:g, format:n=0', arraytotext),
-  fn('T', 'Gives a text as it is, anything else as an empty text.', '@, value:x', t),
+  fn('T', 'Gives a text as it is, anything else as an empty text.', '@, value:c', t),
   fn('CONCAT', 'Joins texts and ranges.', '@, ...texts:x', concat),
   fn('CONCATENATE', 'Joins texts.', '...texts:s', (...texts) => texts.join('')),
   fn('TEXTJOIN', 'Joins texts with a delimiter.', '@, delimiter:g, skip_empty:b~TRUE, ...texts:x', textjoin),

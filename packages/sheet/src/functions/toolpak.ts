@@ -32,6 +32,8 @@ export function toolpak<const S extends string>(name: string, help: string, sign
     isVolatile: false,
     refusesRanges: true,
     takesArrays: false,
+    makesReferences: false,
+    asksPlaces: false,
     run: body,
   }
 }

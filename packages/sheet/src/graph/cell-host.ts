@@ -4,6 +4,7 @@ import type { TableReference } from '../parse/table-reference.ts'
 import { printTemplate } from '../parse/template.ts'
 import type { Rect } from '../references/a1.ts'
 import { Ref, type RunVisitor, type Scalar, TAG, type Value } from '../values.ts'
+import { joinedAreas } from './joined-areas.ts'
 import type { Links } from './links.ts'
 import type { Marks } from './marks.ts'
 import type { NamedFormula } from './names.ts'
@@ -16,6 +17,9 @@ import { dataOf, type Tables } from './tables.ts'
 
 /** Thrown when a formula reads a cell that waits to be calculated; the run calculates that one first. */
 export const PENDING = Symbol('pending')
+
+/** Formulas that are asked for at once before an array of references is read. */
+const MOST_WAITING = 256
 
 /** Clock, chance and hidden rows that the functions see. */
 export interface Surroundings {
@@ -115,13 +119,21 @@ export class CellHost implements Host {
     }
   }
 
-  /** Throws `PENDING` when formulas in the area wait, so that a reference made while running is read once. */
-  prepare(ref: Ref): void {
-    if (this.running) this.surface.links.addMade(this.running, ref)
-    const { usedRows, usedCols } = this.sheets.store(ref.sheet)
-    const bottom = Math.min(ref.bottom, usedRows - 1)
-    const right = Math.min(ref.right, usedCols - 1)
-    for (let col = ref.left; col <= right; col++) this.eachRun(ref.sheet, col, ref.top, bottom, () => false)
+  /** Throws `PENDING` when formulas in the areas wait, so that references made while running are read once. */
+  prepare(refs: readonly Ref[]): void {
+    const areas = joinedAreas(refs)
+    if (this.running) for (const area of areas) this.surface.links.addMade(this.running, area)
+    const waiting: FormulaNode[] = []
+    if (areas.length > 1) for (const area of areas) this.marks.collect(area.sheet, area, waiting, MOST_WAITING)
+    if (waiting.length > 0) {
+      this.pending = waiting
+      throw PENDING
+    }
+    for (const { sheet, top, left, bottom, right } of areas) {
+      const { usedRows, usedCols } = this.sheets.store(sheet)
+      const last = Math.min(bottom, usedRows - 1)
+      for (let col = left; col <= Math.min(right, usedCols - 1); col++) this.eachRun(sheet, col, top, last, () => false)
+    }
   }
 
   nameValue(name: string, x: Exec): Value | undefined {
@@ -156,9 +168,7 @@ export class CellHost implements Host {
   }
 
   referenceOf(text: string, isA1: boolean, x: Exec): Ref | undefined {
-    const ref = readReference(text, isA1, x, this)
-    if (ref) this.prepare(ref)
-    return ref
+    return readReference(text, isA1, x, this)
   }
 
   now(): number {

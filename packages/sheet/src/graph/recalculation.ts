@@ -130,6 +130,9 @@ export class Recalculation {
     const waiting = this.engine.host.pending
     const fresh = waiting.filter(node => node.progress !== PROGRESS.reading)
     if (fresh.length > 0) {
+      // It goes on where others are calculated meanwhile: however often that happens, it is one calculation.
+      const node = stack[stack.length - 1] as FormulaNode
+      node.runs = Math.max(1, node.runs - 1)
       stack.push(...fresh.slice(0, BATCH))
       return
     }
@@ -188,7 +191,7 @@ export class Recalculation {
   /** Turns what an expression gave into what its cell shows: a scalar or an array to spill. */
   private settle(program: Program, raw: Value): Value {
     let value = deref(raw)
-    if (program.isLegacy) value = value instanceof Ref ? intersect(value, this.engine.exec) : firstOf(value)
+    if (program.isLegacy) value = intersect(value, this.engine.exec)
     if (value instanceof Ref) {
       if (value.more.length > 0) return ERR.value
       this.engine.budget.array(value.trimmed().rows, value.trimmed().cols)
@@ -238,8 +241,4 @@ export class Recalculation {
 /** How the engines of the browsers and Node say that the call stack is full; any other RangeError is a defect. */
 function isStackOverflow(error: unknown): boolean {
   return error instanceof Error && /call stack|too much recursion/i.test(error.message)
-}
-
-function firstOf(value: Value): Value {
-  return value instanceof Matrix ? value.at(0, 0) : value
 }

@@ -1,5 +1,5 @@
 import { CODE } from '../references/character-codes.ts'
-import { scanned, TOKEN } from './scan.ts'
+import { isOptionalName, scanned, TOKEN } from './scan.ts'
 import { readTableReference } from './table-reference.ts'
 import type { BinaryOp, Node, ParseProblem } from './tree.ts'
 
@@ -228,11 +228,8 @@ function primary(): Node {
   }
 }
 
-/** `Table[...]` and `[@...]`, not the optional parameter `[x]` of a LAMBDA. */
-function isTableReference(text: string): boolean {
-  const open = text.indexOf('[')
-  return open > 0 || (open === 0 && '@#['.includes(text.charAt(1)))
-}
+/** `Table[...]`, `[@...]` and `[Unit price]`; `[x]` may be an optional parameter of a LAMBDA. */
+const isTableReference = (text: string) => text.includes('[') && !isOptionalName(text)
 
 function badMessage(): string {
   const text = word()

@@ -11,7 +11,7 @@ import {
 } from '../references/a1.ts'
 import { CODE } from '../references/character-codes.ts'
 import { isDigit, isLetter, isSpace, isWord, startsWord } from './characters.ts'
-import { bracketEnd } from './table-reference.ts'
+import { bracketEnd, readTableReference } from './table-reference.ts'
 
 /** Kinds of token. Plain numbers because the scanner runs for every cell of a large sheet. */
 export const TOKEN = {
@@ -193,6 +193,20 @@ function matchAt(re: RegExp, text: string, at: number): number {
   return re.test(text) ? re.lastIndex : -1
 }
 
+/** True for `[x]`: a parameter of LAMBDA that may be left out, or a column of the table around the formula. */
+export function isOptionalName(text: string): boolean {
+  return matchAt(OPTIONAL, text, 0) === text.length
+}
+
+/** End of what a bracket at `at` names (`[@...]`, `[x]`, `[Unit price]`), or -1 when that is nothing. */
+function namedEnd(text: string, at: number): number {
+  if (TABLE_MARKS.has(text.charCodeAt(at + 1))) return bracketEnd(text, at)
+  const optional = matchAt(OPTIONAL, text, at)
+  if (optional >= 0) return optional
+  const end = bracketEnd(text, at)
+  return end > 0 && readTableReference(text.slice(at, end))?.columns ? end : -1
+}
+
 /** End of a quoted text that starts at `at` (doubled quotes stand for one), or -1 when it never ends. */
 function quotedEnd(text: string, at: number): number {
   const quote = text.charCodeAt(at)
@@ -302,7 +316,7 @@ function scanMark(text: string, at: number, c: number): number {
       return end < 0 ? text.length : end
     }
     case CODE.bracketOpen: {
-      const end = TABLE_MARKS.has(text.charCodeAt(at + 1)) ? bracketEnd(text, at) : matchAt(OPTIONAL, text, at)
+      const end = namedEnd(text, at)
       push(end < 0 ? TOKEN.bad : TOKEN.name, at, end < 0 ? at + 1 : end)
       return end < 0 ? at + 1 : end
     }

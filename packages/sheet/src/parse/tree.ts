@@ -13,7 +13,7 @@ export type Node =
   | { kind: 'empty' }
   /** The n-th written reference of the formula. */
   | { kind: 'ref'; index: number }
-  /** A defined name, or one of LET and LAMBDA; `[y]` is optional. */
+  /** A defined name, or one of LET and LAMBDA; `[y]` is an optional one, or else a column of the table around the formula. */
   | { kind: 'name'; name: string; pos: number; isOptional?: boolean }
   /** `Sales[Amount]`, `[@Amount]`: cells of a table. */
   | { kind: 'table'; reference: TableReference; text: string }

@@ -54,6 +54,35 @@ describe('a structured reference', () => {
     expect(b.error('F1')?.error ?? b.value('F1')).toBe(wanted)
   })
 
+  it.each([
+    ['=SUBTOTAL(109,[Unit price])', 10],
+    ['=SUM([count],1)', 61],
+    ['=SUM([Count]*[Unit price])', 230],
+    ['=LAMBDA(n,[Count],n+SUM(Count))(1)', 1],
+    ['=LAMBDA(n,n+SUM([Count]))(1)', 61],
+    ['=SUM([Nope])', '#REF!'],
+    ['=SUM([No such column])', '#REF!'],
+    ['=SUM([a,b])', '#ERROR!'],
+    ['=SUM([])', '#ERROR!'],
+  ])('without a table means the one around it: %s gives %s', (formula, wanted) => {
+    const b = sales()
+    b.set('B5', formula)
+    expect(b.error('B5')?.error ?? b.value('B5')).toBe(wanted)
+    expect(b.input('B5')).toBe(formula)
+    b.set('F1', '=SUM([Count])')
+    expect(b.error('F1')?.error).toBe('#REF!')
+  })
+
+  it('without a table follows its column', () => {
+    const b = sales()
+    b.set('C5', '=SUBTOTAL(109,[Unit price])')
+    b.set('B2', 12)
+    expect(b.value('C5')).toBe(20)
+    b.changeRows(2, 1)
+    b.set('B3', 100)
+    expect(b.value('C6')).toBe(120)
+  })
+
   it("of this row is the cell of the formula's own row, and recalculates with it alone", () => {
     const b = sales()
     b.set('E2', '=Sales[@Count]*Sales[@[Unit price]]')
