@@ -89,6 +89,7 @@ export async function readSheet(
     waiting: mine.filter(({ waitsFor }) => waitsFor === 'person').length,
     marked: mine.filter(({ waitsFor }) => waitsFor === null).length,
     held: mine.filter(({ isHeld }) => isHeld).length,
+    writing: writingOf(question),
     groups: await groupsOf(parts, caller, mine, question, made),
   }
 }
@@ -100,7 +101,7 @@ const SQL = /^\s*(select|with|insert|update|delete|create)\b/i
 
 /** In what is written, which tells what is alike: a short answer is SQL where an answer of its author is. */
 function writingOf(question: Question): Writing {
-  if (question.type === 'coderunner') return question.language === 'sql' ? 'sql' : 'code'
+  if (question.type === 'coderunner') return question.language
   if (question.type === 'shortanswer' && question.answers.some(({ pattern }) => SQL.test(pattern))) return 'sql'
   return question.type === 'essay' && question.editor === 'mono' ? 'code' : 'words'
 }

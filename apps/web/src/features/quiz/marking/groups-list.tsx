@@ -1,20 +1,21 @@
-import type { AnswerGroup } from '@learn/contract/quiz'
+import type { AnswerGroup, MarkingSheet } from '@learn/contract/quiz'
 import { clsx } from 'clsx'
 import { Check, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import { Heading } from '#shared/ui/heading.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
-import { countText, isMarked, markOf } from './marking-text.ts'
+import { alikeText, countText, isMarked, markOf } from './marking-text.ts'
 
 interface Props {
   groups: readonly AnswerGroup[]
+  writing: MarkingSheet['writing']
   chosen: string
   onChoose: (key: string) => void
 }
 
 /** The groups of like answers, the largest first, or those alone that wait. */
-export function GroupsList({ groups, chosen, onChoose }: Props) {
+export function GroupsList({ groups, writing, chosen, onChoose }: Props) {
   const [filter, setFilter] = useState<'all' | 'todo'>('all')
   const shown = filter === 'all' ? groups : groups.filter(group => !isMarked(group))
   return (
@@ -49,8 +50,7 @@ export function GroupsList({ groups, chosen, onChoose }: Props) {
         </ul>
       </TabPanel>
       <p className="border-t border-line px-4 py-3 text-small text-ink3">
-        Alike means the same after spaces, letter case and marks of punctuation are left out. Every group shows the
-        spellings it holds.
+        {alikeText(writing)} Every group shows the spellings it holds.
       </p>
     </nav>
   )

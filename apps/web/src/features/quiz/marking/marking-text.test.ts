@@ -1,6 +1,6 @@
 import type { AnswerGroup } from '@learn/contract/quiz'
 import { expect, it } from 'vitest'
-import { isMarked, markOf, nextOf, stepsOf } from './marking-text.ts'
+import { alikeText, isMarked, markOf, nextOf, stepsOf } from './marking-text.ts'
 
 const group = (key: string, ...marks: (number | null)[]): AnswerGroup => ({
   key,
@@ -45,4 +45,11 @@ it.each([
   [1.3, []],
 ])('offers steps where they are few: of %s', (maxMark, steps) => {
   expect(stepsOf({ maxMark })).toEqual(steps)
+})
+
+it('says what answers of one group can differ in, and that signs and files count', () => {
+  expect(alikeText('words')).toMatch(/letter case .* Signs .* count, and so do files\.$/)
+  expect(alikeText('sql')).toContain('outside of quotes, letter case')
+  expect(alikeText('python')).toContain('lines of comment')
+  expect(alikeText('code')).not.toMatch(/comment|letter case/)
 })
