@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Heading } from '#shared/ui/heading.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
-import { alikeText, countText, isMarked, markOf } from './marking-text.ts'
+import { alikeText, countText, filesText, isMarked, markOf, titleOf } from './marking-text.ts'
 
 interface Props {
   groups: readonly AnswerGroup[]
@@ -74,8 +74,10 @@ function GroupRow({ group, isHere, onChoose }: { group: AnswerGroup; isHere: boo
         <span className="sr-only">{group.answers.length === 1 ? ' answer:' : ' answers:'}</span>
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{group.excerpt || 'Files only'}</span>
-        <span className="block text-small text-ink3">{countText(group.spellings.length, 'spelling')}</span>
+        <span className="block truncate font-semibold">{titleOf(group)}</span>
+        <span className="block text-small text-ink3">
+          {[countText(group.spellings.length, 'spelling'), filesText(group)].filter(Boolean).join(', ')}
+        </span>
       </span>
       {isMarked(group) ? (
         <span className="tnum flex shrink-0 items-center gap-1 text-small font-semibold text-brandink">

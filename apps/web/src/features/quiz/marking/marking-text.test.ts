@@ -1,6 +1,6 @@
 import type { AnswerGroup } from '@learn/contract/quiz'
 import { expect, it } from 'vitest'
-import { alikeText, isMarked, markOf, nextOf, stepsOf } from './marking-text.ts'
+import { alikeText, filesText, isMarked, markOf, nextOf, stepsOf, titleOf } from './marking-text.ts'
 
 const group = (key: string, ...marks: (number | null)[]): AnswerGroup => ({
   key,
@@ -52,4 +52,12 @@ it('says what answers of one group can differ in, and that signs and files count
   expect(alikeText('sql')).toContain('outside of quotes, letter case')
   expect(alikeText('python')).toContain('lines of comment')
   expect(alikeText('code')).not.toMatch(/comment|letter case/)
+})
+
+it('tells answers of files alone from each other and from empty ones', () => {
+  const [empty, plain] = [group('', 1), group('yes', 1)]
+  const file = { id: '7', name: 'plan.pdf', sizeBytes: 5, url: '/plan.pdf' }
+  const only = { ...empty, answers: empty.answers.map(answer => ({ ...answer, files: [file] })) }
+  expect([empty, plain, only].map(titleOf)).toEqual(['Nothing written', 'yes', 'Files only: plan.pdf'])
+  expect([empty, only].map(filesText)).toEqual(['', 'with 1 file'])
 })

@@ -52,3 +52,16 @@ const DIFFERENCE: Readonly<Record<MarkingSheet['writing'], string>> = {
 /** What answers of one group can differ in. */
 export const alikeText = (writing: MarkingSheet['writing']): string =>
   `Alike are answers that differ in nothing but ${DIFFERENCE[writing]}`
+
+/** What a group is called: how its answers begin, or what they are where nothing was written. */
+export function titleOf({ excerpt, answers }: AnswerGroup): string {
+  const names = answers[0]?.files.map(({ name }) => name) ?? []
+  if (excerpt !== '') return excerpt
+  return names.length > 0 ? `Files only: ${names.join(', ')}` : 'Nothing written'
+}
+
+/** How many files an answer of a group has; '' for none. */
+export function filesText({ answers }: AnswerGroup): string {
+  const most = Math.max(0, ...answers.map(({ files }) => files.length))
+  return most === 0 ? '' : `with ${countText(most, 'file')}`
+}
