@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { beginQuiz, quizAddress, submitQuiz } from '../support/quiz.ts'
-import { newLearner, signIn } from '../support/session.ts'
+import { appUrl, newLearner, signIn } from '../support/session.ts'
 
 test('the second device takes over, the first is told, and can take it back @long', async ({ page, browser }) => {
   const { email } = await newLearner()
@@ -123,7 +123,7 @@ test('handed in offline and closed: it is submitted from another page, and told 
   // The page comes; what the server is asked for does not arrive yet.
   await context.setOffline(false)
   await later.route('**/local_learn_submit_journal', route => route.abort())
-  await later.goto('/home')
+  await later.goto(appUrl())
   const waits = later.getByText(/is not submitted yet\. You asked for it on .*as soon as the server can be reached/)
   await expect(waits).toBeVisible({ timeout: 30_000 })
   await look(later, 'quiz-hand-in-waits')
