@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { DialogLayer, DialogTitle } from '#shared/ui/dialog.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
 import { LATE_TEXT } from '../hand-in-texts.ts'
+import { dropHandIn } from '../kept-hand-in.ts'
 import { backOf } from '../quiz-bar.tsx'
 
 interface Props {
@@ -23,6 +24,7 @@ export default function Receipt({ finished, attempt, isLate, onClose }: Props) {
   const [isCopied, setIsCopied] = useState(false)
   const { receipt, submittedAt, answered, questions } = finished
   const leave = async (to: string): Promise<void> => {
+    dropHandIn(attempt.id)
     await navigate({ to })
     onClose()
   }

@@ -4,14 +4,18 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#shared/api/api-error.ts'
-import { keptHandIn, unseenHandIns } from '../kept-hand-in.ts'
+import { serve } from '../../../testkit/fake-server.ts'
+import { keepHandIn, keptHandIn, settleHandIn, unseenHandIns } from '../kept-hand-in.ts'
 import { useFinish } from './use-finish.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const HOUR_MS = 3_600_000
 const attempt = { id: 5, quiz: { id: 7, name: 'Joins' }, endsAt: null } as unknown as Attempt
@@ -92,6 +96,19 @@ it('who left the page meanwhile is told elsewhere', async () => {
   isThere = true
   await wait(11_000)
   expect(unseenHandIns().map(({ outcome }) => outcome?.kind)).toEqual(['arrived'])
+})
+
+it('what another page sent stays told until its receipt was read', async () => {
+  const { result: finish, unmount } = finishing(offline)
+  const finished = { receipt: 'ABC', submittedAt: 5, attemptId: 5, answered: 1, questions: 8 }
+  keepHandIn({ attemptId: 5, quizId: 7, quizName: 'Joins', askedAtS: 1, endsAtS: null, outcome: null })
+  settleHandIn(5, { kind: 'arrived', finished, isLate: false })
+  serve({ local_learn_finish_attempt: finished })
+  act(() => finish.current.hand('handed'))
+  await wait(100)
+  expect(finish.current.data).toEqual(finished)
+  unmount()
+  expect(unseenHandIns()).toHaveLength(1)
 })
 
 it('tells that the time ended before it arrived', async () => {

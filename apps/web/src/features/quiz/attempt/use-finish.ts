@@ -57,11 +57,13 @@ export function useFinish({ id, quiz, endsAt }: Attempt, submit: (signal: AbortS
       }
     },
     onSuccess: finished => {
-      const late = missedTime(keptHandIn(id), finished)
+      const kept = keptHandIn(id)
+      const late = missedTime(kept, finished)
       setIsLate(late)
-      // Who left the page meanwhile is told wherever they are.
-      if (isShown(id)) dropHandIn(id)
-      else settleHandIn(id, { kind: 'arrived', finished, isLate: late })
+      // What arrived from elsewhere stays told until its receipt was read; who left the page meanwhile is told wherever they are.
+      if (isShown(id)) {
+        if (kept?.outcome === null) dropHandIn(id)
+      } else settleHandIn(id, { kind: 'arrived', finished, isLate: late })
       void changed(queries, 'begun', 'done')
     },
     onError: error => {
