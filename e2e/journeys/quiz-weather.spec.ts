@@ -1,7 +1,7 @@
-import { expect, type Route, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { beginQuiz, quizAddress, submitQuiz } from '../support/quiz.ts'
-import { newLearner, signIn } from '../support/session.ts'
+import { appUrl, newLearner, signIn } from '../support/session.ts'
 
 test('the second device takes over, the first is told, and can take it back @long', async ({ page, browser }) => {
   const { email } = await newLearner()
@@ -100,6 +100,56 @@ test('offline the answers wait, and are sent when the network is back', async ({
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Your quiz is submitted' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('3 of 8 answered')).toBeVisible()
+})
+
+/** Answers one question, and hands in without a network; then the page is closed. */
+async function handInAndClose(page: Page, context: BrowserContext): Promise<void> {
+  await beginQuiz(page, /join/i)
+  // What an attempt opens later comes once its page stands.
+  await page.waitForTimeout(2000)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByText('22 rows', { exact: true }).click()
+  await page.getByRole('button', { name: 'Submit quiz' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page.getByText('also after you closed this page')).toBeVisible()
+  await page.close()
+}
+
+test('handed in offline and closed: it is submitted from another page, and told there', async ({ page, context }) => {
+  await signIn(page, (await newLearner()).email)
+  await handInAndClose(page, context)
+  const later = await context.newPage()
+  // The page comes; what the server is asked for does not arrive yet.
+  await context.setOffline(false)
+  await later.route('**/local_learn_submit_journal', route => route.abort())
+  await later.goto(appUrl())
+  const waits = later.getByText(/is not submitted yet\. You asked for it on .*as soon as the server can be reached/)
+  await expect(waits).toBeVisible({ timeout: 30_000 })
+  await look(later, 'quiz-hand-in-waits')
+  await later.unroute('**/local_learn_submit_journal')
+  await expect(later.getByText(/^Submitted “.*1 of 8 answered/)).toBeVisible({ timeout: 60_000 })
+  // It stays told until it was read.
+  await later.reload()
+  await expect(later.getByText(/^Submitted “.*1 of 8 answered/)).toBeVisible({ timeout: 30_000 })
+  await later.getByRole('button', { name: 'Review answers' }).click()
+  await expect(later.getByRole('heading', { level: 1 })).toContainText('Review')
+  await expect(later.getByText(/^Submitted “/)).toHaveCount(0)
+})
+
+test('handed in offline and closed: the quiz itself goes on with it when it is opened again @long', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, (await newLearner()).email)
+  const address = await quizAddress(page, /join/i)
+  await handInAndClose(page, context)
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(address)
+  // Whichever was first: the attempt itself, or what hands in from any page.
+  const receipt = later.getByText(/^1 of 8 answered, on /).or(later.getByText(/^Submitted “.*1 of 8 answered/))
+  await expect(receipt).toBeVisible({ timeout: 30_000 })
 })
 
 /** Only a minute is left of it: as if the attempt had begun earlier. The server's own end is tested with a clock that is set. */

@@ -101,14 +101,17 @@ async function bytesOf(file: string, name: string, { maxBytes }: QuestionFileLim
 }
 
 function textOf(bytes: Uint8Array, name: string): string {
-  const { text, unknown } = decodeText(bytes)
+  const { text, unknown, broken } = decodeText(bytes)
   if (text === null)
     throw new QuestionFileError('questions/not-text', {
       file: name,
+      line: broken?.line,
       reason:
-        unknown === undefined
-          ? 'it is no text in UTF-8 or UTF-16.'
-          : `it says that it is written in ${unknown}, an encoding that is not known here.`,
+        unknown !== undefined
+          ? `it says that it is written in ${unknown}, an encoding that is not known here.`
+          : broken
+            ? `it is no text in UTF-8 or UTF-16: the byte ${broken.byte.toString(16).toUpperCase()} does not fit here. Save it in UTF-8.`
+            : 'it is no text in UTF-8 or UTF-16.',
     })
   if (text.trim() === '') throw new QuestionFileError('questions/empty', { file: name, reason: 'it is empty.' })
   return text

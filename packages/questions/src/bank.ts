@@ -15,6 +15,8 @@ export interface BankVersion {
 export interface BankQuestion {
   /** Stable in its origin: the same key taken in again is the same question. */
   sourceKey: string
+  /** Where its file names no key: how the keys of all questions begin that are called the same. The order says which is which. */
+  sharedKey?: string
   idNumber: string
   versions: BankVersion[]
   /** Of all versions; texts name them by `@@file@@/<path>`. */

@@ -55,6 +55,27 @@ describe('npm run import with a file of questions', () => {
     expect(await bankNow()).toEqual([questions, versions + 1, files + 1])
   })
 
+  it.each([
+    ['GIFT', 'twins.gift', '$CATEGORY: Twins\n\n::dup::A {T}\n', '::dup::B {F}\n'],
+    ['XML', 'twins.xml', question('dup', 'A'), question('dup', 'B')],
+  ])('knows questions of one name by what they ask, in %s', async (_name, file, first, second) => {
+    const whole = (...parts: string[]) =>
+      file.endsWith('.xml')
+        ? quiz(...parts)
+        : `$CATEGORY: Twins\n\n${parts.join('\n').replaceAll(/\$CATEGORY.*\n/g, '')}`
+    const come = async (...parts: string[]) => (await run('import', await write(file, whole(...parts)))).last
+    const before = await bankNow()
+    expect(await come(second)).toContain('1 new, 0 with a new version')
+    // One that is put before it takes nobody's place.
+    expect(await come(first, second)).toContain('1 new, 0 with a new version, 1 the same')
+    expect(await come(second, first)).toContain('0 new, 0 with a new version, 2 the same')
+    expect(await come(first)).toContain('0 new, 0 with a new version, 1 the same')
+    // One that was written anew is still itself.
+    const changed = second.replace('B', 'C')
+    expect(await come(changed, first)).toContain('0 new, 1 with a new version, 1 the same')
+    expect((await bankNow()).slice(0, 2)).toEqual([(before[0] ?? 0) + 2, (before[1] ?? 0) + 3])
+  })
+
   it('gives a file whose import changes nothing, in both formats', async () => {
     const pictures = ['z', 'y', 'x', 'w', 'v', 'u'].map(
       name =>

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadAfterStart } from '#features/profile/start.ts'
 import { storedKeys } from '#shared/lib/storage.ts'
+import { KeptHandIns } from './kept-hand-ins.tsx'
 import { SearchKey } from './search-key.tsx'
 import { useKeptAreas } from './use-kept-areas.ts'
 import { useKeptOpenings } from './use-kept-openings.ts'
@@ -62,6 +63,7 @@ export function SignedIn() {
       <Outlet />
       {isBare && <SearchKey />}
       {After && <After />}
+      <KeptHandIns />
     </>
   )
 }

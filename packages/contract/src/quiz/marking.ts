@@ -89,6 +89,8 @@ export const markingSheet = z.object({
   maxMark: z.number(),
   waiting: count,
   marked: count,
+  /** In what answers are written, which says what counts when they are compared. */
+  writing: z.enum(['words', 'sql', 'python', 'javascript', 'code']),
   groups: z.array(answerGroup),
   /** Marks that were given and are held: learners see them once they are released. */
   held: count,

@@ -124,3 +124,31 @@ describe('a GIFT file', () => {
     },
   )
 })
+
+describe('what the report of a GIFT file says', () => {
+  it.each([
+    ['Which? {~a ~b}', 'line 1: none of its choices earns marks'],
+    ['Which? {~%-50%a ~%0%b}', 'line 1: none of its choices earns marks'],
+    ['Who? {=%0%Ada}', 'line 1: none of its answers earns marks'],
+    ['How many? {#=%0%2:0}', 'line 1: none of its answers earns marks'],
+  ])('of a question that nobody can earn marks with: %s', async (text, reason) => {
+    const { categories, report } = await read(text)
+    expect(categories[0]?.questions).toHaveLength(1)
+    expect(report.filter(({ isPart }) => isPart).map(line => line.reason)).toEqual([reason])
+  })
+
+  it('is silent of one that earns marks', async () => {
+    const { report } = await read('Which? {~%50%a ~%50%b ~c}')
+    expect(report.filter(({ outcome }) => outcome !== 'in')).toEqual([])
+  })
+
+  it('names the line of the first byte that is none of UTF-8', async () => {
+    const file = Buffer.from('::One:: Fine \u00a3? {T}\n\n::Two:: Caf\u00e9? {T}\n', 'latin1')
+    const mixed = Buffer.concat([Buffer.from('// \u20ac\n\n'), file.subarray(file.indexOf('::Two'))])
+    await expect(readText(work.workDir, 'bank.gift', mixed)).rejects.toMatchObject({
+      code: 'questions/not-text',
+      message: 'bank.gift, line 3: it is no text in UTF-8 or UTF-16: the byte E9 does not fit here. Save it in UTF-8.',
+    })
+    await expect(readText(work.workDir, 'bank.gift', file)).rejects.toThrow('bank.gift, line 1: ')
+  })
+})

@@ -90,7 +90,7 @@ function addQuestion(tree: CategoryTree, block: GiftBlock, { report, limits }: Q
     tags: saidIn(comments, 'tag'),
     question,
   }
-  const sourceKey = tree.keyFor(keyIn(saidIn(comments, 'key')[0]), { idNumber, name })
-  tree.add({ sourceKey, idNumber, versions: [version], files: [] })
+  const keys = tree.keysFor(keyIn(saidIn(comments, 'key')[0]), { idNumber, name })
+  tree.add({ ...keys, idNumber, versions: [version], files: [] })
   reportQuestion(report, { name, question, at: `line ${line}: `, notes })
 }

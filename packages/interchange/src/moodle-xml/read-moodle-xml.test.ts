@@ -59,6 +59,14 @@ describe('a Moodle XML file', () => {
     })
   })
 
+  it('tells of a question that nobody can earn marks with', async () => {
+    const { report } = await read(quiz(choice('Nothing', '', answer('A', '0') + answer('B', '0'))))
+    expect(report).toMatchObject([
+      { outcome: 'in', name: 'Nothing' },
+      { outcome: 'skipped', isPart: true, reason: expect.stringContaining('none of its choices earns marks') },
+    ])
+  })
+
   it('is read in the encoding that it names', async () => {
     const xml = quiz(choice('Caf\u00e9')).replace('UTF-8', 'ISO-8859-1')
     const { categories } = await readText(work.workDir, 'bank.xml', Buffer.from(xml, 'latin1'))

@@ -145,8 +145,8 @@ async function addQuestion(tree: CategoryTree, node: XmlNode, source: QuestionSo
       .flatMap(tag => textOf(tag, 'text').trim() || []),
     question,
   }
-  const sourceKey = tree.keyFor(keyIn(node.attributes.get('key')), { idNumber, name })
-  const banked: BankQuestion = { sourceKey, idNumber, versions: [version], files: files.models }
+  const keys = tree.keysFor(keyIn(node.attributes.get('key')), { idNumber, name })
+  const banked: BankQuestion = { ...keys, idNumber, versions: [version], files: files.models }
   tree.add(banked)
   reportQuestion(report, { name, question, at, notes: [...notes, ...files.faults] })
 }

@@ -52,13 +52,16 @@ export class CategoryTree {
   }
 
   /** The key of a question of the open category: the one that its file gives, or one that follows from what it is called. */
-  keyFor(given: string | null, { idNumber, name }: { idNumber: string; name: string }): string {
+  keysFor(
+    given: string | null,
+    { idNumber, name }: { idNumber: string; name: string },
+  ): Pick<BankQuestion, 'sourceKey' | 'sharedKey'> {
     const category = this.#openOne()
     const base = given ?? `questions:${idNumber === '' ? keyOf(category.sourceKey, name) : keyOf('idnumber', idNumber)}`
     let key = base
     for (let n = 2; this.#questionKeys.has(key); n++) key = `${base}:${n}`
     this.#questionKeys.add(key)
-    return key
+    return { sourceKey: key, ...(given === null && { sharedKey: base }) }
   }
 
   add(question: BankQuestion): void {

@@ -51,10 +51,10 @@ export class RawBank {
       const name = plainName(raw.name || raw.textHtml.slice(0, 400), 'Question')
       noteCutName(this.#report, 'question', raw.name)
       const version = { version: null, status: 'ready' as const, name, tags, question: mapped.question }
-      const sourceKey = this.#tree.keyFor(null, { idNumber, name })
-      this.#tree.add({ sourceKey, idNumber, versions: [version], files })
+      const keys = this.#tree.keysFor(null, { idNumber, name })
+      this.#tree.add({ ...keys, idNumber, versions: [version], files })
       reportQuestion(this.#report, { name, question: mapped.question, at, notes: [...mapped.notes, ...notes] })
-      return sourceKey
+      return keys.sourceKey
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       this.#report.skipped('question', plainName(called, 'Question'), `${at}${error.message}`)

@@ -9,6 +9,7 @@ import { essay } from './types/essay.ts'
 import { cloze, gaps } from './types/inline.ts'
 import { ordering } from './types/ordering.ts'
 import { numerical, shortAnswer } from './types/typed.ts'
+import { unearnedIn } from './unearned.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** What types that we do not ask would need, in words for staff. */
@@ -34,7 +35,7 @@ export function toQuestion(raw: RawQuestion): Mapped<Question> {
     const [issue] = parsed.error.issues
     throw new Unreadable(`${issue?.path.join('.') ?? 'it'}: ${issue?.message ?? 'does not fit'}`)
   }
-  return { question: parsed.data, notes: made.notes }
+  return { question: parsed.data, notes: [...made.notes, ...unearnedIn(parsed.data)] }
 }
 
 function mappedOf(raw: RawQuestion): Mapped<Question> | { wants: string } {

@@ -19,6 +19,7 @@ it.each<[string, Uint8Array, string]>([
 
 it('tells an encoding that is not known, and what is no text', () => {
   expect(decodeText(Buffer.from(declared('KLINGON-8', 'x')))).toEqual({ text: null, unknown: 'klingon-8' })
-  expect(decodeText(Buffer.from('caf\xE9', 'latin1'))).toEqual({ text: null })
+  const broken = { line: 2, byte: 0xe9 }
+  expect(decodeText(Buffer.from('a\ncaf\xE9', 'latin1'))).toEqual({ text: null, broken })
   expect(decodeText(Buffer.from('a\0b'))).toEqual({ text: null })
 })

@@ -6,6 +6,8 @@ const DECLARED = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([A-Za-z][\w.:-]{0,40})
 interface Decoded {
   text: string | null
   unknown?: string
+  /** The first byte that is none of UTF-8, and its line. */
+  broken?: { line: number; byte: number }
 }
 
 /**
@@ -15,14 +17,41 @@ interface Decoded {
 export function decodeText(bytes: Uint8Array): Decoded {
   const marked = encodingOfMark(bytes)
   const declared = marked === null ? declaredEncoding(bytes) : null
-  const decoder = decoderOf(marked ?? declared ?? 'utf-8')
+  const encoding = marked ?? declared ?? 'utf-8'
+  const decoder = decoderOf(encoding)
   if (!decoder) return { text: null, ...(declared !== null && { unknown: declared }) }
   try {
     const text = decoder.decode(bytes)
     return { text: text.includes('\0') ? null : text }
   } catch {
-    return { text: null }
+    return { text: null, ...(decoder.encoding === 'utf-8' && { broken: firstBroken(bytes) }) }
   }
+}
+
+const NEWLINE = 0x0a
+
+/** The first byte that no text in UTF-8 has there. No character of UTF-8 holds the byte of a line's end. */
+function firstBroken(bytes: Uint8Array): { line: number; byte: number } {
+  const lines = new TextDecoder('utf-8', { fatal: true })
+  let line = 1
+  for (let from = 0; from < bytes.length; line++) {
+    const end = bytes.indexOf(NEWLINE, from)
+    const part = bytes.subarray(from, end < 0 ? bytes.length : end)
+    try {
+      lines.decode(part)
+    } catch {
+      return { line, byte: brokenIn(part) }
+    }
+    from += part.length + 1
+  }
+  return { line, byte: 0 }
+}
+
+/** The byte where the longest beginning that is UTF-8 ends. */
+function brokenIn(part: Uint8Array): number {
+  const marked = new TextDecoder('utf-8', { ignoreBOM: true }).decode(part)
+  const before = marked.slice(0, marked.indexOf('\uFFFD'))
+  return part[new TextEncoder().encode(before).length] ?? 0
 }
 
 function encodingOfMark([first, second, third]: Uint8Array): string | null {

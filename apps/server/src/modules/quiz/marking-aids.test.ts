@@ -1,21 +1,33 @@
 import { expect, it } from 'vitest'
 import type { TestClient } from '#testkit/client.ts'
-import { createPerson, signIn } from '#testkit/factories.ts'
+import { createPerson, signIn, type TestPerson } from '#testkit/factories.ts'
 import { createQuizCourse, essayQuestion, questionIdsOf } from '#testkit/quiz-course.ts'
 import { finish, save, start } from '#testkit/quiz-learner.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()
 
+/** What a learner hands in: a text, or a text with files of these contents. */
+type Said = string | { text: string; files: readonly string[] }
+
+async function handIn(client: TestClient, learner: TestPerson, quizId: number, said: Said) {
+  const attempt = await start(client, quizId)
+  const { text, files } = typeof said === 'string' ? { text: said, files: [] } : said
+  const ids: string[] = []
+  for (const [n, content] of files.entries()) {
+    const upload = { attemptid: attempt.id, slot: 0, name: `${learner.id} ${n}.txt`, data: btoa(content) }
+    ids.push((await client.learn('local_learn_upload_answer_file', upload)).body.id)
+  }
+  await save(client, learner, attempt, { q0: { answer: text, ...(ids.length > 0 && { files: ids }) } })
+  await finish(client, attempt.id)
+}
+
 /** A quiz with an essay that these answers were handed in to, and who marks it. */
-async function createAnswers(said: readonly string[], traits: Partial<typeof essayQuestion> = {}) {
+async function createAnswers(said: readonly Said[], traits: Partial<typeof essayQuestion> = {}) {
   const learners = await Promise.all(said.map(() => createPerson(system)))
   const course = await createQuizCourse(system, { essay: { ...essayQuestion, ...traits } }, learners)
   for (const [n, learner] of learners.entries()) {
-    const client = await signIn(system, learner)
-    const attempt = await start(client, course.quizId)
-    await save(client, learner, attempt, { q0: { answer: said[n] } })
-    await finish(client, attempt.id)
+    await handIn(await signIn(system, learner), learner, course.quizId, said[n] ?? '')
   }
   const [questionid = 0] = await questionIdsOf(system, course.courseId, ['essay'])
   const marker = async (): Promise<TestClient> => {
@@ -57,6 +69,42 @@ it('keeps answers apart that differ in what looks like a tag, and tells signs as
   expect(apart.toSorted()).toEqual(['a < 1 and b > 2 1', 'a < 99 and b > 2 1', 'a <> 1 1'])
   const rich = await createAnswers(['<p>a &lt; 1 &amp; b</p>'])
   expect(await sizes(rich.staff, rich.of)).toEqual(['a < 1 & b 1'])
+})
+
+it('takes answers with files for alike only where the files hold the same, in any order', async () => {
+  const { of, staff } = await createAnswers(
+    [
+      { text: '', files: ['one', 'two'] },
+      { text: '', files: ['two', 'one'] },
+      { text: '', files: ['three'] },
+      { text: 'Unknown.', files: ['one'] },
+      'unknown',
+    ],
+    { editor: 'plain' },
+  )
+  const { groups } = await sheetOf(staff, of)
+  const told = groups.map(({ excerpt, answers }) => `${excerpt}: ${answers.map(({ files }) => files.length).join(' ')}`)
+  expect(told.toSorted()).toEqual([': 1', ': 2 2', 'Unknown.: 1', 'unknown: 0'])
+  // Joined, each kind of answer is a spelling of its own, and can be split off again.
+  const [files, text] = [
+    groups.find(({ excerpt }) => excerpt === 'Unknown.'),
+    groups.find(one => one.excerpt === 'unknown'),
+  ]
+  const join = { ...of, group: files?.key, join: text?.key } as never
+  expect((await staff.learn('local_learn_arrange_groups', join)).status).toBe(200)
+  const joined = (await sheetOf(staff, of)).groups.find(({ key }) => key === text?.key)
+  expect(joined?.spellings).toHaveLength(2)
+})
+
+it('keeps apart what rich texts say by more than their letters', async () => {
+  const rich = await createAnswers([
+    '<p>x<sup>2</sup></p>',
+    '<p>x<sub>2</sub></p>',
+    '<p>x <strong>2</strong></p>',
+    '<p>X 2</p>',
+    '<p>&lt;sup&gt;</p>',
+  ])
+  expect((await sheetOf(rich.staff, rich.of)).groups.map(({ answers }) => answers.length)).toEqual([2, 1, 1, 1])
 })
 
 it.each([

@@ -6,6 +6,7 @@ import { openScope } from './browser.ts'
 import type { Choice } from './op.ts'
 import type { ScopeJournal } from './scope-journal.ts'
 import type { ScopeSnapshot } from './scope-snapshot.ts'
+import { SUBMIT_LIMIT_MS, submitScope } from './submit-scope.ts'
 
 const UNREADY: ScopeSnapshot = {
   isReady: false,
@@ -17,7 +18,6 @@ const UNREADY: ScopeSnapshot = {
   notice: null,
 }
 const noop = () => () => undefined
-const SUBMIT_LIMIT_MS = 15_000
 const SAVE_LIMIT_MS = 5000
 const READ_LIMIT_MS = 4000
 /** While the learner works, what other devices wrote is read this often at most. */
@@ -145,21 +145,10 @@ export function useJournal(scope: string, { onReply, isRead = true }: Options = 
     },
     [journal, scope],
   )
-  const submit = useCallback(async (signal?: AbortSignal) => (journal ? submitScope(journal, signal) : null), [journal])
+  const submit = useCallback(
+    async (signal?: AbortSignal) => (journal ? submitScope(journal, () => signal?.throwIfAborted()) : null),
+    [journal],
+  )
   const device = journal?.outbox.device() ?? null
   return { ...snapshot, device, set, choose, flush, saved, latest, flushLast, restore, submit }
-}
-
-/** Waits until nothing waits, then hands in with the last sequence of each slot for the server to check. */
-async function submitScope(
-  { scope, outbox, snapshot, manifest }: ScopeJournal,
-  signal?: AbortSignal,
-): Promise<unknown> {
-  outbox.flush()
-  const sequences = manifest()
-  await outbox.drained(scope, SUBMIT_LIMIT_MS)
-  signal?.throwIfAborted()
-  if (snapshot().conflicts.length > 0) throw new Error('Choose between the two versions first')
-  const { shown } = await learn('local_learn_submit_journal', { scope, device: outbox.device(), manifest: sequences })
-  return shown
 }

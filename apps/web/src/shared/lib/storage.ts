@@ -43,6 +43,8 @@ interface LocalKeys {
   [unsent: `unsentRun:${string}`]: unknown
   /** Code that could not be submitted yet, by user and activity: sent when the network is back. */
   [unsentCode: `unsentCode:${number}:${number}`]: { attemptid: string; answer: string; askedAtS: number }
+  /** A quiz (`<user>:<attempt>`) that was handed in and did not arrive yet; then what became of it, until that was read. */
+  [unsentQuiz: `unsentQuiz:${number}:${number}`]: unknown
   /** A lesson (`<user>:<activity>`) that was opened without a connection, and the server does not know yet. */
   [opened: `unsentOpening:${string}`]: 'begun' | 'read'
   /** How far a user read lessons that were left, per cent by id, the last one last. */
@@ -86,10 +88,27 @@ export function readStored<K extends keyof LocalKeys>(key: K): LocalKeys[K] | nu
   }
 }
 
+const listeners = new Set<() => void>()
+
+/** Calls back after what is kept was changed, by this page or by another one. Gives a function that ends it. */
+export function onStored(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+const tellStored = (): void => {
+  for (const listener of listeners) listener()
+}
+
 /** Stores a value; false when the browser refuses. */
 export function store<K extends keyof LocalKeys>(key: K, value: LocalKeys[K]): boolean {
   try {
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+    tellStored()
     return true
   } catch {
     return false
@@ -97,7 +116,9 @@ export function store<K extends keyof LocalKeys>(key: K, value: LocalKeys[K]): b
 }
 
 /** The keys of a family that stand in the storage. */
-export function storedKeys<P extends 'unsentRun:' | 'unsentCode:' | 'unsentOpening:'>(prefix: P): `${P}${string}`[] {
+export function storedKeys<P extends 'unsentRun:' | 'unsentCode:' | 'unsentOpening:' | 'unsentQuiz:'>(
+  prefix: P,
+): `${P}${string}`[] {
   try {
     return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(prefix))
   } catch {
@@ -108,6 +129,7 @@ export function storedKeys<P extends 'unsentRun:' | 'unsentCode:' | 'unsentOpeni
 export function forget(...keys: (keyof LocalKeys)[]): void {
   try {
     for (const key of keys) localStorage.removeItem(key)
+    tellStored()
   } catch {
     // A browser that refuses storage has nothing to forget.
   }

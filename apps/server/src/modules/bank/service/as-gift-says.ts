@@ -1,7 +1,5 @@
 import { writeGift } from '@learn/interchange'
 import type { BankCategory, BankQuestion } from '@learn/questions'
-import type { Db } from '#platform/db/tables.ts'
-import { readBank } from './export-questions.ts'
 
 const alone = { sourceKey: '', parentKey: null, name: 'x', idNumber: '', infoHtml: '' }
 
@@ -13,12 +11,10 @@ const giftOf = (question: BankQuestion): string =>
  * What a GIFT file changes in a bank. It has no word for pictures, settings of essays, descriptions of categories: a question of which
  * it says what it would say of the bank's own is that one, with all of it, and what it does not say of a category stays.
  */
-export async function changesInGift(
-  db: Db,
-  courseId: number | null,
+export function changesInGift(
+  bank: readonly BankCategory[],
   categories: readonly BankCategory[],
-): Promise<{ categories: BankCategory[]; same: number }> {
-  const bank = await readBank({ db }, courseId)
+): { categories: BankCategory[]; same: number } {
   const infos = new Map(bank.map(({ sourceKey, infoHtml }) => [sourceKey, infoHtml]))
   const standing = new Map(bank.flatMap(({ questions }) => questions.map(question => [question.sourceKey, question])))
   let same = 0

@@ -7,7 +7,9 @@ import { hashOfFile } from '#platform/files/hash.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { safeTexts } from '../../learning/index.ts'
 import { changesInGift } from './as-gift-says.ts'
+import { readBank } from './export-questions.ts'
 import { htmlTextsOf } from './html-texts.ts'
+import { withKeysOf } from './same-questions.ts'
 import { type TakenIn, takeIn } from './take-in.ts'
 
 export interface BankParts {
@@ -35,8 +37,9 @@ export async function importQuestions(
   { categories: read, format, report }: Pick<ReadQuestions, 'categories' | 'format' | 'report'>,
   { courseId, isDry }: { courseId: number | null; isDry: boolean },
 ): Promise<QuestionImport> {
-  const { categories, same } =
-    format === 'gift' ? await changesInGift(db, courseId, read) : { categories: read, same: 0 }
+  const standing = await readBank({ db }, courseId)
+  const keyed = withKeysOf(standing, read)
+  const { categories, same } = format === 'gift' ? changesInGift(standing, keyed) : { categories: keyed, same: 0 }
   const texts = await safeTexts(new Set(htmlTextsOf(categories)))
   const hashes = new Map<FileModel, string>()
   for (const file of filesIn(categories))

@@ -69,23 +69,38 @@ export const presentFile = (
   { id, name, sizeBytes }: Pick<FileRow, 'id' | 'name' | 'sizeBytes'>,
 ): AnswerFile => ({ id: String(id), name, sizeBytes, url: links.urlOf(userId, id, name, epochS(clock.now())) })
 
-/** The files that an answer names, in its order. */
-export async function filesOfAnswers(
-  parts: QuizParts,
-  userId: number,
+interface WithFiles {
+  slot: number
+  response: { files?: readonly string[] | undefined } | null
+}
+
+/** The files that answers of an attempt name, in their order. */
+export async function storedFiles(
+  { db }: Pick<QuizParts, 'db'>,
   attemptId: number,
-  answers: readonly { slot: number; response: { files?: readonly string[] | undefined } | null }[],
-): Promise<ReadonlyMap<number, AnswerFile[]>> {
+  answers: readonly WithFiles[],
+): Promise<ReadonlyMap<number, FileRow[]>> {
   const named = answers.filter(({ response }) => response?.files?.length)
   if (named.length === 0) return new Map()
-  const stored = await filesOf(parts.db, attemptId)
+  const stored = await filesOf(db, attemptId)
   return new Map(
     named.map(({ slot, response }) => [
       slot,
       (response?.files ?? []).flatMap(id => {
         const row = stored.find(file => String(file.id) === id && file.slot === slot)
-        return row ? [presentFile(parts, userId, row)] : []
+        return row ? [row] : []
       }),
     ]),
   )
+}
+
+/** The files that answers of an attempt name, as they are shown. */
+export async function filesOfAnswers(
+  parts: QuizParts,
+  userId: number,
+  attemptId: number,
+  answers: readonly WithFiles[],
+): Promise<ReadonlyMap<number, AnswerFile[]>> {
+  const stored = await storedFiles(parts, attemptId, answers)
+  return new Map([...stored].map(([slot, rows]) => [slot, rows.map(row => presentFile(parts, userId, row))]))
 }

@@ -9,10 +9,17 @@ export interface Forms {
 
 const named = (sign: 'n' | 's', text: string): string => `${sign}${hash('sha256', text, 'hex').slice(0, 40)}`
 
-export const formsOf = (text: string, writing: Writing): Forms => ({
-  spelling: named('s', text.trim()),
-  normal: named('n', normalForm(text, writing)),
-})
+/** No text that is stored holds it. */
+const BESIDE = '\0'
+
+/** The forms of an answer: of its text, and of what its files hold, in whichever order they were added. */
+export function formsOf(text: string, writing: Writing, sha256OfFiles: readonly string[] = []): Forms {
+  const files = sha256OfFiles.toSorted().map(sha256 => `${BESIDE}${sha256}`)
+  return {
+    spelling: named('s', [text.trim(), ...files].join('')),
+    normal: named('n', [normalForm(text, writing), ...files].join('')),
+  }
+}
 
 /** The group of an answer: where somebody put its spelling, else its form, else with those of the same form. */
 export const groupKeyOf = ({ spelling, normal }: Forms, made: ReadonlyMap<string, string>): string =>

@@ -16,7 +16,9 @@ const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => o
 const SubmitDialog = latePart('submit', () => import('./submit-dialog.tsx'), over)
 const Receipt = latePart('receipt', () => import('./receipt.tsx'), over)
 const AnswerConflict = latePart('answer-conflict', () => import('./answer-conflict.tsx'), { fault: 'inside' })
-const PARTS = [SubmitDialog, Receipt, AnswerConflict]
+/** What tells of a hand-in on other pages. */
+const Elsewhere = { ahead: async () => void (await import('../start.ts')) }
+const PARTS = [SubmitDialog, Receipt, AnswerConflict, Elsewhere]
 const NONE = {}
 
 /** An attempt at a quiz: a page of questions, the palette, the clock. */
@@ -24,7 +26,7 @@ export function AttemptScreen({ attempt }: { attempt: Attempt }) {
   const work = useAttempt(attempt)
   usePartsAhead(attempt, PARTS)
   const { page, isOneWay, go, next, isLeaving, fault } = usePage(attempt, work.journal.saved)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isAsked, setIsAsked] = useState(work.finish.isWished)
   const shown = work.standing.filter(({ question }) => question.page === page)
   const isLast = page >= attempt.pages - 1
   return (
@@ -75,7 +77,12 @@ export function AttemptScreen({ attempt }: { attempt: Attempt }) {
         <SubmitDialog work={work} attempt={attempt} onClose={() => setIsAsked(false)} />
       )}
       {work.finish.data && !work.finish.isTold && (
-        <Receipt finished={work.finish.data} attempt={attempt} onClose={() => void work.finish.leave()} />
+        <Receipt
+          finished={work.finish.data}
+          isLate={work.finish.isLate}
+          attempt={attempt}
+          onClose={() => void work.finish.leave()}
+        />
       )}
     </div>
   )

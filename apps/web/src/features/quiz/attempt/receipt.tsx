@@ -6,20 +6,25 @@ import { clockTime, shortDay } from '#shared/lib/date-text.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { DialogLayer, DialogTitle } from '#shared/ui/dialog.tsx'
 import { Seed } from '#shared/ui/seed.tsx'
+import { LATE_TEXT } from '../hand-in-texts.ts'
+import { dropHandIn } from '../kept-hand-in.ts'
 import { backOf } from '../quiz-bar.tsx'
 
 interface Props {
   finished: FinishedAttempt
   attempt: Attempt
+  /** The time ended before it arrived. */
+  isLate: boolean
   onClose: () => void
 }
 
 /** The hand-in arrived: its code, and the ways on. */
-export default function Receipt({ finished, attempt, onClose }: Props) {
+export default function Receipt({ finished, attempt, isLate, onClose }: Props) {
   const navigate = useNavigate()
   const [isCopied, setIsCopied] = useState(false)
   const { receipt, submittedAt, answered, questions } = finished
   const leave = async (to: string): Promise<void> => {
+    dropHandIn(attempt.id)
     await navigate({ to })
     onClose()
   }
@@ -33,6 +38,7 @@ export default function Receipt({ finished, attempt, onClose }: Props) {
       <p className="text-body text-ink2">
         {answered} of {questions} answered, on {shortDay(submittedAt)} at {clockTime(submittedAt)}.
       </p>
+      {isLate && <p className="text-body text-accentink">{LATE_TEXT}</p>}
       <div className="mt-2 flex flex-wrap items-center justify-center gap-3 rounded-input bg-sunken px-4 py-3">
         <span className="text-small text-ink2">Receipt</span>
         <b className="tnum font-mono text-body">{receipt}</b>

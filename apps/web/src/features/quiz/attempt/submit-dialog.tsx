@@ -53,10 +53,11 @@ export default function SubmitDialog({ work, attempt, onClose }: Props) {
   )
 }
 
+const KEPT = 'also after you closed this page, when you are here again in this browser. Or go back to it.'
+
 /** Why it is not handed in yet, and what becomes of it. While it is pending only the line is missing. */
-function saidOf({ isPending, failureReason }: Working['finish'], isOffline: boolean): string {
+function saidOf({ isPending, isKept, failureReason }: Working['finish'], isOffline: boolean): string {
   if (!isPending) return failureReason?.message ?? ''
-  return failureReason || isOffline
-    ? 'You seem to be offline. Your quiz is submitted as soon as the server can be reached: keep this page open, or go back to it.'
-    : ''
+  if (!failureReason && !isOffline) return ''
+  return `You seem to be offline. Your quiz is submitted as soon as the server can be reached: ${isKept ? KEPT : 'keep this page open, or go back to it.'}`
 }

@@ -26,13 +26,16 @@ export function useAttempt(attempt: Attempt) {
   const mayAnswer = !isOver && !isTimeOver && !isElsewhere && journal.isReady
   const finish = useFinish(attempt, journal.submit)
   const { hand } = finish
+  // What was asked for on an earlier page goes on, once what that page left is at hand.
+  const mustGoOn = finish.isWished && !isOver && device !== null
   const isHandedIn = pulse.state === 'submitted'
   const mustHand = isTimeOver && !isOver && attempt.quiz.overdue === 'submit'
   useEffect(() => {
     // Whoever handed it in, another device or the server at the end of the time: the receipt is told here too.
     if (isHandedIn) hand('handed')
     else if (mustHand) hand('time')
-  }, [isHandedIn, mustHand, hand])
+    else if (mustGoOn) hand('learner')
+  }, [isHandedIn, mustHand, mustGoOn, hand])
   const check = useMutation({
     mutationFn: async (slot: number) => {
       await journal.saved()

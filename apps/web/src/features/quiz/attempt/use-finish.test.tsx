@@ -4,20 +4,28 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#shared/api/api-error.ts'
+import { serve } from '../../../testkit/fake-server.ts'
+import { keepHandIn, keptHandIn, settleHandIn, unseenHandIns } from '../kept-hand-in.ts'
 import { useFinish } from './use-finish.ts'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const HOUR_MS = 3_600_000
-const attempt = { id: '5', quiz: { id: 7 } } as unknown as Attempt
+const attempt = { id: 5, quiz: { id: 7, name: 'Joins' }, endsAt: null } as unknown as Attempt
 
-function finishing(submit: () => Promise<unknown>) {
+function finishing(submit: () => Promise<unknown>, of: Attempt = attempt) {
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  return renderHook(() => useFinish(attempt, submit), { wrapper }).result
+  return renderHook(() => useFinish(of, submit), { wrapper })
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -29,7 +37,7 @@ it('what was handed in without a line goes when there is one, an hour later too'
       ? Promise.resolve({ receipt: 'ABC' })
       : Promise.reject(new ApiError('network', 0, 'You seem to be offline')),
   )
-  const finish = finishing(submit)
+  const { result: finish } = finishing(submit)
   act(() => finish.current.ask())
   await wait(HOUR_MS)
   expect(finish.current.isPending).toBe(true)
@@ -40,7 +48,7 @@ it('what was handed in without a line goes when there is one, an hour later too'
 
 it('what the server refuses is not tried again', async () => {
   const submit = vi.fn(() => Promise.reject(new ApiError('request/invalid', 400, 'Invalid Value')))
-  const finish = finishing(submit)
+  const { result: finish } = finishing(submit)
   act(() => finish.current.ask())
   await wait(HOUR_MS)
   expect(submit).toHaveBeenCalledTimes(1)
@@ -49,11 +57,69 @@ it('what the server refuses is not tried again', async () => {
 
 it('what its learner took back does not go', async () => {
   const submit = vi.fn(() => Promise.reject(new ApiError('network', 0, 'You seem to be offline')))
-  const finish = finishing(submit)
+  const { result: finish } = finishing(submit)
   act(() => finish.current.ask())
   await wait(5000)
   act(() => finish.current.takeBack())
   const before = submit.mock.calls.length
   await wait(HOUR_MS)
   expect(submit).toHaveBeenCalledTimes(before)
+})
+
+const offline = () => Promise.reject(new ApiError('network', 0, 'You seem to be offline'))
+
+it('the wish outlives the page until it arrived or was taken back', async () => {
+  const { result: finish } = finishing(offline)
+  act(() => finish.current.ask())
+  await wait(5000)
+  expect(finish.current.isKept).toBe(true)
+  // As a page that was loaded anew has it.
+  expect(finishing(offline).result.current.isWished).toBe(true)
+  act(() => finish.current.takeBack())
+  expect(keptHandIn(5)).toBeNull()
+  expect(finishing(offline).result.current.isWished).toBe(false)
+  const { result: again } = finishing(() => Promise.resolve({ receipt: 'ABC' }))
+  act(() => again.current.ask())
+  await wait(100)
+  expect(again.current.isSuccess).toBe(true)
+  expect(keptHandIn(5)).toBeNull()
+})
+
+it('who left the page meanwhile is told elsewhere', async () => {
+  let isThere = false
+  const { result: finish, unmount } = finishing(() => (isThere ? Promise.resolve({ receipt: 'ABC' }) : offline()))
+  act(() => finish.current.ask())
+  await wait(5000)
+  expect(unseenHandIns()).toEqual([])
+  unmount()
+  expect(unseenHandIns().map(({ outcome }) => outcome)).toEqual([null])
+  isThere = true
+  await wait(11_000)
+  expect(unseenHandIns().map(({ outcome }) => outcome?.kind)).toEqual(['arrived'])
+})
+
+it('what another page sent stays told until its receipt was read', async () => {
+  const { result: finish, unmount } = finishing(offline)
+  const finished = { receipt: 'ABC', submittedAt: 5, attemptId: 5, answered: 1, questions: 8 }
+  keepHandIn({ attemptId: 5, quizId: 7, quizName: 'Joins', askedAtS: 1, endsAtS: null, outcome: null })
+  settleHandIn(5, { kind: 'arrived', finished, isLate: false })
+  serve({ local_learn_finish_attempt: finished })
+  act(() => finish.current.hand('handed'))
+  await wait(100)
+  expect(finish.current.data).toEqual(finished)
+  unmount()
+  expect(unseenHandIns()).toHaveLength(1)
+})
+
+it('tells that the time ended before it arrived', async () => {
+  const endsAt = Math.floor(Date.now() / 1000) + 60
+  const ended = { receipt: 'ABC', submittedAt: endsAt }
+  let isThere = false
+  const submit = () => (isThere ? Promise.resolve(ended) : offline())
+  const { result: finish } = finishing(submit, { ...attempt, endsAt })
+  act(() => finish.current.ask())
+  await wait(HOUR_MS)
+  isThere = true
+  await wait(11_000)
+  expect(finish.current.isLate).toBe(true)
 })

@@ -22,7 +22,7 @@ export function GroupAnswers({ group, chosen, onChoose }: Props) {
         const [first] = answers
         const isOn = answers.every(answer => chosen.has(keyOf(answer)))
         return (
-          <li key={spelling.text}>
+          <li key={spelling.form}>
             <Card className="px-5 py-4">
               <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small text-ink3">
                 <Checkbox

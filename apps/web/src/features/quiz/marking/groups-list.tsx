@@ -1,20 +1,21 @@
-import type { AnswerGroup } from '@learn/contract/quiz'
+import type { AnswerGroup, MarkingSheet } from '@learn/contract/quiz'
 import { clsx } from 'clsx'
 import { Check, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import { Heading } from '#shared/ui/heading.tsx'
 import { RowButton } from '#shared/ui/row-button.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
-import { countText, isMarked, markOf } from './marking-text.ts'
+import { alikeText, countText, filesText, isMarked, markOf, titleOf } from './marking-text.ts'
 
 interface Props {
   groups: readonly AnswerGroup[]
+  writing: MarkingSheet['writing']
   chosen: string
   onChoose: (key: string) => void
 }
 
 /** The groups of like answers, the largest first, or those alone that wait. */
-export function GroupsList({ groups, chosen, onChoose }: Props) {
+export function GroupsList({ groups, writing, chosen, onChoose }: Props) {
   const [filter, setFilter] = useState<'all' | 'todo'>('all')
   const shown = filter === 'all' ? groups : groups.filter(group => !isMarked(group))
   return (
@@ -49,8 +50,7 @@ export function GroupsList({ groups, chosen, onChoose }: Props) {
         </ul>
       </TabPanel>
       <p className="border-t border-line px-4 py-3 text-small text-ink3">
-        Alike means the same after spaces, letter case and marks of punctuation are left out. Every group shows the
-        spellings it holds.
+        {alikeText(writing)} Every group shows the spellings it holds.
       </p>
     </nav>
   )
@@ -74,8 +74,10 @@ function GroupRow({ group, isHere, onChoose }: { group: AnswerGroup; isHere: boo
         <span className="sr-only">{group.answers.length === 1 ? ' answer:' : ' answers:'}</span>
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{group.excerpt || 'Files only'}</span>
-        <span className="block text-small text-ink3">{countText(group.spellings.length, 'spelling')}</span>
+        <span className="block truncate font-semibold">{titleOf(group)}</span>
+        <span className="block text-small text-ink3">
+          {[countText(group.spellings.length, 'spelling'), filesText(group)].filter(Boolean).join(', ')}
+        </span>
       </span>
       {isMarked(group) ? (
         <span className="tnum flex shrink-0 items-center gap-1 text-small font-semibold text-brandink">

@@ -9,7 +9,7 @@ import { Notice } from '#shared/ui/notice.tsx'
 import { GroupAnswers } from './group-answers.tsx'
 import { GroupTools } from './group-tools.tsx'
 import { MarkForm } from './mark-form.tsx'
-import { besideOf, countText, keyOf, nextOf, stepsOf } from './marking-text.ts'
+import { besideOf, countText, keyOf, nextOf, stepsOf, titleOf } from './marking-text.ts'
 import { SheetSide } from './sheet-side.tsx'
 import { useDraft } from './use-draft.ts'
 import { useKeys } from './use-keys.ts'
@@ -92,7 +92,7 @@ export function MarkedGroup({ sheet, group, marking, keys, onNext }: Props) {
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-60">
             <Heading level={2} look="h2" ref={title} tabIndex={-1} className="line-clamp-2 break-words">
-              {group.excerpt || 'Files only'}
+              {titleOf(group)}
             </Heading>
             <p className="tnum mt-1 text-small text-ink2">
               {countText(group.answers.length, 'learner')}, {countText(group.spellings.length, 'spelling')} · group {at}{' '}

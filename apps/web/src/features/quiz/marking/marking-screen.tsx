@@ -84,7 +84,7 @@ function Marking({ sheet }: { sheet: MarkingSheet }) {
       </BarFrame>
       {group ? (
         <div className="grid s_desktop:grid-cols-[19rem_minmax(0,1fr)] m_desktop:grid-cols-[19rem_minmax(0,1fr)_19rem]">
-          <GroupsList groups={groups} chosen={group.key} onChoose={setChosen} />
+          <GroupsList groups={groups} writing={sheet.writing} chosen={group.key} onChoose={setChosen} />
           <MarkedGroup
             key={`${group.key} ${group.answers.length}`}
             sheet={sheet}

@@ -1,6 +1,6 @@
 import type { AnswerGroup } from '@learn/contract/quiz'
 import { expect, it } from 'vitest'
-import { isMarked, markOf, nextOf, stepsOf } from './marking-text.ts'
+import { alikeText, filesText, isMarked, markOf, nextOf, stepsOf, titleOf } from './marking-text.ts'
 
 const group = (key: string, ...marks: (number | null)[]): AnswerGroup => ({
   key,
@@ -45,4 +45,19 @@ it.each([
   [1.3, []],
 ])('offers steps where they are few: of %s', (maxMark, steps) => {
   expect(stepsOf({ maxMark })).toEqual(steps)
+})
+
+it('says what answers of one group can differ in, and that signs and files count', () => {
+  expect(alikeText('words')).toMatch(/letter case .* Signs .* count, and so do files\.$/)
+  expect(alikeText('sql')).toContain('outside of quotes, letter case')
+  expect(alikeText('python')).toContain('lines of comment')
+  expect(alikeText('code')).not.toMatch(/comment|letter case/)
+})
+
+it('tells answers of files alone from each other and from empty ones', () => {
+  const [empty, plain] = [group('', 1), group('yes', 1)]
+  const file = { id: '7', name: 'plan.pdf', sizeBytes: 5, url: '/plan.pdf' }
+  const only = { ...empty, answers: empty.answers.map(answer => ({ ...answer, files: [file] })) }
+  expect([empty, plain, only].map(titleOf)).toEqual(['Nothing written', 'yes', 'Files only: plan.pdf'])
+  expect([empty, only].map(filesText)).toEqual(['', 'with 1 file'])
 })

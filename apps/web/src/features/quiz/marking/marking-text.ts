@@ -39,3 +39,29 @@ export function stepsOf({ maxMark }: Pick<MarkingSheet, 'maxMark'>): number[] {
 }
 
 export const countText = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
+
+const IN_CODE = 'empty lines, spaces within a line and brackets around the whole'
+const DIFFERENCE: Readonly<Record<MarkingSheet['writing'], string>> = {
+  words: 'spaces, letter case and marks of punctuation between words. Signs such as + / $ ( ) count, and so do files.',
+  sql: 'spaces, comments, brackets around the whole and, outside of quotes, letter case.',
+  python: `lines of comment, ${IN_CODE}.`,
+  javascript: `lines of comment, ${IN_CODE}.`,
+  code: `${IN_CODE}. Files count.`,
+}
+
+/** What answers of one group can differ in. */
+export const alikeText = (writing: MarkingSheet['writing']): string =>
+  `Alike are answers that differ in nothing but ${DIFFERENCE[writing]}`
+
+/** What a group is called: how its answers begin, or what they are where nothing was written. */
+export function titleOf({ excerpt, answers }: AnswerGroup): string {
+  const names = answers[0]?.files.map(({ name }) => name) ?? []
+  if (excerpt !== '') return excerpt
+  return names.length > 0 ? `Files only: ${names.join(', ')}` : 'Nothing written'
+}
+
+/** How many files an answer of a group has; '' for none. */
+export function filesText({ answers }: AnswerGroup): string {
+  const most = Math.max(0, ...answers.map(({ files }) => files.length))
+  return most === 0 ? '' : `with ${countText(most, 'file')}`
+}
