@@ -93,7 +93,15 @@ test('a question that waits for the one before it opens once that one was checke
   await look(page, 'quiz-closed')
   await page.getByRole('button', { name: /^Question 5,/ }).click()
   await page.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: 'Check my answer' }).click()
+  const check = page.getByRole('button', { name: 'Check my answer' })
+  const [beside, own] = [
+    await page.getByRole('button', { name: 'Clear my choice' }).boundingBox(),
+    await check.boundingBox(),
+  ]
+  if (!beside || !own) throw new Error('both are shown')
+  // Nobody presses one for the other.
+  expect(Math.max(own.x - (beside.x + beside.width), own.y - (beside.y + beside.height))).toBeGreaterThanOrEqual(12)
+  await check.click()
   await page.getByRole('button', { name: 'Question 6, not answered' }).click()
   await expect(page.getByText('at least 25 orders')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeEnabled()

@@ -24,7 +24,14 @@ export function unearnedIn(question: Question): string[] {
           ? [`nothing in gap ${n + 1} earns marks`]
           : [],
       )
-    default:
+    case 'truefalse':
+    case 'match':
+    case 'essay':
+    case 'gaps':
+    case 'ordering':
+    case 'coderunner':
+    case 'description':
+    case 'unsupported':
       return []
   }
 }

@@ -68,24 +68,25 @@ export function QuestionCard({ attempt, work, standing }: Props) {
           />
         </>
       )}
-      {!isLocked && isAnswered && isChoice(question.type) && (
-        <LinkButton className="mt-4 text-small" onClick={() => work.answer(slot, cleared(question.type, view.single))}>
-          {question.type === 'multichoice' || question.type === 'singlechoice' || question.type === 'truefalse'
-            ? 'Clear my choice'
-            : 'Clear my answer'}
-        </LinkButton>
-      )}
-      {canCheck && (
-        <Button
-          variant="soft"
-          className="mt-5"
-          disabled={!isAnswered || isLocked}
-          isPending={work.check.isPending && work.check.variables === slot}
-          onClick={() => work.check.mutate(slot)}
-        >
-          Check my answer
-        </Button>
-      )}
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 empty:hidden">
+        {!isLocked && isAnswered && isChoice(question.type) && (
+          <LinkButton className="text-small" onClick={() => work.answer(slot, cleared(question.type, view.single))}>
+            {question.type === 'multichoice' || question.type === 'singlechoice' || question.type === 'truefalse'
+              ? 'Clear my choice'
+              : 'Clear my answer'}
+          </LinkButton>
+        )}
+        {canCheck && (
+          <Button
+            variant="soft"
+            disabled={!isAnswered || isLocked}
+            isPending={work.check.isPending && work.check.variables === slot}
+            onClick={() => work.check.mutate(slot)}
+          >
+            Check my answer
+          </Button>
+        )}
+      </div>
       <div aria-live="polite">
         {checked && <ResultLine result={checked} maxMark={maxMark} className="mt-4" />}
         {hintHtml && (
