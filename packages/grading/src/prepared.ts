@@ -77,6 +77,11 @@ export class Prepared {
     return this.sheet.values[reference.index] ?? null
   }
 
+  /** What a formula gives in the cell's place on the data as it is. */
+  onOwnData(reference: ReferenceCell, formula: string): Scalar {
+    return first(this.sheet.book.evaluate(withoutOwnSheet(formula), placeOf(reference.cell)))
+  }
+
   ruleOf(reference: ReferenceCell): SameRule {
     let rule = this.rules.get(reference.cell)
     if (!rule) {
