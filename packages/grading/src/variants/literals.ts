@@ -6,6 +6,8 @@ import { partsOf, rectOf, visit } from '../formula-reads.ts'
 export interface Literals {
   /** Numbers that values are compared with; the data is put at, below and above each. */
   thresholds: number[]
+  /** Those that formulas write as days. */
+  days: Set<number>
   /** Numbers that values are equal to: they name groups. */
   equals: Set<number>
   /** Texts, in lower case. */
@@ -36,7 +38,14 @@ const LOOKUPS: Record<string, { line: number; kind: number; sortedIf: (kind: num
 
 /** Reads what formulas compare, search and take apart. */
 export function literalsOf(trees: readonly FormulaTree[], rows: number, cols: number): Literals {
-  const found: Literals = { thresholds: [], equals: new Set(), texts: new Set(), lookups: [], taken: [] }
+  const found: Literals = {
+    thresholds: [],
+    days: new Set(),
+    equals: new Set(),
+    texts: new Set(),
+    lookups: [],
+    taken: [],
+  }
   const thresholds = new Set<number>()
   for (const { tree, refs } of trees) {
     const rectsIn = (node: FormulaNode) => {
@@ -107,7 +116,9 @@ function compared(node: FormulaNode & { kind: 'chain' }, found: Literals, thresh
     if (!COMPARES.has(op) && !isCriterion) return
     for (const side of [left, right]) {
       const number = constantOf(side)
-      if (number !== null) (op === '=' || op === '<>' ? found.equals : thresholds).add(number)
+      if (number === null) continue
+      if (side.kind === 'call') found.days.add(number)
+      ;(op === '=' || op === '<>' ? found.equals : thresholds).add(number)
     }
   })
 }

@@ -2,7 +2,7 @@ import type { SheetProblem } from '@learn/contract/sandbox'
 import { CellError, type Scalar } from '@learn/sheet'
 import { parseRect, type Rect, readNumber } from '@learn/sheet/formulas'
 import { columnIndex } from '../workbook.ts'
-import { type Field, type FieldKind, isNumber, type Table, tokenOf } from './field.ts'
+import { type Field, type FieldKind, grainOf, isNumber, type Table, tokenOf } from './field.ts'
 import type { Literals } from './literals.ts'
 import { regionsOf } from './regions.ts'
 
@@ -235,7 +235,9 @@ function describe(field: Field, taken: Taken): void {
     taken.hinted('textNumbers', place) || field.values.some(v => typeof v === 'string' && field.kind === 'number')
   if (taken.hinted('keys', place)) field.kind = 'key'
   if (field.kind === 'number' && field.values.length > 1) {
-    if (filled.some(value => isNumber(value) && literals.equals.has(value)) && !isUnique) field.kind = 'group'
+    const isNamed = filled.some(value => isNumber(value) && literals.equals.has(value))
+    // A measure that is 0 on some days is no name.
+    if (isNamed && new Set(filled).size * 2 <= filled.length && grainOf(field).decimals === 0) field.kind = 'group'
     // Numbers that are searched for are names, unless they are sought for their size.
     if (lookup.length > 0 && isUnique && isSerial(filled)) field.kind = 'key'
   }

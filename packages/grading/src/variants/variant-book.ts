@@ -15,6 +15,7 @@ import type { Edits } from './draft.ts'
 import type { Table } from './field.ts'
 import { literalsOf } from './literals.ts'
 import { type ProblemSheet, readsOf } from './problem-sheet.ts'
+import { goneCells, withoutRows } from './row-fewer.ts'
 import { placesOf, tablesOf } from './tables.ts'
 import { type Variant, variantsOf } from './vary.ts'
 
@@ -22,6 +23,7 @@ import { type Variant, variantsOf } from './vary.ts'
 const MOST_CELLS = 600_000
 const LEAST_VARIANTS = 6
 const MOST_VARIANTS = 64
+const NONE: ReadonlySet<number> = new Set()
 
 /** A sheet of changed data. */
 export interface VariantSheet {
@@ -30,7 +32,7 @@ export interface VariantSheet {
   sheet: number
   /** Answer cells hold constants, changed like data: only for formulas that read nothing but what the reference reads. */
   isFree: boolean
-  /** Answer cells of rows that are gone. */
+  /** Cells of rows that are gone. */
   gone: ReadonlySet<number>
 }
 
@@ -76,7 +78,11 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
       .slice(0, most)
       .map(variant => ({ variant, isFree: true })),
   ]
-  const sheets = kinds.map((kind, number) => ({ ...kind, sheet: number, gone: goneAnswers(sheet, kind.variant) }))
+  const sheets = kinds.map((kind, number) => ({
+    ...kind,
+    sheet: number,
+    gone: kind.variant.isOutside ? goneCells(sheet, kind.isFree ? free : data, kind.variant.edits) : NONE,
+  }))
   const varied = new Set(sheets.flatMap(({ variant }) => [...variant.edits.keys()]))
   return { book: Workbook.fromModel(modelOf(sheet, sheets), options), sheets, varied, tables: { data, free } }
 }
@@ -100,35 +106,28 @@ function loneCells({ rows, cols, formulas }: ProblemSheet, trees: readonly Formu
   return index => !inRanges.has(index) && !inLine.has(index)
 }
 
-/** Answers of rows that a variant took away: those that read an emptied cell, or such an answer, by itself. */
-function goneAnswers({ references }: ProblemSheet, { isOutside, edits }: Variant): Set<number> {
-  const gone = new Set<number>()
-  if (!isOutside) return gone
-  for (let size = -1; size !== gone.size; ) {
-    size = gone.size
-    for (const { index, singles } of references.values())
-      if ([...singles].some(read => edits.get(read) === null || gone.has(read))) gone.add(index)
-  }
-  return gone
-}
-
 /** The sheets as a stored workbook: loading one is many times faster than typing its cells. */
 function modelOf(sheet: ProblemSheet, sheets: readonly VariantSheet[]): StoredModel {
   const { rows, cols, values, formulas, answers } = sheet
-  const numbers = new Map<number, number>()
   const stored: StoredModel['formulas'] = []
-  for (const [index, text] of formulas) {
-    numbers.set(index, stored.length)
-    stored.push([text, Math.floor(index / cols), index % cols])
+  const store = (index: number, text: string) => stored.push([text, Math.floor(index / cols), index % cols]) - 1
+  const numbers = new Map([...formulas].map(([index, text]) => [index, store(index, text)]))
+  /** The number of a cell's formula; where rows are gone its ranges are shorter. */
+  const numberOf = (index: number, { variant, gone }: VariantSheet) => {
+    const text = variant.isOutside ? formulas.get(index) : undefined
+    const tree = text === undefined ? null : treeOf(text)
+    return tree ? store(index, withoutRows(tree, gone, cols)) : numbers.get(index)
   }
-  const cellsOf = (col: number, { variant, isFree, gone }: VariantSheet) =>
-    Array.from({ length: rows }, (_, row) => {
+  const cellsOf = (col: number, of: VariantSheet) => {
+    const { variant, isFree, gone } = of
+    return Array.from({ length: rows }, (_, row) => {
       const index = row * cols + col
       if (gone.has(index) || (sheet.spilled.has(index) && !(isFree && answers.has(index)))) return null
-      const formula = isFree && answers.has(index) ? undefined : numbers.get(index)
+      const formula = isFree && answers.has(index) ? undefined : numberOf(index, of)
       if (formula !== undefined) return [formula] as [number]
       return storedOf(edited(variant.edits, index, values))
     })
+  }
   const runs = (of: VariantSheet) =>
     Array.from({ length: cols }, (_, col): [number, number, ReturnType<typeof cellsOf>] => [col, 0, cellsOf(col, of)])
   const named = sheets.map((of, i) => ({ name: `V${i}`, runs: runs(of) }))

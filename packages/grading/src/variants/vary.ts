@@ -1,6 +1,6 @@
 import type { Scalar } from '@learn/sheet'
 import { Chance } from './chance.ts'
-import { Draft, type Edits } from './draft.ts'
+import { Draft, type Edits, type VariantWrite } from './draft.ts'
 import {
   above,
   asNumber,
@@ -18,14 +18,19 @@ import { limitsOf } from './limits.ts'
 import type { Literals } from './literals.ts'
 import { edgesOf } from './month-edges.ts'
 import { mutatedText } from './mutate-text.ts'
+import { namesOf } from './names.ts'
+import { keepOrders, type Order, ordersOf } from './orders.ts'
+import { dropLastRows } from './row-fewer.ts'
 
 /** Changed data, derived from what the data and the formulas are. */
 export interface Variant {
   /** What it is about: `ends high-low`, `ties`. */
   name: string
   edits: Edits
-  /** Has empty rows that the data does not show: a formula that fails there loudly is not wrong. */
+  /** The last rows of tables are gone. */
   isOutside: boolean
+  /** A line has a 0 that has none in the data. */
+  hasNewZero: boolean
 }
 
 /** Kinds of rows that are brought to the ends. */
@@ -45,12 +50,14 @@ class Varying {
   private readonly tables: readonly Table[]
   private readonly literals: Literals
   private readonly chance: Chance
+  private readonly orders: readonly Order[]
   private readonly variants: Variant[] = []
 
   constructor(tables: readonly Table[], literals: Literals, chance: Chance) {
     this.tables = tables
     this.literals = literals
     this.chance = chance
+    this.orders = ordersOf(tables)
   }
 
   all(): Variant[] {
@@ -61,15 +68,11 @@ class Varying {
       this.ends(groups, g, false)
     }
     this.fresh('fresh')
-    this.shorter()
-    for (const { name, isShuffled, write } of limitsOf(this.tables, this.literals))
-      this.add(name, draft => {
-        if (isShuffled) this.shuffle(draft)
-        write(draft)
-      })
+    // What counted rows by hand shows.
+    this.add('one row fewer', dropLastRows, true)
+    this.write(limitsOf(this.tables, this.literals))
     this.ties()
-    this.namesAtEnds()
-    this.onlyAtEnds()
+    this.write(namesOf(this.tables, this.literals))
     this.monthEnds()
     this.zeros()
     this.columnsApart()
@@ -80,11 +83,20 @@ class Varying {
     return this.variants
   }
 
+  private write(writes: readonly VariantWrite[]): void {
+    for (const { name, isShuffled, write } of writes)
+      this.add(name, draft => {
+        if (isShuffled) this.shuffle(draft)
+        write(draft)
+      })
+  }
+
   private add(name: string, write: (draft: Draft) => void, isOutside = false): void {
     const draft = new Draft(this.tables)
     write(draft)
+    keepOrders(draft, this.orders)
     const edits = draft.edits()
-    if (edits.size > 0) this.variants.push({ name, edits, isOutside })
+    if (edits.size > 0) this.variants.push({ name, edits, isOutside, hasNewZero: hasNewZero(draft) })
   }
 
   private each(write: (field: Field, table: Table) => void): void {
@@ -263,45 +275,6 @@ class Varying {
     })
   }
 
-  /** Names that stand in a list of names become its first and its last one, in every row. */
-  private namesAtEnds(): void {
-    const lists = this.tables.flatMap(t => t.fields).filter(field => field.kind === 'key' && field.values.length > 1)
-    const tokens = new Map(lists.map(list => [list, new Set(list.values.map(tokenOf))]))
-    const named = (field: Field) =>
-      lists.find(
-        list => list !== field && field.values.some(value => value !== null && tokens.get(list)?.has(tokenOf(value))),
-      )
-    for (const end of [0, -1])
-      this.add(end === 0 ? 'first name' : 'last name', draft =>
-        this.each(field => {
-          const list =
-            field.kind === 'group' || (field.kind === 'key' && field.values.length === 1) ? named(field) : undefined
-          if (list) draft.line(field).fill(list.values.at(end) ?? null)
-        }),
-      )
-  }
-
-  /** A group of one row, which is the last or the first: who counts groups without it counts one too few. */
-  private onlyAtEnds(): void {
-    for (const isLast of [true, false])
-      this.add(`only in the ${isLast ? 'last' : 'first'} row`, draft => {
-        this.shuffle(draft)
-        this.each((field, { size }) => {
-          const names = [...new Map(field.values.map(value => [tokenOf(value), value])).values()].filter(
-            v => v !== null,
-          )
-          if (field.kind !== 'group' || size < 3 || names.length < 2) return
-          const line = draft.line(field)
-          const [end, only] = [isLast ? size - 1 : 0, line[isLast ? size - 1 : 0] ?? names[0] ?? null]
-          const others = names.filter(name => tokenOf(name) !== tokenOf(only))
-          line.forEach((value, i) => {
-            if (i === end) line[i] = only
-            else if (tokenOf(value) === tokenOf(only)) line[i] = others[i % others.length] ?? null
-          })
-        })
-      })
-  }
-
   private monthEnds(): void {
     const isDated = this.tables.some(table => table.fields.some(field => field.kind === 'date'))
     if (!isDated) return
@@ -363,29 +336,14 @@ class Varying {
       }),
     )
   }
-
-  /** The last row is gone: what counted rows by hand shows. */
-  private shorter(): void {
-    this.add(
-      'one row fewer',
-      draft => {
-        for (const { fields, size } of this.tables)
-          if (size > 3 && !fields.some(f => f.isSorted || (f.kind === 'key' && isList(f, this.tables))))
-            for (const field of fields) draft.put(field, size - 1, null)
-      },
-      true,
-    )
-  }
 }
 
-/** True for names that others refer to. */
-const isList = (field: Field, tables: readonly Table[]) =>
-  tables.some(table =>
-    table.fields.some(
-      other =>
-        other !== field &&
-        other.kind === 'group' &&
-        other.values.some(v => field.values.some(w => v !== null && tokenOf(w) === tokenOf(v))),
+/** True when a line of numbers holds a 0, and none in the data. */
+const hasNewZero = (draft: Draft) =>
+  draft.tables.some(({ fields }) =>
+    fields.some(
+      field =>
+        field.kind === 'number' && draft.line(field).includes(0) && !field.values.some(v => v === 0 || v === null),
     ),
   )
 
