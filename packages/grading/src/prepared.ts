@@ -90,17 +90,25 @@ export class Prepared {
     const expected = this.expectedOf(reference)
     const rule = this.ruleOf(reference)
     const mayBeFree = this.readsNoMore(reference, formula)
+    const names = this.namesSought(reference, formula)
     const results = new Set<string>()
     for (const of of this.variants.sheets) {
       const want = expected[of.sheet] as Scalar
       if (this.tellsNothing(reference, of, want) || (of.isFree && !mayBeFree)) continue
       if (of.variant.isOutside && !this.countsRows(reference, formula)) continue
+      if (names.some(index => of.variant.edits.has(index))) continue
       const got = this.calculate(formula, reference, of)
       if (isSameResult(got, want, rule)) results.add(tokenOf(want))
       else if (!(got instanceof CellError && this.forgives(reference, formula, of, { got, want })))
         return { isSame: false, failing: of }
     }
     return { isSame: results.size >= LEAST_RESULTS, failing: null }
+  }
+
+  /** Names of rows that a formula looks for, where the reference names the row by its cell: they must stay there. */
+  private namesSought(reference: ReferenceCell, { reads }: ReadFormula): number[] {
+    const names = this.variants.rowNames(reference)
+    return [...names].filter(index => reads.has(index) && !reference.reads.has(index))
   }
 
   private forgives(

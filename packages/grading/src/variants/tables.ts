@@ -5,6 +5,7 @@ import { columnIndex } from '../workbook.ts'
 import { type Field, type FieldKind, grainOf, isNumber, type Table, tokenOf } from './field.ts'
 import type { Literals } from './literals.ts'
 import { regionsOf } from './regions.ts'
+import { findSought } from './sought.ts'
 
 /** A sheet as values, with what may change in it. */
 export interface Sheet {
@@ -39,6 +40,7 @@ export function tablesOf(sheet: Sheet, literals: Literals, hints: SheetProblem['
     for (const field of table.fields)
       if (field.kind === 'number' && keys.size > 0 && field.values.every(v => keys.has(tokenOf(v))))
         field.kind = 'group'
+  findSought(tables, sheet, literals)
   return tables
 }
 
@@ -111,6 +113,7 @@ function fieldOf(sheet: Sheet, places: number[], isRead: boolean): Field {
     hasBlanks: values.some(value => value === null),
     hasTextNumbers: false,
     hasNegatives: values.some(value => isNumber(value) && value < 0),
+    from: null,
   }
 }
 

@@ -12,9 +12,9 @@ import { treeOf } from '../formula-reads.ts'
 import { optionsOf } from '../judge-formula.ts'
 import { seedOf } from './chance.ts'
 import type { Edits } from './draft.ts'
-import type { Table } from './field.ts'
+import type { Field, Table } from './field.ts'
 import { literalsOf } from './literals.ts'
-import { type ProblemSheet, readsOf } from './problem-sheet.ts'
+import { type ProblemSheet, type ReferenceCell, readsOf } from './problem-sheet.ts'
 import { goneCells, withoutRows } from './row-fewer.ts'
 import { placesOf, tablesOf } from './tables.ts'
 import { type Variant, variantsOf } from './vary.ts'
@@ -43,6 +43,8 @@ export interface VariantBook {
   /** Cells that change in some variant. */
   varied: ReadonlySet<number>
   tables: { data: readonly Table[]; free: readonly Table[] }
+  /** Names of the rows of a table, when a reference names one of its cells by itself. */
+  rowNames: (reference: ReferenceCell) => ReadonlySet<number>
 }
 
 /** Derives the variants of a problem and calculates the reference on them. Seeds follow from the problem. */
@@ -70,8 +72,10 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
   const free = readsAnswers
     ? tablesOf({ ...common, read: readAll, isConstant: isOpen }, literals, problem.variants)
     : []
+  const rowNames = rowNamesOf(data, cols)
+  const isInPlace = [...sheet.references.values()].some(reference => rowNames(reference).size > 0)
   const kinds = [
-    ...variantsOf(data, literals, seed)
+    ...variantsOf(data, literals, seed, isInPlace)
       .slice(0, most)
       .map(variant => ({ variant, isFree: false })),
     ...variantsOf(free, literals, seed + 1)
@@ -84,7 +88,30 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
     gone: kind.variant.isOutside ? goneCells(sheet, kind.isFree ? free : data, kind.variant.edits) : NONE,
   }))
   const varied = new Set(sheets.flatMap(({ variant }) => [...variant.edits.keys()]))
-  return { book: Workbook.fromModel(modelOf(sheet, sheets), options), sheets, varied, tables: { data, free } }
+  return { book: Workbook.fromModel(modelOf(sheet, sheets), options), sheets, varied, tables: { data, free }, rowNames }
+}
+
+/** Fewer rows are no table. */
+const LEAST_ROWS = 3
+const NAMES = new Set<Field['kind']>(['key', 'group', 'other'])
+
+/**
+ * Names beside a cell that a reference names by itself, from another line than its own: `B5` is the row of a name, and who
+ * looks for the name means the same.
+ */
+function rowNamesOf(tables: readonly Table[], cols: number): (reference: ReferenceCell) => ReadonlySet<number> {
+  const named = tables
+    .filter(({ size }) => size >= LEAST_ROWS)
+    .map(({ fields }) => ({
+      places: new Set(fields.flatMap(field => field.places)),
+      names: fields.filter(({ kind }) => NAMES.has(kind)).flatMap(field => field.places),
+    }))
+  return ({ index, singles }) => {
+    const isElsewhere = (place: number) =>
+      Math.floor(place / cols) !== Math.floor(index / cols) && place % cols !== index % cols
+    const others = [...singles].filter(isElsewhere)
+    return new Set(named.flatMap(({ places, names }) => (others.some(place => places.has(place)) ? names : [])))
+  }
 }
 
 /**

@@ -21,6 +21,7 @@ import { mutatedText } from './mutate-text.ts'
 import { namesOf } from './names.ts'
 import { keepOrders, type Order, ordersOf } from './orders.ts'
 import { dropLastRows } from './row-fewer.ts'
+import { keepSought } from './sought.ts'
 
 /** Changed data, derived from what the data and the formulas are. */
 export interface Variant {
@@ -40,27 +41,30 @@ const MAX_EQUALS = 2
 /** Days by which a lone day moves: into another month. */
 const DAYS_ON = 40
 
-/** Variants of tables, the most telling first. */
-export function variantsOf(tables: readonly Table[], literals: Literals, seed: number): Variant[] {
+/** Variants of tables, the most telling first; `isInPlace`: some of them with all names at their rows. */
+export function variantsOf(tables: readonly Table[], literals: Literals, seed: number, isInPlace = false): Variant[] {
   if (tables.length === 0) return []
-  return new Varying(tables, literals, new Chance(seed)).all()
+  return new Varying(tables, literals, seed).all(isInPlace)
 }
 
 class Varying {
   private readonly tables: readonly Table[]
   private readonly literals: Literals
   private readonly chance: Chance
+  /** Chooses names to look for, so that the other choices stay as they are. */
+  private readonly names: Chance
   private readonly orders: readonly Order[]
   private readonly variants: Variant[] = []
 
-  constructor(tables: readonly Table[], literals: Literals, chance: Chance) {
+  constructor(tables: readonly Table[], literals: Literals, seed: number) {
     this.tables = tables
     this.literals = literals
-    this.chance = chance
+    this.chance = new Chance(seed)
+    this.names = new Chance(seed + 1)
     this.orders = ordersOf(tables)
   }
 
-  all(): Variant[] {
+  all(isInPlace: boolean): Variant[] {
     const groups = this.tables.map(table => this.rowsOfEachGroup(table))
     const most = Math.max(...groups.map(rows => rows.length))
     for (let g = 0; g < most; g++) {
@@ -68,6 +72,7 @@ class Varying {
       this.ends(groups, g, false)
     }
     this.fresh('fresh')
+    if (isInPlace) this.inPlace()
     // What counted rows by hand shows.
     this.add('one row fewer', dropLastRows, true)
     this.write(limitsOf(this.tables, this.literals))
@@ -95,6 +100,7 @@ class Varying {
     const draft = new Draft(this.tables)
     write(draft)
     keepOrders(draft, this.orders)
+    keepSought(draft, this.names)
     const edits = draft.edits()
     if (edits.size > 0) this.variants.push({ name, edits, isOutside, hasNewZero: hasNewZero(draft) })
   }
@@ -153,8 +159,29 @@ class Varying {
     })
   }
 
+  /** Other numbers, and the first and the last extreme, while names and groups stay at their rows. */
+  private inPlace(): void {
+    for (const isFirstHigh of [true, false])
+      this.add(`ends ${isFirstHigh ? 'high-low' : 'low-high'} in place`, draft =>
+        this.each((field, { size }) => {
+          if (field.kind === 'number') this.end(draft, field, size, 0, isFirstHigh)
+        }),
+      )
+    for (const name of ['fresh in place', 'fresh again in place'])
+      this.add(name, draft =>
+        this.each(field => {
+          const line = draft.line(field)
+          if (field.kind === 'number' && !field.isSorted)
+            line.forEach((value, i) => {
+              line[i] = this.freshNumber(field, value)
+            })
+        }),
+      )
+  }
+
   private end(draft: Draft, field: Field, size: number, row: number, isFirstHigh: boolean): void {
     if (field.isSorted) return this.stretch(draft, field, isFirstHigh)
+    if (field.from) return draft.put(field, 0, null)
     const last = size - 1
     if (field.kind === 'group' || field.kind === 'date') {
       draft.put(field, 0, field.values[row] ?? null)
@@ -194,6 +221,7 @@ class Varying {
       this.each(field => {
         if (field.isSorted) return
         const line = draft.line(field)
+        if (field.from) return void line.fill(null)
         field.values.forEach((_, i) => {
           const value = line[i] ?? null
           if (field.kind === 'number') line[i] = this.freshNumber(field, value)
