@@ -23,3 +23,9 @@ export function toldBy({ title, description, steps, cellData, validations }: She
     return words.some(each => each.includes(wanted))
   }
 }
+
+/** The words and numbers of the task, in lower case. */
+export function wordsOfTask({ title, description, steps }: SheetProblem): Set<string> {
+  const texts = [title, description.replace(/<[^>]*>/g, ' '), ...steps.flatMap(step => [step.title, step.text])]
+  return new Set(texts.flatMap(text => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []))
+}

@@ -12,6 +12,8 @@ export interface Literals {
   equals: Set<number>
   /** Texts, in lower case. */
   texts: Set<string>
+  /** Words and numbers of the task and of those texts, in lower case. */
+  words: Set<string>
   /** Lines that are searched for a value: exact, or in rising order. */
   lookups: { rect: Rect; isSorted: boolean }[]
   /** Cells whose texts are taken apart. */
@@ -36,13 +38,19 @@ const LOOKUPS: Record<string, { line: number; kind: number; sortedIf: (kind: num
   XMATCH: { line: 1, kind: 3, sortedIf: kind => kind === 2 || kind === -2 },
 }
 
-/** Reads what formulas compare, search and take apart. */
-export function literalsOf(trees: readonly FormulaTree[], rows: number, cols: number): Literals {
+/** Reads what formulas compare, search and take apart; `task`: the words of the task. */
+export function literalsOf(
+  trees: readonly FormulaTree[],
+  rows: number,
+  cols: number,
+  task: Iterable<string> = [],
+): Literals {
   const found: Literals = {
     thresholds: [],
     days: new Set(),
     equals: new Set(),
     texts: new Set(),
+    words: new Set(task),
     lookups: [],
     taken: [],
   }
@@ -100,6 +108,7 @@ const firstLine = (rect: Rect, name: string): Rect =>
 
 function readText(text: string, found: Literals, thresholds: Set<number>): void {
   found.texts.add(text.toLowerCase())
+  for (const word of text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []) found.words.add(word)
   const [, op, rest = ''] = CRITERION.exec(text) ?? []
   if (!op) return
   found.texts.add(rest.toLowerCase())

@@ -74,8 +74,10 @@ function oneNameFewer({ texts }: Literals): VariantWrite {
   }
 }
 
-/** The names of a field of groups, each once; none of one too short. */
+/** The names that rows share, each once; none of a field too short. */
 function groupNames({ kind, values }: Field): Scalar[] {
-  if (kind !== 'group' || values.length < 3) return []
-  return [...new Map(values.map(value => [tokenOf(value), value])).values()].filter(value => value !== null)
+  if (values.length < 3 || (kind !== 'group' && kind !== 'text')) return []
+  const filled = values.filter(value => value !== null)
+  const names = [...new Map(filled.map(value => [tokenOf(value), value])).values()]
+  return kind === 'text' && names.length === filled.length ? [] : names
 }

@@ -40,6 +40,7 @@ export function tablesOf(sheet: Sheet, literals: Literals, hints: SheetProblem['
     for (const field of table.fields)
       if (field.kind === 'number' && keys.size > 0 && field.values.every(v => keys.has(tokenOf(v))))
         field.kind = 'group'
+  findTexts(tables, taken)
   findSought(tables, sheet, literals)
   return tables
 }
@@ -247,6 +248,26 @@ function describe(field: Field, taken: Taken): void {
   if (field.kind !== 'key' || field.values.length < 2) return
   const isNamed = filled.some(value => typeof value === 'string' && literals.texts.has(value.toLowerCase()))
   if (!isNamed && lookup.length === 0 && field.places.every(p => taken.isIn(literals.taken, p))) field.kind = 'text'
+}
+
+/** Lines of names of which formulas take some apart, and that nothing looks for or names, are texts. */
+function findTexts(tables: readonly Table[], taken: Taken): void {
+  const { texts, lookups, taken: rects } = taken.literals
+  const fields = tables.flatMap(table => table.fields)
+  const folded = (value: Scalar) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().toLowerCase() : null)
+  const named = new Set([...texts].map(text => text.replaceAll('*', '').trim()))
+  for (const field of fields) {
+    const isName = field.kind === 'key' || field.kind === 'group'
+    if (!isName || field.values.length < 3 || !field.places.some(place => taken.isIn(rects, place))) continue
+    const isSought = lookups.some(({ rect }) => field.places.some(place => taken.isIn([rect], place)))
+    const own = new Set(field.values.map(folded))
+    const isNamed = [...own].some(text => text !== null && named.has(text))
+    const isShared = fields.some(
+      other => other !== field && other.values.some(v => v !== null && own.has(folded(v) ?? '')),
+    )
+    const isHinted = taken.hinted('keys', field.places[0] ?? 0)
+    if (!isSought && !isNamed && !isShared && !isHinted) field.kind = 'text'
+  }
 }
 
 /** Whole numbers above 0 that all have the same count of digits or follow each other, as ids do. */

@@ -10,6 +10,7 @@ import {
 } from '@learn/sheet'
 import { treeOf } from '../formula-reads.ts'
 import { optionsOf } from '../judge-formula.ts'
+import { wordsOfTask } from '../told.ts'
 import { seedOf } from './chance.ts'
 import type { Edits } from './draft.ts'
 import type { Field, Table } from './field.ts'
@@ -54,7 +55,7 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
     ...formulas.values(),
     ...Object.values(problem.validations).flatMap(({ formula }) => optionsOf(formula).map(option => option.value)),
   ].flatMap(text => treeOf(text) ?? [])
-  const literals = literalsOf(trees, rows, cols)
+  const literals = literalsOf(trees, rows, cols, wordsOfTask(problem))
   const named = new Set(trees.flatMap(tree => [...readsOf(tree, rows, cols).reads]))
   const inputs = placesOf(problem.variants.inputs, rows, cols)
   const fixed = placesOf(problem.variants.fixed, rows, cols)

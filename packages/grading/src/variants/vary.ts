@@ -222,12 +222,15 @@ class Varying {
         if (field.isSorted) return
         const line = draft.line(field)
         if (field.from) return void line.fill(null)
+        // What is written alike stays alike.
+        const texts = new Map<string, Scalar>()
         field.values.forEach((_, i) => {
           const value = line[i] ?? null
           if (field.kind === 'number') line[i] = this.freshNumber(field, value)
           if (field.kind === 'date' && isNumber(value)) line[i] = this.freshDay(field)
           if (field.kind === 'text' && typeof value === 'string')
-            line[i] = mutatedText(value, field.values, this.chance)
+            line[i] = texts.get(value) ?? mutatedText(value, field.values, this.chance, this.literals.words)
+          if (typeof value === 'string') texts.set(value, line[i] ?? value)
         })
         if (field.kind === 'group' && line.length === 1) line[0] = this.otherName(field)
         if (line.length < 3 || field.kind === 'key') return
