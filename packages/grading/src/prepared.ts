@@ -1,6 +1,6 @@
 import type { SheetProblem, SheetValidation } from '@learn/contract/sandbox'
 import { CellError, type FormulaTree, type Scalar, type StoredModel, type WorkbookOptions } from '@learn/sheet'
-import { isForgiven } from './forgiven.ts'
+import { isForgiven, isOwnText } from './forgiven.ts'
 import { isOpaque, treeOf, visit, withoutOwnSheet } from './formula-reads.ts'
 import { placeOf } from './places.ts'
 import { isSameResult, type SameRule, sameRuleOf } from './same-result.ts'
@@ -38,7 +38,7 @@ export class Prepared {
   readonly sheet: ProblemSheet
   uses = 0
   private lazyVariants: VariantBook | null = null
-  private isTold: ((text: string) => boolean) | null = null
+  private lazyTold: ((text: string) => boolean) | null = null
   private readonly rules = new Map<string, SameRule>()
   private readonly expected = new Map<string, Scalar[]>()
 
@@ -118,7 +118,6 @@ export class Prepared {
     { got, want }: { got: CellError; want: Scalar },
   ): boolean {
     const base = this.baseOf(reference)
-    this.isTold ??= toldBy(this.problem)
     const known = { formula: formula.tree, reference: reference.tree, isTold: this.isTold }
     return variant.isOutside || isForgiven({ got, want, base, ...known, hasNewZero: variant.hasNewZero })
   }
@@ -154,9 +153,20 @@ export class Prepared {
     return isWritten || this.provingResults(reference, false) < LEAST_RESULTS
   }
 
-  /** The cell is not there, or the reference itself fails where it does not on the data as it is. */
+  /**
+   * The cell is not there, or the reference itself fails where it does not on the data as it is, or gives a text of its own
+   * in place of a number.
+   */
   private tellsNothing(reference: ReferenceCell, { gone }: VariantSheet, want: Scalar): boolean {
-    return gone.has(reference.index) || (want instanceof CellError && !(this.baseOf(reference) instanceof CellError))
+    const base = this.baseOf(reference)
+    if (gone.has(reference.index) || (want instanceof CellError && !(base instanceof CellError))) return true
+    return typeof base === 'number' && isOwnText({ want, reference: reference.tree, isTold: this.isTold })
+  }
+
+  /** Whether a text stands in what the learner sees. */
+  private get isTold(): (text: string) => boolean {
+    this.lazyTold ??= toldBy(this.problem)
+    return this.lazyTold
   }
 
   private expectedOf(reference: ReferenceCell): Scalar[] {

@@ -43,12 +43,7 @@ function besideNames(lines: readonly Field[], { equals }: Literals): VariantWrit
       name: `beside ${value}`,
       isShuffled: true,
       write: (draft: Draft) => {
-        for (const field of meant) {
-          const near = beside(value, side, field)
-          draft.line(field).forEach((before, row) => {
-            if (before !== null && row % 3 !== 0) draft.put(field, row, likeKind(field, near))
-          })
-        }
+        for (const field of meant) fill(draft, field, beside(value, side, field), row => row % 3 !== 0)
       },
     }))
   })
@@ -65,7 +60,14 @@ function atLimit(limit: number, meant: readonly Field[]): VariantWrite[] {
   // The others stand in another order, so that each row meets other ones.
   if (meant.length > 1)
     for (const field of meant.slice(0, MAX_FIELDS)) ways.push({ isShuffled: true, fields: [field], ones: [] })
-  return ways.flatMap(({ isShuffled, fields, ones }) =>
+  const some = {
+    name: `some at ${limit}`,
+    isShuffled: true,
+    write: (draft: Draft) => {
+      for (const field of meant) fill(draft, field, limit, row => row % 3 !== 2)
+    },
+  }
+  const all = ways.flatMap(({ isShuffled, fields, ones }) =>
     SIDES.map(side => ({
       name: `at ${limit}${side < 0 ? ' less' : side > 0 ? ' more' : ''}`,
       isShuffled,
@@ -75,6 +77,7 @@ function atLimit(limit: number, meant: readonly Field[]): VariantWrite[] {
       },
     })),
   )
+  return [some, ...all]
 }
 
 /** True for a line whose numbers or days a limit may be about. */
@@ -92,10 +95,10 @@ function beside(limit: number, side: number, field: Field): number {
   return value < 0 && grain.min >= 0 && !field.hasNegatives ? limit : value
 }
 
-function fill(draft: Draft, field: Field, value: number): void {
+function fill(draft: Draft, field: Field, value: number, isIn = (_row: number) => true): void {
   draft.meant.add(field)
   field.values.forEach((_, i) => {
-    if ((draft.line(field)[i] ?? null) !== null) draft.put(field, i, likeKind(field, value))
+    if (isIn(i) && (draft.line(field)[i] ?? null) !== null) draft.put(field, i, likeKind(field, value))
   })
 }
 
