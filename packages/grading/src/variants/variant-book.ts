@@ -121,10 +121,7 @@ function rowNamesOf(tables: readonly Table[], cols: number): (reference: Referen
  */
 function loneCells({ rows, cols, formulas }: ProblemSheet, trees: readonly FormulaTree[]): (index: number) => boolean {
   const inRanges = new Set<number>()
-  for (const tree of trees) {
-    const { reads, singles } = readsOf(tree, rows, cols)
-    for (const index of reads) if (!singles.has(index)) inRanges.add(index)
-  }
+  for (const tree of trees) for (const index of readsOf(tree, rows, cols).ranged) inRanges.add(index)
   const inLine = new Set<number>()
   for (const [at, text] of formulas) {
     const tree = treeOf(text)
