@@ -77,6 +77,27 @@ describe('a variant keeps what holds in all of the data', () => {
     expect(marks(rows, average, '=SUM(A2:A7)/6')).toBe(0)
   })
 
+  it('a line that is the product of two others', () => {
+    const lines: Cells[] = [
+      ['Status', 'Count', 'Price', 'Value'],
+      ...[2, 5, 3, 4, 2, 6].map((count, i): Cells => {
+        const price = [40, 15, 90, 20, 60, 35][i] ?? 0
+        return [i % 3 === 0 ? 'returned' : 'sold', count, price, count * price]
+      }),
+    ]
+    const sold = { F1: '=SUMIFS(D2:D7,A2:A7,"sold")' }
+    expect(marks(lines, sold, '=SUMPRODUCT((A2:A7="sold")*B2:B7*C2:C7)')).toBe(6)
+    expect(marks(lines, sold, '=SUMPRODUCT((A2:A7<>"returned")*B2:B7*C2:C7)')).toBe(6)
+    expect(marks(lines, sold, '=SUMPRODUCT((A2:A6="sold")*B2:B6*C2:C6)+210')).toBe(0)
+    // Read themselves, the two others change, and the product with them.
+    const counted = { ...sold, F2: '=SUM(B2:B7)', F3: '=MAX(C2:C7)' }
+    expect(marks(lines, counted, '=SUM((A2:A7="sold")*B2:B7*C2:C7)')).toBe(6)
+    expect(marks(lines, counted, '=SUM((A2:A6="sold")*B2:B6*C2:C6)+210')).toBe(0)
+    // One row that is no product, and they change apart.
+    const other = lines.map((row, i): Cells => (i === 2 ? [...row.slice(0, 3), 76] : row))
+    expect(marks(other, sold, '=SUM((A2:A7="sold")*B2:B7*C2:C7)+1')).toBe(0)
+  })
+
   it('the row of a name, where the reference names its cell', () => {
     const people: Cells[] = [
       ['Country', 'People', null, 'Total'],

@@ -20,6 +20,7 @@ import { edgesOf } from './month-edges.ts'
 import { mutatedText } from './mutate-text.ts'
 import { namesOf } from './names.ts'
 import { keepOrders, type Order, ordersOf } from './orders.ts'
+import { keepProducts, type Product, productsOf } from './products.ts'
 import { dropLastRows } from './row-fewer.ts'
 import { keepSought } from './sought.ts'
 
@@ -54,6 +55,7 @@ class Varying {
   /** Chooses names to look for, so that the other choices stay as they are. */
   private readonly names: Chance
   private readonly orders: readonly Order[]
+  private readonly products: readonly Product[]
   private readonly variants: Variant[] = []
 
   constructor(tables: readonly Table[], literals: Literals, seed: number) {
@@ -62,6 +64,7 @@ class Varying {
     this.chance = new Chance(seed)
     this.names = new Chance(seed + 1)
     this.orders = ordersOf(tables)
+    this.products = productsOf(tables)
   }
 
   all(isInPlace: boolean): Variant[] {
@@ -100,6 +103,7 @@ class Varying {
     const draft = new Draft(this.tables)
     write(draft)
     keepOrders(draft, this.orders)
+    keepProducts(draft, this.products)
     keepSought(draft, this.names)
     const edits = draft.edits()
     if (edits.size > 0) this.variants.push({ name, edits, isOutside, hasNewZero: hasNewZero(draft) })
@@ -275,6 +279,7 @@ class Varying {
       this.shuffle(draft)
       this.each((field, { size }) => {
         if (field.kind !== 'number' || field.isSorted || size < 3) return
+        draft.meant.add(field)
         const line = draft.line(field)
         const placeOf = (pick: (a: number, b: number) => number) => {
           const numbers = line.map(asNumber)
