@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gradeSheet } from '../index.ts'
+import { prepare } from '../prepared.ts'
 import { OPTIONS, problemWith } from '../problem.test-kit.ts'
 
 type Cells = (string | number | null)[]
@@ -127,6 +128,23 @@ describe('a variant tells', () => {
     expect(marks(rows, claim, '=IF(VLOOKUP(E1,A2:B7,2,FALSE)<B2,"yes","no")', more)).toBe(6)
     expect(marks(rows, claim, '=IF(B7<B2,"yes","no")', more)).toBe(0)
     expect(marks(rows, claim, '=IF(B4<B2,"yes","no")', more)).toBe(0)
+  })
+
+  it('who leaves out the last row of a table whose titles are looked for', () => {
+    const jobs: Cells[] = [
+      ['All', 'Trade', 'Mining', null, 'Trade'],
+      ...[500, 480, 450, 470, 430, 440].map((all, i): Cells => [all, all - 90 - 7 * i, 210 + ((i * 5) % 7)]),
+    ]
+    const lost = { G1: '=A2-MIN(A2:A7)', G2: '=INDEX(A2:C7,3,MATCH(E1,A1:C1,0))' }
+    expect(marks(jobs, lost, '=INDEX(A2:A7,1)-SMALL(A2:A7,1)')).toBe(6)
+    expect(marks(jobs, lost, '=A2-MIN(A2:A6)')).toBe(0)
+    // The records run down: six rows of three lines, and the titles by themselves.
+    const { data } = prepare(problemWith(jobs, lost), OPTIONS.functions, 0).variants.tables
+    expect(data.map(({ size, fields }) => [size, fields.length])).toEqual([
+      [3, 1],
+      [6, 3],
+      [1, 1],
+    ])
   })
 
   it('who takes another limit close by, or a measure that is nearly what is looked for', () => {

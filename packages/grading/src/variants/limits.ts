@@ -21,7 +21,7 @@ export function limitsOf(tables: readonly Table[], literals: Literals): VariantW
   const lines = tables.flatMap(({ fields, size }) => (size > 1 ? fields : [])).filter(isMeasured)
   return [
     ...literals.thresholds
-      .map(limit => ({ limit, meant: lines.filter(field => isMeant(limit, field, literals)) }))
+      .map(limit => ({ limit, meant: meantBy(limit, lines, literals) }))
       .filter(({ meant }) => meant.length > 0)
       .slice(0, MAX_LIMITS)
       .flatMap(({ limit, meant }) => atLimit(limit, meant)),
@@ -64,7 +64,7 @@ function atLimit(limit: number, meant: readonly Field[]): VariantWrite[] {
     name: `some at ${limit}`,
     isShuffled: true,
     write: (draft: Draft) => {
-      for (const field of meant) fill(draft, field, limit, row => row % 3 !== 2)
+      for (const field of meant.filter(line => straddles(line, limit))) fill(draft, field, limit, row => row % 3 !== 2)
     },
   }
   const all = ways.flatMap(({ isShuffled, fields, ones }) =>
@@ -78,6 +78,19 @@ function atLimit(limit: number, meant: readonly Field[]): VariantWrite[] {
     })),
   )
   return [some, ...all]
+}
+
+/** True when the limit lies among the numbers of a line. */
+function straddles(field: Field, limit: number): boolean {
+  const { min, max } = grainOf(field)
+  return min <= limit && limit <= max
+}
+
+/** Lines that a limit may be about: nearly all numbers are above 0, which is that of a line which goes below it. */
+function meantBy(limit: number, lines: readonly Field[], literals: Literals): Field[] {
+  const meant = lines.filter(field => isMeant(limit, field, literals))
+  const around = limit === 0 ? meant.filter(field => straddles(field, limit)) : []
+  return around.length > 0 ? around : meant
 }
 
 /** True for a line whose numbers or days a limit may be about. */

@@ -193,9 +193,9 @@ function runsAcross(sheet: Sheet, read: readonly { row: number; col: number }[])
   const cols = new Set(read.map(cell => cell.col))
   if (rows.size === 1) return cols.size > 1
   if (cols.size === 1) return false
-  const isMixed = (pick: (cell: { row: number; col: number }) => number) => {
+  const isMixed = (pick: (cell: { row: number; col: number }) => number, cells = read) => {
     const kinds = new Map<number, string>()
-    return read.some(cell => {
+    return cells.some(cell => {
       const value = sheet.values[cell.row * sheet.cols + cell.col] ?? null
       if (value === null) return false
       const known = kinds.get(pick(cell))
@@ -203,7 +203,13 @@ function runsAcross(sheet: Sheet, read: readonly { row: number; col: number }[])
       return known !== undefined && known !== typeof value
     })
   }
-  return isMixed(cell => cell.col) && !isMixed(cell => cell.row)
+  if (!isMixed(cell => cell.col) || isMixed(cell => cell.row)) return false
+  // Titles over columns of numbers mix them too: then the longer way is that of the records.
+  const top = Math.min(...rows)
+  const isTitle = ({ row, col }: { row: number; col: number }) =>
+    row === top && typeof sheet.values[row * sheet.cols + col] === 'string'
+  const below = read.filter(cell => !isTitle(cell))
+  return isMixed(cell => cell.col, below) || cols.size > rows.size
 }
 
 /** What formulas and the author tell about cells. */
