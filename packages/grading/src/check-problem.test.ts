@@ -69,6 +69,16 @@ describe('the check of a problem', () => {
       '=sum($B$2:$B$5) is listed twice.',
     ],
     [
+      'a listed formula that gives an error on the data',
+      { ...whole, formula: { ...whole.formula, options: [best, option('=VLOOKUP("Ink",A2:B5,2,FALSE)', 5)] } },
+      '=VLOOKUP("Ink",A2:B5,2,FALSE) gives "#N/A", not 53.',
+    ],
+    [
+      'a listed formula that gives something else on the data',
+      { ...whole, formula: { ...whole.formula, options: [best, option('=SUM(B2:B4)', 2)] } },
+      '=SUM(B2:B4) gives 46, not 53.',
+    ],
+    [
       'a reference that is not listed',
       { ...whole, formula: { ...whole.formula, value: '=SUM(B:B)' } },
       'The reference is not among the listed formulas.',

@@ -5,9 +5,12 @@ import { breakingCase } from './breaking-case.ts'
 import { functionsOf, treeOf } from './formula-reads.ts'
 import { type GradeOptions, gradeSheet, START_OF_2026 } from './grade-sheet.ts'
 import { optionsOf } from './judge-formula.ts'
+import { isExpected } from './judge-output.ts'
 import { byPlace, placeOf } from './places.ts'
+import { plainOf } from './plain-value.ts'
 import { LEAST_RESULTS, type Prepared, prepare } from './prepared.ts'
 import { bestOption, isGraded, maximumOf, referenceFormula } from './reference.ts'
+import { isSameResult } from './same-result.ts'
 
 /** Something that the author should look at; an error keeps the problem from being published. */
 export interface ProblemFinding {
@@ -52,6 +55,7 @@ export function checkProblem(problem: SheetProblem, options: GradeOptions): Prob
     checkPlace(problem, cell, (severity, text) => add(severity, cell, text))
     checkMarks(validation, text => add('error', cell, text))
     checkFormulas(prepared, validation, (severity, text) => add(severity, cell, text))
+    checkOutputs(prepared, cell, validation, text => add('error', cell, text))
     checked.push(...checkOptions(prepared, cell, validation))
     const reference = prepared.reference(cell)
     const given = reference ? prepared.baseOf(reference) : null
@@ -138,6 +142,28 @@ function checkFormulas({ options: { functions } }: Prepared, { formula }: SheetV
   if (!functions.find(required) && !functions.special(required)) add('error', `${required} is no function.`)
   const best = treeOf(bestOption(formula)?.value ?? formula.value)
   if (best && !functionsOf(best).has(required)) add('error', `The best formula does not use ${required}.`)
+}
+
+/** Each listed formula must give the output that its author expects, on the problem's own data. */
+function checkOutputs(
+  prepared: Prepared,
+  cell: string,
+  { formula, output }: SheetValidation,
+  add: (text: string) => void,
+) {
+  const reference = prepared.reference(cell)
+  if (!formula.flag || !reference) return
+  const meaning = normalForm(reference.formula)
+  for (const { value } of optionsOf(formula)) {
+    const own = normalForm(value)
+    if (own === null || own === meaning) continue
+    const given = prepared.onOwnData(reference, value.startsWith('=') ? value : `=${value}`)
+    const isRight = output.flag
+      ? isExpected(given, output)
+      : isSameResult(given, prepared.baseOf(reference), prepared.ruleOf(reference))
+    const expected = output.flag ? output.value : plainOf(prepared.baseOf(reference))
+    if (!isRight) add(`${value} gives ${JSON.stringify(plainOf(given))}, not ${JSON.stringify(expected)}.`)
+  }
 }
 
 function checkOptions(prepared: Prepared, cell: string, { formula }: SheetValidation): OptionCheck[] {

@@ -1,10 +1,13 @@
 import type { SheetProblem, SheetValidation } from '@learn/contract/sandbox'
 import { CellError, type FormulaTree, type Scalar, type StoredModel, type WorkbookOptions } from '@learn/sheet'
-import { functionsOf, isOpaque, treeOf, visit, withoutOwnSheet } from './formula-reads.ts'
+import { isForgiven, isOwnText } from './forgiven.ts'
+import { isOpaque, treeOf, visit, withoutOwnSheet } from './formula-reads.ts'
 import { placeOf } from './places.ts'
 import { isSameResult, type SameRule, sameRuleOf } from './same-result.ts'
+import { toldBy } from './told.ts'
 import { tokenOf } from './variants/field.ts'
 import { type ProblemSheet, problemSheet, type ReferenceCell, readsOf } from './variants/problem-sheet.ts'
+import { shortenable, withoutRows } from './variants/row-fewer.ts'
 import { type VariantBook, type VariantSheet, variantBook } from './variants/variant-book.ts'
 import { bookOptions, dataBook, type SheetFunctions } from './workbook.ts'
 
@@ -27,17 +30,6 @@ export const LEAST_RESULTS = 2
 /** Calculated values are an array when the formula fills several cells; the first is that of its own. */
 const first = (value: Scalar | Scalar[][]): Scalar => (Array.isArray(value) ? (value[0]?.[0] ?? null) : value)
 
-/**
- * FILTER says #CALC! where SUMIFS says 0: no row is left. The variants may take away what the data always has, so this alone
- * is not wrong.
- */
-const foundNothing = (got: Scalar, want: Scalar, { tree }: ReadFormula) =>
-  got instanceof CellError &&
-  got.error === '#CALC!' &&
-  (want === 0 || want === '') &&
-  tree !== null &&
-  functionsOf(tree).has('FILTER')
-
 /** A problem made ready for grading: warm for every submission after the first. */
 export class Prepared {
   readonly problem: SheetProblem
@@ -46,6 +38,7 @@ export class Prepared {
   readonly sheet: ProblemSheet
   uses = 0
   private lazyVariants: VariantBook | null = null
+  private lazyTold: ((text: string) => boolean) | null = null
   private readonly rules = new Map<string, SameRule>()
   private readonly expected = new Map<string, Scalar[]>()
 
@@ -77,6 +70,11 @@ export class Prepared {
     return this.sheet.values[reference.index] ?? null
   }
 
+  /** What a formula gives in the cell's place on the data as it is. */
+  onOwnData(reference: ReferenceCell, formula: string): Scalar {
+    return first(this.sheet.book.evaluate(withoutOwnSheet(formula), placeOf(reference.cell)))
+  }
+
   ruleOf(reference: ReferenceCell): SameRule {
     let rule = this.rules.get(reference.cell)
     if (!rule) {
@@ -92,18 +90,36 @@ export class Prepared {
     const expected = this.expectedOf(reference)
     const rule = this.ruleOf(reference)
     const mayBeFree = this.readsNoMore(reference, formula)
+    const names = this.namesSought(reference, formula)
     const results = new Set<string>()
     for (const of of this.variants.sheets) {
       const want = expected[of.sheet] as Scalar
       if (this.tellsNothing(reference, of, want) || (of.isFree && !mayBeFree)) continue
       if (of.variant.isOutside && !this.countsRows(reference, formula)) continue
-      const got = this.calculate(formula.text, reference, of.sheet)
-      results.add(tokenOf(want))
-      if (isSameResult(got, want, rule) || foundNothing(got, want, formula)) continue
-      if (of.variant.isOutside && got instanceof CellError) continue
-      return { isSame: false, failing: of }
+      if (names.some(index => of.variant.edits.has(index))) continue
+      const got = this.calculate(formula, reference, of)
+      if (isSameResult(got, want, rule)) results.add(tokenOf(want))
+      else if (!(got instanceof CellError && this.forgives(reference, formula, of, { got, want })))
+        return { isSame: false, failing: of }
     }
     return { isSame: results.size >= LEAST_RESULTS, failing: null }
+  }
+
+  /** Names of rows that a formula looks for, where the reference names the row by its cell: they must stay there. */
+  private namesSought(reference: ReferenceCell, { reads }: ReadFormula): number[] {
+    const names = this.variants.rowNames(reference)
+    return [...names].filter(index => reads.has(index) && !reference.reads.has(index))
+  }
+
+  private forgives(
+    reference: ReferenceCell,
+    formula: ReadFormula,
+    { variant }: VariantSheet,
+    { got, want }: { got: CellError; want: Scalar },
+  ): boolean {
+    const base = this.baseOf(reference)
+    const known = { formula: formula.tree, reference: reference.tree, isTold: this.isTold }
+    return variant.isOutside || isForgiven({ got, want, base, ...known, hasNewZero: variant.hasNewZero })
   }
 
   /** Results that the reference gives on the variants, each once: fewer than two prove nothing. */
@@ -126,33 +142,51 @@ export class Prepared {
   }
 
   /**
-   * Rows that are gone are empty rows, which not every right formula passes over: they judge only a formula with the count
-   * of the rows written out, and cells that nothing else changes, since they count.
+   * Rows that are gone judge only a formula with the count of the rows written out, and cells that nothing else changes,
+   * since they count.
    */
   private countsRows(reference: ReferenceCell, { tree }: ReadFormula): boolean {
-    const { tables } = this.variants
-    const counts = new Set([...tables.data, ...tables.free].flatMap(({ size }) => [size, size - 1]))
+    const { data, free } = this.variants.tables
+    const counts = new Set([...shortenable(data), ...shortenable(free)].flatMap(({ size }) => [size, size - 1]))
     let isWritten = false
     if (tree) visit(tree.tree, node => void (node.kind === 'number' && counts.has(node.value) && (isWritten = true)))
     return isWritten || this.provingResults(reference, false) < LEAST_RESULTS
   }
 
-  /** The cell is not there, or the reference itself fails where it does not on the data as it is. */
+  /**
+   * The cell is not there, or the reference itself fails where it does not on the data as it is, or gives a text of its own
+   * in place of a number.
+   */
   private tellsNothing(reference: ReferenceCell, { gone }: VariantSheet, want: Scalar): boolean {
-    return gone.has(reference.index) || (want instanceof CellError && !(this.baseOf(reference) instanceof CellError))
+    const base = this.baseOf(reference)
+    if (gone.has(reference.index) || (want instanceof CellError && !(base instanceof CellError))) return true
+    return typeof base === 'number' && isOwnText({ want, reference: reference.tree, isTold: this.isTold })
+  }
+
+  /** Whether a text stands in what the learner sees. */
+  private get isTold(): (text: string) => boolean {
+    this.lazyTold ??= toldBy(this.problem)
+    return this.lazyTold
   }
 
   private expectedOf(reference: ReferenceCell): Scalar[] {
     let values = this.expected.get(reference.cell)
     if (!values) {
-      values = this.variants.sheets.map(({ sheet }) => this.calculate(reference.formula, reference, sheet))
+      values = this.variants.sheets.map(of =>
+        this.calculate({ text: reference.formula, tree: reference.tree }, reference, of),
+      )
       this.expected.set(reference.cell, values)
     }
     return values
   }
 
-  private calculate(formula: string, { cell }: ReferenceCell, sheet: number): Scalar {
-    return first(this.variants.book.evaluate(formula, { sheet, ...placeOf(cell) }))
+  private calculate(
+    { text, tree }: Pick<ReadFormula, 'text' | 'tree'>,
+    { cell }: ReferenceCell,
+    { sheet, variant, gone }: VariantSheet,
+  ): Scalar {
+    const written = variant.isOutside && tree ? withoutRows(tree, gone, this.sheet.cols) : text
+    return first(this.variants.book.evaluate(written, { sheet, ...placeOf(cell) }))
   }
 }
 

@@ -4,9 +4,18 @@ import type { Field, Table } from './field.ts'
 /** Changes to cells by number; null empties a cell. */
 export type Edits = ReadonlyMap<number, Scalar>
 
+/** A variant as what it writes, into data in another order or in its own. */
+export interface VariantWrite {
+  name: string
+  isShuffled: boolean
+  write: (draft: Draft) => void
+}
+
 /** A copy of the data's tables that a variant writes into. */
 export class Draft {
   readonly tables: readonly Table[]
+  /** Lines whose values a variant is about: they stay as they were put. */
+  readonly meant = new Set<Field>()
   private readonly lines = new Map<Field, Scalar[]>()
   constructor(tables: readonly Table[]) {
     this.tables = tables

@@ -19,6 +19,8 @@ export interface Field {
   hasBlanks: boolean
   hasTextNumbers: boolean
   hasNegatives: boolean
+  /** Of a lone value that stands in a line of the data: that line, as a field where it may change. */
+  from: { values: readonly Scalar[]; field: Field | null } | null
 }
 
 /** Lines of the same length whose n-th values belong together. */

@@ -1,16 +1,9 @@
 import { partsOf, serialOf } from '@learn/sheet/formulas'
-import type { Draft } from './draft.ts'
+import type { Draft, VariantWrite } from './draft.ts'
 import { asNumber, type Field, grainOf, isNumber, likeKind, stepOf, type Table } from './field.ts'
 import type { Literals } from './literals.ts'
 
-/** A variant about a limit: what it writes, into data in another order or in its own. */
-export interface LimitWrite {
-  name: string
-  isShuffled: boolean
-  write: (draft: Draft) => void
-}
-
-/** Limits of formulas that data is put at, below and above. */
+/** Limits and sought numbers of formulas that data is put at, below and above. */
 const MAX_LIMITS = 4
 /** Lines that are put at them one by one. */
 const MAX_FIELDS = 3
@@ -24,10 +17,15 @@ const SIZE_TIMES = 4
 const SIDES = [0, -1, 1] as const
 
 /** Data that stands exactly at what formulas compare it with, and a step to either side. */
-export function limitsOf(tables: readonly Table[], { thresholds }: Literals): LimitWrite[] {
+export function limitsOf(tables: readonly Table[], literals: Literals): VariantWrite[] {
   const lines = tables.flatMap(({ fields, size }) => (size > 1 ? fields : [])).filter(isMeasured)
   return [
-    ...thresholds.slice(0, MAX_LIMITS).flatMap(limit => atLimit(limit, lines)),
+    ...literals.thresholds
+      .map(limit => ({ limit, meant: meantBy(limit, lines, literals) }))
+      .filter(({ meant }) => meant.length > 0)
+      .slice(0, MAX_LIMITS)
+      .flatMap(({ limit, meant }) => atLimit(limit, meant)),
+    ...besideNames(lines, literals),
     ...atCells(tables, lines),
     ...alike(tables),
     ...anniversaries(tables),
@@ -36,8 +34,22 @@ export function limitsOf(tables: readonly Table[], { thresholds }: Literals): Li
 
 const isMeasured = (field: Field) => !field.isSorted && (field.kind === 'number' || field.kind === 'date')
 
-function atLimit(limit: number, lines: readonly Field[]): LimitWrite[] {
-  const meant = lines.filter(field => isMeant(limit, field))
+/** Numbers just beside those that formulas look for, where they are measured: nearly 0 is not 0. */
+function besideNames(lines: readonly Field[], { equals }: Literals): VariantWrite[] {
+  return [...equals].slice(0, MAX_LIMITS).flatMap(value => {
+    const meant = lines.filter(field => field.kind === 'number' && field.values.includes(value))
+    if (meant.length === 0) return []
+    return [1, -1].map(side => ({
+      name: `beside ${value}`,
+      isShuffled: true,
+      write: (draft: Draft) => {
+        for (const field of meant) fill(draft, field, beside(value, side, field), row => row % 3 !== 0)
+      },
+    }))
+  })
+}
+
+function atLimit(limit: number, meant: readonly Field[]): VariantWrite[] {
   const [first] = meant
   if (!first) return []
   const ways: { isShuffled: boolean; fields: readonly Field[]; ones: readonly Field[] }[] = [
@@ -48,7 +60,14 @@ function atLimit(limit: number, lines: readonly Field[]): LimitWrite[] {
   // The others stand in another order, so that each row meets other ones.
   if (meant.length > 1)
     for (const field of meant.slice(0, MAX_FIELDS)) ways.push({ isShuffled: true, fields: [field], ones: [] })
-  return ways.flatMap(({ isShuffled, fields, ones }) =>
+  const some = {
+    name: `some at ${limit}`,
+    isShuffled: true,
+    write: (draft: Draft) => {
+      for (const field of meant.filter(line => straddles(line, limit))) fill(draft, field, limit, row => row % 3 !== 2)
+    },
+  }
+  const all = ways.flatMap(({ isShuffled, fields, ones }) =>
     SIDES.map(side => ({
       name: `at ${limit}${side < 0 ? ' less' : side > 0 ? ' more' : ''}`,
       isShuffled,
@@ -58,11 +77,26 @@ function atLimit(limit: number, lines: readonly Field[]): LimitWrite[] {
       },
     })),
   )
+  return [some, ...all]
+}
+
+/** True when the limit lies among the numbers of a line. */
+function straddles(field: Field, limit: number): boolean {
+  const { min, max } = grainOf(field)
+  return min <= limit && limit <= max
+}
+
+/** Lines that a limit may be about: nearly all numbers are above 0, which is that of a line which goes below it. */
+function meantBy(limit: number, lines: readonly Field[], literals: Literals): Field[] {
+  const meant = lines.filter(field => isMeant(limit, field, literals))
+  const around = limit === 0 ? meant.filter(field => straddles(field, limit)) : []
+  return around.length > 0 ? around : meant
 }
 
 /** True for a line whose numbers or days a limit may be about. */
-function isMeant(limit: number, field: Field): boolean {
+function isMeant(limit: number, field: Field, { days }: Literals): boolean {
   const { max } = grainOf(field)
+  if (days.has(limit) && field.kind !== 'date') return false
   const isDay = limit > FIRST_DAY && Math.abs(limit - max) < NEAR_DAYS
   return (field.kind === 'date') === isDay && Math.abs(limit) <= MOST_TIMES * Math.max(1, Math.abs(max))
 }
@@ -70,20 +104,19 @@ function isMeant(limit: number, field: Field): boolean {
 /** The limit itself, or a step beside it: no negative number where none is. */
 function beside(limit: number, side: number, field: Field): number {
   const grain = grainOf(field)
-  const value = Number((limit + side * Math.max(stepOf(grain), decimalStep(limit))).toFixed(4))
+  const value = Number((limit + side * stepOf(grain)).toFixed(4))
   return value < 0 && grain.min >= 0 && !field.hasNegatives ? limit : value
 }
 
-const decimalStep = (n: number) => (Number.isInteger(n) ? 1 : 10 ** -(String(n).split('.')[1]?.length ?? 1))
-
-function fill(draft: Draft, field: Field, value: number): void {
+function fill(draft: Draft, field: Field, value: number, isIn = (_row: number) => true): void {
+  draft.meant.add(field)
   field.values.forEach((_, i) => {
-    if ((draft.line(field)[i] ?? null) !== null) draft.put(field, i, likeKind(field, value))
+    if (isIn(i) && (draft.line(field)[i] ?? null) !== null) draft.put(field, i, likeKind(field, value))
   })
 }
 
 /** Lines that stand at a lone number or day, or at the steps of a rising line. */
-function atCells(tables: readonly Table[], lines: readonly Field[]): LimitWrite[] {
+function atCells(tables: readonly Table[], lines: readonly Field[]): VariantWrite[] {
   const steps = tables.flatMap(({ fields, size }) => fields.filter(field => field.isSorted || size === 1))
   return steps.flatMap(step => {
     const values = step.values.filter(isNumber)
@@ -108,7 +141,7 @@ function isOfSize(value: number, line: Field): boolean {
 }
 
 /** Two lines of a table with the same numbers, and with one more in the one or the other. */
-function alike(tables: readonly Table[]): LimitWrite[] {
+function alike(tables: readonly Table[]): VariantWrite[] {
   return tables.flatMap(({ fields, size }) => {
     const numbers =
       size > 1 ? fields.filter(field => field.kind === 'number' && !field.isSorted).slice(0, MAX_FIELDS) : []
@@ -131,7 +164,7 @@ function alike(tables: readonly Table[]): LimitWrite[] {
 }
 
 /** Two days of a row on the same day of the year, and one day to either side: how old somebody is. */
-function anniversaries(tables: readonly Table[]): LimitWrite[] {
+function anniversaries(tables: readonly Table[]): VariantWrite[] {
   return tables.flatMap(({ fields, size }) => {
     const [from, to] = fields.filter(field => field.kind === 'date' && !field.isSorted)
     if (!from || !to || size < 2) return []

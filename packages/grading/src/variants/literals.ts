@@ -6,10 +6,14 @@ import { partsOf, rectOf, visit } from '../formula-reads.ts'
 export interface Literals {
   /** Numbers that values are compared with; the data is put at, below and above each. */
   thresholds: number[]
+  /** Those that formulas write as days. */
+  days: Set<number>
   /** Numbers that values are equal to: they name groups. */
   equals: Set<number>
   /** Texts, in lower case. */
   texts: Set<string>
+  /** Words and numbers of the task and of those texts, in lower case. */
+  words: Set<string>
   /** Lines that are searched for a value: exact, or in rising order. */
   lookups: { rect: Rect; isSorted: boolean }[]
   /** Cells whose texts are taken apart. */
@@ -34,9 +38,22 @@ const LOOKUPS: Record<string, { line: number; kind: number; sortedIf: (kind: num
   XMATCH: { line: 1, kind: 3, sortedIf: kind => kind === 2 || kind === -2 },
 }
 
-/** Reads what formulas compare, search and take apart. */
-export function literalsOf(trees: readonly FormulaTree[], rows: number, cols: number): Literals {
-  const found: Literals = { thresholds: [], equals: new Set(), texts: new Set(), lookups: [], taken: [] }
+/** Reads what formulas compare, search and take apart; `task`: the words of the task. */
+export function literalsOf(
+  trees: readonly FormulaTree[],
+  rows: number,
+  cols: number,
+  task: Iterable<string> = [],
+): Literals {
+  const found: Literals = {
+    thresholds: [],
+    days: new Set(),
+    equals: new Set(),
+    texts: new Set(),
+    words: new Set(task),
+    lookups: [],
+    taken: [],
+  }
   const thresholds = new Set<number>()
   for (const { tree, refs } of trees) {
     const rectsIn = (node: FormulaNode) => {
@@ -91,6 +108,7 @@ const firstLine = (rect: Rect, name: string): Rect =>
 
 function readText(text: string, found: Literals, thresholds: Set<number>): void {
   found.texts.add(text.toLowerCase())
+  for (const word of text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []) found.words.add(word)
   const [, op, rest = ''] = CRITERION.exec(text) ?? []
   if (!op) return
   found.texts.add(rest.toLowerCase())
@@ -107,7 +125,9 @@ function compared(node: FormulaNode & { kind: 'chain' }, found: Literals, thresh
     if (!COMPARES.has(op) && !isCriterion) return
     for (const side of [left, right]) {
       const number = constantOf(side)
-      if (number !== null) (op === '=' || op === '<>' ? found.equals : thresholds).add(number)
+      if (number === null) continue
+      if (side.kind === 'call') found.days.add(number)
+      ;(op === '=' || op === '<>' ? found.equals : thresholds).add(number)
     }
   })
 }

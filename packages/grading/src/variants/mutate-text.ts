@@ -6,14 +6,20 @@ const kindOf = (run: string) => (/^\p{L}/u.test(run) ? 'letters' : /^\d/.test(ru
 
 /**
  * A text of the same shape: its runs of letters and digits are others, as long as runs at this place are among the values.
- * What stands between them stays.
+ * What stands between them stays, and what all values have there when the task names it: `+91`.
  */
-export function mutatedText(text: string, values: readonly Scalar[], chance: Chance): string {
+export function mutatedText(
+  text: string,
+  values: readonly Scalar[],
+  chance: Chance,
+  named: ReadonlySet<string> = new Set(),
+): string {
   const lengths = lengthsOf(values)
+  const common = commonOf(values)
   return (text.match(RUNS) ?? [])
     .map((run, i) => {
       const kind = kindOf(run)
-      if (kind === 'rest') return run
+      if (kind === 'rest' || (common.get(i) === run && named.has(run.toLowerCase()))) return run
       const { least, most } = withLength(lengths.get(`${kind} ${i}`), run.length)
       const length = least + chance.below(most - least + 1)
       return Array.from({ length }, (_, n) => characterLike(run, n, chance)).join('')
@@ -45,6 +51,19 @@ function lengthsOf(values: readonly Scalar[]): ReadonlyMap<string, Lengths> {
       })
   known.set(values, lengths)
   return lengths
+}
+
+const commonRuns = new WeakMap<readonly Scalar[], ReadonlyMap<number, string>>()
+
+/** Runs that all texts have at their place, by place; told once. */
+function commonOf(values: readonly Scalar[]): ReadonlyMap<number, string> {
+  const told = commonRuns.get(values)
+  if (told) return told
+  const texts = values.filter(value => typeof value === 'string').map(value => value.match(RUNS) ?? [])
+  const common = new Map((texts[0] ?? []).map((run, i): [number, string] => [i, run]))
+  for (const [i, run] of common) if (texts.length < 2 || texts.some(runs => runs[i] !== run)) common.delete(i)
+  commonRuns.set(values, common)
+  return common
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'

@@ -75,22 +75,23 @@ export function problemSheet(problem: SheetProblem, options: WorkbookOptions): P
   return { book, rows, cols, values, formulas, spilled, answers, references, isDate: datesOf(problem, rows, cols) }
 }
 
-/** Numbers of the cells that a formula names. */
+/** Numbers of the cells that a formula names: all, those that it names one by one, and those of its ranges. */
 export function readsOf(
   { refs }: FormulaTree,
   rows: number,
   cols: number,
-): { reads: Set<number>; singles: Set<number> } {
-  const reads = new Set<number>()
+): { reads: Set<number>; singles: Set<number>; ranged: Set<number> } {
+  const ranged = new Set<number>()
   const singles = new Set<number>()
   for (const ref of refs) {
     const rect = rectOf(ref, rows, cols)
     if (!rect) continue
-    for (let row = rect.top; row <= rect.bottom; row++)
-      for (let col = rect.left; col <= rect.right; col++) reads.add(row * cols + col)
     if (rect.top === rect.bottom && rect.left === rect.right) singles.add(rect.top * cols + rect.left)
+    else
+      for (let row = rect.top; row <= rect.bottom; row++)
+        for (let col = rect.left; col <= rect.right; col++) ranged.add(row * cols + col)
   }
-  return { reads, singles }
+  return { reads: new Set([...singles, ...ranged]), singles, ranged }
 }
 
 function datesOf(problem: SheetProblem, rows: number, cols: number): (index: number) => boolean {

@@ -2,9 +2,10 @@ import type { SheetProblem } from '@learn/contract/sandbox'
 import { CellError, type Scalar } from '@learn/sheet'
 import { parseRect, type Rect, readNumber } from '@learn/sheet/formulas'
 import { columnIndex } from '../workbook.ts'
-import { type Field, type FieldKind, isNumber, type Table, tokenOf } from './field.ts'
+import { type Field, type FieldKind, grainOf, isNumber, type Table, tokenOf } from './field.ts'
 import type { Literals } from './literals.ts'
 import { regionsOf } from './regions.ts'
+import { findSought } from './sought.ts'
 
 /** A sheet as values, with what may change in it. */
 export interface Sheet {
@@ -39,6 +40,8 @@ export function tablesOf(sheet: Sheet, literals: Literals, hints: SheetProblem['
     for (const field of table.fields)
       if (field.kind === 'number' && keys.size > 0 && field.values.every(v => keys.has(tokenOf(v))))
         field.kind = 'group'
+  findTexts(tables, taken)
+  findSought(tables, sheet, literals)
   return tables
 }
 
@@ -111,6 +114,7 @@ function fieldOf(sheet: Sheet, places: number[], isRead: boolean): Field {
     hasBlanks: values.some(value => value === null),
     hasTextNumbers: false,
     hasNegatives: values.some(value => isNumber(value) && value < 0),
+    from: null,
   }
 }
 
@@ -189,9 +193,9 @@ function runsAcross(sheet: Sheet, read: readonly { row: number; col: number }[])
   const cols = new Set(read.map(cell => cell.col))
   if (rows.size === 1) return cols.size > 1
   if (cols.size === 1) return false
-  const isMixed = (pick: (cell: { row: number; col: number }) => number) => {
+  const isMixed = (pick: (cell: { row: number; col: number }) => number, cells = read) => {
     const kinds = new Map<number, string>()
-    return read.some(cell => {
+    return cells.some(cell => {
       const value = sheet.values[cell.row * sheet.cols + cell.col] ?? null
       if (value === null) return false
       const known = kinds.get(pick(cell))
@@ -199,7 +203,13 @@ function runsAcross(sheet: Sheet, read: readonly { row: number; col: number }[])
       return known !== undefined && known !== typeof value
     })
   }
-  return isMixed(cell => cell.col) && !isMixed(cell => cell.row)
+  if (!isMixed(cell => cell.col) || isMixed(cell => cell.row)) return false
+  // Titles over columns of numbers mix them too: then the longer way is that of the records.
+  const top = Math.min(...rows)
+  const isTitle = ({ row, col }: { row: number; col: number }) =>
+    row === top && typeof sheet.values[row * sheet.cols + col] === 'string'
+  const below = read.filter(cell => !isTitle(cell))
+  return isMixed(cell => cell.col, below) || cols.size > rows.size
 }
 
 /** What formulas and the author tell about cells. */
@@ -235,13 +245,35 @@ function describe(field: Field, taken: Taken): void {
     taken.hinted('textNumbers', place) || field.values.some(v => typeof v === 'string' && field.kind === 'number')
   if (taken.hinted('keys', place)) field.kind = 'key'
   if (field.kind === 'number' && field.values.length > 1) {
-    if (filled.some(value => isNumber(value) && literals.equals.has(value)) && !isUnique) field.kind = 'group'
+    const isNamed = filled.some(value => isNumber(value) && literals.equals.has(value))
+    // A measure that is 0 on some days is no name.
+    if (isNamed && new Set(filled).size * 2 <= filled.length && grainOf(field).decimals === 0) field.kind = 'group'
     // Numbers that are searched for are names, unless they are sought for their size.
     if (lookup.length > 0 && isUnique && isSerial(filled)) field.kind = 'key'
   }
   if (field.kind !== 'key' || field.values.length < 2) return
   const isNamed = filled.some(value => typeof value === 'string' && literals.texts.has(value.toLowerCase()))
   if (!isNamed && lookup.length === 0 && field.places.every(p => taken.isIn(literals.taken, p))) field.kind = 'text'
+}
+
+/** Lines of names of which formulas take some apart, and that nothing looks for or names, are texts. */
+function findTexts(tables: readonly Table[], taken: Taken): void {
+  const { texts, lookups, taken: rects } = taken.literals
+  const fields = tables.flatMap(table => table.fields)
+  const folded = (value: Scalar) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().toLowerCase() : null)
+  const named = new Set([...texts].map(text => text.replaceAll('*', '').trim()))
+  for (const field of fields) {
+    const isName = field.kind === 'key' || field.kind === 'group'
+    if (!isName || field.values.length < 3 || !field.places.some(place => taken.isIn(rects, place))) continue
+    const isSought = lookups.some(({ rect }) => field.places.some(place => taken.isIn([rect], place)))
+    const own = new Set(field.values.map(folded))
+    const isNamed = [...own].some(text => text !== null && named.has(text))
+    const isShared = fields.some(
+      other => other !== field && other.values.some(v => v !== null && own.has(folded(v) ?? '')),
+    )
+    const isHinted = taken.hinted('keys', field.places[0] ?? 0)
+    if (!isSought && !isNamed && !isShared && !isHinted) field.kind = 'text'
+  }
 }
 
 /** Whole numbers above 0 that all have the same count of digits or follow each other, as ids do. */

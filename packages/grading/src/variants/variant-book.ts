@@ -10,11 +10,13 @@ import {
 } from '@learn/sheet'
 import { treeOf } from '../formula-reads.ts'
 import { optionsOf } from '../judge-formula.ts'
+import { wordsOfTask } from '../told.ts'
 import { seedOf } from './chance.ts'
 import type { Edits } from './draft.ts'
-import type { Table } from './field.ts'
+import type { Field, Table } from './field.ts'
 import { literalsOf } from './literals.ts'
-import { type ProblemSheet, readsOf } from './problem-sheet.ts'
+import { type ProblemSheet, type ReferenceCell, readsOf } from './problem-sheet.ts'
+import { goneCells, withoutRows } from './row-fewer.ts'
 import { placesOf, tablesOf } from './tables.ts'
 import { type Variant, variantsOf } from './vary.ts'
 
@@ -22,6 +24,7 @@ import { type Variant, variantsOf } from './vary.ts'
 const MOST_CELLS = 600_000
 const LEAST_VARIANTS = 6
 const MOST_VARIANTS = 64
+const NONE: ReadonlySet<number> = new Set()
 
 /** A sheet of changed data. */
 export interface VariantSheet {
@@ -30,7 +33,7 @@ export interface VariantSheet {
   sheet: number
   /** Answer cells hold constants, changed like data: only for formulas that read nothing but what the reference reads. */
   isFree: boolean
-  /** Answer cells of rows that are gone. */
+  /** Cells of rows that are gone. */
   gone: ReadonlySet<number>
 }
 
@@ -41,6 +44,8 @@ export interface VariantBook {
   /** Cells that change in some variant. */
   varied: ReadonlySet<number>
   tables: { data: readonly Table[]; free: readonly Table[] }
+  /** Names of the rows of a table, when a reference names one of its cells by itself. */
+  rowNames: (reference: ReferenceCell) => ReadonlySet<number>
 }
 
 /** Derives the variants of a problem and calculates the reference on them. Seeds follow from the problem. */
@@ -50,7 +55,7 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
     ...formulas.values(),
     ...Object.values(problem.validations).flatMap(({ formula }) => optionsOf(formula).map(option => option.value)),
   ].flatMap(text => treeOf(text) ?? [])
-  const literals = literalsOf(trees, rows, cols)
+  const literals = literalsOf(trees, rows, cols, wordsOfTask(problem))
   const named = new Set(trees.flatMap(tree => [...readsOf(tree, rows, cols).reads]))
   const inputs = placesOf(problem.variants.inputs, rows, cols)
   const fixed = placesOf(problem.variants.fixed, rows, cols)
@@ -68,17 +73,46 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
   const free = readsAnswers
     ? tablesOf({ ...common, read: readAll, isConstant: isOpen }, literals, problem.variants)
     : []
+  const rowNames = rowNamesOf(data, cols)
+  const isInPlace = [...sheet.references.values()].some(reference => rowNames(reference).size > 0)
   const kinds = [
-    ...variantsOf(data, literals, seed)
+    ...variantsOf(data, literals, seed, isInPlace)
       .slice(0, most)
       .map(variant => ({ variant, isFree: false })),
     ...variantsOf(free, literals, seed + 1)
       .slice(0, most)
       .map(variant => ({ variant, isFree: true })),
   ]
-  const sheets = kinds.map((kind, number) => ({ ...kind, sheet: number, gone: goneAnswers(sheet, kind.variant) }))
+  const sheets = kinds.map((kind, number) => ({
+    ...kind,
+    sheet: number,
+    gone: kind.variant.isOutside ? goneCells(sheet, kind.isFree ? free : data, kind.variant.edits) : NONE,
+  }))
   const varied = new Set(sheets.flatMap(({ variant }) => [...variant.edits.keys()]))
-  return { book: Workbook.fromModel(modelOf(sheet, sheets), options), sheets, varied, tables: { data, free } }
+  return { book: Workbook.fromModel(modelOf(sheet, sheets), options), sheets, varied, tables: { data, free }, rowNames }
+}
+
+/** Fewer rows are no table. */
+const LEAST_ROWS = 3
+const NAMES = new Set<Field['kind']>(['key', 'group', 'other'])
+
+/**
+ * Names beside a cell that a reference names by itself, from another line than its own: `B5` is the row of a name, and who
+ * looks for the name means the same.
+ */
+function rowNamesOf(tables: readonly Table[], cols: number): (reference: ReferenceCell) => ReadonlySet<number> {
+  const named = tables
+    .filter(({ size }) => size >= LEAST_ROWS)
+    .map(({ fields }) => ({
+      places: new Set(fields.flatMap(field => field.places)),
+      names: fields.filter(({ kind }) => NAMES.has(kind)).flatMap(field => field.places),
+    }))
+  return ({ index, singles }) => {
+    const isElsewhere = (place: number) =>
+      Math.floor(place / cols) !== Math.floor(index / cols) && place % cols !== index % cols
+    const others = [...singles].filter(isElsewhere)
+    return new Set(named.flatMap(({ places, names }) => (others.some(place => places.has(place)) ? names : [])))
+  }
 }
 
 /**
@@ -87,10 +121,7 @@ export function variantBook(problem: SheetProblem, sheet: ProblemSheet, options:
  */
 function loneCells({ rows, cols, formulas }: ProblemSheet, trees: readonly FormulaTree[]): (index: number) => boolean {
   const inRanges = new Set<number>()
-  for (const tree of trees) {
-    const { reads, singles } = readsOf(tree, rows, cols)
-    for (const index of reads) if (!singles.has(index)) inRanges.add(index)
-  }
+  for (const tree of trees) for (const index of readsOf(tree, rows, cols).ranged) inRanges.add(index)
   const inLine = new Set<number>()
   for (const [at, text] of formulas) {
     const tree = treeOf(text)
@@ -100,35 +131,28 @@ function loneCells({ rows, cols, formulas }: ProblemSheet, trees: readonly Formu
   return index => !inRanges.has(index) && !inLine.has(index)
 }
 
-/** Answers of rows that a variant took away: those that read an emptied cell, or such an answer, by itself. */
-function goneAnswers({ references }: ProblemSheet, { isOutside, edits }: Variant): Set<number> {
-  const gone = new Set<number>()
-  if (!isOutside) return gone
-  for (let size = -1; size !== gone.size; ) {
-    size = gone.size
-    for (const { index, singles } of references.values())
-      if ([...singles].some(read => edits.get(read) === null || gone.has(read))) gone.add(index)
-  }
-  return gone
-}
-
 /** The sheets as a stored workbook: loading one is many times faster than typing its cells. */
 function modelOf(sheet: ProblemSheet, sheets: readonly VariantSheet[]): StoredModel {
   const { rows, cols, values, formulas, answers } = sheet
-  const numbers = new Map<number, number>()
   const stored: StoredModel['formulas'] = []
-  for (const [index, text] of formulas) {
-    numbers.set(index, stored.length)
-    stored.push([text, Math.floor(index / cols), index % cols])
+  const store = (index: number, text: string) => stored.push([text, Math.floor(index / cols), index % cols]) - 1
+  const numbers = new Map([...formulas].map(([index, text]) => [index, store(index, text)]))
+  /** The number of a cell's formula; where rows are gone its ranges are shorter. */
+  const numberOf = (index: number, { variant, gone }: VariantSheet) => {
+    const text = variant.isOutside ? formulas.get(index) : undefined
+    const tree = text === undefined ? null : treeOf(text)
+    return tree ? store(index, withoutRows(tree, gone, cols)) : numbers.get(index)
   }
-  const cellsOf = (col: number, { variant, isFree, gone }: VariantSheet) =>
-    Array.from({ length: rows }, (_, row) => {
+  const cellsOf = (col: number, of: VariantSheet) => {
+    const { variant, isFree, gone } = of
+    return Array.from({ length: rows }, (_, row) => {
       const index = row * cols + col
       if (gone.has(index) || (sheet.spilled.has(index) && !(isFree && answers.has(index)))) return null
-      const formula = isFree && answers.has(index) ? undefined : numbers.get(index)
+      const formula = isFree && answers.has(index) ? undefined : numberOf(index, of)
       if (formula !== undefined) return [formula] as [number]
       return storedOf(edited(variant.edits, index, values))
     })
+  }
   const runs = (of: VariantSheet) =>
     Array.from({ length: cols }, (_, col): [number, number, ReturnType<typeof cellsOf>] => [col, 0, cellsOf(col, of)])
   const named = sheets.map((of, i) => ({ name: `V${i}`, runs: runs(of) }))

@@ -22,6 +22,7 @@ const problem = problemWith(rows, {
   L8: '=IF(D3>=$K$1,"over","under")',
   L9: '=COUNTA(A2:A6)',
   L10: '=COUNTIF(D2:D6,">"&K1)',
+  L11: '=AVERAGE(D2:D6)',
 })
 /** Marks that a formula earns beyond its output. */
 const formulaMarks = (cell: string, formula: string, of = problem) => {
@@ -43,7 +44,9 @@ describe('variants tell formulas apart that give the same on the data', () => {
     ['month ends', 'L4', '=EDATE($C2,1)', '=DATE(YEAR(C2),MONTH(C2)+1,DAY(C2))'],
     ['ties', 'L5', '=COUNTIF($D$2:$D$6,">"&D4)+1', '=COUNTIF($D$2:$D$6,">="&D4)'],
     ['only in the last row', 'L6', '=ROWS(UNIQUE(B2:B6))', '=COUNTA(UNIQUE(B2:B5))'],
-    ['one row fewer', 'L9', '=COUNT(D2:D6)', '=ROWS(A2:A6)'],
+    ['one row fewer', 'L9', '=ROWS(A2:A6)', '=COUNTA(A2:A4)+2'],
+    ['one row fewer', 'L11', '=SUM(D2:D6)/ROWS(D2:D6)', '=SUM(D2:D6)/5'],
+    ['one name fewer', 'L6', '=SUM(--(MATCH(B2:B6,B2:B6,0)=SEQUENCE(ROWS(B2:B6))))', '=1+2'],
   ])('%s: %s takes %s, not %s', (_, cell, right, wrong) => {
     expect(formulaMarks(cell, right)).toBe(6)
     expect(formulaMarks(cell, wrong)).toBe(0)

@@ -1,6 +1,6 @@
 import type { Scalar } from '@learn/sheet'
 import { Chance } from './chance.ts'
-import { Draft, type Edits } from './draft.ts'
+import { Draft, type Edits, type VariantWrite } from './draft.ts'
 import {
   above,
   asNumber,
@@ -18,14 +18,21 @@ import { limitsOf } from './limits.ts'
 import type { Literals } from './literals.ts'
 import { edgesOf } from './month-edges.ts'
 import { mutatedText } from './mutate-text.ts'
+import { namesOf } from './names.ts'
+import { keepOrders, type Order, ordersOf } from './orders.ts'
+import { keepProducts, type Product, productsOf } from './products.ts'
+import { dropLastRows } from './row-fewer.ts'
+import { keepSought } from './sought.ts'
 
 /** Changed data, derived from what the data and the formulas are. */
 export interface Variant {
   /** What it is about: `ends high-low`, `ties`. */
   name: string
   edits: Edits
-  /** Has empty rows that the data does not show: a formula that fails there loudly is not wrong. */
+  /** The last rows of tables are gone. */
   isOutside: boolean
+  /** A line has a 0 that has none in the data. */
+  hasNewZero: boolean
 }
 
 /** Kinds of rows that are brought to the ends. */
@@ -35,25 +42,32 @@ const MAX_EQUALS = 2
 /** Days by which a lone day moves: into another month. */
 const DAYS_ON = 40
 
-/** Variants of tables, the most telling first. */
-export function variantsOf(tables: readonly Table[], literals: Literals, seed: number): Variant[] {
+/** Variants of tables, the most telling first; `isInPlace`: some of them with all names at their rows. */
+export function variantsOf(tables: readonly Table[], literals: Literals, seed: number, isInPlace = false): Variant[] {
   if (tables.length === 0) return []
-  return new Varying(tables, literals, new Chance(seed)).all()
+  return new Varying(tables, literals, seed).all(isInPlace)
 }
 
 class Varying {
   private readonly tables: readonly Table[]
   private readonly literals: Literals
   private readonly chance: Chance
+  /** Chooses names to look for, so that the other choices stay as they are. */
+  private readonly names: Chance
+  private readonly orders: readonly Order[]
+  private readonly products: readonly Product[]
   private readonly variants: Variant[] = []
 
-  constructor(tables: readonly Table[], literals: Literals, chance: Chance) {
+  constructor(tables: readonly Table[], literals: Literals, seed: number) {
     this.tables = tables
     this.literals = literals
-    this.chance = chance
+    this.chance = new Chance(seed)
+    this.names = new Chance(seed + 1)
+    this.orders = ordersOf(tables)
+    this.products = productsOf(tables)
   }
 
-  all(): Variant[] {
+  all(isInPlace: boolean): Variant[] {
     const groups = this.tables.map(table => this.rowsOfEachGroup(table))
     const most = Math.max(...groups.map(rows => rows.length))
     for (let g = 0; g < most; g++) {
@@ -61,15 +75,12 @@ class Varying {
       this.ends(groups, g, false)
     }
     this.fresh('fresh')
-    this.shorter()
-    for (const { name, isShuffled, write } of limitsOf(this.tables, this.literals))
-      this.add(name, draft => {
-        if (isShuffled) this.shuffle(draft)
-        write(draft)
-      })
+    if (isInPlace) this.inPlace()
+    // What counted rows by hand shows.
+    this.add('one row fewer', dropLastRows, true)
+    this.write(limitsOf(this.tables, this.literals))
     this.ties()
-    this.namesAtEnds()
-    this.onlyAtEnds()
+    this.write(namesOf(this.tables, this.literals))
     this.monthEnds()
     this.zeros()
     this.columnsApart()
@@ -80,11 +91,22 @@ class Varying {
     return this.variants
   }
 
+  private write(writes: readonly VariantWrite[]): void {
+    for (const { name, isShuffled, write } of writes)
+      this.add(name, draft => {
+        if (isShuffled) this.shuffle(draft)
+        write(draft)
+      })
+  }
+
   private add(name: string, write: (draft: Draft) => void, isOutside = false): void {
     const draft = new Draft(this.tables)
     write(draft)
+    keepOrders(draft, this.orders)
+    keepProducts(draft, this.products)
+    keepSought(draft, this.names)
     const edits = draft.edits()
-    if (edits.size > 0) this.variants.push({ name, edits, isOutside })
+    if (edits.size > 0) this.variants.push({ name, edits, isOutside, hasNewZero: hasNewZero(draft) })
   }
 
   private each(write: (field: Field, table: Table) => void): void {
@@ -141,8 +163,29 @@ class Varying {
     })
   }
 
+  /** Other numbers, and the first and the last extreme, while names and groups stay at their rows. */
+  private inPlace(): void {
+    for (const isFirstHigh of [true, false])
+      this.add(`ends ${isFirstHigh ? 'high-low' : 'low-high'} in place`, draft =>
+        this.each((field, { size }) => {
+          if (field.kind === 'number') this.end(draft, field, size, 0, isFirstHigh)
+        }),
+      )
+    for (const name of ['fresh in place', 'fresh again in place'])
+      this.add(name, draft =>
+        this.each(field => {
+          const line = draft.line(field)
+          if (field.kind === 'number' && !field.isSorted)
+            line.forEach((value, i) => {
+              line[i] = this.freshNumber(field, value)
+            })
+        }),
+      )
+  }
+
   private end(draft: Draft, field: Field, size: number, row: number, isFirstHigh: boolean): void {
     if (field.isSorted) return this.stretch(draft, field, isFirstHigh)
+    if (field.from) return draft.put(field, 0, null)
     const last = size - 1
     if (field.kind === 'group' || field.kind === 'date') {
       draft.put(field, 0, field.values[row] ?? null)
@@ -182,12 +225,16 @@ class Varying {
       this.each(field => {
         if (field.isSorted) return
         const line = draft.line(field)
+        if (field.from) return void line.fill(null)
+        // What is written alike stays alike.
+        const texts = new Map<string, Scalar>()
         field.values.forEach((_, i) => {
           const value = line[i] ?? null
           if (field.kind === 'number') line[i] = this.freshNumber(field, value)
           if (field.kind === 'date' && isNumber(value)) line[i] = this.freshDay(field)
           if (field.kind === 'text' && typeof value === 'string')
-            line[i] = mutatedText(value, field.values, this.chance)
+            line[i] = texts.get(value) ?? mutatedText(value, field.values, this.chance, this.literals.words)
+          if (typeof value === 'string') texts.set(value, line[i] ?? value)
         })
         if (field.kind === 'group' && line.length === 1) line[0] = this.otherName(field)
         if (line.length < 3 || field.kind === 'key') return
@@ -232,6 +279,7 @@ class Varying {
       this.shuffle(draft)
       this.each((field, { size }) => {
         if (field.kind !== 'number' || field.isSorted || size < 3) return
+        draft.meant.add(field)
         const line = draft.line(field)
         const placeOf = (pick: (a: number, b: number) => number) => {
           const numbers = line.map(asNumber)
@@ -261,45 +309,6 @@ class Varying {
         for (let i = 2; i < size; i++) draft.put(field, i, draft.line(field)[i % 2] ?? null)
       })
     })
-  }
-
-  /** Names that stand in a list of names become its first and its last one, in every row. */
-  private namesAtEnds(): void {
-    const lists = this.tables.flatMap(t => t.fields).filter(field => field.kind === 'key' && field.values.length > 1)
-    const tokens = new Map(lists.map(list => [list, new Set(list.values.map(tokenOf))]))
-    const named = (field: Field) =>
-      lists.find(
-        list => list !== field && field.values.some(value => value !== null && tokens.get(list)?.has(tokenOf(value))),
-      )
-    for (const end of [0, -1])
-      this.add(end === 0 ? 'first name' : 'last name', draft =>
-        this.each(field => {
-          const list =
-            field.kind === 'group' || (field.kind === 'key' && field.values.length === 1) ? named(field) : undefined
-          if (list) draft.line(field).fill(list.values.at(end) ?? null)
-        }),
-      )
-  }
-
-  /** A group of one row, which is the last or the first: who counts groups without it counts one too few. */
-  private onlyAtEnds(): void {
-    for (const isLast of [true, false])
-      this.add(`only in the ${isLast ? 'last' : 'first'} row`, draft => {
-        this.shuffle(draft)
-        this.each((field, { size }) => {
-          const names = [...new Map(field.values.map(value => [tokenOf(value), value])).values()].filter(
-            v => v !== null,
-          )
-          if (field.kind !== 'group' || size < 3 || names.length < 2) return
-          const line = draft.line(field)
-          const [end, only] = [isLast ? size - 1 : 0, line[isLast ? size - 1 : 0] ?? names[0] ?? null]
-          const others = names.filter(name => tokenOf(name) !== tokenOf(only))
-          line.forEach((value, i) => {
-            if (i === end) line[i] = only
-            else if (tokenOf(value) === tokenOf(only)) line[i] = others[i % others.length] ?? null
-          })
-        })
-      })
   }
 
   private monthEnds(): void {
@@ -363,29 +372,14 @@ class Varying {
       }),
     )
   }
-
-  /** The last row is gone: what counted rows by hand shows. */
-  private shorter(): void {
-    this.add(
-      'one row fewer',
-      draft => {
-        for (const { fields, size } of this.tables)
-          if (size > 3 && !fields.some(f => f.isSorted || (f.kind === 'key' && isList(f, this.tables))))
-            for (const field of fields) draft.put(field, size - 1, null)
-      },
-      true,
-    )
-  }
 }
 
-/** True for names that others refer to. */
-const isList = (field: Field, tables: readonly Table[]) =>
-  tables.some(table =>
-    table.fields.some(
-      other =>
-        other !== field &&
-        other.kind === 'group' &&
-        other.values.some(v => field.values.some(w => v !== null && tokenOf(w) === tokenOf(v))),
+/** True when a line of numbers holds a 0, and none in the data. */
+const hasNewZero = (draft: Draft) =>
+  draft.tables.some(({ fields }) =>
+    fields.some(
+      field =>
+        field.kind === 'number' && draft.line(field).includes(0) && !field.values.some(v => v === 0 || v === null),
     ),
   )
 

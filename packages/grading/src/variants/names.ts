@@ -1,0 +1,83 @@
+import type { Scalar } from '@learn/sheet'
+import type { Draft, VariantWrite } from './draft.ts'
+import { type Field, type Table, tokenOf } from './field.ts'
+import type { Literals } from './literals.ts'
+
+/** Other shares of the rows for the names of groups. */
+export function namesOf(tables: readonly Table[], literals: Literals): VariantWrite[] {
+  return [...namesAtEnds(tables), ...onlyAtEnds(), oneNameFewer(literals)]
+}
+
+const fieldsOf = ({ tables }: Draft) => tables.flatMap(({ fields }) => fields)
+
+/** Names that stand in a list of names become its first and its last one, in every row. */
+function namesAtEnds(tables: readonly Table[]): VariantWrite[] {
+  const lists = tables.flatMap(t => t.fields).filter(field => field.kind === 'key' && field.values.length > 1)
+  const tokens = new Map(lists.map(list => [list, new Set(list.values.map(tokenOf))]))
+  const named = (field: Field) =>
+    lists.find(
+      list => list !== field && field.values.some(value => value !== null && tokens.get(list)?.has(tokenOf(value))),
+    )
+  return [0, -1].map(end => ({
+    name: end === 0 ? 'first name' : 'last name',
+    isShuffled: false,
+    write: draft => {
+      for (const field of fieldsOf(draft)) {
+        const isName = field.kind === 'group' || (field.kind === 'key' && field.values.length === 1)
+        const list = isName ? named(field) : undefined
+        if (list) draft.line(field).fill(list.values.at(end) ?? null)
+      }
+    },
+  }))
+}
+
+/** A group of one row, which is the last or the first: who counts groups without it counts one too few. */
+function onlyAtEnds(): VariantWrite[] {
+  return [true, false].map(isLast => ({
+    name: `only in the ${isLast ? 'last' : 'first'} row`,
+    isShuffled: true,
+    write: draft => {
+      for (const field of fieldsOf(draft)) {
+        const names = groupNames(field)
+        if (names.length < 2) continue
+        const line = draft.line(field)
+        const end = isLast ? line.length - 1 : 0
+        const only = line[end] ?? names[0] ?? null
+        const others = names.filter(name => tokenOf(name) !== tokenOf(only))
+        line.forEach((value, i) => {
+          if (i === end) line[i] = only
+          else if (tokenOf(value) === tokenOf(only)) line[i] = others[i % others.length] ?? null
+        })
+      }
+    },
+  }))
+}
+
+/** Two groups become one: the count of groups changes. */
+function oneNameFewer({ texts }: Literals): VariantWrite {
+  return {
+    name: 'one name fewer',
+    isShuffled: false,
+    write: draft => {
+      for (const field of fieldsOf(draft)) {
+        const [kept, ...others] = groupNames(field).filter(
+          name => typeof name !== 'string' || !texts.has(name.toLowerCase()),
+        )
+        const gone = others.at(-1)
+        if (kept === undefined || gone === undefined) continue
+        const line = draft.line(field)
+        line.forEach((value, i) => {
+          if (tokenOf(value) === tokenOf(gone)) line[i] = kept
+        })
+      }
+    },
+  }
+}
+
+/** The names that rows share, each once; none of a field too short. */
+function groupNames({ kind, values }: Field): Scalar[] {
+  if (values.length < 3 || (kind !== 'group' && kind !== 'text')) return []
+  const filled = values.filter(value => value !== null)
+  const names = [...new Map(filled.map(value => [tokenOf(value), value])).values()]
+  return kind === 'text' && names.length === filled.length ? [] : names
+}

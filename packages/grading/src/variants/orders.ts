@@ -1,0 +1,48 @@
+import type { Draft } from './draft.ts'
+import { asNumber, type Field, grainOf, isNumber, type Table } from './field.ts'
+
+/** Two lines of a table of which one is never above the other: the coldest and the warmest of a day. */
+export interface Order {
+  low: Field
+  high: Field
+}
+
+/** With fewer rows an order may be chance. */
+const LEAST_ROWS = 8
+
+/** Lines of numbers or days that stand in one order in every row, though their values alone do not tell which is which. */
+export function ordersOf(tables: readonly Table[]): Order[] {
+  return tables.flatMap(({ fields, size }) => {
+    const lines = fields.filter(field => !field.isSorted && (field.kind === 'number' || field.kind === 'date'))
+    if (size < LEAST_ROWS) return []
+    return lines.flatMap(low => lines.filter(high => isOrdered(low, high)).map(high => ({ low, high })))
+  })
+}
+
+function isOrdered(low: Field, high: Field): boolean {
+  if (low === high || low.kind !== high.kind || grainOf(low).max <= grainOf(high).min) return false
+  const pairs = low.values
+    .map((value, row) => [asNumber(value), asNumber(high.values[row] ?? null)] as const)
+    .filter((pair): pair is readonly [number, number] => pair.every(isNumber))
+  return pairs.length >= LEAST_ROWS && pairs.every(([a, b]) => a <= b) && pairs.some(([a, b]) => a < b)
+}
+
+/** Puts values of a row back into the order that they have in the data; lines that a variant is about stay. */
+export function keepOrders(draft: Draft, orders: readonly Order[]): void {
+  for (let turn = 0, isKept = false; !isKept && turn <= orders.length; turn++) {
+    isKept = true
+    for (const { low, high } of orders) {
+      const [lows, highs] = [draft.line(low), draft.line(high)]
+      const isLowMeant = draft.meant.has(low)
+      const isHighMeant = draft.meant.has(high)
+      lows.forEach((value, row) => {
+        const other = highs[row] ?? null
+        const [a, b] = [asNumber(value), asNumber(other)]
+        if (!isNumber(a) || !isNumber(b) || a <= b) return
+        isKept = false
+        if (!isHighMeant || isLowMeant) highs[row] = value
+        if (!isLowMeant || isHighMeant) lows[row] = other
+      })
+    }
+  }
+}
