@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto'
+import { randomFillSync, randomUUID } from 'node:crypto'
 import { writeZipFile } from '../../packages/interchange/src/archive/zip-writer.ts'
 import { scormPackage } from '../../packages/interchange/testkit/scorm-package.ts'
 
@@ -6,19 +6,17 @@ const PIECE_BYTES = 999_000
 const FILM_PIECES = 10
 
 /**
- * Writes a package of SCORM 1.2 that no other is alike, with so many films of nearly 10 MB that nothing shrinks: piece by piece, so that
- * whoever measures holds one of them.
+ * Writes a package of SCORM 1.2 that is a course of its own, with so many films of nearly 10 MB that nothing shrinks: piece by piece,
+ * so that whoever measures holds one of them.
  */
 export async function writeScormFile(file: string, films: number): Promise<void> {
+  const items = `<item identifier="i-${randomUUID()}" identifierref="ra"><title>A page</title></item>`
   await writeZipFile(file, async zip => {
-    for (const { path, bytes } of scormPackage()) await zip.add(path, () => [bytes])
-    await zip.add('serial.txt', () => [random(32).toString('hex')])
+    for (const { path, bytes } of scormPackage({ items })) await zip.add(path, () => [bytes])
     for (let n = 0; n < films; n++) await zip.add(`films/${n}.mp4`, () => film())
   })
 }
 
 function* film(): Generator<Buffer> {
-  for (let n = 0; n < FILM_PIECES; n++) yield random(PIECE_BYTES)
+  for (let n = 0; n < FILM_PIECES; n++) yield randomFillSync(Buffer.allocUnsafe(PIECE_BYTES))
 }
-
-const random = (bytes: number): Buffer => randomFillSync(Buffer.allocUnsafe(bytes))
