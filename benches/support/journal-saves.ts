@@ -1,49 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
-import { loadConfig } from '../../apps/server/src/platform/config.ts'
-import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { createLog } from '../../apps/server/src/platform/log.ts'
 import { createFakeQuizTables, openAttempt } from '../../apps/server/testkit/fake-quiz.ts'
-import { asAttempt, createLoadLearners, type LoadLearner } from '../../apps/server/testkit/journal-load.ts'
-import { freePort, startServer } from '../../apps/server/testkit/server-process.ts'
-import { cpuBetween, cpuOf } from './cpu.ts'
-import { median, print } from './lines.ts'
-import { fire, type Shot } from './load.ts'
+import { asAttempt, type LoadLearner } from '../../apps/server/testkit/journal-load.ts'
+import { print } from './lines.ts'
+import type { Shot } from './load.ts'
+import { appendShot, costOfSave, serveSaves } from './save-floor.ts'
 
 const SAVES_A_SECOND = 420
 const SECONDS = 15
-const LEARNERS = 500
-const CLIENTS = 16
-const ROUNDS = 5
-const REQUESTS = 1500
 const ANSWER = 'A sentence or two, as learners write them in an answer. '.repeat(4)
 
 /** What a save costs on real PostgreSQL: its time at 420 a second, its CPU against one raw insert of the same bytes. */
 export async function measureSaves(url: string): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-saves-'))
-  const port = await freePort()
-  const env = { DATA_DIR: dataDir, DEMO: '0', SECRET: 'k'.repeat(32), DATABASE_URL: url, PORT: String(port) }
-  const { db, close } = await openDatabase(loadConfig(env), createLog('silent'))
-  await createFakeQuizTables(db)
-  const learners = await createLoadLearners(db, null, LEARNERS, asAttempt)
-  for (const learner of learners) await openAttempt(db, String(learner.id), learner.id)
-  await close()
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query('create table floor (id uuid primary key, payload jsonb not null)')
-  const server = await startServer(env, true, 'testkit/journal-server.ts')
+  const served = await serveSaves(url, asAttempt, async (db, learners) => {
+    await createFakeQuizTables(db)
+    for (const learner of learners) await openAttempt(db, String(learner.id), learner.id)
+  })
   try {
-    const save = saveShots(learners)
-    await fire(port, CLIENTS, REQUESTS, save)
-    await measureRatio(port, server.child.pid ?? 0, admin, save)
-    await measureTime(server.url, save)
+    const save = saveShots(served.learners)
+    const { ownMs, floorMs, ratio } = await costOfSave(served, save)
+    print({ name: 'journal.save.cpu_ms', value: ownMs, unit: 'ms', peer: floorMs })
+    print({ name: 'journal.save.vs_floor', value: ratio, unit: 'ratio', limit: 4 })
+    await measureTime(served.url, save)
   } finally {
-    await server.kill()
-    await admin.end()
-    rmSync(dataDir, { recursive: true, force: true })
+    await served.stop()
   }
 }
 
@@ -58,38 +37,13 @@ function saveShots(learners: readonly LoadLearner[]): () => Shot {
       opId: randomUUID(),
       userId: learner.id,
       slot: learner.slot,
-      device: devices[index],
+      device: devices[index] ?? '',
       clientSeq: n,
       baseOpId: null,
       payload: learner.payloadOf(`${ANSWER}${n}`),
     }
-    const body = JSON.stringify({ scope: learner.scope, ops: [op] })
-    return { path: '/api/learning/local_learn_append_journal', body, cookie: learner.cookie }
+    return appendShot(learner, [op])
   }
-}
-
-async function measureRatio(port: number, pid: number, admin: pg.Client, save: () => Shot): Promise<void> {
-  const used = async () => {
-    const { rows } = await admin.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-    )
-    return cpuOf([pid, ...rows.map(row => row.pid)])
-  }
-  const floor = (): Shot => ({ ...save(), path: '/floor' })
-  await fire(port, CLIENTS, REQUESTS, floor)
-  const times: Record<'own' | 'floor', number[]> = { own: [], floor: [] }
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [name, shot] of [
-      ['own', save],
-      ['floor', floor],
-    ] as const) {
-      const before = await used()
-      await fire(port, CLIENTS, REQUESTS, shot)
-      times[name].push(cpuBetween(before, await used()) / REQUESTS)
-    }
-  const ratio = median(times.own.map((value, round) => value / (times.floor[round] ?? 1)))
-  print({ name: 'journal.save.cpu_ms', value: median(times.own), unit: 'ms', peer: median(times.floor) })
-  print({ name: 'journal.save.vs_floor', value: ratio, unit: 'ratio', limit: 4 })
 }
 
 /** Open loop: a save starts when its time has come, however long the others take. */

@@ -3,9 +3,7 @@ import type { Question } from '@learn/questions'
 import { type Db, unsealed } from '#platform/db/tables.ts'
 import type { LoadLearner } from './journal-load.ts'
 import type { ModuleRow } from './journal-losses.ts'
-
-const COURSE = 4_000_000
-const QUIZ = COURSE + 1
+import { LOAD_COURSE as COURSE, openLoadCourse, LOAD_ACTIVITY as QUIZ } from './load-course.ts'
 
 const QUESTION: Question = {
   type: 'shortanswer',
@@ -28,52 +26,6 @@ export const asQuizAttempt = (id: number) => ({
   slot: 'q0',
   payloadOf: (text: string): unknown => ({ answer: text }),
 })
-
-async function addCourse(db: Db, now: Date): Promise<void> {
-  const raw = unsealed(db)
-  const key = { source_key: 'load', position: 0 }
-  await raw
-    .insertInto('learning_course')
-    .values({
-      id: COURSE,
-      source_key: 'load',
-      short_name: 'Load',
-      full_name: 'Load',
-      summary_html: '',
-      content_hash: '',
-      updated_at: now,
-      starts_at: null,
-      ends_at: null,
-    })
-    .execute()
-  await raw
-    .insertInto('learning_section')
-    .values({ id: COURSE, course_id: COURSE, ...key, name: 'Load', summary_html: '', is_visible: true })
-    .execute()
-  await raw
-    .insertInto('learning_activity')
-    .values({
-      id: QUIZ,
-      course_id: COURSE,
-      section_id: COURSE,
-      ...key,
-      type: 'quiz',
-      name: 'Load',
-      intro_html: '',
-      is_visible: true,
-      indent: 0,
-      completion_mode: 'auto',
-      completes_on_view: false,
-      completes_on_grade: true,
-      completes_on_pass: false,
-      updated_at: now,
-    })
-    .execute()
-  await raw
-    .insertInto('learning_content')
-    .values({ activity_id: QUIZ, content: JSON.stringify(CONTENT) })
-    .execute()
-}
 
 async function addQuestion(db: Db, now: Date): Promise<void> {
   const raw = unsealed(db)
@@ -107,15 +59,11 @@ async function addQuestion(db: Db, now: Date): Promise<void> {
 export async function openQuizAttempts(db: Db, learners: readonly LoadLearner[]): Promise<void> {
   const raw = unsealed(db)
   const now = new Date()
-  await addCourse(db, now)
+  await openLoadCourse(db, { type: 'quiz', content: CONTENT }, learners)
   await addQuestion(db, now)
   const planned = { slot: 0, page: 0, number: 1, heading: null, version: COURSE, question: COURSE, maxMark: 2 }
   const plan = JSON.stringify([{ ...planned, arrangement: {}, needsPrevious: false }])
   for (const { id } of learners) {
-    await raw
-      .insertInto('learning_enrolment')
-      .values({ user_id: id, course_id: COURSE, starts_at: now, ends_at: null })
-      .execute()
     await raw
       .insertInto('quiz_attempt')
       .values({

@@ -2,30 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ActivityModel } from '@learn/course'
-import { type PackageContent, PLAIN_RULES } from '@learn/course/content/package'
+import type { PackageContent } from '@learn/course/content/package'
 import { activityModel, courseModel, createCourse, sectionModel, type TestPerson } from './factories.ts'
+import { packageContent } from './package-content.ts'
 import type { TestSystem } from './system.ts'
-
-const item = (key: string, traits: Partial<PackageContent['items'][number]> = {}) => ({
-  key,
-  title: `Part ${key}`,
-  level: 0,
-  path: `${key}.html`,
-  reports: true,
-  launchData: '',
-  passPct: null,
-  ...traits,
-})
-
-/** Two parts that report, and one that only shows. */
-export const packageContent = (traits: Partial<PackageContent> = {}): PackageContent => ({
-  kind: 'package',
-  format: 'scorm12',
-  title: 'A package',
-  items: [item('a', { passPct: 70 }), item('b'), item('c', { reports: false })],
-  rules: PLAIN_RULES,
-  ...traits,
-})
 
 /** A package in a course of its own, with its pages and these learners in it. */
 export async function createPackageCourse(

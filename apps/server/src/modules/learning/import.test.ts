@@ -25,6 +25,16 @@ describe('importing a course', () => {
     expect(await importCourse(system, structuredClone(model), origin)).toEqual({ ...first, outcome: 'unchanged' })
   })
 
+  it('brings in a file of the same name and size whose bytes are others', async () => {
+    const activity = activityModel({ files: [await fileModel('before.txt', 'teh', 'text/plain')] })
+    const model = courseModel([sectionModel([activity])])
+    const { courseId } = await importCourse(system, model, origin)
+    const corrected = { ...(await fileModel('after.txt', 'the', 'text/plain')), path: 'before.txt' }
+    activity.files = [corrected]
+    expect(await importCourse(system, model, origin)).toEqual({ courseId, outcome: 'updated' })
+    expect(await importCourse(system, model, origin)).toEqual({ courseId, outcome: 'unchanged' })
+  })
+
   it('keeps ids and what learners did when the course changes, and hides what is gone', async () => {
     const person = await createPerson(system)
     const kept = activityModel({ sourceKey: 'kept' })

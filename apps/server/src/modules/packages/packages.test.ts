@@ -2,7 +2,8 @@ import { PLAIN_RULES } from '@learn/course/content/package'
 import { describe, expect, it } from 'vitest'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { makeOps } from '#testkit/ops.ts'
-import { createPackageCourse, packageContent } from '#testkit/package-course.ts'
+import { packageContent } from '#testkit/package-content.ts'
+import { createPackageCourse } from '#testkit/package-course.ts'
 import { createTestSystem } from '#testkit/system.ts'
 
 const system = await createTestSystem()

@@ -1,6 +1,6 @@
 import { type PackageRules, PLAIN_RULES } from '@learn/course/content/package'
 import { describe, expect, it } from 'vitest'
-import { packageContent } from '#testkit/package-course.ts'
+import { packageContent } from '#testkit/package-content.ts'
 import { attemptResult, countedScore, itemResult } from './results.ts'
 
 const [judged, plain] = packageContent().items

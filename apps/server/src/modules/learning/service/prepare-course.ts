@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CourseModel, ReportLine } from '@learn/course'
 import { READER_VERSION } from '@learn/interchange'
+import { hashOfFile } from '#platform/files/hash.ts'
 import type { KindsOfContent } from '../kinds.ts'
 import { orderedJson } from '../ordered-json.ts'
 import { type CleanTexts, cleanCourse } from './clean-course.ts'
+import { filesOf } from './course-rows.ts'
 
 /** The file that a course was read from. */
 export interface ImportOrigin {
@@ -35,20 +37,34 @@ export async function prepareCourse(
 }
 
 /**
- * The same course gives the same hash, wherever its files lie on disk and whenever its archive was written. Part by part, so
- * that others come in between.
+ * The same course gives the same hash, wherever its files lie on disk and whenever its archive was written; a file is what its bytes
+ * are. Part by part, so that others come in between.
  */
 async function hashOf(course: CourseModel): Promise<string> {
   const hash = createHash('sha256').update(`${READER_VERSION}\n`)
+  const sha256s = await hashesOfFiles(course)
+  const meant = (key: string, value: unknown): unknown => {
+    if (key === 'takenAt') return undefined
+    if (key === 'diskPath') return sha256s.get(String(value))
+    return key === 'files' ? byPath(value) : value
+  }
   for (const part of partsOf(course)) {
-    const text = orderedJson(part, (key, value) =>
-      key === 'diskPath' || key === 'takenAt' ? undefined : key === 'files' ? byPath(value) : value,
-    )
+    const text = orderedJson(part, meant)
     hash.update(`${text}\n`)
     await nextTurn()
   }
   return hash.digest('hex')
 }
+
+/** The hashes of what lies on the disk, by its place there. */
+async function hashesOfFiles(course: CourseModel): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>()
+  for (const { file } of filesOf(course, NO_IDS))
+    if (!hashes.has(file.diskPath)) hashes.set(file.diskPath, await hashOfFile(file.diskPath))
+  return hashes
+}
+
+const NO_IDS = { section: () => 0, activity: () => 0 }
 
 /** Files stand in no order; without any they need not be named. */
 function byPath(files: unknown): unknown {

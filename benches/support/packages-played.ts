@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { compose, type System } from '../../apps/server/src/compose.ts'
+import { prepareCourse } from '../../apps/server/src/modules/learning/index.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { loadConfig } from '../../apps/server/src/platform/config.ts'
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { createLog } from '../../apps/server/src/platform/log.ts'
+import type { ActivityModel } from '../../packages/course/src/index.ts'
+import { readCourse } from '../../packages/interchange/src/index.ts'
+import { print } from './lines.ts'
+
+const LEAST_PCT = 95
+
+/** Backups of other people are not ours to ship: they lie beside the repository or where SAMPLES_DIR says. */
+const repositoryRoot = path.join(import.meta.dirname, '../..')
+const samplesDir = path.join(path.resolve(repositoryRoot, process.env.SAMPLES_DIR ?? '../shared/data'), 'courses')
+
+/**
+ * How many activities of the shared backups show what is in them: those whose page would say that there is no player do not, as the
+ * kinds of the product decide. What has none is told on the error stream, by type.
+ */
+export async function measurePlayed(): Promise<void> {
+  const backups = existsSync(samplesDir)
+    ? readdirSync(samplesDir, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.mbz'))
+    : []
+  if (backups.length === 0) {
+    console.error(`packages.played is skipped: no backups in ${samplesDir} (set SAMPLES_DIR)`)
+    return
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-played-'))
+  const config = loadConfig({ DATA_DIR: dataDir, DEMO: '0' })
+  const log = createLog('silent')
+  const database = await openDatabase(config, log)
+  try {
+    const origins = { app: 'http://127.0.0.1', content: 'http://localhost', packages: 'http://*.localhost' }
+    const secret = 'k'.repeat(32)
+    const system = await compose({ config, log, clock: systemClock, database, secret, origins })
+    const all: { backup: string; activity: ActivityModel }[] = []
+    for (const backup of backups.toSorted())
+      for (const activity of await activitiesOf(system, path.join(samplesDir, backup))) all.push({ backup, activity })
+    const without = all.filter(({ activity }) => !hasPlayer(system, activity))
+    for (const [what, list] of Map.groupBy(without, ({ backup, activity }) => `${activity.type} of ${backup}`))
+      console.error(`no player: ${list.length} ${what}`)
+    const pct = ((all.length - without.length) / all.length) * 100
+    print({ name: 'packages.played.pct', value: pct, unit: '%', least: LEAST_PCT })
+    print({ name: 'packages.played.of', value: all.length, unit: 'activities' })
+    await system.app.close()
+    await system.content.close()
+  } finally {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The activities of a backup as an import would write them. */
+async function activitiesOf(system: System, file: string): Promise<ActivityModel[]> {
+  const { course, report, close } = await readCourse(file, { workDir: path.join(system.config.DATA_DIR, 'read') })
+  const origin = { fileName: path.basename(file), fileSha256: '', report }
+  const prepared = await prepareCourse(system.kinds, course, origin)
+  await close()
+  return prepared.course.sections.flatMap(({ activities }) => activities)
+}
+
+function hasPlayer({ kinds }: System, { type, content }: ActivityModel): boolean {
+  const kind = kinds.of(type)
+  return kind.present !== undefined && content.kind !== 'kept' && kind.content.safeParse(content).success
+}
