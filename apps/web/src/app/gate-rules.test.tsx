@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serve } from '../testkit/fake-server.ts'
 import { renderApp, windowOf } from '../testkit/render-app.tsx'
 import { isGated } from './gate-rules.ts'
-import { GATE_HEADING, STAFF_GATE_HEADING } from './gate-screen.tsx'
+import { GATE_HEADING } from './gate-screen.tsx'
 
 afterEach(() => {
   cleanup()
@@ -47,16 +47,6 @@ describe('the mobile gate (decisions 3)', () => {
     vi.stubGlobal('outerWidth', 1440)
     renderApp('/401')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Unauthorized Access')
-  })
-
-  it('tells staff of a wider window, not of an app', async () => {
-    localStorage.setItem('token', '1')
-    serve({ 'auth.verifySession': { status: 1, accesstype: 'Premium', isstudent: false } })
-    windowOf(390)
-    renderApp('/staff')
-    expect(await screen.findByRole('heading', { level: 1, name: STAFF_GATE_HEADING })).toBeTruthy()
-    expect(screen.queryByText(/Install the web app|Google Play/)).toBeNull()
-    localStorage.clear()
   })
 
   it('does not come between token login and sign-in', async () => {
