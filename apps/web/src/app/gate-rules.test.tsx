@@ -1,6 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { serve } from '../testkit/fake-server.ts'
 import { renderApp, windowOf } from '../testkit/render-app.tsx'
 import { isGated } from './gate-rules.ts'
 import { GATE_HEADING } from './gate-screen.tsx'
