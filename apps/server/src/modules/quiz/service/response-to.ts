@@ -1,6 +1,6 @@
 import { ANSWER_FILES, type QuizResponse, quizResponse } from '@learn/contract/quiz'
 import { fitsQuestion, type Question } from '@learn/questions'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { cleanHtml } from '../../learning/index.ts'
 import type { FileRow } from '../repo/files.ts'
 import type { PlannedSlot } from '../tables.ts'
@@ -12,16 +12,21 @@ import type { PlannedSlot } from '../tables.ts'
 export function responseTo(
   question: Question,
   { slot, arrangement }: PlannedSlot,
-  files: readonly Pick<FileRow, 'id' | 'slot'>[],
+  uploaded: readonly Pick<FileRow, 'id' | 'slot'>[],
 ): z.ZodType<QuizResponse> {
   const isRich = question.type === 'essay' && question.editor === 'rich'
-  const isOwn = (named: string): boolean => files.some(file => file.slot === slot && String(file.id) === named)
+  const isOwn = (named: string): boolean => uploaded.some(file => file.slot === slot && String(file.id) === named)
   const most = question.type === 'essay' ? (question.maxFiles ?? ANSWER_FILES) : 0
-  return quizResponse
-    .refine(({ answer }) => fitsQuestion(question, arrangement, answer))
-    .transform(({ answer, files: named }) => ({
+  // One step: such a schema is made for each answer that comes, and each refinement copies all of it.
+  return quizResponse.transform(({ answer, files: named }, context): QuizResponse => {
+    const files = question.type === 'essay' ? [...new Set(named)].filter(isOwn) : []
+    if (!fitsQuestion(question, arrangement, answer) || files.length > most) {
+      context.addIssue({ code: 'custom', message: 'is no answer to this question' })
+      return z.NEVER
+    }
+    return {
       ...(answer !== undefined && { answer: isRich && typeof answer === 'string' ? cleanHtml(answer) : answer }),
-      ...(named !== undefined && { files: question.type === 'essay' ? [...new Set(named)].filter(isOwn) : [] }),
-    }))
-    .refine(({ files = [] }) => files.length <= most, 'too many files')
+      ...(named !== undefined && { files }),
+    }
+  })
 }
