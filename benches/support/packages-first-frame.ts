@@ -4,13 +4,12 @@ import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { freePort, startServer } from '../../apps/server/testkit/server-process.ts'
 import { resolveBrowser } from '../../e2e/browser.mjs'
+import { placesOfLearner } from '../../e2e/support/every-page.ts'
 import { median, print } from './lines.ts'
 import { LEARNER, signIn } from './sign-in.ts'
 
 const LIMIT_MS = 1500
 const RUNS = 5
-const PROGRAM = 'Data Analytics'
-const COURSE = 'Statistics for decisions'
 
 /** How soon a part of a package stands there for who opens it again: from going to its address until its own page is painted in its frame. */
 export async function measureFirstFrame(): Promise<void> {
@@ -61,29 +60,7 @@ async function openedMs(page: Page, address: string): Promise<number> {
 
 /** The address of the package of the demo institute, for who is signed in. */
 async function demoPackage(page: Page, appUrl: string): Promise<string> {
-  const learn = (name: string, params: unknown) =>
-    page.evaluate(
-      async ([fn, body]) => {
-        const reply = await fetch(`/api/learning/${fn}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-        return (await reply.json()) as never
-      },
-      [name, params] as const,
-    )
-  const { learningpathData }: { learningpathData: { lpId: number; lpname: string }[] } = await learn(
-    'local_learn_get_programs',
-    {},
-  )
-  const programid = learningpathData.find(({ lpname }) => lpname === PROGRAM)?.lpId
-  const { courses }: { courses: { id: number; name: string }[] } = await learn('local_learn_get_timeline', {
-    programid,
-  })
-  const courseid = courses.find(({ name }) => name === COURSE)?.id
-  const shown = JSON.stringify(await learn('local_learn_get_timeline', { programid, courseid }))
-  const id = /"id":(\d+),"type":"scorm"/.exec(shown)?.[1]
-  if (!id) throw new Error('the demo institute has no package')
-  return `${appUrl}/page-activity/${programid}/scorm/${id}`
+  const { programId, activities } = await placesOfLearner(page)
+  if (activities.scorm === undefined) throw new Error('the demo institute has no package')
+  return `${appUrl}/page-activity/${programId}/scorm/${activities.scorm}`
 }

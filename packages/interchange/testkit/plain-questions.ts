@@ -106,7 +106,7 @@ export function plainQuestion({ parts = [0] as readonly number[], says = true })
       'shortanswer',
       fc.record({ isCaseSensitive: fc.boolean(), answers: patterns(says ? parts.filter(p => p > 0) : [1]) }),
     ),
-    of('essay', fc.constant(ESSAY), 0),
+    of('essay', fc.constant(PLAIN_ESSAY), 0),
   ]
   const onlyNewer = [
     of('multichoice', choices([0, 0.5, -0.5, 1 / 3, -1 / 3], false, feedback)),
@@ -155,8 +155,9 @@ export function plainQuestion({ parts = [0] as readonly number[], says = true })
   return fc.oneof(...shared, ...(says ? onlyNewer : []))
 }
 
-const ESSAY = {
-  editor: 'rich',
+/** What an essay says where a format has no words for it. */
+export const PLAIN_ESSAY = {
+  editor: 'rich' as const,
   isTextRequired: true,
   lines: 15,
   minWords: null,

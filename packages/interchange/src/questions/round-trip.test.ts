@@ -4,6 +4,7 @@ import type { BankCategory, Question } from '@learn/questions'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { anyBank, anyQuestion } from '#testkit/any-bank.ts'
+import { PLAIN_ESSAY } from '#testkit/plain-questions.ts'
 import { readText } from '#testkit/read-text.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { LostReport, writeGift, writeMoodleXml } from '../index.ts'
@@ -62,16 +63,7 @@ function inGift(question: Question): Question | null {
       return {
         ...usual,
         penalty: 0,
-        editor: 'rich',
-        isTextRequired: true,
-        lines: 15,
-        minWords: null,
-        maxWords: null,
-        maxFiles: 0,
-        minFiles: 0,
-        fileTypes: [],
-        templateHtml: '',
-        markerInfoHtml: '',
+        ...PLAIN_ESSAY,
       }
     case 'description':
       return { ...usual, penalty: 0, generalFeedbackHtml: '' }
