@@ -1,7 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { serve } from '../testkit/fake-server.ts'
-import { renderApp, windowOf } from '../testkit/render-app.tsx'
 import { STAFF_GATE_HEADING } from './gate-screen.tsx'
 
 afterEach(() => {
@@ -11,6 +10,9 @@ afterEach(() => {
 })
 
 it('tells staff of a wider window, not of an app', async () => {
+  // As a new page: a session is verified once, and another test may have done so.
+  vi.resetModules()
+  const { renderApp, windowOf } = await import('../testkit/render-app.tsx')
   localStorage.setItem('token', '1')
   serve({ 'auth.verifySession': { status: 1, accesstype: 'Premium', isstudent: false } })
   windowOf(390)
