@@ -49,6 +49,7 @@ describe('routines', () => {
       'journal_seen',
       'journal_take',
       'learning_programs_of',
+      'progress_record_grade',
       'quiz_answers',
     ])
     expect(await stands('journal_append')).toBeDefined()

@@ -63,10 +63,15 @@ export interface Standing {
   gradePct: number | null
 }
 
-const readStanding = prepared<
-  { is_opened: boolean; is_complete: boolean; grade_pct: number | null },
-  [number, number, number]
->('select is_opened, is_complete, grade_pct from progress_standing($1, $2, $3)')
+interface StandingRow {
+  is_opened: boolean
+  is_complete: boolean
+  grade_pct: number | null
+}
+
+const readStanding = prepared<StandingRow, [number, number, number]>(
+  'select is_opened, is_complete, grade_pct from progress_standing($1, $2, $3)',
+)
 
 /**
  * What stands of an activity, once the lock of its course is held: the writers of one learner in one course stand in line until
@@ -74,12 +79,14 @@ const readStanding = prepared<
  */
 export async function heldStanding(db: Queries, { user_id, course_id, activity_id }: Mark): Promise<Standing> {
   const [row] = await readStanding(db, user_id, course_id, activity_id)
-  return {
-    isOpened: row?.is_opened ?? false,
-    isComplete: row?.is_complete ?? false,
-    gradePct: row?.grade_pct ?? null,
-  }
+  return standingIn(row)
 }
+
+const standingIn = (row: StandingRow | undefined): Standing => ({
+  isOpened: row?.is_opened ?? false,
+  isComplete: row?.is_complete ?? false,
+  gradePct: row?.grade_pct ?? null,
+})
 
 /** Notes that a learner opened an activity, and completes it when `completes` says so. */
 export async function setOpened(db: Queries, mark: Mark, at: Date, completes: boolean): Promise<void> {
@@ -116,7 +123,7 @@ export async function setCompleted(db: Queries, mark: Mark, at: Date | null): Pr
     .execute()
 }
 
-/** Sets a grade, or takes it back (null). */
+/** Sets a grade, or takes it back (null), and nothing that follows from it. */
 export async function setGrade(db: Queries, mark: Mark, gradePct: number | null): Promise<void> {
   await db
     .insertInto('progress_activity')
@@ -125,20 +132,31 @@ export async function setGrade(db: Queries, mark: Mark, gradePct: number | null)
     .execute()
 }
 
-const gradeOf = prepared<{ done: number }, [number, number, number, number | null, Date | null, readonly number[]]>(
-  'select progress_grade($1, $2, $3, $4, $5, $6) as done',
-)
+/** When an activity counts as done from a grade on, by whether its learner had opened it; null: it does not. */
+export interface Judged {
+  ifOpened: Date | null
+  ifClosed: Date | null
+}
+
+const recordOf = prepared<
+  StandingRow & { done: number },
+  [number, number, number, number | null, boolean, Date | null, Date | null, readonly number[]]
+>('select is_opened, is_complete, grade_pct, done from progress_record_grade($1, $2, $3, $4, $5, $6, $7, $8)')
 
 /**
- * Sets a grade and what follows from it, done since `at` or not done (null), and counts the course anew. A completion keeps its
- * first moment.
+ * Sets a grade, or takes it back (null), and what follows from it, under the lock of the course, and counts the course anew. Gives
+ * what stood before. Without `judged` a grade completes nothing. A completion keeps its first moment.
  */
-export const setGraded = async (
+export async function recordGraded(
   db: Queries,
-  mark: Mark,
-  { gradePct, at, trackedIds }: { gradePct: number | null; at: Date | null; trackedIds: readonly number[] },
-): Promise<number> =>
-  (await gradeOf(db, mark.user_id, mark.course_id, mark.activity_id, gradePct, at, trackedIds))[0]?.done ?? 0
+  { user_id, course_id, activity_id }: Mark,
+  { gradePct, judged, trackedIds }: { gradePct: number | null; judged: Judged | null; trackedIds: readonly number[] },
+): Promise<{ before: Standing; done: number }> {
+  const { ifOpened = null, ifClosed = null } = judged ?? {}
+  const isJudged = judged !== null
+  const [row] = await recordOf(db, user_id, course_id, activity_id, gradePct, isJudged, ifOpened, ifClosed, trackedIds)
+  return { before: standingIn(row), done: row?.done ?? 0 }
+}
 
 /** Counts the completed tracked activities of a course anew; gives the count. */
 export async function recount(

@@ -11,11 +11,10 @@ import { can } from '../policy.ts'
 import {
   heldStanding,
   type Mark,
+  recordGraded,
   recount,
   type Standing,
   setCompleted,
-  setGrade,
-  setGraded,
   setLastOpened,
   setOpened,
 } from '../repo/facts.ts'
@@ -80,28 +79,27 @@ export const completeActivity = (tx: Tx, clock: Clock, userId: number, opened: O
  * A grade of a learner in per cent, or that it is taken back (null), in the transaction of the caller. Where the rules of the
  * activity ask for a grade, it completes it or takes that back; where they ask for a pass, only one that passes does.
  */
-export const recordGrade = (
+export async function recordGrade(
   tx: Tx,
   clock: Clock,
   userId: number,
   opened: Opened,
   gradePct: number | null,
-): Promise<Saved> =>
-  writeIn(tx, clock, userId, opened, async (_tx, mark, now, before) => {
-    if (!isGraded(opened.activity)) {
-      await setGrade(tx, mark, gradePct)
-      return { gradePct }
-    }
-    const isComplete = hasMetRules(opened.activity, { ...before, gradePct })
-    const { trackedIds } = opened.view.structure
-    const done = await setGraded(tx, mark, { gradePct, at: isComplete ? now : null, trackedIds })
-    return { gradePct, isComplete, done }
-  })
+): Promise<Saved> {
+  const { activity, view } = opened
+  const now = clock.now()
+  const isMet = (isOpened: boolean) => hasMetRules(activity, { isOpened, gradePct })
+  const judged = isGraded(activity) ? { ifOpened: isMet(true) ? now : null, ifClosed: isMet(false) ? now : null } : null
+  const { trackedIds } = view.structure
+  const { before, done } = await recordGraded(tx, markOf(userId, opened), { gradePct, judged, trackedIds })
+  const isComplete = judged ? isMet(before.isOpened) : before.isComplete
+  return told(tx, now, userId, opened, { before, after: { ...before, gradePct, isComplete }, done })
+}
 
 const isGraded = ({ completesOnGrade, completesOnPass }: ActivityNode): boolean => completesOnGrade || completesOnPass
 
 /** Whether each rule holds that an activity has. */
-const hasMetRules = (activity: ActivityNode, { isOpened, gradePct }: Standing): boolean =>
+const hasMetRules = (activity: ActivityNode, { isOpened, gradePct }: Omit<Standing, 'isComplete'>): boolean =>
   (isOpened || !activity.completesOnView) &&
   (gradePct === null ? !isGraded(activity) : passes(activity, gradePct) || !activity.completesOnPass)
 
@@ -111,38 +109,48 @@ export const savedOf = ({ view, activity }: Opened): Saved => ({
   progress: { done: view.done, total: view.total },
 })
 
-/** What a change sets; what it leaves out stays as it was. `done`: it counted the course itself. */
-type Change = (tx: Tx, mark: Mark, now: Date, before: Standing) => Promise<Partial<Standing> & { done?: number }>
+/** What a change sets; what it leaves out stays as it was. */
+type Change = (tx: Tx, mark: Mark, now: Date, before: Standing) => Promise<Partial<Standing>>
+
+const markOf = (userId: number, { view, activity }: Opened): Mark => ({
+  user_id: userId,
+  course_id: view.structure.courseId,
+  activity_id: activity.id,
+})
 
 const write = (parts: ProgressParts, caller: Caller, opened: Opened, change: Change): Promise<Saved> =>
   parts.db.transaction().execute(tx => writeIn(tx, parts.clock, caller.userId, opened, change))
 
 /** In one transaction: the change, then the count of the course computed anew from what stands. */
-async function writeIn(
-  tx: Tx,
-  clock: Clock,
-  userId: number,
-  { view, activity }: Opened,
-  change: Change,
-): Promise<Saved> {
-  const { courseId, trackedIds } = view.structure
+async function writeIn(tx: Tx, clock: Clock, userId: number, opened: Opened, change: Change): Promise<Saved> {
+  const { courseId, trackedIds } = opened.view.structure
   const now = clock.now()
-  const mark = { user_id: userId, course_id: courseId, activity_id: activity.id }
+  const mark = markOf(userId, opened)
   // Not from the view: another device may have written between its reading and the lock.
   const before = await heldStanding(tx, mark)
-  const { done: counted, ...changes } = await change(tx, mark, now, before)
-  const after = { ...before, ...changes }
-  const done = counted ?? (await recount(tx, userId, courseId, trackedIds))
+  const after = { ...before, ...(await change(tx, mark, now, before)) }
+  const done = await recount(tx, userId, courseId, trackedIds)
+  return told(tx, now, userId, opened, { before, after, done })
+}
+
+/** Tells what a change did, to others by an event and to the caller. */
+async function told(
+  tx: Tx,
+  now: Date,
+  userId: number,
+  { view, activity }: Opened,
+  { before, after, done }: { before: Standing; after: Standing; done: number },
+): Promise<Saved> {
   const isNews = after.isComplete !== before.isComplete || (after.isComplete && after.gradePct !== before.gradePct)
   if (isNews) {
-    const told: Completion = {
+    const news: Completion = {
       userId,
-      courseId,
+      courseId: view.structure.courseId,
       activityId: activity.id,
       ...(after.gradePct !== null && { gradePct: after.gradePct }),
       atMs: now.getTime(),
     }
-    await emit(tx, after.isComplete ? 'progress.activity.completed' : 'progress.activity.reopened', told)
+    await emit(tx, after.isComplete ? 'progress.activity.completed' : 'progress.activity.reopened', news)
   }
   return { state: stateFrom(activity, after), progress: { done, total: view.total } }
 }
