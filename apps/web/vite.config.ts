@@ -62,7 +62,13 @@ const servingPlugin = (): Plugin => ({
 })
 
 const config: UserConfig = {
-  ...(brandFile && { resolve: { alias: { '@learn/brand': path.resolve(brandFile) } } }),
+  resolve: {
+    alias: {
+      // React has had the hook itself since 18: what stands in for it would be loaded by every page.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      ...(brandFile && { '@learn/brand': path.resolve(brandFile) }),
+    },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

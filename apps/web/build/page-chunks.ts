@@ -24,8 +24,13 @@ export function chunksOfPages(chunks: readonly Chunk[]): PageChunks {
   }
   const ofEntry = closure(chunks.filter(chunk => chunk.isEntry))
   const startsOf = (name: PageName): Chunk[] => {
-    const { frame }: Page = PAGES[name]
-    return [chunkOf(screens, name), ...(frame ? [chunkOf(frames, frame)] : [])]
+    const { frame, access, tree }: Page = PAGES[name]
+    const trees = tree === 'both' ? ['paid', 'free'] : [tree]
+    return [
+      chunkOf(screens, name),
+      ...(frame ? [chunkOf(frames, frame)] : []),
+      ...(access === 'signed-in' ? trees.map(of => chunkOf(frames, `${of}Area`)) : []),
+    ]
   }
   const starts = new Map(PAGE_NAMES.map(name => [name, startsOf(name)]))
   const ofPages = new Set([...starts.values()].flat())

@@ -7,3 +7,9 @@ export const FRAMES: Record<NonNullable<Page['frame']>, () => Promise<{ default:
   staff: () => import('./staff-layout.tsx'),
   free: () => import('./free-layout.tsx'),
 }
+
+/** What stands around every screen behind sign-in, by the tree of its page. */
+export const SIGNED_IN = {
+  paidArea: () => import('./signed-in.tsx'),
+  freeArea: () => import('./free-signed-in.tsx'),
+}

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { KeyHelp } from './key-help.tsx'
 import { useKeptAreas } from './use-kept-areas.ts'
 import { useKeptOpenings } from './use-kept-openings.ts'
 
@@ -7,8 +8,13 @@ const ROOMS = ['free', 'freeNotes'] as const
 const SEND_AFTER_MS = 4000
 
 /** The screens of the free area; what of them stands without a network. */
-export function FreeSignedIn() {
+export default function FreeSignedIn() {
   useKeptOpenings(SEND_AFTER_MS)
   useKeptAreas(ROOMS)
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <KeyHelp hasSearch={false} />
+    </>
+  )
 }

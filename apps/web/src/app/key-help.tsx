@@ -1,6 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { hasSession, isFreePath } from '#features/session/start.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
 
 const KeyHelpDialog = latePart('keys', () => import('./key-help-dialog.tsx'), {
@@ -11,19 +9,18 @@ const KeyHelpDialog = latePart('keys', () => import('./key-help-dialog.tsx'), {
 /** Where a typed character belongs to what has the focus. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="grid"], [role="menu"], [role="dialog"]'
 
-/** What the keyboard does, by the question mark, for who is signed in. */
-export function KeyHelp() {
+/** What the keyboard does, by the question mark. */
+export function KeyHelp({ hasSearch }: { hasSearch: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
-  const isFree = useLocation({ select: ({ pathname }) => isFreePath(pathname) })
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (!hasSession() || (event.target instanceof Element && event.target.closest(TYPED_INTO))) return
+      if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return
       event.preventDefault()
       setIsOpen(true)
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  return isOpen ? <KeyHelpDialog hasSearch={!isFree} onClose={() => setIsOpen(false)} /> : null
+  return isOpen ? <KeyHelpDialog hasSearch={hasSearch} onClose={() => setIsOpen(false)} /> : null
 }

@@ -1,9 +1,9 @@
 import { brand } from '@learn/brand'
 import { addressOf } from '@learn/contract/pages/plain'
-import { ArrowLeft } from 'lucide-react'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Logo } from '#shared/ui/logo.tsx'
+import { Mark } from '#shared/ui/mark.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Seed } from '#shared/ui/seed.tsx'
 
@@ -31,7 +31,7 @@ export function MessageScreen({ title, text, home = 'home' }: Props) {
           </Heading>
           <p className="break-words text-body text-ink2">{text}</p>
           <a href={addressOf(home)} className={buttonClass({ size: 'lg' })}>
-            <ArrowLeft size={17} aria-hidden="true" />
+            <Mark d="M19 12H5m7 7-7-7 7-7" size={17} />
             Return to Dashboard
           </a>
         </div>

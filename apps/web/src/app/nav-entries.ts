@@ -1,10 +1,8 @@
 import { brand } from '@learn/brand'
-import { addressOf, PAGE_NAMES, type PageName } from '@learn/contract/pages/plain'
-import { LifeBuoy, type LucideIcon } from 'lucide-react'
-import type { NavEntry } from '#shared/lib/screen.ts'
-import { screenOf } from './screens.ts'
+import { addressOf } from '@learn/contract/pages/plain'
+import { BriefcaseBusiness, Gift, House, LifeBuoy, type LucideIcon, NotebookPen, Table2 } from 'lucide-react'
 
-interface ShownEntry {
+interface NavEntry {
   name: string
   Icon: LucideIcon
   /** A path of the product, or an address outside of it that opens in a window of its own. */
@@ -12,13 +10,24 @@ interface ShownEntry {
   isOutside: boolean
 }
 
-const ofPage = (name: PageName): (NavEntry & ShownEntry)[] => {
-  const { nav } = screenOf(name)
-  return nav ? [{ ...nav, to: addressOf(name as 'home'), isOutside: false }] : []
-}
+const entry = (name: string, page: Parameters<typeof addressOf>[0], Icon: LucideIcon): NavEntry => ({
+  name,
+  Icon,
+  to: addressOf(page as 'home'),
+  isOutside: false,
+})
 
-/** The side navigation: the pages that have a place in it, in the order of the documents, and the support desk of the brand (spec: platform 2). */
-export const navEntries = (supportDeskUrl: string | null = brand.supportDeskUrl): ShownEntry[] => [
-  ...PAGE_NAMES.flatMap(ofPage).toSorted((one, other) => one.place - other.place),
+/** The pages that have a place in the side navigation, in the order of the documents (spec: platform 2). */
+const PLACES = [
+  entry('Home', 'home', House),
+  entry('Careers', 'careers', BriefcaseBusiness),
+  entry('Refer & Earn', 'referrals', Gift),
+  entry('Practice', 'sheetTest', Table2),
+  entry('Notes', 'notes', NotebookPen),
+]
+
+/** The side navigation: its pages and, where the brand has one, its support desk. */
+export const navEntries = (supportDeskUrl: string | null = brand.supportDeskUrl): NavEntry[] => [
+  ...PLACES,
   ...(supportDeskUrl === null ? [] : [{ name: 'My Tickets', Icon: LifeBuoy, to: supportDeskUrl, isOutside: true }]),
 ]

@@ -1,5 +1,8 @@
-import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { Mark } from '#shared/ui/mark.tsx'
+
+/** A cloud, crossed out. */
+const CLOUD_OFF = 'M3 3l18 18M7 8.5a5.5 5.5 0 0 0 0 11h10.5M10 6.6a6 6 0 0 1 7.3 4.9 4 4 0 0 1 3.2 6.3'
 
 const subscribe = (onChange: () => void): (() => void) => {
   for (const event of ['online', 'offline']) window.addEventListener(event, onChange)
@@ -18,7 +21,7 @@ export function OfflineStrip() {
     >
       {!isOnline && (
         <p className="flex items-center gap-2 rounded-full border border-line2 bg-raised px-4 py-2 text-small font-medium text-ink shadow-3">
-          <CloudOff aria-hidden="true" size={16} className="text-accentink" />
+          <Mark d={CLOUD_OFF} size={16} className="text-accentink" />
           You are offline. What you write is kept and sent later.
         </p>
       )}

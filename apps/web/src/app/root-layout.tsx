@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react'
 import { handedLogout, LogoutLink } from '#features/session/start.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { Gated } from './gated.tsx'
-import { KeyHelp } from './key-help.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 
 /** Every screen, or what stands before it: a link that signs out, the gate. */
@@ -16,7 +15,6 @@ export function RootLayout() {
       <Gated>
         <Outlet />
       </Gated>
-      <KeyHelp />
       <OfflineStrip />
     </>
   )

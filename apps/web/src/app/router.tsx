@@ -4,13 +4,11 @@ import { type AnyRoute, createRoute, createRouter, type RouterHistory } from '@t
 import type { ComponentType } from 'react'
 import { hasSession, isFreePath } from '#features/session/start.ts'
 import { latePart } from '#shared/ui/late-part.tsx'
-import { FRAMES } from './frames.ts'
-import { FreeSignedIn } from './free-signed-in.tsx'
+import { FRAMES, SIGNED_IN } from './frames.ts'
 import { guardOf, leaveForPublicSite, stayFree } from './guards.ts'
 import { createRoot } from './root-route.tsx'
 import { screenOf } from './screens.ts'
 import { parseSearch, stringifySearch } from './search-codec.ts'
-import { SignedIn } from './signed-in.tsx'
 
 export type TreeName = 'paid' | 'free'
 
@@ -22,8 +20,6 @@ const NOT_FOUND = {
   paid: latePart('not-found', () => import('./not-found-screen.tsx'), { fault: 'whole' }),
   free: latePart('free-not-found', () => import('./free-not-found-screen.tsx'), { fault: 'whole' }),
 }
-
-const SIGNED_IN = { paid: SignedIn, free: FreeSignedIn }
 
 /** A screen or a frame: asked for while its address is opened, and in its place a way on where it cannot be loaded. */
 const routePart = (name: string, load: () => Promise<{ default: ComponentType }>) =>
@@ -42,7 +38,11 @@ const routerPath = (path: string): string => path.replace(/:(\w+)/g, '$$$1')
 function routesOf(tree: TreeName): AnyRoute {
   const root = createRoot(NOT_FOUND[tree])
   const getRoot = () => root
-  const signedIn = createRoute({ getParentRoute: getRoot, id: 'signed-in', component: SIGNED_IN[tree] })
+  const signedIn = createRoute({
+    getParentRoute: getRoot,
+    id: 'signed-in',
+    component: routePart('signed-in', SIGNED_IN[`${tree}Area`]),
+  })
   const children = new Map<AnyRoute, AnyRoute[]>()
   const add = (parent: AnyRoute, child: AnyRoute): void =>
     void children.set(parent, [...(children.get(parent) ?? []), child])

@@ -5,6 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { loadAfterStart } from '#features/profile/start.ts'
 import { storedKeys } from '#shared/lib/storage.ts'
 import { KeptHandIns } from './kept-hand-ins.tsx'
+import { KeyHelp } from './key-help.tsx'
 import { SearchKey } from './search-key.tsx'
 import { useKeptAreas } from './use-kept-areas.ts'
 import { useKeptOpenings } from './use-kept-openings.ts'
@@ -42,7 +43,7 @@ function useKeptRuns(): void {
 const ROOMS = ['home', 'notes'] as const
 
 /** The screens behind sign-in; once they stand, what follows a verification. */
-export function SignedIn() {
+export default function SignedIn() {
   const isBare = useLocation({ select: ({ pathname }) => hasNoFrame(pathname) })
   const [After, setAfter] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -63,6 +64,7 @@ export function SignedIn() {
       <Outlet />
       {isBare && <SearchKey />}
       {After && <After />}
+      <KeyHelp hasSearch />
       <KeptHandIns />
     </>
   )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sendOpenings } from '#features/course/queries.ts'
+import { sendOpenings } from '#features/course/start.ts'
 
 /** What was opened without a connection counts once there is one, wherever in the app that is. */
 export function useKeptOpenings(afterMs: number): void {

@@ -1,4 +1,3 @@
-import { BriefcaseBusiness } from 'lucide-react'
 import type { Screens } from '#shared/lib/screen.ts'
 import { readStored } from '#shared/lib/storage.ts'
 import { dashboardQuery, formQuery } from './queries.ts'
@@ -9,7 +8,6 @@ export const careersPages: Screens<'careers' | 'application'> = {
   careers: {
     load: () => import('./home/careers-screen.tsx'),
     prefetch: client => client.prefetchQuery(dashboardQuery(userId())),
-    nav: { name: 'Careers', Icon: BriefcaseBusiness, place: 6 },
   },
   application: {
     load: () => import('./application-screen.tsx'),

@@ -54,5 +54,4 @@ export {
   useChosenProgramId,
 } from './chosen-program.ts'
 export { dashboardQuery } from './home-query.ts'
-export { sendOpenings } from './kept-openings.ts'
 export { programsQuery } from './programs-query.ts'

@@ -1,4 +1,3 @@
-import { Gift } from 'lucide-react'
 import type { Screens } from '#shared/lib/screen.ts'
 import { referralsQuery } from './queries.ts'
 
@@ -6,7 +5,6 @@ export const referralsPages: Screens<'referrals' | 'myReferrals' | 'invitation'>
   referrals: {
     load: () => import('./refer-screen.tsx'),
     prefetch: client => client.prefetchQuery(referralsQuery),
-    nav: { name: 'Refer & Earn', Icon: Gift, place: 7 },
   },
   myReferrals: {
     load: () => import('./my-referrals-screen.tsx'),

@@ -1,4 +1,3 @@
-import { Table2 } from 'lucide-react'
 import type { Screens } from '#shared/lib/screen.ts'
 import { practiceQuery } from './queries.ts'
 
@@ -6,6 +5,5 @@ export const sheetTestPages: Screens<'sheetTest'> = {
   sheetTest: {
     load: () => import('./sheet-test-screen.tsx'),
     prefetch: client => client.prefetchQuery(practiceQuery),
-    nav: { name: 'Practice', Icon: Table2, place: 8 },
   },
 }

@@ -1,17 +1,8 @@
 import type { PageName, PageParts } from '@learn/contract/pages/plain'
 import type { QueryClient } from '@tanstack/react-query'
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 
-/** An entry of the side navigation. */
-export interface NavEntry {
-  name: string
-  Icon: LucideIcon
-  /** Its place from the top, as the documents order them (spec: platform 2); built screens only have one. */
-  place: number
-}
-
-/** The screen of a page: its code, what it asks first, its entry in the navigation. */
+/** The screen of a page: its code, and what it asks first. */
 export interface Screen<N extends PageName = PageName> {
   load: () => Promise<{ default: ComponentType }>
   /** Asks for its data beside its code. `parts`: of the path, as they stand there; `search`: of the query. */
@@ -20,7 +11,6 @@ export interface Screen<N extends PageName = PageName> {
     parts: Readonly<Record<keyof PageParts<N>, string>>,
     search: Readonly<Record<string, string | undefined>>,
   ) => Promise<unknown> | undefined
-  nav?: NavEntry
 }
 
 /** The screens that a feature has, by page. */

@@ -1,0 +1,1 @@
+export { sendOpenings } from './kept-openings.ts'
