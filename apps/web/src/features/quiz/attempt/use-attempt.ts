@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
+import { isClockSure } from '#shared/lib/server-clock.ts'
 import { attemptQuery } from '../queries.ts'
 import { askedOf, hasAnswer, isAsked, isFlagged, responseOf } from '../responses.ts'
 import { useFinish } from './use-finish.ts'
@@ -29,7 +30,8 @@ export function useAttempt(attempt: Attempt) {
   // What was asked for on an earlier page goes on, once what that page left is at hand.
   const mustGoOn = finish.isWished && !isOver && device !== null
   const isHandedIn = pulse.state === 'submitted'
-  const mustHand = isTimeOver && !isOver && attempt.quiz.overdue === 'submit'
+  // Nobody's attempt ends because the clock of their computer was set: the server tells first what time it is.
+  const mustHand = isTimeOver && isClockSure() && device !== null && !isOver && attempt.quiz.overdue === 'submit'
   useEffect(() => {
     // Whoever handed it in, another device or the server at the end of the time: the receipt is told here too.
     if (isHandedIn) hand('handed')
