@@ -25,7 +25,7 @@ const NONE = {}
 export function AttemptScreen({ attempt }: { attempt: Attempt }) {
   const work = useAttempt(attempt)
   usePartsAhead(attempt, PARTS)
-  const { page, isOneWay, go, next, isLeaving, fault } = usePage(attempt, work.journal.saved)
+  const { page, isOneWay, go, next, isLeaving, fault } = usePage(attempt, work.journal.saved, work.tellTabs)
   const [isAsked, setIsAsked] = useState(work.finish.isWished)
   const shown = work.standing.filter(({ question }) => question.page === page)
   const isLast = page >= attempt.pages - 1

@@ -2,7 +2,7 @@ import type { Attempt, AttemptPulse, AttemptQuestion } from '@learn/contract/qui
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hearServerMs } from '#shared/lib/server-clock.ts'
 import { store } from '#shared/lib/storage.ts'
 import { Fault, serve } from '../../../testkit/fake-server.ts'
@@ -25,9 +25,10 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
+// The journal of a test before it may still be sending.
+afterAll(() => vi.unstubAllGlobals())
 
 const question: AttemptQuestion = {
   slot: 0,
@@ -131,4 +132,44 @@ it('a clock that is set while an attempt runs hands nothing in', async () => {
   expect(result.current.leftS).toBeGreaterThan(1100)
   await wait(20 * MINUTE_MS)
   expect(server.named('submit_journal')).toHaveLength(1)
+})
+
+const RIGHT = { answer: 1 }
+
+it('an answer that has not arrived is not checked: the one before it would be marked', async () => {
+  const server = createServer()
+  const { result } = await open()
+  server.state.isDown = true
+  act(() => result.current.answer(0, RIGHT))
+  act(() => result.current.checks.check(0))
+  await wait(6000)
+  expect(server.named('check_question')).toEqual([])
+  expect(result.current.checks.faultOf(0)).toMatch(/^Your answer has not reached the server yet/)
+  expect(result.current.checks.faultOf(1)).toBeNull()
+})
+
+it('tells why a check did not come about, until the answer is another one', async () => {
+  const server = createServer()
+  const { result } = await open()
+  server.state.checked = new Fault(409, 'quiz/changed', 'Your answer changed while it was checked')
+  act(() => result.current.answer(0, RIGHT))
+  act(() => result.current.checks.check(0))
+  await wait(1000)
+  expect(result.current.checks.faultOf(0)).toBe('Your answer changed while it was checked')
+  act(() => result.current.answer(0, { answer: 0 }))
+  expect(result.current.checks.faultOf(0)).toBeNull()
+})
+
+it('what one tab checked takes no more answers in another, which reads it anew', async () => {
+  const server = createServer()
+  const done = { ...question, isDone: true, userresponse: '{"answer":0}' }
+  const [first, second] = [await open(), await open()]
+  server.state.checked = done
+  act(() => first.result.current.answer(0, { answer: 0 }))
+  act(() => first.result.current.checks.check(0))
+  await wait(1000)
+  const shownIn = (tab: typeof first) =>
+    (tab.client.getQueryData(['quiz-attempt', 5]) as Attempt).questions.map(({ isDone }) => isDone)
+  expect(shownIn(first)).toEqual([true])
+  expect(second.client.getQueryState(['quiz-attempt', 5])?.isInvalidated).toBe(true)
 })

@@ -7,14 +7,15 @@ import { useJournal } from '#shared/journal/use-journal.ts'
 import { isClockSure } from '#shared/lib/server-clock.ts'
 import { attemptQuery } from '../queries.ts'
 import { askedOf, hasAnswer, isAsked, isFlagged, responseOf } from '../responses.ts'
+import { useCheck } from './use-check.ts'
 import { useFinish } from './use-finish.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
 
 const PULSE_MS = 20_000
 
 /** An attempt as it is worked on: answers in the journal, the clock and the device by the server. */
 export function useAttempt(attempt: Attempt) {
   const { id } = attempt
-  const queries = useQueryClient()
   const journal = useJournal(`quiz:${id}`)
   const { values, set, device } = journal
   const pulse = usePulse(attempt, device)
@@ -38,27 +39,16 @@ export function useAttempt(attempt: Attempt) {
     else if (mustHand) hand('time')
     else if (mustGoOn) hand('learner')
   }, [isHandedIn, mustHand, mustGoOn, hand])
-  const check = useMutation({
-    mutationFn: async (slot: number) => {
-      await journal.saved()
-      return learn('local_learn_check_question', { attemptid: id, slot })
+  const tellTabs = useOtherTabs(id)
+  const checks = useCheck(attempt, journal.saved, tellTabs)
+  const { forgetFault } = checks
+  const answer = useCallback(
+    (slot: number, response: QuizResponse) => {
+      set(`q${slot}`, response)
+      forgetFault()
     },
-    onSuccess: question => {
-      const { queryKey } = attemptQuery(id)
-      queries.setQueryData(
-        queryKey,
-        before =>
-          before && {
-            ...before,
-            questions: before.questions.map(one => (one.slot === question.slot ? question : one)),
-          },
-      )
-      // What it kept closed is told now.
-      if (question.isDone && attempt.questions.some(({ isClosed }) => isClosed))
-        void queries.invalidateQueries({ queryKey })
-    },
-  })
-  const answer = useCallback((slot: number, response: QuizResponse) => set(`q${slot}`, response), [set])
+    [set, forgetFault],
+  )
   const flag = useCallback((slot: number, isOn: boolean) => set(`flag-${slot}`, isOn), [set])
   const standing = asked.map(question => {
     const response = responseOf(question, values)
@@ -81,7 +71,8 @@ export function useAttempt(attempt: Attempt) {
     mayAnswer,
     answer,
     flag,
-    check,
+    checks,
+    tellTabs,
     finish,
     takeOver: () => pulse.takeOver(),
   }
