@@ -48,9 +48,7 @@ export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid,
   }))
   const key = { userId: caller.userId, scope: `quiz:${attempt.id}` }
   const { isLate, results } =
-    ops.length > 0
-      ? await append(parts, key, { ...scope, conflicts: 'last' }, ops)
-      : { isLate: false, results: [] }
+    ops.length > 0 ? await append(parts, key, { ...scope, conflicts: 'last' }, ops) : { isLate: false, results: [] }
   if (isLate) throw finished()
   const types = await typesOf(parts, attempt)
   return {
