@@ -137,6 +137,18 @@ test('handed in offline and closed: it is submitted from another page, and told 
   await expect(later.getByText(/^Submitted “/)).toHaveCount(0)
 })
 
+test('handed in offline and closed: the free area sends it too, and leads to its review @long', async ({ page, context }) => {
+  await signIn(page, (await newLearner()).email)
+  await handInAndClose(page, context)
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(`${appUrl()}/free`)
+  await expect(later.getByText(/^Submitted “.*1 of 8 answered/)).toBeVisible({ timeout: 30_000 })
+  await later.getByRole('button', { name: 'Review answers' }).click()
+  await expect(later.getByRole('heading', { level: 1 })).toContainText('Review')
+  await expect(later.getByText(/^Submitted “/)).toHaveCount(0)
+})
+
 test('handed in offline and closed: the quiz itself goes on with it when it is opened again @long', async ({
   page,
   context,
