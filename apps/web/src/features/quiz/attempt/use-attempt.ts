@@ -5,6 +5,8 @@ import { learn } from '#shared/api/call.ts'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
 import { isClockSure } from '#shared/lib/server-clock.ts'
+import { isAway } from '../hand-in.ts'
+import { isShown } from '../kept-hand-in.ts'
 import { attemptQuery } from '../queries.ts'
 import { askedOf, hasAnswer, isAsked, isFlagged, responseOf } from '../responses.ts'
 import { useCheck } from './use-check.ts'
@@ -12,6 +14,7 @@ import { useFinish } from './use-finish.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 
 const PULSE_MS = 20_000
+const AGAIN_MS = 5000
 
 /** An attempt as it is worked on: answers in the journal, the clock and the device by the server. */
 export function useAttempt(attempt: Attempt) {
@@ -97,6 +100,9 @@ function usePulse(attempt: Attempt, device: string | null) {
   })
   const { mutate } = useMutation({
     mutationFn: (mine: string) => learn('local_learn_take_over_attempt', { attemptid: id, device: mine }),
+    // Opened without a network it goes on here; the others are told once there is one.
+    retry: (_count, error) => isAway(error) && isShown(id),
+    retryDelay: AGAIN_MS,
     onSuccess: pulse => queries.setQueryData(key, pulse),
   })
   const takeOver = (): void => {
