@@ -77,7 +77,7 @@ describe('an attempt that nobody can hand in', () => {
       .select(['id', 'state'])
       .where('id', 'in', [broken.id, later.id])
       .execute()
-    expect(new Map(states.map(({ id, state }) => [Number(id), state]))).toEqual(
+    expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
       new Map([
         [broken.id, 'open'],
         [later.id, 'submitted'],
