@@ -102,6 +102,41 @@ test('offline the answers wait, and are sent when the network is back', async ({
   await expect(page.getByText('3 of 8 answered')).toBeVisible()
 })
 
+const isKeptWhole = async (): Promise<boolean> => {
+  const code = await caches.open('code')
+  return (await code.match(`/kept/opens${location.pathname}`)) !== undefined
+}
+
+test('loaded anew offline an attempt goes on, and is forgotten once it is over @long', async ({ page, context }) => {
+  test.slow()
+  await signIn(page, (await newLearner()).email)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await beginQuiz(page, /join/i)
+  await page.getByText('22 rows', { exact: true }).click()
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect.poll(() => page.evaluate(isKeptWhole), { timeout: 30_000 }).toBe(true)
+  // The parts that open over it follow.
+  await page.waitForTimeout(9000)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '22 rows' })).toBeChecked()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.getByRole('button', { name: /^Question 8,/ }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('select 1')
+  await expect(page.getByText(/^Offline, \d waiting/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^Saved/)).toBeVisible({ timeout: 30_000 })
+  await submitQuiz(page, '6 questions not answered yet.')
+  await page.getByRole('button', { name: 'Back to the lesson' }).click()
+  const keys = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter(name => name.startsWith('replies-'))
+      const all = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+      return all.flat().filter(({ url }) => decodeURIComponent(url).includes('/kept/quiz')).length
+    })
+  await expect.poll(keys).toBe(0)
+})
+
 /** Answers one question, and hands in without a network; then the page is closed. */
 async function handInAndClose(page: Page, context: BrowserContext): Promise<void> {
   await beginQuiz(page, /join/i)
@@ -131,6 +166,21 @@ test('handed in offline and closed: it is submitted from another page, and told 
   await expect(later.getByText(/^Submitted “.*1 of 8 answered/)).toBeVisible({ timeout: 60_000 })
   // It stays told until it was read.
   await later.reload()
+  await expect(later.getByText(/^Submitted “.*1 of 8 answered/)).toBeVisible({ timeout: 30_000 })
+  await later.getByRole('button', { name: 'Review answers' }).click()
+  await expect(later.getByRole('heading', { level: 1 })).toContainText('Review')
+  await expect(later.getByText(/^Submitted “/)).toHaveCount(0)
+})
+
+test('handed in offline and closed: the free area sends it too, and leads to its review @long', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, (await newLearner()).email)
+  await handInAndClose(page, context)
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(`${appUrl()}/free`)
   await expect(later.getByText(/^Submitted “.*1 of 8 answered/)).toBeVisible({ timeout: 30_000 })
   await later.getByRole('button', { name: 'Review answers' }).click()
   await expect(later.getByRole('heading', { level: 1 })).toContainText('Review')

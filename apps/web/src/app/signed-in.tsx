@@ -1,14 +1,13 @@
 import { PAGES, pageAt } from '@learn/contract/pages/plain'
-import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadAfterStart } from '#features/profile/start.ts'
-import { storedKeys } from '#shared/lib/storage.ts'
 import { KeptHandIns } from './kept-hand-ins.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { SearchKey } from './search-key.tsx'
 import { useKeptAreas } from './use-kept-areas.ts'
 import { useKeptOpenings } from './use-kept-openings.ts'
+import { useKeptRuns } from './use-kept-runs.ts'
 
 /** What follows a verification is in no hurry: the screen and its data come first. */
 export const AFTER_START_MS = 4000
@@ -17,27 +16,6 @@ export const AFTER_START_MS = 4000
 function hasNoFrame(pathname: string): boolean {
   const page = pageAt(pathname)
   return page !== null && PAGES[page.name].frame === null
-}
-
-/** Practice runs that were made without a network are handed in when it is there, wherever in the app that is. */
-function useKeptRuns(): void {
-  const queries = useQueryClient()
-  useEffect(() => {
-    const send = async (): Promise<void> => {
-      if (!navigator.onLine || storedKeys('unsentRun:').length + storedKeys('unsentCode:').length === 0) return
-      const { sendKept } = await import('#features/handson/start.ts')
-      // They count in lists, the timeline and at home.
-      if ((await sendKept()) > 0) void queries.invalidateQueries()
-    }
-    // What cannot be loaded or sent now is kept until the next time.
-    const begin = (): void => void send().catch(() => undefined)
-    const timer = setTimeout(begin, AFTER_START_MS)
-    window.addEventListener('online', begin)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', begin)
-    }
-  }, [queries])
 }
 
 const ROOMS = ['home', 'notes'] as const
@@ -56,7 +34,7 @@ export default function SignedIn() {
     }, AFTER_START_MS)
     return () => clearTimeout(timer)
   }, [])
-  useKeptRuns()
+  useKeptRuns(AFTER_START_MS)
   useKeptOpenings(AFTER_START_MS)
   useKeptAreas(ROOMS)
   return (

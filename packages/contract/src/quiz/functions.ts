@@ -72,7 +72,8 @@ export const quizFunctions = {
         .max(200),
     }),
     returns: z.object({
-      saved: z.array(z.object({ slot, answered: z.boolean(), outcome: z.enum(['saved', 'older']) })),
+      /** `done`: it was checked or left, and what stood then stays. */
+      saved: z.array(z.object({ slot, answered: z.boolean(), outcome: z.enum(['saved', 'older', 'done']) })),
       pulse: attemptPulse,
     }),
   }),

@@ -7,13 +7,18 @@ export interface GiftBlock {
   comments: string[]
 }
 
-/** The entries of a file: they are apart by blank lines, but for those inside of answers. One pass over the lines. */
+/**
+ * The entries of a file: they are apart by blank lines, but for those inside of answers. One pass over the lines. Answers that never end
+ * take no other question along: what begins one after a blank line, or opens answers, is another.
+ */
 export function blocksOf(file: string): GiftBlock[] {
   const blocks: GiftBlock[] = []
   let lines: string[] = []
   let comments: string[] = []
   let begin = 0
   let isOpen = false
+  /** How many of the comments stood before the blank line that the next line follows; -1 where it follows none. */
+  let beforeBlank = -1
   const close = () => {
     if (lines.length > 0) {
       blocks.push({ line: begin, text: lines.join('\n'), comments })
@@ -30,6 +35,12 @@ export function blocksOf(file: string): GiftBlock[] {
       comments = []
     } else if (line.trim() === '' && !isOpen) close()
     else {
+      if (isOpen && beforeBlank >= 0 && beginsAnother(line)) {
+        const own = comments.splice(beforeBlank)
+        close()
+        comments = own
+      }
+      beforeBlank = line.trim() === '' ? comments.length : -1
       if (lines.length === 0) begin = n + 1
       lines.push(line)
       isOpen = isInside(line, isOpen)
@@ -38,6 +49,8 @@ export function blocksOf(file: string): GiftBlock[] {
   close()
   return blocks
 }
+
+const beginsAnother = (line: string): boolean => /^\s*::/.test(line) || indexOfSign(line, '{') >= 0
 
 /** Whether the braces of answers are open after a line. */
 function isInside(line: string, isOpen: boolean): boolean {

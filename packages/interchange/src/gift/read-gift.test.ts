@@ -14,6 +14,18 @@ const read = (text: string) => readText(work.workDir, 'bank.gift', text)
 const only = async (text: string) => (await read(text)).categories[0]?.questions[0]?.versions[0]
 
 describe('a GIFT file', () => {
+  it('answers that never end take no other question along', async () => {
+    const file = '::A:: One {=a ~b\n\n// [key:second]\n::B:: Two {=c}\n\nThree {=d ~e\n\n\nFour {=f\n\n~g}\n'
+    const { categories, report } = await read(file)
+    const names = categories.flatMap(({ questions }) => questions.map(({ versions }) => versions[0]?.name))
+    expect(names).toEqual(['B', 'Four'])
+    const skipped = report.filter(({ outcome }) => outcome === 'skipped').map(({ reason }) => reason)
+    expect(skipped).toEqual([
+      'line 1: its answers begin with `{` and never end',
+      'line 6: its answers begin with `{` and never end',
+    ])
+  })
+
   it.each<[string, Partial<Question>]>([
     ['Say why. {}', { type: 'essay', textHtml: 'Say why.', penalty: 0 }],
     ['The sun rises. {T}', { type: 'truefalse', isTrue: true, penalty: 1 }],

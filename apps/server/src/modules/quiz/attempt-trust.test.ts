@@ -57,6 +57,36 @@ describe('time', () => {
   })
 })
 
+describe('an attempt that nobody can hand in', () => {
+  it('keeps no other from being handed in', async () => {
+    const sit = async () => {
+      const { client, quizId } = await createQuiz(system, TWO, { quiz: { timeLimitS: 60 } })
+      return start(client, quizId)
+    }
+    const broken = await sit()
+    const plan = JSON.stringify('none')
+    await system.raw.updateTable('quiz_attempt').set({ plan }).where('id', '=', broken.id).execute()
+    system.clock.pass(30)
+    const later = await sit()
+    system.clock.pass(120)
+    await system.worker.prepare()
+    system.clock.pass(60)
+    await system.worker.runDue().catch(() => undefined)
+    const states = await system.raw
+      .selectFrom('quiz_attempt')
+      .select(['id', 'state'])
+      .where('id', 'in', [broken.id, later.id])
+      .execute()
+    expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
+      new Map([
+        [broken.id, 'open'],
+        [later.id, 'submitted'],
+      ]),
+    )
+    await system.raw.deleteFrom('quiz_attempt').where('id', '=', broken.id).execute()
+  })
+})
+
 describe('checking as one goes', () => {
   it('marks once, and the answer stays', async () => {
     const { client, person, quizId } = await createQuiz(system, TWO, { quiz: { behaviour: 'immediate' } })

@@ -118,3 +118,25 @@ describe('a right answer after wrong tries', () => {
     expect(await check({ '0': 1, '1': 1, '2': 1 })).toMatchObject({ isDone: true, hintHtml: null })
   })
 })
+
+it('an app is told that an answer which was checked stays, and the others are saved', async () => {
+  const { client, attempt, check } = await startTwo('immediate')
+  const wrong = placeOf(attempt, 0, 'choice wrong')
+  await check(wrong)
+  const given = { 0: { answer: placeOf(attempt, 0, 'choice right') }, 1: { answer: 'left join' } }
+  const answers = [0, 1].map(slot => ({ slot, userresponse: JSON.stringify(given[slot as 0 | 1]), sequence: 1 }))
+  const sent = await client.learn('local_learn_submit_answers', { attemptid: attempt.id, answers })
+  expect(sent.body.saved).toEqual([
+    { slot: 0, answered: true, outcome: 'done' },
+    { slot: 1, answered: true, outcome: 'saved' },
+  ])
+  const loaded = (await client.learn('local_learn_get_attempt', { attemptid: attempt.id })).body
+  expect(loaded.questions.map(({ userresponse }) => userresponse)).toEqual([
+    JSON.stringify({ answer: wrong }),
+    '{"answer":"left join"}',
+  ])
+  const alone = { attemptid: attempt.id, answers: answers.slice(0, 1) }
+  expect((await client.learn('local_learn_submit_answers', alone)).body.saved[0]?.outcome).toBe('done')
+  await finish(client, attempt.id)
+  expect((await client.learn('local_learn_submit_answers', alone)).body).toMatchObject({ code: 'quiz/finished' })
+})

@@ -47,3 +47,22 @@ it('tells nothing of it while the author shows no correctness', async () => {
   const { after } = await sit({ during: REVIEW.none, after: some, open: some, closed: REVIEW.all })
   expect(after.map(({ rightLast }) => rightLast)).toEqual([null, null, null])
 })
+
+it('an answer that was right after wrong tries was right, whatever they cost', async () => {
+  const quiz = { sections: sections.slice(1, 2).map(part => ({ ...part, firstSlot: 0 })), review: SHOWN }
+  const costly = { ...textQuestion, penalty: 1 }
+  const { client, person, quizId } = await createQuiz(
+    system,
+    { text: costly },
+    { quiz: { ...quiz, behaviour: 'adaptive' } },
+  )
+  const attempt = await start(client, quizId)
+  for (const answer of ['union', 'left join']) {
+    await save(client, person, attempt, { q0: { answer } })
+    await client.learn('local_learn_check_question', { attemptid: attempt.id, slot: 0 })
+  }
+  await finish(client, attempt.id)
+  expect((await review(client, attempt.id)).body).toMatchObject({ marks: 0, results: [{ result: { state: 'right' } }] })
+  const { covers } = (await client.learn('local_learn_get_quiz', { quizid: quizId })).body
+  expect(covers.map(({ rightLast }) => rightLast)).toEqual([1])
+})

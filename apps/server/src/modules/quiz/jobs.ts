@@ -37,9 +37,17 @@ export const finishOverdueJob = (parts: QuizParts): Job<'quiz.finish-overdue'> =
   schedule: { everyS: 30 },
   async run() {
     const before = new Date(parts.clock.now().getTime() - LATE_MS)
-    for (const { id } of await overdueAttempts(parts.db, before, ROUND)) {
-      const [row] = await findBare(parts.db, id)
-      if (row) await finishOverdue(parts, row)
-    }
+    const faults: unknown[] = []
+    const overdue = await overdueAttempts(parts.db, before, ROUND)
+    for (const { id } of overdue)
+      try {
+        const [row] = await findBare(parts.db, id)
+        if (row) await finishOverdue(parts, row)
+      } catch (error) {
+        // It is among the oldest in every round: the others do not wait for it.
+        faults.push(error)
+      }
+    if (faults.length > 0)
+      throw new AggregateError(faults, `${faults.length} of ${overdue.length} attempts could not be handed in`)
   },
 })

@@ -39,6 +39,7 @@ async function createTried(
     return (await review(client, attempt.id)).body.marks
   }
   return {
+    attemptId: attempt.id,
     settle,
     mend: (to: Question) => takeQuestions(system, courseId, { asked: to }),
     told: async () => {
@@ -113,4 +114,17 @@ it('runs a first try anew that is right by now', async () => {
   expect(await settle()).toBe(1)
   await mend(hinted({ tests: codeQuestion().tests.filter(({ mark }) => mark === 1) }))
   expect((await regrade()).marks).toBe(2)
+})
+
+it('tells what an older regrade left in the penalties, and mends it; what is right is told no more', async () => {
+  const { attemptId, mend, told, regrade } = await createTried(textQuestion, 'adaptive', ['cross join', 'union'])
+  await mend(rightIs('union'))
+  expect((await regrade()).marks).toBe(1.5)
+  expect(await told()).toBeUndefined()
+  // As a regrade left it that did not mark the tries anew.
+  await system.raw.updateTable('quiz_answer').set({ fraction: 0.25 }).where('attempt_id', '=', attemptId).execute()
+  expect(await told()).toContainEqual({ field: 'fraction', before: '0.25', after: '0.75' })
+  const { marks, undo } = await regrade()
+  expect(marks).toBe(1.5)
+  expect(await undo()).toBe(0.5)
 })

@@ -1,7 +1,6 @@
 /** The door of handson: the sandbox of spreadsheet problems, and its parts for other sheets. */
 
 export { SHEET_PARTS } from './ahead.ts'
-export { useKeptPage } from './keep-page.ts'
 export { OutputPanel } from './output-panel.tsx'
 export { PivotPanel } from './pivot/late-pivot.ts'
 export { problemQuery } from './queries.ts'

@@ -4,6 +4,7 @@ import { learn } from '#shared/api/call.ts'
 import { NotSentYet } from '#shared/journal/op.ts'
 import { submitUnseen } from '#shared/journal/submit-scope.ts'
 import { readStored } from '#shared/lib/storage.ts'
+import { forgetAttempts } from './kept-attempt.ts'
 import {
   isShown,
   isWaiting,
@@ -64,6 +65,7 @@ export async function sendHandIns(): Promise<number> {
     // A page that shows it by now tells of it.
     if (became === null || isShown(attemptId)) continue
     settleHandIn(attemptId, became)
+    if (became.kind !== 'refused') forgetAttempts(kept.quizId, [attemptId])
     settled += 1
   }
   return settled

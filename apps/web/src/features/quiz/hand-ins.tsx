@@ -68,8 +68,9 @@ function HandIn({ kept, onClose }: { kept: KeptHandIn; onClose: () => void }) {
   const navigate = useNavigate()
   const { attemptId, quizId, outcome } = kept
   const Icon = SIGNS[outcome?.kind ?? 'waiting']
-  const go = async (to: string): Promise<void> => {
-    await navigate({ to })
+  const go = (to: string): void => {
+    // From the free area it leads into the other router: this one never tells that it arrived.
+    void navigate({ to })
     if (outcome !== null) onClose()
   }
   return (
@@ -80,11 +81,11 @@ function HandIn({ kept, onClose }: { kept: KeptHandIn; onClose: () => void }) {
       </p>
       <div className="mt-3 flex flex-wrap justify-end gap-2.5">
         {outcome?.kind === 'arrived' ? (
-          <Button size="sm" onClick={() => void go(addressOf('review', { attemptId }))}>
+          <Button size="sm" onClick={() => go(addressOf('review', { attemptId }))}>
             Review answers
           </Button>
         ) : (
-          <Button size="sm" variant="soft" onClick={() => void go(addressOf('quiz', { quizId }))}>
+          <Button size="sm" variant="soft" onClick={() => go(addressOf('quiz', { quizId }))}>
             Open the quiz
           </Button>
         )}

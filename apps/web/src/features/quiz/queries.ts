@@ -2,25 +2,31 @@ import type { QuizStart } from '@learn/contract/quiz'
 import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { onceOver } from '#shared/api/server-time.ts'
+import { orKept } from '#shared/api/without-network.ts'
+import { keptKeys } from './kept-attempt.ts'
 
 /** When a quiz opens, closes, or gives another attempt. */
 const momentsOf = ({ openAt, closeAt, blocked }: QuizStart) => [openAt, closeAt, blocked?.until ?? null]
 
-/** A quiz before and between attempts. */
+/** A quiz before and between attempts; without a network as it was while an attempt ran here. */
 export const quizQuery = (quizId: number) =>
   queryOptions({
     queryKey: ['quiz', quizId],
-    queryFn: ({ signal }) => learn('local_learn_get_quiz', { quizid: quizId }, { signal }),
+    queryFn: ({ signal }) =>
+      orKept(keptKeys.quiz(quizId), () => learn('local_learn_get_quiz', { quizid: quizId }, { signal })),
     refetchInterval: onceOver(momentsOf),
   })
 
-/** An attempt with its questions. */
+/** An attempt with its questions; without a network as it stood here last. */
 export const attemptQuery = (attemptId: number) =>
   queryOptions({
     queryKey: ['quiz-attempt', attemptId],
-    queryFn: ({ signal }) => learn('local_learn_get_attempt', { attemptid: attemptId }, { signal }),
+    queryFn: ({ signal }) =>
+      orKept(keptKeys.attempt(attemptId), () => learn('local_learn_get_attempt', { attemptid: attemptId }, { signal })),
     // What is answered stands in the journal.
     staleTime: Number.POSITIVE_INFINITY,
+    // What stood here may have been checked, left or handed in elsewhere.
+    refetchOnReconnect: 'always',
   })
 
 /** The answers to one question of a quiz, for who marks them. */

@@ -1,11 +1,14 @@
+import type { QuizStart as QuizStartPage } from '@learn/contract/quiz'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
 import { Screen } from '#shared/ui/screen.tsx'
 import { Skeleton } from '#shared/ui/states.tsx'
 import { AttemptScreen } from './attempt/attempt-screen.tsx'
+import { forgetAttempts } from './kept-attempt.ts'
 import { attemptQuery, quizQuery } from './queries.ts'
 import { QuizBar } from './quiz-bar.tsx'
 import { QuizStart } from './start/quiz-start.tsx'
@@ -21,6 +24,7 @@ export default function QuizScreen() {
 function Quiz({ id }: { id: number }) {
   const query = useQuery(quizQuery(id))
   usePageTitle(query.data?.name ?? 'Quiz')
+  useForgotten(query.data)
   return (
     <Screen query={query} name="Quiz" skeleton={<Waiting />}>
       {quiz =>
@@ -37,6 +41,17 @@ function Quiz({ id }: { id: number }) {
       }
     </Screen>
   )
+}
+
+/** Where no attempt runs, none is kept for the time without a network: the last one may have ended while nobody looked. */
+function useForgotten(quiz: QuizStartPage | undefined): void {
+  useEffect(() => {
+    if (quiz?.currentAttempt === null)
+      forgetAttempts(
+        quiz.id,
+        quiz.attempts.map(({ id }) => id),
+      )
+  }, [quiz])
 }
 
 function Running({ id }: { id: number }) {

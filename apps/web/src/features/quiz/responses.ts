@@ -11,9 +11,12 @@ export const askedOf = (question: AttemptQuestion): Asked => ({
   view: JSON.parse(question.questiondata) as QuestionView,
 })
 
-/** What stands as the answer: what was given here, else what the server held. */
+/**
+ * What stands as the answer: what was given here, else what the server held. Of one that takes no more answers what the server holds:
+ * that was marked, whatever another tab wrote after it.
+ */
 export function responseOf(question: Asked, values: Readonly<Record<string, unknown>>): QuizResponse | null {
-  const given = values[`q${question.slot}`] as QuizResponse | undefined
+  const given = question.isDone ? undefined : (values[`q${question.slot}`] as QuizResponse | undefined)
   if (given) return given
   return question.userresponse === '' ? null : (JSON.parse(question.userresponse) as QuizResponse)
 }

@@ -1,17 +1,10 @@
 import { addressOf } from '@learn/contract/pages/plain'
 import { Database, History, Table2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import {
-  OutputPanel,
-  PivotPanel,
-  SHEET_PARTS,
-  SheetBar,
-  StepsButton,
-  StepsDialog,
-  useKeptPage,
-} from '#features/handson/index.ts'
+import { OutputPanel, PivotPanel, SHEET_PARTS, SheetBar, StepsButton, StepsDialog } from '#features/handson/index.ts'
 import { ClearFilters, FormulaBar, focusGrid, SheetGrid } from '#features/sheet/index.ts'
 import { JournalNotice, JournalState } from '#shared/journal/journal-state.tsx'
+import { useKeptPage } from '#shared/lib/use-kept-page.ts'
 import { Button, IconButton } from '#shared/ui/button.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { ErrorPanel } from '#shared/ui/states.tsx'

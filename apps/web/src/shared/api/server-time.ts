@@ -33,7 +33,8 @@ export function useServerNow(untilS: number | null, everyS = 1): number {
       const timer = setInterval(() => {
         askInDoubt()
         onTick()
-        if (serverNowS() >= untilS) clearInterval(timer)
+        // A clock that was set says nothing of what is over.
+        if (!isClockInDoubt() && serverNowS() >= untilS) clearInterval(timer)
       }, everyS * 1000)
       return () => clearInterval(timer)
     },

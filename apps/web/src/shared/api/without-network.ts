@@ -5,11 +5,17 @@ import { ApiError } from './api-error.ts'
  * A read that also stands without a network: what the server said last, where it cannot be reached. For what is worked on then; `key`
  * names it among all reads.
  */
-export async function withoutNetwork<T>(key: string, read: () => Promise<T>): Promise<T> {
-  try {
+export const withoutNetwork = <T>(key: string, read: () => Promise<T>): Promise<T> =>
+  orKept(key, async () => {
     const reply = await read()
     void keepReply(key, reply)
     return reply
+  })
+
+/** The same of what its page keeps itself. */
+export async function orKept<T>(key: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'network')) throw error
     const kept = await keptReply(key)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Fault, serve } from '../../testkit/fake-server.ts'
 import { store } from '../lib/storage.ts'
 import { JournalNotice, JournalState } from './journal-state.tsx'
+import { NotSentYet } from './op.ts'
 import { useJournal } from './use-journal.ts'
 
 const SCOPE = 'quiz:1'
@@ -83,6 +84,15 @@ it('loses nothing that is written while it opens, also where the editor is gone 
 })
 
 describe('handing in', () => {
+  it('hands nothing in before it is open, and says so', async () => {
+    const server = createServer()
+    const { result } = renderHook(() => useJournal(SCOPE))
+    await expect(result.current.submit()).rejects.toThrow(NotSentYet)
+    expect(server.submits()).toEqual([])
+    await waitFor(() => expect(result.current.isReady).toBe(true))
+    await expect(act(() => result.current.submit())).resolves.toEqual({ marks: 3 })
+  })
+
   it('sends what is still being written first, then the last sequence of each slot', async () => {
     const server = createServer()
     const journal = await open()

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { learn } from '../api/call.ts'
 import { readStored } from '../lib/storage.ts'
 import { openScope } from './browser.ts'
-import type { Choice } from './op.ts'
+import { type Choice, NotSentYet } from './op.ts'
 import type { ScopeJournal } from './scope-journal.ts'
 import type { ScopeSnapshot } from './scope-snapshot.ts'
 import { SUBMIT_LIMIT_MS, submitScope } from './submit-scope.ts'
@@ -146,7 +146,11 @@ export function useJournal(scope: string, { onReply, isRead = true }: Options = 
     [journal, scope],
   )
   const submit = useCallback(
-    async (signal?: AbortSignal) => (journal ? submitScope(journal, () => signal?.throwIfAborted()) : null),
+    async (signal?: AbortSignal) => {
+      // Not open yet: nothing was handed in, and another try will be.
+      if (!journal) throw new NotSentYet()
+      return submitScope(journal, () => signal?.throwIfAborted())
+    },
     [journal],
   )
   const device = journal?.outbox.device() ?? null

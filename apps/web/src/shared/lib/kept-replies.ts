@@ -37,6 +37,14 @@ export async function keptReply(key: string): Promise<unknown> {
   }
 }
 
+/** Forgets what is kept under a key for who is signed in. */
+export async function forgetReply(key: string): Promise<void> {
+  const userId = readStored('user')?.userid
+  if (userId === undefined || !hasCaches()) return
+  const cache = await caches.open(nameOf(userId)).catch(() => null)
+  await cache?.delete(addressOf(key)).catch(() => false)
+}
+
 /** Forgets what is kept of a user: they sign out. */
 export async function forgetReplies(userId: number): Promise<void> {
   if (hasCaches()) await caches.delete(nameOf(userId)).catch(() => false)

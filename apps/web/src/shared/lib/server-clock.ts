@@ -34,5 +34,8 @@ export function isClockInDoubt(): boolean {
   return Math.abs(driftMs) > CLOCK_DEAD_BAND_S * 1000
 }
 
+/** Whether the time of the server is known here: it was heard, and the clock of this computer was not set since. */
+export const isClockSure = (): boolean => heard !== null && !isClockInDoubt()
+
 /** The server's time now, epoch seconds: what moments are compared with. */
 export const serverNowS = (): number => Math.floor((Date.now() - offsetMs) / 1000)

@@ -42,7 +42,12 @@ interface LocalKeys {
   /** The best practice run of a sheet (`<problem>_<user>`) that could not be handed in yet, as it will be sent. */
   [unsent: `unsentRun:${string}`]: unknown
   /** Code that could not be submitted yet, by user and activity: sent when the network is back. */
-  [unsentCode: `unsentCode:${number}:${number}`]: { attemptid: string; answer: string; askedAtS: number }
+  [unsentCode: `unsentCode:${number}:${number}`]: {
+    attemptid: string
+    answer: string
+    askedAtS: number
+    refusal?: string
+  }
   /** A quiz (`<user>:<attempt>`) that was handed in and did not arrive yet; then what became of it, until that was read. */
   [unsentQuiz: `unsentQuiz:${number}:${number}`]: unknown
   /** A lesson (`<user>:<activity>`) that was opened without a connection, and the server does not know yet. */

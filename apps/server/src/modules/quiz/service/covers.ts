@@ -1,13 +1,15 @@
 import type { QuizStart } from '@learn/contract/quiz'
-import { type AnswerRow, type AttemptRow, attemptWithAnswers } from '../repo/attempts.ts'
+import { type AttemptRow, attemptWithAnswers } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
+import { type AnsweredQuestion, answersAsMarked } from './as-marked.ts'
 import type { OpenedQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
+import { answerState } from './results.ts'
 import { optionsAt } from './review-phase.ts'
 
 /** The parts of a quiz that have a heading, and how many of each were right last time, where the author lets that be seen. */
 export async function coversOf(
-  parts: Pick<QuizParts, 'db' | 'clock'>,
+  parts: Pick<QuizParts, 'db' | 'clock' | 'questions'>,
   { quiz, activity }: OpenedQuiz,
   attempts: readonly AttemptRow[],
 ): Promise<QuizStart['covers']> {
@@ -18,7 +20,7 @@ export async function coversOf(
   // Where the parts of the attempt end is known by their headings.
   const isTold = shows?.attempt && shows.correctness && sections.slice(1).every(({ heading }) => heading !== '')
   const full = isTold ? await attemptWithAnswers(parts.db, last?.id ?? 0) : undefined
-  const right = full ? rightByHeading(full.plan, full.answers) : new Map<string, number | null>()
+  const right = full ? rightByHeading(full.plan, await answersAsMarked(parts, full)) : new Map<string, number | null>()
   return sections.flatMap(({ firstSlot, heading }, n) => {
     const end = sections[n + 1]?.firstSlot ?? slots.length
     const questions = slots.slice(firstSlot, end).filter(({ maxMark }) => maxMark > 0).length
@@ -26,21 +28,17 @@ export async function coversOf(
   })
 }
 
-/** Questions that were right, by the heading of their part; null where one of them waits for its mark. */
-function rightByHeading(
-  plan: readonly PlannedSlot[],
-  answers: readonly Pick<AnswerRow, 'slot' | 'fraction' | 'waitsFor' | 'isHeld'>[],
-): Map<string, number | null> {
-  const bySlot = new Map(answers.map(answer => [answer.slot, answer]))
+/** Questions that were right, by the heading of their part, whatever wrong tries before cost; null where one of them waits for its mark. */
+function rightByHeading(plan: readonly PlannedSlot[], asked: readonly AnsweredQuestion[]): Map<string, number | null> {
+  const states = new Map(asked.map(it => [it.planned.slot, answerState(it)]))
   const counts = new Map<string, number | null>()
   let at = ''
   for (const { slot, heading, number } of plan) {
     if (heading !== null) counts.set((at = heading), 0)
     const before = counts.get(at)
     if (number === null || before === undefined || before === null) continue
-    const answer = bySlot.get(slot)
-    const isOpen = answer?.isHeld || (answer?.waitsFor ?? null) !== null
-    counts.set(at, isOpen ? null : before + ((answer?.fraction ?? 0) >= 1 ? 1 : 0))
+    const state = states.get(slot)
+    counts.set(at, state === 'waiting' ? null : before + (state === 'right' ? 1 : 0))
   }
   return counts
 }

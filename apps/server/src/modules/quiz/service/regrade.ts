@@ -33,15 +33,25 @@ export async function regradePlan(
   for (const row of rows) {
     const planned = questionOf(row)
     const pinned = planned && latest.get(planned.question)
-    if (!planned || !pinned || pinned.id === (row.markedVersion ?? planned.version)) continue
+    if (!planned || !pinned) continue
+    const isMarkedByIt = pinned.id === (row.markedVersion ?? planned.version)
+    if (isMarkedByIt && !mayBeOld(row, planned, pinned)) continue
     const shown = shownOf.get(planned.version)
     const after = shown && markedAnew(row, { quiz, shown, pinned, arrangement: planned.arrangement })
-    if (after) changed.set(row, after)
+    if (after && !(isMarkedByIt && isWorthTheSame(row, after))) changed.set(row, after)
   }
   const plan = await planOf(db, quizId, [...changed.keys()], row => changed.get(row) ?? row)
   const questionName = (row: StandingAnswer) => latest.get(questionOf(row)?.question ?? 0)?.name ?? ''
   return plan && { ...plan, told: () => namesOfAnswers(db, [...changed.keys()], questionName) }
 }
+
+/** Whether an answer was regraded by the newest version already, but by a regrade that left its tries as they were. A run can't be looked at. */
+const mayBeOld = (row: StandingAnswer, planned: PlannedSlot, { question }: PinnedQuestion): boolean =>
+  row.tries.length > 0 && row.markedVersion !== planned.version && question.type !== 'coderunner'
+
+const ROUNDING = 1e-9
+const isWorthTheSame = (a: StandingAnswer, b: StandingAnswer): boolean =>
+  a.fraction !== null && b.fraction !== null && Math.abs(a.fraction - b.fraction) <= ROUNDING
 
 /** Who gave an answer and to which question, by the key of the answer. */
 type AnswerNames = ReadonlyMap<string, { name: string; about: string }>

@@ -13,6 +13,7 @@ import {
 import { inputShown } from '../../coding/index.ts'
 import type { AnswerRow } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
+import type { AnsweredQuestion } from './as-marked.ts'
 import { escaped } from './escaped.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
@@ -33,14 +34,15 @@ export const optionsOfCheck = (shows: QuizReviewOptions, isDone: boolean): QuizR
 export function resultOf(
   parts: QuizParts,
   userId: number,
-  { planned, pinned, answer }: { planned: PlannedSlot; pinned: PinnedQuestion; answer: AnswerRow | undefined },
+  it: AnsweredQuestion,
   shows: QuizReviewOptions & { parts?: boolean },
 ): AnswerResult {
+  const { planned, pinned, answer } = it
   const question = drawnQuestion(pinned.question, planned.arrangement)
   const texts = textsOf(parts, userId, pinned)
   const response = answer?.response ?? {}
   const marked = markResponse(question, response, planned.arrangement)
-  const state = isAsked(question) ? answerState(pinned, planned, answer) : null
+  const state = isAsked(question) ? answerState(it) : null
   const isKnown = state !== 'waiting' && state !== null
   const isSeenRight = shows.correctness && shows.parts !== false && isKnown
   return {
@@ -65,7 +67,7 @@ export function resultOf(
 }
 
 /** How right an answer is, whoever may see it. As in Moodle by the answer itself: what tries before it cost makes none wrong. */
-function answerState(pinned: PinnedQuestion, planned: PlannedSlot, answer: AnswerRow | undefined): AnswerState {
+export function answerState({ pinned, planned, answer }: AnsweredQuestion): AnswerState {
   if (answer?.waitsFor || answer?.isHeld) return 'waiting'
   if (!isAnswered(answerableOf(pinned.question), answer?.response ?? null) && !answer?.fraction) return 'unanswered'
   return stateOf(answer ? ownFraction(pinned, planned, answer) : 0)

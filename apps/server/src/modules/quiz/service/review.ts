@@ -1,16 +1,15 @@
 import type { AttemptReview } from '@learn/contract/quiz'
-import { carriedAnswer, isAsked } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { lockOfActivity } from '../../classroom/index.ts'
 import { linkTo } from '../../learning/index.ts'
 import { marksOf } from '../repo/attempts.ts'
+import { answersAsMarked } from './as-marked.ts'
 import { findFull } from './attempt.ts'
 import { countedOf, pctOf, statusOf } from './grade.ts'
 import { type OpenedQuiz, placeOfAttempt } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { presentAttempt } from './present-attempt.ts'
-import type { PinnedQuestion } from './question-reader.ts'
 import { quizTexts } from './quiz-texts.ts'
 import { resultOf } from './results.ts'
 import { laterOf, optionsAt, phaseOf } from './review-phase.ts'
@@ -31,11 +30,7 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
   const others = await marksOf(parts.db, caller.userId, [activity.id])
   const isSeen = (row: (typeof others)[number]) => optionsAt(quiz, row, activity.closeAt, now).marks
   const counted = countedOf(quiz, others, isSeen)
-  const versions = await parts.questions(parts.db, [
-    ...attempt.plan.map(({ version }) => version),
-    ...attempt.answers.flatMap(({ markedVersion }) => markedVersion ?? []),
-  ])
-  const answers = new Map(attempt.answers.map(answer => [answer.slot, answer]))
+  const asked = await answersAsMarked(parts, attempt)
   const pct = shows.marks ? pctOf(attempt) : null
   return {
     attempt: await presentAttempt(parts, opened, attempt),
@@ -47,14 +42,7 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
     status: shows.marks && attempt.marks !== null ? statusOf(pct, activity.grade, attempt.maxMarks) : null,
     isWaiting: attempt.isWaiting,
     overallFeedbackHtml: shows.overallFeedback ? overallOf(parts, caller, opened, pctOf(attempt)) : null,
-    results: attempt.plan.flatMap(planned => {
-      const answer = answers.get(planned.slot)
-      // What is right is said by the version that it was marked by: its key may have been mended since it was asked.
-      const pinned = versions.get(answer?.markedVersion ?? planned.version)
-      if (!pinned || !isAsked(pinned.question)) return []
-      const it = asMarked({ planned, pinned, answer }, versions.get(planned.version))
-      return [{ slot: planned.slot, result: resultOf(parts, caller.userId, it, shows) }]
-    }),
+    results: asked.map(it => ({ slot: it.planned.slot, result: resultOf(parts, caller.userId, it, shows) })),
     others: others
       .filter(({ id, state }) => id !== attempt.id && state === 'submitted')
       .map(other => ({
@@ -66,20 +54,6 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
     isCounted: counted.has(attempt.id),
     next: nextOf(opened),
     later: laterOf(quiz, phase, activity.closeAt),
-  }
-}
-
-/** An answer as the version reads it that it was marked by: choices may stand in another order there than they were shown in. */
-function asMarked(it: Parameters<typeof resultOf>[2], shown: PinnedQuestion | undefined): typeof it {
-  const { planned, pinned, answer } = it
-  if (!answer?.response || !shown) return it
-  const { answer: said, ...rest } = answer.response
-  const carried = carriedAnswer(shown.question, pinned.question, { answer: said, arrangement: planned.arrangement })
-  if (!carried) return it
-  return {
-    pinned,
-    planned: { ...planned, arrangement: carried.arrangement },
-    answer: { ...answer, response: { ...rest, answer: carried.answer } },
   }
 }
 

@@ -7,9 +7,11 @@ import type { Caller } from '#platform/http/caller.ts'
 import { refuseTooDeep } from '#platform/http/storable-input.ts'
 import { append } from '#platform/journal/append.ts'
 import { checkOps } from '#platform/journal/check-ops.ts'
+import { doneAnswers } from '../repo/answers.ts'
 import type { AttemptRow } from '../repo/attempts.ts'
 import { openAnswers } from './answer-scope.ts'
 import { presentPulse } from './attempt.ts'
+import { runOf } from './attempt-times.ts'
 import { findOwn, finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { answerableOf } from './results.ts'
@@ -21,13 +23,17 @@ const invalid = (): AppError => new AppError('request/invalid', 'Invalid Value')
 
 /**
  * Saves answers for apps that keep no journal of their own: through the same journal, as a device of theirs, so that what two
- * devices wrote is in one history. The later arrival stands. Throws `quiz/not-found`, `quiz/finished`.
+ * devices wrote is in one history. The later arrival stands; an answer that was checked or left stays, and that is told. Throws
+ * `quiz/not-found`, `quiz/finished`.
  */
 export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid, answers }: Params): Promise<Saved> {
   const attempt = await findOwn(parts, caller, attemptid)
   const device = uuidOf(`${attempt.id} ${Buffer.from(caller.sessionHash).toString('hex')}`)
   const scope = await openAnswers(parts, attempt, caller)
-  const given = answers.map(({ slot, sequence, userresponse }) => ({
+  const isOpen = runOf(attempt, parts.clock.now()) === 'open'
+  const done = new Map(isOpen ? (await doneAnswers(parts.db, attempt.id)).map(row => [row.slot, row.response]) : [])
+  const open = answers.filter(({ slot }) => !done.has(slot))
+  const given = open.map(({ slot, sequence, userresponse }) => ({
     opId: '',
     userId: caller.userId,
     slot: `q${slot}`,
@@ -41,16 +47,20 @@ export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid,
     opId: uuidOf(`${device} ${op.slot} ${op.clientSeq} ${JSON.stringify(op.payload)}`),
   }))
   const key = { userId: caller.userId, scope: `quiz:${attempt.id}` }
-  const { isLate, results } = await append(parts, key, { ...scope, conflicts: 'last' }, ops)
+  const { isLate, results } =
+    ops.length > 0 ? await append(parts, key, { ...scope, conflicts: 'last' }, ops) : { isLate: false, results: [] }
   if (isLate) throw finished()
   const types = await typesOf(parts, attempt)
   return {
-    saved: answers.map(({ slot }, n) => {
+    saved: answers.map(one => {
+      const { slot } = one
       const answerable = types.get(slot)
+      const n = open.indexOf(one)
+      const stands = n < 0 ? done.get(slot) : (ops[n]?.payload as QuizResponse | undefined)
       return {
         slot,
-        answered: answerable ? isAnswered(answerable, (ops[n]?.payload as QuizResponse | undefined) ?? null) : false,
-        outcome: results[n]?.outcome === 'applied' ? 'saved' : 'older',
+        answered: answerable ? isAnswered(answerable, stands ?? null) : false,
+        outcome: n < 0 ? 'done' : results[n]?.outcome === 'applied' ? 'saved' : 'older',
       }
     }),
     pulse: presentPulse(parts, attempt),

@@ -1,5 +1,7 @@
+import { FAULT_TEXTS } from '@learn/contract/base/plain'
 import { learn } from '#shared/api/call.ts'
 import { forget, readStored, store, storedKeys } from '#shared/lib/storage.ts'
+import { toast } from '#shared/ui/toast.ts'
 import { isPassing } from '../kept-runs.ts'
 
 /** A submit that waits for the network. Its id makes that it counts once, however often it is sent. */
@@ -7,6 +9,8 @@ export interface KeptSubmit {
   attemptid: string
   answer: string
   askedAtS: number
+  /** Why the server takes it never: kept until its learner was told on the page of the task. */
+  refusal?: string
 }
 
 type Key = `unsentCode:${number}:${number}`
@@ -24,21 +28,30 @@ export function dropSubmit(handsonid: number, attemptid: string): void {
   if (keptSubmit(handsonid)?.attemptid === attemptid) forget(keyOf(handsonid))
 }
 
+/** Nobody looks at the task now: it is told over whatever page is open, and kept for that of the task. */
+function refuse(handsonid: number, kept: KeptSubmit, refusal: string): void {
+  if (keptSubmit(handsonid)?.attemptid !== kept.attemptid) return
+  keepSubmit(handsonid, { ...kept, refusal })
+  toast.error(`Code that you submitted without a connection was not taken: ${refusal}`)
+}
+
 /** Submits what was kept, also after the tab was closed; gives how many arrived. */
 export async function sendKeptCode(): Promise<number> {
   let arrived = 0
   for (const key of storedKeys('unsentCode:').filter(one => one.startsWith(`unsentCode:${userId()}:`))) {
     const handsonid = Number(key.split(':')[2])
     const kept = keptSubmit(handsonid)
-    if (!kept) continue
+    if (!kept || kept.refusal !== undefined) continue
     const { attemptid, answer } = kept
     const fault = await learn('local_learn_submit_code', { handsonid, attemptid, answer }).then(
       () => null,
       (error: unknown) => error,
     )
     if (isPassing(fault)) return arrived
-    dropSubmit(handsonid, attemptid)
-    if (fault === null) arrived += 1
+    if (fault === null) {
+      dropSubmit(handsonid, attemptid)
+      arrived += 1
+    } else refuse(handsonid, kept, fault instanceof Error ? fault.message : FAULT_TEXTS.serverError)
   }
   return arrived
 }

@@ -6,13 +6,30 @@ import { learn } from '#shared/api/call.ts'
 import { serverNowS } from '#shared/lib/server-clock.ts'
 import { dropSubmit, type KeptSubmit, keepSubmit, keptSubmit } from './kept-submit.ts'
 
-const isAway = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
+/** The server could not be reached, or the session is over: it arrives later, perhaps from another page. */
+const isAway = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network' || error.status === 401)
+
+/** The server may be there again without the browser knowing of it. */
+const AGAIN_MS = 20_000
+
+/** What an earlier page left: a submit that waits, or that was refused meanwhile. */
+function leftOf(handsonid: number): { waiting: KeptSubmit | null; refusal: string | null } {
+  const kept = keptSubmit(handsonid)
+  return kept?.refusal === undefined ? { waiting: kept, refusal: null } : { waiting: null, refusal: kept.refusal }
+}
 
 /** Submits code: all tests run on the server. Without a network it waits, also over a reload, and is sent when that is back. */
 export function useSubmitCode({ handsonid }: CodeTaskPage, onSubmitted: (attempt: CodeAttempt) => void) {
   const queries = useQueryClient()
-  const [waiting, setWaiting] = useState<KeptSubmit | null>(() => keptSubmit(handsonid))
-  const [fault, setFault] = useState<string | null>(null)
+  const [left] = useState(() => leftOf(handsonid))
+  const [waiting, setWaiting] = useState(left.waiting)
+  const [fault, setFault] = useState(left.refusal)
+  useEffect(() => {
+    // It is told now.
+    const kept = keptSubmit(handsonid)
+    if (kept?.refusal !== undefined) dropSubmit(handsonid, kept.attemptid)
+  }, [handsonid])
   const { mutate, isPending } = useMutation({
     mutationFn: ({ attemptid, answer }: KeptSubmit) =>
       learn('local_learn_submit_code', { handsonid, attemptid, answer }),
@@ -40,8 +57,12 @@ export function useSubmitCode({ handsonid }: CodeTaskPage, onSubmitted: (attempt
     if (!waiting) return undefined
     const again = (): void => send.current(waiting)
     if (navigator.onLine) again()
+    const timer = setInterval(() => navigator.onLine && again(), AGAIN_MS)
     window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
   }, [waiting])
   return {
     isPending,

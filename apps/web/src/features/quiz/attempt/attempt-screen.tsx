@@ -2,6 +2,7 @@ import type { Attempt } from '@learn/contract/quiz'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { JournalNotice } from '#shared/journal/journal-state.tsx'
+import { useKeptPage } from '#shared/lib/use-kept-page.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
 import { AttemptBar } from './attempt-bar.tsx'
@@ -10,6 +11,7 @@ import { Palette } from './palette.tsx'
 import { usePartsAhead } from './parts-ahead.ts'
 import { QuestionCard } from './question-card.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { useKeptAttempt } from './use-kept-attempt.ts'
 import { usePage } from './use-page.ts'
 
 const over = { fault: 'over', close: ({ onClose }: { onClose: () => void }) => onClose() } as const
@@ -25,7 +27,9 @@ const NONE = {}
 export function AttemptScreen({ attempt }: { attempt: Attempt }) {
   const work = useAttempt(attempt)
   usePartsAhead(attempt, PARTS)
-  const { page, isOneWay, go, next, isLeaving, fault } = usePage(attempt, work.journal.saved)
+  useKeptPage(PARTS)
+  useKeptAttempt(attempt, work.isOver || work.finish.isSuccess)
+  const { page, isOneWay, go, next, isLeaving, fault } = usePage(attempt, work.journal.saved, work.tellTabs)
   const [isAsked, setIsAsked] = useState(work.finish.isWished)
   const shown = work.standing.filter(({ question }) => question.page === page)
   const isLast = page >= attempt.pages - 1

@@ -80,13 +80,16 @@ export function QuestionCard({ attempt, work, standing }: Props) {
           <Button
             variant="soft"
             disabled={!isAnswered || isLocked}
-            isPending={work.check.isPending && work.check.variables === slot}
-            onClick={() => work.check.mutate(slot)}
+            isPending={work.checks.isChecking(slot)}
+            onClick={() => work.checks.check(slot)}
           >
             Check my answer
           </Button>
         )}
       </div>
+      <p role="alert" className="mt-3 text-small text-badink empty:hidden">
+        {work.checks.faultOf(slot)}
+      </p>
       <div aria-live="polite">
         {checked && <ResultLine result={checked} maxMark={maxMark} className="mt-4" />}
         {hintHtml && (

@@ -4,16 +4,21 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { useServerNow } from '#shared/api/server-time.ts'
 import { useJournal } from '#shared/journal/use-journal.ts'
+import { isClockSure } from '#shared/lib/server-clock.ts'
+import { isAway } from '../hand-in.ts'
+import { isShown } from '../kept-hand-in.ts'
 import { attemptQuery } from '../queries.ts'
 import { askedOf, hasAnswer, isAsked, isFlagged, responseOf } from '../responses.ts'
+import { useCheck } from './use-check.ts'
 import { useFinish } from './use-finish.ts'
+import { useOtherTabs } from './use-other-tabs.ts'
 
 const PULSE_MS = 20_000
+const AGAIN_MS = 5000
 
 /** An attempt as it is worked on: answers in the journal, the clock and the device by the server. */
 export function useAttempt(attempt: Attempt) {
   const { id } = attempt
-  const queries = useQueryClient()
   const journal = useJournal(`quiz:${id}`)
   const { values, set, device } = journal
   const pulse = usePulse(attempt, device)
@@ -29,34 +34,24 @@ export function useAttempt(attempt: Attempt) {
   // What was asked for on an earlier page goes on, once what that page left is at hand.
   const mustGoOn = finish.isWished && !isOver && device !== null
   const isHandedIn = pulse.state === 'submitted'
-  const mustHand = isTimeOver && !isOver && attempt.quiz.overdue === 'submit'
+  // Nobody's attempt ends because the clock of their computer was set: the server tells first what time it is.
+  const mustHand = isTimeOver && isClockSure() && device !== null && !isOver && attempt.quiz.overdue === 'submit'
   useEffect(() => {
     // Whoever handed it in, another device or the server at the end of the time: the receipt is told here too.
     if (isHandedIn) hand('handed')
     else if (mustHand) hand('time')
     else if (mustGoOn) hand('learner')
   }, [isHandedIn, mustHand, mustGoOn, hand])
-  const check = useMutation({
-    mutationFn: async (slot: number) => {
-      await journal.saved()
-      return learn('local_learn_check_question', { attemptid: id, slot })
+  const tellTabs = useOtherTabs(id)
+  const checks = useCheck(attempt, journal.saved, tellTabs)
+  const { forgetFault } = checks
+  const answer = useCallback(
+    (slot: number, response: QuizResponse) => {
+      set(`q${slot}`, response)
+      forgetFault()
     },
-    onSuccess: question => {
-      const { queryKey } = attemptQuery(id)
-      queries.setQueryData(
-        queryKey,
-        before =>
-          before && {
-            ...before,
-            questions: before.questions.map(one => (one.slot === question.slot ? question : one)),
-          },
-      )
-      // What it kept closed is told now.
-      if (question.isDone && attempt.questions.some(({ isClosed }) => isClosed))
-        void queries.invalidateQueries({ queryKey })
-    },
-  })
-  const answer = useCallback((slot: number, response: QuizResponse) => set(`q${slot}`, response), [set])
+    [set, forgetFault],
+  )
   const flag = useCallback((slot: number, isOn: boolean) => set(`flag-${slot}`, isOn), [set])
   const standing = asked.map(question => {
     const response = responseOf(question, values)
@@ -79,7 +74,8 @@ export function useAttempt(attempt: Attempt) {
     mayAnswer,
     answer,
     flag,
-    check,
+    checks,
+    tellTabs,
     finish,
     takeOver: () => pulse.takeOver(),
   }
@@ -104,6 +100,9 @@ function usePulse(attempt: Attempt, device: string | null) {
   })
   const { mutate } = useMutation({
     mutationFn: (mine: string) => learn('local_learn_take_over_attempt', { attemptid: id, device: mine }),
+    // Opened without a network it goes on here; the others are told once there is one.
+    retry: (_count, error) => isAway(error) && isShown(id),
+    retryDelay: AGAIN_MS,
     onSuccess: pulse => queries.setQueryData(key, pulse),
   })
   const takeOver = (): void => {

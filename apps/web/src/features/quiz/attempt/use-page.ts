@@ -12,9 +12,10 @@ const focusQuestion = (slot?: number): void =>
 
 /**
  * The page that is shown: it stands in the address, so that a reload and the way back find it. Where there is no way back the server
- * says which one is on, and tells the next one once this one was left. `saved`: true once every answer has arrived.
+ * says which one is on, and tells the next one once this one was left. `saved`: true once every answer has arrived. `onLeft`: the page
+ * takes no more answers.
  */
-export function usePage(attempt: Attempt, saved: () => Promise<boolean>) {
+export function usePage(attempt: Attempt, saved: () => Promise<boolean>, onLeft: () => void) {
   const { id, pages } = attempt
   const isOneWay = attempt.quiz.navigation === 'sequential'
   const { p } = useSearch({ strict: false }) as { p?: string }
@@ -31,6 +32,7 @@ export function usePage(attempt: Attempt, saved: () => Promise<boolean>) {
     mutationFn: async () => {
       if (!(await saved())) throw new Error(NOT_SAVED)
       await learn('local_learn_leave_page', { attemptid: id, page: page + 1 })
+      onLeft()
       await queries.invalidateQueries({ queryKey: attemptQuery(id).queryKey })
     },
     onSuccess: () => focusQuestion(),

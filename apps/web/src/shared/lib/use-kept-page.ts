@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepPages } from '#shared/lib/keep-pages.ts'
+import { keepPages } from './keep-pages.ts'
 
 /** When a page has loaded what it begins with. */
 const KEEP_AFTER_MS = 3000
