@@ -1,4 +1,3 @@
-import type { QuizResponse } from '@learn/contract/quiz'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared } from '#platform/db/prepared.ts'
 import type { Queries } from '#platform/db/tables.ts'
@@ -23,11 +22,6 @@ export const storeApplied = (attemptId: number, now: Date): RawBuilder<unknown> 
     saved_at = case when quiz_answer.is_done then quiz_answer.saved_at
       else coalesce(excluded.saved_at, quiz_answer.saved_at) end,
     is_flagged = coalesce(excluded.is_flagged, quiz_answer.is_flagged)`
-
-/** The answers of an attempt that stay as they are. */
-export const doneAnswers = prepared<{ slot: number; response: QuizResponse | null }, [number]>(
-  'select slot, response from quiz_answer where attempt_id = $1 and is_done',
-)
 
 /** Flags a question of an attempt, or takes the flag away. */
 export const setFlag = prepared<never, [number, number, boolean]>(

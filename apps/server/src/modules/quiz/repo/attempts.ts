@@ -60,6 +60,16 @@ export const bareAttemptOf = prepared<AttemptRow, [number, number]>(
   `select ${ATTEMPT} from quiz_attempt a where a.id = $1 and a.user_id = $2`,
 )
 
+/** An answer that stays as it is. */
+type DoneAnswer = Pick<AnswerRow, 'slot' | 'response'>
+
+/** The same with those of its answers that were checked or left. */
+export const attemptWithDone = prepared<AttemptRow & { done: DoneAnswer[] | null }, [number, number]>(
+  `select ${ATTEMPT}, (select json_agg(json_build_object('slot', n.slot, 'response', n.response))
+    from quiz_answer n where n.attempt_id = a.id and n.is_done) as done
+  from quiz_attempt a where a.id = $1 and a.user_id = $2`,
+)
+
 const holdAttempt = prepared<WithAnswers, [number]>(`select ${ATTEMPT}, ${ANSWERS} from quiz_hold($1) a`)
 const anyAttempt = prepared<WithAnswers, [number]>(`select ${ATTEMPT}, ${ANSWERS} from quiz_attempt a where a.id = $1`)
 

@@ -7,12 +7,12 @@ import type { Caller } from '#platform/http/caller.ts'
 import { refuseTooDeep } from '#platform/http/storable-input.ts'
 import { append } from '#platform/journal/append.ts'
 import { checkOps } from '#platform/journal/check-ops.ts'
-import { doneAnswers } from '../repo/answers.ts'
-import type { AttemptRow } from '../repo/attempts.ts'
+import { type AttemptRow, attemptWithDone } from '../repo/attempts.ts'
 import { openAnswers } from './answer-scope.ts'
 import { presentPulse } from './attempt.ts'
 import { runOf } from './attempt-times.ts'
-import { findOwn, finished } from './own-attempt.ts'
+import { notFound } from './open-quiz.ts'
+import { finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { answerableOf } from './results.ts'
 
@@ -27,11 +27,12 @@ const invalid = (): AppError => new AppError('request/invalid', 'Invalid Value')
  * `quiz/not-found`, `quiz/finished`.
  */
 export async function saveAnswers(parts: QuizParts, caller: Caller, { attemptid, answers }: Params): Promise<Saved> {
-  const attempt = await findOwn(parts, caller, attemptid)
+  const [attempt] = await attemptWithDone(parts.db, attemptid, caller.userId)
+  if (!attempt) throw notFound()
   const device = uuidOf(`${attempt.id} ${Buffer.from(caller.sessionHash).toString('hex')}`)
   const scope = await openAnswers(parts, attempt, caller)
   const isOpen = runOf(attempt, parts.clock.now()) === 'open'
-  const done = new Map(isOpen ? (await doneAnswers(parts.db, attempt.id)).map(row => [row.slot, row.response]) : [])
+  const done = new Map(isOpen ? attempt.done?.map(row => [row.slot, row.response]) : [])
   const open = answers.filter(({ slot }) => !done.has(slot))
   const given = open.map(({ slot, sequence, userresponse }) => ({
     opId: '',
