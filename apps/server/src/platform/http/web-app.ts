@@ -75,6 +75,8 @@ const hasSecret = ({ url }: FastifyRequest): boolean =>
 const isPartOfPage = (file: string): boolean =>
   /\.(css|woff2|js)(\.br|\.gz)?$/.test(file) && !/\.worker-[^/]*$/.test(file)
 
+const VALIDATORS = ['etag', 'last-modified', 'accept-ranges']
+
 /** The built files; they are known by this plugin, not by their names. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', route => {
@@ -90,6 +92,8 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     setHeaders: (reply, file) => {
       const isHashed = path.dirname(file).endsWith('assets')
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // Its name says which version it is: nobody asks whether it changed.
+      if (isHashed) for (const name of VALIDATORS) reply.removeHeader(name)
       if (isHashed && isPartOfPage(file)) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
     },
   })

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { learn } from '#shared/api/call.ts'
 import { onceOver } from '#shared/api/server-time.ts'
 import { orKept } from '#shared/api/without-network.ts'
-import { keptKeys } from './kept-attempt.ts'
+import { keptKeys } from './kept-keys.ts'
 
 /** When a quiz opens, closes, or gives another attempt. */
 const momentsOf = ({ openAt, closeAt, blocked }: QuizStart) => [openAt, closeAt, blocked?.until ?? null]

@@ -2,7 +2,8 @@ import type { Attempt } from '@learn/contract/quiz'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { keepReply } from '#shared/lib/kept-replies.ts'
-import { forgetAttempts, keptKeys } from '../kept-attempt.ts'
+import { forgetAttempts } from '../kept-attempt.ts'
+import { keptKeys } from '../kept-keys.ts'
 import { quizQuery } from '../queries.ts'
 
 /**
