@@ -1,14 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { freeDashboardQuery } from '#features/free/queries.ts'
 import { useKeptAreas } from './use-kept-areas.ts'
 import { useKeptOpenings } from './use-kept-openings.ts'
 
-const ROOMS = ['free', 'freeNotes'] as const
+/** Home leads a Free learner here, and others to theirs. */
+const ROOMS = ['free', 'freeNotes', 'home'] as const
+const free = (queries: QueryClient) => queries.ensureQueryData(freeDashboardQuery)
 /** The screen and its data come first. */
 const SEND_AFTER_MS = 4000
 
 /** The screens of the free area; what of them stands without a network. */
 export function FreeSignedIn() {
   useKeptOpenings(SEND_AFTER_MS)
-  useKeptAreas(ROOMS)
+  useKeptAreas(ROOMS, free)
   return <Outlet />
 }

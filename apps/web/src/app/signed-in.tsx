@@ -1,7 +1,8 @@
 import { PAGES, pageAt } from '@learn/contract/pages/plain'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
+import { chosenProgramId, dashboardQuery } from '#features/course/queries.ts'
 import { loadAfterStart } from '#features/profile/start.ts'
 import { storedKeys } from '#shared/lib/storage.ts'
 import { KeptHandIns } from './kept-hand-ins.tsx'
@@ -39,7 +40,8 @@ function useKeptRuns(): void {
   }, [queries])
 }
 
-const ROOMS = ['home', 'notes'] as const
+const ROOMS = ['home', 'notes', 'free'] as const
+const home = (queries: QueryClient) => queries.ensureQueryData(dashboardQuery(chosenProgramId()))
 
 /** The screens behind sign-in; once they stand, what follows a verification. */
 export function SignedIn() {
@@ -57,7 +59,7 @@ export function SignedIn() {
   }, [])
   useKeptRuns()
   useKeptOpenings(AFTER_START_MS)
-  useKeptAreas(ROOMS)
+  useKeptAreas(ROOMS, home)
   return (
     <>
       <Outlet />
