@@ -10,6 +10,7 @@ interface ShownEntry {
   /** A path of the product, or an address outside of it that opens in a window of its own. */
   to: string
   isOutside: boolean
+  below?: readonly PageName[]
 }
 
 const ofPage = (name: PageName): (NavEntry & ShownEntry)[] => {

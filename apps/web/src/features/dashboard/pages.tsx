@@ -6,6 +6,6 @@ export const dashboardPages: Screens<'home'> = {
   home: {
     load: () => import('./dashboard-screen.tsx'),
     prefetch: client => client.prefetchQuery(dashboardQuery(chosenProgramId())),
-    nav: { name: 'Home', Icon: House, place: 1 },
+    nav: { name: 'Home', Icon: House, place: 1, below: ['timeline', 'programSearch'] },
   },
 }

@@ -6,7 +6,7 @@ export const referralsPages: Screens<'referrals' | 'myReferrals' | 'invitation'>
   referrals: {
     load: () => import('./refer-screen.tsx'),
     prefetch: client => client.prefetchQuery(referralsQuery),
-    nav: { name: 'Refer & Earn', Icon: Gift, place: 7 },
+    nav: { name: 'Refer & Earn', Icon: Gift, place: 7, below: ['myReferrals'] },
   },
   myReferrals: {
     load: () => import('./my-referrals-screen.tsx'),

@@ -9,6 +9,8 @@ export interface NavEntry {
   Icon: LucideIcon
   /** Its place from the top, as the documents order them (spec: platform 2); built screens only have one. */
   place: number
+  /** Pages that are reached by way of it: it is lit on them too. */
+  below?: readonly PageName[]
 }
 
 /** The screen of a page: its code, what it asks first, its entry in the navigation. */
