@@ -94,9 +94,13 @@ const firstOfEach = (sections: readonly Section[]): Parts => {
 
 /** A practice quiz is taken once more, which costs nobody anything, and handed in as it is. */
 async function attemptOf(page: Page, programId: number): Promise<number> {
-  const { courses } = await learn<{ courses: { practiceQuizzes: { cmId: number }[] }[] }>(page, 'local_learn_get_quizzes', {
-    programid: programId,
-  })
+  const { courses } = await learn<{ courses: { practiceQuizzes: { cmId: number }[] }[] }>(
+    page,
+    'local_learn_get_quizzes',
+    {
+      programid: programId,
+    },
+  )
   const quizid = courses.flatMap(({ practiceQuizzes }) => practiceQuizzes)[0]?.cmId ?? 0
   const { currentAttempt } = await learn<{ currentAttempt: number | null }>(page, 'local_learn_get_quiz', { quizid })
   const attemptId = currentAttempt ?? (await learn<{ id: number }>(page, 'local_learn_start_attempt', { quizid })).id

@@ -68,7 +68,9 @@ export async function seedCareers(parts: Parts, { contentDir, day, programIds, u
     typeof answer === 'string' && /^\+\d+$/.test(answer)
       ? at(Number(answer), MORNING).toISOString().slice(0, 10)
       : answer
-  for (const { learner, job, appliedDaysAgo, answers, events, resume: file } of applicationsFile.parse(read('applications.json'))) {
+  for (const { learner, job, appliedDaysAgo, answers, events, resume: file } of applicationsFile.parse(
+    read('applications.json'),
+  )) {
     const resume = readFileSync(path.join(contentDir, 'resumes', `${file}.pdf`)).toString('base64')
     await writePastApplication(parts, {
       jobKey: job,

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { agendaStatus } from './dashboard-text.ts'
 
 const START = 1_795_000_000
-const live = { kind: 'live', at: START, isDone: false, isLocked: false, activity: null, job: null, courseName: 'SQL' } as const
+const live = {
+  kind: 'live',
+  at: START,
+  isDone: false,
+  isLocked: false,
+  activity: null,
+  job: null,
+  courseName: 'SQL',
+} as const
 
 it.each([
   [START - 60, 'Live today'],

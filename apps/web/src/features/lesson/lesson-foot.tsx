@@ -64,10 +64,7 @@ export function LessonFoot({ page, places }: Props) {
         </p>
       </div>
       {next ? (
-        <Link
-          {...openingOf(next, places.lesson(next))}
-          className={buttonClass({ size: 'lg', variant }, 'max-w-full')}
-        >
+        <Link {...openingOf(next, places.lesson(next))} className={buttonClass({ size: 'lg', variant }, 'max-w-full')}>
           <span className="min-w-0 truncate">Next: {next.name}</span>
           <ArrowRight aria-hidden="true" size={16} className="shrink-0" />
         </Link>

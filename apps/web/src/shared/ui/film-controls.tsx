@@ -44,6 +44,7 @@ interface SelectProps {
 
 /** A choice of one, on film, whose dark it keeps. It opens upwards, inside of the film: full screen shows nothing else. */
 export const FilmSelect = ({ label, options, value, onChoose }: SelectProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the menu inside
   <span data-theme="dark" onKeyDown={keepKey} className="contents">
     <Menu
       label={label}

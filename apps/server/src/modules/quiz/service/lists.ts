@@ -71,7 +71,8 @@ function quizItem(
   if (!isQuiz(quiz)) return null
   const now = parts.clock.now()
   const elsewhere = gradeElsewhere(attempts, view.facts.gradePct(activity.id))
-  const pct = elsewhere ?? gradeOf(quiz, attempts, row => optionsAt(quiz, row, activity.closeAt, now).marks)?.pct ?? null
+  const pct =
+    elsewhere ?? gradeOf(quiz, attempts, row => optionsAt(quiz, row, activity.closeAt, now).marks)?.pct ?? null
   const maxMarks = quiz.slots.reduce((sum, { maxMark }) => sum + maxMark, 0)
   const item = {
     cmId: activity.id,
