@@ -10,6 +10,13 @@ const isKept = (page: Page, address: string) =>
     new URL(address, appUrl()).pathname,
   )
 
+/** What the server said last, under a name, of who is signed in. */
+const hasReply = (page: Page, key: string) =>
+  page.evaluate(async name => {
+    const { userid } = JSON.parse(localStorage.getItem('user') ?? '{}') as { userid: number }
+    return (await (await caches.open(`replies-${userid}`)).match(`/kept/${name}`)) !== undefined
+  }, key)
+
 /** The module is on this computer: the line in the contents tells. */
 async function openKept(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -94,4 +101,37 @@ test('no room of a learner is missing without a network: search, the timeline, h
   await context.setOffline(false)
   await expect(page.getByText('You have no notes yet.')).toBeVisible()
   await expect(strip(page)).toBeHidden()
+})
+
+test('the free area opens by its address without a network, and is no trap for who has a program @long', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const free = await browser.newContext()
+  const page = await free.newPage()
+  await signIn(page, (await newLearner({ program: null })).email, '/free')
+  // By another door: its home was not on screen, so nothing of it was asked for.
+  await page.goto(`${appUrl()}/free/notes`)
+  await expect.poll(() => isKept(page, '/free'), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => hasReply(page, 'free')).toBe(true)
+  await free.setOffline(true)
+  for (const address of ['/free', '/free/', '/']) {
+    await page.goto(`${appUrl()}${address}`)
+    await expect(page.getByRole('heading', { name: 'Explore' })).toBeVisible()
+  }
+  await free.close()
+
+  const paid = await browser.newContext()
+  const own = await paid.newPage()
+  await signIn(own, (await newLearner()).email)
+  await expect.poll(() => isKept(own, '/notes'), { timeout: 30_000 }).toBe(true)
+  await own.goto(`${appUrl()}/free`)
+  await expect(own.getByRole('heading', { name: 'Explore' })).toBeVisible()
+  await paid.setOffline(true)
+  await own.goto(appUrl())
+  await expect(own.getByRole('heading', { level: 1 })).toContainText(/Good (morning|afternoon|evening)/)
+  await expect(own.getByRole('heading', { name: 'Your program' })).toBeVisible()
+  await own.goto(`${appUrl()}/free`)
+  await expect(own.getByRole('link', { name: 'My programs' })).toBeVisible()
+  await paid.close()
 })

@@ -20,6 +20,8 @@ export interface Places {
   activities: Partial<Record<ActivityType, number>>
   /** The key of a job that can be applied for. */
   jobKey: string
+  /** An attempt of theirs that was handed in. */
+  attemptId: number
   freeCourseId: number
   freeLessons: Partial<Record<ActivityType, number>>
 }
@@ -39,8 +41,7 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
     each(activities, (type, id) => addressOf('activity', { programid: programId, type, id })),
   application: ({ jobKey }) => ({ application: addressOf('application', { hashId: jobKey }) }),
   quiz: ({ activities }) => ({ 'quiz-start': addressOf('quiz', { quizId: activities.quiz ?? 0 }) }),
-  // An attempt that nobody made; the journey of quizzes looks at real ones.
-  review: () => ({ review: addressOf('review', { attemptId: 1 }) }),
+  review: ({ attemptId }) => ({ review: addressOf('review', { attemptId }) }),
   // A question that nobody asked; the journey of marking looks at a real one.
   marking: () => ({ marking: addressOf('marking', { quizId: 1, questionId: 1 }) }),
   // A code that leads nowhere; the journey of referrals looks at real ones.
@@ -91,8 +92,26 @@ const firstOfEach = (sections: readonly Section[]): Parts => {
   return found
 }
 
+/** A practice quiz is taken once more, which costs nobody anything, and handed in as it is. */
+async function attemptOf(page: Page, programId: number): Promise<number> {
+  const { courses } = await learn<{ courses: { practiceQuizzes: { cmId: number }[] }[] }>(
+    page,
+    'local_learn_get_quizzes',
+    {
+      programid: programId,
+    },
+  )
+  const quizid = courses.flatMap(({ practiceQuizzes }) => practiceQuizzes)[0]?.cmId ?? 0
+  const { currentAttempt } = await learn<{ currentAttempt: number | null }>(page, 'local_learn_get_quiz', { quizid })
+  const attemptId = currentAttempt ?? (await learn<{ id: number }>(page, 'local_learn_start_attempt', { quizid })).id
+  await learn(page, 'local_learn_finish_attempt', { attemptid: attemptId })
+  return attemptId
+}
+
 /** What a learner with a program finds; they are signed in on the page. */
-export async function placesOfLearner(page: Page): Promise<Pick<Places, 'programId' | 'activities' | 'jobKey'>> {
+export async function placesOfLearner(
+  page: Page,
+): Promise<Pick<Places, 'programId' | 'activities' | 'jobKey' | 'attemptId'>> {
   const home = await learn<{ program: { lpId: number }; courses: { id: number; status: string }[] }>(
     page,
     'local_learn_get_dashboard',
@@ -114,7 +133,7 @@ export async function placesOfLearner(page: Page): Promise<Pick<Places, 'program
     const { activeData } = (await reply.json()) as { activeData: { hash2: string }[] }
     return activeData[0]?.hash2 ?? ''
   })
-  return { programId, activities: firstOfEach(sections), jobKey }
+  return { programId, activities: firstOfEach(sections), jobKey, attemptId: await attemptOf(page, programId) }
 }
 
 /** What a Free learner finds, who is signed in on the page: every course on offer is taken first, the one with a film is shown. */

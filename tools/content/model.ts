@@ -23,6 +23,7 @@ export interface Activity {
   completion: Completion
   openInDays?: number
   dueInDays?: number
+  closeInDays?: number
   availability?: Availability
   grade?: { max: number; pass: number }
   files?: { path: string; mime: string }[]

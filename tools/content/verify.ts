@@ -163,7 +163,9 @@ function checkCourse(course: Course): void {
         fault(where, 'completion: auto needs a rule, the others have none')
       checkDay(where, activity.dueInDays)
       checkDay(where, activity.openInDays)
+      checkDay(where, activity.closeInDays)
       if ((activity.openInDays ?? -999) > (activity.dueInDays ?? 999)) fault(where, 'is due before it opens')
+      if ((activity.dueInDays ?? -999) > (activity.closeInDays ?? 999)) fault(where, 'closes before it is due')
       checkFiles(course, activity)
       before.add(activity.key)
     }

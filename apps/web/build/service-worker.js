@@ -42,7 +42,8 @@ self.addEventListener('activate', event => {
 
 async function keptPage(event) {
   const code = await caches.open(CODE)
-  const { pathname } = new URL(event.request.url)
+  // An address is the same page with a slash at its end.
+  const pathname = new URL(event.request.url).pathname.replace(/(.)\/+$/, '$1')
   if (!(await code.match(OPENS + pathname))) return undefined
   withoutNetwork.add(event.resultingClientId)
   return code.match(SHELL)

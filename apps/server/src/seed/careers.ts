@@ -17,6 +17,8 @@ const applicationsFile = z.array(
     learner: z.string(),
     job: z.string(),
     appliedDaysAgo: z.number(),
+    /** A file of `resumes`, without its ending. */
+    resume: z.string().default('aarav-menon'),
     /** A text that begins with + is a day: so many days from the day of seeding. */
     answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
     events: z.array(
@@ -66,8 +68,10 @@ export async function seedCareers(parts: Parts, { contentDir, day, programIds, u
     typeof answer === 'string' && /^\+\d+$/.test(answer)
       ? at(Number(answer), MORNING).toISOString().slice(0, 10)
       : answer
-  for (const { learner, job, appliedDaysAgo, answers, events } of applicationsFile.parse(read('applications.json'))) {
-    const resume = readFileSync(path.join(contentDir, 'resumes', 'aarav-menon.pdf')).toString('base64')
+  for (const { learner, job, appliedDaysAgo, answers, events, resume: file } of applicationsFile.parse(
+    read('applications.json'),
+  )) {
+    const resume = readFileSync(path.join(contentDir, 'resumes', `${file}.pdf`)).toString('base64')
     await writePastApplication(parts, {
       jobKey: job,
       userId: userIds.get(learner) ?? 0,
@@ -77,7 +81,7 @@ export async function seedCareers(parts: Parts, { contentDir, day, programIds, u
           question_id,
           response: answerOf(answer),
         })),
-        resumeName: 'Aarav-Menon-Resume.pdf',
+        resumeName: `${file.replaceAll(/\b\w/g, letter => letter.toUpperCase())}-Resume.pdf`,
         resume: `data:application/pdf;base64,${resume}`,
       },
       events: events.map(event => {

@@ -43,6 +43,7 @@ const activity = z.strictObject({
   indent: z.number().int().default(0),
   dueInDays: z.number().optional(),
   openInDays: z.number().optional(),
+  closeInDays: z.number().optional(),
   availability: availability.optional(),
   files: z.array(z.strictObject({ path: z.string(), mime: z.string() })).default([]),
   /** The folder of its package, `courses/<course>/packages/<name>`. */

@@ -80,7 +80,7 @@ function readActivity(activity: ContentActivity, source: Source): ActivityModel 
     completion: { ...activity.completion, expectedAt: null },
     openAt: at(activity.openInDays, startOf(content)),
     dueAt: at(activity.dueInDays, END_OF_DAY),
-    closeAt: null,
+    closeAt: at(activity.closeInDays, END_OF_DAY),
     content,
     files: [
       ...activity.files.map(file => readFile(folder, file)),

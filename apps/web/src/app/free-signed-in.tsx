@@ -1,11 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
+import { freeDashboardQuery } from '#features/free/queries.ts'
 import { KeptHandIns } from './kept-hand-ins.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { useKeptAreas } from './use-kept-areas.ts'
 import { useKeptOpenings } from './use-kept-openings.ts'
 import { useKeptRuns } from './use-kept-runs.ts'
 
-const ROOMS = ['free', 'freeNotes'] as const
+/** Home leads a Free learner here, and others to theirs. */
+const ROOMS = ['free', 'freeNotes', 'home'] as const
+const free = (queries: QueryClient) => queries.ensureQueryData(freeDashboardQuery)
 /** The screen and its data come first. */
 const SEND_AFTER_MS = 4000
 
@@ -13,7 +17,7 @@ const SEND_AFTER_MS = 4000
 export default function FreeSignedIn() {
   useKeptOpenings(SEND_AFTER_MS)
   useKeptRuns(SEND_AFTER_MS)
-  useKeptAreas(ROOMS)
+  useKeptAreas(ROOMS, free)
   return (
     <>
       <Outlet />

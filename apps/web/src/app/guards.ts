@@ -7,6 +7,7 @@ import {
   hasSession,
   isAccountPath,
   isStaffHere,
+  knownAccess,
   publicPlace,
   verifyFreeStart,
   verifyStart,
@@ -49,11 +50,14 @@ async function demandSession({ location }: Going): Promise<void> {
     throw redirect({ to: addressOf(isAccount ? 'staffAccount' : 'staff') })
 }
 
-/** A Free learner is limited to the free area (spec: platform 6). Free may be only a mark of the last address: the server knows. */
+/**
+ * A Free learner is limited to the free area (spec: platform 6). Free may be only a mark of the last address: the server knows, and
+ * without a network what it said last.
+ */
 async function stayFromFree(verification: Promise<void>, asked: string): Promise<void> {
   if (readStored('accessType') !== 'Free') return
   if (accountAccess() === null) await verification
-  if (accountAccess() === 'Premium') store('accessType', 'Premium')
+  if (knownAccess() === 'Premium') store('accessType', 'Premium')
   else throw redirect(freePlace(asked))
 }
 

@@ -35,4 +35,14 @@ describe('the sidebar (spec: platform 2)', () => {
       ).toBe(to)
     }
   }, 20_000)
+
+  it('is lit on what is reached by way of an entry', async () => {
+    windowOf(1440, { isStill: true })
+    localStorage.setItem('token', '1')
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    renderApp('/program-timeline/11')
+    const nav = await screen.findByRole('navigation', { name: 'Main' }, { timeout: 10_000 })
+    expect(within(nav).getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('true')
+    expect(nav.querySelectorAll('li [aria-current]')).toHaveLength(1)
+  }, 20_000)
 })

@@ -1,5 +1,5 @@
 import { brand } from '@learn/brand'
-import { addressOf } from '@learn/contract/pages/plain'
+import { addressOf, type PageName } from '@learn/contract/pages/plain'
 import { BriefcaseBusiness, Gift, House, LifeBuoy, type LucideIcon, NotebookPen, Table2 } from 'lucide-react'
 
 interface NavEntry {
@@ -8,20 +8,23 @@ interface NavEntry {
   /** A path of the product, or an address outside of it that opens in a window of its own. */
   to: string
   isOutside: boolean
+  /** Pages that are reached by way of it: it is lit on them too. */
+  below?: readonly PageName[]
 }
 
-const entry = (name: string, page: Parameters<typeof addressOf>[0], Icon: LucideIcon): NavEntry => ({
+const entry = (name: string, page: PageName, Icon: LucideIcon, below: readonly PageName[] = []): NavEntry => ({
   name,
   Icon,
   to: addressOf(page as 'home'),
   isOutside: false,
+  below,
 })
 
 /** The pages that have a place in the side navigation, in the order of the documents (spec: platform 2). */
 const PLACES = [
-  entry('Home', 'home', House),
+  entry('Home', 'home', House, ['timeline', 'programSearch']),
   entry('Careers', 'careers', BriefcaseBusiness),
-  entry('Refer & Earn', 'referrals', Gift),
+  entry('Refer & Earn', 'referrals', Gift, ['myReferrals']),
   entry('Practice', 'sheetTest', Table2),
   entry('Notes', 'notes', NotebookPen),
 ]

@@ -1,6 +1,6 @@
 import { brand } from '@learn/brand'
-import { addressOf } from '@learn/contract/pages/plain'
-import { Link } from '@tanstack/react-router'
+import { addressOf, pageAt } from '@learn/contract/pages/plain'
+import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { Logo } from '#shared/ui/logo.tsx'
 import { ThemeSwitch } from '#shared/ui/theme-switch.tsx'
@@ -8,7 +8,7 @@ import { navEntries } from './nav-entries.ts'
 import { useIntent } from './use-intent.ts'
 
 const entry =
-  'group/entry relative flex h-15.5 w-full items-center max-gate:justify-center rounded-input text-ink3 hover:bg-hover aria-[current=page]:bg-brandsoft aria-[current=page]:text-brandink'
+  'group/entry relative flex h-15.5 w-full items-center max-gate:justify-center rounded-input text-ink3 hover:bg-hover aria-[current]:bg-brandsoft aria-[current]:text-brandink'
 
 /** The word under the icon gives way to the word beside it while the navigation is wide. */
 const Entry = ({ icon, name }: { icon: ReactNode; name: string }) => (
@@ -17,12 +17,12 @@ const Entry = ({ icon, name }: { icon: ReactNode; name: string }) => (
       {icon}
       <span
         aria-hidden="true"
-        className="text-micro leading-tight font-medium max-gate:text-center gate:whitespace-nowrap gate:group-data-open/nav:hidden gate:group-has-focus-visible/nav:hidden group-aria-[current=page]/entry:font-semibold"
+        className="text-micro leading-tight font-medium max-gate:text-center gate:whitespace-nowrap gate:group-data-open/nav:hidden gate:group-has-focus-visible/nav:hidden group-aria-[current]/entry:font-semibold"
       >
         {name}
       </span>
     </span>
-    <span className="text-body font-medium whitespace-nowrap opacity-0 max-gate:sr-only transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-data-open/nav:opacity-100 group-aria-[current=page]/entry:font-semibold">
+    <span className="text-body font-medium whitespace-nowrap opacity-0 max-gate:sr-only transition-opacity duration-200 group-has-focus-visible/nav:opacity-100 group-data-open/nav:opacity-100 group-aria-[current]/entry:font-semibold">
       {name}
     </span>
   </>
@@ -32,6 +32,7 @@ const Entry = ({ icon, name }: { icon: ReactNode; name: string }) => (
 export function SideNav() {
   const nav = useRef<HTMLElement>(null)
   const isMeant = useIntent(nav)
+  const here = useLocation({ select: ({ pathname }) => pageAt(pathname)?.name })
   return (
     <nav
       ref={nav}
@@ -53,7 +54,7 @@ export function SideNav() {
         </b>
       </Link>
       <ul className="flex gap-1.5 max-gate:gap-0 gate:mt-9 gate:flex-col gate:px-2.5 max-gate:flex-1 max-gate:justify-around max-gate:px-1 max-gate:py-1.5">
-        {navEntries().map(({ name, Icon, to, isOutside }) => (
+        {navEntries().map(({ name, Icon, to, isOutside, below = [] }) => (
           <li key={name} className="max-gate:min-w-0 max-gate:flex-1">
             {isOutside ? (
               <a href={to} target="_blank" rel="noreferrer" className={entry}>
@@ -61,7 +62,12 @@ export function SideNav() {
                 <span className="sr-only">, opens a new window</span>
               </a>
             ) : (
-              <Link to={to} activeOptions={{ exact: to === '/' }} className={entry}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === '/' }}
+                aria-current={here && below.includes(here) ? 'true' : undefined}
+                className={entry}
+              >
                 <Entry icon={<Icon size={20} strokeWidth={1.9} aria-hidden="true" />} name={name} />
               </Link>
             )}

@@ -1,6 +1,8 @@
 import { PAGES, pageAt } from '@learn/contract/pages/plain'
+import type { QueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useState } from 'react'
+import { chosenProgramId, dashboardQuery } from '#features/course/queries.ts'
 import { loadAfterStart } from '#features/profile/start.ts'
 import { KeptHandIns } from './kept-hand-ins.tsx'
 import { KeyHelp } from './key-help.tsx'
@@ -18,7 +20,8 @@ function hasNoFrame(pathname: string): boolean {
   return page !== null && PAGES[page.name].frame === null
 }
 
-const ROOMS = ['home', 'notes'] as const
+const ROOMS = ['home', 'notes', 'free'] as const
+const home = (queries: QueryClient) => queries.ensureQueryData(dashboardQuery(chosenProgramId()))
 
 /** The screens behind sign-in; once they stand, what follows a verification. */
 export default function SignedIn() {
@@ -36,7 +39,7 @@ export default function SignedIn() {
   }, [])
   useKeptRuns(AFTER_START_MS)
   useKeptOpenings(AFTER_START_MS)
-  useKeptAreas(ROOMS)
+  useKeptAreas(ROOMS, home)
   return (
     <>
       <Outlet />

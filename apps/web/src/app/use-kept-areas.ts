@@ -1,4 +1,5 @@
 import { addressOf } from '@learn/contract/pages/plain'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isStaffHere } from '#features/session/start.ts'
 import { keepPages } from '#shared/lib/keep-pages.ts'
@@ -13,16 +14,19 @@ interface SavingConnection {
 }
 
 /**
- * Has the worker keep the code of the learner's areas, once a visit, so that no room of them is missing without a network.
- * `rooms`: the pages that open then, the same array every time.
+ * Has the worker keep the code of the learner's areas, once a visit, so that no room of them is missing without a network, and has
+ * at hand what their first screen shows, for who came by another door. `rooms`: the pages that open then; both the same every time.
  */
-export function useKeptAreas(rooms: readonly Room[]): void {
+export function useKeptAreas(rooms: readonly Room[], first: (queries: QueryClient) => Promise<unknown>): void {
+  const queries = useQueryClient()
   useEffect(() => {
     const connection = (navigator as { connection?: SavingConnection }).connection
     if (!('serviceWorker' in navigator) || isStaffHere() || connection?.saveData) return undefined
     const timer = setTimeout(() => {
-      if (navigator.onLine) void keepPages(rooms.map(room => addressOf(room)))
+      if (!navigator.onLine) return
+      void keepPages(rooms.map(room => addressOf(room)))
+      first(queries).catch(() => undefined)
     }, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [rooms])
+  }, [queries, rooms, first])
 }

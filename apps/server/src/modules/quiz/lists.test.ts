@@ -3,6 +3,7 @@ import { createCodeCourse } from '#testkit/code-course.ts'
 import { createPerson, signIn } from '#testkit/factories.ts'
 import { createQuiz, finish, start } from '#testkit/quiz-learner.ts'
 import { createTestSystem } from '#testkit/system.ts'
+import { writeHistory } from '../progress/index.ts'
 
 const system = await createTestSystem()
 const NOW_S = Math.floor(system.clock.now().getTime() / 1000)
@@ -34,4 +35,23 @@ it('what was handed in, or is under way, says so after its day too', async () =>
   expect(await status()).toBe('In progress')
   await finish(client, attempt.id)
   expect(await status()).toBe('Submitted')
+})
+
+it('a mark that came by another way stands on the start page and in the list, until there is an attempt', async () => {
+  const { client, person, quizId, programId, courseId } = await createQuiz(system, undefined, {
+    activity: { dueAt: NOW_S - HOUR_S },
+  })
+  const opened = [{ activityId: quizId, at: system.clock.now(), isDone: true, gradePct: 90 }]
+  const past = { userId: person.id, courses: [{ courseId, trackedIds: [quizId], opened }], study: [] }
+  await system.db.transaction().execute(tx => writeHistory(tx, past))
+  const told = async () => {
+    const start = (await client.learn('local_learn_get_quiz', { quizid: quizId })).body
+    const item = (await client.learn('local_learn_get_quizzes', { programid: programId })).body.courses[0]
+      ?.mandatoryQuizzes[0]
+    return [start.bestPct, start.status, item?.status, item?.scoredMarks, item?.selfPacedStatus]
+  }
+  expect(await told()).toEqual([90, 'cleared', 'Submitted', 3.6, 'cleared'])
+  const attempt = await start(client, quizId)
+  await finish(client, attempt.id)
+  expect(await told()).toEqual([0, 'not_cleared', 'Submitted', 0, 'not_cleared'])
 })

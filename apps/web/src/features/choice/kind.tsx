@@ -5,5 +5,6 @@ export const choice: Kind = {
   name: 'Choice',
   Icon: Vote,
   verb: 'Choose',
+  hasPrimary: true,
   Player: playerOf('choice', () => import('./choice-player.tsx')),
 }

@@ -27,12 +27,12 @@ export function AgendaRow({ programId, item, nowS, when: [number, unit] }: Props
         <span className="block text-micro font-medium text-ink3">{unit}</span>
       </p>
       <span aria-hidden="true" className={clsx('h-10 w-0.75 shrink-0 rounded-full', RAIL[toneOf(status)])} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-gate:basis-3/5">
         <p className="flex items-center gap-2.5 max-gate:flex-wrap max-gate:gap-y-1">
           <b className="pr-0.5 text-body font-semibold tight gate:truncate">{name}</b>
           <StatusChip status={status} />
         </p>
-        <p className="mt-0.5 truncate text-small text-ink3">{about}</p>
+        <p className="mt-0.5 text-small gate:truncate text-ink3">{about}</p>
       </div>
       <Link
         {...opening}

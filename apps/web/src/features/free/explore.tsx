@@ -1,4 +1,5 @@
 import type { OfferCard } from '@learn/contract/free'
+import { clsx } from 'clsx'
 import { BookOpenText, Clock } from 'lucide-react'
 import { lengthText } from '#shared/lib/length-text.ts'
 import { Avatar } from '#shared/ui/avatar.tsx'
@@ -14,7 +15,14 @@ interface Props {
   courses: readonly OfferCard[]
 }
 
-/** The courses on offer, four a row. Who takes one goes on in its classroom. */
+/** Four in a row, or three where the last row would hold one alone; in a narrower window three or two. */
+export const columnsFor = (count: number): string =>
+  clsx(
+    count % 3 === 1 ? 's_desktop:grid-cols-2' : 's_desktop:grid-cols-3',
+    count % 4 === 1 && count % 3 !== 1 ? 'm_desktop:grid-cols-3' : 'm_desktop:grid-cols-4',
+  )
+
+/** The courses on offer. Who takes one goes on in its classroom. */
 export function Explore({ courses }: Props) {
   const enrol = useEnrol()
   return (
@@ -22,7 +30,7 @@ export function Explore({ courses }: Props) {
       <Heading level={2} look="h3" id="explore" className="mb-3">
         Explore
       </Heading>
-      <ul className="grid gap-5 s_tablet:grid-cols-2 s_desktop:grid-cols-3 m_desktop:grid-cols-4">
+      <ul className={clsx('grid gap-5 s_tablet:grid-cols-2', columnsFor(courses.length))}>
         {courses.map(course => (
           <li key={course.id}>
             <Offer

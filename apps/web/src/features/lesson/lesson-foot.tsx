@@ -35,6 +35,8 @@ export function LessonFoot({ page, places }: Props) {
   const isDone = activity.state === 'completed' || activity.state === 'passed'
   const left = leftText(minutesLeftOf(section.activities))
   const hasGrown = isAllDone && !wasAllDone
+  /** One primary a view: what is to be done here comes first. */
+  const variant = !isDone && kindOf(activity).hasPrimary ? 'outline' : 'primary'
   return (
     <footer className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-4 border-t border-line pt-6 print:hidden">
       {total > 0 && (
@@ -62,18 +64,12 @@ export function LessonFoot({ page, places }: Props) {
         </p>
       </div>
       {next ? (
-        <Link
-          {...openingOf(next, places.lesson(next))}
-          className={buttonClass(
-            { size: 'lg', variant: !isDone && kindOf(activity).hasPrimary ? 'outline' : 'primary' },
-            'max-w-full',
-          )}
-        >
+        <Link {...openingOf(next, places.lesson(next))} className={buttonClass({ size: 'lg', variant }, 'max-w-full')}>
           <span className="min-w-0 truncate">Next: {next.name}</span>
           <ArrowRight aria-hidden="true" size={16} className="shrink-0" />
         </Link>
       ) : (
-        <Link {...places.course} activeOptions={EXACT} className={buttonClass({ size: 'lg' })}>
+        <Link {...places.course} activeOptions={EXACT} className={buttonClass({ size: 'lg', variant })}>
           Back to {course.name}
         </Link>
       )}

@@ -9,6 +9,7 @@ export const quiz: Kind = {
   name: 'Quiz',
   Icon: Timer,
   verb: 'Open quiz',
+  hasPrimary: true,
   isHandedIn: true,
   Player: playerOf('quiz', () => import('./start/quiz-player.tsx')),
   StaffPart: ({ id, can }: StaffPartProps) => (

@@ -44,3 +44,12 @@ it('tells when it is due, and from when to when it is open', () => {
   expect(rulesOf(quiz)[0]?.text).toBe('Open from 24 Nov, 5:30 AM to 27 Nov, 5:30 AM.')
   expect(rulesOf({ ...quiz, openAt: null, closeAt: null })[0]?.about).toBe('saving')
 })
+
+it.each([
+  ['deferred', 'Flag a question to come back to it. You can change any answer until you submit.'],
+  ['adaptive', 'Flag a question to come back to it. You can change any answer until you submit.'],
+  ['immediate', 'Flag a question to come back to it. You can change an answer until you check it.'],
+  ['interactive', 'Flag a question to come back to it.'],
+] as const)('answers that are checked (%s) promise no change that they do not have', (behaviour, text) => {
+  expect(rulesOf({ ...quiz, behaviour, navigation: 'free' }).find(({ about }) => about === 'way')?.text).toBe(text)
+})

@@ -77,14 +77,14 @@ export function rulesOf(quiz: QuizStart): Rule[] {
     text:
       quiz.navigation === 'sequential'
         ? 'Questions come one after the other. There is no way back to one that you left.'
-        : 'Flag a question to come back to it. You can change any answer until you submit.',
+        : `Flag a question to come back to it.${changeText(quiz)}`,
   })
   if (quiz.behaviour === 'immediate')
     rules.push({ about: 'checking', text: 'You can check each answer once. After that it stays as it is.' })
   if (quiz.behaviour === 'interactive')
     rules.push({
       about: 'checking',
-      text: 'You can check an answer and try again after a hint. Each try costs some marks.',
+      text: 'You can check an answer and try again after a hint. Each wrong try costs some marks.',
     })
   if (quiz.behaviour === 'adaptive')
     rules.push({
@@ -98,6 +98,12 @@ export function rulesOf(quiz: QuizStart): Rule[] {
     rules.push({ about: 'counted', text: 'A new attempt begins with the answers of the last one.' })
   rules.push({ about: 'shown', text: shownText(quiz) })
   return rules
+}
+
+/** Until when an answer can be changed; where each has several tries, the rule of checking says it. */
+function changeText({ behaviour }: QuizStart): string {
+  if (behaviour === 'immediate') return ' You can change an answer until you check it.'
+  return behaviour === 'interactive' ? '' : ' You can change any answer until you submit.'
 }
 
 /** From when to when it takes attempts. */

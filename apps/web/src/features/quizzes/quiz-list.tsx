@@ -25,9 +25,8 @@ interface Props {
   children?: ReactNode
 }
 
-/** Quizzes over practice, and hands-on beside both. */
-const WIDE =
-  'gate:grid gate:grid-cols-2 gate:grid-rows-[auto_1fr] gate:gap-x-8 gate:*:last:col-start-2 gate:*:last:row-start-1 gate:*:last:row-span-2'
+/** Quizzes, and hands-on beside them. */
+const WIDE = 'gate:grid gate:grid-cols-2 gate:gap-x-8'
 
 /** How many of a list are shown at first. */
 const FIRST = 4
@@ -76,19 +75,18 @@ export function QuizList({ programId, courseId, isWide = false, children }: Prop
   )
 }
 
-/** What is left to do stands first, in the order of the courses. */
+type Kind = 'mandatoryQuizzes' | 'practiceQuizzes' | 'handsonActivities'
+
+/** What is left to do stands first, in the order of the courses; practice after what counts. */
 function listsOf(groups: readonly QuizGroup[]): { name: string; items: QuizItem[] }[] {
-  const listOf = (name: string, key: 'mandatoryQuizzes' | 'practiceQuizzes' | 'handsonActivities') => {
-    const items = groups.flatMap(group => group[key])
+  const listOf = (name: string, ...kinds: Kind[]) => {
+    const items = kinds.flatMap(kind => groups.flatMap(group => group[kind]))
     const isLeft = ({ selfPacedStatus, status }: QuizItem) =>
       selfPacedStatus !== 'cleared' && status !== 'Not available'
     return { name, items: [...items.filter(isLeft), ...items.filter(item => !isLeft(item))] }
   }
-  return [
-    listOf('Quizzes', 'mandatoryQuizzes'),
-    listOf('Practice', 'practiceQuizzes'),
-    listOf('Hands-on', 'handsonActivities'),
-  ].filter(({ items }) => items.length > 0)
+  const lists = [listOf('Quizzes', 'mandatoryQuizzes', 'practiceQuizzes'), listOf('Hands-on', 'handsonActivities')]
+  return lists.filter(({ items }) => items.length > 0)
 }
 
 interface RowProps {

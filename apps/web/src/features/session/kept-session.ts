@@ -7,10 +7,14 @@ let accountType: AccessType | null = null
 /** What the account has, as far as the server said so in this page: the stored `accessType` also tells where somebody is. */
 export const accountAccess = (): AccessType | null => accountType
 
+/** What the account has, as the server said last, be it in an earlier page: for where it cannot be asked now. */
+export const knownAccess = (): AccessType | null => accountType ?? readStored('accountAccess')
+
 /** Keeps what the server says of the account. */
 export function keepAccess(type: AccessType): void {
   accountType = type
   store('accessType', type)
+  store('accountAccess', type)
 }
 
 let isStaff = false
@@ -53,5 +57,5 @@ export function clearSignIn(): void {
   allowTracking(false)
   accountType = null
   isStaff = false
-  forget('token', 'freeToken', 'user', 'splash', 'lpid', 'userMobileNumber', 'themeWaits')
+  forget('token', 'freeToken', 'user', 'splash', 'lpid', 'userMobileNumber', 'themeWaits', 'accountAccess')
 }

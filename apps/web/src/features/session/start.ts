@@ -14,6 +14,7 @@ export {
   isStaffHere,
   keepAccess,
   keepSignIn,
+  knownAccess,
 } from './kept-session.ts'
 export { leadTo } from './lead-to.ts'
 export { keepPicture, keptPicture } from './picture.ts'

@@ -9,7 +9,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
-import { Empty } from '#shared/ui/states.tsx'
+import { EmptyLine } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { PagedList } from './paged-list.tsx'
 
@@ -48,7 +48,7 @@ export function Applications() {
       >
         {items =>
           items.length === 0 ? (
-            <Empty text="No application is under way." />
+            <EmptyLine text="No application is under way." />
           ) : (
             <Table
               label="Applications under way"

@@ -7,7 +7,7 @@ import { shortDay } from '#shared/lib/date-text.ts'
 import { buttonClass } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
+import { EmptyLine, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 
 type ToMark = MarkingQueue['items'][number]
@@ -28,7 +28,7 @@ export function Marking() {
       ) : !data ? (
         <Skeleton className="mt-2 h-24" />
       ) : data.items.length === 0 ? (
-        <Empty text="No answer waits for a mark." />
+        <EmptyLine text="No answer waits for a mark." />
       ) : (
         <Table
           label="Questions to mark"

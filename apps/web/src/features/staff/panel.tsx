@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { Empty } from '#shared/ui/states.tsx'
+import { EmptyLine } from '#shared/ui/states.tsx'
 
 interface PanelProps {
   id: string
@@ -18,6 +18,6 @@ export const Panel = ({ id, title, count, empty, children }: PanelProps) => (
     <Heading level={2} look="h2" id={id} tabIndex={-1} className="scroll-mt-24">
       {title}
     </Heading>
-    {count === 0 ? <Empty text={empty} /> : children}
+    {count === 0 ? <EmptyLine text={empty} /> : children}
   </Card>
 )

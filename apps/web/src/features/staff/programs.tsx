@@ -23,6 +23,12 @@ export const Programs = ({ programs, onLearners }: { programs: Program[]; onLear
   </Panel>
 )
 
+/** 'Premium'; that a program is self-paced stands in its line. */
+const typeText = (programType: string): string => {
+  const name = programType.replace(/_sprint/i, '')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 function Row({ program, onLearners }: { program: Program; onLearners: () => void }) {
   const { id, name, programType, batch, startAt, endAt, learners, courses } = program
   const facts = [batch, spanText(startAt, endAt), counted(courses.length, 'course')].filter(Boolean)
@@ -36,7 +42,7 @@ function Row({ program, onLearners }: { program: Program; onLearners: () => void
           <p className="tnum text-small text-ink3">{facts.join(' · ')}</p>
         </div>
         <span className="flex shrink-0 items-center gap-2">
-          <Chip>{programType.charAt(0).toUpperCase() + programType.slice(1)}</Chip>
+          <Chip>{typeText(programType)}</Chip>
           <Button variant="soft" size="sm" onClick={onLearners}>
             {counted(learners, 'learner')}
             <span className="sr-only"> of {name}</span>

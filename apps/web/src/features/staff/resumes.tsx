@@ -9,7 +9,7 @@ import { Card } from '#shared/ui/card.tsx'
 import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { latePart } from '#shared/ui/late-part.tsx'
-import { Empty } from '#shared/ui/states.tsx'
+import { EmptyLine } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 import { PagedList } from './paged-list.tsx'
 
@@ -40,7 +40,7 @@ export function Resumes() {
       >
         {items =>
           items.length === 0 ? (
-            <Empty text="No resume waits for a review." />
+            <EmptyLine text="No resume waits for a review." />
           ) : (
             <Table label="Resumes to review" columns={columnsOf(setOpen)} rows={items} keyOf={({ id }) => id} />
           )

@@ -80,6 +80,14 @@ function Home({ data }: { data: StaffHome }) {
           <Programs programs={programs} onLearners={chosen => showLearners(chosen, '')} />
           {can.moveApplications && <Applications />}
           {can.reviewResumes && <Resumes />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Needs needs={needs} />
+          <Rules rules={rules} />
+          <Imports imports={imports} />
+          <SignIns signIns={signIns} onLearner={name => showLearners(null, name)} />
+        </div>
+        <div className="min-w-0 m_desktop:col-span-2">
           <Learners
             learners={learners}
             mayReveal={can.revealContacts}
@@ -88,12 +96,6 @@ function Home({ data }: { data: StaffHome }) {
             onSeek={setSought}
             onAll={() => setProgram(null)}
           />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <Needs needs={needs} />
-          <Rules rules={rules} />
-          <Imports imports={imports} />
-          <SignIns signIns={signIns} onLearner={name => showLearners(null, name)} />
         </div>
       </div>
     </>

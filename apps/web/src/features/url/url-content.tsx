@@ -36,8 +36,15 @@ function decodeURIComponentSafe(text: string): string {
   }
 }
 
+interface Props {
+  href: string
+  name: string
+  /** The way on is the primary of the screen then. */
+  isDone: boolean
+}
+
 /** A page of another site in a new window, a part of the course in this one, or an address to write to. */
-export function UrlContent({ href, name }: { href: string; name: string }) {
+export function UrlContent({ href, name, isDone }: Props) {
   const { history } = useRouter()
   const way = wayOf(href)
   if (way === null)
@@ -63,7 +70,7 @@ export function UrlContent({ href, name }: { href: string; name: string }) {
         <b className="block truncate text-h3 group-hover:text-brandink">{address ?? name}</b>
         <span className="block truncate text-small text-ink3">{text}</span>
       </span>
-      <span aria-hidden="true" className={buttonClass({})}>
+      <span aria-hidden="true" className={buttonClass({ variant: isDone ? 'outline' : 'primary' })}>
         {isOutside ? 'Open the page' : 'Open'}
         {isOutside && <ExternalLink size={16} />}
       </span>

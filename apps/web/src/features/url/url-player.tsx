@@ -6,7 +6,7 @@ import { UrlContent } from './url-content.tsx'
 export default function UrlPlayer({ page, kind, content, children }: PlayerProps<'url'>) {
   return (
     <LessonArticle page={page} kind={kind}>
-      <UrlContent href={content.href} name={page.activity.name} />
+      <UrlContent href={content.href} name={page.activity.name} isDone={page.activity.state === 'completed'} />
       {children}
     </LessonArticle>
   )

@@ -13,7 +13,7 @@ interface CoverProps {
 
 /** Over the picture before the first play: how to begin. */
 export const PlayerCover = ({ resumeS, onPlay, onStartOver }: CoverProps) => (
-  <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 gate:gap-4">
+  <div className="absolute inset-0 grid place-items-center">
     <div
       aria-hidden="true"
       className="pointer-events-none absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-black/80 to-transparent"
@@ -24,7 +24,7 @@ export const PlayerCover = ({ resumeS, onPlay, onStartOver }: CoverProps) => (
       </FilmStart>
     </div>
     {resumeS > 0 && (
-      <div className="flex items-center gap-3 rounded-full bg-black/70 py-1.5 pr-1.5 pl-4 text-small gate:absolute gate:bottom-4 gate:left-4">
+      <div className="flex items-center gap-3 rounded-full bg-black/70 py-1.5 pr-1.5 pl-4 text-small absolute bottom-2 left-2 gate:bottom-4 gate:left-4">
         <span aria-hidden="true" className="tnum font-medium">
           Resume from {timeText(resumeS)}
         </span>
@@ -45,11 +45,11 @@ interface EndProps {
 
 /** Over the last picture: once more, or on. */
 export const PlayerEnd = ({ next, onReplay }: EndProps) => (
-  <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-black/70 px-6 pb-16 text-center">
+  <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-film px-4 pb-14 text-center gate:gap-4 gate:px-6 gate:pb-16">
     {next && (
       <p className="max-w-text">
         <span className="block text-small text-onfilm/80">Next</span>
-        <b className="clamp-card text-h2">{next.name}</b>
+        <b className="clamp-card text-h3 gate:text-h2">{next.name}</b>
       </p>
     )}
     <div className="flex flex-wrap justify-center gap-3">

@@ -87,7 +87,9 @@ export function VideoPlayer({ name, content, video, state, cues, captions, next,
       {isBegun ? (
         <div
           className={clsx(
-            'absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 to-transparent px-3 pb-1.5 pt-12 transition-opacity gate:px-5 gate:pb-2.5 duration-200 has-focus-visible:opacity-100',
+            'absolute inset-x-0 bottom-0 px-3 pb-1.5 transition-opacity gate:px-5 gate:pb-2.5 duration-200 has-focus-visible:opacity-100 has-aria-expanded:opacity-100',
+            // The card of the end has its own ground, and buttons where the fade would lie.
+            !state.isEnded && 'bg-linear-to-t from-black/90 to-transparent pt-12',
             !controls.isShown && 'opacity-0',
           )}
         >

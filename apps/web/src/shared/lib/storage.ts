@@ -21,6 +21,8 @@ interface LocalKeys {
   user: StoredUser
   /** A free address marks Free, whatever the account has (spec: platform 4). */
   accessType: AccessType
+  /** What the account has, as the server said last. */
+  accountAccess: AccessType
   /** Set once the splash was seen. */
   splash: string
   /** Program chosen last. */
@@ -72,6 +74,7 @@ const TEXTS = new Set<keyof LocalKeys>([
   'token',
   'freeToken',
   'accessType',
+  'accountAccess',
   'splash',
   'captionLanguage',
   'userMobileNumber',

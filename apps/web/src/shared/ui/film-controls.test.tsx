@@ -18,7 +18,8 @@ it('a control with a value takes its keys for itself', () => {
       <FilmButton label="Mute" />
     </>,
   )
-  fireEvent.keyDown(screen.getByRole('combobox', { name: 'Speed' }), { key: 'ArrowUp' })
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Speed: 1×' }), { key: 'ArrowUp' })
+  fireEvent.keyDown(screen.getByRole('menuitemradio', { name: '1×' }), { key: 'k' })
   fireEvent.keyDown(screen.getByRole('slider', { name: 'Volume' }), { key: 'ArrowUp' })
   expect(onKey).not.toHaveBeenCalled()
   fireEvent.keyDown(screen.getByRole('button', { name: 'Mute' }), { key: 'ArrowUp' })
@@ -31,7 +32,9 @@ it('a choice and an amount say what was chosen', () => {
   const onPct = vi.fn()
   render(<FilmSelect label="Speed" options={SPEEDS} value="1" onChoose={onChoose} />)
   render(<FilmRange label="Volume" pct={50} stepPct={5} onPct={onPct} />)
-  fireEvent.change(screen.getByRole('combobox', { name: 'Speed' }), { target: { value: '2' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Speed: 1×' }))
+  expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('1×')
+  fireEvent.click(screen.getByRole('menuitemradio', { name: '2×' }))
   fireEvent.change(screen.getByRole('slider', { name: 'Volume' }), { target: { value: '75' } })
   expect([onChoose.mock.lastCall, onPct.mock.lastCall]).toEqual([['2'], [75]])
 })

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { Menu, MenuItem } from './menu.tsx'
 import type { Option } from './select.tsx'
 
 /** The keys of a control that has a value are its own: the film beneath does not act on them too. */
@@ -40,22 +42,38 @@ interface SelectProps {
   onChoose: (value: string) => void
 }
 
-/** A choice of one, on film. A list of the browser: it works by keyboard, by touch and in full screen as it is. */
+/** A choice of one, on film, whose dark it keeps. It opens upwards, inside of the film: full screen shows nothing else. */
 export const FilmSelect = ({ label, options, value, onChoose }: SelectProps) => (
-  <select
-    aria-label={label}
-    title={label}
-    value={value}
-    onChange={event => onChoose(event.target.value)}
-    onKeyDown={keepKey}
-    className="tnum h-9 cursor-pointer appearance-none rounded-control bg-transparent px-2.5 text-center font-semibold outline-filmaccent hover:bg-white/10"
-  >
-    {options.map(option => (
-      <option key={option.value} value={option.value} className="bg-film text-onfilm">
-        {option.name}
-      </option>
-    ))}
-  </select>
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the menu inside
+  <span data-theme="dark" onKeyDown={keepKey} className="contents">
+    <Menu
+      label={label}
+      button={
+        <>
+          <span className="sr-only">{label}: </span>
+          {options.find(option => option.value === value)?.name ?? value}
+        </>
+      }
+      buttonClassName="tnum h-9 cursor-pointer rounded-control px-2.5 font-semibold outline-filmaccent hover:bg-white/10"
+      className="tnum top-auto! right-0 bottom-full mt-0! mb-2 max-h-28 overflow-y-auto text-onfilm gate:max-h-80"
+    >
+      {options.map(option => (
+        <MenuItem
+          key={option.value}
+          isChecked={option.value === value}
+          onClick={() => onChoose(option.value)}
+          className="gap-2! py-1.5! pr-4! pl-2! text-small! whitespace-nowrap"
+        >
+          <Check
+            aria-hidden="true"
+            size={15}
+            className={clsx('shrink-0 text-filmaccent', option.value !== value && 'invisible')}
+          />
+          {option.name}
+        </MenuItem>
+      ))}
+    </Menu>
+  </span>
 )
 
 interface RangeProps {

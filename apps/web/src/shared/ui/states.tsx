@@ -29,6 +29,14 @@ export const Empty = ({ text, action }: { text: string; action?: ReactNode }) =>
   </div>
 )
 
+/** The same in a line, where a panel is empty on most days. */
+export const EmptyLine = ({ text }: { text: string }) => (
+  <div className="mt-3 flex items-center gap-3">
+    <Seed n={34} size={32} share={0} className="shrink-0 text-ink3" />
+    <p className="min-w-0 text-body text-ink2">{text}</p>
+  </div>
+)
+
 /** A panel that could not be loaded: one sentence, try again, the id that support asks for. */
 export function ErrorPanel({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const requestId = error instanceof ApiError ? error.requestId : null

@@ -10,6 +10,7 @@ it.each([
   ['live now', 'bad'],
   ['Not submitted', 'mute'],
   ['Was due 20 Nov', 'mute'],
+  ['Was live', 'mute'],
   ['Not attended', 'mute'],
   ['Not Available', 'mute'],
   ['Submitted', 'ok'],

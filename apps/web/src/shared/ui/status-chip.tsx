@@ -1,9 +1,9 @@
 import { Chip, type Tone } from './chip.tsx'
 
-/** Due, due on, live and what closes are red; not submitted, not attended, not available and what was due grey; everything else green (spec: platform 4). */
+/** Due, due on, live and what closes are red; not submitted, not attended, not available, what was due and what was live grey; everything else green (spec: platform 4). */
 export function toneOf(status: string): Tone {
   if (/^(due|live|closes)/i.test(status)) return 'bad'
-  return /^(not (submitted|attended|available)|was due)/i.test(status) ? 'mute' : 'ok'
+  return /^(not (submitted|attended|available)|was (due|live))/i.test(status) ? 'mute' : 'ok'
 }
 
 /** The one chip for the status of an activity. */

@@ -62,3 +62,7 @@ export function countedOf<Attempt extends Counted>(
 /** Spec: platform 4: cleared from the pass mark on, where there are marks to be had. */
 export const statusOf = (pct: number | null, { passPct }: { passPct: number }, maxMarks: number): QuizStatus =>
   pct === null || maxMarks <= 0 ? 'not_attempted' : pct >= passPct ? 'cleared' : 'not_cleared'
+
+/** The mark of a learner who has one and no attempt here: it came by another way (the protocol, an earlier system). */
+export const gradeElsewhere = (attempts: readonly unknown[], recordedPct: number | null): number | null =>
+  attempts.length === 0 ? recordedPct : null

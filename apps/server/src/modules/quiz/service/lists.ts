@@ -7,7 +7,7 @@ import { findCourse, lockOfActivity, notFound, type OpenedCourse } from '../../c
 import { type ActivityNode, courses } from '../../learning/index.ts'
 import { stateOf } from '../../progress/index.ts'
 import { type AttemptMark, marksOf } from '../repo/attempts.ts'
-import { gradeOf, statusOf } from './grade.ts'
+import { gradeElsewhere, gradeOf, statusOf } from './grade.ts'
 import type { QuizParts } from './parts.ts'
 import { optionsAt } from './review-phase.ts'
 
@@ -64,22 +64,24 @@ async function groupOf(parts: QuizParts, caller: Caller, { course, view }: Opene
 
 function quizItem(
   parts: QuizParts,
-  { course, activity }: Omit<OpenedCourse, 'opens'> & { activity: ActivityNode },
+  { course, view, activity }: Omit<OpenedCourse, 'opens'> & { activity: ActivityNode },
   attempts: readonly AttemptMark[],
 ): { role: 'mandatory' | 'practice'; item: QuizItem } | null {
   const { content: quiz } = activity
   if (!isQuiz(quiz)) return null
   const now = parts.clock.now()
-  const grade = gradeOf(quiz, attempts, row => optionsAt(quiz, row, activity.closeAt, now).marks)
+  const elsewhere = gradeElsewhere(attempts, view.facts.gradePct(activity.id))
+  const pct =
+    elsewhere ?? gradeOf(quiz, attempts, row => optionsAt(quiz, row, activity.closeAt, now).marks)?.pct ?? null
   const maxMarks = quiz.slots.reduce((sum, { maxMark }) => sum + maxMark, 0)
   const item = {
     cmId: activity.id,
     activityName: activity.name,
     courseName: course.fullName,
-    scoredMarks: grade && (grade.pct / 100) * maxMarks,
+    scoredMarks: pct && (pct / 100) * maxMarks,
     maxMarks,
-    status: statusWord(activity, workOf(attempts), now),
-    selfPacedStatus: statusOf(grade?.pct ?? null, activity.grade, maxMarks),
+    status: statusWord(activity, elsewhere === null ? workOf(attempts) : 'submitted', now),
+    selfPacedStatus: statusOf(pct, activity.grade, maxMarks),
     type: activity.type,
     handson_type: '',
     dueAt: epochOrNull(activity.dueAt),

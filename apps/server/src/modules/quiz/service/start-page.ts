@@ -7,7 +7,7 @@ import { isLeftOver } from './attempt-times.ts'
 import { blockOf, presentBlock } from './blocked.ts'
 import { coversOf } from './covers.ts'
 import { finishOverdue } from './finish.ts'
-import { countedOf, gradeOf, pctOf, statusOf } from './grade.ts'
+import { countedOf, gradeElsewhere, gradeOf, pctOf, statusOf } from './grade.ts'
 import { type OpenedQuiz, openQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { quizTexts } from './quiz-texts.ts'
@@ -21,11 +21,11 @@ export async function readStart(parts: QuizParts, caller: Caller, activityId: nu
 
 /** The start page of a quiz that the caller may open. */
 export async function presentStart(parts: QuizParts, caller: Caller, opened: OpenedQuiz): Promise<QuizStart> {
-  const { quiz, activity, course } = opened
+  const { quiz, activity, course, view } = opened
   const attempts = await settledAttempts(parts, caller, activity.id)
   const now = parts.clock.now()
   const isSeen = (row: AttemptRow) => optionsAt(quiz, row, activity.closeAt, now).marks
-  const seen = gradeOf(quiz, attempts, isSeen)
+  const pct = gradeElsewhere(attempts, view.facts.gradePct(activity.id)) ?? gradeOf(quiz, attempts, isSeen)?.pct ?? null
   const counted = countedOf(quiz, attempts, isSeen)
   const running = attempts.find(({ state }) => state === 'open' || state === 'overdue')
   const maxMarks = quiz.slots.reduce((sum, { maxMark }) => sum + maxMark, 0)
@@ -40,11 +40,11 @@ export async function presentStart(parts: QuizParts, caller: Caller, opened: Ope
     questions: countQuestions(opened, attempts),
     maxMarks,
     maxGrade: quiz.maxGrade,
-    grade: seen && (seen.pct / 100) * quiz.maxGrade,
-    bestPct: seen?.pct ?? null,
+    grade: pct && (pct / 100) * quiz.maxGrade,
+    bestPct: pct,
     passPct: activity.grade.passPct,
     decimals: quiz.decimals,
-    status: statusOf(seen?.pct ?? null, activity.grade, maxMarks),
+    status: statusOf(pct, activity.grade, maxMarks),
     openAt: epochOrNull(activity.openAt),
     dueAt: epochOrNull(activity.dueAt),
     closeAt: epochOrNull(activity.closeAt),

@@ -44,16 +44,13 @@ export function SectionCard(props: Props) {
         head={
           <>
             <SectionBadge section={section} isOpen={isOpen} />
-            <span className={clsx('min-w-0 text-h3', section.isLocked && 'text-ink2')}>{section.name}</span>
-            {!isOpen && isDueToday && <StatusChip status="Due today" />}
-            <span className="tnum ml-auto shrink-0 text-right text-small font-normal text-ink3">
-              {sectionNote(section, nowS)}
-              {left && (
-                <span className="max-gate:block">
-                  <span className="max-gate:hidden"> · </span>
-                  {left}
-                </span>
-              )}
+            <span className="flex min-w-0 flex-1 items-center gap-x-3.5 gap-y-1 max-gate:flex-col max-gate:items-start">
+              <span className={clsx('min-w-0 text-h3', section.isLocked && 'text-ink2')}>{section.name}</span>
+              {!isOpen && isDueToday && <StatusChip status="Due today" />}
+              <span className="tnum text-small font-normal text-ink3 gate:ml-auto gate:shrink-0 gate:text-right">
+                {sectionNote(section, nowS)}
+                {left && ` · ${left}`}
+              </span>
             </span>
           </>
         }

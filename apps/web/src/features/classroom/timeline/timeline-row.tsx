@@ -30,7 +30,7 @@ export function TimelineRow(props: Props) {
   return (
     <li
       className={clsx(
-        'relative flex items-center gap-3.5 pl-6.5 pr-5',
+        'relative flex items-center gap-3.5 pl-6.5 pr-5 max-gate:pr-4',
         isResume ? 'bg-hover' : !row.isLocked && 'hover:bg-hover',
       )}
     >
@@ -45,8 +45,10 @@ export function TimelineRow(props: Props) {
       <span className="relative rounded-full bg-surface">
         <StepDot row={row} />
       </span>
-      <RowLink {...props} />
-      <RowEnd {...props} />
+      <div className="flex min-w-0 flex-1 items-center gap-x-3.5 max-gate:flex-col max-gate:items-start">
+        <RowLink {...props} />
+        <RowEnd {...props} />
+      </div>
     </li>
   )
 }
@@ -64,7 +66,7 @@ function RowLink({ row, programId, isResume, isSectionLocked }: Props) {
       </span>
     </>
   )
-  const look = 'flex min-w-0 flex-1 items-center gap-3.5 py-2.5 rounded-input -outline-offset-2!'
+  const look = 'flex min-w-0 items-center gap-3.5 py-2.5 rounded-input -outline-offset-2! gate:flex-1'
   const style = row.indent > 0 ? { marginLeft: Math.min(row.indent, INDENT_LIMIT) * INDENT_PX } : undefined
   if (row.isLocked)
     return (
@@ -86,10 +88,13 @@ function RowLink({ row, programId, isResume, isSectionLocked }: Props) {
 function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
   const status = isSectionLocked ? null : activityStatus(row, nowS, kindOf(row))
   const isDue = /^(Due|Closes)/.test(status ?? '')
+  const shown = isResume && !isDue ? null : status
+  const canOpen = isResume && !row.isLocked
+  if (!shown && !canOpen) return null
   return (
-    <>
-      {status && (!isResume || isDue) && <StatusChip status={status} />}
-      {isResume && !row.isLocked && (
+    <span className="flex shrink-0 items-center gap-x-3.5 gap-y-1.5 max-gate:flex-wrap max-gate:pb-3 max-gate:pl-13.5">
+      {shown && <StatusChip status={shown} />}
+      {canOpen && (
         <Link
           {...openingOf(row, addressOf('activity', { programid: programId, type: row.type, id: row.id }))}
           aria-label={`${row.state === 'new' ? 'Start' : 'Resume'} ${row.name}`}
@@ -99,7 +104,7 @@ function RowEnd({ row, programId, nowS, isResume, isSectionLocked }: Props) {
           <ArrowRight aria-hidden="true" size={14} />
         </Link>
       )}
-    </>
+    </span>
   )
 }
 

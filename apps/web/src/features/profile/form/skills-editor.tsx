@@ -71,8 +71,8 @@ export function SkillsEditor({ editor, isLooked }: { editor: ProfileEditor; isLo
       {skills.length > 0 && (
         <ul aria-label="Your skills" className="divide-y divide-line rounded-input border border-line">
           {skills.map(skill => (
-            <li key={skill.name} className="flex items-center gap-3 px-4 py-2.5">
-              <b className="min-w-0 flex-1 truncate text-body font-semibold">{skill.name}</b>
+            <li key={skill.name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5">
+              <b className="min-w-0 flex-1 basis-24 break-words text-body font-semibold">{skill.name}</b>
               <div className="w-40">
                 <Select
                   id={fieldId(`level-${skill.name.replaceAll(/\W+/g, '-')}`)}

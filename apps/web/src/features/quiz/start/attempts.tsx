@@ -17,16 +17,18 @@ export function Attempts({ quiz }: { quiz: QuizStart }) {
       <Heading level={2} look="h3" id="attempts">
         Your attempts
       </Heading>
-      {done.length > 1 && quiz.bestPct !== null && (
+      {done.length !== 1 && quiz.bestPct !== null && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-input bg-sunken px-4 py-3">
           <b className="tnum text-h1">{pctText(quiz.bestPct)}</b>
-          <p className="min-w-0 flex-1 basis-28 text-small text-ink2">{COUNTED[quiz.grading]}</p>
+          <p className="min-w-0 flex-1 basis-28 text-small text-ink2">
+            {done.length === 0 ? 'Your mark so far.' : COUNTED[quiz.grading]}
+          </p>
           <StatusChip status={quiz.status} />
         </div>
       )}
       {done.length === 0 ? (
         <p className="mt-2 text-body text-ink2">
-          None yet. {quiz.bestPct === null ? 'Your score stands here after one.' : ''}
+          {quiz.bestPct === null ? 'None yet. Your score stands here after one.' : 'None was made on this page.'}
         </p>
       ) : (
         <ul className="mt-2 divide-y divide-line">

@@ -33,19 +33,21 @@ export function QuizStart({ quiz, isInside = false }: Props) {
     <div className="flex flex-col gap-6">
       <section
         aria-label={quiz.name}
-        className="relative overflow-hidden rounded-hero bg-pine p-9 text-onpine shadow-2 max-gate:p-6"
+        className="hero relative overflow-hidden rounded-hero bg-pine p-9 text-onpine shadow-2 max-gate:p-6"
       >
-        <div className="pointer-events-none absolute -top-24 -right-16 max-m_tablet:hidden">
-          <Seed
-            n={300}
-            size={460}
-            share={Math.max(0.3, (quiz.bestPct ?? 0) / 100)}
-            min={0.2}
-            max={0.75}
-            dimOpacity={0.22}
-          />
+        <div className="hero-art">
+          <div className="absolute -top-24 -right-16">
+            <Seed
+              n={300}
+              size={460}
+              share={Math.max(0.3, (quiz.bestPct ?? 0) / 100)}
+              min={0.2}
+              max={0.75}
+              dimOpacity={0.22}
+            />
+          </div>
         </div>
-        <div className="relative max-w-panel">
+        <div className="hero-text relative">
           <p className="text-small font-medium text-onpine2">{aboveName(quiz, nowS)}</p>
           <Heading level={1} look="display" className="mt-2 text-balance">
             {quiz.name}

@@ -39,7 +39,7 @@ export function DropZone({ maxBytes, onFile }: Props) {
       <IconTile tone="brand" size="lg">
         <CloudUpload size={22} />
       </IconTile>
-      <p className="min-w-48 flex-1 text-body">
+      <p className="min-w-0 flex-1 basis-48 text-body">
         <b className="block font-semibold">
           {isOver ? 'Let go to say where it goes' : 'Drop a course or questions here'}
         </b>

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { agendaStatus } from './dashboard-text.ts'
+
+const START = 1_795_000_000
+const live = {
+  kind: 'live',
+  at: START,
+  isDone: false,
+  isLocked: false,
+  activity: null,
+  job: null,
+  courseName: 'SQL',
+} as const
+
+it.each([
+  [START - 60, 'Live today'],
+  [START, 'Live now'],
+  [START + 90 * 60, 'Live now'],
+  [START + 4 * 3600, 'Was live'],
+])('a class is live for a while, and not for the rest of its day: %i', (nowS, text) => {
+  expect(agendaStatus(live, nowS)).toBe(text)
+})
