@@ -239,7 +239,7 @@ export class SheetController {
     void this.ask('enter', from.row, from.col, draft.text).then(fault => {
       if (fault !== null) this.build(from, draft.text, fault, down !== 0 || across !== 0)
     })
-    for (const hear of this.typedListeners) hear(cellName(from.row, from.col), draft.text)
+    for (const hear of this.typedListeners) hear(cellName(from.row, from.col), completed(draft.text))
   }
 
   /** Ctrl+Enter: puts what was typed into all cells that were chosen, references moving along; of one cell, it stays. */

@@ -20,6 +20,8 @@ const faultOf = (error: unknown): KeepFault =>
 export function createKeeper(parts: KeeperParts): (effect: StorageEffect) => void {
   const { userId, storage } = parts
   const planned = new Map<string, WaitingOp>()
+  /** What is planned, and what is being written. */
+  const unwritten = new Map<string, WaitingOp>()
   let tail: Promise<void> = Promise.resolve()
   const next = (work: () => Promise<void>): void => {
     tail = tail.then(work).catch((error: unknown) => parts.onFault(faultOf(error)))
@@ -37,6 +39,8 @@ export function createKeeper(parts: KeeperParts): (effect: StorageEffect) => voi
       // The storage goes on with an older text under this id, which another tab may send.
       if (isKept) parts.onTaken(op)
       throw error
+    } finally {
+      if (unwritten.get(opId) === op) unwritten.delete(opId)
     }
     parts.onKept(op)
   }
@@ -46,9 +50,13 @@ export function createKeeper(parts: KeeperParts): (effect: StorageEffect) => voi
         const { opId } = effect.op
         const isPlanned = planned.has(opId)
         planned.set(opId, effect.op)
+        unwritten.set(opId, effect.op)
         if (!isPlanned) next(() => write(opId))
         return undefined
       }
+      case 'keepNow':
+        for (const op of unwritten.values()) storage.keepNow(op)
+        return undefined
       case 'replace':
         return next(() => storage.put(effect.op))
       case 'remove':

@@ -65,6 +65,24 @@ describe('a change', () => {
     expect(payloads()).toEqual(['a', 'b', 'c'])
   })
 
+  it('written as the page goes away without a network is there on the next one, though its write does not end', async () => {
+    const { outbox, journal } = await openTab()
+    server.faults.push('offline')
+    journal.set('text', 'one')
+    await time.settle()
+    const never = new Promise<never>(() => undefined)
+    storage.put = () => never
+    storage.amend = () => never
+    journal.set('text', 'one and two')
+    journal.set('other', 'three')
+    outbox.flushLast()
+    outbox.stop()
+    const next = await openTab()
+    expect(next.journal.snapshot().values).toEqual({ text: 'one and two', other: 'three' })
+    await time.pass(5000)
+    expect([...server.current.values()].map(op => op.payload).toSorted()).toEqual(['one and two', 'three'])
+  })
+
   it('written just before the page was loaded anew never takes the place of what is written after it', async () => {
     const before = await openTab()
     before.journal.set('text', 'before')

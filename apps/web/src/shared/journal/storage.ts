@@ -8,6 +8,8 @@ export interface OutboxStorage {
   /** The device (this browser profile) and the highest sequence that it gave. */
   open(): Promise<{ device: string; lastSeq: number }>
   put(op: WaitingOp): Promise<void>
+  /** At once, for a page that goes away before a transaction ends; what `open` finds of it is put. */
+  keepNow(op: WaitingOp): void
   /** Writes an op anew; false, and nothing written, when it was sealed by another tab or is gone. */
   amend(op: WaitingOp): Promise<boolean>
   seal(opIds: readonly string[]): Promise<void>
@@ -33,6 +35,7 @@ export function createMemoryStorage(device: string = crypto.randomUUID()): Outbo
     isLasting: false,
     open: async () => ({ device, lastSeq }),
     put: async op => keep(op),
+    keepNow: keep,
     amend: async op => {
       const stored = ops.get(op.opId)
       if (!stored || stored.isSealed) return false
