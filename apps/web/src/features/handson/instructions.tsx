@@ -1,9 +1,10 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 import { clsx } from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { IconButton } from '#shared/ui/button.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import type { StepState } from './step-states.ts'
 
@@ -65,7 +66,7 @@ export const Instructions = memo(function Instructions(given: Props) {
             <PanelLeftClose aria-hidden="true" size={16} />
           </IconButton>
         </div>
-        {introHtml && <RichText html={introHtml} className="mt-2 text-body" />}
+        {introHtml && <Introduction html={introHtml} isAll={problem.description === '' && problem.steps.length === 0} />}
         <RichText html={problem.description} className="mt-2 text-body text-ink2" />
         {closes && <p className="mt-3 text-small font-semibold text-ink">{closes}</p>}
         <ol className="mt-5 space-y-5">
@@ -107,3 +108,20 @@ export const Instructions = memo(function Instructions(given: Props) {
     </aside>
   )
 })
+
+/** What the course says before the problem: behind a line, so that what is asked stands first. `isAll`: the problem says nothing itself. */
+function Introduction({ html, isAll }: { html: string; isAll: boolean }) {
+  const [isOpen, setOpen] = useState(isAll)
+  return (
+    <div className="mt-1">
+      <Disclosure
+        isOpen={isOpen}
+        onToggle={setOpen}
+        head="Introduction"
+        headClassName="gap-1.5 text-small font-semibold text-brandink"
+      >
+        <RichText html={html} className="mt-2 text-body" />
+      </Disclosure>
+    </div>
+  )
+}
