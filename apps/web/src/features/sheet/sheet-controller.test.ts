@@ -34,6 +34,16 @@ describe('a sheet', () => {
     expect(at('C3')).toMatchObject({ text: '8', input: '=$B$3*2' })
   })
 
+  it('begins with a sign of the third level of a keyboard, and leaves Alt with a letter to menus', async () => {
+    // Option+4 of an Indian keyboard, and AltGr+8 of a German one as some browsers tell it.
+    await type('C3', press('₹', { altKey: true }), ...letters('500'), press('Enter'))
+    expect(at('C3').text).toBe('₹500')
+    await type('C4', press('[', { ctrlKey: true, altKey: true }), ...letters('x'), press('Enter'))
+    expect(at('C4').input).toBe('[x')
+    await type('C4', press('f', { altKey: true }))
+    expect(sheet.state.draft).toBeNull()
+  })
+
   it('begins a sum of the numbers above, else to the left, else of nothing yet', async () => {
     const summed = async (address: string) => {
       await type(address, press('=', { altKey: true }))

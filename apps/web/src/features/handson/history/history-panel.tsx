@@ -10,6 +10,7 @@ import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { problemIdOf } from '../problem-id.ts'
 import { attemptsQuery } from '../queries.ts'
 import { runsOf } from '../runs.ts'
+import { useEscape } from '../use-escape.ts'
 import { HistoryList } from './history-list.tsx'
 import { entriesOf, type Moment, momentsOf } from './moments.ts'
 import { Replay } from './replay.tsx'
@@ -67,6 +68,7 @@ export default function HistoryPanel({
     known.current = moments
   })
   useEffect(() => title.current?.focus(), [])
+  const onKeyDown = useEscape(onClose)
   const show = useCallback(
     (next: number) => {
       const moment = known.current[next]
@@ -78,7 +80,9 @@ export default function HistoryPanel({
     [onPast, onCell],
   )
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what lies over the sheet
     <aside
+      onKeyDown={onKeyDown}
       aria-label="History"
       className="flex w-84 max-w-full shrink-0 flex-col border-l border-line bg-surface max-s_desktop:absolute max-s_desktop:inset-y-0 max-s_desktop:right-0 max-s_desktop:z-raised max-s_desktop:shadow-3"
     >
