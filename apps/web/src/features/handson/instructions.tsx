@@ -76,7 +76,9 @@ export const Instructions = memo(function Instructions(given: Props) {
             <PanelLeftClose aria-hidden="true" size={16} />
           </IconButton>
         </div>
-        {introHtml && <Introduction html={introHtml} isAll={problem.description === '' && problem.steps.length === 0} />}
+        {introHtml && (
+          <Introduction html={introHtml} isAll={problem.description === '' && problem.steps.length === 0} />
+        )}
         <RichText html={problem.description} className="mt-2 text-body text-ink2" />
         {closes && <p className="mt-3 text-small font-semibold text-ink">{closes}</p>}
         <ol className="mt-5 space-y-5">
