@@ -44,6 +44,18 @@ describe('a sheet', () => {
     expect(sheet.state.draft).toBeNull()
   })
 
+  it('refuses what a cell has no room for, typed and pasted, and what stood there stays', async () => {
+    const long = 'y'.repeat(9000)
+    sheet.goTo('C2')
+    sheet.edit('cell', long)
+    sheet.commit()
+    await settled()
+    expect(sheet.state.refusal).toBe('There is no room: a cell takes 8,193 characters.')
+    await sheet.paste('', `${long}\n1`)
+    expect(sheet.state.refusal).toBe('There is no room: a cell takes 8,193 characters.')
+    expect([at('C2').input, at('C3').input]).toEqual(['=B2*2', ''])
+  })
+
   it('begins a sum of the numbers above, else to the left, else of nothing yet', async () => {
     const summed = async (address: string) => {
       await type(address, press('=', { altKey: true }))

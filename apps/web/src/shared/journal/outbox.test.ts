@@ -179,6 +179,19 @@ describe('a change', () => {
 })
 
 describe('what the server refuses', () => {
+  it('is let go of once something newer of its slot arrived, on the next page too', async () => {
+    const { journal, outbox } = await openTab()
+    outbox.enter(SCOPE, true)
+    server.refuses = 'far too long'
+    journal.set('text', 'far too long')
+    await time.pass(QUIET_MS)
+    expect(journal.snapshot().state).toBe('refused')
+    journal.set('text', 'short')
+    await time.pass(QUIET_MS)
+    expect(journal.snapshot()).toMatchObject({ state: 'saved', waiting: 0, values: { text: 'short' } })
+    expect(await storage.waiting(USER)).toEqual([])
+  })
+
   it('does not hold back the others, and is tried again when the learner asks', async () => {
     const { journal, outbox } = await openTab()
     server.refuses = 'bad'
