@@ -47,7 +47,7 @@ export const Instructions = memo(function Instructions(given: Props) {
   useEffect(() => {
     if (isPressed.current) button.current?.focus()
     isPressed.current = false
-  }, [isOpen])
+  })
   const onKeyDown = useEscape(toggle)
   if (!isOpen)
     return (

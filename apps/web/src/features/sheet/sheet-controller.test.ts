@@ -44,6 +44,17 @@ describe('a sheet', () => {
     expect(sheet.state.draft).toBeNull()
   })
 
+  it('tells what was typed and emptied before the engine has read it, with its brackets closed', async () => {
+    const told: string[] = []
+    sheet.onTyped((cell, text) => told.push(`${cell} ${text}`))
+    await type('C3', ...letters('=SUM(B2'), press('Enter'))
+    sheet.choose({ from: { row: 0, col: 1 }, to: { row: 3, col: 2 } })
+    sheet.clear()
+    expect(told).toEqual(['C3 =SUM(B2)', 'C2 ', 'C3 '])
+    await settled()
+    expect([at('C2').input, at('B2').text]).toEqual(['', '3'])
+  })
+
   it('refuses what a cell has no room for, typed and pasted, and what stood there stays', async () => {
     const long = 'y'.repeat(9000)
     sheet.goTo('C2')

@@ -80,7 +80,7 @@ describe('a change', () => {
     const next = await openTab()
     expect(next.journal.snapshot().values).toEqual({ text: 'one and two', other: 'three' })
     await time.pass(5000)
-    expect([...server.current.values()].map(op => op.payload).toSorted()).toEqual(['one and two', 'three'])
+    expect(new Set([...server.current.values()].map(op => op.payload))).toEqual(new Set(['one and two', 'three']))
   })
 
   it('written just before the page was loaded anew never takes the place of what is written after it', async () => {
