@@ -32,16 +32,25 @@ export function createKeeper(parts: KeeperParts): (effect: StorageEffect) => voi
     planned.delete(opId)
     if (!op) return
     const isKept = parts.isKept(opId)
-    try {
-      if (!isKept) await storage.put(op)
-      else if (!(await storage.amend(op))) return parts.onTaken(op)
-    } catch (error) {
-      // The storage goes on with an older text under this id, which another tab may send.
-      if (isKept) parts.onTaken(op)
-      throw error
-    } finally {
+    /** What the storage refused stays: the other place may take it. */
+    const written = (): void => {
       if (unwritten.get(opId) === op) unwritten.delete(opId)
     }
+    try {
+      if (!isKept) await storage.put(op)
+      else if (!(await storage.amend(op))) {
+        written()
+        return parts.onTaken(op)
+      }
+    } catch (error) {
+      // The storage goes on with an older text under this id, which another tab may send.
+      if (isKept) {
+        written()
+        parts.onTaken(op)
+      }
+      throw error
+    }
+    written()
     parts.onKept(op)
   }
   return effect => {
@@ -60,6 +69,7 @@ export function createKeeper(parts: KeeperParts): (effect: StorageEffect) => voi
       case 'replace':
         return next(() => storage.put(effect.op))
       case 'remove':
+        for (const id of effect.opIds) unwritten.delete(id)
         return effect.opIds.length > 0 ? next(() => storage.remove(effect.opIds)) : undefined
       case 'takeOver':
         return next(() => storage.seal(effect.opIds))

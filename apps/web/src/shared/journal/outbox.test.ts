@@ -65,23 +65,31 @@ describe('a change', () => {
     expect(payloads()).toEqual(['a', 'b', 'c'])
   })
 
-  it('written as the page goes away without a network is there on the next one, though its write does not end', async () => {
-    const { outbox, journal } = await openTab()
-    server.faults.push('offline')
-    journal.set('text', 'one')
-    await time.settle()
-    const never = new Promise<never>(() => undefined)
-    storage.put = () => never
-    storage.amend = () => never
-    journal.set('text', 'one and two')
-    journal.set('other', 'three')
-    outbox.flushLast()
-    outbox.stop()
-    const next = await openTab()
-    expect(next.journal.snapshot().values).toEqual({ text: 'one and two', other: 'three' })
-    await time.pass(5000)
-    expect(new Set([...server.current.values()].map(op => op.payload))).toEqual(new Set(['one and two', 'three']))
-  })
+  it.each([
+    ['does not end', () => new Promise<never>(() => undefined)],
+    ['is refused', () => Promise.reject(new DOMException('full', 'QuotaExceededError'))],
+  ])(
+    'of a page that goes away without a network is there on the next one, though its write %s',
+    async (_what, write) => {
+      const { outbox, journal } = await openTab()
+      server.faults.push('offline')
+      journal.set('text', 'one')
+      await time.settle()
+      const { put, amend } = storage
+      Object.assign(storage, { put: write, amend: write })
+      journal.set('text', 'one and two')
+      journal.set('other', 'three')
+      await time.settle()
+      server.faults.push('offline', 'offline')
+      outbox.flushLast()
+      outbox.stop()
+      Object.assign(storage, { put, amend })
+      const next = await openTab()
+      expect(next.journal.snapshot().values).toEqual({ text: 'one and two', other: 'three' })
+      await time.pass(5000)
+      expect(new Set([...server.current.values()].map(op => op.payload))).toEqual(new Set(['one and two', 'three']))
+    },
+  )
 
   it('written just before the page was loaded anew never takes the place of what is written after it', async () => {
     const before = await openTab()
