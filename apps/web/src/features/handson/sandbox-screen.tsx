@@ -132,6 +132,7 @@ export function SandboxScreen({ problem, introHtml = '', attempt, back, backName
           <HistoryPanel
             problem={problem}
             savedAt={journal.savedAt}
+            waiting={journal.waiting}
             device={journal.device}
             past={box.past}
             onPast={box.setPast}

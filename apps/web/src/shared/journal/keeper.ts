@@ -36,18 +36,16 @@ export function createKeeper(parts: KeeperParts): (effect: StorageEffect) => voi
     const written = (): void => {
       if (unwritten.get(opId) === op) unwritten.delete(opId)
     }
+    const taken = (): void => {
+      written()
+      parts.onTaken(op)
+    }
     try {
       if (!isKept) await storage.put(op)
-      else if (!(await storage.amend(op))) {
-        written()
-        return parts.onTaken(op)
-      }
+      else if (!(await storage.amend(op))) return taken()
     } catch (error) {
       // The storage goes on with an older text under this id, which another tab may send.
-      if (isKept) {
-        written()
-        parts.onTaken(op)
-      }
+      if (isKept) taken()
       throw error
     }
     written()

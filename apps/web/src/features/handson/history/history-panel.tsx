@@ -20,6 +20,8 @@ interface Props {
   problem: ServedProblem
   /** When something was last saved: the history is read anew. */
   savedAt: number | null
+  /** How many changes wait: several are saved within one second. */
+  waiting: number
   /** The browser profile of this page; null until that is known. */
   device: string | null
   past: Past | null
@@ -35,6 +37,7 @@ interface Props {
 export default function HistoryPanel({
   problem,
   savedAt,
+  waiting,
   device,
   past,
   onPast,
@@ -46,7 +49,7 @@ export default function HistoryPanel({
   const scope = `sheet:${problemIdOf(problem)}`
   const title = useRef<HTMLHeadingElement>(null)
   const history = useQuery({
-    queryKey: ['journal-history', scope, savedAt],
+    queryKey: ['journal-history', scope, savedAt, waiting],
     queryFn: ({ signal }) => learn('local_learn_read_history', { scope }, { signal }),
     placeholderData: before => before,
     staleTime: 0,
