@@ -220,4 +220,10 @@ test('an input method writes into the chosen cell @long', async ({ page }) => {
   await keys.send('Input.insertText', { text: '日本' })
   await page.keyboard.press('Enter')
   await expect(cell(page, 'G2')).toHaveText('日本')
+  // By voice, or from a panel of signs: without a key, and not into the box that was typed into before.
+  await goTo(page, 'G3')
+  await keys.send('Input.insertText', { text: '₹' })
+  await page.keyboard.type('500')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'G3')).toHaveText('₹500')
 })

@@ -114,6 +114,58 @@ test('what is typed soon after the page was loaded anew stays, however slowly th
   await expect(page.getByText(/^Saved/)).toBeVisible()
 })
 
+test('what was typed without a network stays, though the tab goes away before the sheet has calculated @long', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  const { email } = await newLearner()
+  await signIn(page, email)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const url = `${appUrl()}/test?problem=south-asia-in-eight-rows`
+  await context.addInitScript(slowSheet)
+  await page.goto(url)
+  await skipTour(page)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('code')).match('/kept/opens/test')) !== undefined))
+    .toBe(true)
+  await context.setOffline(true)
+  await enter(page, 'G8', '=61')
+  await goTo(page, 'G7')
+  // Not ended by a key, and a bracket is missing.
+  await page.keyboard.type('=SUM(B2:B9')
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto(url)
+  await expect(cell(again, 'G8')).toHaveText('61')
+  await expect(cell(again, 'G7')).toHaveText('1743864802')
+  await enter(again, 'G8', '=62')
+  await again.reload()
+  await expect(cell(again, 'G8')).toHaveText('62')
+  // A page that is killed says nothing at its end: what the sheet has not told by then was kept as it was typed.
+  const waiting = again.getByText(/^Offline, \d+ waiting$/)
+  const before = (await waiting.textContent()) ?? ''
+  await enter(again, 'G8', '=63')
+  await expect(waiting).not.toHaveText(before)
+  const pages = await context.newCDPSession(again)
+  void pages.send('Page.crash').catch(() => undefined)
+  await again.waitForEvent('crash')
+  const last = await context.newPage()
+  await last.goto(url)
+  await expect(cell(last, 'G8')).toHaveText('63')
+})
+
+/** The sheet reads what it is told only seconds later. Runs in the page. */
+function slowSheet(): void {
+  const { postMessage } = Worker.prototype
+  Worker.prototype.postMessage = function (this: Worker, message: { op?: string }, ...more: never[]) {
+    const post = () => postMessage.call(this, message, ...more)
+    if (message.op === 'open') post()
+    else setTimeout(post, 4000)
+  }
+}
+
 /** True once a page that stands long enough has loaded what it loads ahead, and all of it is kept. Runs in the page. */
 async function isAllKept(): Promise<boolean> {
   const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))

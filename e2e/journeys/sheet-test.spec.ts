@@ -117,6 +117,8 @@ test('practice problems are picked by name, and count @long', async ({ page }) =
   await expect(page.getByRole('region', { name: 'Final score' })).toContainText('Some test cases failed.')
   await page.getByRole('link', { name: 'Back to all sheets' }).click()
   await expect(problem.getByRole('img', { name: /^Best score \d+ of 100$/ })).toBeVisible()
+  await page.goto(`${appUrl()}/test?problem=No%20such`)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('a sheet of one’s own opens and saves files without a network', async ({ page, context }) => {

@@ -198,6 +198,10 @@ describe('pages in Markdown', () => {
       { path: 'a.png', bytes: 'png' },
       { path: 'b.md', bytes: '---\ncode: share-on-time\n---\n# On time\n' },
       { path: 'c.md', bytes: '---\nsheet: ../../etc\n---\n# Elsewhere\nWords.' },
+      {
+        path: 'd.md',
+        bytes: `---\nsheet: "rooftop-solar"  # of the demo\ncode: share-on-time\nminutes: soon\n---\n# Twice\n`,
+      },
     ])
     const sheet = named(course, 'Solar')
     expect(sheet).toMatchObject({
@@ -209,6 +213,10 @@ describe('pages in Markdown', () => {
     expect(sheet.introHtml).toContain('src="@@file@@/a.png"')
     expect(named(course, 'On time').content).toEqual({ kind: 'code', task: 'share-on-time', minutes: null })
     expect(named(course, 'Elsewhere').type).toBe('page')
+    expect(named(course, 'Twice').content).toEqual({ kind: 'handson', problem: 'rooftop-solar', minutes: null })
+    expect(
+      report.filter(({ name, outcome }) => name === 'Twice' && outcome === 'skipped').map(one => one.reason),
+    ).toEqual(['a page leads to one of both: code: share-on-time was left out', 'no such number of minutes: soon'])
     expect(report).toContainEqual(expect.objectContaining({ outcome: 'skipped', name: 'Elsewhere' }))
     expect(report).toContainEqual(
       expect.objectContaining({ name: 'Solar', reason: 'opens once the sheet “rooftop-solar” is published' }),

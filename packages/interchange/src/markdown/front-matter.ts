@@ -19,7 +19,7 @@ export function frontMatter(text: string): FrontMatter {
 }
 
 function unquoted(value: string): string {
-  const [, double, single] = /^"((?:[^"\\]|\\.)*)"$|^'((?:[^']|'')*)'$/.exec(value) ?? []
+  const [, double, single] = /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)')(?:\s+#.*)?$/.exec(value) ?? []
   if (double !== undefined) return double.replaceAll(/\\(.)/g, '$1')
   return single === undefined ? value.replace(/\s+#.*$/, '') : single.replaceAll("''", "'")
 }

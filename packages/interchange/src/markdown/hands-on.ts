@@ -10,13 +10,21 @@ export interface HandsOn {
   minutes: number | null
 }
 
-/** Reads `sheet: name` or `code: name`, with `minutes: 30`; a name that none can have gives its words as `unreadable`. */
-export function handsOnOf({ said }: Pick<FrontMatter, 'said'>): { handsOn: HandsOn | null; unreadable: string | null } {
+/**
+ * Reads `sheet: name` or `code: name`, with `minutes: 30`. What of it stays behind is told in `faults`, one sentence each: a name that none
+ * can have, a second name, a length that is none.
+ */
+export function handsOnOf({ said }: Pick<FrontMatter, 'said'>): { handsOn: HandsOn | null; faults: string[] } {
   const kind = said.has('sheet') ? 'sheet' : 'code'
   const name = said.get(kind)
-  if (name === undefined) return { handsOn: null, unreadable: null }
-  if (!NAME.test(name)) return { handsOn: null, unreadable: `${kind}: ${name}` }
-  const minutes = Number(said.get('minutes'))
+  if (name === undefined) return { handsOn: null, faults: [] }
+  if (!NAME.test(name)) return { handsOn: null, faults: [`no problem or task has such a name: ${kind}: ${name}`] }
+  const faults: string[] = []
+  if (kind === 'sheet' && said.has('code'))
+    faults.push(`a page leads to one of both: code: ${said.get('code')} was left out`)
+  const length = said.get('minutes')
+  const minutes = Number(length)
   const isLength = Number.isInteger(minutes) && minutes > 0 && minutes <= MOST_MINUTES
-  return { handsOn: { kind, name, minutes: isLength ? minutes : null }, unreadable: null }
+  if (length !== undefined && !isLength) faults.push(`no such number of minutes: ${length}`)
+  return { handsOn: { kind, name, minutes: isLength ? minutes : null }, faults }
 }

@@ -140,8 +140,8 @@ async function partOf(folder: PackageFolder, path: string, { sourceKey, report }
       title,
       `${counted(lost.length, 'link leads', 'links lead')} to nothing in this folder: ${lost.slice(0, 5).join(', ')}`,
     )
-  const { handsOn, unreadable } = handsOnOf({ said })
-  if (unreadable !== null) report.skipped('sheets and code', title, `no problem or task has such a name: ${unreadable}`)
+  const { handsOn, faults } = handsOnOf({ said })
+  for (const fault of faults) report.skipped('sheets and code', title, fault)
   const order = Number(said.get('order') ?? said.get('weight') ?? said.get('nav_order'))
   return {
     path,

@@ -1,11 +1,13 @@
 import type { ServedProblem } from '@learn/contract/sandbox'
 import { clsx } from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { IconButton } from '#shared/ui/button.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import type { StepState } from './step-states.ts'
+import { useEscape } from './use-escape.ts'
 
 const COLOURS = [
   ['bg-(--sheet-green)', 'Full marks'],
@@ -35,10 +37,22 @@ interface Props {
 /** What is asked for, how far the last run came, and what the colours say. */
 export const Instructions = memo(function Instructions(given: Props) {
   const { problem, introHtml, closes, steps, score, isOpen, onToggle } = given
+  const button = useRef<HTMLButtonElement>(null)
+  const isPressed = useRef(false)
+  const toggle = (): void => {
+    isPressed.current = true
+    onToggle()
+  }
+  // The button that was pressed goes; the other one stands in its place.
+  useEffect(() => {
+    if (isPressed.current) button.current?.focus()
+    isPressed.current = false
+  })
+  const onKeyDown = useEscape(toggle)
   if (!isOpen)
     return (
       <aside aria-label="Instructions" className="flex shrink-0 flex-col items-center bg-sunken px-1 py-4">
-        <IconButton label="Show the instructions" onClick={onToggle}>
+        <IconButton ref={button} label="Show the instructions" onClick={toggle}>
           <PanelLeftOpen aria-hidden="true" size={18} />
         </IconButton>
       </aside>
@@ -47,10 +61,7 @@ export const Instructions = memo(function Instructions(given: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what lies over the sheet
     <aside
       data-tour="instructions"
-      onKeyDown={event => {
-        // Only where it lies over the sheet: beside it nothing is in the way.
-        if (event.key === 'Escape' && window.innerWidth < event.currentTarget.offsetWidth * 3) onToggle()
-      }}
+      onKeyDown={onKeyDown}
       aria-label="Instructions"
       className="flex w-72 max-w-full shrink-0 flex-col gap-6 overflow-y-auto bg-sunken px-5 py-4 max-s_desktop:absolute max-s_desktop:inset-y-0 max-s_desktop:left-0 max-s_desktop:z-raised max-s_desktop:shadow-3"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
@@ -61,11 +72,13 @@ export const Instructions = memo(function Instructions(given: Props) {
           <Heading level={2} look="body">
             Instructions
           </Heading>
-          <IconButton size="sm" label="Hide the instructions" onClick={onToggle}>
+          <IconButton ref={button} size="sm" label="Hide the instructions" onClick={toggle}>
             <PanelLeftClose aria-hidden="true" size={16} />
           </IconButton>
         </div>
-        {introHtml && <RichText html={introHtml} className="mt-2 text-body" />}
+        {introHtml && (
+          <Introduction html={introHtml} isAll={problem.description === '' && problem.steps.length === 0} />
+        )}
         <RichText html={problem.description} className="mt-2 text-body text-ink2" />
         {closes && <p className="mt-3 text-small font-semibold text-ink">{closes}</p>}
         <ol className="mt-5 space-y-5">
@@ -107,3 +120,20 @@ export const Instructions = memo(function Instructions(given: Props) {
     </aside>
   )
 })
+
+/** What the course says before the problem: behind a line, so that what is asked stands first. `isAll`: the problem says nothing itself. */
+function Introduction({ html, isAll }: { html: string; isAll: boolean }) {
+  const [isOpen, setOpen] = useState(isAll)
+  return (
+    <div className="mt-1">
+      <Disclosure
+        isOpen={isOpen}
+        onToggle={setOpen}
+        head="Introduction"
+        headClassName="gap-1.5 text-small font-semibold text-brandink"
+      >
+        <RichText html={html} className="mt-2 text-body" />
+      </Disclosure>
+    </div>
+  )
+}

@@ -45,7 +45,7 @@ export function SandboxScreen({ problem, introHtml = '', attempt, back, backName
   useKeptPage(SANDBOX_PARTS)
   const box = useSandbox({ problem, attempt, onSubmitted })
   const { sheet, shown, journal } = box
-  const [isReading, setReading] = useReading()
+  const { isReading, setReading, beside } = useReading()
   const [hasHistory, setHistory] = useState(false)
   const historyButton = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -74,10 +74,10 @@ export function SandboxScreen({ problem, introHtml = '', attempt, back, backName
     (isShown: boolean): void => {
       if (isShown) flush()
       setTab('sheet')
-      setReading(!isShown)
+      beside(isShown)
       setHistory(isShown)
     },
-    [flush, setTab, setReading],
+    [flush, setTab, beside],
   )
   const openHistory = useCallback(() => showHistory(true), [showHistory])
   const toggleReading = useCallback(() => setReading(is => !is), [setReading])
@@ -132,6 +132,7 @@ export function SandboxScreen({ problem, introHtml = '', attempt, back, backName
           <HistoryPanel
             problem={problem}
             savedAt={journal.savedAt}
+            waiting={journal.waiting}
             device={journal.device}
             past={box.past}
             onPast={box.setPast}
@@ -147,8 +148,9 @@ export function SandboxScreen({ problem, introHtml = '', attempt, back, backName
       </div>
       <p role="status" className="sr-only">
         {/* A run that says the same again is heard again. */}
-        {shown && <span key={shown.atS}>{`${shown.result.message} ${shown.score.toFixed(2)} of 100.`}</span>}
-        {box.solution && 'The console lists the solution, cell by cell.'}
+        {box.solution
+          ? 'The console lists the solution, cell by cell.'
+          : shown && <span key={shown.atS}>{`${shown.result.message} ${shown.score.toFixed(2)} of 100.`}</span>}
       </p>
       {asked && <SandboxDialogs asked={asked} problem={problem} box={box} onClose={() => setAsked(null)} />}
       {tour.isOpen && !asked && (

@@ -18,6 +18,9 @@ interface Kept {
 
 const NOTHING: CellTexts = {}
 
+/** The engine tells within that time what it made of what was typed; else it is kept as it was typed. */
+const TOLD_WITHIN_MS = 100
+
 /** A request that begins when the page is hidden may end with it. */
 const LEAVING = ['beforeunload', 'pagehide'] as const
 
@@ -56,11 +59,23 @@ export function useKeptCells({ sheet, journal, cells, base = NOTHING, isOn }: Ke
 
   useEffect(() => {
     if (!isOn || !isOpen) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const asTyped = new Set<string>()
+    const keepTyped = (): void => {
+      for (const [cell, text] of typed.current) {
+        if (!asTyped.has(cell)) set(cell, text)
+        asTyped.add(cell)
+      }
+    }
     const off = sheet.onTyped((cell, text) => {
-      if (cells.includes(cell)) typed.current.set(cell, text)
+      if (!cells.includes(cell)) return
+      typed.current.set(cell, text)
+      asTyped.delete(cell)
+      clearTimeout(timer)
+      timer = setTimeout(keepTyped, TOLD_WITHIN_MS)
     })
     const keepLast = (): void => {
-      for (const [cell, text] of typed.current) set(cell, text)
+      keepTyped()
       const { unended } = sheet
       if (unended && cells.includes(unended[0])) set(...unended)
     }
@@ -68,6 +83,7 @@ export function useKeptCells({ sheet, journal, cells, base = NOTHING, isOn }: Ke
     for (const event of LEAVING) window.addEventListener(event, keepLast, { capture: true })
     return () => {
       off()
+      clearTimeout(timer)
       keepLast()
       for (const event of LEAVING) window.removeEventListener(event, keepLast, { capture: true })
     }
@@ -80,10 +96,15 @@ export function useKeptCells({ sheet, journal, cells, base = NOTHING, isOn }: Ke
     const told = new Map(typed.current)
     void sheet.ask('entered').then(found => {
       if (!found || isGone) return
-      for (const [cell, text] of told) if (typed.current.get(cell) === text) typed.current.delete(cell)
-      const changed = cells.filter(cell => textOf(found, cell) !== textOf(kept.current, cell))
-      for (const cell of changed) set(cell, textOf(found, cell))
       const arrived = textsIn(cells, values, base)
+      for (const [cell, text] of told) if (typed.current.get(cell) === text) typed.current.delete(cell)
+      const changed = cells.filter(
+        cell =>
+          textOf(found, cell) !== textOf(kept.current, cell) ||
+          // It was kept as it was typed, and the engine makes something else of it.
+          (told.has(cell) && textOf(arrived, cell) !== textOf(found, cell)),
+      )
+      for (const cell of changed) set(cell, textOf(found, cell))
       const differing = cells.filter(cell => !changed.includes(cell) && textOf(arrived, cell) !== textOf(found, cell))
       const isTyping = sheet.state.draft !== null
       const news = isTyping ? [] : differing

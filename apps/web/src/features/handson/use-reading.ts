@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useIsBelow } from '#shared/lib/breakpoint.ts'
 
 /**
  * Whether the instructions are open. In a zoomed window (spec: decisions 3) the sheet comes first and they open over it: they close when
- * the window becomes so narrow under the learner's hands.
+ * the window becomes so narrow under the learner's hands. `beside` is for the history, which leaves no room for both: they go while it
+ * is open, and are as they were after it.
  */
 export function useReading() {
   const isNarrow = useIsBelow('s_desktop')
@@ -13,5 +14,13 @@ export function useReading() {
     setWasNarrow(isNarrow)
     if (isNarrow) setReading(false)
   }
-  return [isReading, setReading] as const
+  const before = useRef(isReading)
+  const beside = useCallback(
+    (isShown: boolean): void => {
+      if (isShown) before.current = isReading
+      setReading(!isShown && (isReading || (before.current && !isNarrow)))
+    },
+    [isReading, isNarrow],
+  )
+  return { isReading, setReading, beside }
 }

@@ -2,13 +2,20 @@ import { addressOf } from '@learn/contract/pages/plain'
 import { useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { problemQuery, SandboxScreen } from '#features/handson/index.ts'
+import type { ApiError } from '#shared/api/api-error.ts'
 import { Screen } from '#shared/ui/screen.tsx'
+
+/** What no problem can be called names none. */
+function refused({ status }: ApiError): null {
+  if (status === 400) throw notFound()
+  return null
+}
 
 /** A practice problem apart from the lesson that it belongs to. A run counts there too. */
 export function ProblemSheet({ id }: { id: string }) {
   const problem = useQuery(problemQuery(id))
   return (
-    <Screen query={problem} name="Sheet" skeleton={<div className="h-screen bg-canvas" />}>
+    <Screen query={problem} name="Sheet" skeleton={<div className="h-screen bg-canvas" />} refused={refused}>
       {data => {
         // What is assessed is worked on and handed in on the page of its activity.
         if (data.isAssessed) throw notFound()

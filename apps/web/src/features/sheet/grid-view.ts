@@ -67,6 +67,7 @@ export class GridView {
     element.append(canvas)
     const { signal } = this.stop
     element.addEventListener('keydown', event => this.onKey(event), { signal })
+    cells.addEventListener('beforeinput', event => this.onInput(event), { signal })
     cells.addEventListener('contextmenu', event => this.onContext(event), { signal })
     element.addEventListener('scroll', () => this.window(), { signal, passive: true })
     new GridPointer(sheet, this, cells).listen([cells, over], signal)
@@ -248,6 +249,13 @@ export class GridView {
     }
     const pageRows = Math.max(1, Math.floor(this.element.clientHeight / this.geometry.rowPx) - 2)
     if (onCellKey(this.sheet, event, pageRows)) event.preventDefault()
+  }
+
+  /** What comes without a key, by voice or from a panel of signs: the cell opens with it. Else it goes where something was typed last. */
+  private onInput(event: InputEvent): void {
+    if (!event.data || this.sheet.state.draft) return
+    event.preventDefault()
+    this.sheet.edit('cell', event.data)
   }
 
   /** The right button, or the key for it: on what is chosen, else on that cell. */

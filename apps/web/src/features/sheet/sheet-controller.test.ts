@@ -34,6 +34,39 @@ describe('a sheet', () => {
     expect(at('C3')).toMatchObject({ text: '8', input: '=$B$3*2' })
   })
 
+  it('begins with a sign of the third level of a keyboard, and leaves Alt with a letter to menus', async () => {
+    // Option+4 of an Indian keyboard, and AltGr+8 of a German one as some browsers tell it.
+    await type('C3', press('₹', { altKey: true }), ...letters('500'), press('Enter'))
+    expect(at('C3').text).toBe('₹500')
+    await type('C4', press('[', { ctrlKey: true, altKey: true }), ...letters('x'), press('Enter'))
+    expect(at('C4').input).toBe('[x')
+    await type('C4', press('f', { altKey: true }))
+    expect(sheet.state.draft).toBeNull()
+  })
+
+  it('tells what was typed and emptied before the engine has read it, with its brackets closed', async () => {
+    const told: string[] = []
+    sheet.onTyped((cell, text) => told.push(`${cell} ${text}`))
+    await type('C3', ...letters('=SUM(B2'), press('Enter'))
+    sheet.choose({ from: { row: 0, col: 1 }, to: { row: 3, col: 2 } })
+    sheet.clear()
+    expect(told).toEqual(['C3 =SUM(B2)', 'C2 ', 'C3 '])
+    await settled()
+    expect([at('C2').input, at('B2').text]).toEqual(['', '3'])
+  })
+
+  it('refuses what a cell has no room for, typed and pasted, and what stood there stays', async () => {
+    const long = 'y'.repeat(9000)
+    sheet.goTo('C2')
+    sheet.edit('cell', long)
+    sheet.commit()
+    await settled()
+    expect(sheet.state.refusal).toBe('There is no room: a cell takes 8,193 characters.')
+    await sheet.paste('', `${long}\n1`)
+    expect(sheet.state.refusal).toBe('There is no room: a cell takes 8,193 characters.')
+    expect([at('C2').input, at('C3').input]).toEqual(['=B2*2', ''])
+  })
+
   it('begins a sum of the numbers above, else to the left, else of nothing yet', async () => {
     const summed = async (address: string) => {
       await type(address, press('=', { altKey: true }))

@@ -18,6 +18,11 @@ export interface SheetEvents {
   onState: (state: SheetState, before: SheetState) => void
 }
 
+const filledIn = (cells: SheetCells, { top: row, left, right }: Rect): Place[] =>
+  Array.from({ length: right - left + 1 }, (_, n) => ({ row, col: left + n })).filter(
+    place => cells.at(place).input !== '',
+  )
+
 /** A sheet on screen: its cells, what is chosen and what is being typed. Knows no element. */
 export class SheetController {
   readonly cells = new SheetCells()
@@ -67,7 +72,7 @@ export class SheetController {
     return () => this.listeners.delete(listener)
   }
 
-  /** Hears what was typed into a cell as soon as it ends, before the engine has read it. */
+  /** Hears what was typed into a cell as soon as it ends, and what was emptied, before the engine has read it. */
   onTyped(listener: (address: string, text: string) => void): () => void {
     this.typedListeners.add(listener)
     return () => this.typedListeners.delete(listener)
@@ -239,7 +244,7 @@ export class SheetController {
     void this.ask('enter', from.row, from.col, draft.text).then(fault => {
       if (fault !== null) this.build(from, draft.text, fault, down !== 0 || across !== 0)
     })
-    for (const hear of this.typedListeners) hear(cellName(from.row, from.col), draft.text)
+    for (const hear of this.typedListeners) hear(cellName(from.row, from.col), completed(draft.text))
   }
 
   /** Ctrl+Enter: puts what was typed into all cells that were chosen, references moving along; of one cell, it stays. */
@@ -281,7 +286,12 @@ export class SheetController {
 
   clear(): void {
     if (this.isFrozen) return
-    void this.ask('clear', rectOf(this.state.selection))
+    const rect = rectOf(this.state.selection)
+    const shown = [...this.cells.shownRows].filter(row => row >= rect.top && row <= rect.bottom)
+    const emptied = shown.flatMap(row => filledIn(this.cells, { ...rect, top: row, bottom: row }))
+    void this.ask('clear', rect)
+    for (const hear of this.typedListeners)
+      for (const place of emptied) if (this.isEditable(place)) hear(cellName(place.row, place.col), '')
   }
 
   /** What the chosen cells give to other programs; kept here with its formulas too. */

@@ -1,3 +1,4 @@
+import { SHEET_ANSWER_CHARS } from '@learn/contract/sandbox/plain'
 import { type Changes, COLUMN_TYPES, cellName, type Rect } from '@learn/sheet'
 import { ALL_FUNCTIONS } from '@learn/sheet/all'
 import { clipboard } from '@learn/sheet/clipboard'
@@ -54,12 +55,23 @@ function editableIn(host: SheetHost, rect: Rect): [row: number, col: number][] {
   return cells
 }
 
-/** An edit that reached a cell which may not be edited is taken back. */
+/** Throws when a cell would hold more than what is kept of one. */
+function demandRoom(text: string): void {
+  if (text.length > SHEET_ANSWER_CHARS)
+    throw new Refusal(`There is no room: a cell takes ${SHEET_ANSWER_CHARS.toLocaleString('en-IN')} characters.`)
+}
+
+/** An edit that reached a cell which may not be edited, or has no room for it, is taken back. */
 function guarded(host: SheetHost, change: () => Changes): Changes {
   const changes = change()
   const { selection } = changes
   try {
-    if (selection && typeof selection === 'object') demand(host, selection)
+    if (selection && typeof selection === 'object') {
+      demand(host, selection)
+      for (let row = selection.top; row <= selection.bottom; row++)
+        for (let col = selection.left; col <= selection.right; col++)
+          demandRoom(host.book.input({ sheet: 0, row, col }))
+    }
   } catch (error) {
     host.book.undo()
     throw error
@@ -87,6 +99,7 @@ export const HOST_OPS: HostOps = {
   },
   enter: (host, row, col, text) => {
     demand(host, { top: row, left: col, bottom: row, right: col })
+    demandRoom(text)
     const place = { sheet: 0, row, col }
     const typed = host.typed(col, completed(text))
     const fault = formulaFault(host.book, place, typed)

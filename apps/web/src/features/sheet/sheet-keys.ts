@@ -75,11 +75,20 @@ function lastUsed({ cells }: SheetController): Place {
   return last
 }
 
-function editKey(sheet: SheetController, { key, ctrlKey, metaKey, altKey, shiftKey }: Press): boolean {
+/**
+ * True of a sign that a keyboard has beside its letters: with Option, or AltGr, which some browsers tell as Ctrl with Alt. Alt with a letter
+ * or a digit is for menus.
+ */
+const isOtherSign = ({ key, altKey, metaKey }: Press): boolean =>
+  altKey && !metaKey && key.length === 1 && !/[a-z0-9 =]/i.test(key)
+
+function editKey(sheet: SheetController, press: Press): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = press
   const isControl = ctrlKey || metaKey
   const rect = rectOf(sheet.state.selection)
   const letter = key.toLowerCase()
   if (key === 'F2') sheet.edit('cell')
+  else if (isOtherSign(press)) sheet.edit('cell', key)
   else if (key === 'Delete' || key === 'Backspace') sheet.clear()
   else if (isControl && (letter === 'y' || (letter === 'z' && shiftKey))) void sheet.ask('redo')
   else if (isControl && letter === 'z') void sheet.ask('undo')

@@ -1,3 +1,4 @@
+import { forget, readStored, store, storedKeys } from '../lib/storage.ts'
 import type { Conflict, WaitingOp } from './op.ts'
 import type { OutboxStorage } from './storage.ts'
 
@@ -27,6 +28,9 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 const USER = (userId: number) => IDBKeyRange.bound([userId], [userId, []])
+
+/** Before the ids of ops in the other storage, that takes them at once: transactions end with the page, finished or not. */
+const NOW = 'unkeptOp:'
 
 /** The outbox in IndexedDB. A write is done when it is on the disk (`durability: 'strict'`), not when the system has it. */
 // oxlint-disable-next-line max-lines-per-function -- one closure over one state; each function in it is short
@@ -69,28 +73,66 @@ export function createIndexedDbStorage(): OutboxStorage {
     const now = (await done(meta.get('device'))) as Meta
     if (clientSeq > now.lastSeq) meta.put({ ...now, lastSeq: clientSeq }, 'device')
   }
+  /** Ops of this page in the other storage, as they stand there. */
+  const keptNow = new Map<string, WaitingOp>()
+  const release = (opId: string): void => {
+    if (keptNow.delete(opId)) forget(`${NOW}${opId}`)
+  }
+  /** What is written now may be older than what stands there. */
+  const releaseKept = (op: WaitingOp): void => {
+    if (keptNow.get(op.opId) === op) release(op.opId)
+  }
+  /** Puts what pages that went away left there. */
+  async function takeIn(): Promise<void> {
+    for (const key of storedKeys(NOW)) {
+      const op = readStored(key) as WaitingOp | null
+      if (op)
+        await write(['meta', 'ops'], async of => {
+          const stored = (await done(of('ops').get(op.opId))) as WaitingOp | undefined
+          // It may have been sent, and never changes again.
+          if (stored?.isSealed) return
+          of('ops').put(op)
+          await raise(of('meta'), op.clientSeq)
+        })
+      forget(key)
+    }
+  }
+  const begin = () =>
+    write(['meta'], async of => {
+      const known = (await done(of('meta').get('device'))) as Meta | undefined
+      const meta = known ?? { device: crypto.randomUUID(), lastSeq: 0 }
+      if (!known) of('meta').put(meta, 'device')
+      return meta
+    })
   return {
     isLasting: true,
-    open: () =>
-      write(['meta'], async of => {
-        const known = (await done(of('meta').get('device'))) as Meta | undefined
-        const meta = known ?? { device: crypto.randomUUID(), lastSeq: 0 }
-        if (!known) of('meta').put(meta, 'device')
-        return meta
-      }),
-    put: op =>
-      write(['meta', 'ops'], async of => {
+    async open() {
+      const meta = await begin()
+      if (storedKeys(NOW).length === 0) return meta
+      await takeIn()
+      return begin()
+    },
+    async put(op) {
+      await write(['meta', 'ops'], async of => {
         of('ops').put(op)
         await raise(of('meta'), op.clientSeq)
-      }),
-    amend: op =>
-      write(['meta', 'ops'], async of => {
+      })
+      releaseKept(op)
+    },
+    keepNow(op) {
+      if (store(`${NOW}${op.opId}`, op)) keptNow.set(op.opId, op)
+    },
+    async amend(op) {
+      const isDone = await write(['meta', 'ops'], async of => {
         const stored = (await done(of('ops').get(op.opId))) as WaitingOp | undefined
         if (!stored || stored.isSealed) return false
         of('ops').put(op)
         await raise(of('meta'), op.clientSeq)
         return true
-      }),
+      })
+      releaseKept(op)
+      return isDone
+    },
     seal: opIds =>
       write(['ops'], async of => {
         for (const id of opIds) {
@@ -99,10 +141,12 @@ export function createIndexedDbStorage(): OutboxStorage {
         }
       }),
     waiting: userId => read('ops', of => of.index('user').getAll(USER(userId)) as IDBRequest<WaitingOp[]>),
-    remove: opIds =>
-      write(['ops'], of => {
+    async remove(opIds) {
+      await write(['ops'], of => {
         for (const id of opIds) of('ops').delete(id)
-      }),
+      })
+      opIds.forEach(release)
+    },
     putConflict: conflict =>
       write(['conflicts'], of => {
         of('conflicts').put(conflict)

@@ -20,6 +20,8 @@ const faultOf = (error: unknown): KeepFault =>
 export function createKeeper(parts: KeeperParts): (effect: StorageEffect) => void {
   const { userId, storage } = parts
   const planned = new Map<string, WaitingOp>()
+  /** What is planned, and what is being written. */
+  const unwritten = new Map<string, WaitingOp>()
   let tail: Promise<void> = Promise.resolve()
   const next = (work: () => Promise<void>): void => {
     tail = tail.then(work).catch((error: unknown) => parts.onFault(faultOf(error)))
@@ -30,14 +32,23 @@ export function createKeeper(parts: KeeperParts): (effect: StorageEffect) => voi
     planned.delete(opId)
     if (!op) return
     const isKept = parts.isKept(opId)
+    /** What the storage refused stays: the other place may take it. */
+    const written = (): void => {
+      if (unwritten.get(opId) === op) unwritten.delete(opId)
+    }
+    const taken = (): void => {
+      written()
+      parts.onTaken(op)
+    }
     try {
       if (!isKept) await storage.put(op)
-      else if (!(await storage.amend(op))) return parts.onTaken(op)
+      else if (!(await storage.amend(op))) return taken()
     } catch (error) {
       // The storage goes on with an older text under this id, which another tab may send.
-      if (isKept) parts.onTaken(op)
+      if (isKept) taken()
       throw error
     }
+    written()
     parts.onKept(op)
   }
   return effect => {
@@ -46,12 +57,17 @@ export function createKeeper(parts: KeeperParts): (effect: StorageEffect) => voi
         const { opId } = effect.op
         const isPlanned = planned.has(opId)
         planned.set(opId, effect.op)
+        unwritten.set(opId, effect.op)
         if (!isPlanned) next(() => write(opId))
         return undefined
       }
+      case 'keepNow':
+        for (const op of unwritten.values()) storage.keepNow(op)
+        return undefined
       case 'replace':
         return next(() => storage.put(effect.op))
       case 'remove':
+        for (const id of effect.opIds) unwritten.delete(id)
         return effect.opIds.length > 0 ? next(() => storage.remove(effect.opIds)) : undefined
       case 'takeOver':
         return next(() => storage.seal(effect.opIds))

@@ -65,6 +65,32 @@ describe('a change', () => {
     expect(payloads()).toEqual(['a', 'b', 'c'])
   })
 
+  it.each([
+    ['does not end', () => new Promise<never>(() => undefined)],
+    ['is refused', () => Promise.reject(new DOMException('full', 'QuotaExceededError'))],
+  ])(
+    'of a page that goes away without a network is there on the next one, though its write %s',
+    async (_what, write) => {
+      const { outbox, journal } = await openTab()
+      server.faults.push('offline')
+      journal.set('text', 'one')
+      await time.settle()
+      const { put, amend } = storage
+      Object.assign(storage, { put: write, amend: write })
+      journal.set('text', 'one and two')
+      journal.set('other', 'three')
+      await time.settle()
+      server.faults.push('offline', 'offline')
+      outbox.flushLast()
+      outbox.stop()
+      Object.assign(storage, { put, amend })
+      const next = await openTab()
+      expect(next.journal.snapshot().values).toEqual({ text: 'one and two', other: 'three' })
+      await time.pass(5000)
+      expect(new Set([...server.current.values()].map(op => op.payload))).toEqual(new Set(['one and two', 'three']))
+    },
+  )
+
   it('written just before the page was loaded anew never takes the place of what is written after it', async () => {
     const before = await openTab()
     before.journal.set('text', 'before')
@@ -161,6 +187,19 @@ describe('a change', () => {
 })
 
 describe('what the server refuses', () => {
+  it('is let go of once something newer of its slot arrived, on the next page too', async () => {
+    const { journal, outbox } = await openTab()
+    outbox.enter(SCOPE, true)
+    server.refuses = 'far too long'
+    journal.set('text', 'far too long')
+    await time.pass(QUIET_MS)
+    expect(journal.snapshot().state).toBe('refused')
+    journal.set('text', 'short')
+    await time.pass(QUIET_MS)
+    expect(journal.snapshot()).toMatchObject({ state: 'saved', waiting: 0, values: { text: 'short' } })
+    expect(await storage.waiting(USER)).toEqual([])
+  })
+
   it('does not hold back the others, and is tried again when the learner asks', async () => {
     const { journal, outbox } = await openTab()
     server.refuses = 'bad'

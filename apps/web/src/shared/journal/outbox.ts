@@ -94,6 +94,7 @@ export function createOutbox(parts: OutboxParts) {
       case 'tell':
         return tell(effect.scope, effect.reply)
       case 'keep':
+      case 'keepNow':
       case 'replace':
       case 'remove':
       case 'takeOver':

@@ -8,6 +8,8 @@ export interface OutboxStorage {
   /** The device (this browser profile) and the highest sequence that it gave. */
   open(): Promise<{ device: string; lastSeq: number }>
   put(op: WaitingOp): Promise<void>
+  /** At once and apart, for a page that goes away before a transaction ends; what `open` finds of it is put. */
+  keepNow(op: WaitingOp): void
   /** Writes an op anew; false, and nothing written, when it was sealed by another tab or is gone. */
   amend(op: WaitingOp): Promise<boolean>
   seal(opIds: readonly string[]): Promise<void>
@@ -22,6 +24,7 @@ export interface OutboxStorage {
 /** Keeps ops while the page lives: private windows, refused storage, and tests. */
 export function createMemoryStorage(device: string = crypto.randomUUID()): OutboxStorage {
   const ops = new Map<string, WaitingOp>()
+  const apart = new Map<string, WaitingOp>()
   const conflicts = new Map<string, Conflict>()
   let lastSeq = 0
   const keyOf = (userId: number, scope: string, slot: string) => `${userId} ${slotKey(scope, slot)}`
@@ -31,10 +34,19 @@ export function createMemoryStorage(device: string = crypto.randomUUID()): Outbo
   }
   return {
     isLasting: false,
-    open: async () => ({ device, lastSeq }),
-    put: async op => keep(op),
+    async open() {
+      for (const op of apart.values()) if (ops.get(op.opId)?.isSealed !== true) keep(op)
+      apart.clear()
+      return { device, lastSeq }
+    },
+    async put(op) {
+      keep(op)
+      if (apart.get(op.opId) === op) apart.delete(op.opId)
+    },
+    keepNow: op => void apart.set(op.opId, op),
     amend: async op => {
       const stored = ops.get(op.opId)
+      if (apart.get(op.opId) === op) apart.delete(op.opId)
       if (!stored || stored.isSealed) return false
       keep(op)
       return true
@@ -48,7 +60,7 @@ export function createMemoryStorage(device: string = crypto.randomUUID()): Outbo
         .map(op => ({ ...op }))
         .sort((a, b) => a.clientSeq - b.clientSeq),
     remove: async opIds => {
-      for (const id of opIds) ops.delete(id)
+      for (const id of opIds) for (const kept of [ops, apart]) kept.delete(id)
     },
     putConflict: async conflict => {
       conflicts.set(keyOf(conflict.userId, conflict.scope, conflict.slot), conflict)

@@ -41,6 +41,8 @@ interface LocalKeys {
   captionLanguage: string
   /** What a user of this computer looked for last, newest first. */
   [searches: `searches:${number}`]: readonly string[]
+  /** A change of the journal that a page could not put into its own store before it went away, by id. */
+  [unkept: `unkeptOp:${string}`]: unknown
   /** The best practice run of a sheet (`<problem>_<user>`) that could not be handed in yet, as it will be sent. */
   [unsent: `unsentRun:${string}`]: unknown
   /** Code that could not be submitted yet, by user and activity: sent when the network is back. */
@@ -124,7 +126,7 @@ export function store<K extends keyof LocalKeys>(key: K, value: LocalKeys[K]): b
 }
 
 /** The keys of a family that stand in the storage. */
-export function storedKeys<P extends 'unsentRun:' | 'unsentCode:' | 'unsentOpening:' | 'unsentQuiz:'>(
+export function storedKeys<P extends 'unsentRun:' | 'unsentCode:' | 'unsentOpening:' | 'unsentQuiz:' | 'unkeptOp:'>(
   prefix: P,
 ): `${P}${string}`[] {
   try {

@@ -31,7 +31,7 @@ interface Props {
 export function CodeHistory({ task, work: { journal, past, setPast } }: Props) {
   const scope = `code:${task.handsonid}`
   const { data, error, refetch } = useQuery({
-    queryKey: ['journal-history', scope, journal.savedAt],
+    queryKey: ['journal-history', scope, journal.savedAt, journal.waiting],
     queryFn: ({ signal }) => learn('local_learn_read_history', { scope }, { signal }),
     placeholderData: before => before,
     staleTime: 0,

@@ -10,6 +10,7 @@ import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { problemIdOf } from '../problem-id.ts'
 import { attemptsQuery } from '../queries.ts'
 import { runsOf } from '../runs.ts'
+import { useEscape } from '../use-escape.ts'
 import { HistoryList } from './history-list.tsx'
 import { entriesOf, type Moment, momentsOf } from './moments.ts'
 import { Replay } from './replay.tsx'
@@ -19,6 +20,8 @@ interface Props {
   problem: ServedProblem
   /** When something was last saved: the history is read anew. */
   savedAt: number | null
+  /** How many changes wait: several are saved within one second. */
+  waiting: number
   /** The browser profile of this page; null until that is known. */
   device: string | null
   past: Past | null
@@ -34,6 +37,7 @@ interface Props {
 export default function HistoryPanel({
   problem,
   savedAt,
+  waiting,
   device,
   past,
   onPast,
@@ -45,7 +49,7 @@ export default function HistoryPanel({
   const scope = `sheet:${problemIdOf(problem)}`
   const title = useRef<HTMLHeadingElement>(null)
   const history = useQuery({
-    queryKey: ['journal-history', scope, savedAt],
+    queryKey: ['journal-history', scope, savedAt, waiting],
     queryFn: ({ signal }) => learn('local_learn_read_history', { scope }, { signal }),
     placeholderData: before => before,
     staleTime: 0,
@@ -67,6 +71,7 @@ export default function HistoryPanel({
     known.current = moments
   })
   useEffect(() => title.current?.focus(), [])
+  const onKeyDown = useEscape(onClose)
   const show = useCallback(
     (next: number) => {
       const moment = known.current[next]
@@ -78,7 +83,9 @@ export default function HistoryPanel({
     [onPast, onCell],
   )
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what lies over the sheet
     <aside
+      onKeyDown={onKeyDown}
       aria-label="History"
       className="flex w-84 max-w-full shrink-0 flex-col border-l border-line bg-surface max-s_desktop:absolute max-s_desktop:inset-y-0 max-s_desktop:right-0 max-s_desktop:z-raised max-s_desktop:shadow-3"
     >

@@ -86,6 +86,9 @@ function send(state: OutboxState, batches: readonly WaitingOp[][], isLast: boole
   return [{ ...state, sent }, batches.map(ops => ({ do: 'send', ops, isLast }))]
 }
 
+/** A page that goes away takes its transactions with it: what they would have kept is kept another way. */
+export const keepLast = (state: OutboxState): Step => [state, [{ do: 'keepNow' }]]
+
 /** Everything that fits leaves with requests that outlive the page. */
 export function sendLast(state: OutboxState): Step {
   const ready = waitingIn(state).filter(op => op.isSealed && op.refusal === null)

@@ -6,6 +6,8 @@ import type { OutboxEvent } from './events.ts'
 export type StorageEffect =
   /** Comes back as `kept` or `taken`. */
   | { do: 'keep'; op: WaitingOp }
+  /** What was asked to be kept and is not yet, at once: the page goes away. */
+  | { do: 'keepNow' }
   /** Writes over what is stored, sealed or not: a refusal that was told or lifted. */
   | { do: 'replace'; op: WaitingOp }
   | { do: 'remove'; opIds: readonly string[] }

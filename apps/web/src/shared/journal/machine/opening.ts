@@ -1,6 +1,6 @@
 import { backoffMs } from './backoff.ts'
 import type { EventOf } from './events.ts'
-import { takeValues } from './settling.ts'
+import { takeValues, withoutMoot } from './settling.ts'
 import { andThen, type OutboxState, type Step, scopeOf, withScope } from './state.ts'
 
 const timerOf = (scope: string) => `open ${scope}`
@@ -29,17 +29,18 @@ export function asked(state: OutboxState, { scope }: { scope: string }): Step {
 }
 
 /** The server told what it holds. */
-export const opened = (state: OutboxState, { scope, reply }: EventOf<'opened'>): Step => [
-  withScope(state, scope, {
-    held: takeValues(scopeOf(state, scope).held, reply.values),
-    isReading: false,
-    isKnown: true,
-    isFresh: true,
-    fault: null,
-    failures: 0,
-  }),
-  [],
-]
+export const opened = (state: OutboxState, { scope, reply }: EventOf<'opened'>): Step =>
+  withoutMoot(
+    withScope(state, scope, {
+      held: takeValues(scopeOf(state, scope).held, reply.values),
+      isReading: false,
+      isKnown: true,
+      isFresh: true,
+      fault: null,
+      failures: 0,
+    }),
+    scope,
+  )
 
 /** The learner goes on with what this browser has, and it is said. What may pass is tried again. */
 export function openFailed(state: OutboxState, { scope, fault, random }: EventOf<'openFailed'>): Step {

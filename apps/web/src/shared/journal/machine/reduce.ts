@@ -1,6 +1,6 @@
 import { slotKey } from '../op.ts'
 import { chosen } from './choosing.ts'
-import { drain, drainUnlessPaused, listed, locked, sendLast } from './draining.ts'
+import { drain, drainUnlessPaused, keepLast, listed, locked, sendLast } from './draining.ts'
 import type { EventOf, OutboxEvent } from './events.ts'
 import { asked, entered, exited, opened, openFailed, reopen } from './opening.ts'
 import { failed, heard, replied } from './replies.ts'
@@ -19,7 +19,7 @@ export function reduce(state: OutboxState, event: OutboxEvent): Step {
     case 'flushed':
       return andThen(flushed(state, event), reopen)
     case 'left':
-      return andThen(sealAll(state), sendLast)
+      return andThen(andThen(sealAll(state), keepLast), sendLast)
     case 'kept':
       return kept(state, event)
     case 'taken':

@@ -1,6 +1,15 @@
 import type { JournalReply, JournalValue } from '@learn/contract/journal'
 import { type Conflict, slotKey, type WaitingOp } from '../op.ts'
-import { type OutboxState, type Step, scopeOf, withEntry, withoutKeys, withScope } from './state.ts'
+import {
+  isBehind,
+  type OutboxState,
+  type Step,
+  scopeOf,
+  waitingIn,
+  withEntry,
+  withoutKeys,
+  withScope,
+} from './state.ts'
 
 /** What the server answered to ops: they no longer wait. */
 interface Settled {
@@ -37,15 +46,29 @@ export function settle(state: OutboxState, { scope, opIds, reply, conflicts, lat
   ]
 }
 
+/** Refused ops of slots that this device wrote anew since, and the server has it: nobody needs to hear of them any more. */
+const mootIn = (state: OutboxState, scope: string): string[] =>
+  waitingIn(state, scope).flatMap(op => (op.refusal !== null && isBehind(state, op) ? [op.opId] : []))
+
+/** Lets go of them. */
+export function withoutMoot(state: OutboxState, scope: string): Step {
+  const opIds = mootIn(state, scope)
+  if (opIds.length === 0) return [state, []]
+  const settled = new Set([...state.settled, ...opIds])
+  return [{ ...state, ops: withoutKeys(state.ops, opIds), settled }, [{ do: 'remove', opIds }]]
+}
+
 /** The reply to a call of this tab: kept conflicts, nothing else to keep, and word to the other tabs. */
 export function settleOwn(
   state: OutboxState,
   { sent, reply, late }: { sent: readonly WaitingOp[]; reply: JournalReply; late: string | null },
 ): Step {
   const scope = sent[0]?.scope ?? ''
-  const opIds = reply.results.map(result => result.opId)
+  const told = reply.results.map(result => result.opId)
   const conflicts = conflictsOf(sent, reply)
-  const [next, effects] = settle(state, { scope, opIds, reply, conflicts, late })
+  const [taken, effects] = settle(state, { scope, opIds: told, reply, conflicts, late })
+  const opIds = [...told, ...mootIn(taken, scope)]
+  const [next] = withoutMoot(taken, scope)
   const kept = new Set([...next.kept].filter(id => !opIds.includes(id)))
   const marked = new Set([...next.sent].filter(id => !opIds.includes(id)))
   return [

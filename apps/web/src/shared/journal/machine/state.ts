@@ -135,7 +135,7 @@ export const waitingIn = (state: OutboxState, scope?: string): WaitingOp[] =>
     .sort((a, b) => a.clientSeq - b.clientSeq)
 
 /** True where this device wrote the slot anew, and the server has it. */
-const isBehind = (state: OutboxState, { scope, slot, clientSeq }: WaitingOp): boolean => {
+export const isBehind = (state: OutboxState, { scope, slot, clientSeq }: WaitingOp): boolean => {
   const value = scopeOf(state, scope).held.get(slot)
   return value?.device === state.device && value.clientSeq > clientSeq
 }
