@@ -14,7 +14,7 @@ export const room = {
       name,
       words: { number: nextNumber('apps/server/migrations') },
       folders: ['module/room', ...(hasPage ? ['module/page', 'feature/journey'] : [])],
-      joins: [...roomJoins, ...(hasPage ? pageJoins("first: { call: 'local_learn_get_$name', params: {} }") : [])],
+      joins: [...roomJoins, ...(hasPage ? pageJoins("{ call: 'local_learn_get_$name', params: {} }") : [])],
     }
   },
   next: name => `Its rules stand in apps/server/src/modules/${name}/service.ts; its README waits for its sections.`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PAGE_NAMES, PAGES, type Page, type PageName } from '@learn/contract/pages/plain'
+import { FIRST, PAGE_NAMES, PAGES, type PageName } from '@learn/contract/pages/plain'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '#shared/api/call.ts'
@@ -63,11 +63,11 @@ describe('what a page asks for while its code is loading', () => {
   })
 
   it.each(signedIn)('%s takes all of it over, and asks for nothing twice', async name => {
-    const { tree, first }: Page = PAGES[name]
+    const { tree } = PAGES[name]
     openPage(addressFor(name))
     const before = [...asked]
     expect(before[0]).toBe(tree === 'free' ? VERIFY_FREE : VERIFY)
-    expect(before).toHaveLength(first ? 2 : 1)
+    expect(before).toHaveLength(FIRST[name] ? 2 : 1)
     if (tree === 'free') await call('auth.verifyFree', { body: { token: '1' } })
     else await call('auth.verifySession', { body: { token: '1', userid: 3 } })
     await screenOf(name).prefetch?.(new QueryClient(), PARTS, {})

@@ -1,12 +1,6 @@
 /** Which of the two routers a page stands in; error pages stand in both (spec: platform 2, the free router). */
 export type Tree = 'paid' | 'free' | 'both'
 
-/**
- * A value of the first call of a page: `:name` a number of its path, `~name` a text of its path, `?name` a number of its
- * query that may be absent, `@key` a number that the browser keeps and may not have.
- */
-export type FirstValue = `${':' | '~' | '?' | '@'}${string}`
-
 export interface Page {
   /** As the documents spell it, with `:name` for its parts (spec: platform 2). */
   path: string
@@ -19,11 +13,6 @@ export interface Page {
   isLesson?: true
   /** Whether the mobile gate stands before it on a narrow window (decisions 3). */
   gate: boolean
-  /**
-   * What its screen asks first: asked for by the page itself, while its code is loading. A function of the learning service with its
-   * parameters, or an address that is read, with `~name` for a text of the path and `#user` for who is signed in.
-   */
-  first?: { call: string; params: Readonly<Record<string, FirstValue>> }
 }
 
 /** Names of the parts of a path. */

@@ -1,6 +1,6 @@
 import { type Page, page } from './page.ts'
 
-/** Every page of the product. Routers, gate, what is loaded first, addresses, the journeys of appearance and the bench of weights follow from it. */
+/** Every page of the product. Routers, gate, addresses, the journeys of appearance and the bench of weights follow from it. */
 export const PAGES = {
   login: page({ path: '/login', tree: 'paid', access: 'guest', frame: null, gate: false }),
   handOver: page({ path: '/auth', tree: 'paid', access: 'public', frame: null, gate: false }),
@@ -12,7 +12,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: 'home',
     gate: true,
-    first: { call: 'local_learn_get_dashboard', params: { programid: '@lpid' } },
   }),
   timeline: page({
     path: '/program-timeline/:programid',
@@ -20,7 +19,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: 'home',
     gate: true,
-    first: { call: 'local_learn_get_timeline', params: { programid: ':programid', courseid: '?course' } },
   }),
   programSearch: page({ path: '/program-search/:id', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   notes: page({
@@ -29,7 +27,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: 'home',
     gate: true,
-    first: { call: 'local_learn_get_notes', params: {} },
   }),
   profile: page({ path: '/profile', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   account: page({ path: '/account', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
@@ -39,7 +36,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: 'home',
     gate: true,
-    first: { call: '/api/career/dashboard/#user', params: {} },
   }),
   application: page({
     path: '/vrise/:hashId',
@@ -47,7 +43,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: 'home',
     gate: false,
-    first: { call: '/api/career/#user/responseForm/~hashId', params: {} },
   }),
   activity: page({
     path: '/page-activity/:programid/:type/:id',
@@ -56,7 +51,6 @@ export const PAGES = {
     frame: null,
     isLesson: true,
     gate: true,
-    first: { call: 'local_learn_get_activity', params: { programid: ':programid', type: '~type', id: ':id' } },
   }),
   sheetTest: page({
     path: '/test',
@@ -64,7 +58,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: null,
     gate: true,
-    first: { call: 'local_learn_get_sheet_problems', params: {} },
   }),
   quiz: page({
     path: '/quiz/:quizId',
@@ -72,7 +65,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: null,
     gate: true,
-    first: { call: 'local_learn_get_quiz', params: { quizid: ':quizId' } },
   }),
   review: page({
     path: '/review/:attemptId',
@@ -80,7 +72,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: null,
     gate: true,
-    first: { call: 'local_learn_get_attempt_review', params: { attemptid: ':attemptId' } },
   }),
   staff: page({
     path: '/staff',
@@ -88,7 +79,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: 'staff',
     gate: true,
-    first: { call: 'local_learn_get_staff_home', params: {} },
   }),
   staffActivity: page({
     path: '/staff/activity/:id',
@@ -96,7 +86,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: 'staff',
     gate: true,
-    first: { call: 'local_learn_get_staff_activity', params: { id: ':id' } },
   }),
   staffAccount: page({ path: '/staff/account', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),
   marking: page({
@@ -105,7 +94,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: null,
     gate: true,
-    first: { call: 'local_learn_get_marking_sheet', params: { quizid: ':quizId', questionid: ':questionId' } },
   }),
   free: page({
     path: '/free',
@@ -113,7 +101,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: 'free',
     gate: false,
-    first: { call: 'local_learn_get_free_dashboard', params: {} },
   }),
   freeClassroom: page({
     path: '/free/classroom/:courseId',
@@ -121,7 +108,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: 'free',
     gate: false,
-    first: { call: 'local_learn_get_free_course', params: { courseid: ':courseId' } },
   }),
   freePlayer: page({
     path: '/free/classroom/:courseId/player/:moduleId',
@@ -130,7 +116,6 @@ export const PAGES = {
     frame: null,
     isLesson: true,
     gate: false,
-    first: { call: 'local_learn_get_free_activity', params: { courseid: ':courseId', id: ':moduleId' } },
   }),
   freeNotes: page({
     path: '/free/notes',
@@ -138,7 +123,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: 'free',
     gate: false,
-    first: { call: 'local_learn_get_notes', params: {} },
   }),
   freeAccount: page({ path: '/free/account', tree: 'free', access: 'signed-in', frame: 'free', gate: false }),
   referrals: page({
@@ -147,7 +131,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: 'home',
     gate: true,
-    first: { call: 'local_learn_get_referrals', params: {} },
   }),
   myReferrals: page({
     path: '/my-referrals',
@@ -155,7 +138,6 @@ export const PAGES = {
     access: 'signed-in',
     frame: 'home',
     gate: true,
-    first: { call: 'local_learn_get_referrals', params: {} },
   }),
   invitation: page({ path: '/join/:code', tree: 'paid', access: 'public', frame: null, gate: false }),
   unauthorized: page({ path: '/401', tree: 'both', access: 'public', frame: null, gate: true }),
