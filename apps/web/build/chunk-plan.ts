@@ -5,8 +5,8 @@ import { chunksOfPages } from './page-chunks.ts'
 
 /** Files of code that a page starts with, at most, beside the start of them all. */
 const FILES_A_PAGE = 8
-/** The same at the ways in: the first page of all comes within the six requests that a browser makes at once. */
-const FILES_OF_WAY_IN = 3
+/** The same at the ways in: few, since a browser makes six requests at once. */
+const FILES_OF_WAY_IN = 4
 /** The same for a lesson without its player. */
 const FILES_A_LESSON = 5
 /** What its player adds to it. */
@@ -17,8 +17,8 @@ type User = PageName | number | `${PageName}+${number}`
 const isPage = (user: User): user is PageName => Object.hasOwn(PAGES, user)
 const isLesson = (page: Page): boolean => page.isLesson === true
 
-/** Nobody waits gladly at the first page of a visit; the others come with some files at hand. */
-const isFirst = ({ access, path }: Page): boolean => access !== 'signed-in' || path === '/'
+/** Where visits begin nobody waits gladly; the others come with some files at hand, or by a link of a mail. */
+const isFirst = ({ access, path }: Page): boolean => access === 'guest' || path === '/'
 const weightOf = (user: User): number => (isPage(user) ? (isFirst(PAGES[user]) ? 8 : 1) : 1)
 
 /** Everything that the entry needs at once. */
