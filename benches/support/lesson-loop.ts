@@ -32,7 +32,7 @@ export async function goRound(page: Page, appUrl: string): Promise<LessonLoop> {
   await settled(page)
   await page.locator('a[href^="/program-timeline/"]').first().click()
   await settled(page)
-  await page.locator('a[href*="/page/"]').first().click()
+  await openLesson(page)
   await settled(page)
   const times: number[] = []
   for (const isWarm of [false, true]) {
@@ -47,6 +47,17 @@ export async function goRound(page: Page, appUrl: string): Promise<LessonLoop> {
     }
   }
   return { nextMs: median(times), cls: await page.evaluate(() => window.shifts) }
+}
+
+/** Opens the first lesson with a text of its own, in whichever module of the timeline it stands. */
+async function openLesson(page: Page): Promise<void> {
+  const lesson = page.locator('main a[href*="/page/"]').first()
+  const closed = page.locator('main [aria-expanded="false"]')
+  while ((await lesson.count()) === 0) {
+    await closed.first().click()
+    await settled(page)
+  }
+  await lesson.click()
 }
 
 const settled = (page: Page) => page.waitForLoadState('networkidle').then(() => page.waitForTimeout(600))
