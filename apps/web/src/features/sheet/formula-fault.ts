@@ -4,8 +4,9 @@ import { CellError, type CellInput, type Workbook } from '@learn/sheet'
 const OF_FORMULA = new Set(['#ERROR!', '#NAME?'])
 
 /**
- * Why a typed formula is kept as a text; null when it stays one. A formula that can be read stays one also when its value is an
- * error: it is right again as soon as the cells that it reads are (chosen: docs/spec/gaps/sandbox.md).
+ * Why the formula that was typed into a cell can't stand there; null when it can. One that can be read stands also when its value is
+ * an error: it is right again as soon as the cells that it reads are (chosen: docs/spec/gaps/sandbox.md). It stands already: what is
+ * hostile is calculated once.
  */
 export function formulaFault(
   book: Workbook,
@@ -13,7 +14,7 @@ export function formulaFault(
   typed: CellInput,
 ): string | null {
   if (typeof typed !== 'string' || !typed.startsWith('=') || typed === '=') return null
-  const value = book.evaluate(typed, place)
+  const value = book.value(place)
   if (!(value instanceof CellError) || !OF_FORMULA.has(value.error)) return null
   // Where in the text it is stands beside the text already.
   return `${value.message.replace(/\s*\(at character \d+\)/, '').replace(/\.$/, '')}.`

@@ -102,8 +102,11 @@ export const HOST_OPS: HostOps = {
     demandRoom(text)
     const place = { sheet: 0, row, col }
     const typed = host.typed(col, completed(text))
+    const changes = host.book.set(place, typed)
     const fault = formulaFault(host.book, place, typed)
-    return { changes: host.book.set(place, fault === null ? typed : `'${text}`), gives: fault }
+    if (fault === null) return { changes, gives: null }
+    host.book.undo()
+    return { changes: host.book.set(place, `'${text}`), gives: fault }
   },
   clear: (host, rect) => {
     const cells = editableIn(host, rect)

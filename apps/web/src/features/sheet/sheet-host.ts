@@ -16,9 +16,12 @@ import { Refusal } from './refusal.ts'
 import { changeOf } from './sheet-change.ts'
 import { HOST_OPS } from './sheet-host-ops.ts'
 
+/** A hostile formula holds up its own sheet for two seconds, as it does where it is graded. */
+const OPTIONS = { functions: ALL_FUNCTIONS, limits: { runMs: 2000 } }
+
 /** The sheet behind the grid: the engine, what may be edited, and one answer to each message. */
 export class SheetHost {
-  book = new Workbook({ functions: ALL_FUNCTIONS })
+  book = new Workbook(OPTIONS)
   size = { rows: 0, cols: 0 }
   layout = new KeptLayout()
   private editable: ReadonlySet<string> | null = null
@@ -38,7 +41,7 @@ export class SheetHost {
 
   /** Begins anew with a sheet. */
   open({ rows, columnTypes, entered, sorts = [], editable, size }: SheetSource): void {
-    const book = new Workbook({ functions: ALL_FUNCTIONS })
+    const book = new Workbook(OPTIONS)
     book.sheets.load('Sheet1')
     this.book = book
     this.size = size
@@ -63,7 +66,7 @@ export class SheetHost {
       }
     })
     // What the sheet begins with is nothing to undo.
-    this.book = Workbook.fromModel(book.toModel(), { functions: ALL_FUNCTIONS })
+    this.book = Workbook.fromModel(book.toModel(), OPTIONS)
   }
 
   /** A text column takes texts as they are, and formulas too: its type is about data. */
