@@ -12,6 +12,7 @@ import { compressFiles } from './build/compress-files.ts'
 import { firstCalls } from './build/first-calls.ts'
 import { installableFiles } from './build/installable.ts'
 import { modernFonts } from './build/modern-fonts.ts'
+import { modernStyles } from './build/modern-styles.ts'
 import { fontPreloads, preloadsOf } from './build/preloads.ts'
 
 /** Another brand file than the product's own, for one build: `BRAND_FILE=/path/to/brand.config.ts`. */
@@ -86,7 +87,7 @@ export default defineConfig(async ({ command }) => {
   const groups = command === 'build' ? await chunkPlan({ ...config, root, plugins: plugins() }) : []
   return {
     ...config,
-    plugins: [...plugins(), servingPlugin()],
+    plugins: [...plugins(), modernStyles(), servingPlugin()],
     build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
   }
 })
