@@ -44,7 +44,7 @@ const LISTS_OF_A_KIND = ['apps/web/src/features/kinds/kinds.ts', 'packages/contr
 
 describe('a generator', () => {
   it.each([
-    ['module', ['bookmark'], [...LISTS_OF_A_MODULE, ...LISTS_OF_A_PAGE]],
+    ['module', ['bookmark'], [...LISTS_OF_A_MODULE, ...LISTS_OF_A_PAGE, 'packages/contract/src/pages/first.ts']],
     ['module', ['bookmark', '--no-page'], LISTS_OF_A_MODULE],
     ['feature', ['reading-list'], LISTS_OF_A_PAGE],
     ['kind', ['riddle'], LISTS_OF_A_KIND],
