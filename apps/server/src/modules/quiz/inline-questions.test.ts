@@ -41,6 +41,21 @@ describe('a quiz with answers inside of texts, an ordering and drawn numbers', (
     expect(calculated).toMatchObject({ state: 'right', generalFeedbackHtml: '<p>It is 42.</p>' })
   })
 
+  it('says of gaps and rows that were left open neither right nor wrong', async () => {
+    const { client, person, quizId } = await createQuiz(system, asked)
+    const attempt = await start(client, quizId)
+    await save(client, person, attempt, { q0: { answer: { '0': 'paris' } } })
+    await finish(client, attempt.id)
+    const { body } = await review(client, attempt.id)
+    const [cloze, gaps, ordering] = body.results.map(({ result }) => result)
+    expect(cloze?.parts.map(({ isRight }) => isRight)).toEqual([true, null])
+    for (const open of [gaps, ordering]) {
+      expect(open?.state).toBe('unanswered')
+      expect(open?.parts.length).toBeGreaterThan(0)
+      for (const { isRight } of open?.parts ?? []) expect(isRight).toBeNull()
+    }
+  })
+
   it('takes no answer of more parts or longer words than there can be', async () => {
     const { client, person, quizId } = await createQuiz(system, asked)
     const attempt = await start(client, quizId)

@@ -50,7 +50,7 @@ export function resultOf(
     mark: shows.marks && isKnown ? (answer?.fraction ?? 0) * planned.maxMark : null,
     parts: marked.parts.map(part => ({
       isChosen: part.isChosen,
-      isRight: (shows.rightAnswer || (isSeenRight && part.isChosen)) && isKnown ? part.isRight : null,
+      isRight: (shows.rightAnswer || (isSeenRight && part.isChosen)) && isKnown ? seenRight(question, part) : null,
       // Of what was not chosen, once it may be known whether it was right.
       feedbackHtml:
         shows.specificFeedback && isKnown && (part.isChosen || shows.rightAnswer) && part.feedbackHtml
@@ -65,6 +65,13 @@ export function resultOf(
     tests: question.type === 'coderunner' ? testsOf(question, answer, shows) : null,
   }
 }
+
+/** Types whose parts are answered one by one. */
+const IN_ROWS: ReadonlySet<string> = new Set(['match', 'cloze', 'gaps', 'ordering'])
+
+/** A row or a gap that was left open is not wrong; an option that was not chosen is right or wrong as any other. */
+const seenRight = ({ type }: { type: string }, part: { isChosen: boolean; isRight: boolean }): boolean | null =>
+  part.isChosen || part.isRight || !IN_ROWS.has(type) ? part.isRight : null
 
 /** How right an answer is, whoever may see it. As in Moodle by the answer itself: what tries before it cost makes none wrong. */
 export function answerState({ pinned, planned, answer }: AnsweredQuestion): AnswerState {
