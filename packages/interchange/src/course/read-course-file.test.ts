@@ -103,9 +103,16 @@ describe('a Common Cartridge', () => {
       'archive/only-questions',
       /questions and no course/,
     ],
+    [
+      'a package of SCORM with notes beside it',
+      '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>',
+      'archive/not-a-backup',
+      /not a Moodle/,
+      [{ path: 'lib/README.md', bytes: '# A library' }],
+    ],
     ['an entity', '<!DOCTYPE m [<!ENTITY a "b">]><manifest/>', 'archive/doctype', /document type/],
-  ])('%s is none', async (_what, manifest, code, message) => {
-    await expect(read([{ path: 'imsmanifest.xml', bytes: manifest }])).rejects.toMatchObject({
+  ] as const)('%s is none', async (_what, manifest, code, message, more = []) => {
+    await expect(read([{ path: 'imsmanifest.xml', bytes: manifest }, ...more])).rejects.toMatchObject({
       code,
       message: expect.stringMatching(message),
     })
@@ -189,6 +196,22 @@ describe('pages in Markdown', () => {
     expect(htmlOf(page)).toContain(`<a href="@@activity@@/${named(course, 'The oven').sourceKey}#heat">bake</a>`)
     expect(report.filter(({ outcome }) => outcome === 'skipped')).toHaveLength(1)
     expect(bankIn(course)).toHaveLength(1)
+    await close()
+  })
+
+  it('are called by their heading without its marks, and what tools keep beside them stays out', async () => {
+    const { course, close } = await read([
+      { path: 'course/README.md', bytes: '# A **short** course on `R`' },
+      { path: 'course/week 1/a.md', bytes: '# 1. 2 * 3 & [more](b.md) \\(x_1\\) #\nText' },
+      { path: 'course/week 1/b.md', bytes: 'Under a line\n===\n\nText' },
+      { path: 'course/.git/config', bytes: 'url = https://token@example.org' },
+      { path: 'course/.github/readme.md', bytes: '# For authors' },
+      { path: 'course/week 1/.gitkeep', bytes: '' },
+      { path: 'course/node_modules/x/readme.md', bytes: '# A library' },
+    ])
+    expect(course.fullName).toBe('A short course on R')
+    expect(shape(course)).toEqual([['Week 1', [String.raw`page: 1. 2 * 3 & more \(x_1\)`, 'page: Under a line']]])
+    expect(htmlOf(named(course, 'Under a line'))).toBe('<p>Text</p>')
     await close()
   })
 

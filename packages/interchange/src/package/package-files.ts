@@ -10,9 +10,20 @@ const MAX_MANIFEST_BYTES = 8_000_000
 /** The files of an unpacked package by path, from the folder of its manifest. */
 export type PackageFiles = ReadonlyMap<string, FileModel>
 
+const manifestsIn = (paths: readonly string[]): string[] =>
+  paths.filter(path => /^(?:[^/]+\/)?(imsmanifest\.xml|h5p\.json)$/i.test(path))
+
+/** Whether these files are a package of one activity: its manifest stands above them all. */
+export const hasManifest = (paths: readonly string[]): boolean => {
+  const [root] = manifestsIn(paths)
+    .map(path => path.slice(0, path.indexOf('/') + 1))
+    .toSorted()
+  return root !== undefined && paths.every(path => path.startsWith(root) || path.startsWith('__MACOSX/'))
+}
+
 /** Where a package begins: at the top, or in the one folder that holds its manifest. */
 const rootOf = (paths: readonly string[]): string => {
-  const manifests = paths.filter(path => /^(?:[^/]+\/)?(imsmanifest\.xml|h5p\.json)$/i.test(path))
+  const manifests = manifestsIn(paths)
   const top = manifests.find(path => !path.includes('/'))
   if (top !== undefined || manifests.length !== 1) return ''
   return manifests[0]?.slice(0, manifests[0].indexOf('/') + 1) ?? ''
