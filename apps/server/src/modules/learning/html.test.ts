@@ -119,6 +119,9 @@ describe('author HTML', () => {
     expect(cleanHtml('{mlang en}Hello{mlang}{mlang hi}नमस्ते{mlang}').replaceAll('class="multilang" lang', 'x')).toBe(
       '<span x="en">Hello</span><span x="hi">नमस्ते</span>',
     )
+    expect(cleanHtml('{ mlang en, pt_br }Hi{ mlang }{MLANG other}Salve{MLANG} {mlang "}x{mlang}')).toBe(
+      '<span class="multilang" lang="en,pt-br">Hi</span><span class="multilang">Salve</span> {mlang "}x{mlang}',
+    )
   })
 
   it('keeps code, tables and notes', () => {
