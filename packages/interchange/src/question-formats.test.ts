@@ -215,6 +215,18 @@ describe('QTI 1.2', () => {
       code: 'questions/doctype',
     })
   })
+
+  it('names where its rules stand, and nothing is read of that', async () => {
+    const head = '<?xml version="1.0"?>\n<!-- a > b -->\n<!DOCTYPE questestinterop SYSTEM\n "ims_qtiasiv1p2p1.dtd">\n'
+    const { questions } = await read('q.xml', canvasQuiz.replace(/^<\?xml[^>]*>\s*/, head))
+    expect(questions).toHaveLength(9)
+    await expect(read('q.xml', `${head}<questestinterop><item></questestinterop>`)).rejects.toMatchObject({
+      message: expect.stringMatching(/line 5/),
+    })
+    await expect(read('q.xml', `${head}<!DOCTYPE b><questestinterop/>`)).rejects.toMatchObject({
+      code: 'questions/doctype',
+    })
+  })
 })
 
 describe('a package of QTI 2.1', () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FileModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
 import type { UnpackedEntries } from '../archive/entry-store.ts'
+import { decodePage } from '../xml/decode-text.ts'
 import { webMimeOf } from './web-mime.ts'
 
 /** Bytes of one manifest that we are ready to hold in memory. */
@@ -56,7 +57,5 @@ export async function textOfFile(files: PackageFiles, path: string): Promise<str
   if (!file) return null
   if (file.sizeBytes > MAX_MANIFEST_BYTES)
     throw new ArchiveError('archive/bad-xml', `${path} is larger than ${MAX_MANIFEST_BYTES} bytes.`)
-  const bytes = await readFile(file.diskPath)
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
+  return decodePage(await readFile(file.diskPath))
 }

@@ -41,6 +41,15 @@ describe('a package of SCORM', () => {
     expect([await read('1.2'), await read('2004 3rd Edition')]).toEqual(['scorm12', 'scorm2004'])
   })
 
+  it('may say its encoding, and where the rules of its manifest stand', async () => {
+    const [manifest, ...files] = scormPackage()
+    const said = String(manifest?.bytes)
+      .replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="ISO-8859-1"?><!DOCTYPE manifest SYSTEM "a.dtd">')
+      .replace('A package', 'Un café')
+    const { content } = await open([{ path: 'imsmanifest.xml', bytes: Buffer.from(said, 'latin1') }, ...files])
+    expect(content.title).toBe('Un café')
+  })
+
   it('without an organization is what reports in it', async () => {
     const { content } = await open(scormPackage({ items: '' }))
     expect(content.items.map(({ path }) => path)).toEqual(['pages/a b.html', 'c.html#top'])

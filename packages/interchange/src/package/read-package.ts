@@ -3,6 +3,7 @@ import { type PackageContent, PLAIN_RULES } from '@learn/course/content/package'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { type UnpackOptions, unpackArchive } from '../archive/unpack-archive.ts'
 import { parseXml } from '../xml/parse-xml.ts'
+import { withoutDoctype } from '../xml/without-doctype.ts'
 import { readH5pManifest } from './h5p-manifest.ts'
 import { readImsManifest } from './ims-manifest.ts'
 import { filesOfArchive, type PackageFiles, textOfFile } from './package-files.ts'
@@ -48,7 +49,9 @@ type Read = Pick<PackageContent, 'format' | 'title' | 'items'>
 async function readIms(files: PackageFiles): Promise<Read | null> {
   const name = [...files.keys()].find(path => path.toLowerCase() === 'imsmanifest.xml') ?? ''
   const text = await textOfFile(files, name)
-  return text === null ? null : readImsManifest(parseXml(text, 'imsmanifest.xml'), path => files.has(path))
+  return text === null
+    ? null
+    : readImsManifest(parseXml(withoutDoctype(text), 'imsmanifest.xml'), path => files.has(path))
 }
 
 async function readH5p(files: PackageFiles): Promise<Read | null> {
