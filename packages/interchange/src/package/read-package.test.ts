@@ -50,6 +50,16 @@ describe('a package of SCORM', () => {
     expect(content.title).toBe('Un café')
   })
 
+  it('marks the parts that its table of contents does not show', async () => {
+    const items = `<item identifier="a" identifierref="ra" isvisible="true"/><item identifier="h" isvisible="false"><item identifier="c" identifierref="rc"/></item><item identifier="b" identifierref="rc" isvisible="false"/>`
+    const { content } = await open(scormPackage({ items }))
+    expect(content.items.map(({ key, isHidden }) => [key, isHidden ?? false])).toEqual([
+      ['a', false],
+      ['c', false],
+      ['b', true],
+    ])
+  })
+
   it('without an organization is what reports in it', async () => {
     const { content } = await open(scormPackage({ items: '' }))
     expect(content.items.map(({ path }) => path)).toEqual(['pages/a b.html', 'c.html#top'])
