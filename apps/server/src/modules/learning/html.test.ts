@@ -124,6 +124,17 @@ describe('author HTML', () => {
     )
   })
 
+  it('keeps which heads a cell has, and loads nothing of other sites beside a film', () => {
+    expect(cleanHtml('<table><tr><th id="a">A</th><td headers="a  b!">1</td></tr></table>')).toBe(
+      '<table><tr><th id="text-a">A</th><td headers="text-a">1</td></tr></table>',
+    )
+    const film =
+      '<video src="@@file@@/v.mp4" poster="https://a.example/p.png"><source src="HTTP://a.example/v.webm"><track src="@@file@@/c.vtt"></video>'
+    expect(cleanHtml(film)).toBe(
+      '<video src="@@file@@/v.mp4"><source></source><track src="@@file@@/c.vtt"></track></video>',
+    )
+  })
+
   it('keeps code, tables and notes', () => {
     const html =
       '<pre><code class="language-sql">select 1</code></pre><aside class="note"><p>x</p></aside><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>'
