@@ -14,6 +14,12 @@ export type PackageFiles = ReadonlyMap<string, FileModel>
 const manifestsIn = (paths: readonly string[]): string[] =>
   paths.filter(path => /^(?:[^/]+\/)?(imsmanifest\.xml|h5p\.json)$/i.test(path))
 
+/** The folder that holds all files, with a slash behind it; '' where there is none. */
+function onlyFolder(paths: readonly string[]): string {
+  const folder = /^[^/]+\//.exec(paths[0] ?? '')?.[0] ?? ''
+  return paths.every(path => path.startsWith(folder)) ? folder : ''
+}
+
 /** Whether these files are a package of one activity: its manifest stands above them all. */
 export const hasManifest = (paths: readonly string[]): boolean => {
   const [root] = manifestsIn(paths)
@@ -26,6 +32,7 @@ export const hasManifest = (paths: readonly string[]): boolean => {
 const rootOf = (paths: readonly string[]): string => {
   const manifests = manifestsIn(paths)
   const top = manifests.find(path => !path.includes('/'))
+  if (manifests.length === 0) return onlyFolder(paths)
   if (top !== undefined || manifests.length !== 1) return ''
   return manifests[0]?.slice(0, manifests[0].indexOf('/') + 1) ?? ''
 }
