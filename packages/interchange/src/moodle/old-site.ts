@@ -56,6 +56,39 @@ function tokenOf(rest: string): string | null {
     return `$@COURSEVIEWBYID*${id}@$${section === undefined ? '' : `&amp;section=${section}`}`
   }
   if (rest.startsWith('/course/section.php?') && id !== undefined) return `$@COURSESECTIONBYID*${id}@$`
-  const [, path] = /^\/(?:pluginfile|draftfile)\.php\/\d+\/[a-z0-9_]+\/[a-z0-9_]+\/(?:\d+\/)?([^?#]+)/.exec(rest) ?? []
-  return path === undefined ? null : `@@PLUGINFILE@@/${path}`
+  return fileToken(rest)
+}
+
+const FILE =
+  /^\/(?:webservice\/)?(?:plugin|draft)file\.php(?:\?file=)?\/(\d{1,20})\/([a-z0-9_]{1,60})\/([a-z0-9_]{1,60})\/(?:\d{1,20}\/)?([^?#&]+)/
+/** Of the days when a course had one folder of files. */
+const LEGACY = /^\/file\.php(?:\?file=)?\/\d{1,20}\/([^?#&]+)/
+
+/** The token of a file, with the place that its address names. */
+function fileToken(rest: string): string | null {
+  const address = rest.replace(/^[^?]*\?file=.*$/, all => all.replaceAll(/%2F/gi, '/'))
+  const legacy = LEGACY.exec(address)?.[1]
+  if (legacy !== undefined) return `@@PLUGINFILE@@/${LEGACY_PLACE}${legacy}`
+  const [, context, component, area, path] = FILE.exec(address) ?? []
+  return path === undefined ? null : `@@PLUGINFILE@@/~/${context}/${component}/${area}/${path}`
+}
+
+const LEGACY_PLACE = '~/0/course/legacy/'
+
+/** Files of the course's old folder, as older backups write them, as tokens of today. */
+export const withoutOldTokens = (text: string): string =>
+  text.includes('$@FILEPHP@$')
+    ? text.replace(
+        /\$@FILEPHP@\$((?:\$@SLASH@\$|\/)[^"'<>]{0,1000})/g,
+        (_all, path: string) =>
+          `@@PLUGINFILE@@/${LEGACY_PLACE}${path.replaceAll('$@SLASH@$', '/').replace(/^\/+/, '')}`,
+      )
+    : text
+
+/** The place in a path of such a token; null for a path of the owner. */
+export function placeInPath(path: string): { contextId: string; component: string; area: string; path: string } | null {
+  const [, contextId, component, area, rest] = /^~\/(\d+)\/([a-z0-9_]+)\/([a-z0-9_]+)\/(.+)$/s.exec(path) ?? []
+  return contextId !== undefined && component !== undefined && area !== undefined && rest !== undefined
+    ? { contextId, component, area, path: rest }
+    : null
 }
