@@ -111,7 +111,8 @@ describe('a Common Cartridge', () => {
       [{ path: 'lib/README.md', bytes: '# A library' }],
     ],
     ['an entity', '<!DOCTYPE m [<!ENTITY a "b">]><manifest/>', 'archive/doctype', /document type/],
-  ] as const)('%s is none', async (_what, manifest, code, message, more = []) => {
+  ] as [string, string, string, RegExp, { path: string; bytes: string }[]?][])('%s is none', async (_what, ...says) => {
+    const [manifest, code, message, more = []] = says
     await expect(read([{ path: 'imsmanifest.xml', bytes: manifest }, ...more])).rejects.toMatchObject({
       code,
       message: expect.stringMatching(message),

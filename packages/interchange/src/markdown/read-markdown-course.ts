@@ -128,7 +128,10 @@ async function partOf(folder: PackageFolder, path: string, { sourceKey, report }
   const heading = HEADING.exec(body)
   // The title stands above the page already.
   const words = said.has('title') || !heading ? body : body.slice(heading[0].length)
-  const title = plainName(said.get('title') ?? markdownLineToHtml(heading?.[1] ?? heading?.[2] ?? ''), titleOfName(base))
+  const title = plainName(
+    said.get('title') ?? markdownLineToHtml(heading?.[1] ?? heading?.[2] ?? ''),
+    titleOfName(base),
+  )
   const { html, files, lost } = packageText(folder, markdownToHtml(words), {
     from: path,
     pageOf: target =>

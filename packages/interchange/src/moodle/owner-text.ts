@@ -1,6 +1,6 @@
 import type { BackupContext } from './backup-context.ts'
-import { counted } from './import-report.ts'
 import type { FileRecord } from './file-records.ts'
+import { counted } from './import-report.ts'
 import { placeInPath, withoutOldSite, withoutOldTokens } from './old-site.ts'
 import type { FilePathFinder } from './owned-files.ts'
 import { rewriteLinks } from './rewrite-links.ts'

@@ -70,11 +70,6 @@ async function activityOf(
 ): Promise<ActivityModel> {
   const name = plainName(textOf(instance, 'name') || entry.title, `${entry.module} ${entry.cmId}`)
   const text = new OwnerText(context, name, { sharesFiles: true })
-  const takeShared = async (area: FileModel['area']): Promise<FileModel[]> => {
-    const named = context.files.claimAll(text.takeShared())
-    const owner = { name, placeOf: (record: FileRecord) => ({ area, prefix: sharedPrefix(record) }) }
-    return named.length === 0 ? [] : (await takeFiles(context, owner, named)).models
-  }
   const reader = readerOf(entry.module)
   const isAuthored = reader.authored?.(instance, context)
   const records = context.files.claim(
@@ -88,7 +83,7 @@ async function activityOf(
   const introHtml = reader.isAllIntro
     ? ''
     : text.html(textOf(instance, 'intro'), integerOf(instance, 'introformat'), files.finderOf('intro'))
-  const sharedOfIntro = await takeShared('intro')
+  const sharedOfIntro = await sharedFiles(context, { name, text, area: 'intro' })
   const read = await reader.read({ module: entry.module, name, instance, files, text, context })
   const { type, content, note } = read
   const { availability, notes, isUndecided } = moduleAvailability(context, module, place.previousKey)
@@ -96,7 +91,7 @@ async function activityOf(
   noteCutName(context.report, `activity: ${entry.module}`, textOf(instance, 'name') || entry.title)
   const completion = readCompletion(module, instance, context.isTracked)
   const kept = await readKeptOfActivity(context, { directory: entry.directory, name, module }, { text, files })
-  const shared = [...sharedOfIntro, ...(await takeShared('content'))]
+  const shared = [...sharedOfIntro, ...(await sharedFiles(context, { name, text, area: 'content' }))]
   text.reportLost()
   const reason = [
     note,
@@ -123,6 +118,16 @@ async function activityOf(
     files: [...(read.files ?? files.models), ...shared],
     kept,
   }
+}
+
+/** Files of other owners that texts named since it was asked last. */
+async function sharedFiles(
+  context: BackupContext,
+  { name, text, area }: { name: string; text: OwnerText; area: FileModel['area'] },
+): Promise<FileModel[]> {
+  const named = context.files.claimAll(text.takeShared())
+  const owner = { name, placeOf: (record: FileRecord) => ({ area, prefix: sharedPrefix(record) }) }
+  return named.length === 0 ? [] : (await takeFiles(context, owner, named)).models
 }
 
 /** The availability of a module or section file, in whichever way its Moodle wrote it. */

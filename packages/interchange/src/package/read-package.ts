@@ -56,7 +56,15 @@ export async function readPagesOrPackage(files: PackageFiles): Promise<ReadPacka
   const title = titleOf((await textOfFile(files, entry)) ?? '')
     .replace(/\s+/g, ' ')
     .slice(0, 300)
-  const item = { key: 'start', title: title || entry, level: 0, path: entry, reports: false, launchData: '', passPct: null }
+  const item = {
+    key: 'start',
+    title: title || entry,
+    level: 0,
+    path: entry,
+    reports: false,
+    launchData: '',
+    passPct: null,
+  }
   return {
     content: { kind: 'package', rules: PLAIN_RULES, format: 'html', title, items: [item] },
     files: [...files.values()],

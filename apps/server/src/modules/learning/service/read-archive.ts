@@ -57,7 +57,9 @@ const isPassedOver = (name: string): boolean =>
 async function hashOfFolder(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = found.filter(({ parentPath, name }) => !isPassedOver(path.relative(folder, path.join(parentPath, name))))
+  const names = found.filter(
+    ({ parentPath, name }) => !isPassedOver(path.relative(folder, path.join(parentPath, name))),
+  )
   if (names.length > ARCHIVE_LIMITS.maxEntries)
     throw new ArchiveError('archive/too-many-entries', `The folder holds more than ${ARCHIVE_LIMITS.maxEntries} files.`)
   const files = names.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
