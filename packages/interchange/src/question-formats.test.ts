@@ -215,6 +215,18 @@ describe('QTI 1.2', () => {
       code: 'questions/doctype',
     })
   })
+
+  it('names where its rules stand, and nothing is read of that', async () => {
+    const head = '<?xml version="1.0"?>\n<!-- a > b -->\n<!DOCTYPE questestinterop SYSTEM\n "ims_qtiasiv1p2p1.dtd">\n'
+    const { questions } = await read('q.xml', canvasQuiz.replace(/^<\?xml[^>]*>\s*/, head))
+    expect(questions).toHaveLength(9)
+    await expect(read('q.xml', `${head}<questestinterop><item></questestinterop>`)).rejects.toMatchObject({
+      message: expect.stringMatching(/line 5/),
+    })
+    await expect(read('q.xml', `${head}<!DOCTYPE b><questestinterop/>`)).rejects.toMatchObject({
+      code: 'questions/doctype',
+    })
+  })
 })
 
 describe('a package of QTI 2.1', () => {
@@ -316,6 +328,31 @@ describe('a sheet of questions', () => {
       'row 10: there is no choice "F"',
       'row 11: there is no type "puzzle"',
     ])
+  })
+
+  it('of a workbook reads what people read: percents, dates and money, and counts by what was typed', async () => {
+    const styles = [{}, { format: '0%' }, { format: 'd mmm yyyy' }, { format: '"₹"#,##0' }]
+    const table: [value: string | number, style?: number][][] = [
+      [['Question'], ['A'], ['B'], ['Right answer'], ['Marks'], ['Tolerance']],
+      [['Share?'], [0.1, 1], [0.25, 1], [0.25], [2, 3], ['']],
+      [['Day?'], [45306, 2], [45307, 2], ['B'], [1], ['']],
+      [['Price?'], [1200, 3], [0.1 + 0.2], [1200, 3], [1], ['']],
+      [['How much?'], [''], [''], [0.125, 1], [1], [0.01, 1]],
+      [['When?'], [''], [''], [45306, 2], [1], ['']],
+    ]
+    const cells = table.flatMap((row, r) =>
+      row.flatMap(([value, style = 0], col) => (value === '' ? [] : [{ row: r, col, value, style }])),
+    )
+    const sheet = { name: 'Questions', cells, columns: [], rows: [], tables: [] }
+    const bytes = await writeXlsx({ sheets: [sheet], names: [], styles, leftOut: [] })
+    const { questions, skipped } = await read('q.xlsx', bytes)
+    expect(skipped).toEqual([])
+    expect(questions.slice(0, 3).map(choicesOf)).toEqual([
+      [['10%', 0], ['25%', 1]], [['15 Jan 2024', 0], ['16 Jan 2024', 1]], [['₹1,200', 1], ['0.3', 0]],
+    ]) // biome-ignore format: a list
+    expect(questions[0]?.defaultMark).toBe(2)
+    expect(questions[3]).toMatchObject({ type: 'numerical', answers: [{ value: 0.125, tolerance: 0.01 }] })
+    expect(questions[4]).toMatchObject({ type: 'shortanswer', answers: [{ pattern: '15 Jan 2024' }] })
   })
 
   it('as .csv is the same', async () => {

@@ -18,8 +18,10 @@ export async function readZipped(
   try {
     // Its files lie in the folder of the reading and go with it.
     const archive = await unpackArchive(file, { workDir: folder, limits: { maxBytes: limits.maxBytes * 4 } })
-    if (archive.entries.has('xl/workbook.xml'))
-      return { format: 'sheet', categories: readSheetQuestions(await rowsOfWorkbook(bytes, name), source) }
+    if (archive.entries.has('xl/workbook.xml')) {
+      const { shown, typed } = await rowsOfWorkbook(bytes, name)
+      return { format: 'sheet', categories: readSheetQuestions(shown, source, typed) }
+    }
     const at = folderOf(archive, 'imsmanifest.xml') ?? folderOf(archive, /\.(xml|dat|qti)$/i) ?? ''
     const categories = await readQtiPackage(new PackageFolder(archive, at), report, limits.maxQuestions)
     if (categories.length > 0 || report.lines.length > 0) return { format: 'qti', categories }

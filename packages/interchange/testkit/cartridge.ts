@@ -85,7 +85,8 @@ export const olx = (): { path: string; bytes: string }[] =>
     'vertical/v2.xml':
       '<vertical display_name="Exercises"><problem url_name="p1"/><problem url_name="p2"/><problem url_name="p3"/><poll url_name="poll1" question="Yes?"/></vertical>',
     'html/h1.xml': '<html filename="h1" display_name="One"/>',
-    'html/h1.html': '<p>Look: <img src="/static/cell.png"> <a href="/jump_to_id/v2">try</a></p>',
+    'html/h1.html':
+      '<p>Look: <img src="/static/cell.png"> <a href="/jump_to_id/v2">try</a> <a href="/jump_to/block-v1:Org+C1+run1+type@vertical+block@v2">try</a></p>',
     'html/h2.xml': '<html display_name="Two"><p>More &amp; <b>more</b> text</p></html>',
     'problem/p1.xml':
       '<problem display_name="Which?" weight="2"><multiplechoiceresponse><label>Which is <b>small</b>?</label><choicegroup type="MultipleChoice"><choice correct="true">Cell<choicehint>Yes!</choicehint></choice><choice correct="false">Whale</choice></choicegroup><solution><p>Cells are.</p></solution></multiplechoiceresponse></problem>',

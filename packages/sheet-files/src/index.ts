@@ -1,4 +1,5 @@
 // Spreadsheet files in and out. `@learn/sheet-files/worker` reads them in a thread, for Node.
+export { type CellTexts, cellTexts } from './cell-texts.ts'
 export { type Delimiter } from './csv/guess-delimiter.ts'
 export { type ReadCsvOptions, readCsv } from './csv/read-csv.ts'
 export { type WriteCsvOptions, writeCsv } from './csv/write-csv.ts'

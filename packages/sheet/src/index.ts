@@ -6,6 +6,8 @@ export {
   type ResultFormats,
   resultFormat,
 } from './evaluate/result-format.ts'
+export { formatKind } from './formats/format-kind.ts'
+export { showValue } from './formats/number-format.ts'
 export { FunctionSet } from './functions/registry.ts'
 export type { Table } from './graph/tables.ts'
 export { cycleReferences } from './parse/cycle.ts'

@@ -6,14 +6,16 @@ export interface Formula {
   isDisplay: boolean
 }
 
-/** What opens a formula: how it ends, and whether it stands by itself. The last one is that of the oldest filters. */
+/** What opens a formula: how it ends, and whether it stands by itself. The last ones are those of the oldest filters and of Open edX. */
 const SIGNS: Record<string, readonly [close: string, isDisplay: boolean]> = {
   '\\(': ['\\)', false],
   '\\[': ['\\]', true],
   $$: ['$$', true],
   '[tex]': ['[/tex]', false],
+  '[mathjaxinline]': ['[/mathjaxinline]', false],
+  '[mathjax]': ['[/mathjax]', true],
 }
-const OPENING = /\\\(|\\\[|\$\$|\[tex\]/g
+const OPENING = /\\\(|\\\[|\$\$|\[tex\]|\[mathjax(?:inline)?\]/g
 
 /** Longer TeX than this is no formula. */
 const LONGEST = 5000
@@ -32,7 +34,7 @@ function closings(text: string): (close: string, from: number) => number {
   }
 }
 
-/** Formulas between `\(` and `\)`, `\[` and `\]`, `$$` and `$$`, `[tex]` and `[/tex]`, in order. A single `$` is money. */
+/** Formulas between `\(` and `\)`, `\[` and `\]`, `$$` and `$$`, `[tex]` and `[/tex]`, `[mathjax]` and `[/mathjax]`, in order. A single `$` is money. */
 export function formulasIn(text: string): Formula[] {
   const found: Formula[] = []
   const closingOf = closings(text)
@@ -53,4 +55,4 @@ export function formulasIn(text: string): Formula[] {
 
 /** Whether a text may hold a formula: a look that costs nothing. */
 export const mayHaveMath = (text: string): boolean =>
-  text.includes('\\(') || text.includes('\\[') || text.includes('$$') || text.includes('[tex]')
+  ['\\(', '\\[', '$$', '[tex]', '[mathjax'].some(sign => text.includes(sign))

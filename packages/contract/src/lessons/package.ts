@@ -14,6 +14,7 @@ export const packageView = z.object({
       reports: z.boolean(),
       launchData: z.string(),
       passPct: z.number().nullable(),
+      isHidden: z.literal(true).optional(),
     }),
   ),
   /** The document that plays it, on an origin of its own, and where its files begin; both for this person alone. */

@@ -16,6 +16,8 @@ const packageItem = z.object({
   launchData: z.string(),
   /** Its own pass mark, 0 to 100; null without one. */
   passPct: z.number().nullable(),
+  /** It does not stand in the table of contents: only the way through the package leads to it. */
+  isHidden: z.literal(true).optional(),
 })
 export type PackageItem = z.output<typeof packageItem>
 

@@ -103,9 +103,17 @@ describe('a Common Cartridge', () => {
       'archive/only-questions',
       /questions and no course/,
     ],
+    [
+      'a package of SCORM with notes beside it',
+      '<manifest><metadata><schema>ADL SCORM</schema></metadata></manifest>',
+      'archive/not-a-backup',
+      /not a Moodle/,
+      [{ path: 'lib/README.md', bytes: '# A library' }],
+    ],
     ['an entity', '<!DOCTYPE m [<!ENTITY a "b">]><manifest/>', 'archive/doctype', /document type/],
-  ])('%s is none', async (_what, manifest, code, message) => {
-    await expect(read([{ path: 'imsmanifest.xml', bytes: manifest }])).rejects.toMatchObject({
+  ] as [string, string, string, RegExp, { path: string; bytes: string }[]?][])('%s is none', async (_what, ...says) => {
+    const [manifest, code, message, more = []] = says
+    await expect(read([{ path: 'imsmanifest.xml', bytes: manifest }, ...more])).rejects.toMatchObject({
       code,
       message: expect.stringMatching(message),
     })
@@ -131,7 +139,7 @@ describe('a course of Open edX', () => {
     ])
     const page = named(course, 'One')
     expect(htmlOf(page)).toBe(
-      `<p>Look: <img src="@@file@@/static/cell.png"> <a href="@@activity@@/${named(course, 'Which?').sourceKey}">try</a></p>\n<p>More &amp; <b>more</b> text</p>`,
+      `<p>Look: <img src="@@file@@/static/cell.png"> <a href="@@activity@@/${named(course, 'Which?').sourceKey}">try</a> <a href="@@activity@@/${named(course, 'Which?').sourceKey}">try</a></p>\n<p>More &amp; <b>more</b> text</p>`,
     )
     expect(htmlOf(named(course, 'A film'))).toContain('https://www.youtube-nocookie.com/embed/abcdef12345')
     expect(named(course, 'Which?').dueAt).toBe(Date.UTC(2026, 1, 1) / 1000)
@@ -189,6 +197,22 @@ describe('pages in Markdown', () => {
     expect(htmlOf(page)).toContain(`<a href="@@activity@@/${named(course, 'The oven').sourceKey}#heat">bake</a>`)
     expect(report.filter(({ outcome }) => outcome === 'skipped')).toHaveLength(1)
     expect(bankIn(course)).toHaveLength(1)
+    await close()
+  })
+
+  it('are called by their heading without its marks, and what tools keep beside them stays out', async () => {
+    const { course, close } = await read([
+      { path: 'course/README.md', bytes: '# A **short** course on `R`' },
+      { path: 'course/week 1/a.md', bytes: '# 1. 2 * 3 & [more](b.md) \\(x_1\\) #\nText' },
+      { path: 'course/week 1/b.md', bytes: 'Under a line\n===\n\nText' },
+      { path: 'course/.git/config', bytes: 'url = https://token@example.org' },
+      { path: 'course/.github/readme.md', bytes: '# For authors' },
+      { path: 'course/week 1/.gitkeep', bytes: '' },
+      { path: 'course/node_modules/x/readme.md', bytes: '# A library' },
+    ])
+    expect(course.fullName).toBe('A short course on R')
+    expect(shape(course)).toEqual([['Week 1', [String.raw`page: 1. 2 * 3 & more \(x_1\)`, 'page: Under a line']]])
+    expect(htmlOf(named(course, 'Under a line'))).toBe('<p>Text</p>')
     await close()
   })
 

@@ -9,6 +9,7 @@ import { isWantedEntry } from '../moodle/backup-folder.ts'
 import { ImportReport } from '../moodle/import-report.ts'
 import { type ReadMoodleBackupOptions, readUnpackedBackup } from '../moodle/read-moodle-backup.ts'
 import { readOlx } from '../olx/read-olx.ts'
+import { hasManifest } from '../package/package-files.ts'
 import { folderOf, PackageFolder } from '../package/package-folder.ts'
 import type { ReadCourse } from '../reading.ts'
 import { storeDataPictures } from './store-data-pictures.ts'
@@ -58,7 +59,8 @@ async function readUnpacked(
     return read(readCartridge(new PackageFolder(archive, cartridge), report))
   const olx = olxFolder(archive)
   if (olx !== null) return read(readOlx(new PackageFolder(archive, olx), report))
-  if (paths.some(path => /\.(md|markdown)$/i.test(path)))
+  // Packages of one activity bring notes of their libraries along.
+  if (!hasManifest(paths) && paths.some(path => /\.(md|markdown)$/i.test(path)))
     return read(readMarkdownCourse(new PackageFolder(archive, onlyFolder(paths)), name, report))
   // Says in the words of backups what is missing.
   return readUnpackedBackup(archive, options)

@@ -20,11 +20,14 @@ import type { PackageFolder } from '../package/package-folder.ts'
 import { packageText } from '../package/package-texts.ts'
 import { frontMatter } from './front-matter.ts'
 import { type HandsOn, handsOnOf } from './hands-on.ts'
-import { markdownToHtml } from './markdown-to-html.ts'
+import { markdownLineToHtml, markdownToHtml } from './markdown-to-html.ts'
 import { readQuestionsOf } from './questions-beside.ts'
 
 const PAGE = /\.(md|markdown)$/i
 const INDEX = /(^|\/)(_?index|readme|course)\.(md|markdown)$/i
+/** What tools keep beside the pages of their people. */
+const OF_TOOLS = /(?:^|\/)(?:\.|node_modules\/)/
+const HEADING = /^\s*(?:#\s+(.+?)\s*#*|(\S[^\n]*?)[ \t]*\r?\n=+)[ \t]*(?:\r?\n|$)/
 const QUESTIONS = /\.(?:gift|aiken)(?:\.txt)?$|\.quiz\.xml$/i
 
 interface Part {
@@ -48,14 +51,15 @@ export async function readMarkdownCourse(
   name: string,
   report: ImportReport,
 ): Promise<CourseModel> {
-  const index = folder.paths.find(path => !path.includes('/') && INDEX.test(path))
+  const shownPaths = folder.paths.filter(path => !OF_TOOLS.test(path))
+  const index = shownPaths.find(path => !path.includes('/') && INDEX.test(path))
   const head = frontMatter(index === undefined ? '' : ((await folder.text(index)) ?? ''))
   const plain = name.replace(/\.(zip|tar\.gz|tgz)$/i, '')
   const id = head.said.get('id') || head.said.get('title') || plain
   const sourceKey = `markdown:course:${keyPart(id)}`
   const about = index === undefined ? null : await partOf(folder, index, { sourceKey, report })
   const groups = Map.groupBy(
-    folder.paths.filter(path => path !== index),
+    shownPaths.filter(path => path !== index),
     path => (path.includes('/') ? (path.split('/')[0] ?? '') : ''),
   )
   const named = new Set<string>(about?.files.map(({ path }) => path))
@@ -121,10 +125,13 @@ async function partsOf(folder: PackageFolder, paths: readonly string[], about: A
 async function partOf(folder: PackageFolder, path: string, { sourceKey, report }: About): Promise<Part> {
   const { said, body } = frontMatter((await folder.text(path)) ?? '')
   const base = posix.basename(path)
-  const heading = /^\s*#\s+(.+?)\s*#*\s*(?:\r?\n|$)/.exec(body)
+  const heading = HEADING.exec(body)
   // The title stands above the page already.
   const words = said.has('title') || !heading ? body : body.slice(heading[0].length)
-  const title = plainName(said.get('title') ?? heading?.[1] ?? '', titleOfName(base))
+  const title = plainName(
+    said.get('title') ?? markdownLineToHtml(heading?.[1] ?? heading?.[2] ?? ''),
+    titleOfName(base),
+  )
   const { html, files, lost } = packageText(folder, markdownToHtml(words), {
     from: path,
     pageOf: target =>

@@ -23,6 +23,7 @@ export class FileRecords {
   readonly #records: FileRecord[]
   readonly #byContext: Map<string, FileRecord[]>
   readonly #byItem: Map<string, FileRecord[]>
+  #byPlace: Map<string, FileRecord[]> | null = null
   readonly #claimed = new Set<FileRecord>()
 
   /** `root` is `files.xml`; null when the backup has none. */
@@ -47,6 +48,18 @@ export class FileRecords {
     return this.#claimOf(this.#records, record => record.component === component && record.area === area)
   }
 
+  /** The file that an address names; of the course's old folder (`course/legacy`) in whichever context. */
+  named({ contextId, component, area, path }: Pick<FileRecord, 'contextId' | 'component' | 'area' | 'path'>) {
+    this.#byPlace ??= Map.groupBy(this.#records, placeOf)
+    return this.#byPlace.get(placeOf({ contextId, component, area, path }))?.[0] ?? null
+  }
+
+  /** Files that have an owner now. */
+  claimAll(records: readonly FileRecord[]): readonly FileRecord[] {
+    for (const record of records) this.#claimed.add(record)
+    return records
+  }
+
   /** What nobody claimed. */
   unclaimed(): FileRecord[] {
     return this.#records.filter(record => !this.#claimed.has(record))
@@ -58,6 +71,9 @@ export class FileRecords {
     return found
   }
 }
+
+const placeOf = ({ contextId, component, area, path }: Pick<FileRecord, 'contextId' | 'component' | 'area' | 'path'>) =>
+  `${area === 'legacy' ? '' : contextId}/${component}/${area}/${path}`
 
 function recordOf(node: XmlNode): FileRecord | null {
   const name = textOf(node, 'filename')

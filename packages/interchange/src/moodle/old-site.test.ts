@@ -17,10 +17,23 @@ describe('an address of the site that a backup came from', () => {
     ],
     [
       '<img src="https://lms.example.org/moodle/pluginfile.php/55/mod_page/content/4/a%20b.png?x=1">',
-      '<img src="@@PLUGINFILE@@/a%20b.png">',
+      '<img src="@@PLUGINFILE@@/~/55/mod_page/content/a%20b.png">',
       0,
     ],
     ['<a href="https://lms.example.org/moodle/user/profile.php?id=7">me</a>', '<a href="#">me</a>', 1],
+    [
+      `<a class="x" href="/moodle/mod/quiz/view.php?id=5">q</a> <img alt='' src='/moodle/pluginfile.php/5/mod_page/content/1/a.png'>`,
+      `<a class="x" href="$@QUIZVIEWBYID*5@$">q</a> <img alt='' src='@@PLUGINFILE@@/~/5/mod_page/content/a.png'>`,
+      0,
+    ],
+    [
+      '<a href="https://lms.example.org/moodle/file.php/3/old/a.pdf">x</a> <a href="/moodle/file.php?file=%2F3%2Fa.pdf&amp;x=1">y</a>',
+      '<a href="@@PLUGINFILE@@/~/0/course/legacy/old/a.pdf">x</a> <a href="@@PLUGINFILE@@/~/0/course/legacy/a.pdf">y</a>',
+      0,
+    ],
+    ['<a href="/files/a.pdf">x</a> <a href="/moodle/my/">y</a>', '<a href="#">x</a> <a href="#">y</a>', 2],
+    ['<a href="//lms.example.org/moodle/mod/page/view.php?id=1">x</a>', '<a href="$@PAGEVIEWBYID*1@$">x</a>', 0],
+    ['write href="/a" or <a href="a/b">', 'write href="/a" or <a href="a/b">', 0],
     ['Sign in at https://lms.example.org/moodle now', 'Sign in at [link] now', 1],
     [
       '<a href="https://lms.example.org/moodles">x</a> https://lms.example.org.evil/',

@@ -1,9 +1,17 @@
 import type { BackupContext } from './backup-context.ts'
+import type { FileRecord } from './file-records.ts'
 import { counted } from './import-report.ts'
-import { withoutOldSite } from './old-site.ts'
+import { placeInPath, withoutOldSite, withoutOldTokens } from './old-site.ts'
 import type { FilePathFinder } from './owned-files.ts'
 import { rewriteLinks } from './rewrite-links.ts'
 import { isAsTyped, textToHtml } from './text-format.ts'
+import { isSharedFile } from './users-data.ts'
+
+/** Files of other owners lie in folders of their own. */
+export const sharedPrefix = ({ contextId, component, area }: FileRecord): string =>
+  `shared/${component}-${area}-${contextId}/`
+
+const sharedPath = (record: FileRecord): string => sharedPrefix(record) + record.path
 
 /** Turns the texts of one owner into HTML of the model and remembers the links that led nowhere. */
 export class OwnerText {
@@ -11,16 +19,44 @@ export class OwnerText {
   readonly #owner: string
   readonly #lost = new Set<string>()
   #markdownTexts = 0
+  readonly #sharesFiles: boolean
+  readonly #shared = new Map<string, FileRecord>()
 
-  constructor(context: BackupContext, owner: string) {
+  /** `sharesFiles`: whoever makes it also takes the files of other owners that its texts name. */
+  constructor(context: BackupContext, owner: string, { sharesFiles = false } = {}) {
     this.#context = context
     this.#owner = owner
+    this.#sharesFiles = sharesFiles
+  }
+
+  /** The files of other owners that texts named since it was asked last. */
+  takeShared(): FileRecord[] {
+    const records = [...this.#shared.values()]
+    this.#shared.clear()
+    return records
+  }
+
+  /** The owner's own file, else one of another place in the backup that the address names, or of the course's old folder. */
+  #fileOf(written: string, filePath: FilePathFinder): string | null {
+    const place = placeInPath(written)
+    const own = filePath(place?.path ?? written)
+    if (own !== null || !this.#sharesFiles) return own
+    const legacy = { contextId: '', component: 'course', area: 'legacy', path: written }
+    const { files, manifest } = this.#context
+    const record = files.named(place ?? legacy)
+    if (!record || !isSharedFile(record, manifest.isFreeOfUsers)) return null
+    const path = sharedPath(record)
+    this.#shared.set(path, record)
+    return path
   }
 
   /** A text with its Moodle format number (null: HTML) as HTML with the model's links. */
   html(text: string, format: number | null, filePath: FilePathFinder): string {
     if (isAsTyped(text, format)) this.#markdownTexts += 1
-    const { text: own, lost } = withoutOldSite(textToHtml(text, format), this.#context.manifest.wwwRoot)
+    const { text: own, lost } = withoutOldSite(
+      withoutOldTokens(textToHtml(text, format)),
+      this.#context.manifest.wwwRoot,
+    )
     for (const link of lost) this.#lost.add(link)
     return this.links(own, filePath)
   }
@@ -29,7 +65,7 @@ export class OwnerText {
   links(text: string, filePath: FilePathFinder): string {
     const { activities, sections, manifest } = this.#context
     const { html, lost } = rewriteLinks(text, {
-      filePath,
+      filePath: path => this.#fileOf(path, filePath),
       activityByCmId: id => activities.linkByCmId(id),
       activityByInstance: (module, id) => activities.linkByInstance(module, id),
       course: id => (id === manifest.courseId ? { reference: '@@course@@', name: manifest.fullName } : null),

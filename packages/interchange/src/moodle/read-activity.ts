@@ -1,4 +1,4 @@
-import type { ActivityModel } from '@learn/course'
+import type { ActivityModel, FileModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { childOf, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { QUESTION_BANK } from './activity-index.ts'
@@ -13,7 +13,7 @@ import { isMarkingFile } from './marking.ts'
 import { noteNoTimes, readCompletion, readDates, readIndent } from './module-settings.ts'
 import type { ManifestActivity } from './moodle-manifest.ts'
 import { type FilePlace, takeFiles } from './owned-files.ts'
-import { OwnerText } from './owner-text.ts'
+import { OwnerText, sharedPrefix } from './owner-text.ts'
 import { plainName } from './text-format.ts'
 import { isAuthoredFile } from './users-data.ts'
 
@@ -69,7 +69,7 @@ async function activityOf(
   { module, activity, instance }: ActivityXml,
 ): Promise<ActivityModel> {
   const name = plainName(textOf(instance, 'name') || entry.title, `${entry.module} ${entry.cmId}`)
-  const text = new OwnerText(context, name)
+  const text = new OwnerText(context, name, { sharesFiles: true })
   const reader = readerOf(entry.module)
   const isAuthored = reader.authored?.(instance, context)
   const records = context.files.claim(
@@ -83,6 +83,7 @@ async function activityOf(
   const introHtml = reader.isAllIntro
     ? ''
     : text.html(textOf(instance, 'intro'), integerOf(instance, 'introformat'), files.finderOf('intro'))
+  const sharedOfIntro = await sharedFiles(context, { name, text, area: 'intro' })
   const read = await reader.read({ module: entry.module, name, instance, files, text, context })
   const { type, content, note } = read
   const { availability, notes, isUndecided } = moduleAvailability(context, module, place.previousKey)
@@ -90,6 +91,7 @@ async function activityOf(
   noteCutName(context.report, `activity: ${entry.module}`, textOf(instance, 'name') || entry.title)
   const completion = readCompletion(module, instance, context.isTracked)
   const kept = await readKeptOfActivity(context, { directory: entry.directory, name, module }, { text, files })
+  const shared = [...sharedOfIntro, ...(await sharedFiles(context, { name, text, area: 'content' }))]
   text.reportLost()
   const reason = [
     note,
@@ -113,9 +115,19 @@ async function activityOf(
     completion: completion.completion,
     ...readDates(instance),
     content,
-    files: read.files ?? files.models,
+    files: [...(read.files ?? files.models), ...shared],
     kept,
   }
+}
+
+/** Files of other owners that texts named since it was asked last. */
+async function sharedFiles(
+  context: BackupContext,
+  { name, text, area }: { name: string; text: OwnerText; area: FileModel['area'] },
+): Promise<FileModel[]> {
+  const named = context.files.claimAll(text.takeShared())
+  const owner = { name, placeOf: (record: FileRecord) => ({ area, prefix: sharedPrefix(record) }) }
+  return named.length === 0 ? [] : (await takeFiles(context, owner, named)).models
 }
 
 /** The availability of a module or section file, in whichever way its Moodle wrote it. */

@@ -32,6 +32,8 @@ describe('a name', () => {
     ['a < b  and\n c > d', 'a < b and c > d'],
     ['<span lang="hi" class="multilang">नमस्ते</span> <span lang="en" class="multilang">Hello</span>', 'Hello'],
     ['{mlang de}Hallo{mlang}{mlang fr}Salut{mlang} 1', 'Hallo 1'],
+    ['{ mlang de }Hallo{ mlang }{mlang fr, en}Salut{mlang} 1', 'Salut 1'],
+    ['{mlang de_en}Hallo{mlang}{mlang EN_us}Hello{mlang}', 'Hello'],
     ['Name an amphibian&#58; &#x5f;_&nbsp;&apos;', "Name an amphibian: __ '"],
     ['&amp;#58; &#0;', '&#58; \ufffd'],
     ['  ', 'fallback'],

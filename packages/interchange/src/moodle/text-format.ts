@@ -64,14 +64,14 @@ function wholeName(name: string): string {
     .trim()
 }
 
-const LANGUAGE = /<span\b[^<>]*>[^<]*<\/span>|\{mlang\s+[a-z_-]{2,12}\s*\}[^{]*\{mlang\}/gi
-const SAID = /(?:\blang=["']?|\{mlang\s+)([a-z]{2,3}|other)/i
+const LANGUAGE = /<span\b[^<>]*>[^<]*<\/span>|\{\s{0,5}mlang\s{1,5}[a-z0-9_,\s-]{2,60}\}[^{]*\{\s{0,5}mlang\s{0,5}\}/gi
+const ENGLISH = /(?:\blang=["']?|\{\s{0,5}mlang\s(?:[^{}]{0,60}[,\s])?)en(?![a-z0-9])/i
 
 /** A name in several languages is one of them: English where it is there, else the first. */
 function inOneLanguage(name: string): string {
-  if (!/multilang|\{mlang/i.test(name)) return name
+  if (!/multilang|\{\s{0,5}mlang/i.test(name)) return name
   const texts = [...name.matchAll(LANGUAGE)].map(([text]) => text)
-  const chosen = texts.find(text => SAID.exec(text)?.[1]?.toLowerCase() === 'en') ?? texts[0]
+  const chosen = texts.find(text => ENGLISH.test(text)) ?? texts[0]
   let isLeft = false
   return name
     .replace(LANGUAGE, text => {
@@ -79,7 +79,7 @@ function inOneLanguage(name: string): string {
       isLeft ||= isShown
       return isShown ? text : ''
     })
-    .replaceAll(/\{mlang[^{}]{0,20}\}/gi, '')
+    .replaceAll(/\{\s{0,5}mlang[^{}]{0,60}\}/gi, '')
 }
 
 /** References to characters by their numbers, `&amp;` and its fellows: once. */

@@ -58,6 +58,14 @@ export function isAuthoredFile(record: FileRecord, module: string, isFreeOfUsers
   return AUTHORED_AREAS.has(record.area) || (isFreeOfUsers && !HANDED_IN.test(record.area))
 }
 
+const COURSE_AREAS = new Set(['legacy', 'section', 'summary', 'overviewfiles'])
+
+/** Whether a file that a text of another owner names may be read: of a course or of authors of its module, never of a person. */
+export const isSharedFile = (record: FileRecord, isFreeOfUsers: boolean): boolean =>
+  record.component === 'course'
+    ? COURSE_AREAS.has(record.area) && !/^(moddata|backupdata)\//.test(record.path)
+    : isAuthoredFile(record, record.component.replace(/^mod_/, ''), isFreeOfUsers)
+
 /** Whether a file that nobody claimed is a person's. */
 export function isUsersFile({ component, area }: FileRecord): boolean {
   if (USERS_COMPONENTS.test(component)) return true

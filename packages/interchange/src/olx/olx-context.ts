@@ -36,7 +36,8 @@ export class OlxContext {
   /** A text with links into the course and its files; what is lost is told. */
   text(html: string, from: string, name: string): { html: string; files: FileModel[] } {
     const pageOf = (path: string): string | null => {
-      const [, id] = /^(?:jump_to_id|.*\/jump_to_id)\/([\w-]+)$/.exec(path) ?? []
+      // By a name alone, or by a whole address of the block: `block-v1:Org+C1+run+type@vertical+block@v2`.
+      const [, id] = /^(?:.*\/)?jump_to(?:_id)?\/(?:[^\s@]{1,400}@\w+\+block@)?([\w-]+)$/.exec(path) ?? []
       if (id !== undefined) return `@@activity@@/${this.#keyOf(id)}`
       return /^course(\/|$)/.test(path) && !this.blocks.folder.has(path) ? '@@course@@' : null
     }

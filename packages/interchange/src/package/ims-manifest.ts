@@ -75,6 +75,8 @@ const itemOf = (node: XmlNode, { level, path, resource }: Place, index: number):
   reports: path !== null && isSco(resource),
   launchData: partText(node, 'datafromlms').slice(0, MAX_LAUNCH_DATA),
   passPct: passPctOf(node),
+  // One that is no item of a table of contents has no such word.
+  ...(attributeOf(node, 'isvisible') === 'false' && { isHidden: true as const }),
 })
 
 /** SCORM 1.2 says 0 to 100; SCORM 2004 -1 to 1, of its primary objective. */

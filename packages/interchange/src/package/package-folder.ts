@@ -4,8 +4,9 @@ import type { FileModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
 import type { UnpackedArchive } from '../archive/unpack-archive.ts'
 import { mimeOfName } from '../moodle-xml/mime-of-name.ts'
-import { decodeText } from '../xml/decode-text.ts'
+import { decodePage } from '../xml/decode-text.ts'
 import { parseXml } from '../xml/parse-xml.ts'
+import { withoutDoctype } from '../xml/without-doctype.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 
 /** Bytes of one text that we are ready to hold in memory, and of all of them. */
@@ -48,7 +49,9 @@ export class PackageFolder {
     if (this.#bytesRead > MAX_ALL_BYTES)
       throw new ArchiveError('archive/too-much-text', `The package holds more than ${MAX_ALL_BYTES} bytes of text.`)
     const bytes = await readFile(entry.diskPath)
-    return (decodeText(bytes).text ?? bytes.toString('utf8')).replace(/^\ufeff/, '').replaceAll('\0', '')
+    return decodePage(bytes)
+      .replace(/^\ufeff/, '')
+      .replaceAll('\0', '')
   }
 
   /** The first hundred bytes of a text; '' when it is absent. */
@@ -67,7 +70,7 @@ export class PackageFolder {
   /** The root of an XML file with its texts in order; null when it is absent. Throws `archive/bad-xml`, `archive/doctype`. */
   async xml(path: string): Promise<XmlNode | null> {
     const text = await this.text(path)
-    return text === null ? null : parseXml(text, path, { keepsMixed: true, keepsBlanks: true })
+    return text === null ? null : parseXml(withoutDoctype(text), path, { keepsMixed: true, keepsBlanks: true })
   }
 
   /** A file of the package as one of the course; null when it is absent. */

@@ -5,17 +5,21 @@ import { RESOURCE_TYPE } from '../moodle/kinds/resource.ts'
 import { SCORM_TYPE } from '../moodle/kinds/scorm.ts'
 import type { ReadMoodleBackupOptions } from '../moodle/read-moodle-backup.ts'
 import type { ReadCourse } from '../reading.ts'
-import { openPackage } from './read-package.ts'
+import { openPackage, readPagesOrPackage } from './read-package.ts'
 
 /**
- * Reads a bare SCORM, IMS or H5P package as a course of one activity, named `name` where it says no title. Throws ArchiveError.
+ * Reads a bare SCORM, IMS or H5P package, or pages with the files around them, as a course of one activity, named `name` where it says no title. Throws ArchiveError.
  */
 export async function readPackageCourse(
   file: string,
   { workDir, now, limits = {} }: ReadMoodleBackupOptions,
   name: string,
 ): Promise<ReadCourse> {
-  const { content, files, close } = await openPackage(file, { workDir, limits, ...(now && { now }) })
+  const { content, files, close } = await openPackage(
+    file,
+    { workDir, limits, ...(now && { now }) },
+    readPagesOrPackage,
+  )
   const title = content.title || name
   // The same package under its own names is the same course; nothing else of it is stable.
   const marks = [content.format, title, ...content.items.map(item => item.key)]

@@ -7,6 +7,7 @@ import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { writeTarGz } from '#testkit/write-tar-gz.ts'
 import { writeZip } from '#testkit/write-zip.ts'
 import { openPackage } from './read-package.ts'
+import { readPackageCourse } from './read-package-course.ts'
 
 let work: WorkFolder
 beforeEach(async () => {
@@ -41,6 +42,25 @@ describe('a package of SCORM', () => {
     expect([await read('1.2'), await read('2004 3rd Edition')]).toEqual(['scorm12', 'scorm2004'])
   })
 
+  it('may say its encoding, and where the rules of its manifest stand', async () => {
+    const [manifest, ...files] = scormPackage()
+    const said = String(manifest?.bytes)
+      .replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="ISO-8859-1"?><!DOCTYPE manifest SYSTEM "a.dtd">')
+      .replace('A package', 'Un café')
+    const { content } = await open([{ path: 'imsmanifest.xml', bytes: Buffer.from(said, 'latin1') }, ...files])
+    expect(content.title).toBe('Un café')
+  })
+
+  it('marks the parts that its table of contents does not show', async () => {
+    const items = `<item identifier="a" identifierref="ra" isvisible="true"/><item identifier="h" isvisible="false"><item identifier="c" identifierref="rc"/></item><item identifier="b" identifierref="rc" isvisible="false"/>`
+    const { content } = await open(scormPackage({ items }))
+    expect(content.items.map(({ key, isHidden }) => [key, isHidden ?? false])).toEqual([
+      ['a', false],
+      ['c', false],
+      ['b', true],
+    ])
+  })
+
   it('without an organization is what reports in it', async () => {
     const { content } = await open(scormPackage({ items: '' }))
     expect(content.items.map(({ path }) => path)).toEqual(['pages/a b.html', 'c.html#top'])
@@ -73,6 +93,48 @@ describe('a package of H5P', () => {
   it('is one page under its title', async () => {
     const { content } = await open(h5pPackage())
     expect(content).toMatchObject({ format: 'h5p', title: 'Facts', items: [{ key: 'H5P.Facts', path: 'h5p.json' }] })
+  })
+})
+
+describe('pages as tools publish them for the web', () => {
+  const read = async (files: ArchiveFile[]) =>
+    readPackageCourse(await work.file(writeZip(files)), { workDir: work.workDir }, 'The file')
+  const page = { path: 'index.html', bytes: '<title>Fire &amp; safety</title><script src="a.js"></script>' }
+  const script = { path: 'a.js', bytes: '1' }
+
+  it('are a course of one activity, called as their first page', async () => {
+    const { course, close } = await read([page, { path: 'other.html', bytes: '' }, script])
+    const [activity] = course.sections[0]?.activities ?? []
+    expect(course.fullName).toBe('Fire & safety')
+    expect(activity).toMatchObject({ type: 'resource', content: { format: 'html', items: [{ path: 'index.html' }] } })
+    expect(activity?.files.map(({ path, area }) => [path, area])).toEqual([
+      ['index.html', 'package'],
+      ['other.html', 'package'],
+      ['a.js', 'package'],
+    ])
+    await close()
+  })
+
+  it('may lie in one folder, and begin with a page of any name', async () => {
+    const files = [{ path: 'Tour.htm', bytes: 'x' }, script].map(file => ({ ...file, path: `out/${file.path}` }))
+    const { course, close } = await read(files)
+    expect(course.fullName).toBe('The file')
+    expect(course.sections[0]?.activities[0]?.content).toMatchObject({ items: [{ path: 'Tour.htm' }] })
+    await close()
+  })
+
+  it.each([
+    [
+      'without a page that is the first',
+      [
+        { path: 'a.html', bytes: '' },
+        { path: 'b.html', bytes: '' },
+      ],
+    ],
+    ['with a manifest that names none', [page, { path: 'imsmanifest.xml', bytes: '<manifest/>' }]],
+  ])('are none %s', async (_what, files) => {
+    await expect(read(files)).rejects.toMatchObject({ code: 'archive/not-a-package' })
+    expect(await work.leftovers()).toEqual([])
   })
 })
 

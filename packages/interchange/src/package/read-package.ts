@@ -3,9 +3,11 @@ import { type PackageContent, PLAIN_RULES } from '@learn/course/content/package'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { type UnpackOptions, unpackArchive } from '../archive/unpack-archive.ts'
 import { parseXml } from '../xml/parse-xml.ts'
+import { withoutDoctype } from '../xml/without-doctype.ts'
 import { readH5pManifest } from './h5p-manifest.ts'
 import { readImsManifest } from './ims-manifest.ts'
 import { filesOfArchive, type PackageFiles, textOfFile } from './package-files.ts'
+import { titleOf } from './package-texts.ts'
 
 /** A package that plays, with its files. */
 export interface ReadPackage {
@@ -22,10 +24,14 @@ export interface OpenedPackage extends ReadPackage {
  * Unpacks a SCORM, IMS or H5P package and reads what it is. Throws ArchiveError with one sentence; then nothing is left behind.
  * Source: trust.md 3 for the limits.
  */
-export async function openPackage(file: string, options: UnpackOptions): Promise<OpenedPackage> {
+export async function openPackage(
+  file: string,
+  options: UnpackOptions,
+  readFiles: (files: PackageFiles) => Promise<ReadPackage> = readPackageFiles,
+): Promise<OpenedPackage> {
   const archive = await unpackArchive(file, options)
   try {
-    return { ...(await readPackageFiles(filesOfArchive(archive.entries))), close: archive.close }
+    return { ...(await readFiles(filesOfArchive(archive.entries))), close: archive.close }
   } catch (error) {
     await archive.close()
     throw error
@@ -43,12 +49,47 @@ export async function readPackageFiles(files: PackageFiles): Promise<ReadPackage
   return { content: { kind: 'package', rules: PLAIN_RULES, ...read }, files: [...files.values()] }
 }
 
+/** The same, and without a manifest pages as authoring tools publish them for the web. */
+export async function readPagesOrPackage(files: PackageFiles): Promise<ReadPackage> {
+  const entry = [...files.keys()].some(isManifest) ? undefined : entryPage([...files.keys()])
+  if (entry === undefined) return readPackageFiles(files)
+  const title = titleOf((await textOfFile(files, entry)) ?? '')
+    .replace(/\s+/g, ' ')
+    .slice(0, 300)
+  const item = {
+    key: 'start',
+    title: title || entry,
+    level: 0,
+    path: entry,
+    reports: false,
+    launchData: '',
+    passPct: null,
+  }
+  return {
+    content: { kind: 'package', rules: PLAIN_RULES, format: 'html', title, items: [item] },
+    files: [...files.values()],
+  }
+}
+
+const isManifest = (path: string): boolean => /^(imsmanifest\.xml|h5p\.json)$/i.test(path)
+
+/** The page that opens first: by the names that it has in all tools, else the only one at the top. */
+function entryPage(paths: readonly string[]): string | undefined {
+  const pages = paths.filter(path => !path.includes('/') && /\.html?$/i.test(path))
+  const named = ['index', 'story', 'presentation', 'default'].flatMap(
+    name => pages.find(page => page.toLowerCase().replace(/\.html?$/, '') === name) ?? [],
+  )
+  return named[0] ?? (pages.length === 1 ? pages[0] : undefined)
+}
+
 type Read = Pick<PackageContent, 'format' | 'title' | 'items'>
 
 async function readIms(files: PackageFiles): Promise<Read | null> {
   const name = [...files.keys()].find(path => path.toLowerCase() === 'imsmanifest.xml') ?? ''
   const text = await textOfFile(files, name)
-  return text === null ? null : readImsManifest(parseXml(text, 'imsmanifest.xml'), path => files.has(path))
+  return text === null
+    ? null
+    : readImsManifest(parseXml(withoutDoctype(text), 'imsmanifest.xml'), path => files.has(path))
 }
 
 async function readH5p(files: PackageFiles): Promise<Read | null> {

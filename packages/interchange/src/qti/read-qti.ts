@@ -4,6 +4,7 @@ import type { QuestionSource } from '../moodle-xml/read-moodle-xml.ts'
 import { QuestionFileError } from '../question-file-error.ts'
 import { RawBank } from '../questions/raw-bank.ts'
 import { parseXml } from '../xml/parse-xml.ts'
+import { withoutDoctype } from '../xml/without-doctype.ts'
 import type { XmlNode } from '../xml/xml-node.ts'
 import { localName, named, within } from './qti-text.ts'
 import { readItem12 } from './read-item-12.ts'
@@ -66,14 +67,14 @@ export function addItems(bank: RawBank, items: readonly QtiItem[]): string[] {
 
 export function rootOf(xml: string, file: string): XmlNode {
   try {
-    return parseXml(xml, file, { keepsMixed: true, keepsBlanks: true })
+    return parseXml(withoutDoctype(xml), file, { keepsMixed: true, keepsBlanks: true })
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error
     const { line, message = 'it is not well-formed XML' } = (error.cause ?? {}) as { line?: number; message?: string }
     const code = error.code === 'archive/doctype' ? 'questions/doctype' : 'questions/broken'
     const reason =
       code === 'questions/doctype'
-        ? 'it declares a document type or an entity, which no file of questions needs.'
+        ? 'it declares a document type with rules or entities of its own, which no file of questions needs.'
         : `it is not well-formed XML: ${message.replace(/\.$/, '').slice(0, 200)}.`
     throw new QuestionFileError(code, { file, line, reason }, { cause: error })
   }

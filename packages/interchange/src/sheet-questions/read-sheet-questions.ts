@@ -48,7 +48,9 @@ const TYPES = new Map([
   ['description', 'description'],
 ])
 
-type Row = Partial<Record<Column, string>> & { choices: string[] }
+/** `typed`: what stands behind what is read, `0.1` of `10%`. */
+type Cells = Partial<Record<Column, string>>
+type Row = Cells & { choices: string[]; typed: Cells & { choices: string[] } }
 
 /** Whether the first row of a sheet names a question and its answer. */
 export const isQuestionSheet = ([head = []]: readonly (readonly string[])[]): boolean => {
@@ -56,10 +58,14 @@ export const isQuestionSheet = ([head = []]: readonly (readonly string[])[]): bo
   return at.has('text') && at.has('answer')
 }
 
-/** The questions of a sheet: a row each, under a row of heads. Throws QuestionFileError. */
+/**
+ * The questions of a sheet: a row each, under a row of heads. `typed`: its rows as they were typed, where that is not what is read. Throws
+ * QuestionFileError.
+ */
 export function readSheetQuestions(
   rows: readonly (readonly string[])[],
   { name, limits, report }: Pick<QuestionSource, 'name' | 'limits' | 'report'>,
+  typed = rows,
 ): BankCategory[] {
   const [head = [], ...body] = rows
   if (!isQuestionSheet(rows))
@@ -78,7 +84,7 @@ export function readSheetQuestions(
   const bank = new RawBank(report)
   for (const [n, cells] of body.entries()) {
     if (cells.every(cell => cell.trim() === '')) continue
-    const row = rowOf(cells, columns)
+    const row = rowOf(cells, typed[n + 1] ?? cells, columns)
     const path = (row.category ?? '')
       .split('/')
       .map(part => part.trim())
@@ -113,16 +119,20 @@ function columnsOf(head: readonly string[]): { at: ReadonlyMap<Column, number>; 
   return { at, choices }
 }
 
-const rowOf = (cells: readonly string[], { at, choices }: ReturnType<typeof columnsOf>): Row => ({
-  ...Object.fromEntries([...at].map(([column, n]) => [column, (cells[n] ?? '').trim()])),
-  choices: choices.map(n => (cells[n] ?? '').trim()),
-})
+function rowOf(cells: readonly string[], typed: readonly string[], { at, choices }: ReturnType<typeof columnsOf>): Row {
+  const said = (of: readonly string[]): Cells & { choices: string[] } => ({
+    ...Object.fromEntries([...at].map(([column, n]) => [column, (of[n] ?? '').trim()])),
+    choices: choices.map(n => (of[n] ?? '').trim()),
+  })
+  return { ...said(cells), typed: said(typed) }
+}
 
 /** Sheets hold plain text. */
 const html = (text: string): string => textToHtml(text, 2)
 
 function rawOf(row: Row): RawQuestion {
-  const { text = '', answer = '', feedback = '', marks = '' } = row
+  const { text = '', answer = '', feedback = '' } = row
+  const { marks = '' } = row.typed
   if (text === '') throw new Unreadable('it has no question')
   const type = typeOf(row)
   const mark = marks === '' ? 1 : numberOf(marks)
@@ -137,14 +147,15 @@ function rawOf(row: Row): RawQuestion {
 }
 
 /** Said, or plain from what the row holds. */
-function typeOf({ type = '', choices, answer = '' }: Row): string {
+function typeOf({ type = '', choices, answer = '', typed }: Row): string {
   const said = TYPES.get(type.toLowerCase().replaceAll(/[\s_-]+/g, ' '))
   if (type !== '' && said === undefined) throw new Unreadable(`there is no type ${JSON.stringify(type.slice(0, 40))}`)
   if (said !== undefined) return said
-  if (choices.some(choice => choice !== '')) return answer.split(/[,;]/).length > 1 ? 'multiple' : 'single'
+  if (choices.some(choice => choice !== ''))
+    return !choices.includes(answer) && answer.split(/[,;]/).length > 1 ? 'multiple' : 'single'
   if (/^(true|false)$/i.test(answer)) return 'truth'
   if (answer === '') return 'essay'
-  return numberOf(answer) === null ? 'short' : 'number'
+  return numberOf(typed.answer ?? '') === null ? 'short' : 'number'
 }
 
 type Body = Omit<Parameters<typeof rawQuestion>[0], 'name' | 'textHtml'>
@@ -162,7 +173,7 @@ function bodyOf(type: string, row: Row, answer: string): Body {
     case 'order':
       return { type: 'ordering', answers: filled(row).map(text => rawAnswer({ text, html: html(text), fraction: 1 })) }
     case 'number':
-      return { type: 'numerical', answers: [numberAnswer(answer, row.tolerance ?? '')] }
+      return { type: 'numerical', answers: [numberAnswer(row.typed.answer ?? '', row.typed.tolerance ?? '')] }
     case 'short':
       return { type: 'shortanswer', answers: textsOf(answer) }
     case 'description':
@@ -178,12 +189,16 @@ const filled = ({ choices }: Row): string[] => choices.filter(choice => choice !
 function choicesOf(row: Row, answer: string, isSingle: boolean) {
   const choices = filled(row)
   if (choices.length < 2) throw new Unreadable('it has fewer than two choices')
+  // `0.1` names the choice `10%` too.
+  const meant = row.typed.choices.filter(choice => choice !== '').indexOf(row.typed.answer ?? '')
   const named = choices.includes(answer)
     ? [answer]
-    : answer
-        .split(/[,;]/)
-        .map(part => part.trim())
-        .filter(Boolean)
+    : meant >= 0
+      ? [choices[meant] ?? '']
+      : answer
+          .split(/[,;]/)
+          .map(part => part.trim())
+          .filter(Boolean)
   const right = new Set(named.map(part => placeOf(part, choices)))
   if (right.size === 0) throw new Unreadable('it does not say which choice is right')
   if (isSingle && right.size > 1) throw new Unreadable('one choice is asked for and several are right')

@@ -1,31 +1,38 @@
 import { readRecords } from '@learn/sheet-files/csv'
 import { QuestionFileError } from '../question-file-error.ts'
 
-/** The rows of the first sheet that is seen, as texts. Throws QuestionFileError. */
-export async function rowsOfWorkbook(bytes: Uint8Array, name: string): Promise<string[][]> {
+/** The rows of a sheet as they are read, and, of a workbook, as they were typed: marks are counted by the second. */
+export interface SheetRows {
+  shown: string[][]
+  typed: string[][]
+}
+
+/** The rows of the first sheet that is seen. Throws QuestionFileError. */
+export async function rowsOfWorkbook(bytes: Uint8Array, name: string): Promise<SheetRows> {
   // Few files are sheets: what reads them is not loaded for the others.
-  const { readSheetFile, SheetFileError } = await import('@learn/sheet-files')
+  const { cellTexts, readSheetFile, SheetFileError } = await import('@learn/sheet-files')
+  const rows: SheetRows = { shown: [], typed: [] }
   try {
     const file = await readSheetFile(new Uint8Array(bytes))
     const sheet = file.sheets.find(({ isHidden }) => !isHidden) ?? file.sheets[0]
-    return sheet ? rowsOf(sheet.cells) : []
+    for (const cell of sheet?.cells ?? []) {
+      const texts = cellTexts(cell, file.styles)
+      if (!texts) continue
+      put(rows.shown, cell, texts.shown)
+      put(rows.typed, cell, texts.typed)
+    }
+    return rows
   } catch (error) {
     if (!(error instanceof SheetFileError)) throw error
     throw new QuestionFileError('questions/broken', { file: name, reason: error.message }, { cause: error })
   }
 }
 
-/** Values as texts; of a formula the result that the file knew. */
-function rowsOf(cells: readonly { row: number; col: number; value: unknown }[]): string[][] {
-  const rows: string[][] = []
-  for (const { row, col, value } of cells) {
-    if (!['string', 'number', 'boolean'].includes(typeof value)) continue
-    while (rows.length <= row) rows.push([])
-    const cellsOfRow = rows[row] as string[]
-    while (cellsOfRow.length < col) cellsOfRow.push('')
-    cellsOfRow[col] = String(value)
-  }
-  return rows
+function put(rows: string[][], { row, col }: { row: number; col: number }, text: string): void {
+  while (rows.length <= row) rows.push([])
+  const cells = rows[row] as string[]
+  while (cells.length < col) cells.push('')
+  cells[col] = text
 }
 
 /** The rows of a text table; null where its first line is no row of heads. */

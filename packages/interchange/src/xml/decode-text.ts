@@ -28,6 +28,31 @@ export function decodeText(bytes: Uint8Array): Decoded {
   }
 }
 
+const PAGE_HEAD_BYTES = 2000
+const CHARSET = /<meta\s[^>]{0,500}?\bcharset\s*=\s*["']?([A-Za-z][\w.:-]{0,40})/i
+
+/**
+ * Bytes of a page or of another text of a package, whatever they are: as `decodeText`, else in the encoding that its head names, else in
+ * that of old Windows, which every byte fits. What says UTF-8 and has a stray byte is UTF-8 still.
+ */
+export function decodePage(bytes: Uint8Array): string {
+  const { text } = decodeText(bytes)
+  if (text !== null) return text
+  const head = String.fromCharCode(...bytes.subarray(0, PAGE_HEAD_BYTES))
+  const named = encodingOfMark(bytes) ?? declaredEncoding(bytes) ?? CHARSET.exec(head)?.[1] ?? ''
+  const encoding = decoderOf(named)?.encoding ?? 'windows-1252'
+  return decodedAs('utf-8', bytes) ?? new TextDecoder(encoding).decode(bytes)
+}
+
+/** null where a byte does not fit. */
+function decodedAs(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return decoderOf(encoding)?.decode(bytes) ?? null
+  } catch {
+    return null
+  }
+}
+
 const NEWLINE = 0x0a
 
 /** The first byte that no text in UTF-8 has there. No character of UTF-8 holds the byte of a line's end. */

@@ -119,6 +119,20 @@ describe('author HTML', () => {
     expect(cleanHtml('{mlang en}Hello{mlang}{mlang hi}नमस्ते{mlang}').replaceAll('class="multilang" lang', 'x')).toBe(
       '<span x="en">Hello</span><span x="hi">नमस्ते</span>',
     )
+    expect(cleanHtml('{ mlang en, pt_br }Hi{ mlang }{MLANG other}Salve{MLANG} {mlang "}x{mlang}')).toBe(
+      '<span class="multilang" lang="en,pt-br">Hi</span><span class="multilang">Salve</span> {mlang "}x{mlang}',
+    )
+  })
+
+  it('keeps which heads a cell has, and loads nothing of other sites beside a film', () => {
+    expect(cleanHtml('<table><tr><th id="a">A</th><td headers="a  b!">1</td></tr></table>')).toBe(
+      '<table><tr><th id="text-a">A</th><td headers="text-a">1</td></tr></table>',
+    )
+    const film =
+      '<video src="@@file@@/v.mp4" poster="https://a.example/p.png"><source src="HTTP://a.example/v.webm"><track src="@@file@@/c.vtt"></video>'
+    expect(cleanHtml(film)).toBe(
+      '<video src="@@file@@/v.mp4"><source></source><track src="@@file@@/c.vtt"></track></video>',
+    )
   })
 
   it('keeps code, tables and notes', () => {

@@ -47,8 +47,8 @@ const RULES: sanitizeHtml.IOptions = {
     video: ['src', 'controls', 'poster', 'width', 'height'],
     source: ['src', 'type'],
     track: ['src', 'kind', 'srclang', 'label'],
-    th: ['scope', 'colspan', 'rowspan', 'align'],
-    td: ['colspan', 'rowspan', 'align'],
+    th: ['scope', 'headers', 'colspan', 'rowspan', 'align'],
+    td: ['headers', 'colspan', 'rowspan', 'align'],
     col: ['span'],
     ol: ['start', 'type', 'reversed'],
     li: ['value'],
@@ -98,13 +98,36 @@ const transformsFor = (removals: Removals, place: Place): NonNullable<sanitizeHt
   },
   img: (tagName, attribs) => foreignImage(tagName, attribs, removals, place),
   iframe: (_tagName, attribs) => frameAsLink(attribs, removals, place.links > 0),
+  ...Object.fromEntries(
+    ['video', 'audio', 'source', 'track'].map(tag => [
+      tag,
+      (tagName: string, attribs: sanitizeHtml.Attributes) => ({
+        tagName,
+        attribs: withoutForeignFiles(attribs, removals),
+      }),
+    ]),
+  ),
   '*': (tagName, attribs) => {
-    if (attribs.id === undefined) return { tagName, attribs }
-    const { id, ...rest } = attribs
-    const own = placeId(id.trim())
-    return { tagName, attribs: own === null ? rest : { ...rest, id: own } }
+    const { id, headers, ...rest } = attribs
+    if (id === undefined && headers === undefined) return { tagName, attribs }
+    const own = placeId(id?.trim() ?? '')
+    const heads = headers?.split(/\s+/).flatMap(head => placeId(head) ?? []) ?? []
+    return {
+      tagName,
+      attribs: { ...rest, ...(own !== null && { id: own }), ...(heads.length > 0 && { headers: heads.join(' ') }) },
+    }
   },
 })
+
+/** Films of the course load nothing of other sites: no first picture, no captions, no other form of theirs. */
+function withoutForeignFiles(attribs: sanitizeHtml.Attributes, removals: Removals): sanitizeHtml.Attributes {
+  const kept = Object.entries(attribs).filter(
+    ([name, value]) => !((name === 'src' || name === 'poster') && /^\s*https?:/i.test(value)),
+  )
+  const lost = Object.keys(attribs).length - kept.length
+  if (lost > 0) removals.add('foreign file', lost)
+  return Object.fromEntries(kept)
+}
 
 const isCard = (href: string): boolean => /^@@file@@\/[^?#]*\.pdf(#.*)?$/i.test(href) || embedOf(href)?.frame === href
 

@@ -13,6 +13,16 @@ describe('mathematics of authors', () => {
     ['between dollars', '$$\\sqrt{2}$$', /<msqrt>/],
     ['of the oldest filter', '[tex]\\alpha[/tex] and <tex>\\beta</tex>', /<mi>α<\/mi>.*<mi>β<\/mi>/],
     ['with a sign that HTML writes otherwise', '<p>\\(a &lt; b\\)</p>', /alttext="a &lt; b".*<mo>&lt;<\/mo>/],
+    [
+      'of Open edX',
+      '[mathjaxinline]x^2[/mathjaxinline] and [mathjax]y[/mathjax]',
+      /<msup>.*<math display="block" alttext="y">/,
+    ],
+    [
+      'over several lines',
+      '<p>\\[<br>\\begin{aligned}a&amp;=b\\\\<br>c&amp;=d\\end{aligned}<br>\\]<br>so<br></p>',
+      /^<p><math display="block" alttext="\\begin\{aligned\}a&amp;=b\\\\\nc.*<\/math><br \/>so<br \/><\/p>$/s,
+    ],
     ['with the blanks of an editor', '\\(a&nbsp;+&nbsp;b\\)', /<mi>a<\/mi><mo>\+<\/mo><mi>b<\/mi>/],
   ])('is stored as MathML: %s', (_what, html, form) => {
     expect(stored(html)).toMatch(form)

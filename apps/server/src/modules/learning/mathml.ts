@@ -29,6 +29,10 @@ const read = (text: string): string =>
 const write = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** A line that an editor broke inside of TeX is one formula still. No text holds this sign. */
+const BREAK = '\uFFFE'
+const BREAK_TAG = '<br />'
+
 /**
  * Clean HTML with its TeX as MathML, which every browser sets without help; the TeX stays beside it, in `alttext`. What is no
  * TeX, and what stands in code, stays as it was typed.
@@ -37,11 +41,13 @@ export function withMathMl(clean: string): string {
   if (!mayHaveMath(clean)) return clean
   const budget = { left: LIMIT }
   let untouched = 0
-  return clean.replace(/<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g, (part, slash?: string, tag?: string) => {
+  const marked = clean.replaceAll(BREAK, '').replaceAll(BREAK_TAG, BREAK)
+  const made = marked.replace(/<(\/?)([a-z0-9]+)[^>]*>|[^<]+/g, (part, slash?: string, tag?: string) => {
     if (tag === undefined) return untouched > 0 ? part : textWithMathMl(part, budget)
     if (LEFT_ALONE.has(tag)) untouched += slash ? -1 : 1
     return part
   })
+  return made.replaceAll(BREAK, BREAK_TAG)
 }
 
 function textWithMathMl(written: string, budget: { left: number }): string {
@@ -50,7 +56,7 @@ function textWithMathMl(written: string, budget: { left: number }): string {
   let at = 0
   let made = ''
   for (const { from, to, tex, isDisplay } of formulasIn(text)) {
-    const math = budget.left-- > 0 ? mathMlOf(tex, isDisplay) : null
+    const math = budget.left-- > 0 ? mathMlOf(tex.replaceAll(BREAK, '\n').trim(), isDisplay) : null
     if (math === null) continue
     made += write(text.slice(at, from)) + math
     at = to

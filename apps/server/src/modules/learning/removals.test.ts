@@ -30,6 +30,11 @@ describe('what author HTML loses', () => {
       '<iframe src="https://a.example"></iframe>',
       ['frames of other sites that became links: 1'],
     ],
+    [
+      'files of other sites in films of the course',
+      '<video src="@@file@@/v.mp4" poster="https://a.example/p.png"><track src="https://a.example/c.vtt"></video>',
+      ['removed: 2 foreign files'],
+    ],
     ['tags of no HTML', '<p>See <hint>calc_rule</hint></p>', ['removed: 1 unknown tag']],
     ['foreign pictures', '<img src="https://a.example/a.png">', ['pictures of other sites that became links: 1']],
     ['the rest of a long text', 'x'.repeat(2_000_007), ['characters beyond the limit of a text that were cut: 7']],

@@ -31,6 +31,7 @@ export const PackageContents = ({ items, states, current, onOpen }: Props) => (
   >
     <ol>
       {items.map((item, index) => {
+        if (item.isHidden) return null
         const indent = INDENTS[Math.min(item.level, INDENTS.length - 1)]
         // Parts have no other name than their place.
         const key = `${index} ${item.title}`

@@ -82,7 +82,7 @@ export function PackageStage(props: Props) {
         {children}
       </PackageBar>
       <div className="flex min-h-0 flex-1 flex-col gate:flex-row">
-        {pages.length > 1 && (
+        {pages.filter(index => !content.items[index]?.isHidden).length > 1 && (
           <PackageContents items={content.items} states={attempt?.items ?? []} current={item} onOpen={onItem} />
         )}
         <PackageFrame

@@ -60,6 +60,9 @@ describe('author text', () => {
     showOneLanguage(box, ['fr'])
     expect(box.textContent.trim()).toBe('क')
     expect(shown(text).textContent.trim()).toBe('A')
+    box.innerHTML = '<p><span class="multilang" lang="hi">क</span><span class="multilang" lang="fr,en-gb">A</span></p>'
+    showOneLanguage(box, ['en-IN'])
+    expect(box.innerHTML).toBe('<p><span class="multilang" lang="en-gb">A</span></p>')
     expect(shown('<p>a</p><p dir="ltr">b</p>').innerHTML).toBe('<p dir="auto">a</p><p dir="ltr">b</p>')
   })
 

@@ -1,5 +1,8 @@
-/** The language of a text, without its region; '' for one that says none. */
-const languageOf = (node: Element): string => (node.getAttribute('lang') ?? '').toLowerCase().split('-')[0] ?? ''
+/** The languages of a text, without their regions; '' for one that says none. */
+const languagesOf = (node: Element): string[] =>
+  (node.getAttribute('lang') ?? '').toLowerCase().split(',').map(withoutRegion)
+
+const withoutRegion = (code: string): string => code.split('-')[0] ?? ''
 
 /** The next element beside one, where only blanks stand between them. */
 function neighbour(node: Element): Element | null {
@@ -22,12 +25,20 @@ export function showOneLanguage(root: ParentNode, wanted: readonly string[] = na
     for (let next = neighbour(first); next?.classList.contains('multilang'); next = neighbour(next)) run.push(next)
     for (const node of run) seen.add(node)
     const shown = run.length > 1 ? chosen(run, wanted) : first
+    if (shown?.getAttribute('lang')?.includes(',')) nameOne(shown, wanted)
     for (const node of run) if (node !== shown) node.remove()
   }
 }
 
+/** To who listens, a text is in one language. */
+function nameOne(node: Element, wanted: readonly string[]): void {
+  const read = new Set(wanted.map(one => withoutRegion(one.toLowerCase())))
+  const named = (node.getAttribute('lang') ?? '').split(',')
+  node.setAttribute('lang', named.find(one => read.has(withoutRegion(one))) ?? named[0] ?? '')
+}
+
 function chosen(run: readonly Element[], wanted: readonly string[]): Element | undefined {
-  const known = new Map(run.toReversed().map(node => [languageOf(node), node]))
-  const language = wanted.map(one => one.toLowerCase().split('-')[0] ?? '').find(one => one !== '' && known.has(one))
+  const known = new Map(run.toReversed().flatMap(node => languagesOf(node).map(language => [language, node] as const)))
+  const language = wanted.map(one => withoutRegion(one.toLowerCase())).find(one => one !== '' && known.has(one))
   return known.get(language ?? '') ?? run[0]
 }

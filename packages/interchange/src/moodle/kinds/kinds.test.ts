@@ -265,3 +265,33 @@ it('a choice has its options and rules, and nothing of who chose what', async ()
   })
   expect(report).toContainEqual(expect.objectContaining({ reason: '2 options; its results show no names' }))
 })
+
+it('shows files of the old folder of the course, and of other places that its author named; never one of a person', async () => {
+  const old = 'https://moodle.test/pluginfile.php'
+  const html = [
+    '<img src="@@PLUGINFILE@@/dir/old%20one.png">',
+    '<img src="https://moodle.test/file.php/5/dir/old%20one.png">',
+    '<img src="$@FILEPHP@$$@SLASH@$dir$@SLASH@$old one.png">',
+    `<img src="${old}/50/mod_page/content/1/own.png">`,
+    `<img src="${old}?file=%2F77%2Fmod_label%2Fintro%2Fother.png">`,
+    `<a href="${old}/78/assignsubmission_file/submission_files/4/work.pdf">x</a>`,
+    `<a href="${old}/7/course/legacy/0/moddata/work.pdf">x</a>`,
+  ].join('')
+  const file = { itemId: 0, bytes: 'x' }
+  const { activity, report } = await read({ module: 'page', fields: { content: html, contentformat: '1' } }, [
+    { area: 'content', name: 'own.png' },
+    { ...file, contextId: 7, component: 'course', area: 'legacy', filePath: '/dir/', name: 'old one.png' },
+    { ...file, contextId: 7, component: 'course', area: 'legacy', filePath: '/moddata/', name: 'work.pdf' },
+    { ...file, contextId: 77, component: 'mod_label', area: 'intro', name: 'other.png' },
+    { ...file, contextId: 78, component: 'assignsubmission_file', area: 'submission_files', name: 'work.pdf' },
+  ])
+  expect(activity?.files.map(({ path }) => path)).toEqual([
+    'own.png',
+    'shared/course-legacy-7/dir/old one.png',
+    'shared/mod_label-intro-77/other.png',
+  ])
+  const shown = [...String(activity?.content.html).matchAll(/@@file@@\/([^"]*)/g)].map(([, path]) => path)
+  const legacy = 'shared/course-legacy-7/dir/old%20one.png'
+  expect(shown.slice(0, 5)).toEqual([legacy, legacy, legacy, 'own.png', 'shared/mod_label-intro-77/other.png'])
+  expect(report.filter(({ what }) => what === 'link').map(({ reason }) => reason?.slice(0, 7))).toEqual(['2 links'])
+})

@@ -49,10 +49,17 @@ const isFolder = (file: string): Promise<boolean> =>
     () => false,
   )
 
-/** Names, sizes and bytes of all files of a folder, in order. */
+/** What is not read of a folder does not make another one of it. */
+const isPassedOver = (name: string): boolean =>
+  name.split(path.sep).some(part => part.startsWith('.') || part === 'node_modules')
+
+/** Names, sizes and bytes of all files of a folder that are read, in order. */
 async function hashOfFolder(folder: string): Promise<string> {
   const hash = createHash('sha256')
-  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = found.filter(
+    ({ parentPath, name }) => !isPassedOver(path.relative(folder, path.join(parentPath, name))),
+  )
   if (names.length > ARCHIVE_LIMITS.maxEntries)
     throw new ArchiveError('archive/too-many-entries', `The folder holds more than ${ARCHIVE_LIMITS.maxEntries} files.`)
   const files = names.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))

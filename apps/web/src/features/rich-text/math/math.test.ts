@@ -47,6 +47,13 @@ describe('formulas as they are shown', () => {
     expect(set('<math alttext="\\frac{"><mi>x</mi></math>').innerHTML).toContain('<mi>x</mi>')
   })
 
+  it('are one over the lines that an editor made of them; other lines stay', () => {
+    const box = set('<p>a<br>\\[<br>\\begin{matrix}1\\\\<br>2\\end{matrix}<br>\\]<br>b</p><pre>\\(x<br>\\)</pre>')
+    expect(box.querySelectorAll('p .math-block math')).toHaveLength(1)
+    expect(box.querySelectorAll('p > br')).toHaveLength(2)
+    expect(box.querySelectorAll('pre br')).toHaveLength(1)
+  })
+
   it('are left as they are in code, and where they are no TeX', () => {
     expect(set('<pre><code>\\(x\\)</code></pre>').querySelector('.katex')).toBeNull()
     const broken = set('<p>\\(\\frac{a\\) and \\(b\\)</p>')

@@ -18,12 +18,40 @@ const LEFT_ALONE = 'pre, code, kbd, samp, textarea, .katex'
 /** Sets the formulas below an element, stored or typed; one that cannot be read stays as it was written. */
 export function renderMath(root: HTMLElement): void {
   for (const math of root.querySelectorAll('math[alttext]')) resetStored(math)
+  joinLines(root)
   root.normalize()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (node instanceof Text && !node.parentElement?.closest(LEFT_ALONE)) texts.push(node)
   for (const text of texts) renderText(text)
+}
+
+/** A formula that its editor broke into lines is one text. */
+function joinLines(root: HTMLElement): void {
+  const breaks = [...root.querySelectorAll('br')].filter(line => !line.closest(LEFT_ALONE))
+  for (const parent of new Set(breaks.map(line => line.parentElement)))
+    for (const run of runsOf(parent)) {
+      const formulas = formulasIn(run.map(textIn).join(''))
+      let at = 0
+      for (const node of run) {
+        const place = at
+        at += textIn(node).length
+        if (!(node instanceof Text) && formulas.some(({ from, to }) => from < place && place < to))
+          node.replaceWith('\n')
+      }
+    }
+}
+
+const textIn = (node: ChildNode): string => (node instanceof Text ? node.data : '\n')
+
+/** Texts and ends of lines that stand next to each other. */
+function runsOf(parent: Element | null): ChildNode[][] {
+  const runs: ChildNode[][] = [[]]
+  for (const node of parent?.childNodes ?? [])
+    if (node instanceof Text || node.nodeName === 'BR') runs.at(-1)?.push(node)
+    else runs.push([])
+  return runs
 }
 
 /** A formula that was stored as MathML, set again from its TeX: with our fonts it looks the same everywhere. */

@@ -1,0 +1,18 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { PackageContents } from './package-contents.tsx'
+
+const item = { level: 0, path: 'a.html', reports: true, launchData: '', passPct: null }
+
+it('the parts of a package are those that its table of contents shows, each at its own place', () => {
+  const onOpen = vi.fn()
+  const items = [
+    { ...item, title: 'First' },
+    { ...item, title: 'Only on the way', isHidden: true as const },
+    { ...item, title: 'Last' },
+  ]
+  render(<PackageContents items={items} states={[]} current={0} onOpen={onOpen} />)
+  expect(screen.queryByText('Only on the way')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /Last/ }))
+  expect(onOpen).toHaveBeenCalledWith(2)
+})
