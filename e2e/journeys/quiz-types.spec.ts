@@ -126,6 +126,8 @@ test('keyboard alone: start, choose, flag, go on, submit', async ({ page }) => {
   await press(/^Flag$/)
   await expect(page.getByRole('button', { name: /answered, flagged$/ })).toHaveCount(1)
   await press('Next page')
+  // A new page takes the focus to its first question.
+  await expect(page.locator('[data-question]').first()).toBeFocused()
   await press('Submit quiz')
   await expect(page.getByRole('dialog', { name: 'Submit this quiz?' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).focus()
