@@ -28,7 +28,9 @@ export function Attempts({ quiz }: { quiz: QuizStart }) {
       )}
       {done.length === 0 ? (
         <p className="mt-2 text-body text-ink2">
-          {quiz.bestPct === null ? 'None yet. Your score stands here after one.' : 'None was made on this page.'}
+          {quiz.bestPct === null
+            ? 'None yet. Your score stands here after one.'
+            : 'Your institute recorded this mark; no attempt was made here.'}
         </p>
       ) : (
         <ul className="mt-2 divide-y divide-line">
