@@ -14,6 +14,7 @@ import { installableFiles } from './build/installable.ts'
 import { modernFonts } from './build/modern-fonts.ts'
 import { modernStyles } from './build/modern-styles.ts'
 import { fontPreloads, preloadsOf } from './build/preloads.ts'
+import { runtimeInEntry } from './build/runtime-in-entry.ts'
 
 /** Another brand file than the product's own, for one build: `BRAND_FILE=/path/to/brand.config.ts`. */
 const brandFile = process.env.BRAND_FILE
@@ -80,6 +81,9 @@ const config: UserConfig = {
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev': 'http://127.0.0.1:3000' } },
 }
+/** Parts have no names of their own: their numbers say nothing, and the entry lists them all. */
+const chunkFileNames = ({ name }: { name: string }): string =>
+  name.startsWith('part-') ? 'assets/c[hash].js' : 'assets/[name]-[hash].js'
 const plugins = () => [react(), tailwind(), modernFonts(), brandPlugin()]
 
 export default defineConfig(async ({ command }) => {
@@ -87,7 +91,7 @@ export default defineConfig(async ({ command }) => {
   const groups = command === 'build' ? await chunkPlan({ ...config, root, plugins: plugins() }) : []
   return {
     ...config,
-    plugins: [...plugins(), modernStyles(), servingPlugin()],
-    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+    plugins: [...plugins(), modernStyles(), runtimeInEntry(), servingPlugin()],
+    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } } },
   }
 })

@@ -1,16 +1,27 @@
+import { gzipSync } from 'node:zlib'
 import { PAGES, type Page, type PageName } from '@learn/contract/pages/plain'
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { fewGroups, type Shared } from './few-groups.ts'
+import { fewFiles } from './few-files.ts'
 import { chunksOfPages } from './page-chunks.ts'
+import type { Part, Wish } from './plan-costs.ts'
+
+const KB = 1024
+/** What a page may load of code, in KB of gzip: somewhat less than `bench web` demands. */
+const MOST_KB: Partial<Record<PageName, number>> = { login: 132, home: 176 }
+const MOST_KB_ELSE = 216
+/** How many bytes of gzip come of one byte of code, in the middle of all files. */
+const PACKED = 0.36
 
 /** Files of code that a page starts with, at most, beside the start of them all. */
-const FILES_A_PAGE = 8
-/** The same at the ways in: few, since a browser makes six requests at once. */
-const FILES_OF_WAY_IN = 4
+const FILES_A_PAGE = 7
+/** The same where visits begin: a browser makes six requests at once. */
+const FILES_OF_WAY_IN = 5
 /** The same for a lesson without its player. */
-const FILES_A_LESSON = 5
+const FILES_A_LESSON = 4
 /** What its player adds to it. */
-const FILES_A_PLAYER = 2
+const FILES_A_PLAYER = 1
+/** What is opened later. */
+const FILES_LATER = 4
 
 /** A page by its name, a part that is opened later by its number, a lesson with its player by both. */
 type User = PageName | number | `${PageName}+${number}`
@@ -19,7 +30,6 @@ const isLesson = (page: Page): boolean => page.isLesson === true
 
 /** Where visits begin nobody waits gladly; the others come with some files at hand, or by a link of a mail. */
 const isFirst = ({ access, path }: Page): boolean => access === 'guest' || path === '/'
-const weightOf = (user: User): number => (isPage(user) ? (isFirst(PAGES[user]) ? 8 : 1) : 1)
 
 /** Everything that the entry needs at once. */
 const START: Rolldown.CodeSplittingGroup = { name: 'start', tags: ['$initial'], priority: 1000 }
@@ -29,16 +39,19 @@ const START: Rolldown.CodeSplittingGroup = { name: 'start', tags: ['$initial'], 
  * into few files by that alone. No file and no package is named.
  */
 export async function chunkPlan(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
-  const parts = await neededParts(config)
-  const filesFor = (user: User) => {
-    if (typeof user === 'number') return Number.POSITIVE_INFINITY
-    if (!isPage(user)) return FILES_A_LESSON + FILES_A_PLAYER
-    if (isLesson(PAGES[user])) return FILES_A_LESSON
-    return PAGES[user].access === 'signed-in' ? FILES_A_PAGE : FILES_OF_WAY_IN
+  const { parts, start } = await neededParts(config)
+  const bytesFor = (page?: PageName) => ((page && MOST_KB[page]) ?? MOST_KB_ELSE) * KB - start
+  const wishOf = (user: User): Wish => {
+    if (typeof user === 'number') return { weight: 0.2, files: FILES_LATER, bytes: Number.POSITIVE_INFINITY }
+    if (!isPage(user)) return { weight: 1, files: FILES_A_LESSON + FILES_A_PLAYER, bytes: bytesFor() }
+    const page = PAGES[user]
+    if (isLesson(page)) return { weight: 5, files: FILES_A_LESSON, bytes: bytesFor(user) }
+    return isFirst(page)
+      ? { weight: 6, files: FILES_OF_WAY_IN, bytes: bytesFor(user) }
+      : { weight: 2, files: FILES_A_PAGE, bytes: bytesFor(user) }
   }
-  const groups = fewGroups<User>(parts, filesFor, weightOf)
-  const idsOf = new Map<Shared<User>, readonly string[]>(parts.map(part => [part, part.ids]))
-  const files = groups.map(group => new Set(group.parts.flatMap(part => idsOf.get(part) ?? [])))
+  const idsOf = new Map<Part<User>, readonly string[]>(parts.map(part => [part, part.ids]))
+  const files = fewFiles<User>(parts, wishOf).map(file => new Set(file.flatMap(part => idsOf.get(part) ?? [])))
   // A group takes with it what its modules need, so what others need comes first.
   const group = (ids: ReadonlySet<string>, at: number): Rolldown.CodeSplittingGroup => ({
     name: `part-${at + 1}`,
@@ -48,19 +61,19 @@ export async function chunkPlan(config: InlineConfig): Promise<Rolldown.CodeSpli
   return [START, ...files.map(group)]
 }
 
-interface Part extends Shared<User> {
-  needs: Part[]
+interface IdentifiedPart extends Part<User> {
+  needs: IdentifiedPart[]
   ids: readonly string[]
 }
 
-/** What is needed by whom: each chunk of a build that nobody planned holds what the same pages need. */
-async function neededParts(config: InlineConfig): Promise<Part[]> {
+/** What is needed by whom: each chunk of a build that nobody planned holds what the same pages need. And what all load first, in bytes. */
+async function neededParts(config: InlineConfig): Promise<{ parts: readonly IdentifiedPart[]; start: number }> {
   const rolldownOptions = { output: { codeSplitting: { groups: [START] } } }
   const result = await build({
     ...config,
     configFile: false,
     logLevel: 'error',
-    build: { ...config.build, write: false, minify: false, rolldownOptions },
+    build: { ...config.build, write: false, rolldownOptions },
   })
   if (!('output' in result)) throw new Error('the first build gave no chunks')
   const chunks = result.output.filter(item => item.type === 'chunk')
@@ -72,15 +85,17 @@ async function neededParts(config: InlineConfig): Promise<Part[]> {
     if (isPlayer) for (const [name, ofPage] of lessons) all.push([`${name}+${number}`, ofPage.union(own)])
   }
   const parts = new Map(
-    chunks.map((chunk): [string, Part] => {
+    chunks.map((chunk): [string, IdentifiedPart] => {
       const users = new Set(all.flatMap(([user, own]) => (own.has(chunk) ? [user] : [])))
-      return [chunk.fileName, { pages: users, bytes: sizeOf(chunk), ids: chunk.moduleIds, needs: [] }]
+      return [chunk.fileName, { users, bytes: sizeOf(chunk), ids: chunk.moduleIds, needs: [] }]
     }),
   )
   for (const { fileName, imports } of chunks)
     parts.get(fileName)?.needs.push(...imports.flatMap(file => parts.get(file) ?? []))
-  return [...parts.values()].filter(part => part.pages.size > 0)
+  const needed = [...parts.values()].filter(part => part.users.size > 0)
+  for (const part of needed) part.needs = part.needs.filter(need => need.users.size > 0)
+  const start = chunks.filter(chunk => chunk.isEntry).reduce((sum, { code }) => sum + gzipSync(code).length, 0)
+  return { parts: needed, start }
 }
 
-const sizeOf = ({ modules }: Rolldown.OutputChunk): number =>
-  Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0)
+const sizeOf = ({ code }: Rolldown.OutputChunk): number => code.length * PACKED

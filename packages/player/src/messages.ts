@@ -1,12 +1,13 @@
 import './no-eval.ts'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** Characters of all that one part saves, as it comes over the bridge. */
 const TOTAL_CHARS = 400_000
 
 const values = z
-  .record(z.string().max(200), z.string().max(65_000))
-  .refine(record => JSON.stringify(record).length <= TOTAL_CHARS, 'Too much')
+  .record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(65_000)))
+  .check(z.refine(record => JSON.stringify(record).length <= TOTAL_CHARS, 'Too much'))
+const item = z.int().check(z.minimum(0), z.maximum(9999))
 
 /**
  * What the document that plays a package tells the page. `saved`: all that the part holds now; `isLast`: it has closed its session.
@@ -14,14 +15,9 @@ const values = z
  */
 export const told = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('here') }),
-  z.strictObject({ kind: z.literal('shown'), item: z.number().int().min(0).max(9999) }),
-  z.strictObject({
-    kind: z.literal('saved'),
-    item: z.number().int().min(0).max(9999),
-    values,
-    isLast: z.boolean(),
-  }),
-  z.strictObject({ kind: z.literal('too-much'), item: z.number().int().min(0).max(9999) }),
+  z.strictObject({ kind: z.literal('shown'), item }),
+  z.strictObject({ kind: z.literal('saved'), item, values, isLast: z.boolean() }),
+  z.strictObject({ kind: z.literal('too-much'), item }),
   z.strictObject({ kind: z.literal('asked'), to: z.enum(['next', 'previous', 'exit']) }),
   z.strictObject({ kind: z.literal('failed') }),
 ])

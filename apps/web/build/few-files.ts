@@ -1,0 +1,79 @@
+import { type Part, PlanCosts, type Wish } from './plan-costs.ts'
+
+/** Searches, each with other numbers: now and then one ends where it should not. */
+const SEARCHES = 3
+/** Tries of a search, from hot to cold: a change for the worse is taken the more rarely, the colder it is. */
+const TRIES = 120_000
+const HOT = 300_000
+const COLD = 500
+
+/**
+ * Puts parts into few files, so that what all users load costs as little as can be found: bytes that they need or do not, requests,
+ * and what is more than they ask for (`plan-costs.ts`). No two files need each other; each stands after those that it needs.
+ * Found by simulated annealing over fixed rows of numbers, so the same parts give the same files. Throws when parts need each other.
+ */
+export function fewFiles<U>(parts: readonly Part<U>[], wishOf: (user: U) => Wish): readonly (readonly Part<U>[])[] {
+  const costs = new PlanCosts(parts, wishOf)
+  // A part whose users load nothing else stands alone.
+  const shared = (number: number): boolean =>
+    parts.some(({ users }, other) => other !== number && !users.isDisjointFrom(parts[number]?.users ?? users))
+  const movable = [...parts.keys()].filter(shared)
+  const found = Array.from({ length: SEARCHES }, (_, search) => searched(costs, movable, fixedNumbers(search + 1)))
+  const best = found.reduce((a, b) => (b.score < a.score ? b : a))
+  costs.fileOf.set(best.files)
+  if (!Number.isFinite(costs.scored())) throw new Error('parts of the code need each other')
+  return costs.order().map(file => parts.filter((_, number) => costs.fileOf[number] === file))
+}
+
+interface Found {
+  score: number
+  files: Int32Array
+}
+
+/** The best that one search comes by, from each part alone. */
+function searched<U>(costs: PlanCosts<U>, movable: readonly number[], random: () => number): Found {
+  const { fileOf } = costs
+  for (const number of fileOf.keys()) fileOf[number] = number
+  const any = (): number => movable[Math.floor(random() * movable.length)] ?? 0
+  let score = costs.scored()
+  let best: Found = { score, files: fileOf.slice() }
+  for (let tried = 0; tried < TRIES && movable.length > 1; tried++) {
+    const before = fileOf.slice()
+    change(fileOf, any(), any(), random())
+    const next = costs.scored()
+    const heat = HOT * (COLD / HOT) ** (tried / TRIES)
+    if (next > score && random() >= Math.exp((score - next) / heat)) {
+      fileOf.set(before)
+      continue
+    }
+    score = next
+    if (score < best.score) best = { score, files: fileOf.slice() }
+  }
+  return best
+}
+
+/** A part moves to the file of another, or alone; or its whole file does. */
+function change(fileOf: Int32Array, part: number, other: number, choice: number): void {
+  const from = fileOf[part] ?? 0
+  const to = fileOf[other] ?? 0
+  if (choice < 0.25) for (const [number, file] of fileOf.entries()) fileOf[number] = file === from ? to : file
+  else if (choice < 0.9) fileOf[part] = to
+  else fileOf[part] = freeNumber(fileOf)
+}
+
+function freeNumber(fileOf: Int32Array): number {
+  const taken = new Set(fileOf)
+  for (let number = 0; number < fileOf.length; number++) if (!taken.has(number)) return number
+  return fileOf[0] ?? 0
+}
+
+/** Numbers from 0 up to 1, the same in every build (mulberry32). */
+function fixedNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
