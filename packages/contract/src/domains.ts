@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { assignmentsFunctions } from './assignments/functions.ts'
 import { accountEndpoints, handOverEndpoints, secondFactorEndpoints, signInEndpoints } from './auth/endpoints.ts'
 import { authFunctions } from './auth/functions.ts'
 import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
@@ -53,6 +54,7 @@ export const learningFunctions = {
   ...lessonFunctions,
   ...choiceFunctions,
   ...importsFunctions,
+  ...assignmentsFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

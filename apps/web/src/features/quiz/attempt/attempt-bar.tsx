@@ -1,10 +1,11 @@
 import type { Attempt } from '@learn/contract/quiz'
 import { clsx } from 'clsx'
 import { Timer } from 'lucide-react'
+import { BarFrame } from '#shared/ui/bar-frame.tsx'
 import { JournalState } from '#shared/journal/journal-state.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
-import { BarFrame, backOf } from '../quiz-bar.tsx'
+import { backOf } from '../quiz-bar.tsx'
 import { countdownText } from '../quiz-texts.ts'
 import type { Working } from './use-attempt.ts'
 

@@ -1,0 +1,4 @@
+export * from './assign.ts'
+export * from './functions.ts'
+export * from './marking.ts'
+export * from './plain.ts'
