@@ -92,7 +92,9 @@ export const assignView = z.object({
   isExtended: z.boolean(),
   /** The first one first. */
   attempts: z.array(workView),
-  /** The attempts whose mark counts; null: none yet. */
+  /** A grade that came from elsewhere, in per cent, where nothing was handed in here. */
+  elsewherePct: z.number().nullable(),
+  /** The attempt whose mark counts; null: none yet. */
   countedId: id.nullable(),
   can: z.object({
     /** Begin an attempt, or go on with the one that is a draft. */

@@ -14,7 +14,10 @@ const criterion = z.object({
   /** The most that it gives. */
   max: points,
   /** The best first; []: points up to `max`, freely. */
-  levels: z.array(z.object({ points, text: z.string() })).max(20).default([]),
+  levels: z
+    .array(z.object({ points, text: z.string() }))
+    .max(20)
+    .default([]),
 })
 export type AssignCriterion = z.output<typeof criterion>
 
@@ -27,7 +30,10 @@ export const assignContent = z.object({
   /** Said where it is handed in, beside the intro. */
   instructionsHtml: html.default(''),
   /** Text that is written here; null: none. */
-  text: z.object({ maxWords: z.number().int().min(1).nullable().default(null) }).nullable().default(null),
+  text: z
+    .object({ maxWords: z.number().int().min(1).nullable().default(null) })
+    .nullable()
+    .default(null),
   /** Files; null: none. */
   files: z
     .object({
@@ -35,7 +41,10 @@ export const assignContent = z.object({
       /** Of one; null: as large as the platform takes them. */
       maxBytes: z.number().int().min(1).nullable().default(null),
       /** Endings, `.pdf`; []: all. */
-      types: z.array(z.string().regex(/^\.[\w.+-]{1,20}$/)).max(100).default([]),
+      types: z
+        .array(z.string().regex(/^\.[\w.+-]{1,20}$/))
+        .max(100)
+        .default([]),
     })
     .nullable()
     .default(null),
@@ -50,7 +59,10 @@ export const assignContent = z.object({
   /** Which marked attempt counts. */
   counts: z.enum(['highest', 'last']).default('last'),
   /** What late work loses: per cent of all points for each day that was begun, at most so many; null: it is called late and loses nothing. */
-  late: z.object({ pctPerDay: z.number().min(0).max(100), maxPct: z.number().min(0).max(100) }).nullable().default(null),
+  late: z
+    .object({ pctPerDay: z.number().min(0).max(100), maxPct: z.number().min(0).max(100) })
+    .nullable()
+    .default(null),
   /** `words` of a scale, the lowest first; `none`: nobody marks it. */
   marking: z
     .discriminatedUnion('kind', [

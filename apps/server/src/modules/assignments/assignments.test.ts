@@ -1,5 +1,5 @@
-import type { AssignView } from '@learn/contract/assignments'
 import type { FunctionName, ParamsOf } from '@learn/contract'
+import type { AssignView } from '@learn/contract/assignments'
 import { describe, expect, it } from 'vitest'
 import { createAssignment } from '#testkit/assignment-course.ts'
 import type { TestClient } from '#testkit/client.ts'
@@ -62,7 +62,12 @@ describe('handing in', () => {
     const [draft] = (await it.view()).attempts
     expect(draft).toMatchObject({ state: 'draft', textHtml: '<p>Orders grew.</p>', files: [{ name: 'funnel.csv' }] })
     const first = await it.submit(workid)
-    expect(first.body).toMatchObject({ workid, number: 1, lateS: 0, receipt: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/) })
+    expect(first.body).toMatchObject({
+      workid,
+      number: 1,
+      lateS: 0,
+      receipt: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/),
+    })
     expect((await it.submit(workid)).body).toEqual(first.body)
     const page = await it.page()
     expect(page.activity).toMatchObject({ isHandedIn: true, state: 'new' })
@@ -150,7 +155,7 @@ describe('handing in', () => {
     expect(kept.body).toMatchObject({ code: 'assignments/handed-in' })
   })
 
-  it('is somebody else\'s to nobody: work, its files, its draft', async () => {
+  it("is somebody else's to nobody: work, its files, its draft", async () => {
     const it = await begin()
     const workid = await it.start()
     const other = await signIn(system, await createPerson(system))
@@ -165,7 +170,16 @@ describe('handing in', () => {
 
 describe('marking', () => {
   const criteria = [
-    { key: 'a', name: 'Right', html: '', max: 12, levels: [{ points: 12, text: 'All' }, { points: 4, text: 'Some' }] },
+    {
+      key: 'a',
+      name: 'Right',
+      html: '',
+      max: 12,
+      levels: [
+        { points: 12, text: 'All' },
+        { points: 4, text: 'Some' },
+      ],
+    },
     { key: 'b', name: 'Clear', html: '', max: 8, levels: [] },
   ]
 

@@ -13,7 +13,7 @@ export {
 export { openCredit, SITTING_S } from './service/credit.ts'
 export { type ActivityFact, countLearners, courseProgressOf, factsOf } from './service/facts.ts'
 export { type History, writeHistory } from './service/history.ts'
-export { ownDatesOf, recordHandIn } from './service/own-dates.ts'
+export { ownDatesOf, recordHandIn, recordPastHandIn } from './service/own-dates.ts'
 export type { Opened } from './service/parts.ts'
 export { readDeeds } from './service/week.ts'
 export { workedOn } from './service/work.ts'

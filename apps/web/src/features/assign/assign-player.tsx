@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { Award } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { LessonArticle } from '#features/article/index.ts'
 import type { PlayerProps } from '#features/course/index.ts'
 import { RichText } from '#features/rich-text/index.ts'
+import { Notice } from '#shared/ui/notice.tsx'
 import { TabList, TabPanel } from '#shared/ui/tabs.tsx'
 import { AssignFacts } from './assign-facts.tsx'
+import { pointsText } from './assign-text.ts'
 import { Criteria } from './criteria.tsx'
 import { DraftWork } from './draft-work.tsx'
 import { FileList } from './file-list.tsx'
@@ -12,7 +15,7 @@ import { Start } from './start.tsx'
 
 /** An assignment: what is asked, the draft that is worked on, what was handed in and what came of it. */
 export default function AssignPlayer({ page, kind, content, address, children }: PlayerProps<'assign'>) {
-  const { attempts, instructionsHtml, files, rules, can } = content
+  const { attempts, instructionsHtml, files, rules, can, elsewherePct } = content
   const last = attempts.at(-1)
   const [shown, setShown] = useState<number | null>(null)
   const work = attempts.find(({ id }) => id === shown) ?? last
@@ -41,6 +44,12 @@ export default function AssignPlayer({ page, kind, content, address, children }:
           )}
         </Attempt>
       )}
+      {elsewherePct !== null && (
+        <Notice tone="info" Icon={Award} className="mt-6 max-w-text">
+          You have {pointsText(elsewherePct)}% for this already. It was written by whoever runs your course, or came
+          from an earlier system.
+        </Notice>
+      )}
       {!work && can.work && <Start address={address} />}
       {!work && rules.criteria.length > 0 && <Criteria criteria={rules.criteria} className="mt-6" />}
       {last?.state === 'submitted' && children}
@@ -48,7 +57,7 @@ export default function AssignPlayer({ page, kind, content, address, children }:
   )
 }
 
-const Attempt = ({ isTab, id, children }: { isTab: boolean; id: number; children: React.ReactNode }) =>
+const Attempt = ({ isTab, id, children }: { isTab: boolean; id: number; children: ReactNode }) =>
   isTab ? (
     <TabPanel id="attempts" value={String(id)}>
       {children}

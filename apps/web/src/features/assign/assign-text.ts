@@ -19,7 +19,11 @@ export const lateText = (lateS: number): string => (lateS > 0 ? `Late by ${spanT
 export const pointsText = (points: number): string => String(Math.round(points * 100) / 100)
 
 /** What late work comes to: '' where it is never late. */
-export function lateRuleText({ dueAt, closeAt, rules: { late } }: Pick<AssignView, 'dueAt' | 'closeAt' | 'rules'>): string {
+export function lateRuleText({
+  dueAt,
+  closeAt,
+  rules: { late },
+}: Pick<AssignView, 'dueAt' | 'closeAt' | 'rules'>): string {
   const closes = closeAt === null ? '' : `After ${writtenMoment(closeAt)} nothing is taken.`
   if (dueAt === null) return closes
   const costs = late
@@ -38,7 +42,9 @@ export function factsOf({ rules, attempts, can }: Pick<AssignView, 'rules' | 'at
       : words.length > 0
         ? [`marked in words, from ${words[0]} to ${words.at(-1)}`]
         : [`${pointsText(maxPoints)} points`, ...(passPoints ? [`${pointsText(passPoints)} to pass`] : [])]),
-    ...(most === 1 && attempts.length < 2 && !can.again ? [] : [most === null || number > most ? `attempt ${number}` : `attempt ${number} of ${most}`]),
+    ...(most === 1 && attempts.length < 2 && !can.again
+      ? []
+      : [most === null || number > most ? `attempt ${number}` : `attempt ${number} of ${most}`]),
   ]
 }
 
@@ -57,7 +63,8 @@ export function markText({ mark }: Pick<WorkView, 'mark'>, { maxPoints, words }:
 
 /** Why there is no other attempt, or what one is; '' where nothing is to be said. */
 export function againText({ rules, attempts, can, closeAt }: AssignView): string {
-  if (can.again) return `Your text and files are copied; ${rules.counts === 'highest' ? 'the better attempt counts' : 'the last attempt counts'}.${closeAt === null ? '' : ` Until ${writtenMoment(closeAt)}.`}`
+  if (can.again)
+    return `Your text and files are copied; ${rules.counts === 'highest' ? 'the better attempt counts' : 'the last attempt counts'}.${closeAt === null ? '' : ` Until ${writtenMoment(closeAt)}.`}`
   const left = rules.attempts === null || attempts.length < rules.attempts
   if (!left || rules.again === 'never') return ''
   return rules.again === 'staff' ? 'Who marks it can give you another attempt.' : ''

@@ -27,7 +27,11 @@ export function DraftFiles({ rules, workId, draft, isLocked }: Props) {
   const upload = useMutation({
     mutationFn: async (file: File): Promise<WorkFile> => {
       if (file.size > rules.maxBytes) throw new Error(`${file.name} is larger than ${fileSize(rules.maxBytes)}`)
-      return learn('local_learn_upload_assignment_file', { workid: workId, name: file.name, data: await base64Of(file) })
+      return learn('local_learn_upload_assignment_file', {
+        workid: workId,
+        name: file.name,
+        data: await base64Of(file),
+      })
     },
     onSuccess: draft.add,
   })

@@ -28,10 +28,11 @@ export function useDraft(work: WorkView) {
       setAdded(before => [...before, file])
       set('files', [...named, file.id])
     },
-    remove: (id: string) => set(
-      'files',
-      named.filter(one => one !== id),
-    ),
+    remove: (id: string) =>
+      set(
+        'files',
+        named.filter(one => one !== id),
+      ),
   }
 }
 export type Draft = ReturnType<typeof useDraft>

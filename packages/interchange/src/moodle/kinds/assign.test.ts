@@ -19,7 +19,11 @@ const TEXT = config('onlinetext', 'enabled', '1')
 async function read(
   fields: Record<string, string>,
   xml: string,
-  { files = [], extra = [], settings = {} }: { files?: FileSpec[]; extra?: { path: string; bytes: string }[]; settings?: Record<string, string> } = {},
+  {
+    files = [],
+    extra = [],
+    settings = {},
+  }: { files?: FileSpec[]; extra?: { path: string; bytes: string }[]; settings?: Record<string, string> } = {},
 ) {
   const backup = moodleBackup({
     sections: [{ id: 1, fields: { number: '0', sequence: '11' } }],
@@ -91,7 +95,8 @@ it('has what it takes, its rules and its files, and nothing of who handed in wha
 })
 
 it('gives the words of its scale; without the scale, or without anything to hand in, it is kept', async () => {
-  const scales = '<scales_definition><scale id="3"><name>W</name><scale>Poor, Fair,Good</scale></scale></scales_definition>'
+  const scales =
+    '<scales_definition><scale id="3"><name>W</name><scale>Poor, Fair,Good</scale></scale></scales_definition>'
   const withScale = await read({ grade: '-3' }, configs(TEXT), { extra: [{ path: 'scales.xml', bytes: scales }] })
   expect(withScale.activity?.content).toMatchObject({ marking: { kind: 'words', words: ['Poor', 'Fair', 'Good'] } })
   expect((await read({ grade: '-3' }, configs(TEXT))).activity?.content.kind).toBe('kept')
@@ -112,7 +117,15 @@ it('is marked by the rubric that is active, and completed by its hand-in', async
   })
   expect(activity?.content).toMatchObject({
     criteria: [
-      { key: '6', name: 'Clear', max: 4, levels: [{ points: 4, text: 'Very' }, { points: 0, text: 'Not yet' }] },
+      {
+        key: '6',
+        name: 'Clear',
+        max: 4,
+        levels: [
+          { points: 4, text: 'Very' },
+          { points: 0, text: 'Not yet' },
+        ],
+      },
     ],
   })
   expect(activity?.completion).toMatchObject({ mode: 'auto', onView: true, onGrade: false })

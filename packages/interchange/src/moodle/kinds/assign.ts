@@ -45,7 +45,9 @@ export const assignReader: KindReader = {
 const settingOf = (instance: XmlNode, plugin: string, name: string): string => {
   const found = childrenOf(instance, 'plugin_configs', 'plugin_config').find(
     node =>
-      textOf(node, 'subtype') === 'assignsubmission' && textOf(node, 'plugin') === plugin && textOf(node, 'name') === name,
+      textOf(node, 'subtype') === 'assignsubmission' &&
+      textOf(node, 'plugin') === plugin &&
+      textOf(node, 'name') === name,
   )
   return found ? textOf(found, 'value') : ''
 }

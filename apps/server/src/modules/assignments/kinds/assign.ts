@@ -1,5 +1,5 @@
 import { type AssignContent, assignContent } from '@learn/course/content/assign'
-import { type KeptContent, isKept, keptContent } from '@learn/course/content/kept'
+import { isKept, type KeptContent, keptContent } from '@learn/course/content/kept'
 import { z } from 'zod'
 import type { ActivityKind } from '../../classroom/index.ts'
 import { cleanKept } from '../../learning/index.ts'

@@ -39,7 +39,11 @@ export const waitingWork = (db: Queries, limit: number) =>
 export const unmarkedByActivity = (db: Queries) =>
   db
     .selectFrom('assignments_work')
-    .select(eb => ['activity_id as activityId', eb.fn.countAll<number>().as('count'), eb.fn.min('submitted_at').as('since')])
+    .select(eb => [
+      'activity_id as activityId',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min('submitted_at').as('since'),
+    ])
     .where('state', '=', 'submitted')
     .where('marked_at', 'is', null)
     .groupBy('activity_id')

@@ -1,7 +1,10 @@
 import type { Queries } from '#platform/db/tables.ts'
 
 /** Everything that a person handed in, with what became of it. Whose hand marked it is not theirs. */
-export async function readWork(db: Queries, { userId }: { userId: number }): Promise<Record<string, readonly object[]>> {
+export async function readWork(
+  db: Queries,
+  { userId }: { userId: number },
+): Promise<Record<string, readonly object[]>> {
   const own = db.selectFrom('assignments_work').where('user_id', '=', userId)
   const work = await own.selectAll().execute()
   const files = await db

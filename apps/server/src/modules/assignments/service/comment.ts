@@ -1,5 +1,4 @@
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** What a marker wrote, as HTML: a paragraph for each that is parted by an empty line. */
 export const commentHtml = (text: string): string =>

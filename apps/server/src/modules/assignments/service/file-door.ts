@@ -16,8 +16,7 @@ export async function openAssignmentFile(
   const file = await findFile(db, fileId)
   if (!file) return null
   const { userId, activityId, sha256, mime, side, isHeld, markedAt, feedbackFiles } = file
-  const isSeen =
-    side === 'work' || (markedAt !== null && !isHeld && feedbackFiles.includes(String(fileId)))
+  const isSeen = side === 'work' || (markedAt !== null && !isHeld && feedbackFiles.includes(String(fileId)))
   const isAllowed = (userId === reader.userId && isSeen) || (await mayMark(db, reader, userId, activityId))
   return isAllowed ? { sha256, mime, isSaved: true } : null
 }

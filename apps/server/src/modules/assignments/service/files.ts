@@ -6,8 +6,8 @@ import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { type FileRow, filesOf, insertFile } from '../repo/files.ts'
 import { findWork } from '../repo/work.ts'
-import { findOwn, notFound, openAssignment, requireOpen } from './open-assignment.ts'
 import { mayMark } from './marker-place.ts'
+import { findOwn, notFound, openAssignment, requireOpen } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
 
 interface Upload {

@@ -101,10 +101,7 @@ interface Time {
 }
 
 /** Gives one learner more time, or (both null) that of all. Throws `request/invalid` where it would close before it is due. */
-export async function timePlan(
-  db: Handle,
-  { activityid, userid, dueat, closesat }: Time,
-): Promise<WorkPlan | null> {
+export async function timePlan(db: Handle, { activityid, userid, dueat, closesat }: Time): Promise<WorkPlan | null> {
   const assignment = await assignmentOf(db, activityid)
   if (!assignment) return null
   if (dueat && closesat && closesat < dueat) throw refused('It would close before it is due')

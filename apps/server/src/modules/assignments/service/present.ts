@@ -47,6 +47,7 @@ export async function presentAssignment(
     closeAt: epochOrNull(closeAt),
     isExtended: (own?.dueAt ?? own?.closeAt ?? null) !== null,
     attempts: attempts.map(work => presentWork(parts, caller.userId, work, presented)),
+    elsewherePct: attempts.some(({ state }) => state === 'submitted') ? null : view.facts.gradePct(activity.id),
     countedId: countedOf(content, range, attempts, ownDueAt)?.id ?? null,
     can: {
       work: last?.state === 'draft' ? isOpen : mayStart && attempts.length === 0,

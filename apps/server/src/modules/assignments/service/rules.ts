@@ -27,7 +27,10 @@ export const passPointsOf = ({ min, max }: Range, { grade }: Pick<ActivityNode, 
   exact(min + (grade.passPct / 100) * (max - min))
 
 /** How late work was handed in, in seconds: 0 in time. `ownDueAt`: what staff gave its learner, also afterwards. */
-export function lateOf({ submitted_at, due_at }: Pick<WorkRow, 'submitted_at' | 'due_at'>, ownDueAt: Date | null): number {
+export function lateOf(
+  { submitted_at, due_at }: Pick<WorkRow, 'submitted_at' | 'due_at'>,
+  ownDueAt: Date | null,
+): number {
   if (submitted_at === null || due_at === null) return 0
   const due = ownDueAt && ownDueAt > due_at ? ownDueAt : due_at
   return Math.max(0, Math.ceil((submitted_at.getTime() - due.getTime()) / 1000))
@@ -77,7 +80,10 @@ export function countedOf(
     return [{ id: work.id, pct: pctIn(points, range) }]
   })
   if (content.counts === 'last') return marked.at(-1) ?? null
-  return marked.reduce<{ id: number; pct: number } | null>((best, one) => (best && best.pct >= one.pct ? best : one), null)
+  return marked.reduce<{ id: number; pct: number } | null>(
+    (best, one) => (best && best.pct >= one.pct ? best : one),
+    null,
+  )
 }
 
 /** A scale of one word has no better one. */

@@ -1,9 +1,9 @@
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { newId } from '#platform/ids.ts'
+import { can } from '../policy.ts'
 import { filesOf, insertFile } from '../repo/files.ts'
 import { insertWork, type WorkRow, workOf } from '../repo/work.ts'
-import { can } from '../policy.ts'
 import { mayBegin } from './again.ts'
 import { notFound, openAssignment, requireOpen } from './open-assignment.ts'
 import type { AssignmentParts } from './parts.ts'
@@ -52,7 +52,9 @@ function begin(
       number: (last?.number ?? 0) + 1,
       state: 'draft',
       text: last?.text ?? '',
-      files: JSON.stringify(last?.files.flatMap(named => copies.find(({ from }) => from === named)?.copy.id ?? []).map(String) ?? []),
+      files: JSON.stringify(
+        last?.files.flatMap(named => copies.find(({ from }) => from === named)?.copy.id ?? []).map(String) ?? [],
+      ),
       started_at: now,
     })
     if (!isNew) return null

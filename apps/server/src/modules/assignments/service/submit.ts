@@ -74,8 +74,7 @@ function requireWhole({ text, statement }: AssignContent, work: WorkRow): void {
     throw new AppError('assignments/empty', 'Write something or add a file first')
   if (text?.maxWords != null && words > text.maxWords)
     throw new AppError('assignments/too-long', `Use at most ${text.maxWords} words: there are ${words}`)
-  if (statement !== '' && !work.is_accepted)
-    throw new AppError('assignments/statement', 'Accept the statement first')
+  if (statement !== '' && !work.is_accepted) throw new AppError('assignments/statement', 'Accept the statement first')
 }
 
 /**
@@ -106,5 +105,4 @@ export const mayTakeBack = (
   { canTakeBack }: Pick<AssignContent, 'canTakeBack'>,
   { state, marked_at, number }: WorkRow,
   others: readonly WorkRow[],
-): boolean =>
-  canTakeBack && state === 'submitted' && marked_at === null && others.every(other => other.number < number)
+): boolean => canTakeBack && state === 'submitted' && marked_at === null && others.every(other => other.number < number)

@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Handle } from '#platform/db/tables.ts'
 import { isoOrNull, pairKey, type Wanted } from '#platform/operations/entity.ts'
-import * as repo from '../repo/operations.ts'
 import { learnersIn } from '../repo/enrolments.ts'
+import * as repo from '../repo/operations.ts'
 import { courseIdsOf } from '../repo/programs.ts'
 
 /** What staff operations want of programs, courses and enrolments. Nothing is written here: operations write, and log. */

@@ -40,7 +40,14 @@ export function MarkForm({ sheet, work, marking: { act }, onSaved }: Props) {
     const { points, by, comment, files } = draft
     act.mutate(
       {
-        act: { kind: 'assign-mark', workid: work.id, points, bycriterion: by, comment, files: files.map(({ id }) => id) },
+        act: {
+          kind: 'assign-mark',
+          workid: work.id,
+          points,
+          bycriterion: by,
+          comment,
+          files: files.map(({ id }) => id),
+        },
         text: `The mark of ${work.who} is saved`,
       },
       { onSuccess: onSaved },
@@ -52,7 +59,12 @@ export function MarkForm({ sheet, work, marking: { act }, onSaved }: Props) {
       text: isopen ? `${work.who} may submit again` : `${work.who} may not submit again`,
     })
   return (
-    <FormFrame className="flex min-h-full flex-col" isPending={act.isPending} refusal={act.error?.message ?? null} onSend={send}>
+    <FormFrame
+      className="flex min-h-full flex-col"
+      isPending={act.isPending}
+      refusal={act.error?.message ?? null}
+      onSend={send}
+    >
       {sheet.criteria.map(criterion => (
         <CriterionField
           key={criterion.key}

@@ -79,7 +79,11 @@ function Marking({ sheet }: { sheet: AssignmentSheet }) {
             <b className="font-semibold text-ink">{marked}</b> of {waiting + marked} marked
           </span>
           <span className="w-28">
-            <Bar pct={percentOf({ done: marked, total: waiting + marked })} label="Share of work that is marked" tone="bg-accent" />
+            <Bar
+              pct={percentOf({ done: marked, total: waiting + marked })}
+              label="Share of work that is marked"
+              tone="bg-accent"
+            />
           </span>
         </div>
         <Button variant="outline" disabled={held === 0} onClick={() => setIsReleasing(true)}>
@@ -88,13 +92,7 @@ function Marking({ sheet }: { sheet: AssignmentSheet }) {
       </BarFrame>
       {row ? (
         <div className="grid s_desktop:grid-cols-[19rem_minmax(0,1fr)]">
-          <RowsList
-            sheet={sheet}
-            filter={filter}
-            onFilter={setFilter}
-            chosen={keyOf(row)}
-            onChoose={setChosen}
-          />
+          <RowsList sheet={sheet} filter={filter} onFilter={setFilter} chosen={keyOf(row)} onChoose={setChosen} />
           <div className="min-w-0">
             <div role="status" className="mx-auto max-w-narrow px-6 pt-6 empty:hidden max-gate:px-4">
               {done && (

@@ -14,6 +14,12 @@ export const NoWork = ({ sheet, row, marking }: { sheet: AssignmentSheet; row: S
       </Heading>
       <MoreTime sheet={sheet} row={row} marking={marking} />
     </div>
-    <Empty text={row.state === 'draft' ? 'A draft was begun and not submitted. Drafts are shown to nobody.' : `${STATES[row.state]} yet.`} />
+    <Empty
+      text={
+        row.state === 'draft'
+          ? 'A draft was begun and not submitted. Drafts are shown to nobody.'
+          : `${STATES[row.state]} yet.`
+      }
+    />
   </main>
 )

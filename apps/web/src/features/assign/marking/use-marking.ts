@@ -5,7 +5,14 @@ import { learn } from '#shared/api/call.ts'
 import { sheetQuery } from '../queries.ts'
 
 type Act =
-  | { kind: 'assign-mark'; workid: number; points: number | null; bycriterion: PointsByCriterion; comment: string; files: string[] }
+  | {
+      kind: 'assign-mark'
+      workid: number
+      points: number | null
+      bycriterion: PointsByCriterion
+      comment: string
+      files: string[]
+    }
   | { kind: 'assign-release'; activityid: number }
   | { kind: 'assign-again'; workid: number; isopen: boolean }
   | { kind: 'assign-time'; activityid: number; userid: number; dueat: number | null; closesat: number | null }

@@ -11,7 +11,6 @@ import { FileButton } from '#shared/ui/file-button.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import type { AnswerProps } from './answer.tsx'
 
-
 /** The editor of rich texts, before one is shown. */
 export const editorAhead = (): Promise<void> => RichField.ahead()
 
