@@ -41,7 +41,7 @@ create index assignments_work_marker on assignments_work (marker_id);
 create table assignments_file (
   id bigint primary key,
   work_id bigint not null references assignments_work (id) on delete cascade,
-  side text not null check (side in ('work', 'feedback')),
+  side text not null check (side in ('work', 'mark')),
   name text not null,
   mime text not null,
   size_bytes integer not null,

@@ -32,7 +32,7 @@ interface WorkTable {
 interface FileTable {
   id: number
   work_id: number
-  side: 'work' | 'feedback'
+  side: 'work' | 'mark'
   name: string
   mime: string
   size_bytes: number

@@ -5,7 +5,7 @@ import type { Queries } from '#platform/db/tables.ts'
 export interface FileRow {
   id: number
   workId: number
-  side: 'work' | 'feedback'
+  side: 'work' | 'mark'
   name: string
   mime: string
   sizeBytes: number

@@ -47,7 +47,7 @@ export async function uploadFeedbackFile(parts: AssignmentParts, caller: Caller,
   if (!work || work.state !== 'submitted' || !(await mayMark(parts.db, caller, work.user_id, work.activity_id)))
     throw notFound()
   const file = { ...upload, name: nameOf(upload.name) }
-  return store(parts, caller, file, { side: 'feedback', most: WORK_FILE_BYTES, kept: FEEDBACK_KEPT })
+  return store(parts, caller, file, { side: 'mark', most: WORK_FILE_BYTES, kept: FEEDBACK_KEPT })
 }
 
 const nameOf = (name: string): string => name.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim() || 'file'

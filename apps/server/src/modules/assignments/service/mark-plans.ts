@@ -42,7 +42,7 @@ export async function markPlan(
   const [work] = await submittedWork(db, [workid])
   const assignment = work && (await assignmentOf(db, work.activity_id))
   if (!work || !assignment) return null
-  const uploaded = (await filesOf(db, [workid])).filter(({ side }) => side === 'feedback').map(({ id }) => String(id))
+  const uploaded = (await filesOf(db, [workid])).filter(({ side }) => side === 'mark').map(({ id }) => String(id))
   const given = pointsIn(assignment, points, bycriterion)
   return planOf(db, work.activity_id, [work], state => ({
     ...state,

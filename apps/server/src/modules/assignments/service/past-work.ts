@@ -4,7 +4,7 @@ import { mimeOfUpload } from '#platform/files/kind-of-file.ts'
 import { newId } from '#platform/ids.ts'
 import type { ActivityNode } from '../../learning/index.ts'
 import { recordPastHandIn } from '../../progress/index.ts'
-import { insertFile } from '../repo/files.ts'
+import { type FileRow, insertFile } from '../repo/files.ts'
 import { insertWork } from '../repo/work.ts'
 import type { AssignmentParts } from './parts.ts'
 import { newReceipt } from './receipt.ts'
@@ -35,11 +35,11 @@ export async function writePastWork(
   if (!isAssign(content)) throw new Error(`${activity.name} takes no work`)
   const range = rangeOf(content, activity)
   const id = newId()
-  const stored = []
+  const stored: FileRow[] = []
   for (const { name, bytes } of files) {
     const sha256 = await store.putBytes(bytes)
     const mime = mimeOfUpload(name, bytes) ?? 'application/octet-stream'
-    stored.push({ id: newId(), workId: id, side: 'work' as const, name, mime, sizeBytes: bytes.byteLength, sha256 })
+    stored.push({ id: newId(), workId: id, side: 'work', name, mime, sizeBytes: bytes.byteLength, sha256 })
   }
   await db.transaction().execute(async tx => {
     await insertWork(tx, {
