@@ -1,4 +1,4 @@
-import type { ActivityModel, FileModel } from '@learn/course'
+import type { ActivityModel } from '@learn/course'
 import type { AssignContent } from '@learn/course/content/assign'
 import type { BackupOut, PlaceOf } from './backup-out.ts'
 import { fields, holder } from './xml-out.ts'
@@ -44,7 +44,7 @@ export function assignElements(
       markingallocation: 0,
       markinganonymous: 0,
       preventsubmissionnotingroup: 0,
-      activity: out.html(content.instructionsHtml, files as FileModel[], placeOf),
+      activity: out.html(content.instructionsHtml, files, placeOf),
       activityformat: 1,
       timelimit: 0,
       submissionattachments: 0,

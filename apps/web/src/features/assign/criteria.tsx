@@ -1,7 +1,7 @@
 import type { CriterionView, PointsByCriterion } from '@learn/contract/assignments'
-import { clsx } from 'clsx'
 import { RichText } from '#features/rich-text/index.ts'
 import { Card } from '#shared/ui/card.tsx'
+import { ChoiceRow } from '#shared/ui/choice-row.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { pointsText } from './assign-text.ts'
 
@@ -61,7 +61,7 @@ function Criterion({
         <span className="tnum shrink-0 text-small text-ink3">{pointsText(max)} points</span>
       </div>
       {html && <RichText html={html} className="mt-1 text-small" />}
-      <ul className="mt-2 flex flex-col gap-0.5">
+      <ul className="mt-2 flex flex-col gap-1.5">
         {levels.map(level => {
           const isOn = own?.[key] === level.points
           const words = (
@@ -73,21 +73,15 @@ function Criterion({
           return (
             <li key={level.points}>
               {onOwn ? (
-                <label
-                  className={clsx(
-                    '-mx-2 flex cursor-pointer items-start gap-3 rounded-control px-2 py-1.5 text-small outline-offset-2 outline-brand has-focus-visible:outline-2',
-                    isOn ? 'bg-brandsoft text-brandink' : 'text-ink2 hover:bg-hover',
-                  )}
+                <ChoiceRow
+                  name={`own-${key}`}
+                  isSeveral={false}
+                  isOn={isOn}
+                  isLocked={false}
+                  onChoose={() => onOwn({ ...own, [key]: level.points })}
                 >
-                  <input
-                    type="radio"
-                    name={`own-${key}`}
-                    checked={isOn}
-                    onChange={() => onOwn({ ...own, [key]: level.points })}
-                    className="mt-0.5 size-4 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-surface outline-none! checked:border-[0.3125rem] checked:border-brand"
-                  />
-                  {words}
-                </label>
+                  <span className="flex min-w-0 items-start gap-3 text-small">{words}</span>
+                </ChoiceRow>
               ) : (
                 <span className="flex items-start gap-3 py-1 text-small text-ink2">{words}</span>
               )}

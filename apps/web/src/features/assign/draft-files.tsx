@@ -1,12 +1,11 @@
 import type { AssignView, WorkFile } from '@learn/contract/assignments'
 import { useMutation } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Upload, X } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { base64Of } from '#shared/lib/base64.ts'
 import { fileSize } from '#shared/lib/file-text.ts'
-import { IconButton } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
@@ -60,13 +59,7 @@ export function DraftFiles({ rules, workId, draft, isLocked }: Props) {
           label="Your files"
           files={shown}
           className="mt-4"
-          actionOf={file =>
-            !isLocked && (
-              <IconButton label={`Remove ${file.name}`} size="sm" onClick={() => draft.remove(file.id)}>
-                <X size={16} aria-hidden="true" />
-              </IconButton>
-            )
-          }
+          onRemove={isLocked ? undefined : file => draft.remove(file.id)}
         />
       )}
       {hasRoom && (

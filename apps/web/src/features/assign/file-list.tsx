@@ -1,20 +1,19 @@
 import type { WorkFile } from '@learn/contract/assignments'
 import { clsx } from 'clsx'
-import { Download, FileText } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download, FileText, X } from 'lucide-react'
 import { fileSize } from '#shared/lib/file-text.ts'
-import { linkClass } from '#shared/ui/button.tsx'
+import { IconButton, linkClass } from '#shared/ui/button.tsx'
 
 interface Props {
   label: string
   files: readonly WorkFile[]
-  /** At the end of each row. */
-  actionOf?: (file: WorkFile) => ReactNode
+  /** Takes a file away; absent where they stay. */
+  onRemove?: ((file: WorkFile) => void) | undefined
   className?: string
 }
 
 /** Files, each to be saved. */
-export const FileList = ({ label, files, actionOf, className }: Props) => (
+export const FileList = ({ label, files, onRemove, className }: Props) => (
   <ul aria-label={label} className={clsx('flex flex-col divide-y divide-line', className)}>
     {files.map(file => (
       <li key={file.id} className="flex items-center gap-3 py-2.5 first:pt-0 last:pb-0">
@@ -29,7 +28,11 @@ export const FileList = ({ label, files, actionOf, className }: Props) => (
             <Download size={13} aria-hidden="true" /> {fileSize(file.sizeBytes)}
           </span>
         </span>
-        {actionOf?.(file)}
+        {onRemove && (
+          <IconButton label={`Remove ${file.name}`} size="sm" onClick={() => onRemove(file)}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        )}
       </li>
     ))}
   </ul>

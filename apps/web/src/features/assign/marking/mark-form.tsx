@@ -1,11 +1,11 @@
 import type { AssignmentSheet, AssignmentWork, CriterionView, WorkFile } from '@learn/contract/assignments'
 import { FEEDBACK_FILES, WORK_COMMENT_CHARS, WORK_FILE_BYTES } from '@learn/contract/assignments/plain'
 import { useMutation } from '@tanstack/react-query'
-import { Paperclip, RotateCcw, Scale, X } from 'lucide-react'
+import { Paperclip, RotateCcw, Scale } from 'lucide-react'
 import { learn } from '#shared/api/call.ts'
 import { base64Of } from '#shared/lib/base64.ts'
 import { fileSize } from '#shared/lib/file-text.ts'
-import { Button, IconButton } from '#shared/ui/button.tsx'
+import { Button } from '#shared/ui/button.tsx'
 import { ChoiceGroup } from '#shared/ui/choice-group.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { FormFrame, FormRefusal, FormSubmit } from '#shared/ui/form/form-frame.tsx'
@@ -109,15 +109,7 @@ export function MarkForm({ sheet, work, marking: { act }, onSaved }: Props) {
           onText={draft.setComment}
         />
         {draft.files.length > 0 && (
-          <FileList
-            label="Files that go back"
-            files={draft.files}
-            actionOf={file => (
-              <IconButton label={`Remove ${file.name}`} size="sm" onClick={() => draft.removeFile(file.id)}>
-                <X size={16} aria-hidden="true" />
-              </IconButton>
-            )}
-          />
+          <FileList label="Files that go back" files={draft.files} onRemove={file => draft.removeFile(file.id)} />
         )}
         {draft.files.length < FEEDBACK_FILES && (
           <div>
@@ -138,40 +130,55 @@ export function MarkForm({ sheet, work, marking: { act }, onSaved }: Props) {
         )}
         <FormRefusal />
       </div>
-      <div className="sticky bottom-0 border-t border-line bg-surface p-5">
-        {sheet.maxPoints !== null && sheet.words.length === 0 && (
-          <p className="tnum mb-3 flex items-baseline justify-between text-body">
-            <span>
-              <b className="text-h2">{total === null ? '–' : pointsText(total)}</b>{' '}
-              <span className="text-ink2">of {pointsText(sheet.maxPoints)}</span>
-            </span>
-            {work.lost > 0 && total !== null && (
-              <span className="text-small text-accentink">
-                {pointsText(Math.max(sheet.minPoints, total - work.lost))} after lateness
-              </span>
-            )}
-          </p>
-        )}
-        <FormSubmit size="lg" className="w-full">
-          Save and go on
-        </FormSubmit>
-        <p className="mt-2 text-small text-ink3">
-          {work.markedAt !== null && !work.isHeld
-            ? 'This mark is released: a change shows at once.'
-            : 'Learners see it once the marks are released.'}
-        </p>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="mt-2 -ml-3"
-          disabled={act.isPending}
-          onClick={() => again(!work.isReopened)}
-        >
-          <RotateCcw size={15} aria-hidden="true" />
-          {work.isReopened ? 'No other attempt after all' : 'Allow another attempt'}
-        </Button>
-      </div>
+      <Foot sheet={sheet} work={work} total={total} isPending={act.isPending} onAgain={again} />
     </FormFrame>
+  )
+}
+
+interface FootProps {
+  sheet: AssignmentSheet
+  work: AssignmentWork
+  total: number | null
+  isPending: boolean
+  onAgain: (isOpen: boolean) => void
+}
+
+/** What it comes to, and what sends it. */
+function Foot({ sheet, work, total, isPending, onAgain }: FootProps) {
+  return (
+    <div className="sticky bottom-0 border-t border-line bg-surface p-5">
+      {sheet.maxPoints !== null && sheet.words.length === 0 && (
+        <p className="tnum mb-3 flex items-baseline justify-between text-body">
+          <span>
+            <b className="text-h2">{total === null ? '–' : pointsText(total)}</b>{' '}
+            <span className="text-ink2">of {pointsText(sheet.maxPoints)}</span>
+          </span>
+          {work.lost > 0 && total !== null && (
+            <span className="text-small text-accentink">
+              {pointsText(Math.max(sheet.minPoints, total - work.lost))} after lateness
+            </span>
+          )}
+        </p>
+      )}
+      <FormSubmit size="lg" className="w-full">
+        Save and go on
+      </FormSubmit>
+      <p className="mt-2 text-small text-ink3">
+        {work.markedAt !== null && !work.isHeld
+          ? 'This mark is released: a change shows at once.'
+          : 'Learners see it once the marks are released.'}
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-2 -ml-3"
+        disabled={isPending}
+        onClick={() => onAgain(!work.isReopened)}
+      >
+        <RotateCcw size={15} aria-hidden="true" />
+        {work.isReopened ? 'No other attempt after all' : 'Allow another attempt'}
+      </Button>
+    </div>
   )
 }
 
