@@ -102,7 +102,7 @@ it('uploads a file, names it in the draft, and asks for the statement before it 
 })
 
 it('refuses a file that is too large before it is sent', async () => {
-  const sent = open(view({ attempts: [work()] }, { files: { max: 1, maxBytes: 2, types: [] } }))
+  const sent = open(view({ attempts: [work({ id: 12 })] }, { files: { max: 1, maxBytes: 2, types: [] } }))
   const data = new File(['abc'], 'big.csv')
   fireEvent.change(await screen.findByLabelText('Add a file'), { target: { files: [data] } })
   expect(await screen.findByText('big.csv is larger than 2 B')).toBeTruthy()
