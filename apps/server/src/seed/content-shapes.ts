@@ -101,7 +101,6 @@ const work = z.strictObject({
   /** Marked, and not released yet. */
   isHeld: z.boolean().default(false),
 })
-export type ContentWork = z.output<typeof work>
 
 const history = z.object({
   completedThrough: z.record(z.string(), z.string()).default({}),

@@ -26,8 +26,7 @@ export type CriterionView = z.output<typeof criterionView>
 export const workText = z.string().max(WORK_CHARS)
 /** Of the slot `files`: ids of files that were uploaded for it, in order. */
 export const workFiles = z.array(z.string().max(20)).max(20)
-/** Of the slot `own`: how its learner would mark it. */
-export const workOwn = pointsByCriterion
+
 /** Of the slot `accepted`: the statement that goes with the hand-in. */
 export const workAccepted = z.boolean()
 

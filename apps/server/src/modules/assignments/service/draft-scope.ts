@@ -1,4 +1,4 @@
-import { type HandedIn, workAccepted, workFiles, workOwn, workText } from '@learn/contract/assignments'
+import { type HandedIn, pointsByCriterion, workAccepted, workFiles, workText } from '@learn/contract/assignments'
 import type { AssignContent } from '@learn/course/content/assign'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
@@ -48,7 +48,7 @@ function schemaOf({ text, files, statement }: AssignContent, slot: string, own: 
     case 'files':
       return files ? ownFiles(files.max, own) : null
     case 'own':
-      return workOwn
+      return pointsByCriterion
     case 'accepted':
       return statement === '' ? null : workAccepted
     default:
@@ -66,4 +66,4 @@ const ownFiles = (max: number, own: ReadonlySet<string>): z.ZodType =>
   })
 
 const closedSchemaOf = (slot: string): z.ZodType | null =>
-  ({ text: workText, files: workFiles, own: workOwn, accepted: workAccepted })[slot] ?? null
+  ({ text: workText, files: workFiles, own: pointsByCriterion, accepted: workAccepted })[slot] ?? null
