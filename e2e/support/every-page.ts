@@ -44,6 +44,7 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   review: ({ attemptId }) => ({ review: addressOf('review', { attemptId }) }),
   // A question that nobody asked; the journey of marking looks at a real one.
   marking: () => ({ marking: addressOf('marking', { quizId: 1, questionId: 1 }) }),
+  markWork: ({ activities }) => ({ 'mark-work': addressOf('markWork', { activityId: activities.assign ?? 0 }) }),
   // A code that leads nowhere; the journey of referrals looks at real ones.
   invitation: () => ({ invitation: addressOf('invitation', { code: 'nowhere' }) }),
   staffActivity: ({ activities }) => ({ 'staff-activity': addressOf('staffActivity', { id: activities.page ?? 0 }) }),

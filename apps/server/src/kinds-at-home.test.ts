@@ -22,14 +22,17 @@ const ROOMS = [
   ),
 ]
 /** Words that are not the type that they look like: an attribute of HTML, a kind of content of the protocol, a keyboard of a telephone,
- * a size of text, a page of results, of a quiz or of the window, a resource of the browser, an element of a file of questions, of a
+ * a size of text, a page of results, of a quiz or of the window, a scope of the journal, a resource of the browser, an element of a file of questions, of a
  * manifest or of a backup, a column of a sheet, a field of the protocol, any lesson whatever its kind, a choice in a pattern or a form,
  * a format that a course goes out as. */
 const NAMESAKES = [
   'apps/server/src/commands/course-export.ts: scorm',
+  'apps/server/src/modules/assignments/service/draft-scope.ts: assign',
+  'apps/server/src/modules/assignments/service/present.ts: assign',
   'apps/server/src/modules/classroom/repo/notes.ts: lesson',
   'apps/server/src/modules/learning/html.ts: label',
   'apps/server/src/modules/lesson/repo.ts: page',
+  'apps/server/src/modules/protocol/service/assigns.ts: feedback',
   'apps/server/src/modules/protocol/service/contents.ts: url',
   'apps/server/src/modules/protocol/service/scorm.ts: scorm',
   'apps/server/src/modules/quiz/service/one-way.ts: page',

@@ -8,6 +8,7 @@ import { listModules } from '#platform/module-list.ts'
 import { retentionModule } from '#platform/retention/module.ts'
 import { signedCallsModule } from '#platform/signed-calls/module.ts'
 import { operationsModule } from './commands/index.ts'
+import { assignmentsModule } from './modules/assignments/index.ts'
 import { authModule } from './modules/auth/index.ts'
 import { bankModule } from './modules/bank/index.ts'
 import { careersModule } from './modules/careers/index.ts'
@@ -57,6 +58,7 @@ export const createModules = (parts: Parts) =>
     codingModule(parts),
     packagesModule(parts),
     lessonsModule(parts),
+    assignmentsModule(parts),
     choiceModule(parts),
     lessonModule(parts),
     quizModule(parts),

@@ -1,4 +1,5 @@
 import type { OpenedFile } from '#platform/files/content-app.ts'
+import { openAssignmentFile } from './modules/assignments/index.ts'
 import { directory } from './modules/auth/index.ts'
 import { openAnswerFile } from './modules/careers/index.ts'
 import { createActivityDoor, createFileDoor } from './modules/classroom/index.ts'
@@ -7,8 +8,8 @@ import { openQuizFile } from './modules/quiz/index.ts'
 import type { Parts } from './parts.ts'
 
 /**
- * A stored file that a person may have now: of a course, a resume, an answer to an employer, a question or an answer of a quiz. Ids are
- * unique over all of them.
+ * A stored file that a person may have now: of a course, a resume, an answer to an employer, a question or an answer of a quiz, work on
+ * an assignment. Ids are unique over all of them.
  */
 function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promise<OpenedFile | null> {
   const { db, profiles } = parts
@@ -17,11 +18,14 @@ function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promi
     // Who may not come in any more has no file either.
     const reader = await directory.findReader(db, userId)
     if (!reader) return null
+    // Who marks by a role has what they mark.
+    const marker = (await directory.findActor(db, userId, parts.clock.now())) ?? reader
     return (
       (await ofCourse(userId, fileId)) ??
       (await profiles.openFile(userId, fileId)) ??
       (await openAnswerFile(parts, userId, fileId)) ??
-      (await openQuizFile(parts, reader, fileId))
+      (await openQuizFile(parts, marker, fileId)) ??
+      (await openAssignmentFile(parts, marker, fileId))
     )
   }
 }

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { assignmentsFunctions } from './assignments/functions.ts'
+import { assignProtocolFunctions } from './assignments/protocol-functions.ts'
 import { accountEndpoints, handOverEndpoints, secondFactorEndpoints, signInEndpoints } from './auth/endpoints.ts'
 import { authFunctions } from './auth/functions.ts'
 import type { Endpoint, EndpointInput, EndpointReply } from './base/endpoint.ts'
@@ -53,6 +55,8 @@ export const learningFunctions = {
   ...lessonFunctions,
   ...choiceFunctions,
   ...importsFunctions,
+  ...assignmentsFunctions,
+  ...assignProtocolFunctions,
 }
 
 export type LearningFunctions = typeof learningFunctions

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assignView } from './assignments/assign.ts'
 import { choiceView } from './choice/choice.ts'
 import { lessonView } from './lesson/lesson.ts'
 import { bookView } from './lessons/book.ts'
@@ -32,7 +33,7 @@ const KINDS = {
   zoom: null,
   zoomduplicate: null,
   forum: null,
-  assign: null,
+  assign: assignView,
   label: null,
   refer: null,
   other: null,

@@ -1,4 +1,5 @@
 /** What is joined over all domains, as plain data without zod, so that no schema reaches a bundle. */
+import { ASSIGNMENTS_ERRORS } from './assignments/errors.ts'
 import { ACCOUNT_ADDRESSES, HAND_OVER_ADDRESSES, SECOND_FACTOR_ADDRESSES, SIGN_IN_ADDRESSES } from './auth/addresses.ts'
 import { AUTH_ERRORS } from './auth/errors.ts'
 import { BASE_ERRORS } from './base/errors.ts'
@@ -54,6 +55,7 @@ export const ERROR_STATUS = {
   ...LESSON_ERRORS,
   ...CHOICE_ERRORS,
   ...IMPORTS_ERRORS,
+  ...ASSIGNMENTS_ERRORS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -86,6 +86,22 @@ export const instituteFile = z.strictObject({
 
 const days = z.record(z.string(), z.number())
 const person = z.object({ key: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() })
+/** Work that was handed in on an assignment, and its mark where it has one. */
+const work = z.strictObject({
+  activityKey: z.string(),
+  daysAgo: z.number().int().min(0),
+  text: z.string(),
+  /** `path` below `content/work`. */
+  files: z.array(z.strictObject({ name: z.string(), path: z.string() })).default([]),
+  own: z.record(z.string(), z.number()).default({}),
+  /** Who marked it: a key of `staff`. Without it nobody did. */
+  by: z.string().optional(),
+  byCriterion: z.record(z.string(), z.number()).default({}),
+  comment: z.string().default(''),
+  /** Marked, and not released yet. */
+  isHeld: z.boolean().default(false),
+})
+
 const history = z.object({
   completedThrough: z.record(z.string(), z.string()).default({}),
   alsoCompleted: z.array(z.string()).default([]),
@@ -93,6 +109,7 @@ const history = z.object({
   lastOpened: z.string().optional(),
   studyMinutesByDaysAgo: days.default({}),
   notes: z.array(z.object({ activityKey: z.string(), text: z.string() })).default([]),
+  work: z.array(work).default([]),
   video: z.array(z.object({ activityKey: z.string(), positionS: z.number() })).default([]),
 })
 export const peopleFile = z.object({

@@ -14,6 +14,7 @@ import { historyOf, type SeededCourse, writePast } from './history.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedQuestions } from './questions.ts'
 import { readContentCourse, seedDay } from './read-course.ts'
+import { seedWork } from './work.ts'
 
 const contentDir = path.join(import.meta.dirname, '../../../../content')
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(contentDir, file), 'utf8'))
@@ -82,11 +83,14 @@ export async function seedDemo(parts: Parts): Promise<void> {
   await seedCareers(parts, { contentDir, day, programIds: [...programIds.values()], userIds })
   for (const lead of people.leads)
     await addLead(parts, { name: `${lead.firstName} ${lead.lastName}`, email: lead.email, phone: digits(lead.phone) })
+  const staffIds = new Map<string, number>()
   for (const member of people.staff) {
     const given = { phone: null, password: demoPassword, isStudent: false, accessType: 'Premium' } as const
     const userId = await addPerson(parts, { ...member, ...given })
+    staffIds.set(member.key, userId)
     for (const { structure } of coursesOf(member.teaches)) await letTeach(parts, userId, structure.courseId)
   }
+  await seedWork(parts, { contentDir, day, learners: people.learners, courses, userIds, staffIds })
 }
 
 /** The problems of `content/problems`. Each is checked by `npm run problem -- check`, and by a test. */

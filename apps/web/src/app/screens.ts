@@ -1,5 +1,6 @@
 import type { PageName } from '@learn/contract/pages/plain'
 import { accountPages } from '#features/account/pages.tsx'
+import { assignPages } from '#features/assign/pages.tsx'
 import { authPages } from '#features/auth/pages.tsx'
 import { careersPages } from '#features/careers/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
@@ -27,6 +28,7 @@ export const SCREENS: Screens<PageName> = {
   ...searchPages,
   ...staffPages,
   ...quizPages,
+  ...assignPages,
   ...referralsPages,
   ...sheetTestPages,
   unauthorized: { load: () => import('./unauthorized-screen.tsx') },

@@ -67,6 +67,8 @@ export const activityRow = z.object({
   openAt: epochS.nullable(),
   dueAt: epochS.nullable(),
   closeAt: epochS.nullable(),
+  /** Work was handed in, and may wait for its grade. */
+  isHandedIn: z.boolean().optional(),
   indent: z.number().int(),
   isLocked: z.boolean(),
   /** Why it is locked, in words; null when it is open. */

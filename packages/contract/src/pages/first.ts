@@ -26,6 +26,7 @@ export const FIRST: Partial<Record<PageName, FirstCall>> = {
   staff: { call: 'local_learn_get_staff_home', params: {} },
   staffActivity: { call: 'local_learn_get_staff_activity', params: { id: ':id' } },
   marking: { call: 'local_learn_get_marking_sheet', params: { quizid: ':quizId', questionid: ':questionId' } },
+  markWork: { call: 'local_learn_get_assignment_sheet', params: { activityid: ':activityId' } },
   free: { call: 'local_learn_get_free_dashboard', params: {} },
   freeClassroom: { call: 'local_learn_get_free_course', params: { courseid: ':courseId' } },
   freePlayer: { call: 'local_learn_get_free_activity', params: { courseid: ':courseId', id: ':moduleId' } },

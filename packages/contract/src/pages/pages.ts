@@ -95,6 +95,13 @@ export const PAGES = {
     frame: null,
     gate: true,
   }),
+  markWork: page({
+    path: '/staff/assignments/:activityId',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: null,
+    gate: true,
+  }),
   free: page({
     path: '/free',
     tree: 'free',

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { pointsByCriterion } from '../assignments/assign.ts'
+import { FEEDBACK_FILES, WORK_COMMENT_CHARS } from '../assignments/constants.ts'
 import { epochS, id } from '../base/shapes.ts'
 import { webFunction } from '../base/web-function.ts'
 import { MOVES } from '../careers/constants.ts'
@@ -120,6 +122,24 @@ export const staffAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('quiz-release'), quizid: id, questionid: id }),
   /** Marks the attempts at a quiz anew, by the newest versions of their questions. */
   z.strictObject({ kind: z.literal('quiz-regrade'), quizid: id }),
+  /**
+   * Gives work of an assignment its mark, held until it is released. `points`: of all, or the place of a word of the scale from 1 on; null
+   * for a comment alone. Where it has criteria, their sum is what counts.
+   */
+  z.strictObject({
+    kind: z.literal('assign-mark'),
+    workid: id,
+    points: z.number().min(-100_000).max(100_000).nullable(),
+    bycriterion: pointsByCriterion.default({}),
+    comment: text(WORK_COMMENT_CHARS).default(''),
+    files: z.array(text(20)).max(FEEDBACK_FILES).default([]),
+  }),
+  /** Lets learners see the held marks of an assignment. */
+  z.strictObject({ kind: z.literal('assign-release'), activityid: id }),
+  /** Lets a learner begin another attempt, or no longer. */
+  z.strictObject({ kind: z.literal('assign-again'), workid: id, isopen: z.boolean() }),
+  /** Gives one learner more time for an assignment; null: the time that all have. */
+  z.strictObject({ kind: z.literal('assign-time'), activityid: id, userid: id, dueat: moment, closesat: moment }),
   /** Grants the reward of a referral: a line of the ledger. What is granted already gets the new amount. */
   z.strictObject({ kind: z.literal('reward'), referralid: id, amountpaise: count.min(1).max(1_000_000_000) }),
 ])

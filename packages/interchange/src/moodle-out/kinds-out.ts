@@ -1,4 +1,5 @@
 import type { ActivityModel, FileModel } from '@learn/course'
+import { isAssign } from '@learn/course/content/assign'
 import type { BookContent } from '@learn/course/content/book'
 import type { ChoiceContent } from '@learn/course/content/choice'
 import type { GlossaryContent } from '@learn/course/content/glossary'
@@ -6,6 +7,7 @@ import { isKept } from '@learn/course/content/kept'
 import { isQuiz } from '@learn/course/content/quiz'
 import { isVideo } from '@learn/course/content/video'
 import { escapeHtml } from '../moodle/text-format.ts'
+import { assignElements } from './assign-out.ts'
 import type { BackupOut, PlaceOf } from './backup-out.ts'
 import { quizElements } from './quiz-out.ts'
 import { field, fields, holder, keptElements } from './xml-out.ts'
@@ -18,6 +20,8 @@ export interface KindOut {
   placeOf: PlaceOf
   /** The file that is opened. */
   main?: FileModel | undefined
+  /** What its learner does completes it, said by the module itself, where no grade is asked for. */
+  hasOwnRule?: true
 }
 
 const plain =
@@ -43,6 +47,10 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
   const fileOf = (wanted: unknown): FileModel | undefined =>
     files.find(({ area, path }) => area === 'content' && path === wanted)
   if (isQuiz(content)) return { xml: quizElements(out, activity, content), introHtml, placeOf: itemised }
+  if (isAssign(content)) {
+    const xml = assignElements(out, activity, content, itemised)
+    return { xml, introHtml, placeOf: itemised, hasOwnRule: true }
+  }
   if (isKept(content)) {
     const xml = keptElements(content.settings, text => out.html(text, files, itemised))
     return { xml: xml + field('timemodified', writtenAt), introHtml, placeOf: itemised }
@@ -68,7 +76,10 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
     case 'book':
       return book(out, activity, content as unknown as BookContent)
     case 'choice':
-      return plainly(choiceElements(activity, content as unknown as ChoiceContent, writtenAt))
+      return {
+        ...plainly(choiceElements(activity, content as unknown as ChoiceContent, writtenAt)),
+        hasOwnRule: true,
+      }
     case 'glossary':
       out.lose('glossaries, which stand as pages: Moodle takes entries in with people only')
       return pageOut(out, activity, glossaryHtml(content as unknown as GlossaryContent))
@@ -144,7 +155,7 @@ function book(
 
 const RESULTS = ['never', 'chosen', 'closed', 'always']
 
-function choiceElements({ openAt, closeAt }: ActivityModel, content: ChoiceContent, at: number): string {
+function choiceElements({ openAt, closeAt, completion }: ActivityModel, content: ChoiceContent, at: number): string {
   const isLimited = content.options.some(({ limit }) => limit !== null)
   const options = content.options.map(({ text, limit }, n) =>
     holder('option', fields({ text, maxanswers: limit ?? 0, timemodified: at }), { id: n + 1 }),
@@ -161,7 +172,7 @@ function choiceElements({ openAt, closeAt }: ActivityModel, content: ChoiceConte
       timeopen: openAt ?? 0,
       timeclose: closeAt ?? 0,
       timemodified: at,
-      completionsubmit: 0,
+      completionsubmit: completion.mode === 'auto' && !completion.onGrade && !completion.onPassGrade,
       showpreview: 0,
       includeinactive: 1,
       showavailable: 0,

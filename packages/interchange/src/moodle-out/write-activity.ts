@@ -1,9 +1,10 @@
 import type { ActivityModel, GradeItemModel, SectionModel } from '@learn/course'
+import { isAssign } from '@learn/course/content/assign'
 import { isKept } from '@learn/course/content/kept'
 import { isQuiz } from '@learn/course/content/quiz'
 import { availabilityJson } from './availability-out.ts'
 import type { BackupOut } from './backup-out.ts'
-import { kindOut } from './kinds-out.ts'
+import { type KindOut, kindOut } from './kinds-out.ts'
 import { documentOf, field, fields, holder, keptElements } from './xml-out.ts'
 
 /** Where an activity stands. */
@@ -53,7 +54,7 @@ export async function writeActivity(
       contextid: contextId,
     }),
   )
-  await put('module', moduleXml(out, activity, module, place))
+  await put('module', moduleXml(out, activity, module, place, kind))
   const items = activity.kept?.gradeItems ?? []
   const grades = items.map(item => gradeItemXml(out, item))
   await put(
@@ -62,7 +63,7 @@ export async function writeActivity(
   )
   await put('inforef', inforefXml(out, activity, fileIds))
   for (const [file, root] of Object.entries(EMPTY)) await put(file, root)
-  if (activity.content.kind === 'kept') await put('grading', holder('areas', ''))
+  if (isAssign(activity.content) || isKept(activity.content)) await put('grading', holder('areas', ''))
   if (activity.kept?.marking.length) out.lose('rubrics and marking guides')
   out.report.cameIn(`activity: ${activity.type}`, name)
 }
@@ -102,6 +103,7 @@ function moduleXml(
   { sourceKey, isVisible, indent, availability, completion, kept }: ActivityModel,
   module: string,
   { section, number }: PlaceOut,
+  { hasOwnRule }: KindOut,
 ): string {
   const onGrade = completion.onGrade || completion.onPassGrade
   const values = {
@@ -120,7 +122,7 @@ function moduleXml(
     completion: COMPLETION[completion.mode],
     completiongradeitemnumber: completion.mode === 'auto' && onGrade ? 0 : null,
     completionpassgrade: completion.onPassGrade,
-    completionview: completion.onView,
+    completionview: completion.onView && (onGrade || !hasOwnRule),
     completionexpected: completion.expectedAt ?? 0,
     availability: availabilityJson(out, availability),
     showdescription: kept?.showsIntro ?? false,

@@ -11,9 +11,15 @@ const MODULE_RULE = /^completion(?!view$|expected$|gradeitemnumber$|passgrade$|p
 
 /**
  * Completion settings of `module.xml`, with the module's own XML for the rules that live there.
+ * The module's `ownRule`, that its learner did it, is what completes a kind that has events of its own where nothing else does.
  * An `auto` whose only rules cannot be judged here becomes `manual`, or nobody could ever complete it.
  */
-export function readCompletion(module: XmlNode, instance: XmlNode, isTracked: boolean): ReadCompletion {
+export function readCompletion(
+  module: XmlNode,
+  instance: XmlNode,
+  isTracked: boolean,
+  ownRule?: string,
+): ReadCompletion {
   const mode = isTracked ? (integerOf(module, 'completion') ?? 0) : 0
   const expectedAt = isTracked ? timeOf(module, 'completionexpected') : null
   const completion: CompletionModel = { mode: 'none', onView: false, onGrade: false, onPassGrade: false, expectedAt }
@@ -21,13 +27,14 @@ export function readCompletion(module: XmlNode, instance: XmlNode, isTracked: bo
   if (mode === 1) return { completion: { ...completion, mode: 'manual' }, notes: [] }
   const hasGrade = textOf(module, 'completiongradeitemnumber') !== ''
   const isPass = integerOf(module, 'completionpassgrade') === 1 || integerOf(instance, 'completionpass') === 1
+  const isOwn = ownRule !== undefined && integerOf(instance, ownRule) === 1
   const rules = {
-    onView: integerOf(module, 'completionview') === 1,
+    onView: integerOf(module, 'completionview') === 1 || (isOwn && !hasGrade && !isPass),
     onGrade: hasGrade && !isPass,
     onPassGrade: isPass,
   }
   const lost = instance.children.filter(
-    child => MODULE_RULE.test(child.name) && (integerOf(instance, child.name) ?? 0) > 0,
+    child => child.name !== ownRule && MODULE_RULE.test(child.name) && (integerOf(instance, child.name) ?? 0) > 0,
   )
   const notes = lost.length ? [`completion rules not carried over: ${lost.map(rule => rule.name).join(', ')}`] : []
   if (rules.onView || rules.onGrade || rules.onPassGrade)

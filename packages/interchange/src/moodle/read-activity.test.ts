@@ -74,7 +74,7 @@ describe('an activity', () => {
       outcome: 'kept',
       what: 'activity: assign',
       name: 'Hand in',
-      reason: 'no player for assign yet: its settings are kept',
+      reason: 'nothing is handed in online: its settings are kept',
     })
   })
 

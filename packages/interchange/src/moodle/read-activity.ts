@@ -2,6 +2,7 @@ import type { ActivityModel, FileModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { childOf, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { QUESTION_BANK } from './activity-index.ts'
+import { withCriteria } from './assign-criteria.ts'
 import { type ReadAvailability, readAvailability, readOldAvailability } from './availability.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { FileRecord } from './file-records.ts'
@@ -85,12 +86,13 @@ async function activityOf(
     : text.html(textOf(instance, 'intro'), integerOf(instance, 'introformat'), files.finderOf('intro'))
   const sharedOfIntro = await sharedFiles(context, { name, text, area: 'intro' })
   const read = await reader.read({ module: entry.module, name, instance, files, text, context })
-  const { type, content, note } = read
+  const { type, note } = read
   const { availability, notes, isUndecided } = moduleAvailability(context, module, place.previousKey)
   if (isUndecided) context.report.undecided(name)
   noteCutName(context.report, `activity: ${entry.module}`, textOf(instance, 'name') || entry.title)
-  const completion = readCompletion(module, instance, context.isTracked)
+  const completion = readCompletion(module, instance, context.isTracked, reader.ownRule)
   const kept = await readKeptOfActivity(context, { directory: entry.directory, name, module }, { text, files })
+  const content = withCriteria(read.content, kept.marking)
   const shared = [...sharedOfIntro, ...(await sharedFiles(context, { name, text, area: 'content' }))]
   text.reportLost()
   const reason = [

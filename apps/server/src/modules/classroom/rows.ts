@@ -1,13 +1,14 @@
 import type { ActivityRow, SectionView } from '@learn/contract/course'
 import { epochOrNull } from '#platform/clock.ts'
 import { type ActivityNode, type SectionNode, typeOf } from '../learning/index.ts'
-import { type CourseView, stateOf } from '../progress/index.ts'
+import { type CourseView, datesOf, isHandedIn, stateOf } from '../progress/index.ts'
 import { type Lock, lockOfActivity, lockOfSection } from './locks.ts'
 
 /** One row of a list; null when the learner must not know of it. */
 export function presentRow(view: CourseView, activity: ActivityNode, ofSection: Lock): ActivityRow | null {
   const lock = lockOfActivity(view, activity, ofSection)
   if (lock.isHidden) return null
+  const { dueAt, closeAt } = datesOf(view, activity)
   return {
     id: activity.id,
     ...typeOf(activity),
@@ -17,8 +18,9 @@ export function presentRow(view: CourseView, activity: ActivityNode, ofSection: 
     minutes: activity.minutes,
     leftS: null,
     openAt: epochOrNull(activity.openAt),
-    dueAt: epochOrNull(activity.dueAt),
-    closeAt: epochOrNull(activity.closeAt),
+    dueAt: epochOrNull(dueAt),
+    closeAt: epochOrNull(closeAt),
+    ...(isHandedIn(view, activity.id) && { isHandedIn: true }),
     indent: activity.indent,
     isLocked: lock.isLocked,
     lockReason: lock.reason,

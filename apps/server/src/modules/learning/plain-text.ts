@@ -16,5 +16,12 @@ export const plainText = (html: string): string =>
     .trim()
     .slice(0, FOUND_CHARS)
 
+/** How many words somebody wrote, of HTML that was made safe. */
+export const wordCount = (html: string): number =>
+  withoutTags(html)
+    .replaceAll(/&nbsp;/g, ' ')
+    .split(/\s+/)
+    .filter(word => /[\p{L}\p{N}]/u.test(word)).length
+
 /** The number of words of HTML. */
 export const wordsIn = (html: string): number => withoutTags(html).split(/\s+/).length

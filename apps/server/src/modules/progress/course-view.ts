@@ -42,6 +42,19 @@ const SLACK_PCT = 1e-9
 /** Whether a grade in per cent passes an activity. */
 export const passes = ({ grade }: Pick<ActivityNode, 'grade'>, pct: number): boolean => pct >= grade.passPct - SLACK_PCT
 
+/** Until when a learner has time for an activity: what staff gave them, else what all have. */
+export const datesOf = (
+  { states }: Pick<CourseView, 'states'>,
+  { id, dueAt, closeAt }: Pick<ActivityNode, 'id' | 'dueAt' | 'closeAt'>,
+): Pick<ActivityNode, 'dueAt' | 'closeAt'> => {
+  const own = states.get(id)
+  return { dueAt: own?.dueAt ?? dueAt, closeAt: own?.closeAt ?? closeAt }
+}
+
+/** Whether work was handed in, which may still wait for its grade. */
+export const isHandedIn = ({ states }: Pick<CourseView, 'states'>, activityId: number): boolean =>
+  (states.get(activityId)?.handedInAt ?? null) !== null
+
 /** Where the learner stands with one activity. */
 export function stateOf(view: CourseView, activity: ActivityNode): ActivityState {
   const fact = view.states.get(activity.id)

@@ -13,5 +13,7 @@ declare module '#platform/events/emit.ts' {
     'progress.activity.completed': Completion
     /** It is not complete any more: taken back by hand, or by a grade. */
     'progress.activity.reopened': Completion
+    /** One learner has other dates than before. */
+    'progress.dates.changed': { userId: number; activityId: number }
   }
 }

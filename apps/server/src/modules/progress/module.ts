@@ -1,6 +1,7 @@
 import { defineModule } from '#platform/module.ts'
 import { ownedRows } from '#platform/personal-data/port.ts'
 import { progressFunctions } from './functions.ts'
+import { datesEntity } from './service/own-dates.ts'
 import type { ProgressParts } from './service/parts.ts'
 
 /** What learners did. */
@@ -8,6 +9,7 @@ export const progressModule = (parts: ProgressParts) =>
   defineModule({
     name: 'progress',
     functions: progressFunctions(parts),
+    entities: [datesEntity],
     personalData: ownedRows(
       'progress_activity',
       'progress_course',

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 interface ActivityProgressTable {
   user_id: number
@@ -8,6 +8,11 @@ interface ActivityProgressTable {
   last_opened_at: Date | null
   completed_at: Date | null
   grade_pct: number | null
+  /** The last time that work was handed in. */
+  handed_in_at: Generated<Date | null>
+  /** More time of one learner. */
+  due_at: Generated<Date | null>
+  close_at: Generated<Date | null>
 }
 
 interface CourseProgressTable {

@@ -1,4 +1,5 @@
 import { type AccessTable, ofAnyone, ofOwner, ofStaff } from '#testkit/access.ts'
+import { createAssignment } from '#testkit/assignment-course.ts'
 import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
 import { createPackageCourse } from '#testkit/package-course.ts'
 import { openPackage, scosOf } from '../packages/index.ts'
@@ -7,6 +8,8 @@ const table: AccessTable = async ({ system, owner }) => {
   const activity = activityModel({})
   const { courseId: courseid, idOf } = await createCourse(system, courseModel([sectionModel([activity])]), [owner])
   const { activityId: scormid } = await createPackageCourse(system, [owner])
+  const { activityId: assignid } = await createAssignment(system, [owner])
+  const text = { text: '<p>Done.</p>', format: 1, itemid: 0 }
   const caller = { userId: owner.id, isStudent: true, accessType: 'Premium', via: 'session', grants: [] } as never
   const [scoid = 0] = await scosOf(system, scormid, await openPackage(system, caller, scormid))
   return {
@@ -14,6 +17,10 @@ const table: AccessTable = async ({ system, owner }) => {
     functions: {
       core_enrol_get_users_courses: ofOwner({ userid: owner.id }),
       core_course_get_contents: ofOwner({ courseid }),
+      mod_assign_get_assignments: ofAnyone({}),
+      mod_assign_get_submission_status: ofOwner({ assignid }),
+      mod_assign_save_submission: ofOwner({ assignmentid: assignid, plugindata: { onlinetext_editor: text } }),
+      mod_assign_submit_for_grading: ofOwner({ assignmentid: assignid, acceptsubmissionstatement: true }),
       mod_scorm_get_scorms_by_courses: ofAnyone({}),
       mod_scorm_get_scorm_scoes: ofOwner({ scormid }),
       mod_scorm_get_scorm_attempt_count: ofOwner({ scormid, userid: owner.id }),

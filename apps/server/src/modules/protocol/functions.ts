@@ -1,4 +1,5 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import { readAssignments, readSubmissionStatus, saveSubmission, submitForGrading } from './service/assigns.ts'
 import { readContents } from './service/contents.ts'
 import type { ProtocolParts } from './service/parts.ts'
 import {
@@ -21,6 +22,10 @@ export const protocolFunctions = (parts: ProtocolParts) =>
     core_enrol_get_users_courses: (params, caller) => readUsersCourses(parts, caller, params),
     core_grades_update_grades: (params, caller) => updateGrades(parts, caller, params),
     core_course_get_contents: (params, caller) => readContents(parts, caller, params),
+    mod_assign_get_assignments: (params, caller) => readAssignments(parts, caller, params),
+    mod_assign_get_submission_status: (params, caller) => readSubmissionStatus(parts, caller, params),
+    mod_assign_save_submission: (params, caller) => saveSubmission(parts, caller, params),
+    mod_assign_submit_for_grading: (params, caller) => submitForGrading(parts, caller, params),
     mod_scorm_get_scorms_by_courses: (params, caller) => readScorms(parts, caller, params),
     mod_scorm_get_scorm_scoes: (params, caller) => readScos(parts, caller, params),
     mod_scorm_get_scorm_attempt_count: (params, caller) => countScormAttempts(parts, caller, params),

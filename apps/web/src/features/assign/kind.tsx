@@ -1,4 +1,15 @@
 import { ClipboardList } from 'lucide-react'
-import type { Kind } from '#features/course/index.ts'
+import { type Kind, playerOf, type StaffPartProps } from '#features/course/index.ts'
+import { latePart } from '#shared/ui/late-part.tsx'
 
-export const assign: Kind = { name: 'Assignment', Icon: ClipboardList, verb: 'Open', isHandedIn: true }
+const ToMark = latePart('to-mark', () => import('./marking/to-mark.tsx'), { fault: 'inside' })
+
+export const assign: Kind = {
+  name: 'Assignment',
+  Icon: ClipboardList,
+  verb: 'Open',
+  hasPrimary: true,
+  isHandedIn: true,
+  Player: playerOf('assign', () => import('./assign-player.tsx')),
+  StaffPart: ({ id }: StaffPartProps) => <ToMark id={id} />,
+}

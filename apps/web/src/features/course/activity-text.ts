@@ -28,6 +28,7 @@ export function dueStatus({ isHandedIn }: Pick<Kind, 'isHandedIn'>, dueAt: numbe
 /** The status that a chip shows, or null where there is nothing to say (spec: platform 4, status colours). */
 export function activityStatus(row: ActivityRow, nowS: number, kind: Pick<Kind, 'isHandedIn'>): string | null {
   if (row.state === 'completed' || row.state === 'passed') return 'Completed'
+  if (row.isHandedIn) return 'Submitted'
   if (row.isLocked) return 'Not available'
   if (row.dueAt !== null) return dueStatus(kind, row.dueAt, nowS)
   return row.closeAt === null ? null : closesText(row.closeAt, nowS)

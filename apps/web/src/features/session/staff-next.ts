@@ -5,7 +5,7 @@ import { isAccountPath } from './account-page.ts'
 /** Pages that staff have of their own. */
 const isOfStaff = (path: string): boolean => {
   const page = pageAt(path)
-  return page !== null && (PAGES[page.name].frame === 'staff' || page.name === 'marking')
+  return page !== null && (PAGES[page.name].frame === 'staff' || page.name === 'marking' || page.name === 'markWork')
 }
 
 /** Where staff go after sign-in (spec: platform 4): their home, or the backend's view of the activity asked for. */

@@ -1,3 +1,4 @@
+import type { AssignmentQueue } from '@learn/contract/assignments'
 import { addressOf } from '@learn/contract/pages/plain'
 import type { MarkingQueue } from '@learn/contract/quiz'
 import { useQuery } from '@tanstack/react-query'
@@ -11,31 +12,54 @@ import { EmptyLine, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { type Column, Table } from '#shared/ui/table.tsx'
 
 type ToMark = MarkingQueue['items'][number]
+type WorkToMark = AssignmentQueue['items'][number]
 
-/** Questions with answers that wait for a mark, or whose marks wait to be released. */
+/** Questions and assignments with work that waits for a mark, or whose marks wait to be released. */
 export function Marking() {
   const { data, error, refetch } = useQuery({
     queryKey: ['staff-marking'],
     queryFn: ({ signal }) => learn('local_learn_get_marking_queue', {}, { signal }),
+  })
+  const work = useQuery({
+    queryKey: ['staff-assignments'],
+    queryFn: ({ signal }) => learn('local_learn_get_assignment_queue', {}, { signal }),
   })
   return (
     <Card aria-labelledby="marking" className="scroll-mt-20 p-6">
       <Heading level={2} look="h2" id="marking" tabIndex={-1} className="scroll-mt-24">
         To mark
       </Heading>
-      {error ? (
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton className="mt-2 h-24" />
-      ) : data.items.length === 0 ? (
-        <EmptyLine text="No answer waits for a mark." />
-      ) : (
-        <Table
-          label="Questions to mark"
-          columns={COLUMNS}
-          rows={data.items}
-          keyOf={({ quizId, questionId }) => `${quizId} ${questionId}`}
+      {error || work.error ? (
+        <ErrorPanel
+          error={error ?? work.error ?? new Error()}
+          onRetry={() => {
+            void refetch()
+            void work.refetch()
+          }}
         />
+      ) : !data || !work.data ? (
+        <Skeleton className="mt-2 h-24" />
+      ) : data.items.length + work.data.items.length === 0 ? (
+        <EmptyLine text="Nothing waits for a mark." />
+      ) : (
+        <>
+          {work.data.items.length > 0 && (
+            <Table
+              label="Assignments to mark"
+              columns={WORK_COLUMNS}
+              rows={work.data.items}
+              keyOf={({ activityId }) => activityId}
+            />
+          )}
+          {data.items.length > 0 && (
+            <Table
+              label="Questions to mark"
+              columns={COLUMNS}
+              rows={data.items}
+              keyOf={({ quizId, questionId }) => `${quizId} ${questionId}`}
+            />
+          )}
+        </>
       )}
     </Card>
   )
@@ -63,6 +87,34 @@ const COLUMNS: readonly Column<ToMark>[] = [
       <Link
         to={addressOf('marking', { quizId, questionId })}
         aria-label={`Mark ${questionName}`}
+        className={buttonClass({ size: 'sm', variant: 'soft' })}
+      >
+        Mark
+      </Link>
+    ),
+  },
+]
+
+const WORK_COLUMNS: readonly Column<WorkToMark>[] = [
+  {
+    name: 'Assignment',
+    isRowHead: true,
+    cell: ({ name, courseName }) => (
+      <span className="block min-w-0">
+        <b className="block font-semibold">{name}</b>
+        <span className="block text-small font-normal text-ink3">{courseName}</span>
+      </span>
+    ),
+  },
+  { name: 'Waiting', isFigure: true, cell: ({ waiting }) => waiting },
+  { name: 'Held', isFigure: true, cell: ({ held }) => held },
+  { name: 'Since', cell: ({ since }) => <span className="tnum">{since === null ? '' : shortDay(since)}</span> },
+  {
+    name: 'Mark',
+    cell: ({ activityId, name }) => (
+      <Link
+        to={addressOf('markWork', { activityId })}
+        aria-label={`Mark ${name}`}
         className={buttonClass({ size: 'sm', variant: 'soft' })}
       >
         Mark

@@ -4,7 +4,11 @@ import { Panel } from './panel.tsx'
 import { momentText } from './staff-text.ts'
 
 /** Where on the page something stands that waits; other things are mended by commands, which their text names. */
-const PLACES: Readonly<Record<string, string>> = { 'imports.kept': '#imports', 'imports.rules': '#rules' }
+const PLACES: Readonly<Record<string, string>> = {
+  'imports.kept': '#imports',
+  'imports.rules': '#rules',
+  'assignments.unmarked': '#marking',
+}
 
 /** What waits for a person of the institute. */
 export const Needs = ({ needs }: { needs: StaffHome['needs'] }) => (

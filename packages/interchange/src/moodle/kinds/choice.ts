@@ -12,6 +12,7 @@ const PUBLISHES_NAMES = 1
 /** A choice with its options; what learners chose is theirs and never read. */
 export const choiceReader: KindReader = {
   module: 'choice',
+  ownRule: 'completionsubmit',
   read(source) {
     const { instance } = source
     const isLimited = integerOf(instance, 'limitanswers') === 1

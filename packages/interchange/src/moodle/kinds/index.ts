@@ -1,3 +1,4 @@
+import { assignReader } from './assign.ts'
 import { bookReader } from './book.ts'
 import { choiceReader } from './choice.ts'
 import { dataReader } from './data.ts'
@@ -19,6 +20,7 @@ import { videoReader } from './videofile.ts'
 import { wikiReader } from './wiki.ts'
 
 const READERS: readonly KindReader[] = [
+  assignReader,
   pageReader,
   bookReader,
   choiceReader,

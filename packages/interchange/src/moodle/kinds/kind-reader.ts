@@ -32,6 +32,8 @@ export interface KindReader {
   read(source: ContentSource): ReadContent | Promise<ReadContent>
   /** Tells files of its authors where their area holds files of learners too. */
   authored?(instance: XmlNode, context: Pick<BackupContext, 'authors'>): (record: FileRecord) => boolean
+  /** Its own rule of completion that counts here: what it calls done is that its learner did it. */
+  ownRule?: string
   /** Files of its content belong to items of it: each item has a folder. */
   hasItems?: boolean
   /** Its intro is all its content: it has no intro besides, and the files of the intro are those of the content. */

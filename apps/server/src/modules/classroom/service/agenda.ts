@@ -1,6 +1,7 @@
 import type { AgendaActivity, AgendaCourse, AgendaSource } from '#platform/agenda/port.ts'
 import { epochS } from '#platform/clock.ts'
 import { type ActivityNode, type CourseStructure, linkTo } from '../../learning/index.ts'
+import { type CourseView, isHandedIn } from '../../progress/index.ts'
 import { lockOfActivity } from '../locks.ts'
 import type { Entry } from './path.ts'
 
@@ -23,15 +24,23 @@ export const agendaCourse = ({ view, course }: Entry): AgendaCourse => ({
   id: course.id,
   name: course.fullName,
   *activitiesBetween(fromS, toS) {
-    for (const { activity, kind, at } of datesIn(view.structure)) {
+    for (const { activity, kind, at: ofAll } of datesIn(view.structure)) {
+      const at = ownAt(view, activity.id, kind) ?? ofAll
       if (at < fromS || at >= toS) continue
       const lock = lockOfActivity(view, activity)
       if (lock.isHidden) continue
-      const isDone = view.facts.isComplete(activity.id)
+      const isDone = view.facts.isComplete(activity.id) || isHandedIn(view, activity.id)
       yield { link: linkTo(activity), at, kind, isLive: activity.isLive, isDone, isLocked: lock.isLocked }
     }
   },
 })
+
+/** When it is due or closes for this learner alone: epoch seconds. */
+function ownAt({ states }: CourseView, activityId: number, kind: AgendaActivity['kind']): number | null {
+  const own = states.get(activityId)
+  const at = kind === 'due' ? own?.dueAt : kind === 'closes' ? own?.closeAt : null
+  return at ? epochS(at) : null
+}
 
 interface Dated extends Pick<AgendaActivity, 'at' | 'kind'> {
   activity: ActivityNode

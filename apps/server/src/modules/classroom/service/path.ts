@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/http/caller.ts'
 import type { ActivityNode, courses } from '../../learning/index.ts'
-import { type ActivityFact, type CourseView, factsOf, viewCourse } from '../../progress/index.ts'
+import { type ActivityFact, type CourseView, factsOf, isHandedIn, viewCourse } from '../../progress/index.ts'
 import { lockOfActivity, opensAt } from '../locks.ts'
 import type { ClassroomParts } from './parts.ts'
 
@@ -67,7 +67,10 @@ export function nextToDo(
   const lastIndex = all.findIndex(activity => activity.id === last?.id)
   const isOpen = (activity: ActivityNode) => !lockOfActivity(view, activity).isLocked
   const isToDo = (activity: ActivityNode) =>
-    !view.facts.isComplete(activity.id) && activity.completion !== 'none' && isOpen(activity)
+    !view.facts.isComplete(activity.id) &&
+    !isHandedIn(view, activity.id) &&
+    activity.completion !== 'none' &&
+    isOpen(activity)
   const from = Math.max(0, lastIndex)
   const left =
     view.total === 0

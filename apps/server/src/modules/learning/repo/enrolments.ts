@@ -159,3 +159,9 @@ export async function courseIdOf(db: Queries, activityId: number): Promise<numbe
     .executeTakeFirst()
   return row?.course_id
 }
+
+/** Everybody who is enrolled in a course at a moment. */
+export const learnersIn = prepared<{ userId: number }, [courseId: number, now: Date]>(
+  `select user_id as "userId" from learning_enrolment
+  where course_id = $1 and starts_at <= $2 and (ends_at is null or ends_at > $2) order by user_id`,
+)

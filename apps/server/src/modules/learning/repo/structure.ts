@@ -75,6 +75,15 @@ export async function contentOf(db: Queries, activityId: number) {
   return row?.content
 }
 
+/** What an activity asks for, until when, and the grades that it gives; whoever asks. */
+export const gradedOf = (db: Queries, activityId: number) =>
+  db
+    .selectFrom('learning_activity')
+    .select(['intro_html', 'due_at', 'expected_at', 'closes_at'])
+    .select(sql<GradeItemModel[] | null>`kept -> 'gradeItems'`.as('grade_items'))
+    .where('id', '=', activityId)
+    .executeTakeFirst()
+
 /** A stored file: its bytes, its kind, and what it belongs to. */
 export function findFile(db: Queries, id: number) {
   return db

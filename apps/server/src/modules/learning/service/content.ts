@@ -1,5 +1,6 @@
 import type { ContentModel } from '@learn/course'
 import type { Db, Handle } from '#platform/db/tables.ts'
+import { type GradeScale, gradeOf } from '../grade.ts'
 import { fitting, type KindRules } from '../kinds.ts'
 import * as enrolments from '../repo/enrolments.ts'
 import * as structure from '../repo/structure.ts'
@@ -25,6 +26,26 @@ export const contentOf = async (
   kind: Pick<KindRules, 'content'>,
   activityId: number,
 ): Promise<ContentModel | null> => fitting(kind, await structure.contentOf(db, activityId))
+
+/** What an activity asks for, until when, and the points that it gives; whoever asks. */
+export interface Graded {
+  introHtml: string
+  dueAt: Date | null
+  closeAt: Date | null
+  grade: GradeScale
+}
+
+export async function gradeScaleOf(db: Handle, activityId: number): Promise<Graded | null> {
+  const row = await structure.gradedOf(db, activityId)
+  return row
+    ? {
+        introHtml: row.intro_html,
+        dueAt: row.due_at ?? row.expected_at,
+        closeAt: row.closes_at,
+        grade: gradeOf(row.grade_items),
+      }
+    : null
+}
 
 /** Which of these stored files a course names. */
 export const filesInUse = (db: Db, sha256s: readonly string[]): Promise<string[]> => structure.filesInUse(db, sha256s)

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Handle } from '#platform/db/tables.ts'
 import { isoOrNull, pairKey, type Wanted } from '#platform/operations/entity.ts'
+import { learnersIn } from '../repo/enrolments.ts'
 import * as repo from '../repo/operations.ts'
 import { courseIdsOf } from '../repo/programs.ts'
 
@@ -113,3 +114,7 @@ export const firstJoinsOf = async (db: Handle, userIds: readonly number[]): Prom
 /** Everybody who is a member of one of these programs. */
 export const membersOfAny = (db: Handle, programIds: readonly number[]): Promise<number[]> =>
   repo.membersOfAny(db, programIds)
+
+/** Everybody who is enrolled in a course at a moment. */
+export const learnersOfCourse = async (db: Handle, courseId: number, now: Date): Promise<number[]> =>
+  (await learnersIn(db, courseId, now)).map(({ userId }) => userId)

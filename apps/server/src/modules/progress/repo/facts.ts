@@ -11,6 +11,11 @@ export interface ActivityFact {
   lastOpenedAt: Date | null
   completedAt: Date | null
   gradePct: number | null
+  /** Work was handed in, whatever it is worth. */
+  handedInAt: Date | null
+  /** Until when this learner has time, where that is not what all have. */
+  dueAt: Date | null
+  closeAt: Date | null
 }
 
 export type PackedFacts = Record<keyof ActivityFact, string | null>
@@ -19,7 +24,9 @@ export type PackedFacts = Record<keyof ActivityFact, string | null>
 export const PACKED_FACTS = `
   select array_agg(course_id)::text as "courseId", array_agg(activity_id)::text as "activityId",
     array_agg(first_opened_at is not null)::text as "isOpened", array_agg(${epochMs('last_opened_at')})::text as "lastOpenedAt",
-    array_agg(${epochMs('completed_at')})::text as "completedAt", array_agg(grade_pct)::text as "gradePct"
+    array_agg(${epochMs('completed_at')})::text as "completedAt", array_agg(grade_pct)::text as "gradePct",
+    array_agg(${epochMs('handed_in_at')})::text as "handedInAt", array_agg(${epochMs('due_at')})::text as "dueAt",
+    array_agg(${epochMs('close_at')})::text as "closeAt"
   from progress_activity where user_id = $1 and course_id = any($2::bigint[])`
 
 export function factsIn(row: PackedFacts): ActivityFact[] {
@@ -28,6 +35,7 @@ export function factsIn(row: PackedFacts): ActivityFact[] {
   const lastOpenedAt = unpack(row.lastOpenedAt, readMs)
   const completedAt = unpack(row.completedAt, readMs)
   const gradePct = unpack(row.gradePct, Number)
+  const [handedInAt, dueAt, closeAt] = [row.handedInAt, row.dueAt, row.closeAt].map(packed => unpack(packed, readMs))
   return unpackEach(row.activityId, Number).map((activityId, n) => ({
     courseId: courseIds[n] ?? 0,
     activityId,
@@ -35,6 +43,9 @@ export function factsIn(row: PackedFacts): ActivityFact[] {
     lastOpenedAt: lastOpenedAt[n] ?? null,
     completedAt: completedAt[n] ?? null,
     gradePct: gradePct[n] ?? null,
+    handedInAt: handedInAt?.[n] ?? null,
+    dueAt: dueAt?.[n] ?? null,
+    closeAt: closeAt?.[n] ?? null,
   }))
 }
 

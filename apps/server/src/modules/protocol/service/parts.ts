@@ -1,4 +1,5 @@
 import { epochS } from '#platform/clock.ts'
+import type { AssignmentParts } from '../../assignments/index.ts'
 import type { ClassroomParts, Places } from '../../classroom/index.ts'
 import type { CourseStructure, EnrolledCounter } from '../../learning/index.ts'
 import type { PackagesParts } from '../../packages/index.ts'
@@ -13,7 +14,7 @@ export const inApps = (siteUrl: string, courseId: number, structure: CourseStruc
   }
 }
 
-export interface ProtocolParts extends ClassroomParts, PackagesParts {
+export interface ProtocolParts extends ClassroomParts, PackagesParts, AssignmentParts {
   enrolled: EnrolledCounter
   siteUrl: string
 }

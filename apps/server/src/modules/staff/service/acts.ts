@@ -4,6 +4,14 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Wanted } from '#platform/operations/entity.ts'
 import type { GrantScope } from '#platform/roles.ts'
+import {
+  againPlan,
+  markPlan,
+  mayInAssignments,
+  releaseMarksPlan,
+  timePlan,
+  type WorkPlan,
+} from '../../assignments/index.ts'
 import { accounts, directory, mayWithPeople, planStaff } from '../../auth/index.ts'
 import { audiencePlan, interviewPlan, jobPlan, mayInCareers, movePlan } from '../../careers/index.ts'
 import { enrolment, mayInLearning } from '../../learning/index.ts'
@@ -176,6 +184,20 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
     const plan = await regradePlan(db, quizid)
     return { ...marking(caller, 'regrade', plan), ...(plan && { told: await plan.told() }), needsReason: true }
   },
+  async 'assign-mark'({ db, clock, caller }, act) {
+    return onWork(caller, await markPlan(db, caller.userId, clock.now(), act))
+  },
+  async 'assign-release'({ db, caller }, { activityid }) {
+    return onWork(caller, await releaseMarksPlan(db, activityid))
+  },
+  async 'assign-again'({ db, caller }, { workid, isopen }) {
+    return onWork(caller, await againPlan(db, workid, isopen))
+  },
+  async 'assign-time'({ db, caller }, { activityid, userid, dueat, closesat }) {
+    refuseUnless(await isLearner(db, userid))
+    const times = { activityid, userid, dueat: dateOf(dueat), closesat: dateOf(closesat) }
+    return onWork(caller, await timePlan(db, times))
+  },
   rule: (parts, act) => planRule(parts, act),
   people: (parts, act) => planFile.people(parts, act),
   leads: (parts, act) => planFile.leads(parts, act),
@@ -193,6 +215,18 @@ function marking(caller: Caller, act: 'mark answers' | 'regrade', plan: MarkingP
     places.length > 0
       ? places.every(place => mayInQuizzes(caller, act, place))
       : mayInQuizzes(caller, act, { courseIds: [courseId] }),
+  )
+  return { wanted, programIds: [], courseIds: [courseId] }
+}
+
+/** Wishes about work of learners, each of whom the caller must be allowed to mark. */
+function onWork(caller: Caller, plan: WorkPlan | null): ActPlan {
+  if (!plan) throw notFound()
+  const { wanted, places, courseId } = plan
+  refuseUnless(
+    (places.length > 0 ? places : [{ courseIds: [courseId] }]).every(place =>
+      mayInAssignments(caller, 'mark work', place),
+    ),
   )
   return { wanted, programIds: [], courseIds: [courseId] }
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Logger } from '#platform/log.ts'
 import { type NeedSource, readNeeds } from '#platform/needs/port.ts'
+import { marksWork } from '../../assignments/index.ts'
 import { directory, mayWithPeople } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
 import { type KindsOfContent, mayInLearning, overview } from '../../learning/index.ts'
@@ -44,7 +45,7 @@ export async function readStaffHome(
     can: {
       moveApplications: mayInCareers(caller, 'move applications'),
       reviewResumes: mayInProfile(caller, 'see resumes'),
-      markAnswers: marksSomewhere(caller),
+      markAnswers: marksSomewhere(caller) || marksWork(caller),
       bringFiles: mayInLearning(caller, 'bring files'),
       revealContacts: caller.grants.some(({ scopeId }) =>
         mayWithPeople(caller, 'reveal contacts', scopeId === null ? {} : { programIds: [scopeId] }),

@@ -3,6 +3,7 @@ import type { Handle } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Change } from '#platform/operations/entity.ts'
 import type { Place } from '#platform/roles.ts'
+import { mayInAssignments } from '../../assignments/index.ts'
 import { directory, mayWithPeople } from '../../auth/index.ts'
 import { mayInCareers } from '../../careers/index.ts'
 import { mayInLearning } from '../../learning/index.ts'
@@ -52,6 +53,10 @@ const doers: { [K in Kind]: (caller: Caller, place: Place) => boolean } = {
   'quiz-marks': (caller, place) => mayInQuizzes(caller, 'mark answers', place),
   'quiz-release': (caller, place) => mayInQuizzes(caller, 'mark answers', place),
   'quiz-regrade': (caller, place) => mayInQuizzes(caller, 'regrade', place),
+  'assign-mark': (caller, place) => mayInAssignments(caller, 'mark work', place),
+  'assign-release': (caller, place) => mayInAssignments(caller, 'mark work', place),
+  'assign-again': (caller, place) => mayInAssignments(caller, 'mark work', place),
+  'assign-time': (caller, place) => mayInAssignments(caller, 'mark work', place),
   applications: caller => mayInCareers(caller, 'move applications'),
   interview: caller => mayInCareers(caller, 'move applications'),
 }

@@ -1,0 +1,31 @@
+import type { AssignView } from '@learn/contract/assignments'
+import { CalendarPlus } from 'lucide-react'
+import { useServerNow } from '#shared/api/server-time.ts'
+import { Chip } from '#shared/ui/chip.tsx'
+import { factsOf, lateRuleText, spanText } from './assign-text.ts'
+
+/** What there is to know before one begins: points, attempts, how long there is, what late work comes to. */
+export function AssignFacts({ view }: { view: AssignView }) {
+  const { dueAt, attempts, isExtended } = view
+  const isOpen = attempts.at(-1)?.state !== 'submitted'
+  const nowS = useServerNow(dueAt)
+  const rule = lateRuleText(view)
+  return (
+    <div className="mt-4 max-w-text text-small text-ink2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {isExtended && (
+          <Chip tone="info">
+            <CalendarPlus size={13} aria-hidden="true" /> You have more time
+          </Chip>
+        )}
+        <span className="tnum">{factsOf(view).join(' · ')}</span>
+        {isOpen && dueAt !== null && (
+          <span className="tnum font-medium text-ink">
+            {dueAt > nowS ? `${spanText(dueAt - nowS)} left` : `late since ${spanText(nowS - dueAt)}`}
+          </span>
+        )}
+      </p>
+      {isOpen && rule !== '' && <p className="mt-1.5">{rule}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export * from './assign.ts'
+export * from './functions.ts'
+export * from './marking.ts'
+export * from './plain.ts'
+export * from './protocol-functions.ts'
