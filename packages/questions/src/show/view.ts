@@ -38,6 +38,30 @@ export function viewOf(question: Question, arrangement: Arrangement): QuestionVi
         gaps: gapsIn(question).map(word => gapOfWords(question, arrangement, word)),
         isDragged: question.isDragged,
       }
+    case 'picturegaps': {
+      const { pictureHtml: html, things, places } = question
+      return {
+        textHtml,
+        picture: {
+          html,
+          things: orderOf(things, arrangement.items).map(index => {
+            const thing = things[index]
+            return { html: thing?.html ?? '', group: thing?.group ?? 0, count: thing?.isUnlimited ? null : 1 }
+          }),
+          places: places.map(({ x, y, label, right }) => ({ x, y, label, group: things[right]?.group ?? 0 })),
+        },
+      }
+    }
+    case 'markers': {
+      const shown = orderOf(question.markers, arrangement.items).map(index => question.markers[index])
+      return {
+        textHtml,
+        picture: {
+          html: question.pictureHtml,
+          things: shown.map(marker => ({ html: marker?.html ?? '', group: 1, count: marker?.count ?? null })),
+        },
+      }
+    }
     case 'ordering':
       return {
         textHtml,
@@ -45,6 +69,7 @@ export function viewOf(question: Question, arrangement: Arrangement): QuestionVi
         isInLine: question.isInLine,
       }
     case 'calculated':
+    case 'randommatch':
       return viewOf(drawnQuestion(question, arrangement), arrangement)
     case 'coderunner':
       return { textHtml, code: codeOf(question) }
