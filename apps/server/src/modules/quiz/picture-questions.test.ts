@@ -62,7 +62,7 @@ const viewIn = (attempt: { questions: { questiondata: string }[] }, slot: number
 
 describe('questions on a picture', () => {
   it('tell nothing of what is right while an attempt runs; the review shows where things belong', async () => {
-    const { client, person, quizId } = await createQuiz(system, structuredClone(onPicture) as Record<string, Question>)
+    const { client, person, quizId } = await createQuiz(system, structuredClone(onPicture))
     const attempt = await start(client, quizId)
     expect(attempt.questions.map(({ type }) => type)).toEqual(['picturegaps', 'markers'])
     expect(JSON.stringify(attempt.questions)).not.toMatch(/radius|onerror|\\"right\\"/)
@@ -88,7 +88,7 @@ describe('questions on a picture', () => {
   })
 
   it('take no answer that names what was not shown', async () => {
-    const { client, person, quizId } = await createQuiz(system, structuredClone(onPicture) as Record<string, Question>)
+    const { client, person, quizId } = await createQuiz(system, structuredClone(onPicture))
     const attempt = await start(client, quizId)
     for (const answer of [{ '0': 2 }, { '0': 0, '1': 0 }, { '5': 0 }])
       expect(JSON.stringify((await save(client, person, attempt, { q0: { answer } })).body)).toMatch(

@@ -6,8 +6,10 @@ import { laidOn } from '../answers/picture/laid.ts'
 import { pinnedIn } from '../answers/picture/marked-points.ts'
 import { MarkerWords, pointStyle } from '../answers/picture/marker-point.tsx'
 import { Crosshair } from '../answers/picture/marker-sign.tsx'
+import { placeStyle } from '../answers/picture/place-style.ts'
 import { type Shown, Stage } from '../answers/picture/stage.tsx'
 import { ThingFace } from '../answers/picture/thing-face.tsx'
+import { useSizes } from '../answers/picture/use-sizes.ts'
 import { type Asked, placesIn, responseOf } from '../responses.ts'
 import { RightSign } from './right-sign.tsx'
 
@@ -29,21 +31,22 @@ export default function ReviewedPicture({ question, result }: { question: Asked;
 function ReviewedPlaces({ question, result }: { question: Asked; result: AnswerResult }) {
   const { html: pictureHtml = '', things = [], places = [] } = question.view.picture ?? {}
   const laid = laidOn(places, placesIn(responseOf(question, NOTHING)?.answer))
+  const sizes = useSizes(things)
   const nameOf = (thing: number | undefined): string =>
     thing === undefined || thing < 0 ? 'nothing' : thingName(things[thing]?.html ?? '', thing)
   return (
     <>
       <Stage html={pictureHtml}>
-        {({ width, height }) =>
-          places.map(({ x, y }, n) => (
+        {shown =>
+          places.map((place, n) => (
             <span
-              key={`${n} ${x} ${y}`}
+              key={`${n} ${place.x} ${place.y}`}
               aria-hidden="true"
               className={pieceClass(
                 lookOf(result.parts[n]?.isRight),
-                'tnum absolute grid size-7 place-items-center border-2',
+                'tnum absolute grid min-h-7 min-w-7 place-items-center overflow-hidden border-2 px-1',
               )}
-              style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
+              style={placeStyle(place, shown, { things, size: sizes.get(place.group) })}
             >
               {n + 1}
             </span>

@@ -69,7 +69,8 @@ export function Stage({ html, overRef, children, below }: Props) {
             style={isLarge && size ? { width: size.width, maxWidth: 'none' } : undefined}
           />
           {size && (
-            <div ref={overRef} className="absolute inset-0">
+            // A picture is light in both themes, and so is what lies on it.
+            <div ref={overRef} data-theme="light" className="absolute inset-0">
               {children({ ...size, scale })}
             </div>
           )}
