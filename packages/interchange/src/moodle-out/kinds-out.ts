@@ -6,7 +6,7 @@ import { isKept } from '@learn/course/content/kept'
 import { isQuiz } from '@learn/course/content/quiz'
 import { isVideo } from '@learn/course/content/video'
 import { escapeHtml } from '../moodle/text-format.ts'
-import type { BackupOut, PlaceOf } from './backup-out.ts'
+import { type BackupOut, isEmptyGlossary, type PlaceOf } from './backup-out.ts'
 import { quizElements } from './quiz-out.ts'
 import { field, fields, holder, keptElements } from './xml-out.ts'
 
@@ -70,6 +70,15 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
     case 'choice':
       return plainly(choiceElements(activity, content as unknown as ChoiceContent, writtenAt))
     case 'glossary':
+      if (isEmptyGlossary(content))
+        return plainly(
+          fields({
+            displayformat: content.look === 'folded' ? 'faq' : 'dictionary',
+            mainglossary: 0,
+            entbypage: 10,
+            timemodified: writtenAt,
+          }) + '<entries></entries><categories></categories>',
+        )
       out.lose('glossaries, which stand as pages: Moodle takes entries in with people only')
       return pageOut(out, activity, glossaryHtml(content as unknown as GlossaryContent))
     default:
