@@ -1,25 +1,9 @@
-import type { CombinedFeedback, Question, QuestionOf } from '@learn/questions'
+import type { Question, QuestionOf } from '@learn/questions'
 import { NUMBERINGS } from '../questions/types/choice.ts'
 import { EDITORS } from '../questions/types/essay.ts'
 import { markersOut, pictureGapsOut, randomMatchOut } from './picture-out.ts'
+import { combinedOut, type PluginOut, type PluginParts } from './plugin-out.ts'
 import { fields, holder } from './xml-out.ts'
-
-/** What a question needs to be written in the words of Moodle. */
-export interface PluginParts {
-  html(text: string, area?: string, itemId?: number): string
-  /** Puts a file of the question, by its path, into an area by itself. */
-  attach(path: string, area: string, itemId?: number): void
-  /** The number of a part of it. */
-  idOf(what: string): number
-}
-
-/** What a type of Moodle adds to a question. */
-export interface PluginOut {
-  type: string
-  xml: string
-  /** Its text, where it is written in another way. */
-  textHtml?: string
-}
 
 /** A question of ours as a type of Moodle; null where there is none that a backup can say. */
 export function ownPlugin(question: Question, parts: PluginParts): PluginOut | null {
@@ -88,17 +72,6 @@ const answers = (all: readonly Answer[], { html, idOf }: PluginParts): string =>
       })
       .join(''),
   )
-
-/** What is said of the whole answer. */
-export const combinedOut = ({ rightHtml, partlyHtml, wrongHtml }: CombinedFeedback, { html }: PluginParts): string =>
-  fields({
-    correctfeedback: html(rightHtml, 'correctfeedback'),
-    correctfeedbackformat: 1,
-    partiallycorrectfeedback: html(partlyHtml, 'partiallycorrectfeedback'),
-    partiallycorrectfeedbackformat: 1,
-    incorrectfeedback: html(wrongHtml, 'incorrectfeedback'),
-    incorrectfeedbackformat: 1,
-  })
 
 function trueFalse(question: QuestionOf<'truefalse'>, parts: PluginParts): PluginOut {
   const both = [

@@ -1,6 +1,6 @@
 import type { QuestionOf } from '@learn/questions'
 import { areaOut, imageIn } from '../questions/types/picture.ts'
-import { combinedOut, type PluginOut, type PluginParts } from './own-question-out.ts'
+import { combinedOut, type PluginOut, type PluginParts } from './plugin-out.ts'
 import { fields, holder } from './xml-out.ts'
 
 /** Things on places of a picture as a backup has them; null where its picture is no file. */
