@@ -39,6 +39,37 @@ const ticks = [0, 20, 40, 60, 80].map(
 )
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Instrument Sans" font-size="14"><rect width="100%" height="100%" fill="#FFFFFF"/><line x1="${LEFT}" x2="${WIDTH - LEFT}" y1="${BASE}" y2="${BASE}" stroke="#5C6B63"/>${drawn.join('')}${ticks.join('')}<text x="${WIDTH - LEFT}" y="${BASE + 42}" fill="#5C6B63" text-anchor="end">minutes</text></svg>`
 
+/** Pictures that words and markers go onto: their places are named in their own pixels, so they stand at their own size. */
+const ON_PICTURES = { width: 720, height: 350 }
+const INK = '#5F6E66'
+const framed = (title: string, inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${ON_PICTURES.width}" height="${ON_PICTURES.height}" font-family="Instrument Sans" font-size="14"><rect width="100%" height="100%" fill="#FFFFFF"/><text x="60" y="32" font-size="16" font-weight="600" fill="#1D2B24">${title}</text>${inside}</svg>`
+
+/** A scale of minutes below a picture. */
+const scale = (baseY: number, steps: readonly number[], xOf: (minutes: number) => number): string =>
+  `<g stroke="${INK}" stroke-width="1.5"><path d="M60 ${baseY}H700"/>${steps.map(at => `<path d="M${xOf(at)} ${baseY}v6"/>`).join('')}</g>` +
+  steps
+    .map((at, n) => {
+      const isLast = n === steps.length - 1
+      return `<text x="${xOf(at)}" y="${baseY + 26}" fill="${INK}" text-anchor="${isLast ? 'end' : 'middle'}">${at}${isLast ? ' min' : ''}</text>`
+    })
+    .join('')
+
+const boxPlot = framed(
+  'Minutes to the door, 40 deliveries',
+  `<path d="M156 94V164M308 94V142M652 94V170M252 236V214M380 236V214" stroke="#9AA79F" stroke-width="1.5" stroke-dasharray="3 4"/><path d="M156 180H252M380 180H524M156 166V194M524 166V194" stroke="#0F5B45" stroke-width="2.5" stroke-linecap="round"/><rect x="252" y="146" width="128" height="66" rx="3" fill="#D7EBE1" stroke="#0F5B45" stroke-width="2.5"/><path d="M308 146V212" stroke="#0F5B45" stroke-width="4"/><circle cx="652" cy="180" r="6" fill="#FFFFFF" stroke="#C5701A" stroke-width="2.5"/>${scale(304, [0, 20, 40, 60, 80], minutes => 60 + 8 * minutes)}`,
+)
+
+/** People by how long they waited, in steps of five minutes. */
+const WAITED = [2, 9, 16, 13, 9, 6, 4, 3, 2, 2, 2, 2]
+const waits = framed(
+  'How long 70 people waited at the counter',
+  WAITED.map((people, n) => {
+    const height = people * 14.5
+    return `<rect x="${61.5 + 53 * n}" y="${300 - height}" width="50" height="${height}" rx="2" fill="#8FC4AD"/>`
+  }).join('') + scale(300, [0, 10, 20, 30, 40, 50, 60], minutes => 60 + 10.6 * minutes),
+)
+
 const browser = await launch()
 const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT }, deviceScaleFactor: 2 })
 await page.setContent(`<style>${fontFace()} body { margin: 0 }</style>${svg}`)
@@ -46,4 +77,10 @@ await page.evaluate(() => document.fonts.ready)
 const folder = join(courses, 'statistics-for-decisions/files/quiz')
 mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'two-couriers.png'), await page.screenshot())
+const flat = await browser.newPage({ viewport: ON_PICTURES })
+for (const [name, drawing] of Object.entries({ 'delivery-box-plot': boxPlot, 'waiting-times': waits })) {
+  await flat.setContent(`<style>${fontFace()} body { margin: 0 } svg { display: block }</style>${drawing}`)
+  await flat.evaluate(() => document.fonts.ready)
+  writeFileSync(join(folder, `${name}.png`), await flat.screenshot())
+}
 await browser.close()

@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { quizContent } from '../../packages/course/src/content/quiz.ts'
+import type { Area } from '../../packages/questions/src/area.ts'
 import { arrange } from '../../packages/questions/src/arrangement.ts'
 import { markResponse } from '../../packages/questions/src/mark/mark.ts'
+import { type Point, pointsText } from '../../packages/questions/src/points.ts'
 import { type Question, question as questionSchema } from '../../packages/questions/src/question.ts'
 import { readFragment } from './html.ts'
 import type { Course } from './model.ts'
@@ -29,7 +31,10 @@ export const filesOfQuestions = (folder: string): string[] =>
   bankOf(folder).categories.flatMap(({ questions }) => questions.flatMap(({ files = [] }) => files))
 
 /** The types that the demo shows, so that each can be seen. */
-const TYPES = 'truefalse multichoice singlechoice shortanswer numerical match essay coderunner description'.split(' ')
+const TYPES =
+  'truefalse multichoice singlechoice shortanswer numerical match essay coderunner description picturegaps markers randommatch'.split(
+    ' ',
+  )
 const MOST_QUIZZES = 6
 
 export function checkQuizzes(courses: readonly Course[], root: string) {
@@ -81,7 +86,7 @@ function checkKey(question: Question, fault: (what: string) => void): boolean {
   return true
 }
 
-function rightAnswer(question: Question): number | string | Record<string, number> | null {
+function rightAnswer(question: Question): number | string | Record<string, number | string> | null {
   switch (question.type) {
     case 'truefalse':
       return question.isTrue ? 1 : 0
@@ -101,6 +106,15 @@ function rightAnswer(question: Question): number | string | Record<string, numbe
         answers.findIndex(index => question.pairs[index]?.answer === question.pairs[pair]?.answer)
       return Object.fromEntries(items.map((pair, n) => [n, place(pair)]))
     }
+    case 'picturegaps':
+      return Object.fromEntries(question.places.map(({ right }, n) => [n, right]))
+    case 'markers': {
+      const points = question.markers.map((_marker, n) =>
+        pointsText(question.areas.filter(({ right }) => right === n).map(({ area }) => middleOf(area))),
+      )
+      return Object.fromEntries(points.map((text, n) => [n, text]))
+    }
+    case 'randommatch':
     case 'gaps':
     case 'cloze':
     case 'ordering':
@@ -111,6 +125,14 @@ function rightAnswer(question: Question): number | string | Record<string, numbe
     case 'unsupported':
       return null
   }
+}
+
+/** A point of an area, most often in its middle. */
+function middleOf(area: Area): Point {
+  if (area.shape === 'circle') return area
+  if (area.shape === 'rectangle') return { x: area.x + area.width / 2, y: area.y + area.height / 2 }
+  const [sumX, sumY] = area.points.reduce(([x, y], point) => [x + point.x, y + point.y], [0, 0])
+  return { x: sumX / area.points.length, y: sumY / area.points.length }
 }
 
 function checkSlots(where: string, content: unknown, bank: Bank, faults: string[]): void {

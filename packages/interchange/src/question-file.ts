@@ -5,6 +5,7 @@ import type { BankCategory } from '@learn/questions'
 import { isAiken, readAiken } from './aiken/read-aiken.ts'
 import { hasClozeCodes } from './cloze/cloze-text.ts'
 import { readClozeFile } from './cloze/read-cloze-file.ts'
+import { storeBankPictures } from './course/store-data-pictures.ts'
 import { readGift } from './gift/read-gift.ts'
 import { ImportReport } from './moodle/import-report.ts'
 import { type QuestionSource, readMoodleXml } from './moodle-xml/read-moodle-xml.ts'
@@ -51,7 +52,7 @@ export async function readQuestionFile(file: string, options: ReadQuestionFileOp
     const { format, categories } = isZip(bytes) ? await readZipped(file, bytes, source) : await readText(bytes, source)
     if (categories.length + report.lines.length === 0)
       throw new QuestionFileError('questions/empty', { file: name, reason: 'it holds no questions.' })
-    return { format, categories, report: report.lines, close }
+    return { format, categories: await storeBankPictures(categories, folder), report: report.lines, close }
   } catch (error) {
     await close()
     throw error

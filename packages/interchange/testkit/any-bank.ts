@@ -85,6 +85,7 @@ const choices = {
   instructionHtml: html,
   feedback,
 }
+const pixels = fc.integer({ min: 0, max: 4000 })
 const words = fc.option(fc.integer({ min: 1, max: 1000 }), { nil: null })
 const codeTest = fc.record({
   code: typed,
@@ -167,6 +168,40 @@ const parts: { [T in Question['type']]: fc.Arbitrary<object> } = {
   gaps: fc.record({
     words: fc.array(fc.record({ html, group: fc.integer({ min: 1, max: 3 }), isUnlimited: fc.boolean() }), answers),
     isDragged: fc.boolean(),
+    shuffles: fc.boolean(),
+    feedback,
+  }),
+  picturegaps: fc.record({
+    pictureHtml: html,
+    things: fc.array(fc.record({ html, group: fc.integer({ min: 1, max: 3 }), isUnlimited: fc.boolean() }), answers),
+    places: fc.array(fc.record({ x: pixels, y: pixels, label: typed, right: fc.constant(0) }), answers),
+    shuffles: fc.boolean(),
+    feedback,
+  }),
+  markers: fc.record({
+    pictureHtml: html,
+    markers: fc.array(fc.record({ html, count: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }) }), answers),
+    areas: fc.array(
+      fc.record({
+        area: fc.oneof(
+          fc.record({ shape: fc.constant('circle' as const), x: pixels, y: pixels, radius: pixels }),
+          fc.record({ shape: fc.constant('rectangle' as const), x: pixels, y: pixels, width: pixels, height: pixels }),
+          fc.record({
+            shape: fc.constant('polygon' as const),
+            points: fc.array(fc.record({ x: pixels, y: pixels }), { minLength: 3, maxLength: 6 }),
+          }),
+        ),
+        right: fc.constant(0),
+      }),
+      answers,
+    ),
+    shuffles: fc.boolean(),
+    showsMissed: fc.boolean(),
+    feedback,
+  }),
+  randommatch: fc.record({
+    count: fc.integer({ min: 2, max: 9 }),
+    withSubcategories: fc.boolean(),
     shuffles: fc.boolean(),
     feedback,
   }),

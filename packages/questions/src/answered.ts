@@ -1,6 +1,8 @@
+import { pointsIn } from './points.ts'
 import type { QuestionType } from './question.ts'
 import { placesIn, type QuestionResponse } from './response.ts'
 
+export { type Point, pointsIn, pointsText } from './points.ts'
 export { placesIn } from './response.ts'
 
 /** A question as its answered-status needs it. */
@@ -29,8 +31,12 @@ export function isAnswered({ type, isSingle }: Answerable, response: QuestionRes
       return typeof answer === 'string' && answer !== ''
     case 'match':
     case 'gaps':
+    case 'picturegaps':
+    case 'randommatch':
     case 'ordering':
       return valuesOf(answer).some(isChosen)
+    case 'markers':
+      return typeof answer === 'object' && Object.values(answer).some(value => pointsIn(value).length > 0)
     case 'cloze':
       return typeof answer === 'object' && Object.entries(answer).some(isPartAnswered)
     case 'calculated':

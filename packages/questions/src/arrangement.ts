@@ -2,7 +2,7 @@ import type { Question, QuestionOf } from './question.ts'
 
 /** What was shuffled, fixed for an attempt: place by place, the index of what the author wrote. */
 export interface Arrangement {
-  /** Choices, or prompts of a match. */
+  /** Choices, prompts of a match, things and markers of a picture. */
   items?: number[]
   /** Answers of a match to choose from, as indexes of its pairs. */
   answers?: number[]
@@ -10,6 +10,16 @@ export interface Arrangement {
   parts?: Arrangement[]
   /** Which numbers were drawn. */
   row?: number
+  /** Which pairs were drawn. */
+  pairs?: DrawnPair[]
+}
+
+/** A pair of a match that was drawn from the bank: of which question and which version of it. */
+export interface DrawnPair {
+  promptHtml: string
+  answer: string
+  version: number
+  question: number
 }
 
 /** Gives a number from 0 up to, not including, 1. */
@@ -31,6 +41,10 @@ export function arrange(question: Question, shuffles: boolean, random: Random): 
       return { parts: question.parts.map(part => arrange(part, shuffles, random)) }
     case 'gaps':
       return shuffles && question.shuffles ? { items: shuffled(indexesOf(question.words), random) } : {}
+    case 'picturegaps':
+      return shuffles && question.shuffles ? { items: shuffled(indexesOf(question.things), random) } : {}
+    case 'markers':
+      return shuffles && question.shuffles ? { items: shuffled(indexesOf(question.markers), random) } : {}
     case 'ordering':
       return { items: mixed(askedOf(question, random), random) }
     case 'calculated': {
@@ -44,6 +58,8 @@ export function arrange(question: Question, shuffles: boolean, random: Random): 
     case 'numerical':
     case 'essay':
     case 'coderunner':
+    // What is drawn from a bank is arranged once it is there: see drawnQuestion.
+    case 'randommatch':
     case 'description':
     case 'unsupported':
       return {}

@@ -22,6 +22,8 @@ export function carriedAnswer(shown: Question, into: Question, answer: AnswerSho
   if (shown.type === 'match' && into.type === 'match') return carriedMatch(shown, into, answer)
   if (shown.type === 'ordering' && into.type === 'ordering') return carriedOrder(shown, into, answer)
   if (shown.type === 'gaps' && into.type === 'gaps') return carriedGaps(shown, into, answer)
+  if (shown.type === 'picturegaps' && into.type === 'picturegaps') return carriedPlaces(shown, into, answer)
+  if (shown.type === 'markers' && into.type === 'markers') return carriedMarkers(shown, into, answer)
   if (shown.type === 'cloze' && into.type === 'cloze') return carriedParts(shown, into, answer)
   if (shown.type === 'calculated' && into.type === 'calculated') return carriedDraw(shown, into, answer)
   return shown.type === into.type ? answer : null
@@ -123,6 +125,33 @@ function carriedGaps(
   })
   if (!areAll(written.map(([, place]) => place))) return null
   return { answer: Object.fromEntries(written), arrangement: after }
+}
+
+/** Things are followed by what they say; a place stays what it is by its number. */
+function carriedPlaces(
+  before: QuestionOf<'picturegaps'>,
+  now: QuestionOf<'picturegaps'>,
+  { answer, arrangement }: AnswerShown,
+): AnswerShown | null {
+  if (before.places.length !== now.places.length) return null
+  const found = placesNow(htmlsOf(before.things), htmlsOf(now.things))
+  const items = orderOf(before.things, arrangement.items).map(index => found[index] ?? GONE)
+  const chosen = Object.values(placesIn(answer)).filter(place => place >= 0)
+  return areAll(chosen.map(place => items[place])) ? { answer, arrangement: { ...arrangement, items } } : null
+}
+
+/** Points stay where they are; markers are followed by what they say. */
+function carriedMarkers(
+  before: QuestionOf<'markers'>,
+  now: QuestionOf<'markers'>,
+  { answer, arrangement }: AnswerShown,
+): AnswerShown | null {
+  const found = placesNow(htmlsOf(before.markers), htmlsOf(now.markers))
+  const items = orderOf(before.markers, arrangement.items).map(index => found[index] ?? GONE)
+  const placed = Object.entries(typeof answer === 'object' ? answer : {}).filter(([, text]) => text !== '')
+  return areAll(placed.map(([place]) => items[Number(place)]))
+    ? { answer, arrangement: { ...arrangement, items } }
+    : null
 }
 
 /** Part by part; of several choices the answer is written anew, in the order of the author. */

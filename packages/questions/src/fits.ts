@@ -1,6 +1,7 @@
 import { type Arrangement, orderOf } from './arrangement.ts'
 import { drawnQuestion } from './formula/drawn.ts'
 import { gapsIn, wordsFor } from './inline.ts'
+import { arePoints, MAX_POINTS, pointsIn } from './points.ts'
 import type { Question, QuestionOf } from './question.ts'
 import type { QuestionResponse } from './response.ts'
 
@@ -33,6 +34,17 @@ export function fitsQuestion(question: Question, arrangement: Arrangement, answe
         return right === undefined ? null : isPlaceOf(wordsFor(question, arrangement, right).length)
       })
     }
+    case 'picturegaps':
+      return fitsPlaces(question, arrangement, answer)
+    case 'markers': {
+      const shown = orderOf(question.markers, arrangement.items)
+      return hasPlaces(answer, place => {
+        const index = shown[place]
+        if (index === undefined) return null
+        const most = question.markers[index]?.count ?? MAX_POINTS
+        return value => arePoints(value) && pointsIn(value).length <= most
+      })
+    }
     case 'ordering': {
       const { length } = arrangement.items ?? []
       const given = typeof answer === 'object' ? Object.values(answer).filter(value => value !== -1) : []
@@ -42,6 +54,7 @@ export function fitsQuestion(question: Question, arrangement: Arrangement, answe
     case 'cloze':
       return fitsParts(question, arrangement, answer)
     case 'calculated':
+    case 'randommatch':
       return fitsQuestion(drawnQuestion(question, arrangement), arrangement, answer)
     case 'shortanswer':
     case 'numerical':
@@ -71,6 +84,23 @@ function fitsParts({ parts }: QuestionOf<'cloze'>, arrangement: Arrangement, ans
       )
     return isOfSeveral && fitsQuestion(part, own, { [choice]: value })
   })
+}
+
+/** On each place a thing of its group; one that there is once lies on one place at most. */
+function fitsPlaces(question: QuestionOf<'picturegaps'>, arrangement: Arrangement, answer: Answer): boolean {
+  const { things, places } = question
+  const shown = orderOf(things, arrangement.items)
+  const given = typeof answer === 'object' ? Object.values(answer).filter(value => value !== -1) : []
+  const once = given.filter(value => !things[shown[Number(value)] ?? -1]?.isUnlimited)
+  return (
+    new Set(once).size === once.length &&
+    hasPlaces(answer, place => {
+      const right = things[places[place]?.right ?? -1]
+      if (!right) return null
+      return value =>
+        isPlaceOf(shown.length)(value) && (value === -1 || things[shown[Number(value)] ?? -1]?.group === right.group)
+    })
+  )
 }
 
 /** A place from 0 on, or -1 for none. */

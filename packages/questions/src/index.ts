@@ -1,5 +1,6 @@
 export { type Answerable, isAnswered } from './answered.ts'
-export { type Arrangement, arrange, indexAt } from './arrangement.ts'
+export { type Area, area, isInArea } from './area.ts'
+export { type Arrangement, arrange, type DrawnPair, indexAt } from './arrangement.ts'
 export type { BankCategory, BankQuestion, BankVersion } from './bank.ts'
 export { type AnswerShown, carriedAnswer } from './carried.ts'
 export { type CodeTask, type CodeTest, codeTask } from './code-task.ts'
@@ -21,4 +22,5 @@ export {
 } from './question.ts'
 export type { QuestionResponse } from './response.ts'
 export { rightAnswerOf } from './show/right-answer.ts'
+export { missedPlacesOf, type RightPlace, rightPlacesOf } from './show/right-places.ts'
 export { viewOf } from './show/view.ts'

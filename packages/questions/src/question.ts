@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { area } from './area.ts'
 import { codeTask } from './code-task.ts'
 import { formulas } from './formula-question.ts'
 
@@ -127,6 +128,76 @@ const gaps = z.object({
 })
 export const GAP_PLACE = /\[\[(\d{1,3})\]\]/g
 
+const pixels = z.number().min(0).max(99_999)
+
+/** Words and pictures that go onto places of a picture. Lengths are pixels of the picture as it is. */
+const pictureGaps = z.object({
+  type: z.literal('picturegaps'),
+  ...common,
+  /** The one picture that everything lies on. */
+  pictureHtml: html,
+  things: z
+    .array(
+      z.object({
+        html,
+        group: z.number().int().min(1),
+        /** It may lie on more than one place. */
+        isUnlimited: z.boolean(),
+      }),
+    )
+    .min(1)
+    .max(200),
+  /** Each takes one thing of the group of that which belongs there; `x`, `y` is where its upper left corner lies. */
+  places: z
+    .array(
+      z.object({
+        x: pixels,
+        y: pixels,
+        /** What it is called beside its number; '' for nothing. */
+        label: z.string(),
+        /** Index of the thing that belongs there. */
+        right: z.number().int().min(0),
+      }),
+    )
+    .min(1)
+    .max(200),
+  shuffles: z.boolean(),
+  feedback: combinedFeedback,
+})
+
+/** Markers whose points go into areas of a picture. */
+const markers = z.object({
+  type: z.literal('markers'),
+  ...common,
+  pictureHtml: html,
+  /** `count`: how many there are of it; null: as many as one likes. */
+  markers: z
+    .array(z.object({ html, count: z.number().int().min(1).max(50).nullable() }))
+    .min(1)
+    .max(100),
+  /** Each asks for one marker of its kind, by index. */
+  areas: z
+    .array(z.object({ area, right: z.number().int().min(0) }))
+    .min(1)
+    .max(200),
+  shuffles: z.boolean(),
+  /** While the right answer is not shown, the areas without their marker are. */
+  showsMissed: z.boolean(),
+  feedback: combinedFeedback,
+})
+
+/** Short answers of a category, drawn for each attempt, to be matched: prompts with what answers them best. */
+const randomMatch = z.object({
+  type: z.literal('randommatch'),
+  ...common,
+  /** How many are drawn. */
+  count: z.number().int().min(2).max(50),
+  /** Also from the categories below its own. */
+  withSubcategories: z.boolean(),
+  shuffles: z.boolean(),
+  feedback: combinedFeedback,
+})
+
 /** Things to be brought into the order in which they stand here. */
 const ordering = z.object({
   type: z.literal('ordering'),
@@ -183,6 +254,9 @@ export const question = z.discriminatedUnion('type', [
   codeRunner,
   cloze,
   gaps,
+  pictureGaps,
+  markers,
+  randomMatch,
   ordering,
   calculated,
   description,

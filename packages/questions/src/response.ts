@@ -9,6 +9,9 @@
  * | multichoice | by place: 1 for each that was chosen |
  * | match | by place of the prompt: the place of the answer, -1 for none |
  * | gaps | by place of the gap: the place of the word among those that it takes, -1 for none |
+ * | picturegaps | by place: the place of the thing that lies there, -1 for none |
+ * | markers | by place of the marker: its points, `12,30;40,8` in pixels of the picture |
+ * | randommatch | as a match |
  * | cloze | by place of the part: the place of its choice, or its text; of several choices 1 by `part.choice` for each |
  * | ordering | by rank: the place of the thing that stands there |
  * | calculated | as the question that it comes to: text, or a choice |

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochS, id } from '../base/shapes.ts'
+import { pictureArea } from './question-view.ts'
 import { attemptState } from './start.ts'
 
 const html = z.string()
@@ -42,6 +43,8 @@ export const answerResult = z.object({
   generalFeedbackHtml: html.nullable(),
   /** The right answer in words; code as it is. */
   rightAnswerHtml: html.nullable(),
+  /** What belongs where on a picture: which thing, and in which area (null: on the place of the same number). */
+  rightPlaces: z.array(z.object({ thing: z.number().int(), area: pictureArea.nullable() })).nullable(),
   /** Of whoever marked it. */
   commentHtml: html.nullable(),
   /** Code: the tests, hidden ones without their texts. */
@@ -59,7 +62,8 @@ export const attemptQuestion = z.object({
   name: z.string(),
   type: z.enum([
     'truefalse', 'multichoice', 'singlechoice', 'essay', 'shortanswer', 'coderunner',
-    'numerical', 'match', 'cloze', 'gaps', 'ordering', 'calculated', 'description', 'unsupported',
+    'numerical', 'match', 'cloze', 'gaps', 'picturegaps', 'markers', 'ordering', 'calculated', 'randommatch',
+    'description', 'unsupported',
   ]), // biome-ignore format: a list
   answered: z.boolean(),
   flagged: z.boolean(),

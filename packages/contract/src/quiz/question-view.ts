@@ -12,6 +12,20 @@ const codeExample = z.object({
   expected: z.string(),
 })
 
+const length = z.number().min(0)
+
+/** A part of a picture, in its own pixels from the left and from the top: a circle around `x`, `y`, a rectangle from there, or corners. */
+export const pictureArea = z.object({
+  shape: z.enum(['circle', 'rectangle', 'polygon']),
+  x: length.optional(),
+  y: length.optional(),
+  radius: length.optional(),
+  width: length.optional(),
+  height: length.optional(),
+  points: z.array(z.object({ x: length, y: length })).optional(),
+})
+export type PictureArea = z.output<typeof pictureArea>
+
 /**
  * A question as it is asked, without anything that tells the answer: `questiondata` as JSON text (spec: platform 3). Choices and
  * answers stand in the order of the attempt.
@@ -44,6 +58,18 @@ export const questionView = z.object({
     .optional(),
   /** Gaps: the words lie beside the text, to be dragged into it. */
   isDragged: z.boolean().optional(),
+  /** A picture with what goes onto it. Lengths are pixels of the picture as it is. */
+  picture: z
+    .object({
+      html,
+      /** `count`: how many there are of it; null: as many as one likes. */
+      things: z.array(z.object({ html, group: z.number().int(), count: z.number().int().nullable() })),
+      /** Each takes one thing of its group; absent: things are markers, whose points go anywhere. */
+      places: z
+        .array(z.object({ x: z.number(), y: z.number(), label: z.string(), group: z.number().int() }))
+        .optional(),
+    })
+    .optional(),
   /** Ordering: what is to be ordered, as it lies at first, below each other or in a line. */
   items: z.array(html).optional(),
   isInLine: z.boolean().optional(),

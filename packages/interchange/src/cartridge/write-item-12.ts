@@ -87,6 +87,9 @@ function bodyOf(question: Question, text: Text): Body | string {
     case 'match':
     case 'ordering':
     case 'gaps':
+    case 'picturegaps':
+    case 'markers':
+    case 'randommatch':
     case 'cloze':
     case 'description':
     case 'calculated':

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ActivityModel, CourseModel, FileModel, QuestionModel, SectionModel } from '@learn/course'
+import type { BankCategory } from '@learn/questions'
 
 const PICTURE = /data:image\/(png|jpe?g|gif|webp);base64,([A-Za-z0-9+/=%\s]{40,})(?=["')])/gi
 /** Of one picture; a larger one stays where it is and is lost with the end of its text. */
@@ -24,6 +25,20 @@ export async function storeDataPictures(course: CourseModel, folder: string): Pr
     sections,
     questionCategories,
   }
+}
+
+/** The same for the categories of a file of questions. */
+export async function storeBankPictures(categories: readonly BankCategory[], folder: string): Promise<BankCategory[]> {
+  const writer = new PictureWriter(folder)
+  const made = categories.map(category => ({
+    ...category,
+    questions: category.questions.map(question => {
+      const { value, files } = writer.take(question.versions, 'content')
+      return files.length === 0 ? question : { ...question, versions: value, files: joined(question.files, files) }
+    }),
+  }))
+  await writer.flush()
+  return made
 }
 
 function sectionWith(section: SectionModel, writer: PictureWriter): SectionModel {

@@ -50,8 +50,13 @@ function insideOf(question: Question, lose: Lose): string | null {
       return ''
     case 'description':
       return ''
+    case 'picturegaps':
+    case 'markers':
+      lose('all of it: GIFT has no questions on a picture')
+      return null
     case 'cloze':
     case 'gaps':
+    case 'randommatch':
     case 'ordering':
     case 'calculated':
       lose(`all of it: GIFT has no questions of the type ${question.type}`)

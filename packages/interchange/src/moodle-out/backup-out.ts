@@ -98,6 +98,10 @@ function decoded(text: string): string {
   }
 }
 
+/** A glossary without entries. */
+export const isEmptyGlossary = ({ kind, entries }: ActivityModel['content']): boolean =>
+  kind === 'glossary' && Array.isArray(entries) && entries.length === 0
+
 /** The module of Moodle that an activity becomes; null for none. */
 export function moduleOf({ type, content, files }: ActivityModel): string | null {
   switch (content.kind) {
@@ -114,7 +118,8 @@ export function moduleOf({ type, content, files }: ActivityModel): string | null
     case 'video':
       return files.some(({ area }) => area === 'content') ? 'resource' : null
     case 'glossary':
-      return 'page'
+      // Moodle takes entries in with people only: one that has some stands as a page.
+      return isEmptyGlossary(content) ? 'glossary' : 'page'
     case 'kept':
       return /^[a-z][a-z0-9_]{0,40}$/.test(type) ? type : null
     default:

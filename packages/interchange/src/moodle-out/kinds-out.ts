@@ -8,7 +8,7 @@ import { isQuiz } from '@learn/course/content/quiz'
 import { isVideo } from '@learn/course/content/video'
 import { escapeHtml } from '../moodle/text-format.ts'
 import { assignElements } from './assign-out.ts'
-import type { BackupOut, PlaceOf } from './backup-out.ts'
+import { type BackupOut, isEmptyGlossary, type PlaceOf } from './backup-out.ts'
 import { quizElements } from './quiz-out.ts'
 import { field, fields, holder, keptElements } from './xml-out.ts'
 
@@ -81,6 +81,15 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
         hasOwnRule: true,
       }
     case 'glossary':
+      if (isEmptyGlossary(content))
+        return plainly(
+          fields({
+            displayformat: content.look === 'folded' ? 'faq' : 'dictionary',
+            mainglossary: 0,
+            entbypage: 10,
+            timemodified: writtenAt,
+          }) + '<entries></entries><categories></categories>',
+        )
       out.lose('glossaries, which stand as pages: Moodle takes entries in with people only')
       return pageOut(out, activity, glossaryHtml(content as unknown as GlossaryContent))
     default:

@@ -1,22 +1,9 @@
-import type { CombinedFeedback, Question, QuestionOf } from '@learn/questions'
+import type { Question, QuestionOf } from '@learn/questions'
 import { NUMBERINGS } from '../questions/types/choice.ts'
 import { EDITORS } from '../questions/types/essay.ts'
+import { markersOut, pictureGapsOut, randomMatchOut } from './picture-out.ts'
+import { combinedOut, type PluginOut, type PluginParts } from './plugin-out.ts'
 import { fields, holder } from './xml-out.ts'
-
-/** What a question needs to be written in the words of Moodle. */
-export interface PluginParts {
-  html(text: string, area?: string, itemId?: number): string
-  /** The number of a part of it. */
-  idOf(what: string): number
-}
-
-/** What a type of Moodle adds to a question. */
-export interface PluginOut {
-  type: string
-  xml: string
-  /** Its text, where it is written in another way. */
-  textHtml?: string
-}
 
 /** A question of ours as a type of Moodle; null where there is none that a backup can say. */
 export function ownPlugin(question: Question, parts: PluginParts): PluginOut | null {
@@ -45,6 +32,12 @@ export function ownPlugin(question: Question, parts: PluginParts): PluginOut | n
       return { type: 'description', xml: '' }
     case 'gaps':
       return gaps(question, parts)
+    case 'picturegaps':
+      return pictureGapsOut(question, parts)
+    case 'markers':
+      return markersOut(question, parts)
+    case 'randommatch':
+      return randomMatchOut(question, parts)
     case 'ordering':
     case 'cloze':
     case 'calculated':
@@ -80,16 +73,6 @@ const answers = (all: readonly Answer[], { html, idOf }: PluginParts): string =>
       .join(''),
   )
 
-const combined = ({ rightHtml, partlyHtml, wrongHtml }: CombinedFeedback, { html }: PluginParts): string =>
-  fields({
-    correctfeedback: html(rightHtml, 'correctfeedback'),
-    correctfeedbackformat: 1,
-    partiallycorrectfeedback: html(partlyHtml, 'partiallycorrectfeedback'),
-    partiallycorrectfeedbackformat: 1,
-    incorrectfeedback: html(wrongHtml, 'incorrectfeedback'),
-    incorrectfeedbackformat: 1,
-  })
-
 function trueFalse(question: QuestionOf<'truefalse'>, parts: PluginParts): PluginOut {
   const both = [
     { text: 'True', fraction: question.isTrue ? 1 : 0, feedbackHtml: question.trueFeedbackHtml, isTyped: true },
@@ -108,7 +91,7 @@ function multiChoice(question: QuestionOf<'multichoice' | 'singlechoice'>, parts
       single: question.type === 'singlechoice' || question.isSingle,
       shuffleanswers: question.shuffles,
     }) +
-      combined(question.feedback, parts) +
+      combinedOut(question.feedback, parts) +
       fields({
         answernumbering: NUMBERINGS.find(([, ours]) => ours === question.numbering)?.[0] ?? 'abc',
         shownumcorrect: 0,
@@ -157,7 +140,9 @@ function numerical(question: QuestionOf<'numerical'>, parts: PluginParts): Plugi
 function match(question: QuestionOf<'match'>, parts: PluginParts): PluginOut {
   const options = holder(
     'matchoptions',
-    fields({ shuffleanswers: question.shuffles }) + combined(question.feedback, parts) + fields({ shownumcorrect: 0 }),
+    fields({ shuffleanswers: question.shuffles }) +
+      combinedOut(question.feedback, parts) +
+      fields({ shownumcorrect: 0 }),
     { id: parts.idOf('matchoptions') },
   )
   const matches = question.pairs.map(({ promptHtml, answer }, n) => {
@@ -204,7 +189,9 @@ function gaps(question: QuestionOf<'gaps'>, parts: PluginParts): PluginOut {
   }))
   const own = holder(
     type,
-    fields({ shuffleanswers: question.shuffles }) + combined(question.feedback, parts) + fields({ shownumcorrect: 0 }),
+    fields({ shuffleanswers: question.shuffles }) +
+      combinedOut(question.feedback, parts) +
+      fields({ shownumcorrect: 0 }),
     {
       id: parts.idOf(type),
     },

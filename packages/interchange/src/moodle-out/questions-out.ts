@@ -126,7 +126,10 @@ async function keptXml(
     return { area, itemId: item, path: rest }
   }
   const files = question.files ?? []
-  await out.place(files, placeOf, { contextId, component: 'question' })
+  for (const file of files) {
+    const component = componentOf(placeOf(file)?.area ?? '', text.type)
+    await out.place([file], placeOf, { contextId, component })
+  }
   const { status: _status, id: _id, ...settings } = text.settings
   const html = (written: string): string => out.html(written, files, placeOf)
   return holder(
@@ -139,6 +142,14 @@ async function keptXml(
   )
 }
 
+/** Areas that every question has; all others are those of its type. */
+const COMMON_AREAS = new Set([
+  'questiontext', 'generalfeedback', 'answer', 'answerfeedback', 'hint', 'correctfeedback', 'partiallycorrectfeedback',
+  'incorrectfeedback',
+]) // biome-ignore format: a list
+
+const componentOf = (area: string, type: string): string => (COMMON_AREAS.has(area) ? 'question' : `qtype_${type}`)
+
 /** One of ours in the words of Moodle; null for a type that it does not have. */
 async function ownXml(
   { out, question, contextId, key }: QuestionOut,
@@ -146,13 +157,18 @@ async function ownXml(
 ): Promise<string | null> {
   const id = out.ids.of('question', key)
   const files = question.files ?? []
-  const used = new Map<string, { file: FileModel; area: string; itemId: number }>()
+  const used = new Map<string, { file: FileModel; area: string; itemId: number; path: string }>()
   const html = (written: string, area = 'questiontext', itemId = id): string =>
     out.html(written, files, file => {
-      used.set(`${area} ${itemId} ${file.path}`, { file, area, itemId })
+      used.set(`${area} ${itemId} ${file.path}`, { file, area, itemId, path: file.path })
       return { area, itemId, path: file.path }
     })
-  const plugin = ownPlugin(asked, { html, idOf: what => out.ids.of('part', `${key} ${what}`) })
+  const attach = (path: string, area: string, itemId = id): void => {
+    const file = files.find(one => one.path === path)
+    // By itself in its area, without the folders that it has here.
+    if (file) used.set(`${area} ${itemId}`, { file, area, itemId, path: path.split('/').at(-1) ?? path })
+  }
+  const plugin = ownPlugin(asked, { html, attach, idOf: what => out.ids.of('part', `${key} ${what}`) })
   if (plugin === null) {
     const type = asked.type === 'unsupported' ? asked.originType : asked.type
     out.report.skipped('question', name, `a backup has no question of the type ${type} that was written here`)
@@ -188,8 +204,8 @@ async function ownXml(
       holder('tags', tags.map(tag => tagXml(out, tag)).join('')),
     { id },
   )
-  for (const { file, area, itemId } of used.values())
-    await out.files.add(file, { contextId, component: 'question', area, itemId, path: file.path })
+  for (const { file, area, itemId, path } of used.values())
+    await out.files.add(file, { contextId, component: componentOf(area, plugin.type), area, itemId, path })
   return xml
 }
 

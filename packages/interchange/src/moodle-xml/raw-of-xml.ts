@@ -1,7 +1,7 @@
 import type { JsonValue } from '@learn/course'
 import { textToHtml } from '../moodle/text-format.ts'
 import { fractionOf, numberOf } from '../questions/fraction.ts'
-import type { RawAnswer, RawQuestion, RawTest } from '../questions/raw-question.ts'
+import type { RawAnswer, RawDrag, RawDrop, RawQuestion, RawTest } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { childOf, childrenOf, integerOf, textOf, valueOf, type XmlNode } from '../xml/xml-node.ts'
 import { xmlToJson } from '../xml/xml-to-json.ts'
@@ -38,6 +38,11 @@ export async function rawOfXml(node: XmlNode, files: InlineFiles, maxParts: numb
       group: Math.max(1, integerOf(word, 'group') ?? 1),
       isUnlimited: word.name === 'selectoption' || childOf(word, 'infinite') !== undefined,
     })
+  const drags: RawDrag[] = []
+  for (const [n, drag] of parts('drag').entries()) {
+    const [picture = null] = (await files.take(drag)).values()
+    drags.push(dragOf(drag, n, { labelHtml: await html(drag), picture }))
+  }
   const hints: string[] = []
   for (const hint of parts('hint')) hints.push(await html(hint))
   const right = answers.find(({ fraction }) => fraction === 1)
@@ -59,6 +64,11 @@ export async function rawOfXml(node: XmlNode, files: InlineFiles, maxParts: numb
       multiplier: textOf(unit, 'multiplier'),
     })),
     words,
+    picture: [...dataPaths.values()][0] ?? null,
+    drags,
+    drops: parts('drop').map(dropOf),
+    shufflesDrags: isOn(node, 'shuffleanswers'),
+    flags: new Set(isOn(node, 'showmisplaced') ? ['showmisplaced'] : []),
     datasets: parts('dataset_definitions', 'dataset_definition').map(datasetOf),
     tests: parts('testcases', 'testcase').map(testOf),
     isTrue: right ? /^\s*true\s*$/i.test(right.text) : null,
@@ -102,6 +112,29 @@ async function answerOf(node: XmlNode, html: (holder: XmlNode | undefined) => Pr
     digits: textOf(node, 'correctanswerlength'),
     digitsAre: textOf(node, 'correctanswerformat'),
   }
+}
+
+const dragOf = (node: XmlNode, n: number, said: Pick<RawDrag, 'labelHtml' | 'picture'>): RawDrag => ({
+  no: integerOf(node, 'no') ?? n + 1,
+  ...said,
+  group: integerOf(node, 'draggroup') ?? 1,
+  isUnlimited: isOn(node, 'infinite'),
+  count: textOf(node, 'noofdrags'),
+})
+
+const dropOf = (node: XmlNode): RawDrop => ({
+  label: typed(node, 'text') || typedOf(node),
+  choice: integerOf(node, 'choice') ?? 0,
+  x: textOf(node, 'xleft'),
+  y: textOf(node, 'ytop'),
+  shape: textOf(node, 'shape').trim(),
+  coords: textOf(node, 'coords'),
+})
+
+/** A setting that says yes by standing there, unless it says no. */
+const isOn = (node: XmlNode, name: string): boolean => {
+  const holder = childOf(node, name)
+  return holder !== undefined && !/^(0|false|no)$/i.test((valueOf(holder) ?? '').trim())
 }
 
 const datasetOf = (node: XmlNode): RawQuestion['datasets'][number] => ({

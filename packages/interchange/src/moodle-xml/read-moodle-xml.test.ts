@@ -204,3 +204,18 @@ describe('a file that is broken or hostile is refused with file, line and reason
     })
   })
 })
+
+it('pictures that are written inside of a text become files of their question', async () => {
+  const bytes = Buffer.from('a picture of some bytes, as long as one has to be')
+  const html = `<p><img src="data:image/png;base64,${bytes.toString('base64')}" alt="A"></p>`
+  const { categories } = await read(
+    quiz(
+      `<question type="essay"><name><text>E</text></name><questiontext format="html"><text><![CDATA[${html}]]></text></questiontext></question>`,
+    ),
+  )
+  const [question] = categories[0]?.questions ?? []
+  const [file] = question?.files ?? []
+  expect(file?.path).toMatch(/^pictures\/[0-9a-f]{24}\.png$/)
+  expect(question?.versions[0]?.question.textHtml).toBe(`<p><img src="@@file@@/${file?.path}" alt="A"></p>`)
+  expect(await readFile(file?.diskPath ?? '')).toEqual(bytes)
+})

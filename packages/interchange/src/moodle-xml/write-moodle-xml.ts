@@ -58,6 +58,9 @@ const TYPES: Readonly<Record<Exclude<Question['type'], 'unsupported' | 'gaps' | 
   essay: 'essay',
   coderunner: 'coderunner',
   cloze: 'cloze',
+  picturegaps: 'ddimageortext',
+  markers: 'ddmarker',
+  randommatch: 'randomsamatch',
   ordering: 'ordering',
   description: 'description',
 }

@@ -6,6 +6,7 @@ import type { OwnMarks } from './own-marks.ts'
 import type { QuestionTexts } from './question-texts.ts'
 import { codeElements, ownCode } from './write-code.ts'
 import { calculatedElements, gapElements, orderElements } from './write-inline.ts'
+import { markerElements, pictureGapElements, randomMatchElements } from './write-picture.ts'
 
 /** The elements of a type, and what Moodle has no word for. */
 export async function bodyOf(
@@ -33,6 +34,12 @@ export async function bodyOf(
       return { elements: [], own: { type: 'whole', question } }
     case 'gaps':
       return { elements: await gapElements(question, texts), own: { type: 'whole', question } }
+    case 'picturegaps':
+      return { elements: await pictureGapElements(question, texts), own: { type: 'whole', question } }
+    case 'markers':
+      return { elements: await markerElements(question, texts), own: { type: 'whole', question } }
+    case 'randommatch':
+      return { elements: await randomMatchElements(question, texts), own: { type: 'whole', question } }
     case 'ordering':
       return { elements: await orderElements(question, texts), own: { type: 'whole', question } }
     case 'calculated':

@@ -1,6 +1,6 @@
 import type { FileModel, JsonObject, JsonValue, QuestionTextModel } from '@learn/course'
 import { fractionOf, numberOf } from '../questions/fraction.ts'
-import type { RawAnswer, RawQuestion, RawTest } from '../questions/raw-question.ts'
+import type { RawAnswer, RawDrag, RawDrop, RawQuestion, RawTest } from '../questions/raw-question.ts'
 import { listIn, objectIn, objectsIn, typedIn } from './json-path.ts'
 import { decodeBasicEntities, textToHtml } from './text-format.ts'
 
@@ -34,6 +34,11 @@ export function rawOfKept(
       multiplier: typedIn(multiplier),
     })),
     words: type === 'gapselect' || type === 'ddwtos' ? listIn(plugin, 'answers', 'answer').map(wordOf) : [],
+    picture: fileIn(files, `bgimage/${typedIn(settings.id)}/`),
+    drags: listIn(plugin, 'drags', 'drag').map((row, n) => dragOf(row, n, files)),
+    drops: listIn(plugin, 'drops', 'drop').map(dropOf),
+    shufflesDrags: typedIn(options.shuffleanswers) === '1',
+    flags: new Set(),
     datasets: listIn(plugin, 'dataset_definitions', 'dataset_definition').map(datasetOf),
     tests: listIn(plugin, 'coderunner_testcases', 'coderunner_testcase').map(testOf),
     isTrue: isTrueOf(plugin, options),
@@ -94,6 +99,28 @@ function wordOf(row: JsonObject): RawQuestion['words'][number] {
     isUnlimited: isDragged ? /infinite&?(?:quot;|");(?:b:1|s:1:&?(?:quot;|")1|i:1)/.test(said) : true,
   }
 }
+
+const dragOf = (row: JsonObject, n: number, files: readonly FileModel[]): RawDrag => ({
+  no: Number(typedIn(row.no)) || n + 1,
+  labelHtml: textToHtml(typedIn(row.label), 1),
+  group: Number(typedIn(row.draggroup)) || 1,
+  isUnlimited: typedIn(row.infinite) === '1',
+  count: typedIn(row.noofdrags),
+  picture: fileIn(files, `dragimage/${typedIn(row.id)}/`),
+})
+
+const dropOf = (row: JsonObject): RawDrop => ({
+  label: typedIn(row.label),
+  choice: Number(typedIn(row.choice)) || 0,
+  x: typedIn(row.xleft),
+  y: typedIn(row.ytop),
+  shape: typedIn(row.shape).trim(),
+  coords: typedIn(row.coords),
+})
+
+/** Files lie in folders named after their area and what has them. */
+const fileIn = (files: readonly FileModel[], folder: string): string | null =>
+  files.find(({ path }) => path.startsWith(folder))?.path ?? null
 
 const datasetOf = (row: JsonObject): RawQuestion['datasets'][number] => ({
   name: typedIn(row.name).trim(),

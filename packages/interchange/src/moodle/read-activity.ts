@@ -1,4 +1,4 @@
-import type { ActivityModel, FileModel } from '@learn/course'
+import type { ActivityModel } from '@learn/course'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { childOf, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import { QUESTION_BANK } from './activity-index.ts'
@@ -14,7 +14,8 @@ import { isMarkingFile } from './marking.ts'
 import { noteNoTimes, readCompletion, readDates, readIndent } from './module-settings.ts'
 import type { ManifestActivity } from './moodle-manifest.ts'
 import { type FilePlace, takeFiles } from './owned-files.ts'
-import { OwnerText, sharedPrefix } from './owner-text.ts'
+import { OwnerText } from './owner-text.ts'
+import { sharedFiles } from './shared-files.ts'
 import { plainName } from './text-format.ts'
 import { isAuthoredFile } from './users-data.ts'
 
@@ -120,16 +121,6 @@ async function activityOf(
     files: [...(read.files ?? files.models), ...shared],
     kept,
   }
-}
-
-/** Files of other owners that texts named since it was asked last. */
-async function sharedFiles(
-  context: BackupContext,
-  { name, text, area }: { name: string; text: OwnerText; area: FileModel['area'] },
-): Promise<FileModel[]> {
-  const named = context.files.claimAll(text.takeShared())
-  const owner = { name, placeOf: (record: FileRecord) => ({ area, prefix: sharedPrefix(record) }) }
-  return named.length === 0 ? [] : (await takeFiles(context, owner, named)).models
 }
 
 /** The availability of a module or section file, in whichever way its Moodle wrote it. */

@@ -11,6 +11,7 @@ import type { MoodleManifest } from './moodle-manifest.ts'
 import { type FilePlace, takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
 import { readPart } from './read-part.ts'
+import { sharedFiles } from './shared-files.ts'
 import { plainName } from './text-format.ts'
 
 /** `course.xml`; null when the backup holds less than a whole course, or none that can be read (reported). */
@@ -55,7 +56,7 @@ export async function readCourse(
   )
   const placeOf = (record: FileRecord): FilePlace => ({ area: 'summary', prefix: folderOf(record) })
   const taken = await takeFiles(context, { name: fullName, placeOf }, records)
-  const text = new OwnerText(context, fullName)
+  const text = new OwnerText(context, fullName, { sharesFiles: true })
   const summaryHtml = text.html(
     textOf(node ?? undefined, 'summary'),
     integerOf(node ?? undefined, 'summaryformat'),
@@ -69,6 +70,7 @@ export async function readCourse(
     ...(await readGroups(context, owner)),
     scales: await readScales(context, owner),
   }
+  const shared = await sharedFiles(context, { name: fullName, text, area: 'summary' })
   text.reportLost()
   const scope = manifest.scope === 'course' ? '' : `a backup of one ${manifest.scope}, read as a course of its own; `
   for (const field of ['startdate', 'enddate'])
@@ -83,7 +85,7 @@ export async function readCourse(
     startAt: timeOf(node ?? undefined, 'startdate') ?? manifest.startAt,
     endAt: timeOf(node ?? undefined, 'enddate') ?? manifest.endAt,
     takenAt: manifest.takenAt,
-    files: taken.models,
+    files: [...taken.models, ...shared],
     kept,
   }
 }

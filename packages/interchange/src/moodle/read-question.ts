@@ -9,6 +9,7 @@ import { type FilePlace, sizesOf, takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
 import { questionFiles } from './question-files.ts'
 import type { QuestionVersion, VersionedQuestion } from './question-versions.ts'
+import { sharedFiles } from './shared-files.ts'
 import { plainName } from './text-format.ts'
 import { isPersonal } from './users-data.ts'
 
@@ -37,7 +38,8 @@ export async function readQuestion(
   for (const version of others) {
     const other = await readVersion(context, version, place)
     otherVersions.push(other.text)
-    files.push(...other.files)
+    // Versions name the same files of others.
+    files.push(...other.files.filter(({ path }) => !files.some(file => file.path === path)))
   }
   // Told once, however many versions a question has: most often they share their files.
   if (files.length) context.report.kept('files', `${place.category}: ${read.text.name}`, sizesOf(distinct(files)))
@@ -64,7 +66,7 @@ async function readVersion(
   noteCutName(context.report, 'question', textOf(node, 'name'))
   const records = questionFiles(context.files, node, contextId, type)
   const files = await takeFiles(context, { name: owner, placeOf, isToldElsewhere: true }, records)
-  const text = new OwnerText(context, owner)
+  const text = new OwnerText(context, owner, { sharesFiles: true })
   const htmlOf = (field: string) =>
     text.html(textOf(node, field), integerOf(node, `${field}format`), files.finderOf(field))
   const settings = keptSettings(
@@ -82,6 +84,7 @@ async function readVersion(
     defaultMark: decimalOf(node, 'defaultmark') ?? decimalOf(node, 'defaultgrade') ?? 1,
     settings: { ...settings, status },
   }
+  const shared = await sharedFiles(context, { name: owner, text, area: 'content' })
   text.reportLost()
-  return { text: read, files: files.models }
+  return { text: read, files: [...files.models, ...shared] }
 }

@@ -1,7 +1,7 @@
 import type { ActivityModel } from '@learn/course'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageSpec, sectionSpec } from '#testkit/backup-parts.ts'
-import { type BackupSpec, COURSE_CONTEXT_ID, moodleBackup } from '#testkit/moodle-backup.ts'
+import { type BackupSpec, COURSE_CONTEXT_ID, document, moodleBackup } from '#testkit/moodle-backup.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { writeZip } from '#testkit/write-zip.ts'
 import { readMoodleBackup } from './read-moodle-backup.ts'
@@ -117,4 +117,20 @@ describe('sections', () => {
       files: [{ area: 'summary', path: 's.png' }],
     })
   })
+})
+
+it('summaries and questions show files of other places that their authors named', async () => {
+  const named = '<img src="https://moodle.test/pluginfile.php/77/mod_label/intro/other.png">'
+  const escaped = named.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  const questions = `<question_category id="2"><name>Bank</name><contextid>60</contextid><parent>0</parent><questions><question id="9"><name>Q</name><questiontext>${escaped}</questiontext><questiontextformat>1</questiontextformat><qtype>essay</qtype></question></questions></question_category>`
+  const { course } = await read({
+    sections: [sectionSpec(1, 0, '', { summary: named, summaryformat: '1' })],
+    files: [{ itemId: 0, bytes: 'x', contextId: 77, component: 'mod_label', area: 'intro', name: 'other.png' }],
+    questionsXml: document('question_categories', questions),
+  })
+  const path = 'shared/mod_label-intro-77/other.png'
+  const shown = `<img src="@@file@@/${path}">`
+  expect(course.sections[0]).toMatchObject({ summaryHtml: shown, files: [{ area: 'summary', path }] })
+  const [question] = course.questionCategories[0]?.questions ?? []
+  expect(question).toMatchObject({ textHtml: shown, files: [{ area: 'content', path }] })
 })

@@ -10,6 +10,7 @@ import { OwnerText } from './owner-text.ts'
 import { moduleAvailability, readActivity } from './read-activity.ts'
 import { readPart } from './read-part.ts'
 import { orderSections, type SectionDraft } from './section-order.ts'
+import { sharedFiles } from './shared-files.ts'
 import { plainName } from './text-format.ts'
 
 /** All sections with their activities, in the order of the course. `courseContextId` owns the files of summaries. */
@@ -68,8 +69,9 @@ async function sectionOf(
     record => record.component === 'course' && record.area === 'section',
   )
   const files = await takeFiles(context, { name, placeOf: () => ({ area: 'summary', prefix: '' }) }, records)
-  const text = new OwnerText(context, name)
+  const text = new OwnerText(context, name, { sharesFiles: true })
   const summaryHtml = text.html(textOf(node, 'summary'), integerOf(node, 'summaryformat'), files.finderOf('section'))
+  const shared = await sharedFiles(context, { name, text, area: 'summary' })
   text.reportLost()
   const own = draft.node
     ? moduleAvailability(context, draft.node, previousKey)
@@ -90,7 +92,7 @@ async function sectionOf(
     summaryHtml,
     isVisible: integerOf(node, 'visible') !== 0 && (parent?.isVisible ?? true),
     availability,
-    files: files.models,
+    files: [...files.models, ...shared],
     activities: [],
   }
 }

@@ -72,6 +72,10 @@ function bodyOf(question: Question, text: Text): ItemBody | string {
       return essayBody(question, text)
     case 'description':
       return { declarations: [], body: stem(question, text), processing: '' }
+    case 'picturegaps':
+    case 'markers':
+      return 'a question on a picture is not written in QTI'
+    case 'randommatch':
     case 'calculated':
     case 'coderunner':
     case 'unsupported':

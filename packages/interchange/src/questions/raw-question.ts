@@ -26,6 +26,30 @@ interface RawWord {
   isUnlimited: boolean
 }
 
+/** Something to be dragged onto a picture. */
+export interface RawDrag {
+  /** How places name it, from 1. */
+  no: number
+  labelHtml: string
+  group: number
+  isUnlimited: boolean
+  /** How many there are of a marker, as it was typed. */
+  count: string
+  /** The path of its own picture; null for words. */
+  picture: string | null
+}
+
+/** A place or an area of a picture, as it was typed. */
+export interface RawDrop {
+  label: string
+  /** The number of what belongs there. */
+  choice: number
+  x: string
+  y: string
+  shape: string
+  coords: string
+}
+
 /** A test of a CodeRunner question, as it was typed. */
 export interface RawTest {
   code: string
@@ -56,6 +80,13 @@ export interface RawQuestion {
   answers: RawAnswer[]
   pairs: { promptHtml: string; answer: string }[]
   words: RawWord[]
+  /** The path of the picture that things are dragged onto; null for none. */
+  picture: string | null
+  drags: RawDrag[]
+  drops: RawDrop[]
+  shufflesDrags: boolean
+  /** Settings that say yes by standing there alone. */
+  flags: ReadonlySet<string>
   /** Numbers to be drawn, by name, draw by draw. */
   datasets: { name: string; values: string[] }[]
   units: { unit: string; multiplier: string }[]
@@ -105,6 +136,11 @@ export const rawQuestion = ({
   answers: [],
   pairs: [],
   words: [],
+  picture: null,
+  drags: [],
+  drops: [],
+  shufflesDrags: false,
+  flags: new Set(),
   datasets: [],
   units: [],
   tests: [],

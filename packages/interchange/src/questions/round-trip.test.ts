@@ -70,6 +70,9 @@ function inGift(question: Question): Question | null {
     case 'singlechoice':
     case 'cloze':
     case 'gaps':
+    case 'picturegaps':
+    case 'markers':
+    case 'randommatch':
     case 'ordering':
     case 'calculated':
     case 'coderunner':

@@ -8,17 +8,13 @@ import { codeRunner } from './types/code-runner.ts'
 import { essay } from './types/essay.ts'
 import { cloze, gaps } from './types/inline.ts'
 import { ordering } from './types/ordering.ts'
+import { markers, pictureGaps, randomMatch } from './types/picture.ts'
 import { numerical, shortAnswer } from './types/typed.ts'
 import { unearnedIn } from './unearned.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** What types that we do not ask would need, in words for staff. */
-const WANTS = new Map([
-  ['stack', 'a STACK server'],
-  ['ddimageortext', 'dragging onto a picture'],
-  ['ddmarker', 'dragging markers onto a picture'],
-  ['randomsamatch', 'matching of short answers at random'],
-])
+const WANTS = new Map([['stack', 'a STACK server']])
 
 /** Why a question that is not asked is kept, by its type. */
 export const wantsOf = (type: string): string => WANTS.get(type) ?? `the question type ${type}`
@@ -63,6 +59,12 @@ function mappedOf(raw: RawQuestion): Mapped<Question> | { wants: string } {
     case 'gapselect':
     case 'ddwtos':
       return gaps(raw)
+    case 'ddimageortext':
+      return pictureGaps(raw)
+    case 'ddmarker':
+      return markers(raw)
+    case 'randomsamatch':
+      return randomMatch(raw)
     case 'ordering':
       return ordering(raw)
     case 'calculated':

@@ -28,6 +28,9 @@ export function unearnedIn(question: Question): string[] {
     case 'match':
     case 'essay':
     case 'gaps':
+    case 'picturegaps':
+    case 'markers':
+    case 'randommatch':
     case 'ordering':
     case 'coderunner':
     case 'description':

@@ -4,10 +4,14 @@ import type { Question, QuestionOf } from '../question.ts'
 import { type Numbers, roundedTo, valueOfFormula } from './evaluate.ts'
 
 /** A question as one attempt has it: all that is drawn for it stands in it as numbers. */
-export type DrawnQuestion = Exclude<Question, { type: 'calculated' }>
+export type DrawnQuestion = Exclude<Question, { type: 'calculated' | 'randommatch' }>
 
-/** The question of an attempt: with the numbers that were drawn for it. Every other one as it is. */
-export function drawnQuestion(question: Question, { row = 0 }: Arrangement): DrawnQuestion {
+/** The question of an attempt: with the numbers or pairs that were drawn for it. Every other one as it is. */
+export function drawnQuestion(question: Question, { row = 0, pairs = [] }: Arrangement): DrawnQuestion {
+  if (question.type === 'randommatch') {
+    const { type: _match, count: _count, withSubcategories: _below, ...shared } = question
+    return { type: 'match', ...shared, pairs: pairs.map(({ promptHtml, answer }) => ({ promptHtml, answer })) }
+  }
   if (question.type !== 'calculated') return question
   const numbers = question.rows[row % question.rows.length] ?? {}
   const filled = (html: string): string => withNumbers(html, numbers)

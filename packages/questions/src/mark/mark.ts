@@ -9,6 +9,7 @@ import type { Marked } from './marked.ts'
 import { markMatch } from './match.ts'
 import { markNumber } from './number.ts'
 import { markOrder } from './order.ts'
+import { markMarkers, markPictureGaps } from './picture.ts'
 import { markText } from './text.ts'
 
 /** Marks a response. What a person or a run of code decides has no fraction yet. */
@@ -29,9 +30,14 @@ export function markResponse(question: Question, response: QuestionResponse, arr
       return markCloze(question, response, arrangement)
     case 'gaps':
       return markGaps(question, response, arrangement)
+    case 'picturegaps':
+      return markPictureGaps(question, response, arrangement)
+    case 'markers':
+      return markMarkers(question, response, arrangement)
     case 'ordering':
       return markOrder(question, response, arrangement)
     case 'calculated':
+    case 'randommatch':
       return markResponse(drawnQuestion(question, arrangement), response, arrangement)
     case 'essay':
     case 'coderunner':

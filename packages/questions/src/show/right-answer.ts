@@ -1,3 +1,4 @@
+import { areaWords } from '../area.ts'
 import { type Arrangement, orderOf } from '../arrangement.ts'
 import { drawnQuestion } from '../formula/drawn.ts'
 import { gapsIn } from '../inline.ts'
@@ -44,9 +45,16 @@ export function rightAnswerOf(question: Question, arrangement: Arrangement): str
       return numbered(question.parts.map((part, n) => rightAnswerOf(part, arrangement.parts?.[n] ?? {})))
     case 'gaps':
       return numbered(gapsIn(question).map(word => question.words[word]?.html ?? ''))
+    case 'picturegaps':
+      return numbered(question.places.map(({ right }) => question.things[right]?.html ?? ''))
+    case 'markers':
+      return listed(
+        question.areas.map(({ area, right }) => `${question.markers[right]?.html ?? ''}: ${escaped(areaWords(area))}`),
+      )
     case 'ordering':
       return numbered((arrangement.items ?? []).toSorted((a, b) => a - b).map(item => question.items[item] ?? ''))
     case 'calculated':
+    case 'randommatch':
       return rightAnswerOf(drawnQuestion(question, arrangement), arrangement)
     case 'coderunner':
       return question.reference === '' ? '' : `<pre><code>${escaped(question.reference)}</code></pre>`

@@ -38,6 +38,10 @@ export function viewOf(question: Question, arrangement: Arrangement): QuestionVi
         gaps: gapsIn(question).map(word => gapOfWords(question, arrangement, word)),
         isDragged: question.isDragged,
       }
+    case 'picturegaps':
+      return { textHtml, picture: placesOf(question, arrangement) }
+    case 'markers':
+      return { textHtml, picture: markersOf(question, arrangement) }
     case 'ordering':
       return {
         textHtml,
@@ -45,6 +49,7 @@ export function viewOf(question: Question, arrangement: Arrangement): QuestionVi
         isInLine: question.isInLine,
       }
     case 'calculated':
+    case 'randommatch':
       return viewOf(drawnQuestion(question, arrangement), arrangement)
     case 'coderunner':
       return { textHtml, code: codeOf(question) }
@@ -79,6 +84,25 @@ function gapOfWords(question: QuestionOf<'gaps'>, arrangement: Arrangement, word
     once: words.flatMap((one, place) => (question.isDragged && one && !one.isUnlimited ? [place] : [])),
   }
 }
+
+type Picture = NonNullable<QuestionView['picture']>
+
+const placesOf = ({ pictureHtml, things, places }: QuestionOf<'picturegaps'>, { items }: Arrangement): Picture => ({
+  html: pictureHtml,
+  things: orderOf(things, items).map(index => {
+    const thing = things[index]
+    return { html: thing?.html ?? '', group: thing?.group ?? 0, count: thing?.isUnlimited ? null : 1 }
+  }),
+  places: places.map(({ x, y, label, right }) => ({ x, y, label, group: things[right]?.group ?? 0 })),
+})
+
+const markersOf = ({ pictureHtml, markers }: QuestionOf<'markers'>, { items }: Arrangement): Picture => ({
+  html: pictureHtml,
+  things: orderOf(markers, items).map(index => {
+    const marker = markers[index]
+    return { html: marker?.html ?? '', group: 1, count: marker?.count ?? null }
+  }),
+})
 
 const essayOf = (question: QuestionOf<'essay'>): QuestionView['essay'] => ({
   editor: question.editor,

@@ -26,6 +26,12 @@ const open = (look: 'open' | 'folded') =>
   openLesson({ type: 'glossary', name: 'Words' }, { kind: 'glossary', look, entries })
 const concepts = () => screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
 
+it('says that it has no entries', async () => {
+  openLesson({ type: 'glossary', name: 'Words' }, { kind: 'glossary', look: 'open', entries: [] })
+  expect(await screen.findByText('This glossary has no entries yet.')).toBeTruthy()
+  expect(screen.queryByRole('searchbox', { name: 'Look for a word' })).toBeNull()
+})
+
 it('shows its entries, found by word, letter and category', async () => {
   open('open')
   expect(await screen.findByText('The sum over the count.')).toBeTruthy()

@@ -20,6 +20,15 @@ export default function GlossaryPlayer({ page, kind, content: { look, entries },
   // What the address asks for is there whatever else was looked for.
   const shown = asked && wanted === ALL && !found.includes(asked) ? [asked, ...found] : found
   const categories = categoriesOf(entries)
+  if (entries.length === 0)
+    return (
+      <LessonArticle page={page} kind={kind}>
+        <Card className="mt-6 max-w-text">
+          <Empty text="This glossary has no entries yet." />
+        </Card>
+        {children}
+      </LessonArticle>
+    )
   const change = (part: Partial<Wanted>) => setWanted({ ...wanted, ...part })
   return (
     <LessonArticle page={page} kind={kind}>

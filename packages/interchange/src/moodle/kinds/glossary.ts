@@ -2,7 +2,6 @@ import type { GlossaryContent } from '@learn/course/content/glossary'
 import { childrenOf, idOf, integerOf, textOf, type XmlNode } from '../../xml/xml-node.ts'
 import { counted } from '../import-report.ts'
 import { plainName } from '../text-format.ts'
-import { keptContent } from './kept.ts'
 import type { ContentSource, KindReader } from './kind-reader.ts'
 
 /** Formats in which an entry is a name first, and a text when it is asked for. */
@@ -34,7 +33,11 @@ export const glossaryReader: KindReader = {
     const nameOfCategory = categoriesOf(instance)
     const entries = authored.flatMap(entry => readEntry(source, entry, nameOfCategory) ?? [])
     if (entries.length === 0)
-      return keptContent(source, left ? 'no entry is of its teachers' : 'the backup holds none of its entries')
+      context.report.partSkipped(
+        'entries',
+        source.name,
+        left ? 'no entry is of its teachers' : 'the backup holds none of its entries: it comes in empty',
+      )
     entries.sort((a, b) => a.concept.localeCompare(b.concept, 'en'))
     const look = FOLDED.has(textOf(instance, 'displayformat')) ? 'folded' : 'open'
     const note = [

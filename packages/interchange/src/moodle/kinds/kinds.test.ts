@@ -236,11 +236,15 @@ it('a glossary has what its teachers wrote, by concept, with its files; nothing 
   expect(JSON.stringify(activity)).not.toMatch(/Spam|Draft|userid/)
 })
 
-it('a glossary of which the backup holds no entry is kept', async () => {
+it('a glossary of which the backup holds no entry comes in empty, and that is told', async () => {
   const { activity, report } = await read({ module: 'glossary', title: 'Words' })
-  expect(activity).toMatchObject({ type: 'glossary', content: { kind: 'kept' } })
+  expect(activity).toMatchObject({ type: 'glossary', content: { kind: 'glossary', look: 'open', entries: [] } })
   expect(report).toContainEqual(
-    expect.objectContaining({ name: 'Words', reason: 'the backup holds none of its entries: its settings are kept' }),
+    expect.objectContaining({
+      outcome: 'skipped',
+      name: 'Words',
+      reason: 'the backup holds none of its entries: it comes in empty',
+    }),
   )
 })
 

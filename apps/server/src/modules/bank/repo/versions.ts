@@ -72,6 +72,22 @@ export const candidatesOf = prepared<Candidate, [number, string, boolean, readon
     and v.type not in ('description', 'unsupported')`,
 )
 
+/** The newest ready versions of the short answers of the category of a question, or also of those below it; never that question itself. */
+export const shortAnswersOf = prepared<Candidate, [number, boolean]>(
+  `with recursive tree as (
+    select c.id, c.course_id, c.source_key from bank_category c
+      join bank_question q on q.category_id = c.id where q.id = $1
+    union
+    select c.id, c.course_id, c.source_key from bank_category c
+      join tree t on c.parent_key = t.source_key and c.course_id is not distinct from t.course_id
+    where $2)
+  select v.id, v.question_id as "questionId" from tree t join bank_question q on q.category_id = t.id
+  cross join lateral (
+    select v.id, v.question_id, v.type from bank_version v where v.question_id = q.id and v.status = 'ready'
+    order by v.version desc limit 1) v
+  where v.type = 'shortanswer'`,
+)
+
 /** A file of a version. */
 export interface BankFileRow {
   versionId: number

@@ -139,13 +139,20 @@ export async function copyAnswers(db: Queries, fromId: number, toId: number, slo
     join quiz_answer n on n.attempt_id = ${fromId} and n.slot = way.source and n.response is not null`.execute(db)
 }
 
-const findVersion = prepared<{ found: number }, [number, string]>(
-  'select 1 as found from quiz_attempt where user_id = $1 and plan @> $2::jsonb limit 1',
+const findVersion = prepared<{ found: number }, [number, string, string]>(
+  `select 1 as found from quiz_attempt where user_id = $1 and (plan @> $2::jsonb or plan @> $3::jsonb) limit 1`,
 )
 
-/** Whether a person was asked a version of a question. */
+/** Whether a person was asked a version of a question, by itself or as a pair of another one. */
 export const hasVersion = async (db: Queries, userId: number, version: number): Promise<boolean> =>
-  (await findVersion(db, userId, JSON.stringify([{ version }]))).length > 0
+  (
+    await findVersion(
+      db,
+      userId,
+      JSON.stringify([{ version }]),
+      JSON.stringify([{ arrangement: { pairs: [{ version }] } }]),
+    )
+  ).length > 0
 
 /** From now on the attempt goes on on this device. */
 export const setDevice = prepared<{ id: number }, [number, string]>(

@@ -2,7 +2,9 @@ import { isQuiz, quizContent } from '@learn/course/content/quiz'
 import type { Db } from '#platform/db/tables.ts'
 import { createDraws } from '../../bank/index.ts'
 import { contentOf } from '../../learning/index.ts'
+import { shortOfPairs } from './draw-pairs.ts'
 import { drawSlots } from './draw-slots.ts'
+import { createQuestionReader } from './question-reader.ts'
 
 /** What keeps a quiz from starting, or from asking all that its author meant, in sentences for staff; [] for all else. */
 export async function faultsOfQuiz(
@@ -11,9 +13,21 @@ export async function faultsOfQuiz(
 ): Promise<string[]> {
   const quiz = await contentOf(db, { content: quizContent }, activityId)
   if (!isQuiz(quiz)) return []
-  const { short, lost } = await drawSlots({ db, draws: createDraws() }, quiz, courseId, new Map())
+  const { drawn, short, lost } = await drawSlots({ db, draws: createDraws() }, quiz, courseId, new Map())
   const draws = quiz.slots.filter(({ source }) => source.kind === 'random').length
+  const parts = { db, questions: createQuestionReader() }
+  const versions = await parts.questions(
+    db,
+    drawn.map(({ version }) => version),
+  )
   const faults: string[] = []
+  for (const { questionId, name, question } of versions.values()) {
+    const missing = question.type === 'randommatch' ? await shortOfPairs(parts, questionId, question) : 0
+    if (missing > 0)
+      faults.push(
+        `Learners cannot start it: ${name} matches short answers of its category, and ${missing} more of them with a right answer are needed.`,
+      )
+  }
   if (short > 0)
     faults.push(
       `Learners cannot start it: it draws ${draws} questions, and for ${short} of them its categories and tags have none left. Add questions to the bank, or draw fewer.`,

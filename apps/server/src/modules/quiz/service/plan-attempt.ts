@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { QuizContent } from '@learn/course/content/quiz'
-import { arrange, isAsked } from '@learn/questions'
+import { type Arrangement, arrange, isAsked } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { PlannedSlot } from '../tables.ts'
+import { drawPairs } from './draw-pairs.ts'
 import { type Drawn, drawSlots, random } from './draw-slots.ts'
 import type { OpenedQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
@@ -27,6 +28,14 @@ export async function planAttempt(
     parts.db,
     drawn.map(({ version }) => version),
   )
+  const taken = new Set(drawn.map(({ question }) => question))
+  const arrangements = new Map<number, Arrangement>()
+  for (const pinned of versions.values()) {
+    const { id, question } = pinned
+    const shuffles = quiz.shufflesAnswers
+    if (question.type !== 'randommatch') arrangements.set(id, arrange(question, shuffles, random))
+    else arrangements.set(id, await drawPairs(parts, pinned, question, { timesAsked: asked, taken, shuffles }))
+  }
   let number = 0
   return inOrder(quiz, drawn).flatMap(({ heading, drawn: { source, version, question } }, slot) => {
     const pinned = versions.get(version)
@@ -41,7 +50,7 @@ export async function planAttempt(
         version,
         question,
         maxMark: isCounted ? source.maxMark : 0,
-        arrangement: arrange(pinned.question, quiz.shufflesAnswers, random),
+        arrangement: arrangements.get(version) ?? {},
         needsPrevious: source.needsPrevious,
       },
     ]

@@ -7,8 +7,8 @@ import type { PinnedQuestion } from './question-reader.ts'
 export function textsOf(parts: Pick<QuizParts, 'links' | 'clock'>, userId: number, { files }: PinnedQuestion) {
   const references: References = {
     file(path) {
-      const file = files.find(candidate => candidate.path === path)
-      return file ? parts.links.urlOf(userId, file.id, path.split('/').at(-1) ?? path, epochS(parts.clock.now())) : null
+      const id = files.find(candidate => candidate.path === path)?.id ?? idOfDrawn(path)
+      return id ? parts.links.urlOf(userId, id, path.split('/').at(-1) ?? path, epochS(parts.clock.now())) : null
     },
     activity: () => null,
     section: () => null,
@@ -22,6 +22,27 @@ export function textsOf(parts: Pick<QuizParts, 'links' | 'clock'>, userId: numbe
       const text = JSON.stringify(value)
       return text.includes('@@') ? JSON.stringify(deep(value, one)) : text
     },
+  }
+}
+
+/** Files of questions that were drawn into another one are named by their ids; who may open one is asked when it is opened. */
+const idOfDrawn = (path: string): number | null => {
+  const [, id] = /^drawn-(\d{1,16})\//.exec(path) ?? []
+  return id === undefined ? null : Number(id)
+}
+
+/** A text of one question as another one holds it: its files by their ids. */
+export const drawnFile = (html: string, files: PinnedQuestion['files']): string =>
+  html.replaceAll(/@@file@@\/([^"'<>?#\s]*)/g, (all, written: string) => {
+    const file = files.find(({ path }) => path === decoded(written))
+    return file ? `@@file@@/drawn-${file.id}/${written.split('/').at(-1) ?? ''}` : all
+  })
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }
 

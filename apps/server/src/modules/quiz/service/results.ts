@@ -7,7 +7,9 @@ import {
   isAnswered,
   isAsked,
   markResponse,
+  missedPlacesOf,
   rightAnswerOf,
+  rightPlacesOf,
   stateOf,
 } from '@learn/questions'
 import { inputShown } from '../../coding/index.ts'
@@ -61,13 +63,18 @@ export function resultOf(
     generalFeedbackHtml:
       shows.generalFeedback && question.generalFeedbackHtml ? texts.one(question.generalFeedbackHtml) : null,
     rightAnswerHtml: shows.rightAnswer ? texts.one(rightAnswerOf(question, planned.arrangement)) || null : null,
+    rightPlaces: shows.rightAnswer
+      ? rightPlacesOf(question, planned.arrangement)
+      : isSeenRight
+        ? missedPlacesOf(question, response, planned.arrangement)
+        : null,
     commentHtml: shows.specificFeedback && isKnown && answer?.comment ? paragraphs(answer.comment) : null,
     tests: question.type === 'coderunner' ? testsOf(question, answer, shows) : null,
   }
 }
 
 /** Types whose parts are answered one by one. */
-const IN_ROWS: ReadonlySet<string> = new Set(['match', 'cloze', 'gaps', 'ordering'])
+const IN_ROWS: ReadonlySet<string> = new Set(['match', 'cloze', 'gaps', 'picturegaps', 'ordering'])
 
 /** A row or a gap that was left open is not wrong; an option that was not chosen is right or wrong as any other. */
 const seenRight = ({ type }: { type: string }, part: { isChosen: boolean; isRight: boolean }): boolean | null =>

@@ -60,7 +60,8 @@ async function begin(
   if (opened.quiz.password !== '' && !isSameText(password, opened.quiz.password))
     throw new AppError('quiz/password', 'This password is not right')
   const asked = new Map<number, number>()
-  for (const { plan } of before) for (const { question } of plan) asked.set(question, (asked.get(question) ?? 0) + 1)
+  for (const { plan } of before)
+    for (const question of plan.flatMap(questionsIn)) asked.set(question, (asked.get(question) ?? 0) + 1)
   const last = opened.quiz.buildsOnLast ? before.at(-1) : undefined
   const plan = last?.plan ?? (await planAttempt(parts, opened, asked))
   const begun: AttemptRow = {
@@ -98,6 +99,12 @@ async function begin(
 }
 
 const isRunning = ({ state }: AttemptRow): boolean => state === 'open' || state === 'overdue'
+
+/** The question of a slot, and those that were drawn into it. */
+const questionsIn = ({ question, arrangement }: PlannedSlot): number[] => [
+  question,
+  ...(arrangement.pairs ?? []).map(pair => pair.question),
+]
 
 const sameSlots = (plan: readonly PlannedSlot[]): [number, number][] => plan.map(({ slot }) => [slot, slot])
 

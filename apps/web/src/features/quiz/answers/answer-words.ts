@@ -3,6 +3,9 @@ import { type Asked, placesIn } from '../responses.ts'
 import { choicesOf } from './choice-list.ts'
 import { gapWords, plainText } from './gap-text.ts'
 import { orderOf } from './order.ts'
+import { thingName } from './picture/faces.ts'
+import { laidOn } from './picture/laid.ts'
+import { pinnedIn } from './picture/marked-points.ts'
 
 /** An answer in words, as a history or a choice between two of them tells it. */
 export function answerWords({ type, view }: Asked, { answer, files = [] }: QuizResponse): string {
@@ -19,6 +22,19 @@ export function answerWords({ type, view }: Asked, { answer, files = [] }: QuizR
   }
   if (typeof answer !== 'object') return 'Nothing'
   if (view.gaps) return view.gaps.map((gap, place) => gapWords(gap, answer, place) || '--').join(', ')
+  if (view.picture?.places) {
+    const { places, things } = view.picture
+    return laidOn(places, placesIn(answer))
+      .map((thing, n) => `${n + 1}: ${thing < 0 ? '--' : thingName(things[thing]?.html ?? '', thing)}`)
+      .join(', ')
+  }
+  if (view.picture) {
+    const { things } = view.picture
+    const all = pinnedIn(things, answer).flatMap((points, thing) =>
+      points.map(({ x, y }) => `${thingName(things[thing]?.html ?? '', thing)} (${x}, ${y})`),
+    )
+    return all.join(', ') || 'Nothing'
+  }
   if (view.items)
     return orderOf(view.items, answer)
       .map(place => plainText(view.items?.[place] ?? ''))

@@ -1,7 +1,7 @@
 import type { QuizResponse } from '@learn/contract/quiz'
 import type { Asked } from '../responses.ts'
 import { Choices } from './choices.tsx'
-import { CodeAnswer, Essay, Gaps, LineAnswer, Match, Ordering } from './late-answers.ts'
+import { CodeAnswer, Essay, Gaps, LineAnswer, Markers, Match, Ordering, PictureGaps } from './late-answers.ts'
 
 export interface AnswerProps {
   question: Asked
@@ -20,10 +20,15 @@ export function Answer(props: AnswerProps) {
     case 'multichoice':
       return <Choices {...props} />
     case 'match':
+    case 'randommatch':
       return <Match {...props} />
     case 'cloze':
     case 'gaps':
       return <Gaps {...props} />
+    case 'picturegaps':
+      return <PictureGaps {...props} />
+    case 'markers':
+      return <Markers {...props} />
     case 'ordering':
       return <Ordering {...props} />
     case 'shortanswer':

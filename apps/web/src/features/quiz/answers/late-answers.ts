@@ -7,5 +7,7 @@ export const LineAnswer = latePart('line-answer', () => import('./line-answer.ts
 export const Match = latePart('match', () => import('./match.tsx'), inside)
 export const Gaps = latePart('gaps', () => import('./gaps.tsx'), inside)
 export const Ordering = latePart('ordering', () => import('./ordering.tsx'), inside)
+export const PictureGaps = latePart('picture-gaps', () => import('./picture/picture-gaps.tsx'), inside)
+export const Markers = latePart('markers', () => import('./picture/markers.tsx'), inside)
 export const Essay = latePart('essay', () => import('./essay.tsx'), inside)
 export const CodeAnswer = latePart('code-answer', () => import('./code-answer.tsx'), inside)

@@ -2,7 +2,7 @@ import type { Attempt, AttemptQuestion, QuestionView } from '@learn/contract/qui
 import { useEffect } from 'react'
 import { mathAhead } from '#features/rich-text/index.ts'
 import { ConflictDialog } from '#shared/journal/journal-state.tsx'
-import { CodeAnswer, Essay, Gaps, LineAnswer, Match, Ordering } from '../answers/late-answers.ts'
+import { CodeAnswer, Essay, Gaps, LineAnswer, Markers, Match, Ordering, PictureGaps } from '../answers/late-answers.ts'
 
 interface Part {
   ahead: () => Promise<void>
@@ -17,6 +17,8 @@ const PARTS: Partial<Record<AttemptQuestion['type'], readonly Part[]>> = {
   match: [Match],
   cloze: [Gaps],
   gaps: [Gaps],
+  picturegaps: [PictureGaps],
+  markers: [Markers],
   ordering: [Ordering],
   shortanswer: [LineAnswer],
   numerical: [LineAnswer],
@@ -31,8 +33,9 @@ const picturesOf = (text: string): string[] =>
 
 /** The words of a question: its text and its choices. */
 const wordsOf = ({ questiondata }: AttemptQuestion): string => {
-  const { textHtml, choices = [], items = [], gaps = [] } = JSON.parse(questiondata) as QuestionView
-  return [textHtml, ...choices, ...items, ...gaps.flatMap(gap => gap.choices ?? [])].join('\n')
+  const { textHtml, choices = [], items = [], gaps = [], picture } = JSON.parse(questiondata) as QuestionView
+  const onPicture = picture ? [picture.html, ...picture.things.map(({ html }) => html)] : []
+  return [textHtml, ...choices, ...items, ...gaps.flatMap(gap => gap.choices ?? []), ...onPicture].join('\n')
 }
 
 /**

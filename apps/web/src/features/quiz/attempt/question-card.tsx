@@ -112,7 +112,9 @@ function closedText({ slot }: Standing['question'], { standing }: Working): stri
 }
 
 const isChoice = (type: string): boolean =>
-  ['truefalse', 'multichoice', 'singlechoice', 'match', 'cloze', 'gaps', 'ordering'].includes(type)
+  ['truefalse', 'multichoice', 'singlechoice', 'match', 'cloze', 'gaps', 'picturegaps', 'markers', 'ordering'].includes(
+    type,
+  )
 
 const cleared = (type: string, isSingle: boolean | undefined) =>
   type === 'truefalse' || type === 'singlechoice' || (type === 'multichoice' && isSingle)

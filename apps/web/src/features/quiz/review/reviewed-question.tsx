@@ -9,6 +9,7 @@ import { markText } from '../quiz-texts.ts'
 import type { Asked } from '../responses.ts'
 import { AnswerHistory } from './answer-history.tsx'
 import { GivenAnswer } from './given-answer.tsx'
+import { ReviewedPicture } from './late-review.ts'
 import { ReviewedGaps } from './reviewed-gaps.tsx'
 import { StateChip } from './state-chip.tsx'
 
@@ -56,6 +57,8 @@ export function ReviewedQuestion({ attemptId, question, result, decimals }: Prop
         !view.gaps &&
         (hasChoices ? (
           <ReviewedChoices question={question} result={result} />
+        ) : view.picture ? (
+          <ReviewedPicture question={question} result={result} />
         ) : (
           <GivenAnswer question={question} result={result} />
         ))}
