@@ -1,4 +1,5 @@
 import type { Question, QuestionOf } from './question.ts'
+import { seedsOf } from './stack/show-stack.ts'
 
 /** What was shuffled, fixed for an attempt: place by place, the index of what the author wrote. */
 export interface Arrangement {
@@ -10,6 +11,8 @@ export interface Arrangement {
   parts?: Arrangement[]
   /** Which numbers were drawn. */
   row?: number
+  /** What a STACK question draws its numbers by. */
+  seed?: number
 }
 
 /** Gives a number from 0 up to, not including, 1. */
@@ -38,6 +41,10 @@ export function arrange(question: Question, shuffles: boolean, random: Random): 
       const { asks } = question
       if (asks.kind === 'number') return { row }
       return shuffles && asks.shuffles ? { row, items: shuffled(indexesOf(asks.choices), random) } : { row }
+    }
+    case 'stack': {
+      const seeds = seedsOf(question)
+      return { seed: seeds[Math.floor(random() * seeds.length)] ?? 1 }
     }
     case 'truefalse':
     case 'shortanswer':

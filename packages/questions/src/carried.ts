@@ -2,6 +2,7 @@ import { type Arrangement, orderOf } from './arrangement.ts'
 import { gapsIn, wordsFor } from './inline.ts'
 import type { Question, QuestionOf } from './question.ts'
 import { placesIn, type QuestionResponse } from './response.ts'
+import { carriedFields } from './stack/carried-fields.ts'
 
 type Answer = QuestionResponse['answer']
 
@@ -24,6 +25,7 @@ export function carriedAnswer(shown: Question, into: Question, answer: AnswerSho
   if (shown.type === 'gaps' && into.type === 'gaps') return carriedGaps(shown, into, answer)
   if (shown.type === 'cloze' && into.type === 'cloze') return carriedParts(shown, into, answer)
   if (shown.type === 'calculated' && into.type === 'calculated') return carriedDraw(shown, into, answer)
+  if (shown.type === 'stack' && into.type === 'stack') return carriedFields(shown, into, answer)
   return shown.type === into.type ? answer : null
 }
 

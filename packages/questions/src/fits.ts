@@ -3,6 +3,7 @@ import { drawnQuestion } from './formula/drawn.ts'
 import { gapsIn, wordsFor } from './inline.ts'
 import type { Question, QuestionOf } from './question.ts'
 import type { QuestionResponse } from './response.ts'
+import { fitsStack } from './stack/typed.ts'
 
 type Answer = QuestionResponse['answer']
 /** What may stand at a place of an answer. */
@@ -43,6 +44,8 @@ export function fitsQuestion(question: Question, arrangement: Arrangement, answe
       return fitsParts(question, arrangement, answer)
     case 'calculated':
       return fitsQuestion(drawnQuestion(question, arrangement), arrangement, answer)
+    case 'stack':
+      return fitsStack(question, answer)
     case 'shortanswer':
     case 'numerical':
     case 'essay':

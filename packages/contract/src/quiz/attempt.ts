@@ -29,7 +29,7 @@ export const codeOutcome = z.object({
 export const answerResult = z.object({
   state: answerState.nullable(),
   mark: z.number().nullable(),
-  /** By choice (in the order of the attempt), prompt or test. */
+  /** By choice (in the order of the attempt), prompt or test; of a STACK question by tree, `isChosen` where it could judge. */
   parts: z.array(
     z.object({
       isChosen: z.boolean(),
@@ -59,7 +59,7 @@ export const attemptQuestion = z.object({
   name: z.string(),
   type: z.enum([
     'truefalse', 'multichoice', 'singlechoice', 'essay', 'shortanswer', 'coderunner',
-    'numerical', 'match', 'cloze', 'gaps', 'ordering', 'calculated', 'description', 'unsupported',
+    'numerical', 'match', 'cloze', 'gaps', 'ordering', 'calculated', 'stack', 'description', 'unsupported',
   ]), // biome-ignore format: a list
   answered: z.boolean(),
   flagged: z.boolean(),

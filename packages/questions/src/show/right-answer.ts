@@ -2,6 +2,7 @@ import { type Arrangement, orderOf } from '../arrangement.ts'
 import { drawnQuestion } from '../formula/drawn.ts'
 import { gapsIn } from '../inline.ts'
 import type { Question } from '../question.ts'
+import { rightAnswerOfStack } from '../stack/show-stack.ts'
 
 /** A star that stands for anything: learners read it as an ellipsis. */
 const OPEN = /(?<!\\)\*/
@@ -48,6 +49,8 @@ export function rightAnswerOf(question: Question, arrangement: Arrangement): str
       return numbered((arrangement.items ?? []).toSorted((a, b) => a - b).map(item => question.items[item] ?? ''))
     case 'calculated':
       return rightAnswerOf(drawnQuestion(question, arrangement), arrangement)
+    case 'stack':
+      return rightAnswerOfStack(question, arrangement)
     case 'coderunner':
       return question.reference === '' ? '' : `<pre><code>${escaped(question.reference)}</code></pre>`
     case 'essay':
