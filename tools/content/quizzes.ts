@@ -105,6 +105,7 @@ function rightAnswer(question: Question): number | string | Record<string, numbe
     case 'cloze':
     case 'ordering':
     case 'calculated':
+    case 'stack':
     case 'coderunner':
     case 'essay':
     case 'description':

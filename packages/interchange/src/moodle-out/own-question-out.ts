@@ -1,6 +1,7 @@
 import type { CombinedFeedback, Question, QuestionOf } from '@learn/questions'
 import { NUMBERINGS } from '../questions/types/choice.ts'
 import { EDITORS } from '../questions/types/essay.ts'
+import { stackPlugin } from './stack-out.ts'
 import { fields, holder } from './xml-out.ts'
 
 /** What a question needs to be written in the words of Moodle. */
@@ -45,6 +46,8 @@ export function ownPlugin(question: Question, parts: PluginParts): PluginOut | n
       return { type: 'description', xml: '' }
     case 'gaps':
       return gaps(question, parts)
+    case 'stack':
+      return { type: 'stack', xml: stackPlugin(question, parts) }
     case 'ordering':
     case 'cloze':
     case 'calculated':

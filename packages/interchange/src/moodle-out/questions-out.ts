@@ -127,7 +127,7 @@ async function keptXml(
   }
   const files = question.files ?? []
   await out.place(files, placeOf, { contextId, component: 'question' })
-  const { status: _status, id: _id, ...settings } = text.settings
+  const { status: _status, id: _id, needs: _needs, ...settings } = text.settings
   const html = (written: string): string => out.html(written, files, placeOf)
   return holder(
     'question',

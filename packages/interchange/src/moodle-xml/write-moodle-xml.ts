@@ -59,6 +59,7 @@ const TYPES: Readonly<Record<Exclude<Question['type'], 'unsupported' | 'gaps' | 
   coderunner: 'coderunner',
   cloze: 'cloze',
   ordering: 'ordering',
+  stack: 'stack',
   description: 'description',
 }
 

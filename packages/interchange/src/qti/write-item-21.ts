@@ -73,6 +73,7 @@ function bodyOf(question: Question, text: Text): ItemBody | string {
     case 'description':
       return { declarations: [], body: stem(question, text), processing: '' }
     case 'calculated':
+    case 'stack':
     case 'coderunner':
     case 'unsupported':
       return `QTI has no question of the type ${question.type === 'unsupported' ? question.originType : question.type}`

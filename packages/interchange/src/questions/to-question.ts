@@ -8,13 +8,13 @@ import { codeRunner } from './types/code-runner.ts'
 import { essay } from './types/essay.ts'
 import { cloze, gaps } from './types/inline.ts'
 import { ordering } from './types/ordering.ts'
+import { stack } from './types/stack.ts'
 import { numerical, shortAnswer } from './types/typed.ts'
 import { unearnedIn } from './unearned.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** What types that we do not ask would need, in words for staff. */
 const WANTS = new Map([
-  ['stack', 'a STACK server'],
   ['ddimageortext', 'dragging onto a picture'],
   ['ddmarker', 'dragging markers onto a picture'],
   ['randomsamatch', 'matching of short answers at random'],
@@ -69,6 +69,8 @@ function mappedOf(raw: RawQuestion): Mapped<Question> | { wants: string } {
     case 'calculatedsimple':
     case 'calculatedmulti':
       return calculated(raw)
+    case 'stack':
+      return stack(raw)
     default:
       return { wants: wantsOf(raw.type) }
   }
