@@ -3,6 +3,7 @@ import { type Asked, placesIn } from '../responses.ts'
 import { choicesOf } from './choice-list.ts'
 import { gapWords, plainText } from './gap-text.ts'
 import { orderOf } from './order.ts'
+import { stackWords } from './stack/stack-words.ts'
 
 /** An answer in words, as a history or a choice between two of them tells it. */
 export function answerWords({ type, view }: Asked, { answer, files = [] }: QuizResponse): string {
@@ -18,6 +19,7 @@ export function answerWords({ type, view }: Asked, { answer, files = [] }: QuizR
     return choice ? plain(choice.html) : 'Nothing'
   }
   if (typeof answer !== 'object') return 'Nothing'
+  if (view.stack) return stackWords(view.stack, answer).join('; ') || 'Nothing'
   if (view.gaps) return view.gaps.map((gap, place) => gapWords(gap, answer, place) || '--').join(', ')
   if (view.items)
     return orderOf(view.items, answer)

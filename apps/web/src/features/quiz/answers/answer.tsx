@@ -1,7 +1,7 @@
 import type { QuizResponse } from '@learn/contract/quiz'
 import type { Asked } from '../responses.ts'
 import { Choices } from './choices.tsx'
-import { CodeAnswer, Essay, Gaps, LineAnswer, Match, Ordering } from './late-answers.ts'
+import { CodeAnswer, Essay, Gaps, LineAnswer, Match, Ordering, StackAnswer } from './late-answers.ts'
 
 export interface AnswerProps {
   question: Asked
@@ -34,6 +34,8 @@ export function Answer(props: AnswerProps) {
       return <Essay {...props} />
     case 'coderunner':
       return <CodeAnswer {...props} />
+    case 'stack':
+      return <StackAnswer {...props} />
     case 'description':
       return null
     case 'unsupported':
