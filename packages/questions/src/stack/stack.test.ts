@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { stackInput, stackQuestion, stackTree } from '#testkit/stack-questions.ts'
 import { arrange } from '../arrangement.ts'
 import { carriedAnswer } from '../carried.ts'
 import { fitsQuestion } from '../fits.ts'
@@ -7,7 +8,6 @@ import { fractionOfTreeTries, type MarkedTree } from './marked-stack.ts'
 import { rememberMarked, rememberOpened } from './memo.ts'
 import type { OpenedInput } from './opened.ts'
 import { shapeOf } from './shape.ts'
-import { stackInput, stackQuestion, stackTree } from './stack.test-kit.ts'
 import { typedOf } from './typed.ts'
 
 const seeded = { seed: 12 }

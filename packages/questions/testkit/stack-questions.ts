@@ -1,5 +1,5 @@
-import type { QuestionOf } from '../question.ts'
-import type { StackTask } from '../stack-task.ts'
+import type { QuestionOf } from '../src/question.ts'
+import type { StackTask } from '../src/stack-task.ts'
 
 const NO_WAY: StackTask['trees'][number]['nodes'][number]['whenTrue'] = {
   score: '0',
