@@ -156,7 +156,8 @@ function stackOf(plugin: JsonObject | null, settings: JsonObject): RawStack {
       nodes: listIn(row, 'stackprtnodes', 'stackprtnode').map(partOf),
     })),
     seeds: listIn(plugin, 'stackdeployedseeds', 'stackdeployedseed').map(row => typedIn(row.seed ?? row.value)),
-    needs: Array.isArray(needs) ? needs.map(typedIn) : null,
+    // Of a course that was imported before anybody looked: not found out here, where somebody waits.
+    needs: Array.isArray(needs) ? needs.map(typedIn) : ['a new import of its course'],
   }
 }
 
