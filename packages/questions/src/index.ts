@@ -35,5 +35,5 @@ export { isMarkedKnown, isOpenedKnown, markedStack, openedStack, rememberMarked,
 export { closed as unopenedStack, type OpenedStack, openStack } from './stack/opened.ts'
 export { seedOf } from './stack/show-stack.ts'
 export { sourceOf } from './stack/source.ts'
-export { typedOf } from './stack/typed.ts'
+export { typedOf, writtenFields } from './stack/typed.ts'
 export { type StackTask, stackTask } from './stack-task.ts'

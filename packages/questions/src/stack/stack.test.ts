@@ -8,7 +8,7 @@ import { fractionOfTreeTries, type MarkedTree } from './marked-stack.ts'
 import { rememberMarked, rememberOpened } from './memo.ts'
 import type { OpenedInput } from './opened.ts'
 import { shapeOf } from './shape.ts'
-import { typedOf } from './typed.ts'
+import { typedOf, writtenFields } from './typed.ts'
 
 const seeded = { seed: 12 }
 const plain: OpenedInput = { choices: [], rows: 0, columns: 0, typed: '', tex: '' }
@@ -111,6 +111,24 @@ describe('a STACK question', () => {
       ans3: '[a,c]',
       ans4: 'matrix([?,a])',
     })
+  })
+
+  it('is told to who marks it by field', () => {
+    const question = stackQuestion({
+      inputs: [
+        stackInput(),
+        stackInput({ name: 'ans2', type: 'radio' }),
+        stackInput({ name: 'ans3', type: 'checkbox' }),
+        stackInput({ name: 'ans4', type: 'matrix' }),
+      ],
+    })
+    const answer = { 0: ' x^2 ', 1: 1, '2.0': 1, '2.1': 0, '3.2': 'a', '3.3': '' }
+    expect(writtenFields(question, answer).split('\n')).toEqual([
+      'ans1: x^2',
+      'ans2: choice 2',
+      'ans3: choice 1',
+      'ans4, cell 3: a',
+    ])
   })
 
   it('is answered by text, by a choice and by nothing that is blank', () => {

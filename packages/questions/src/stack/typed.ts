@@ -50,3 +50,17 @@ export function fitsStack({ inputs }: QuestionOf<'stack'>, answer: QuestionRespo
     return isChoice(input.type) || input.type === 'boolean' ? typeof value === 'number' : typeof value === 'string'
   })
 }
+
+/** What was written into the fields, a line for each that was answered: `ans1: x^2`; of choices which one it was. */
+export function writtenFields({ inputs }: QuestionOf<'stack'>, answer: QuestionResponse['answer']): string {
+  const lines = Object.entries(partsOf(answer)).flatMap(([key, value]) => {
+    const [place = '', part] = key.split('.')
+    const input = inputs[Number(place)]
+    const isOpen = typeof value === 'string' ? value.trim() === '' : value < (part === undefined ? 0 : 1)
+    if (!input || isOpen) return []
+    const name = part === undefined || input.type === 'checkbox' ? input.name : `${input.name}, cell ${Number(part) + 1}`
+    const chosen = part === undefined ? Number(value) + 1 : Number(part) + 1
+    return [`${name}: ${typeof value === 'string' ? value.trim() : `choice ${chosen}`}`]
+  })
+  return lines.join('\n')
+}
