@@ -91,7 +91,12 @@ export function keyOf(e: Expr): string {
 export const same = (a: Expr, b: Expr): boolean => a === b || (a.t === b.t && keyOf(a) === keyOf(b))
 export const isNum = (e: Expr): e is Num => e.t === 'int' || e.t === 'rat' || e.t === 'float'
 export const isExact = (e: Expr): e is Int | Rat => e.t === 'int' || e.t === 'rat'
-export const isApp = (e: Expr, op?: string): e is App => e.t === 'app' && (op === undefined || e.op === op)
+/** Whether it is an application, of `op` where that is named. */
+export function isApp(e: Expr): e is App
+export function isApp<K extends string>(e: Expr, op: K): e is App & { readonly op: K }
+export function isApp(e: Expr, op?: string): boolean {
+  return e.t === 'app' && (op === undefined || e.op === op)
+}
 export const isSym = (e: Expr, name: string): boolean => e.t === 'sym' && e.name === name
 export const isInt = (e: Expr, v: number): boolean => e.t === 'int' && e.v === BigInt(v)
 export const isZero = (e: Expr): boolean => (e.t === 'int' && e.v === 0n) || (e.t === 'float' && e.v === 0)

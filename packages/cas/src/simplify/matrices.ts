@@ -19,18 +19,14 @@ export const transposed = (rows: Expr[][]): Expr[][] => (rows[0] ?? []).map((_, 
 
 /** The product `a . b`: of matrices, vectors and numbers; of symbols it stays. */
 export function matrixProduct(a: Expr, b: Expr): Expr {
-  const [listA, listB] = [isApp(a, 'list'), isApp(b, 'list')]
-  if (listA && listB) {
+  if (isApp(a, 'list') && isApp(b, 'list')) {
     if (a.args.length !== b.args.length) throw new Fault('Vectors of different lengths cannot be multiplied.')
     return add(...a.args.map((arg, i) => mul(arg, b.args[i] as Expr)))
   }
   const [matrixA, matrixB] = [isApp(a, 'matrix'), isApp(b, 'matrix')]
-  if (matrixA && (matrixB || listB)) {
-    const rows = rowsOf(a)
-    const right = matrixB ? rowsOf(b) : (b as { args: readonly Expr[] }).args.map(arg => [arg])
-    return unpacked(multiplied(rows, right))
-  }
-  if (listA && matrixB) {
+  const [listA, listB] = [isApp(a, 'list'), isApp(b, 'list')]
+  if (matrixA && isApp(b) && (matrixB || listB)) return unpacked(multiplied(rowsOf(a), matrixB ? rowsOf(b) : b.args.map(arg => [arg])))
+  if (isApp(a, 'list') && matrixB) {
     const right = rowsOf(b)
     return unpacked(multiplied(right.length === 1 ? a.args.map(arg => [arg]) : [[...a.args]], right))
   }

@@ -27,7 +27,7 @@ export function joinTerm(n: Num, rest: Expr): Expr {
 
 function negateTerm(term: Expr): Expr {
   const [n, rest] = splitTerm(term)
-  if (isNum(term)) return n.t === 'float' ? { t: 'float', v: -n.v } : addNum(ZERO, negated(n))
+  if (isNum(term)) return negated(n)
   return joinTerm(negated(n), rest)
 }
 const negated = (n: Num): Num => (n.t === 'int' ? { t: 'int', v: -n.v } : n.t === 'rat' ? { t: 'rat', n: -n.n, d: n.d } : { t: 'float', v: -n.v })
