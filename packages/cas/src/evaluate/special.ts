@@ -244,8 +244,8 @@ function element(e: App, env: Env): Expr {
   let out: Expr = held
   for (const step of at) {
     if (!isApp(out) || step.t !== 'int') return named
-    const size = out.args.length
-    const index = step.v < 0n ? size + Number(step.v) : Number(step.v) - 1
+    const size: number = out.args.length
+    const index: number = step.v < 0n ? size + Number(step.v) : Number(step.v) - 1
     const found: Expr | undefined = out.args[index]
     if (!found) throw new Fault(`There is no element ${step.v} in a list of ${size}.`)
     out = found

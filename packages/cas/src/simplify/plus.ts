@@ -36,7 +36,7 @@ const negated = (n: Num): Num => (n.t === 'int' ? { t: 'int', v: -n.v } : n.t ==
 export function plus(terms: readonly Expr[]): Expr {
   const container = elementwise('+', terms)
   if (container) return container
-  let constant: Num = ZERO
+  let constant = ZERO as Num
   const rests = new Map<string, { n: Num; rest: Expr }>()
   const take = (term: Expr): void => {
     spend()
