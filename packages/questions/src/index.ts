@@ -31,7 +31,15 @@ export {
   type MarkedTree,
   undecided as unjudgedStack,
 } from './stack/marked-stack.ts'
-export { isMarkedKnown, isOpenedKnown, markedStack, openedStack, rememberMarked, rememberOpened } from './stack/memo.ts'
+export {
+  forgetOpened,
+  isMarkedKnown,
+  isOpenedKnown,
+  markedStack,
+  openedStack,
+  rememberMarked,
+  rememberOpened,
+} from './stack/memo.ts'
 export { closed as unopenedStack, type OpenedStack, openStack } from './stack/opened.ts'
 export { seedOf } from './stack/show-stack.ts'
 export { sourceOf } from './stack/source.ts'

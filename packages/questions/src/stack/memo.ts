@@ -58,6 +58,13 @@ export function rememberOpened(question: Stack, seed: number, opened: OpenedStac
   keep(knownOf(question).opened, seed, opened)
 }
 
+/** Lets go of what could not be opened, with all that was judged of it. */
+export function forgetOpened(question: Stack, seed: number): void {
+  const { opened, marked } = knownOf(question)
+  opened.delete(seed)
+  for (const key of marked.keys()) if (key.startsWith(`[${seed},`)) marked.delete(key)
+}
+
 export function rememberMarked(
   question: Stack,
   seed: number,

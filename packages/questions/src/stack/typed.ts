@@ -58,7 +58,8 @@ export function writtenFields({ inputs }: QuestionOf<'stack'>, answer: QuestionR
     const input = inputs[Number(place)]
     const isOpen = typeof value === 'string' ? value.trim() === '' : value < (part === undefined ? 0 : 1)
     if (!input || isOpen) return []
-    const name = part === undefined || input.type === 'checkbox' ? input.name : `${input.name}, cell ${Number(part) + 1}`
+    const name =
+      part === undefined || input.type === 'checkbox' ? input.name : `${input.name}, cell ${Number(part) + 1}`
     const chosen = part === undefined ? Number(value) + 1 : Number(part) + 1
     return [`${name}: ${typeof value === 'string' ? value.trim() : `choice ${chosen}`}`]
   })

@@ -149,9 +149,11 @@ describe('a STACK question of a backup', () => {
     expect(toQuestion(kept(['the function plot', '[[jsxgraph]]'])).question).toMatchObject({
       type: 'unsupported',
       originType: 'stack',
-      wants: 'the function plot, [[jsxgraph]] of STACK',
+      wants: 'more of STACK than is here (the function plot, [[jsxgraph]])',
     })
-    expect(toQuestion(kept(['a', 'b', 'c', 'd', 'e'])).question).toMatchObject({ wants: 'a, b, c and 2 more of STACK' })
+    expect(toQuestion(kept(['a', 'b', 'c', 'd', 'e'])).question).toMatchObject({
+      wants: 'more of STACK than is here (a, b, c and 2 more)',
+    })
   })
 
   it('wants a field to answer in', () => {

@@ -29,7 +29,8 @@ function needsOf(question: Stack): string[] {
 
 const wantsIn = (needs: readonly string[]): string => {
   const more = needs.length - MOST_NEEDS
-  return `${needs.slice(0, MOST_NEEDS).join(', ')}${more > 0 ? ` and ${more} more` : ''} of STACK`
+  const named = needs.slice(0, MOST_NEEDS).map(need => need.replace(/\.$/, ''))
+  return `more of STACK than is here (${named.join(', ')}${more > 0 ? ` and ${more} more` : ''})`
 }
 
 function stackOf(raw: RawQuestion): Stack {

@@ -33,6 +33,7 @@ function work({ question: asked, seed, answers }: AlgebraAsked): AlgebraSaid {
 
 const say = (said: AlgebraSaid): void => parentPort?.postMessage(said)
 
+say({ stands: true })
 parentPort?.on('message', (asked: AlgebraAsked) => {
   try {
     say(work(asked))

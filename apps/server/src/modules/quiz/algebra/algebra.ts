@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import {
+  forgetOpened,
   isMarkedKnown,
   isOpenedKnown,
   openedStack,
@@ -40,7 +41,9 @@ interface AlgebraOptions {
   program?: URL
 }
 
-const LIMIT_MS = 4000
+const LIMIT_MS = 10_000
+/** What took too long is not tried again for so long: by then the machine may have less to do. */
+const AGAIN_MS = 60_000
 const MOST_THREADS = 2
 const WAITING = 400
 /** Answers that one message carries. */
@@ -67,7 +70,7 @@ export function createAlgebra({
     return takeThread()
   }
 
-  /** What takes too long is remembered too: asked for once more it would take as long again. */
+  /** What takes too long is remembered too, for a while: asked for once more it would take as long again. */
   const run = async ({ question, seed, answers }: AlgebraJob): Promise<void> => {
     const thread = takeThread()
     try {
@@ -75,6 +78,7 @@ export function createAlgebra({
       const opened =
         said?.opened ?? (isOpenedKnown(question, seed) ? null : unopenedStack(question, 'it takes too long'))
       if (opened) rememberOpened(question, seed, opened)
+      if (!said && opened) setTimeout(() => forgetOpened(question, seed), AGAIN_MS).unref()
       for (const { typed, marked } of said?.marked ?? []) rememberMarked(question, seed, typed, marked)
       if (said) return
       for (const answer of answers) {

@@ -5,6 +5,7 @@ import type { AlgebraAsked, AlgebraSaid } from './messages.ts'
 /** A thread that does what algebra must not, as the variables of its question say. */
 const say = (said: AlgebraSaid): void => parentPort?.postMessage(said)
 
+say({ stands: true })
 parentPort?.on('message', ({ question, seed, answers }: AlgebraAsked) => {
   const [what = '', file = ''] = question.variables.split(' ')
   if (what === 'loop') for (;;);

@@ -7,7 +7,8 @@ export interface AlgebraAsked {
   answers: readonly QuestionResponse['answer'][]
 }
 
-/** What a thread says: what came out, answer by answer, or that the algebra itself failed. */
+/** What a thread says: that it stands, what came out, answer by answer, or that the algebra itself failed. */
 export type AlgebraSaid =
+  | { stands: true }
   | { opened: OpenedStack; marked: { typed: Record<string, string>; marked: MarkedStack }[] }
   | { fault: string }
