@@ -135,7 +135,7 @@ export function expanded(a: Expr): Verdict {
 }
 export function lowestTerms(a: Expr, b: Expr): Verdict {
   if (!algEquiv(simplify(a), simplify(b)).ok) return wrong('ATLowestTerms_not_AlgEquiv')
-  return isLowestTerms(shown(a)) ? right() : wrong('ATLowestTerms_wrong', 'Your answer contains a fraction that can be reduced.')
+  return isLowestTerms(shown(a), true) ? right() : wrong('ATLowestTerms_wrong', 'Your answer contains a fraction that can be reduced.')
 }
 
 /** Equal when variables are named differently. */

@@ -25,7 +25,7 @@ function kernelPower(e: Expr): [Expr, number] {
   if (!isApp(e, '^')) return [e, 1]
   const [base, exponent] = e.args as [Expr, Expr]
   if (exponent.t === 'int' && exponent.v < 400n && exponent.v > -400n) return [base, Number(exponent.v)]
-  if (exponent.t === 'rat') return [pow(base, { t: 'rat', n: 1n, d: exponent.d }), Number(exponent.n)]
+  if (exponent.t === 'rat') return exponent.n === 1n ? [e, 1] : [pow(base, { t: 'rat', n: 1n, d: exponent.d }), Number(exponent.n)]
   // e^(2*x) is the second power of e^x; halves share the kernel of their denominators.
   const first = isApp(exponent, '*') ? (exponent.args[0] as Expr) : ONE
   if (isExact(first)) {
@@ -97,36 +97,31 @@ export function algebraic(f: Fraction, kernels: Kernels): Fraction {
   let { n, d } = f
   kernels.list.map((kernel, at) => ({ rule: ruleOf(kernel, kernels), at })).reverse().forEach(({ rule, at }) => {
     if (!rule) return
-    const modulus: Poly = polyOf(at, [negPoly(rule.value.n), ...new Array<Poly>(rule.power - 1).fill(0n), rule.value.d])
-    const [top, below] = [modulo(n, modulus, at, rule.value.d), modulo(d, modulus, at, rule.value.d)]
-    n = mulPoly(top.rest, below.scale)
-    d = mulPoly(below.rest, top.scale)
+    const modulus = [negPoly(rule.value.n), ...new Array<Poly>(rule.power - 1).fill(0n), rule.value.d]
+    const [top, below] = [modulo(n, modulus, at), modulo(d, modulus, at)]
+    n = mulPoly(top.rest, powPoly(rule.value.d, below.steps))
+    d = mulPoly(below.rest, powPoly(rule.value.d, top.steps))
   })
   return reduced(n, d)
 }
-/** p modulo the rule for variable `at`, times `scale`. */
-function modulo(p: Poly, modulus: Poly, at: number, head: Poly): { rest: Poly; scale: Poly } {
-  if (typeof p === 'bigint' || p.v < at) return { rest: p, scale: 1n }
+/** p modulo the rule for variable `at`, times the `steps`-th power of the rule's head. */
+function modulo(p: Poly, modulus: readonly Poly[], at: number): { rest: Poly; steps: number } {
+  if (typeof p === 'bigint' || p.v < at) return { rest: p, steps: 0 }
+  const head = modulus.at(-1) as Poly
+  const by = modulus.length - 1
   if (p.v === at) {
-    const degree = p.c.length - 1
-    const by = (modulus as { c: readonly Poly[] }).c.length - 1
-    if (degree < by) return { rest: p, scale: 1n }
-    // Each step of the pseudo-remainder multiplies by the head once.
     let rest: Poly = p
-    let scale: Poly = 1n
-    while (typeof rest !== 'bigint' && rest.v === at && rest.c.length - 1 >= by) {
-      const top = rest.c.length - 1
-      const cut = polyOf(at, [...new Array<Poly>(top - by).fill(0n), ...(modulus as { c: readonly Poly[] }).c])
+    let steps = 0
+    for (; typeof rest !== 'bigint' && rest.v === at && rest.c.length - 1 >= by; steps++) {
+      const cut = polyOf(at, [...new Array<Poly>(rest.c.length - 1 - by).fill(0n), ...modulus])
       rest = addPoly(mulPoly(rest, head), negPoly(mulPoly(rest.c.at(-1) as Poly, cut)))
-      scale = mulPoly(scale, head)
     }
-    return { rest, scale }
+    return { rest, steps }
   }
-  const parts = p.c.map(c => modulo(c, modulus, at, head))
-  const scale = parts.reduce<Poly>((so, part) => (degreeLike(part.scale) > degreeLike(so) ? part.scale : so), 1n)
-  return { rest: polyOf(p.v, parts.map(part => mulPoly(part.rest, exactQuotient(scale, part.scale) as Poly))), scale }
+  const parts = p.c.map(c => modulo(c, modulus, at))
+  const steps = Math.max(...parts.map(part => part.steps))
+  return { rest: polyOf(p.v, parts.map(part => mulPoly(part.rest, powPoly(head, steps - part.steps)))), steps }
 }
-const degreeLike = (p: Poly): number => (typeof p === 'bigint' ? p.toString().length / 1000 : p.c.length + Math.max(...p.c.map(degreeLike)))
 
 function ruleOf(kernel: Expr, kernels: Kernels): { power: number; value: Fraction } | null {
   if (kernel.t === 'sym' && kernel.name === '%i') return { power: 2, value: { n: -1n, d: 1n } }

@@ -106,7 +106,7 @@ function readExpression(input: StackInputSource, typed: string, model: Expr, env
   const value = evaluated
   const simplified = bounded(() => simplify(value))
   if ('fault' in simplified) return problem(simplified.fault)
-  if (input.requireLowestTerms && !isLowestTerms(value)) problems.push('Please reduce all fractions.')
+  if (input.requireLowestTerms && !isLowestTerms(value, true)) problems.push('Please reduce all fractions.')
   problems.push(...typeProblems(input, value, simplified, model))
   const shownUnits = units ? variablesOf(value).filter(isUnit) : []
   const variables = variablesOf(value).filter(name => !shownUnits.includes(name))

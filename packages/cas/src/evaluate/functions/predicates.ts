@@ -5,6 +5,8 @@ import { constantValue } from '../../simplify/functions.ts'
 import { simplify, sub } from '../../simplify/simplify.ts'
 import { sym, type Sym } from '../../expr/node.ts'
 import { isAlwaysZero } from '../../algebra/equal.ts'
+import { derivatives } from '../../algebra/differentiate.ts'
+import { evaluateComplex } from '../../simplify/numeric.ts'
 import { gcdOf } from '../../algebra/factor.ts'
 import { numDenom } from '../../polynomial/ratsimp.ts'
 import type { Builtin } from '../registry.ts'
@@ -31,7 +33,9 @@ export const PREDICATES: Record<string, Builtin> = {
   sign: ([e]) => signName(simplify(e as Expr)),
   polynomialp: ([e, vs]) => bool(isPolynomial(e as Expr, isApp(vs as Expr) ? (vs as App).args : [])),
   polynomialpsimp: ([e]) => bool(isPolynomial(simplify(e as Expr), variableExprs(e as Expr))),
-  lowesttermsp: ([e]) => bool(isLowestTerms(e as Expr)),
+  lowesttermsp: ([e]) => bool(isLowestTerms(e as Expr)), all_lowest_termsex: ([e]) => bool(isLowestTerms(e as Expr, true)),
+  continuousp: ([e, x, at]) => bool(joins(simplify(e as Expr), x as Expr, simplify(at as Expr), true)),
+  diffp: ([e, x, at, n]) => bool(joins(derivatives(simplify(e as Expr), x as Expr, n?.t === 'int' ? Number(n.v) : 1), x as Expr, simplify(at as Expr), false) && joins(simplify(e as Expr), x as Expr, simplify(at as Expr), true)),
   assume: args => { for (const arg of args) if (isApp(arg) && (arg.op === '>' || arg.op === '>=') && arg.args[0]?.t === 'sym' && isNum(arg.args[1] as Expr) && signNum(arg.args[1] as never) >= 0) assumePositive((arg.args[0] as Sym).name); return sym('done') },
 }
 
@@ -50,14 +54,28 @@ export function isPolynomial(e: Expr, variables: readonly Expr[]): boolean {
   return e.op === '^' && power?.t === 'int' && power.v >= 0n && isPolynomial(e.args[0] as Expr, variables)
 }
 
-/** Whether numbers that are quotients have no common factor, and quotients of polynomials none either. */
-export function isLowestTerms(e: Expr): boolean {
+/** Whether numbers that are quotients have no common factor, and (but for `numbersOnly`) quotients of polynomials none either. */
+export function isLowestTerms(e: Expr, numbersOnly = false): boolean {
   if (!isApp(e)) return true
-  if (!e.args.every(isLowestTerms)) return false
+  if (!e.args.every(arg => isLowestTerms(arg, numbersOnly))) return false
   if (e.op !== '/' && e.op !== '*') return true
   const [n, d] = numDenom(e).map(simplify) as [Expr, Expr]
   if (isNum(d) && signNum(d) === 1 && d.t === 'int' && d.v === 1n) return true
   if (some(n, part => part.t === 'float') || some(d, part => part.t === 'float')) return true
+  if (numbersOnly && !(isNum(n) && isNum(d))) return true
   const common = gcdOf(n, d)
   return isNum(common) && (common.t !== 'int' || common.v === 1n || common.v === -1n || common.v === 0n)
+}
+
+/** Whether both sides of a place come to the same value, and (`there`) that is the value at the place. */
+function joins(e: Expr, x: Expr, at: Expr, there: boolean): boolean {
+  const place = constantValue(at)
+  const value = (from: number): number | null => {
+    const found = evaluateComplex(e, name => (keyOf(name) === keyOf(x) ? [from, 0] : null))
+    return found && Number.isFinite(found[0]) ? found[0] : null
+  }
+  if (place === null) return false
+  const [left, right, own] = [value(place - 1e-7), value(place + 1e-7), value(place)]
+  const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-4 * Math.max(1, Math.abs(a))
+  return left !== null && right !== null && near(left, right) && (!there || (own !== null && near(own, left)))
 }

@@ -19,6 +19,7 @@ const numberAt = (e: Expr | undefined): Num => {
 function rand(e: Expr | undefined, env: Env): Expr {
   const from = e && simplify(e)
   if (from && (isApp(from, 'list') || isApp(from, 'set'))) return pick(from.args, env)
+  if (from && isApp(from, 'matrix')) return done('matrix', from.args.map(row => (isApp(row) ? done('list', row.args.map(entry => rand(entry, env))) : row)))
   const n = numberAt(from)
   if (signNum(n) <= 0) throw new Fault('rand needs a positive number.')
   return n.t === 'float' ? float(env.chance() * n.v) : int(BigInt(Math.floor(env.chance() * Number(floorBig(n)))))

@@ -6,6 +6,9 @@ import { evaluate } from '../evaluate.ts'
 import type { Builtin } from '../registry.ts'
 import { plot } from './plot.ts'
 import { shuffle } from './shuffle.ts'
+import { sysEquiv } from '../../answer-tests/reasoning.ts'
+import { zeroForm } from '../../algebra/solve.ts'
+import { numDenom, ratsimp } from '../../polynomial/ratsimp.ts'
 import { splitUnits } from '../units.ts'
 
 const items = (e: Expr | undefined): readonly Expr[] => {
@@ -45,8 +48,9 @@ export const STACK: Record<string, Builtin> = {
   dispdp: ([e, n]) => (e && n && isNum(simplify(e)) ? raw('dispdp', simplify(e), n) : null),
   dispsf: ([e, n]) => (e && n && isNum(simplify(e)) ? raw('dispsf', simplify(e), n) : null),
   remove_disp: ([e]) => undisplayed(e as Expr), remove_stackunits: ([e]) => (isApp(e as Expr, 'stackunits') ? ((e as App).args[0] as Expr) : (e as Expr)),
-  stack_eval_assignments: ([e], env) => list(items(e).map(x => (isApp(x, ':') || isApp(x, '=') ? evaluate(raw(':', ...(x.args as [Expr, Expr])), env) : x))),
-  stack_eqncompare: ([a, b]) => bool(zeroKey(a as Expr) === zeroKey(b as Expr)),
+  stack_eval_assignments: ([e], env) => list(items(e).map(x => evaluate(x, env))),
+  stack_eqnprepare: ([e]) => (e ? equationForm(e) : null),
+  stack_eqncompare: ([a, b]) => bool(sysEquiv(equationsOf(a as Expr), equationsOf(b as Expr)).ok),
   nounify: ([e]) => e ?? null, verb_arith: ([e]) => (e ? again(e) : null), unary_minus_sort: ([e]) => e ?? null, noun_arith: ([e]) => e ?? null,
   nounint: args => ({ ...done('int', args), noun: true }), noundiff: args => ({ ...done('diff', args), noun: true }), nounlimit: args => ({ ...done('limit', args), noun: true }), nounsum: args => ({ ...done('sum', args), noun: true }),
   multiselqn: (args, env) => choices(args, env, i => int(i + 1), (_, e) => said(e)), multiselqnalpha: (args, env) => lettered(args, env), multiselqndisplay: (args, env) => choices(args, env, i => int(i + 1), (_, e) => said(e)),
@@ -66,4 +70,8 @@ function lettered(args: readonly Expr[], env: Env): Expr {
   return style && said(style) === 'x' ? list([list(made)]) : list([list(made), list(shown)])
 }
 const undisplayed = (e: Expr): Expr => (isApp(e) ? (e.op === 'dispdp' || e.op === 'dispsf' ? undisplayed(e.args[0] as Expr) : make(e.op, e.args.map(undisplayed))) : e)
-const zeroKey = (e: Expr): string => JSON.stringify(simplify(e), (_, v: unknown) => (typeof v === 'bigint' ? String(v) : v))
+/** An equation as a polynomial on the left and 0 on the right. */
+function equationForm(e: Expr): Expr {
+  return isApp(e, '=') ? done('=', [numDenom(ratsimp(zeroForm(simplify(e))))[0], int(0)]) : e
+}
+const equationsOf = (e: Expr): Expr => list(items(simplify(e)).map(equationForm))
