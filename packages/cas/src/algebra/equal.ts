@@ -32,9 +32,9 @@ export function isAlwaysZero(e: Expr, sizes: readonly Expr[] = [e]): boolean {
   if (isNum(e)) return isZero(e) || (e.t === 'float' && smallBeside(e.v, sizes))
   const positive = probes(e, sizes, POSITIVE)
   if (positive === false) return false
-  const exact = within(800_000, () => isProvedZero(e), null)
+  const exact = within(250_000, () => isProvedZero(e), null)
   if (exact) return true
-  if (some(e, part => isApp(part, 'log')) && within(800_000, () => isProvedZero(joinedLogs(e)), null)) return true
+  if (some(e, part => isApp(part, 'log')) && within(250_000, () => isProvedZero(joinedLogs(e)), null)) return true
   return positive === true && probes(e, sizes, ANYWHERE) === true
 }
 const smallBeside = (v: number, sizes: readonly Expr[]): boolean => {

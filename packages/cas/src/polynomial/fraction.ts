@@ -48,8 +48,8 @@ function kernelPower(e: Expr): [Expr, number] {
   return [e, 1]
 }
 
-/** The kernels of expressions, `first` being greatest (last). */
-export function kernelsOf(es: readonly Expr[], main: readonly Expr[] = []): Kernels {
+/** The kernels of expressions. */
+export function kernelsOf(es: readonly Expr[]): Kernels {
   const found = new Map<string, Expr>()
   const walk = (e: Expr): void => {
     spend()
@@ -63,20 +63,14 @@ export function kernelsOf(es: readonly Expr[], main: readonly Expr[] = []): Kern
     found.set(keyOf(kernel), kernel)
   }
   es.forEach(walk)
-  const mains = main.map(keyOf)
-  const rank = (kernel: Expr): number => {
-    const key = keyOf(kernel)
-    const at = mains.indexOf(key)
-    if (at >= 0) return 3 + mains.length - at
-    return kernel.t === 'sym'
-      ? kernel.name.startsWith('%')
-        ? 0
-        : 2
-      : some(kernel, part => part.t === 'sym' && !part.name.startsWith('%'))
-        ? 2
-        : 0
-  }
   return new Kernels([...found.values()].sort((a, b) => rank(a) - rank(b) || compare(a, b)))
+}
+
+/** Roots stand above all that may stand under them, longer ones above shorter ones; what is constant stands lowest. */
+function rank(kernel: Expr): number {
+  const constant = !some(kernel, part => part.t === 'sym' && !part.name.startsWith('%'))
+  const isRoot = isApp(kernel, '^') && kernel.args[1]?.t === 'rat'
+  return (constant ? 0 : 1e6) + (isRoot ? Math.min(9e5, keyOf(kernel).length) : 0)
 }
 
 const reduced = (n: Poly, d: Poly): Fraction => {
