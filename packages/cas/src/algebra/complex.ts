@@ -1,5 +1,20 @@
-import { type Expr, EULER, I, int, isApp, isExact, isSym, isZero, MINUS_ONE, ONE, PI, TWO, ZERO, some } from '../expr/node.ts'
 import { attempt } from '../expr/budget.ts'
+import {
+  EULER,
+  type Expr,
+  I,
+  int,
+  isApp,
+  isExact,
+  isSym,
+  isZero,
+  MINUS_ONE,
+  ONE,
+  PI,
+  some,
+  TWO,
+  ZERO,
+} from '../expr/node.ts'
 import { ratsimp } from '../polynomial/ratsimp.ts'
 import { constantValue, sqrt } from '../simplify/functions.ts'
 import { evaluateComplex } from '../simplify/numeric.ts'
@@ -8,7 +23,8 @@ import { expand } from './expand.ts'
 
 /** Real and imaginary part, variables being real. */
 export function parts(e: Expr): [re: Expr, im: Expr] {
-  if (!some(e, part => isSym(part, '%i') || isApp(part, 'sqrt') || (isApp(part, '^') && part.args[1]?.t === 'rat'))) return [e, ZERO]
+  if (!some(e, part => isSym(part, '%i') || isApp(part, 'sqrt') || (isApp(part, '^') && part.args[1]?.t === 'rat')))
+    return [e, ZERO]
   if (isSym(e, '%i')) return [ZERO, ONE]
   if (!isApp(e)) return [e, ZERO]
   if (e.op === '+') {

@@ -1,20 +1,29 @@
 import { spend } from '../expr/budget.ts'
 import { done, EULER, type Expr, freeOf, int, isApp, list, MINUS_ONE, ONE, same, TWO, ZERO } from '../expr/node.ts'
-import { add, call, make, mul, neg, pow, quotient, sub } from '../simplify/simplify.ts'
 import { sqrt } from '../simplify/functions.ts'
+import { add, call, make, mul, neg, pow, quotient, sub } from '../simplify/simplify.ts'
 
 /** The derivative by `x`, simplified; of an unknown function a noun. */
 export function differentiate(e: Expr, x: Expr): Expr {
   spend()
   if (same(e, x)) return ONE
   if (e.t !== 'app') return ZERO
-  if (freeOf(e, x)) return isApp(e, 'list') || isApp(e, 'matrix') ? make(e.op, e.args.map(arg => differentiate(arg, x))) : ZERO
+  if (freeOf(e, x))
+    return isApp(e, 'list') || isApp(e, 'matrix')
+      ? make(
+          e.op,
+          e.args.map(arg => differentiate(arg, x)),
+        )
+      : ZERO
   switch (e.op) {
     case '+':
     case 'list':
     case 'matrix':
     case '=':
-      return make(e.op, e.args.map(arg => differentiate(arg, x)))
+      return make(
+        e.op,
+        e.args.map(arg => differentiate(arg, x)),
+      )
     case '*':
       return add(...e.args.map((arg, i) => mul(differentiate(arg, x), ...e.args.filter((_, j) => j !== i))))
     case '^':
@@ -38,7 +47,10 @@ function ofPower(base: Expr, exponent: Expr, x: Expr): Expr {
   const whole = pow(base, exponent)
   if (same(base, EULER)) return mul(differentiate(exponent, x), whole)
   if (freeOf(base, x)) return mul(call('log', base), whole, differentiate(exponent, x))
-  return mul(whole, add(mul(differentiate(exponent, x), call('log', base)), quotient(mul(exponent, differentiate(base, x)), base)))
+  return mul(
+    whole,
+    add(mul(differentiate(exponent, x), call('log', base)), quotient(mul(exponent, differentiate(base, x)), base)),
+  )
 }
 
 const square = (e: Expr): Expr => pow(e, TWO)

@@ -1,10 +1,10 @@
-import { type Expr, isZero, ZERO, freeOf, int } from '../expr/node.ts'
 import { Fault } from '../expr/budget.ts'
-import { ratsimp, numDenom } from '../polynomial/ratsimp.ts'
-import { add, mul, pow, quotient, sub } from '../simplify/simplify.ts'
+import { type Expr, freeOf, int, isZero, ZERO } from '../expr/node.ts'
+import { numDenom, ratsimp } from '../polynomial/ratsimp.ts'
 import { reduced } from '../simplify/linear.ts'
-import { coefficientsIn, polynomialOf } from './polynomial-in.ts'
+import { add, mul, pow, quotient, sub } from '../simplify/simplify.ts'
 import { factorList } from './factor.ts'
+import { coefficientsIn, polynomialOf } from './polynomial-in.ts'
 
 /** Quotient and remainder of polynomials in `x`. Throws Fault for what is none. */
 export function dividePolynomials(a: Expr, b: Expr, x: Expr): [Expr, Expr] {
@@ -18,11 +18,20 @@ export function dividePolynomials(a: Expr, b: Expr, x: Expr): [Expr, Expr] {
     out[k] = q
     below.forEach((c, j) => (rest[k + j] = ratsimp(sub(rest[k + j] as Expr, mul(q, c)))))
   }
-  return [polynomialOf(Array.from(out, c => c ?? ZERO), x), polynomialOf(rest.slice(0, below.length - 1), x)]
+  return [
+    polynomialOf(
+      Array.from(out, c => c ?? ZERO),
+      x,
+    ),
+    polynomialOf(rest.slice(0, below.length - 1), x),
+  ]
 }
 
 /** The terms of a partial fraction: the polynomial, and each `top` over `base`^`power`. Null for what is no quotient of polynomials in `x`. */
-export function partialFractions(e: Expr, x: Expr): { polynomial: Expr; parts: { top: Expr; base: Expr; power: number }[] } | null {
+export function partialFractions(
+  e: Expr,
+  x: Expr,
+): { polynomial: Expr; parts: { top: Expr; base: Expr; power: number }[] } | null {
   const [n, d] = numDenom(ratsimp(e))
   if (!coefficientsIn(n, x) || !coefficientsIn(d, x)) return null
   const [polynomial, rest] = dividePolynomials(n, d, x)
@@ -39,7 +48,8 @@ export function partialFractions(e: Expr, x: Expr): { polynomial: Expr; parts: {
     const degree = (coefficientsIn(base, x) as Expr[]).length - 1
     for (let power = 1; power <= times; power++) {
       const cofactor = coefficientsIn(ratsimp(quotient(whole, pow(base, int(power)))), x) as Expr[]
-      for (let i = 0; i < degree; i++) unknowns.push({ base, power, degree: i, column: [...new Array<Expr>(i).fill(ZERO), ...cofactor] })
+      for (let i = 0; i < degree; i++)
+        unknowns.push({ base, power, degree: i, column: [...Array.from({ length: i }, (): Expr => ZERO), ...cofactor] })
     }
   }
   const right = coefficientsIn(ratsimp(quotient(rest, lead)), x)
@@ -59,5 +69,7 @@ export function partialFractions(e: Expr, x: Expr): { polynomial: Expr; parts: {
 /** As one sum. */
 export function partfrac(e: Expr, x: Expr): Expr {
   const found = partialFractions(e, x)
-  return found ? add(found.polynomial, ...found.parts.map(({ top, base, power }) => mul(top, pow(base, int(-power))))) : e
+  return found
+    ? add(found.polynomial, ...found.parts.map(({ top, base, power }) => mul(top, pow(base, int(-power)))))
+    : e
 }

@@ -1,12 +1,26 @@
 import { attempt, isAssumedPositive, within } from '../expr/budget.ts'
-import { done, type Expr, EULER, I, int, isApp, isNum, isZero, ONE, some, TWO, variableExprs, keyOf } from '../expr/node.ts'
+import {
+  done,
+  EULER,
+  type Expr,
+  I,
+  int,
+  isApp,
+  isNum,
+  isZero,
+  keyOf,
+  ONE,
+  some,
+  TWO,
+  variableExprs,
+} from '../expr/node.ts'
 import { primeFactors } from '../expr/rational.ts'
 import { algebraic, kernelsOf, toFraction } from '../polynomial/fraction.ts'
+import { ratsimp } from '../polynomial/ratsimp.ts'
 import { type Complex, evaluateComplex } from '../simplify/numeric.ts'
-import { factor } from './factor.ts'
 import { add, again, call, mul, pow, quotient, rewrite, sub } from '../simplify/simplify.ts'
 import { expand } from './expand.ts'
-import { ratsimp } from '../polynomial/ratsimp.ts'
+import { factor } from './factor.ts'
 
 /** Whether two expressions are the same function: decided for rational functions, exponentials, trigonometry and roots; else by many values. */
 export function isEqual(a: Expr, b: Expr): boolean {
@@ -18,9 +32,9 @@ export function isAlwaysZero(e: Expr, sizes: readonly Expr[] = [e]): boolean {
   if (isNum(e)) return isZero(e) || (e.t === 'float' && smallBeside(e.v, sizes))
   const positive = probes(e, sizes, POSITIVE)
   if (positive === false) return false
-  const exact = within(800_000, () => isProvedZero(e), null)
+  const exact = within(250_000, () => isProvedZero(e), null)
   if (exact) return true
-  if (some(e, part => isApp(part, 'log')) && within(800_000, () => isProvedZero(joinedLogs(e)), null)) return true
+  if (some(e, part => isApp(part, 'log')) && within(250_000, () => isProvedZero(joinedLogs(e)), null)) return true
   return positive === true && probes(e, sizes, ANYWHERE) === true
 }
 const smallBeside = (v: number, sizes: readonly Expr[]): boolean => {
@@ -67,7 +81,16 @@ export function exponentials(e: Expr): Expr {
     const cosine = quotient(add(up, down), TWO)
     const sine = quotient(sub(up, down), circular ? mul(TWO, I) : TWO)
     const name = circular ? part.op : part.op.slice(0, -1)
-    return { sin: sine, cos: cosine, tan: quotient(sine, cosine), cot: quotient(cosine, sine), sec: quotient(ONE, cosine), csc: quotient(ONE, sine) }[name] ?? null
+    return (
+      {
+        sin: sine,
+        cos: cosine,
+        tan: quotient(sine, cosine),
+        cot: quotient(cosine, sine),
+        sec: quotient(ONE, cosine),
+        csc: quotient(ONE, sine),
+      }[name] ?? null
+    )
   })
 }
 const expandShallow = (e: Expr): Expr => attempt(() => expand(e), e)
@@ -85,7 +108,10 @@ function joinedLogs(e: Expr): Expr {
     if (u.t === 'int' || u.t === 'rat') {
       const [n, d] = u.t === 'int' ? [u.v, 1n] : [u.n, u.d]
       if (n <= 0n) return null
-      const parts = [...primeFactors(n).map(([p, k]) => mul(int(k), done('log', [int(p)]))), ...primeFactors(d).map(([p, k]) => mul(int(-k), done('log', [int(p)])))]
+      const parts = [
+        ...primeFactors(n).map(([p, k]) => mul(int(k), done('log', [int(p)]))),
+        ...primeFactors(d).map(([p, k]) => mul(int(-k), done('log', [int(p)]))),
+      ]
       return parts.length > 1 || (parts.length === 1 && !isApp(parts[0] as Expr, 'log')) ? add(...parts) : null
     }
     const inner = isApp(u, 'abs') ? (u.args[0] as Expr) : u
@@ -114,7 +140,10 @@ function probes(e: Expr, sizes: readonly Expr[], places: readonly number[]): boo
     }
     const value = evaluateComplex(e, at)
     if (!value || !Number.isFinite(value[0]) || !Number.isFinite(value[1])) continue
-    const size = Math.max(1e-12, ...sizes.map(part => Math.hypot(...(evaluateComplex(part, at) ?? [0, 0]))).filter(Number.isFinite))
+    const size = Math.max(
+      1e-12,
+      ...sizes.map(part => Math.hypot(...(evaluateComplex(part, at) ?? [0, 0]))).filter(Number.isFinite),
+    )
     const off = Math.hypot(...value)
     if (off > 1e-7 * size) return false
     if (off <= 1e-10 * size) seen++

@@ -20,11 +20,16 @@ function product(a: Expr, b: Expr): Expr {
   if (xs.length * ys.length > 20_000) throw new Fault('This becomes too long when multiplied out.')
   if (xs.length === 1 && ys.length === 1) {
     const both = mul(a, b)
-    return isApp(both, '*') && both.args.some(arg => isApp(arg, '+') || isSumPower(arg)) ? factorsOf(both).some(f => isSumPower(f)) ? expand(both) : factorsOf(both).reduce(product) : both
+    return isApp(both, '*') && both.args.some(arg => isApp(arg, '+') || isSumPower(arg))
+      ? factorsOf(both).some(f => isSumPower(f))
+        ? expand(both)
+        : factorsOf(both).reduce(product)
+      : both
   }
   return add(...xs.flatMap(x => ys.map(y => mul(x, y))))
 }
-const isSumPower = (e: Expr): boolean => isApp(e, '^') && isApp(e.args[0] as Expr, '+') && e.args[1]?.t === 'int' && e.args[1].v > 1n
+const isSumPower = (e: Expr): boolean =>
+  isApp(e, '^') && isApp(e.args[0] as Expr, '+') && e.args[1]?.t === 'int' && e.args[1].v > 1n
 
 function expandPower(base: Expr, exponent: Expr): Expr {
   if (isApp(base, '+') && exponent.t === 'int' && exponent.v !== 0n) {
@@ -38,4 +43,3 @@ function expandPower(base: Expr, exponent: Expr): Expr {
   if (isApp(exponent, '+')) return mul(...exponent.args.map(term => pow(base, term)))
   return pow(base, exponent)
 }
-

@@ -2,8 +2,8 @@ import { attempt } from '../expr/budget.ts'
 import { done, type Expr, int, isApp, isInt, isNum, some } from '../expr/node.ts'
 import { compare } from '../expr/order.ts'
 import { primeFactors, ratio } from '../expr/rational.ts'
-import { algebraic, fromPoly, type Kernels, kernelsOf, toFraction } from '../polynomial/fraction.ts'
 import { factorPoly } from '../polynomial/factor-poly.ts'
+import { algebraic, fromPoly, type Kernels, kernelsOf, toFraction } from '../polynomial/fraction.ts'
 import { gcdPoly as gcdOfPolys, type Poly } from '../polynomial/poly.ts'
 import { CONTAINERS } from '../polynomial/ratsimp.ts'
 import { make, mul, pow } from '../simplify/simplify.ts'
@@ -51,7 +51,11 @@ export function factorList(e: Expr): { number: Expr; factors: { base: Expr; time
   const kernels = kernelsOf([e])
   const f = toFraction(e, kernels)
   const top = factorPoly(f.n)
-  return { number: int(top.number), factors: top.factors.map(({ p, times }) => ({ base: fromPoly(p, kernels), times })), below: fromPoly(f.d, kernels) }
+  return {
+    number: int(top.number),
+    factors: top.factors.map(({ p, times }) => ({ base: fromPoly(p, kernels), times })),
+    below: fromPoly(f.d, kernels),
+  }
 }
 
 /** Greatest common divisor of polynomials or numbers. */

@@ -1,10 +1,26 @@
 // Indefinite integrals by rules; each result is held against its derivative, so a wrong one never leaves.
 import { attempt, deeper, spend } from '../expr/budget.ts'
-import { EULER, type Expr, freeOf, int, isApp, isNum, isZero, keyOf, MINUS_ONE, ONE, same, some, sym, TWO, type App } from '../expr/node.ts'
+import {
+  type App,
+  EULER,
+  type Expr,
+  freeOf,
+  int,
+  isApp,
+  isNum,
+  isZero,
+  keyOf,
+  MINUS_ONE,
+  ONE,
+  same,
+  some,
+  sym,
+  TWO,
+} from '../expr/node.ts'
+import { ratsimp } from '../polynomial/ratsimp.ts'
 import { constantValue, sqrt } from '../simplify/functions.ts'
 import { factorsOf, termsOf } from '../simplify/plus.ts'
 import { add, again, call, mul, neg, pow, quotient, rewrite, sub, substitute } from '../simplify/simplify.ts'
-import { ratsimp } from '../polynomial/ratsimp.ts'
 import { differentiate } from './differentiate.ts'
 import { partialFractions } from './divide.ts'
 import { isAlwaysZero } from './equal.ts'
@@ -31,7 +47,14 @@ function search(e: Expr, x: Expr, tries: number): Expr | null {
       const inner = search(mul(...factors.filter(f => !freeOf(f, x))), x, tries)
       return inner && mul(...constant, inner)
     }
-    return table(e, x) ?? rational(e, x) ?? bySubstitution(e, x, tries) ?? byParts(e, x, tries) ?? trigonometric(e, x, tries) ?? multipliedOut(e, x, tries)
+    return (
+      table(e, x) ??
+      rational(e, x) ??
+      bySubstitution(e, x, tries) ??
+      byParts(e, x, tries) ??
+      trigonometric(e, x, tries) ??
+      multipliedOut(e, x, tries)
+    )
   })
 }
 function allOf(terms: readonly Expr[], x: Expr, tries: number): Expr | null {
@@ -67,7 +90,14 @@ const TABLE: Record<string, (u: Expr) => Expr> = {
   asin: u => add(mul(u, call('asin', u)), sqrt(sub(ONE, pow(u, TWO)))),
   acos: u => sub(mul(u, call('acos', u)), sqrt(sub(ONE, pow(u, TWO)))),
 }
-const SQUARES: Record<string, (u: Expr) => Expr> = { sec: u => call('tan', u), csc: u => neg(call('cot', u)), sech: u => call('tanh', u), csch: u => neg(call('coth', u)), tan: u => sub(call('tan', u), u), cot: u => sub(neg(call('cot', u)), u) }
+const SQUARES: Record<string, (u: Expr) => Expr> = {
+  sec: u => call('tan', u),
+  csc: u => neg(call('cot', u)),
+  sech: u => call('tanh', u),
+  csch: u => neg(call('coth', u)),
+  tan: u => sub(call('tan', u), u),
+  cot: u => sub(neg(call('cot', u)), u),
+}
 
 function table(e: Expr, x: Expr): Expr | null {
   if (same(e, x)) return quotient(pow(x, TWO), TWO)
@@ -85,13 +115,17 @@ function powers(base: Expr, exponent: Expr, x: Expr): Expr | null {
   }
   if (!freeOf(exponent, x)) return null
   const line = linearIn(base, x)
-  if (line) return same(exponent, MINUS_ONE) ? quotient(log(base), line[0]) : quotient(pow(base, add(exponent, ONE)), mul(line[0], add(exponent, ONE)))
+  if (line)
+    return same(exponent, MINUS_ONE)
+      ? quotient(log(base), line[0])
+      : quotient(pow(base, add(exponent, ONE)), mul(line[0], add(exponent, ONE)))
   if (isApp(base) && same(exponent, TWO) && SQUARES[base.op]) {
     const inner = linearIn(base.args[0] as Expr, x)
     if (inner) return quotient((SQUARES[base.op] as (u: Expr) => Expr)(base.args[0] as Expr), inner[0])
   }
   const c = coefficientsIn(base, x)
-  if (c?.length === 3 && exponent.t === 'rat' && exponent.d === 2n && exponent.n === -1n) return inverseRoot(c as [Expr, Expr, Expr], x)
+  if (c?.length === 3 && exponent.t === 'rat' && exponent.d === 2n && exponent.n === -1n)
+    return inverseRoot(c as [Expr, Expr, Expr], x)
   return null
 }
 /** 1/sqrt(a*x^2+b*x+c). */
@@ -110,7 +144,9 @@ function rational(e: Expr, x: Expr): Expr | null {
   if (some(e, part => isApp(part) && !['+', '*', '^'].includes(part.op) && !freeOf(part, x))) return null
   const found = attempt(() => partialFractions(e, x), null)
   if (!found || (found.parts.length === 0 && isZero(found.polynomial))) return null
-  const parts: Expr[] = [...termsOf(found.polynomial)].map(term => (isZero(term) ? term : (table(term, x) ?? monomial(term, x))))
+  const parts: Expr[] = [...termsOf(found.polynomial)].map(term =>
+    isZero(term) ? term : (table(term, x) ?? monomial(term, x)),
+  )
   for (const { top, base, power } of found.parts) {
     const part = fractionPart(top, base, power, x)
     if (!part) return null
@@ -124,7 +160,8 @@ function monomial(e: Expr, x: Expr): Expr {
 }
 function fractionPart(top: Expr, base: Expr, power: number, x: Expr): Expr | null {
   const line = linearIn(base, x)
-  if (line) return quotient(mul(top, power === 1 ? log(base) : quotient(pow(base, int(1 - power)), int(1 - power))), line[0])
+  if (line)
+    return quotient(mul(top, power === 1 ? log(base) : quotient(pow(base, int(1 - power)), int(1 - power))), line[0])
   const c = coefficientsIn(base, x)
   if (c?.length !== 3) return null
   const [c0, c1, c2] = c as [Expr, Expr, Expr]
@@ -136,7 +173,13 @@ function fractionPart(top: Expr, base: Expr, power: number, x: Expr): Expr | nul
   const straight = (n: number): Expr | null => {
     if (n === 1) return arcOf(slope, size)
     const lower = straight(n - 1)
-    return lower && add(quotient(slope, mul(int(n - 1), size, pow(base, int(n - 1)))), mul(quotient(mul(c2, int(4 * n - 6)), mul(int(n - 1), size)), lower))
+    return (
+      lower &&
+      add(
+        quotient(slope, mul(int(n - 1), size, pow(base, int(n - 1)))),
+        mul(quotient(mul(c2, int(4 * n - 6)), mul(int(n - 1), size)), lower),
+      )
+    )
   }
   const arc = straight(power)
   const smooth = power === 1 ? log(base) : quotient(pow(base, int(1 - power)), int(1 - power))
@@ -156,7 +199,13 @@ function bySubstitution(e: Expr, x: Expr, tries: number): Expr | null {
   const walk = (part: Expr): void => {
     if (!isApp(part) || freeOf(part, x)) return
     if (part !== e) seen.set(keyOf(part), part)
-    if (isApp(part, '^') && !freeOf(part.args[0] as Expr, x) && part.args[1]?.t === 'int' && Number(part.args[1].v) % 2 === 0) seen.set(keyOf(pow(part.args[0] as Expr, TWO)), pow(part.args[0] as Expr, TWO))
+    if (
+      isApp(part, '^') &&
+      !freeOf(part.args[0] as Expr, x) &&
+      part.args[1]?.t === 'int' &&
+      Number(part.args[1].v) % 2 === 0
+    )
+      seen.set(keyOf(pow(part.args[0] as Expr, TWO)), pow(part.args[0] as Expr, TWO))
     part.args.forEach(walk)
   }
   walk(e)
@@ -233,20 +282,39 @@ function trigonometric(e: Expr, x: Expr, tries: number): Expr | null {
 function multipliedOut(e: Expr, x: Expr, tries: number): Expr | null {
   const flat = expand(e)
   if (!same(flat, e) && isApp(flat, '+')) return allOf(flat.args, x, tries - 1)
-  const sines = rewrite(e, part => (isApp(part, 'tan') ? quotient(call('sin', part.args[0] as Expr), call('cos', part.args[0] as Expr)) : isApp(part, 'sec') ? pow(call('cos', part.args[0] as Expr), MINUS_ONE) : null))
+  const sines = rewrite(e, part =>
+    isApp(part, 'tan')
+      ? quotient(call('sin', part.args[0] as Expr), call('cos', part.args[0] as Expr))
+      : isApp(part, 'sec')
+        ? pow(call('cos', part.args[0] as Expr), MINUS_ONE)
+        : null,
+  )
   return !same(sines, e) ? search(sines, x, tries - 2) : null
 }
 
 /** The definite integral; null where none was found or a pole lies between. */
-export function integrateBetween(e: Expr, x: Expr, a: Expr, b: Expr, limitAt: (e: Expr, x: Expr, at: Expr, side: string) => Expr | null): Expr | null {
+export function integrateBetween(
+  e: Expr,
+  x: Expr,
+  a: Expr,
+  b: Expr,
+  limitAt: (e: Expr, x: Expr, at: Expr, side: string) => Expr | null,
+): Expr | null {
   const whole = integrate(e, x)
   if (!whole) return null
-  const at = (place: Expr, side: string): Expr | null => (place.t === 'sym' && /inf/.test(place.name) ? limitAt(whole, x, place, side) : attempt(() => substitute(again(whole), x, place), null) ?? limitAt(whole, x, place, side))
+  const at = (place: Expr, side: string): Expr | null =>
+    place.t === 'sym' && /inf/.test(place.name)
+      ? limitAt(whole, x, place, side)
+      : (attempt(() => substitute(again(whole), x, place), null) ?? limitAt(whole, x, place, side))
   const [high, low] = [at(b, 'minus'), at(a, 'plus')]
   if (!high || !low) return null
   return realLogs(sub(high, low), whole)
 }
 /** log of negative numbers came of log|x|: the same constant on both sides falls away. */
 function realLogs(e: Expr, _whole: Expr): Expr {
-  return rewrite(e, part => (isApp(part, 'log') && (constantValue(part.args[0] as Expr) ?? 1) < 0 ? call('log', neg(part.args[0] as Expr)) : null))
+  return rewrite(e, part =>
+    isApp(part, 'log') && (constantValue(part.args[0] as Expr) ?? 1) < 0
+      ? call('log', neg(part.args[0] as Expr))
+      : null,
+  )
 }

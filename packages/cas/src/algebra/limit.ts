@@ -1,11 +1,11 @@
 import { attempt, spend } from '../expr/budget.ts'
-import { type Expr, freeOf, int, isApp, isNum, isSym, isZero, ONE, sym, ZERO, EULER, same } from '../expr/node.ts'
+import { EULER, type Expr, freeOf, int, isApp, isNum, isSym, isZero, ONE, same, sym, ZERO } from '../expr/node.ts'
 import { numDenom, ratsimp } from '../polynomial/ratsimp.ts'
 import { constantValue } from '../simplify/functions.ts'
-import { add, again, call, mul, pow, quotient, sub, substitute } from '../simplify/simplify.ts'
-import { coefficientsIn } from './polynomial-in.ts'
 import { evaluateComplex } from '../simplify/numeric.ts'
+import { add, again, call, mul, pow, quotient, sub, substitute } from '../simplify/simplify.ts'
 import { derivatives, differentiate } from './differentiate.ts'
+import { coefficientsIn } from './polynomial-in.ts'
 
 const isInfinite = (e: Expr): boolean => isSym(e, 'inf') || isSym(e, 'minf')
 const bySign = (sign: number): Expr => sym(sign > 0 ? 'inf' : 'minf')
@@ -31,7 +31,14 @@ function search(e: Expr, x: Expr, at: Expr, side: string, tries: number): Expr |
   if (!freeOf(d, x) && !isZero(d)) {
     const [top, below] = [partLimit(n, x, at, side, tries), partLimit(d, x, at, side, tries)]
     if (top && below) {
-      if ((isZero(top) && isZero(below)) || (isInfinite(top) && isInfinite(below))) return search(attempt(() => ratsimp(quotient(differentiate(n, x), differentiate(d, x))), e), x, at, side, tries - 1)
+      if ((isZero(top) && isZero(below)) || (isInfinite(top) && isInfinite(below)))
+        return search(
+          attempt(() => ratsimp(quotient(differentiate(n, x), differentiate(d, x))), e),
+          x,
+          at,
+          side,
+          tries - 1,
+        )
       if (!isZero(below) && !isInfinite(below) && !isInfinite(top)) return quotient(top, below)
       if (isInfinite(below) && !isInfinite(top)) return ZERO
       if (isZero(below)) return pole(e, x, at, side)
@@ -46,7 +53,13 @@ function search(e: Expr, x: Expr, at: Expr, side: string, tries: number): Expr |
     // 0 * inf: the part that vanishes goes below.
     for (const part of e.args) {
       const rest = mul(...e.args.filter(other => other !== part))
-      const flipped = search(quotient(differentiate(part, x), differentiate(pow(rest, int(-1)), x)), x, at, side, tries - 2)
+      const flipped = search(
+        quotient(differentiate(part, x), differentiate(pow(rest, int(-1)), x)),
+        x,
+        at,
+        side,
+        tries - 2,
+      )
       if (flipped) return flipped
     }
   }
@@ -72,7 +85,12 @@ function atInfinity(e: Expr, x: Expr, at: Expr): Expr | null {
   const [a, b] = [coefficientsIn(n, x), coefficientsIn(d, x)]
   if (!a || !b) {
     const direct = attempt(() => substitute(again(e), x, at), null)
-    return direct && (isNum(direct) || isInfinite(direct) || (constantValue(direct) !== null && Number.isFinite(constantValue(direct)))) ? direct : null
+    return direct &&
+      (isNum(direct) ||
+        isInfinite(direct) ||
+        (constantValue(direct) !== null && Number.isFinite(constantValue(direct))))
+      ? direct
+      : null
   }
   const lead = quotient(a.at(-1) as Expr, b.at(-1) as Expr)
   if (a.length < b.length) return ZERO

@@ -1,8 +1,7 @@
-import { type Expr, freeOf, int, isZero, ZERO } from '../expr/node.ts'
-import { add, mul, pow, simplify } from '../simplify/simplify.ts'
+import { type Expr, freeOf, int, isZero, same, ZERO } from '../expr/node.ts'
 import { factorsOf, termsOf } from '../simplify/plus.ts'
+import { add, mul, pow, simplify } from '../simplify/simplify.ts'
 import { splitPower } from '../simplify/times.ts'
-import { same } from '../expr/node.ts'
 import { expand } from './expand.ts'
 
 /** Coefficients by rising power of `x` of what is a polynomial in it; null for what is none. */
@@ -45,4 +44,5 @@ export function powersOf(e: Expr, x: Expr): Expr[] {
 }
 
 /** A polynomial of coefficients. */
-export const polynomialOf = (c: readonly Expr[], x: Expr): Expr => add(...c.map((a, i) => (i === 0 ? a : mul(a, pow(x, int(i))))))
+export const polynomialOf = (c: readonly Expr[], x: Expr): Expr =>
+  add(...c.map((a, i) => (i === 0 ? a : mul(a, pow(x, int(i))))))

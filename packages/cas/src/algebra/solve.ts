@@ -1,13 +1,34 @@
 import { attempt, Fault, spend } from '../expr/budget.ts'
-import { done, EULER, type Expr, freeOf, I, int, isApp, isNum, isZero, list, MINUS_ONE, ONE, PI, same, sym, TWO, variableExprs, ZERO, isExact, keyOf } from '../expr/node.ts'
+import {
+  done,
+  EULER,
+  type Expr,
+  freeOf,
+  I,
+  int,
+  isApp,
+  isExact,
+  isNum,
+  isZero,
+  keyOf,
+  list,
+  MINUS_ONE,
+  ONE,
+  PI,
+  same,
+  sym,
+  TWO,
+  variableExprs,
+  ZERO,
+} from '../expr/node.ts'
 import { numDenom, ratsimp } from '../polynomial/ratsimp.ts'
-import { sqrt, constantValue } from '../simplify/functions.ts'
+import { constantValue, sqrt } from '../simplify/functions.ts'
 import { reduced } from '../simplify/linear.ts'
+import { evaluateComplex } from '../simplify/numeric.ts'
 import { add, again, call, mul, neg, pow, quotient, sub, substitute } from '../simplify/simplify.ts'
+import { expand } from './expand.ts'
 import { factorList } from './factor.ts'
 import { coefficientsIn } from './polynomial-in.ts'
-import { expand } from './expand.ts'
-import { evaluateComplex } from '../simplify/numeric.ts'
 
 /** What is zero where an equation holds. */
 export const zeroForm = (e: Expr): Expr => (isApp(e, '=') ? sub(e.args[0] as Expr, e.args[1] as Expr) : e)
@@ -29,7 +50,9 @@ function polynomialRoots(zero: Expr, x: Expr): { value: Expr; times: number }[] 
     if (freeOf(base, x)) continue
     const roots = rootsOf(base, x)
     if (!roots) return null
-    for (const value of roots) if (freeOf(below, x) || !isZero(attempt(() => ratsimp(substitute(below, x, value)), ONE))) out.push({ value, times })
+    for (const value of roots)
+      if (freeOf(below, x) || !isZero(attempt(() => ratsimp(substitute(below, x, value)), ONE)))
+        out.push({ value, times })
   }
   return out
 }
@@ -50,7 +73,9 @@ function rootsOf(base: Expr, x: Expr): Expr[] | null {
   if (c.slice(1, -1).every(isZero)) {
     const radicand = ratsimp(neg(quotient(c0, c.at(-1) as Expr)))
     const root = pow(radicand, { t: 'rat', n: 1n, d: BigInt(degree) })
-    return Array.from({ length: degree }, (_, k) => mul(root, pow(EULER, mul(TWO, PI, I, { t: 'rat', n: BigInt(k + 1), d: BigInt(degree) })))).map(tidyUnit)
+    return Array.from({ length: degree }, (_, k) =>
+      mul(root, pow(EULER, mul(TWO, PI, I, { t: 'rat', n: BigInt(k + 1), d: BigInt(degree) }))),
+    ).map(tidyUnit)
   }
   if (degree % 2 === 0 && c.every((a, i) => i % 2 === 0 || isZero(a))) {
     const u = sym('%r')
@@ -82,11 +107,12 @@ function inverted(zero: Expr, x: Expr, tries: number): { value: Expr; times: num
   const values = polynomialRoots(image, u) ?? inverted(image, u, tries - 1)
   if (!values) return null
   const out: { value: Expr; times: number }[] = []
-  for (const { value } of values) for (const right of peel(smallest, value, x)) {
-    const found = solveFor(sub(right[0], right[1]), x)
-    if (!found) return null
-    out.push(...found.filter(({ value: candidate }) => fits(zero, x, candidate)))
-  }
+  for (const { value } of values)
+    for (const right of peel(smallest, value, x)) {
+      const found = solveFor(sub(right[0], right[1]), x)
+      if (!found) return null
+      out.push(...found.filter(({ value: candidate }) => fits(zero, x, candidate)))
+    }
   return out
 }
 /** sqrt(f) + g = 0 becomes f = g^2; what does not fit the first equation is left out. */
@@ -122,8 +148,12 @@ function peel(f: Expr, value: Expr, _x: Expr): [Expr, Expr][] {
     sin: v => [call('asin', v)],
     cos: v => [call('acos', v)],
     tan: v => [call('atan', v)],
-    asin: v => [call('sin', v)], acos: v => [call('cos', v)], atan: v => [call('tan', v)],
-    sinh: v => [call('asinh', v)], cosh: v => [call('acosh', v)], tanh: v => [call('atanh', v)],
+    asin: v => [call('sin', v)],
+    acos: v => [call('cos', v)],
+    atan: v => [call('tan', v)],
+    sinh: v => [call('asinh', v)],
+    cosh: v => [call('acosh', v)],
+    tanh: v => [call('atanh', v)],
     abs: v => [v, neg(v)],
   }
   return (inverse[f.op]?.(value) ?? []).map(right => [inner, right])
@@ -165,18 +195,43 @@ export function solveSystem(equations: readonly Expr[], xs: readonly Expr[]): Ex
 /** Solves one equation for one variable and puts that into the others. */
 function eliminated(zeros: readonly Expr[], xs: readonly Expr[], known: readonly Expr[]): Expr[][] | null {
   spend(20)
-  const open = zeros.map(zero => attempt(() => numDenom(ratsimp(known.reduce((so, eq) => (isApp(eq) ? substitute(again(so), eq.args[0] as Expr, eq.args[1] as Expr) : so), zero)))[0], zero)).filter(zero => !isZero(zero))
+  const open = zeros
+    .map(zero =>
+      attempt(
+        () =>
+          numDenom(
+            ratsimp(
+              known.reduce(
+                (so, eq) => (isApp(eq) ? substitute(again(so), eq.args[0] as Expr, eq.args[1] as Expr) : so),
+                zero,
+              ),
+            ),
+          )[0],
+        zero,
+      ),
+    )
+    .filter(zero => !isZero(zero))
   if (open.some(zero => isNum(zero))) return []
   const left = xs.filter(x => !known.some(eq => isApp(eq) && same(eq.args[0] as Expr, x)))
   if (open.length === 0) return [[...known]]
   if (left.length === 0) return open.every(zero => isZero(ratsimp(zero))) ? [[...known]] : []
-  const candidates = open.flatMap(zero => left.filter(x => !freeOf(zero, x)).map(x => ({ zero, x, size: (coefficientsIn(zero, x)?.length ?? 99) * 10 + left.filter(y => !freeOf(zero, y)).length })))
+  const candidates = open.flatMap(zero =>
+    left
+      .filter(x => !freeOf(zero, x))
+      .map(x => ({
+        zero,
+        x,
+        size: (coefficientsIn(zero, x)?.length ?? 99) * 10 + left.filter(y => !freeOf(zero, y)).length,
+      })),
+  )
   for (const { zero, x } of candidates.sort((a, b) => a.size - b.size).slice(0, 3)) {
     const values = solveFor(zero, x)
     if (!values) continue
     const out: Expr[][] = []
     for (const { value } of values) {
-      const next = known.map(eq => (isApp(eq) ? done('=', [eq.args[0] as Expr, substitute(again(eq.args[1] as Expr), x, value)]) : eq))
+      const next = known.map(eq =>
+        isApp(eq) ? done('=', [eq.args[0] as Expr, substitute(again(eq.args[1] as Expr), x, value)]) : eq,
+      )
       const deeperOnes = eliminated(zeros, xs, [...next, done('=', [x, value])])
       if (!deeperOnes) return null
       out.push(...deeperOnes.map(solution => settled(solution)))
@@ -187,7 +242,26 @@ function eliminated(zeros: readonly Expr[], xs: readonly Expr[], known: readonly
 }
 /** Values in which other variables stand that have values by now. */
 function settled(solution: Expr[]): Expr[] {
-  return solution.map(eq => (isApp(eq) ? done('=', [eq.args[0] as Expr, attempt(() => ratsimp(solution.reduce((so, other) => (isApp(other) && other !== eq ? substitute(again(so), other.args[0] as Expr, other.args[1] as Expr) : so), eq.args[1] as Expr)), eq.args[1] as Expr)]) : eq))
+  return solution.map(eq =>
+    isApp(eq)
+      ? done('=', [
+          eq.args[0] as Expr,
+          attempt(
+            () =>
+              ratsimp(
+                solution.reduce(
+                  (so, other) =>
+                    isApp(other) && other !== eq
+                      ? substitute(again(so), other.args[0] as Expr, other.args[1] as Expr)
+                      : so,
+                  eq.args[1] as Expr,
+                ),
+              ),
+            eq.args[1] as Expr,
+          ),
+        ])
+      : eq,
+  )
 }
 
 /** Throws Fault when nothing is found. */

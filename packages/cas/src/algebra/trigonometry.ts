@@ -1,8 +1,8 @@
 import { type Expr, int, isApp, MINUS_ONE, ONE, same, TWO } from '../expr/node.ts'
-import { factorsOf } from '../simplify/plus.ts'
-import { splitPower } from '../simplify/times.ts'
-import { add, call, mul, pow, quotient, rewrite, sub } from '../simplify/simplify.ts'
 import { ratsimp } from '../polynomial/ratsimp.ts'
+import { factorsOf } from '../simplify/plus.ts'
+import { add, call, mul, pow, quotient, rewrite, sub } from '../simplify/simplify.ts'
+import { splitPower } from '../simplify/times.ts'
 import { expand } from './expand.ts'
 
 const sin = (u: Expr): Expr => call('sin', u)
@@ -24,7 +24,8 @@ function oneProduct(e: Expr): Expr | null {
   const rest: Expr[] = []
   for (const factor of factorsOf(e)) {
     const [base, power] = splitPower(factor)
-    if (isWave(base) && power.t === 'int' && power.v > 0n && power.v < 30n) for (let i = 0n; i < power.v; i++) waves.push(base)
+    if (isWave(base) && power.t === 'int' && power.v > 0n && power.v < 30n)
+      for (let i = 0n; i < power.v; i++) waves.push(base)
     else rest.push(factor)
   }
   const [a, b, ...others] = waves
@@ -32,7 +33,14 @@ function oneProduct(e: Expr): Expr | null {
   const [u, v] = [a.args[0] as Expr, b.args[0] as Expr]
   const [plus, minus] = [expand(add(u, v)), expand(sub(u, v))]
   const half = (x: Expr): Expr => quotient(x, TWO)
-  const joined = a.op === 'sin' ? (b.op === 'sin' ? half(sub(cos(minus), cos(plus))) : half(add(sin(plus), sin(minus)))) : b.op === 'sin' ? half(sub(sin(plus), sin(minus))) : half(add(cos(plus), cos(minus)))
+  const joined =
+    a.op === 'sin'
+      ? b.op === 'sin'
+        ? half(sub(cos(minus), cos(plus)))
+        : half(add(sin(plus), sin(minus)))
+      : b.op === 'sin'
+        ? half(sub(sin(plus), sin(minus)))
+        : half(add(cos(plus), cos(minus)))
   return mul(...rest, ...others, joined)
 }
 
@@ -63,7 +71,18 @@ export function trigsimp(e: Expr): Expr {
     const u = part.args[0] as Expr
     const [s, c] = [sin(u), cos(u)]
     const [sh, ch] = [call('sinh', u), call('cosh', u)]
-    return ({ tan: quotient(s, c), cot: quotient(c, s), sec: pow(c, MINUS_ONE), csc: pow(s, MINUS_ONE), tanh: quotient(sh, ch), sech: pow(ch, MINUS_ONE) } as Record<string, Expr>)[part.op] ?? null
+    return (
+      (
+        {
+          tan: quotient(s, c),
+          cot: quotient(c, s),
+          sec: pow(c, MINUS_ONE),
+          csc: pow(s, MINUS_ONE),
+          tanh: quotient(sh, ch),
+          sech: pow(ch, MINUS_ONE),
+        } as Record<string, Expr>
+      )[part.op] ?? null
+    )
   })
   const candidates = [e, ratsimp(plain), squaresOf('sin', plain), squaresOf('cos', plain)]
   return candidates.reduce((so, next) => (sizeOf(next) < sizeOf(so) ? next : so))

@@ -1,8 +1,8 @@
-import { attempt } from '../expr/budget.ts'
-import { type App, type Expr, isApp, isSym, keyOf, variableExprs, variablesOf } from '../expr/node.ts'
 import { isAlwaysZero, isEqual } from '../algebra/equal.ts'
 import { factorList } from '../algebra/factor.ts'
 import { solveFor } from '../algebra/solve.ts'
+import { attempt } from '../expr/budget.ts'
+import { type App, type Expr, isApp, isSym, keyOf, variableExprs, variablesOf } from '../expr/node.ts'
 import { numDenom, ratsimp } from '../polynomial/ratsimp.ts'
 import { constantValue } from '../simplify/functions.ts'
 import { evaluateComplex } from '../simplify/numeric.ts'
@@ -19,13 +19,22 @@ const kindOf = (e: Expr): string => {
   if (e.op === '=') return 'equation'
   return RELATIONS.has(e.op) || LOGIC.has(e.op) ? 'logic' : 'expression'
 }
-const NAMES: Record<string, string> = { string: 'a text', expression: 'an expression', list: 'a list', set: 'a set', matrix: 'a matrix', equation: 'an equation', logic: 'an inequality or a logical statement' }
+const NAMES: Record<string, string> = {
+  string: 'a text',
+  expression: 'an expression',
+  list: 'a list',
+  set: 'a set',
+  matrix: 'a matrix',
+  equation: 'an equation',
+  logic: 'an inequality or a logical statement',
+}
 
 /** Whether two answers mean the same, whatever they are. Simplified arguments. */
 export function algEquiv(a: Expr, b: Expr): Verdict {
   const [x, y] = [kindOf(a), kindOf(b)]
   if (x !== y) {
-    if ((x === 'equation' && y === 'logic') || (x === 'logic' && y === 'equation')) return sameTruth(a, b) ? right() : wrong()
+    if ((x === 'equation' && y === 'logic') || (x === 'logic' && y === 'equation'))
+      return sameTruth(a, b) ? right() : wrong()
     return wrong('ATAlgEquiv_SA_not_' + y, `Your answer should be ${NAMES[y]}, but is ${NAMES[x]}.`)
   }
   switch (x) {
@@ -46,20 +55,39 @@ export function algEquiv(a: Expr, b: Expr): Verdict {
 }
 
 function elements(a: App, b: App): Verdict {
-  if (a.args.length !== b.args.length) return wrong(`AT${a.op === 'list' ? 'List' : 'Matrix'}_wronglen`, a.op === 'list' ? `Your list should have ${b.args.length} elements, but it has ${a.args.length}.` : 'Your matrix does not have the right size.')
+  if (a.args.length !== b.args.length)
+    return wrong(
+      `AT${a.op === 'list' ? 'List' : 'Matrix'}_wronglen`,
+      a.op === 'list'
+        ? `Your list should have ${b.args.length} elements, but it has ${a.args.length}.`
+        : 'Your matrix does not have the right size.',
+    )
   const off = a.args.map((arg, i) => algEquiv(arg, b.args[i] as Expr).ok)
   if (off.every(Boolean)) return right()
   const wrongOnes = off.flatMap((ok, i) => (ok ? [] : [i + 1]))
-  return wrong(`AT${a.op === 'list' ? 'List' : 'Matrix'}_wrongentries`, a.op === 'list' && a.args.length > 1 && wrongOnes.length < a.args.length ? `These elements of your list are not right: ${wrongOnes.join(', ')}.` : '')
+  return wrong(
+    `AT${a.op === 'list' ? 'List' : 'Matrix'}_wrongentries`,
+    a.op === 'list' && a.args.length > 1 && wrongOnes.length < a.args.length
+      ? `These elements of your list are not right: ${wrongOnes.join(', ')}.`
+      : '',
+  )
 }
 function sets(a: App, b: App): Verdict {
   const left = [...b.args]
   for (const arg of a.args) {
     const at = left.findIndex(other => algEquiv(arg, other).ok)
-    if (at < 0) return wrong('ATSet_wrongentries', a.args.length !== b.args.length ? `Your set should have ${b.args.length} elements, but it has ${a.args.length}.` : '')
+    if (at < 0)
+      return wrong(
+        'ATSet_wrongentries',
+        a.args.length !== b.args.length
+          ? `Your set should have ${b.args.length} elements, but it has ${a.args.length}.`
+          : '',
+      )
     left.splice(at, 1)
   }
-  return left.length === 0 ? right() : wrong('ATSet_wrongsz', `Your set should have ${b.args.length} elements, but it has ${a.args.length}.`)
+  return left.length === 0
+    ? right()
+    : wrong('ATSet_wrongsz', `Your set should have ${b.args.length} elements, but it has ${a.args.length}.`)
 }
 
 const zeroOf = (e: App): Expr => sub(e.args[0] as Expr, e.args[1] as Expr)
@@ -68,8 +96,17 @@ function equations(a: App, b: App): boolean {
   const [zeroP, zeroQ] = [isAlwaysZero(p), isAlwaysZero(q)]
   if (zeroP || zeroQ) return zeroP && zeroQ
   const [top, top2] = [numDenom(ratsimp(p))[0], numDenom(ratsimp(q))[0]]
-  if (variablesOf(top).length === 0 || variablesOf(top2).length === 0) return variablesOf(top).length === variablesOf(top2).length
-  const factorsOf = (e: Expr): string | null => attempt(() => factorList(e).factors.map(({ base }) => keyOf(base)).sort().join(' '), null)
+  if (variablesOf(top).length === 0 || variablesOf(top2).length === 0)
+    return variablesOf(top).length === variablesOf(top2).length
+  const factorsOf = (e: Expr): string | null =>
+    attempt(
+      () =>
+        factorList(e)
+          .factors.map(({ base }) => keyOf(base))
+          .sort()
+          .join(' '),
+      null,
+    )
   const [f, g] = [factorsOf(top), factorsOf(top2)]
   if (f !== null && f === g) return true
   // Proportional: the quotient is a number.
@@ -94,7 +131,13 @@ export function sameTruth(a: Expr, b: Expr): boolean {
   const borders = [...bordersOf(a, x), ...bordersOf(b, x)]
   if (borders.some(place => Number.isNaN(place))) return false
   const sorted = [...new Set(borders)].sort((p, q) => p - q)
-  const places = [(sorted[0] ?? 0) - 1, ...sorted.flatMap((place, i) => [place, i + 1 < sorted.length ? (place + (sorted[i + 1] as number)) / 2 : place + 1])]
+  const places = [
+    (sorted[0] ?? 0) - 1,
+    ...sorted.flatMap((place, i) => [
+      place,
+      i + 1 < sorted.length ? (place + (sorted[i + 1] as number)) / 2 : place + 1,
+    ]),
+  ]
   return places.every(place => truthAt(a, x, place) === truthAt(b, x, place))
 }
 function bordersOf(e: Expr, x: Expr): number[] {
@@ -104,7 +147,11 @@ function bordersOf(e: Expr, x: Expr): number[] {
   const zero = zeroOf(e)
   const found = solveFor(zero, x)
   const poles = attempt(() => solveFor(numDenom(ratsimp(zero))[1], x), null) ?? []
-  return found ? [...found, ...poles].flatMap(({ value }) => constantValue(value) ?? []) : variablesOf(zero).length ? [Number.NaN] : []
+  return found
+    ? [...found, ...poles].flatMap(({ value }) => constantValue(value) ?? [])
+    : variablesOf(zero).length
+      ? [Number.NaN]
+      : []
 }
 function truthAt(e: Expr, x: Expr | null, place: number): boolean {
   if (isSym(e, 'true')) return true
@@ -115,12 +162,22 @@ function truthAt(e: Expr, x: Expr | null, place: number): boolean {
   const value = evaluateComplex(zeroOf(e), name => (x && keyOf(name) === keyOf(x) ? [place, 0] : null))
   if (!value || !Number.isFinite(value[0])) return false
   const sign = Math.abs(value[0]) < 1e-9 ? 0 : Math.sign(value[0])
-  return { '=': sign === 0, '#': sign !== 0, '<': sign < 0, '>': sign > 0, '<=': sign <= 0, '>=': sign >= 0 }[e.op] ?? false
+  return (
+    { '=': sign === 0, '#': sign !== 0, '<': sign < 0, '>': sign > 0, '<=': sign <= 0, '>=': sign >= 0 }[e.op] ?? false
+  )
 }
 /** Inequalities in several variables: the same but for a positive factor. */
 function proportional(a: App, b: App): boolean {
-  if (!RELATIONS.has(a.op) || !RELATIONS.has(b.op)) return a.op === b.op && a.args.length === b.args.length && a.args.every(arg => b.args.some(other => algEquiv(arg, other).ok))
-  const [p, q] = [a, b].map(e => (e.op.startsWith('<') ? sub(e.args[1] as Expr, e.args[0] as Expr) : zeroOf(e))) as [Expr, Expr]
+  if (!RELATIONS.has(a.op) || !RELATIONS.has(b.op))
+    return (
+      a.op === b.op &&
+      a.args.length === b.args.length &&
+      a.args.every(arg => b.args.some(other => algEquiv(arg, other).ok))
+    )
+  const [p, q] = [a, b].map(e => (e.op.startsWith('<') ? sub(e.args[1] as Expr, e.args[0] as Expr) : zeroOf(e))) as [
+    Expr,
+    Expr,
+  ]
   if (a.op.replace('<', '>') !== b.op.replace('<', '>')) return false
   const ratio = constantValue(ratsimp(quotient(p, q)))
   return ratio !== null && ratio > 0

@@ -4,7 +4,17 @@ import { textOf } from '../show/text.ts'
 import { simplify } from '../simplify/simplify.ts'
 import { algEquiv } from './alg-equiv.ts'
 import { diffTest, intTest } from './calculus.ts'
-import { casEqual, compSquare, equalComAss, expanded, facForm, lowestTerms, partFrac, singleFrac, substEquiv } from './form.ts'
+import {
+  casEqual,
+  compSquare,
+  equalComAss,
+  expanded,
+  facForm,
+  lowestTerms,
+  partFrac,
+  singleFrac,
+  substEquiv,
+} from './form.ts'
 import { greater, numDecPlaces, numNear, numSigFigs, units } from './numeric.ts'
 import { reasoning, sysEquiv } from './reasoning.ts'
 import { type Judged, right, type Verdict, wrong } from './verdict.ts'
@@ -12,8 +22,14 @@ import { type Judged, right, type Verdict, wrong } from './verdict.ts'
 /** How a test is run: whether its arguments stay as they were typed. */
 export type AnswerTest = { asTyped: boolean; judge: (judged: Judged) => Verdict }
 
-const simplified = (judge: (a: Expr, b: Expr, judged: Judged) => Verdict): AnswerTest => ({ asTyped: false, judge: judged => judge(simplify(judged.sans), simplify(judged.tans), judged) })
-const asTyped = (judge: (a: Expr, b: Expr, judged: Judged) => Verdict): AnswerTest => ({ asTyped: true, judge: judged => judge(judged.sans, judged.tans, judged) })
+const simplified = (judge: (a: Expr, b: Expr, judged: Judged) => Verdict): AnswerTest => ({
+  asTyped: false,
+  judge: judged => judge(simplify(judged.sans), simplify(judged.tans), judged),
+})
+const asTyped = (judge: (a: Expr, b: Expr, judged: Judged) => Verdict): AnswerTest => ({
+  asTyped: true,
+  judge: judged => judge(judged.sans, judged.tans, judged),
+})
 const variableOf = ({ options, tans, sans }: Judged): Expr => {
   const e = options && isApp(options, 'list') ? options.args[0] : options
   const found = e ?? variableExprs(tans)[0] ?? variableExprs(sans)[0]
@@ -35,7 +51,15 @@ export const ANSWER_TESTS: Record<string, AnswerTest> = {
   EqualComAssRules: asTyped(equalComAss),
   CasEqual: asTyped(casEqual),
   SubstEquiv: simplified(substEquiv),
-  SameType: simplified((a, b) => (a.t === b.t && (!isApp(a) || !isApp(b) || a.op === b.op || (a.op !== 'list' && a.op !== 'set' && a.op !== 'matrix' && a.op !== '=')) ? right() : wrong('ATSameType'))),
+  SameType: simplified((a, b) =>
+    a.t === b.t &&
+    (!isApp(a) ||
+      !isApp(b) ||
+      a.op === b.op ||
+      (a.op !== 'list' && a.op !== 'set' && a.op !== 'matrix' && a.op !== '='))
+      ? right()
+      : wrong('ATSameType'),
+  ),
   Diff: simplified((a, b, judged) => diffTest(a, b, variableOf(judged))),
   Int: simplified((a, b, judged) => intTest(a, b, variableOf(judged))),
   FacForm: asTyped((a, b, judged) => facForm(a, b, judged.options ? variableOf(judged) : null)),
@@ -47,14 +71,19 @@ export const ANSWER_TESTS: Record<string, AnswerTest> = {
   NumRelative: simplified((a, b, { options }) => numNear(a, b, options, true)),
   NumAbsolute: simplified((a, b, { options }) => numNear(a, b, options, false)),
   NumDecPlaces: asTyped((a, b, judged) => numDecPlaces(a, b, places(judged))),
-  NumDecPlacesWrong: asTyped((a, b, judged) => { const verdict = numDecPlaces(a, b, places(judged)); return /_Equiv/.test(verdict.note) ? right() : wrong(verdict.note) }),
+  NumDecPlacesWrong: asTyped((a, b, judged) => {
+    const verdict = numDecPlaces(a, b, places(judged))
+    return /_Equiv/.test(verdict.note) ? right() : wrong(verdict.note)
+  }),
   NumSigFigs: asTyped((a, b, { options }) => numSigFigs(a, b, options)),
   SigFigsStrict: asTyped((a, b, { options }) => numSigFigs(a, b, options)),
   GT: simplified((a, b) => greater(a, b, false)),
   GTE: simplified((a, b) => greater(a, b, true)),
   String: asTyped((a, b) => (words(a) === words(b) ? right() : wrong())),
   StringSloppy: asTyped((a, b) => (sloppy(words(a)) === sloppy(words(b)) ? right() : wrong())),
-  Sets: simplified((a, b) => (isApp(a, 'set') ? algEquiv(a, b) : wrong('ATSets_SA_not_set', 'Your answer should be a set, written in braces.'))),
+  Sets: simplified((a, b) =>
+    isApp(a, 'set') ? algEquiv(a, b) : wrong('ATSets_SA_not_set', 'Your answer should be a set, written in braces.'),
+  ),
   SysEquiv: simplified(sysEquiv),
   Units: asTyped((a, b, { options }) => units(a, b, options, 'figures', false)),
   UnitsSigFigs: asTyped((a, b, { options }) => units(a, b, options, 'figures', false)),

@@ -1,11 +1,12 @@
 // Tests that look at the form of an answer as it was typed.
-import { type Expr, freeOf, isApp, isInt, isNum, keyOf, raw, some, variableExprs } from '../expr/node.ts'
-import { attempt } from '../expr/budget.ts'
-import { negNum } from '../expr/rational.ts'
+
+import { partfrac } from '../algebra/divide.ts'
 import { expand } from '../algebra/expand.ts'
 import { factorList } from '../algebra/factor.ts'
-import { partfrac } from '../algebra/divide.ts'
 import { isLowestTerms } from '../evaluate/functions/predicates.ts'
+import { attempt } from '../expr/budget.ts'
+import { type Expr, freeOf, isApp, isInt, isNum, keyOf, raw, some, variableExprs } from '../expr/node.ts'
+import { negNum } from '../expr/rational.ts'
 import { parseOne } from '../language/parser.ts'
 import { ratsimp } from '../polynomial/ratsimp.ts'
 import { textOf } from '../show/text.ts'
@@ -52,7 +53,8 @@ function normal(e: Expr): string {
   }
 }
 const NAMES: Record<string, string> = { ln: 'log' }
-const flat = (e: Expr, op: string): readonly Expr[] => (isApp(e) && e.op === op ? e.args.flatMap(arg => flat(arg, op)) : [e])
+const flat = (e: Expr, op: string): readonly Expr[] =>
+  isApp(e) && e.op === op ? e.args.flatMap(arg => flat(arg, op)) : [e]
 function terms(e: Expr): string[] {
   if (isApp(e, '+')) return e.args.flatMap(terms)
   if (isApp(e, '-') && e.args.length === 2) return [...terms(e.args[0] as Expr), normal(raw('-', e.args[1] as Expr))]
@@ -73,16 +75,31 @@ function factorsIn(e: Expr): string[] {
   return [normal(e)]
 }
 
-export const equalComAss = (a: Expr, b: Expr): Verdict => (orderless(a) === orderless(b) ? right() : wrong(algEquiv(simplify(a), simplify(b)).ok ? 'ATEqualComAss (AlgEquiv true).' : 'ATEqualComAss (AlgEquiv false).'))
-export const casEqual = (a: Expr, b: Expr): Verdict => (keyOf(shown(a)) === keyOf(shown(b)) || keyOf(a) === keyOf(b) ? right() : wrong(algEquiv(simplify(a), simplify(b)).ok ? 'ATCASEqual (AlgEquiv true).' : 'ATCASEqual_false'))
+export const equalComAss = (a: Expr, b: Expr): Verdict =>
+  orderless(a) === orderless(b)
+    ? right()
+    : wrong(
+        algEquiv(simplify(a), simplify(b)).ok ? 'ATEqualComAss (AlgEquiv true).' : 'ATEqualComAss (AlgEquiv false).',
+      )
+export const casEqual = (a: Expr, b: Expr): Verdict =>
+  keyOf(shown(a)) === keyOf(shown(b)) || keyOf(a) === keyOf(b)
+    ? right()
+    : wrong(algEquiv(simplify(a), simplify(b)).ok ? 'ATCASEqual (AlgEquiv true).' : 'ATCASEqual_false')
 
 /** Factored over the rationals: each factor that depends on `x` is irreducible. */
 export function facForm(a: Expr, b: Expr, x: Expr | null): Verdict {
   const same = algEquiv(simplify(a), simplify(b)).ok
   const factored = isFactored(shown(a), x)
   if (same && factored) return right()
-  if (!factored) return wrong(same ? 'ATFacForm_notfactored' : 'ATFacForm_notfactored. ATFacForm_notalgequiv', same ? 'Your answer is not factored.' : 'Your answer is not factored, and it is not equivalent to the right one.')
-  return wrong('ATFacForm_isfactored. ATFacForm_notalgequiv', 'Your answer is factored, but it is not equivalent to the right one.')
+  if (!factored)
+    return wrong(
+      same ? 'ATFacForm_notfactored' : 'ATFacForm_notfactored. ATFacForm_notalgequiv',
+      same ? 'Your answer is not factored.' : 'Your answer is not factored, and it is not equivalent to the right one.',
+    )
+  return wrong(
+    'ATFacForm_isfactored. ATFacForm_notalgequiv',
+    'Your answer is factored, but it is not equivalent to the right one.',
+  )
 }
 function isFactored(e: Expr, x: Expr | null): boolean {
   if (isApp(e, '*') || isApp(e, '/')) return e.args.every(arg => isFactored(arg, x))
@@ -109,33 +126,61 @@ function isSingle(e: Expr): boolean {
   if (isApp(e, '-') && e.args.length === 1) return isSingle(e.args[0] as Expr)
   if (isApp(e, '/')) return e.args.every(isWhole)
   // A number or a factor in front of one fraction.
-  if (isApp(e, '*')) return e.args.filter(arg => !isWhole(arg)).length <= 1 && e.args.every(arg => isWhole(arg) || isSingle(arg)) && (e.args.every(isWhole) || e.args.length === 0)
+  if (isApp(e, '*'))
+    return (
+      e.args.filter(arg => !isWhole(arg)).length <= 1 &&
+      e.args.every(arg => isWhole(arg) || isSingle(arg)) &&
+      (e.args.every(isWhole) || e.args.length === 0)
+    )
   return isWhole(e)
 }
-const isWhole = (e: Expr): boolean => !some(e, part => isApp(part, '/') || (isApp(part, '^') && isNegative(part.args[1] as Expr)) || part.t === 'rat')
-const isNegative = (e: Expr): boolean => (isApp(e, '-') && e.args.length === 1) || (isNum(e) && (e.t === 'rat' ? e.n < 0n : e.v < 0))
+const isWhole = (e: Expr): boolean =>
+  !some(e, part => isApp(part, '/') || (isApp(part, '^') && isNegative(part.args[1] as Expr)) || part.t === 'rat')
+const isNegative = (e: Expr): boolean =>
+  (isApp(e, '-') && e.args.length === 1) || (isNum(e) && (e.t === 'rat' ? e.n < 0n : e.v < 0))
 
 export function partFrac(a: Expr, b: Expr, x: Expr): Verdict {
-  if (!algEquiv(simplify(a), simplify(b)).ok) return wrong('ATPartFrac_ret_exp', 'Your answer is not equivalent to the right one.')
-  const key = (e: Expr): string => termsOf(simplify(e)).map(term => keyOf(ratsimp(term))).sort().join(' ')
-  return key(a) === key(partfrac(simplify(b), x)) ? right('ATPartFrac_true') : wrong('ATPartFrac_false_factor', 'Your answer is not in partial fractions.')
+  if (!algEquiv(simplify(a), simplify(b)).ok)
+    return wrong('ATPartFrac_ret_exp', 'Your answer is not equivalent to the right one.')
+  const key = (e: Expr): string =>
+    termsOf(simplify(e))
+      .map(term => keyOf(ratsimp(term)))
+      .sort()
+      .join(' ')
+  return key(a) === key(partfrac(simplify(b), x))
+    ? right('ATPartFrac_true')
+    : wrong('ATPartFrac_false_factor', 'Your answer is not in partial fractions.')
 }
 
 export function compSquare(a: Expr, b: Expr, x: Expr): Verdict {
-  if (!algEquiv(simplify(a), simplify(b)).ok) return wrong('ATCompSquare_not_AlgEquiv', 'Your answer is not equivalent to the right one.')
+  if (!algEquiv(simplify(a), simplify(b)).ok)
+    return wrong('ATCompSquare_not_AlgEquiv', 'Your answer is not equivalent to the right one.')
   const e = simplify(a)
   const places = termsOf(e).filter(term => !freeOf(term, x))
-  const isSquare = (part: Expr): boolean => (isApp(part, '*') ? part.args.filter(arg => !freeOf(arg, x)).length === 1 && part.args.every(arg => freeOf(arg, x) || isSquare(arg)) : isApp(part, '^') && isInt(part.args[1] as Expr, 2))
-  return places.length === 1 && isSquare(places[0] as Expr) ? right('ATCompSquare_true') : wrong('ATCompSquare_false', 'Your answer is not in the form of a completed square.')
+  const isSquare = (part: Expr): boolean =>
+    isApp(part, '*')
+      ? part.args.filter(arg => !freeOf(arg, x)).length === 1 && part.args.every(arg => freeOf(arg, x) || isSquare(arg))
+      : isApp(part, '^') && isInt(part.args[1] as Expr, 2)
+  return places.length === 1 && isSquare(places[0] as Expr)
+    ? right('ATCompSquare_true')
+    : wrong('ATCompSquare_false', 'Your answer is not in the form of a completed square.')
 }
 
 export function expanded(a: Expr): Verdict {
   const e = simplify(a)
-  return orderless(e) === orderless(expand(e)) && !some(shown(a), part => isApp(part, '*') && part.args.some(arg => isApp(arg, '+') || (isApp(arg, '-') && arg.args.length === 2))) ? right('ATExpanded_TRUE') : wrong('ATExpanded_FALSE', 'Your answer is not multiplied out.')
+  return orderless(e) === orderless(expand(e)) &&
+    !some(
+      shown(a),
+      part => isApp(part, '*') && part.args.some(arg => isApp(arg, '+') || (isApp(arg, '-') && arg.args.length === 2)),
+    )
+    ? right('ATExpanded_TRUE')
+    : wrong('ATExpanded_FALSE', 'Your answer is not multiplied out.')
 }
 export function lowestTerms(a: Expr, b: Expr): Verdict {
   if (!algEquiv(simplify(a), simplify(b)).ok) return wrong('ATLowestTerms_not_AlgEquiv')
-  return isLowestTerms(shown(a)) ? right() : wrong('ATLowestTerms_wrong', 'Your answer contains a fraction that can be reduced.')
+  return isLowestTerms(shown(a), true)
+    ? right()
+    : wrong('ATLowestTerms_wrong', 'Your answer contains a fraction that can be reduced.')
 }
 
 /** Equal when variables are named differently. */
@@ -150,7 +195,11 @@ export function substEquiv(a: Expr, b: Expr): Verdict {
 }
 function renamed(e: Expr, from: readonly Expr[], to: readonly Expr[]): Expr {
   const byKey = new Map(from.map((name, i) => [keyOf(name), to[i] as Expr]))
-  const walk = (part: Expr): Expr => byKey.get(keyOf(part)) ?? (isApp(part) ? raw(part.op, ...part.args.map(walk)) : part)
+  const walk = (part: Expr): Expr =>
+    byKey.get(keyOf(part)) ?? (isApp(part) ? raw(part.op, ...part.args.map(walk)) : part)
   return simplify(walk(e))
 }
-const permutations = <T>(of: readonly T[]): T[][] => (of.length <= 1 ? [[...of]] : of.flatMap((one, i) => permutations(of.filter((_, j) => j !== i)).map(rest => [one, ...rest])))
+const permutations = <T>(of: readonly T[]): T[][] =>
+  of.length <= 1
+    ? [[...of]]
+    : of.flatMap((one, i) => permutations(of.filter((_, j) => j !== i)).map(rest => [one, ...rest]))

@@ -1,16 +1,17 @@
-import { type Expr, isApp, isNum, type Num } from '../expr/node.ts'
-import { Fault } from '../expr/budget.ts'
-import { compareNum, mulNum, negNum, signNum, subNum, toFloat } from '../expr/rational.ts'
+import { isEqual } from '../algebra/equal.ts'
 import { decimalPlaces, exponentOf, numberOf, significantFigures } from '../evaluate/numbers.ts'
 import { inBaseUnits, splitUnits } from '../evaluate/units.ts'
+import { Fault } from '../expr/budget.ts'
+import { type Expr, isApp, isNum, type Num } from '../expr/node.ts'
+import { compareNum, mulNum, negNum, signNum, subNum, toFloat } from '../expr/rational.ts'
 import { constantValue } from '../simplify/functions.ts'
 import { quotient, simplify } from '../simplify/simplify.ts'
-import { isEqual } from '../algebra/equal.ts'
 import { right, type Verdict, wrong } from './verdict.ts'
 
 const absolute = (n: Num): Num => (signNum(n) < 0 ? negNum(n) : n)
 /** A tiny share more, so that 3.05 is within 0.05 of 3 in floats too. */
-const within = (off: Num, tolerance: Num): boolean => toFloat(off) <= toFloat(tolerance) * (1 + 1e-9) + 1e-14 * toFloat(tolerance) || toFloat(off) < 1e-13
+const within = (off: Num, tolerance: Num): boolean =>
+  toFloat(off) <= toFloat(tolerance) * (1 + 1e-9) + 1e-14 * toFloat(tolerance) || toFloat(off) < 1e-13
 
 /** Within a share of, or a distance from, the right number; lists and sets by element. */
 export function numNear(a: Expr, b: Expr, tolerance: Expr | null, relative: boolean): Verdict {
@@ -19,7 +20,12 @@ export function numNear(a: Expr, b: Expr, tolerance: Expr | null, relative: bool
     if (x.op !== y.op || x.args.length !== y.args.length) return wrong('ATNumerical_wrongentries')
     const left = [...y.args]
     const ok = x.args.every((arg, i) => {
-      const at = x.op === 'set' ? left.findIndex(other => numNear(arg, other, tolerance, relative).ok) : numNear(arg, y.args[i] as Expr, tolerance, relative).ok ? 0 : -1
+      const at =
+        x.op === 'set'
+          ? left.findIndex(other => numNear(arg, other, tolerance, relative).ok)
+          : numNear(arg, y.args[i] as Expr, tolerance, relative).ok
+            ? 0
+            : -1
       if (at >= 0 && x.op === 'set') left.splice(at, 1)
       return at >= 0
     })
@@ -35,7 +41,9 @@ export function numNear(a: Expr, b: Expr, tolerance: Expr | null, relative: bool
 export function greater(a: Expr, b: Expr, orEqual: boolean): Verdict {
   const [x, y] = [constantValue(simplify(a)), constantValue(simplify(b))]
   if (x === null || y === null) return wrong('ATGT_notnumber')
-  return compareNum(numberOf(simplify(a)), numberOf(simplify(b))) > 0 || (orEqual && Math.abs(x - y) < 1e-12) ? right() : wrong(orEqual ? 'ATGTE_false' : 'ATGT_false')
+  return compareNum(numberOf(simplify(a)), numberOf(simplify(b))) > 0 || (orEqual && Math.abs(x - y) < 1e-12)
+    ? right()
+    : wrong(orEqual ? 'ATGTE_false' : 'ATGT_false')
 }
 
 /** The digits of a number as it was typed. */
@@ -43,7 +51,8 @@ function digitsOf(e: Expr): string | null {
   if (e.t === 'float') return (e.text ?? String(e.v)).replace(/^[-+]/, '')
   if (e.t === 'int') return String(e.v).replace('-', '')
   if (isApp(e, '-') && e.args.length === 1) return digitsOf(e.args[0] as Expr)
-  if (isApp(e, 'dispdp') && isNum(e.args[0] as Expr) && e.args[1]?.t === 'int') return Math.abs(toFloat(e.args[0] as Num)).toFixed(Math.min(60, Number(e.args[1].v)))
+  if (isApp(e, 'dispdp') && isNum(e.args[0] as Expr) && e.args[1]?.t === 'int')
+    return Math.abs(toFloat(e.args[0] as Num)).toFixed(Math.min(60, Number(e.args[1].v)))
   if (isApp(e, '*')) return e.args[0] ? digitsOf(e.args[0]) : null
   return null
 }
@@ -53,10 +62,17 @@ export function numDecPlaces(a: Expr, b: Expr, places: number): Verdict {
   const digits = digitsOf(a)
   const shown = digits === null ? -1 : (mantissa(digits).split('.')[1] ?? '').length
   const close = sameNumber(decimalPlaces(simplify(a), places), decimalPlaces(simplify(b), places))
-  if (shown !== places) return wrong(`ATNumDecPlaces_Wrong_DPs. ATNumDecPlaces_${close ? 'Equiv' : 'Not_equiv'}`, `Your answer should have exactly ${places} decimal ${places === 1 ? 'place' : 'places'}.`)
-  return close ? right('ATNumDecPlaces_Correct. ATNumDecPlaces_Equiv') : wrong('ATNumDecPlaces_Correct. ATNumDecPlaces_Not_equiv')
+  if (shown !== places)
+    return wrong(
+      `ATNumDecPlaces_Wrong_DPs. ATNumDecPlaces_${close ? 'Equiv' : 'Not_equiv'}`,
+      `Your answer should have exactly ${places} decimal ${places === 1 ? 'place' : 'places'}.`,
+    )
+  return close
+    ? right('ATNumDecPlaces_Correct. ATNumDecPlaces_Equiv')
+    : wrong('ATNumDecPlaces_Correct. ATNumDecPlaces_Not_equiv')
 }
-const sameNumber = (a: Expr, b: Expr): boolean => isNum(a) && isNum(b) && Math.abs(toFloat(a) - toFloat(b)) <= 1e-12 * Math.max(1, Math.abs(toFloat(b)))
+const sameNumber = (a: Expr, b: Expr): boolean =>
+  isNum(a) && isNum(b) && Math.abs(toFloat(a) - toFloat(b)) <= 1e-12 * Math.max(1, Math.abs(toFloat(b)))
 
 /** How many significant digits were given: at least and at most (400 may have one to three). */
 export function significantDigits(e: Expr): [least: number, most: number] | null {
@@ -76,9 +92,15 @@ export function numSigFigs(a: Expr, b: Expr, options: Expr | null): Verdict {
   const goal = accurate === -1 ? asked : accurate
   const value = simplify(a)
   if (constantValue(value) === null) return wrong('ATNumSigFigs_NotDecimal', 'Your answer should be a number.')
-  const close = sameNumber(significantFigures(value, goal), significantFigures(simplify(b), goal)) || nearDigit(value, simplify(b), goal)
+  const close =
+    sameNumber(significantFigures(value, goal), significantFigures(simplify(b), goal)) ||
+    nearDigit(value, simplify(b), goal)
   if (accurate === 0) return enough ? right() : wrong('ATNumSigFigs_WrongDigits')
-  if (!enough) return wrong(close ? 'ATNumSigFigs_WrongDigits' : 'ATNumSigFigs_WrongDigits. ATNumSigFigs_Inaccurate', `Your answer should have ${asked} significant ${asked === 1 ? 'figure' : 'figures'}.`)
+  if (!enough)
+    return wrong(
+      close ? 'ATNumSigFigs_WrongDigits' : 'ATNumSigFigs_WrongDigits. ATNumSigFigs_Inaccurate',
+      `Your answer should have ${asked} significant ${asked === 1 ? 'figure' : 'figures'}.`,
+    )
   return close ? right() : wrong('ATNumSigFigs_Inaccurate', 'The accuracy of your answer is not right.')
 }
 function nearDigit(a: Expr, b: Expr, figures: number): boolean {
@@ -94,11 +116,18 @@ function figuresOf(options: Expr | null): [number, number] {
 }
 
 /** A number with a unit. `strict`: the unit as the teacher's; else any that means the same. */
-export function units(a: Expr, b: Expr, options: Expr | null, how: 'figures' | 'relative' | 'absolute', strict: boolean): Verdict {
+export function units(
+  a: Expr,
+  b: Expr,
+  options: Expr | null,
+  how: 'figures' | 'relative' | 'absolute',
+  strict: boolean,
+): Verdict {
   const [given, wanted] = [splitUnits(a), splitUnits(b)]
   if (!given.unit && wanted.unit) return wrong('ATUnits_SA_no_units', 'Your answer needs a unit.')
   if (!given.number) return wrong('ATUnits_SA_only_units', 'Your answer needs a number.')
-  const compare = (x: Expr, y: Expr): Verdict => (how === 'figures' ? numSigFigs(x, y, options) : numNear(x, y, options, how === 'relative'))
+  const compare = (x: Expr, y: Expr): Verdict =>
+    how === 'figures' ? numSigFigs(x, y, options) : numNear(x, y, options, how === 'relative')
   if (!wanted.unit || !given.unit) return compare(given.number, wanted.number ?? b)
   const ratio = simplify(quotient(inBaseUnits(given.unit), inBaseUnits(wanted.unit)))
   const factor = constantValue(ratio)

@@ -33,7 +33,15 @@ export function chanceOf(seed: number): () => number {
 }
 
 export function createEnv(seed: number, simp: boolean, constants: Map<string, Expr>): Env {
-  return { values: new Map(), functions: new Map(), simp, chance: chanceOf(seed), shown: new Map(), constants, unknown: new Set() }
+  return {
+    values: new Map(),
+    functions: new Map(),
+    simp,
+    chance: chanceOf(seed),
+    shown: new Map(),
+    constants,
+    unknown: new Set(),
+  }
 }
 
 /** The same, to go on from: what is set there stays there. Its chance begins where `seed` says. */

@@ -1,10 +1,10 @@
-import { type App, argOf, type Expr, isApp, isSym, sym } from '../expr/node.ts'
-import { again, simplify } from '../simplify/simplify.ts'
 import { expand } from '../algebra/expand.ts'
 import { factor } from '../algebra/factor.ts'
+import { type App, argOf, type Expr, isApp, isSym, sym } from '../expr/node.ts'
 import { ratsimp } from '../polynomial/ratsimp.ts'
+import { again, simplify } from '../simplify/simplify.ts'
+import { evaluate } from './core.ts'
 import { binding, type Env } from './env.ts'
-import { evaluate } from './evaluate.ts'
 import { numeric } from './numbers.ts'
 import { replaced } from './substitute.ts'
 
@@ -48,7 +48,8 @@ export function ev(e: App, env: Env): Expr {
 
 function flagged(e: Expr, flags: Set<string>, env: Env): Expr {
   let out = e
-  if (flags.has('nouns') || flags.has('diff') || flags.has('integrate') || flags.has('eval')) out = evaluate(verbs(out), env)
+  if (flags.has('nouns') || flags.has('diff') || flags.has('integrate') || flags.has('eval'))
+    out = evaluate(verbs(out), env)
   if (flags.has('expand')) out = expand(simplify(out))
   if (flags.has('factor')) out = factor(simplify(out))
   if (flags.has('ratsimp') || flags.has('fullratsimp')) out = ratsimp(simplify(out))

@@ -1,6 +1,7 @@
 import { deeper, Fault, spend } from '../expr/budget.ts'
 import { type App, done, type Expr, isApp, raw, sym, withArgs } from '../expr/node.ts'
 import { make, simplify } from '../simplify/simplify.ts'
+import { useEvaluator } from './core.ts'
 import { binding, type Defined, type Env } from './env.ts'
 import { ALGEBRA, STRUCTURAL } from './registry.ts'
 import { SPECIAL } from './special.ts'
@@ -20,7 +21,10 @@ function valueOf(name: string, env: Env): Expr | null {
 
 function evaluateApp(e: App, env: Env): Expr {
   if (e.noun) {
-    const inner = withArgs(e, e.args.map(arg => evaluate(arg, env)))
+    const inner = withArgs(
+      e,
+      e.args.map(arg => evaluate(arg, env)),
+    )
     return env.simp ? simplify(inner) : inner
   }
   const special = SPECIAL[e.op]
@@ -49,8 +53,15 @@ export function applied(op: string, args: readonly Expr[], env: Env): Expr {
 }
 
 function calledWith(defined: Defined, args: readonly Expr[], env: Env, name: string): Expr {
-  if (args.length !== defined.params.length && !defined.rest) throw new Fault(`${name} is given ${args.length} instead of ${defined.params.length} arguments.`)
-  const pairs = defined.params.map((param, i) => [param, defined.rest && i === defined.params.length - 1 ? done('list', args.slice(i)) : (args[i] as Expr)] as const)
+  if (args.length !== defined.params.length && !defined.rest)
+    throw new Fault(`${name} is given ${args.length} instead of ${defined.params.length} arguments.`)
+  const pairs = defined.params.map(
+    (param, i) =>
+      [
+        param,
+        defined.rest && i === defined.params.length - 1 ? done('list', args.slice(i)) : (args[i] as Expr),
+      ] as const,
+  )
   return binding(env, pairs, () => evaluate(defined.body, env))
 }
 
@@ -68,7 +79,7 @@ export function applyTo(f: Expr, args: readonly Expr[], env: Env): Expr {
     if (bound && bound !== f && !env.functions.has(f.name)) return applyTo(bound, args, env)
     return special ? special(raw(f.name, ...args), env) : applied(f.name, args, env)
   }
-  if (f.t === 'str') return applied({ '[': 'list', '{': 'set', 'and': 'and' }[f.v] ?? f.v, args, env)
+  if (f.t === 'str') return applied({ '[': 'list', '{': 'set', and: 'and' }[f.v] ?? f.v, args, env)
   throw new Fault('This is no function.')
 }
 
@@ -78,3 +89,5 @@ export function run(statements: readonly Expr[], env: Env): Expr {
   for (const statement of statements) last = evaluate(statement, env)
   return last
 }
+
+useEvaluator({ evaluate, applyTo })

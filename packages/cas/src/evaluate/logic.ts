@@ -1,12 +1,11 @@
-import { type Expr, isApp, isNum, isSym } from '../expr/node.ts'
+import { isAlwaysZero } from '../algebra/equal.ts'
+import { type Expr, isApp, isNum, isSym, same } from '../expr/node.ts'
 import { signNum } from '../expr/rational.ts'
 import { constantValue } from '../simplify/functions.ts'
 import { isPositive } from '../simplify/power.ts'
 import { simplify, sub } from '../simplify/simplify.ts'
-import { same } from '../expr/node.ts'
+import { evaluate } from './core.ts'
 import type { Env } from './env.ts'
-import { evaluate } from './evaluate.ts'
-import { isAlwaysZero } from '../algebra/equal.ts'
 
 /** Whether a condition holds; null where that is not known. */
 export function holds(condition: Expr, env: Env): boolean | null {
@@ -20,12 +19,18 @@ export function holds(condition: Expr, env: Env): boolean | null {
   const value = evaluate(condition, env)
   if (isSym(value, 'true')) return true
   if (isSym(value, 'false')) return false
-  if (isApp(value) && (ORDER.has(value.op) || value.op === 'and' || value.op === 'or' || value.op === 'not') && value !== condition) return holds(value, env)
+  if (
+    isApp(value) &&
+    (ORDER.has(value.op) || value.op === 'and' || value.op === 'or' || value.op === 'not') &&
+    value !== condition
+  )
+    return holds(value, env)
   return null
 }
 const ORDER = new Set(['=', '#', '<', '>', '<=', '>=', 'equal', 'notequal'])
 const negated = (verdict: boolean | null): boolean | null => (verdict === null ? null : !verdict)
-const every = (verdicts: (boolean | null)[]): boolean | null => (verdicts.includes(false) ? false : verdicts.includes(null) ? null : true)
+const every = (verdicts: (boolean | null)[]): boolean | null =>
+  verdicts.includes(false) ? false : verdicts.includes(null) ? null : true
 
 /** Whether `a op b` holds for simplified sides; null where that is not known. `=` asks for the same expression. */
 export function related(op: string, a: Expr, b: Expr): boolean | null {

@@ -1,6 +1,6 @@
 import { Fault } from '../expr/budget.ts'
 import { done, type Expr, float, int, isApp, isNum, type Num, raw } from '../expr/node.ts'
-import { exactOf, floorBig, ratio, toFloat, topOf, belowOf, mulNum, powNum } from '../expr/rational.ts'
+import { belowOf, exactOf, floorBig, mulNum, powNum, ratio, toFloat, topOf } from '../expr/rational.ts'
 import { constantValue } from '../simplify/functions.ts'
 import { make } from '../simplify/simplify.ts'
 
@@ -16,7 +16,9 @@ export function numeric(e: Expr): Expr {
     const value = constantValue(e)
     if (value !== null && Number.isFinite(value)) return float(value)
   }
-  const args = e.args.map((arg, i) => ((e.op === '^' && i === 1 && arg.t === 'int') || e.op === 'subscript' ? arg : numeric(arg)))
+  const args = e.args.map((arg, i) =>
+    (e.op === '^' && i === 1 && arg.t === 'int') || e.op === 'subscript' ? arg : numeric(arg),
+  )
   return make(e.op, args)
 }
 
@@ -39,7 +41,9 @@ function roundHalfUp(e: Num): bigint {
 export function decimalPlaces(e: Expr, places: number): Expr {
   return mapped(e, value => {
     const rounded = roundHalfUp(mulNum(exactOf(value), powNum(int(10), BigInt(places))))
-    return float(toFloat(ratio(rounded * (places < 0 ? 10n ** BigInt(-places) : 1n), places < 0 ? 1n : 10n ** BigInt(places))))
+    return float(
+      toFloat(ratio(rounded * (places < 0 ? 10n ** BigInt(-places) : 1n), places < 0 ? 1n : 10n ** BigInt(places))),
+    )
   })
 }
 
@@ -57,7 +61,12 @@ export function significantFigures(e: Expr, figures: number): Expr {
 export const exponentOf = (size: number): number => Number(size.toExponential().split('e')[1])
 
 function mapped(e: Expr, work: (value: Num) => Expr): Expr {
-  if (isApp(e, 'list') || isApp(e, 'matrix') || isApp(e, 'set') || isApp(e, '=')) return done(e.op, e.args.map(arg => mapped(arg, work)))
-  if (isApp(e) && constantValue(e) === null) return raw(e.op, ...e.args.map(arg => (arg.t === 'int' ? arg : mapped(arg, work))))
+  if (isApp(e, 'list') || isApp(e, 'matrix') || isApp(e, 'set') || isApp(e, '='))
+    return done(
+      e.op,
+      e.args.map(arg => mapped(arg, work)),
+    )
+  if (isApp(e) && constantValue(e) === null)
+    return raw(e.op, ...e.args.map(arg => (arg.t === 'int' ? arg : mapped(arg, work))))
   return e.t === 'sym' && constantValue(e) === null ? e : work(numberOf(e))
 }

@@ -1,11 +1,27 @@
 // Forms whose arguments are not all worked out first.
 import { Fault, spend } from '../expr/budget.ts'
-import { type App, argOf, bool, done, type Expr, FALSE, int, isApp, isNum, isSym, keyOf, list, raw, sym, TRUE } from '../expr/node.ts'
+import {
+  type App,
+  argOf,
+  bool,
+  done,
+  type Expr,
+  FALSE,
+  int,
+  isApp,
+  isNum,
+  isSym,
+  keyOf,
+  list,
+  raw,
+  sym,
+  TRUE,
+} from '../expr/node.ts'
 import { addNum, signNum, subNum } from '../expr/rational.ts'
 import { add, again, mul, simplify } from '../simplify/simplify.ts'
+import { applyTo, evaluate } from './core.ts'
 import { binding, type Env, Returned } from './env.ts'
 import { ev } from './ev.ts'
-import { applyTo, evaluate } from './evaluate.ts'
 import { holds } from './logic.ts'
 
 type Special = (e: App, env: Env) => Expr
@@ -24,15 +40,25 @@ function assign(e: App, env: Env): Expr {
   const [target, right] = [argOf(e, 0), argOf(e, 1)]
   if (isApp(target, 'list')) {
     const values = evaluate(right, env)
-    if (!isApp(values, 'list') || values.args.length !== target.args.length) throw new Fault('As many values as names are needed.')
+    if (!isApp(values, 'list') || values.args.length !== target.args.length)
+      throw new Fault('As many values as names are needed.')
     target.args.forEach((name, i) => env.values.set(nameOf(name, env), values.args[i] as Expr))
     return values
   }
   const value = evaluate(right, env)
   if (isApp(target, 'subscript')) {
+    const inner = target.args[0]
+    if (inner && isApp(inner, 'subscript')) return assign(raw(':', raw('subscript', ...inner.args, ...target.args.slice(1)), right), env)
     const held = target.args[0]?.t === 'sym' ? env.values.get(target.args[0].name) : undefined
     if (held && target.args[0]?.t === 'sym' && (isApp(held, 'list') || isApp(held, 'matrix'))) {
-      env.values.set(target.args[0].name, replacedAt(held, target.args.slice(1).map(arg => evaluate(arg, env)), value))
+      env.values.set(
+        target.args[0].name,
+        replacedAt(
+          held,
+          target.args.slice(1).map(arg => evaluate(arg, env)),
+          value,
+        ),
+      )
       return value
     }
   }
@@ -45,7 +71,10 @@ function replacedAt(held: App, path: readonly Expr[], value: Expr): App {
   const item = held.args[at - 1]
   if (!item) throw new Fault('There is no such element.')
   const next = path.length > 1 && isApp(item) ? replacedAt(item, path.slice(1), value) : value
-  return done(held.op, held.args.map((arg, i) => (i === at - 1 ? next : arg)))
+  return done(
+    held.op,
+    held.args.map((arg, i) => (i === at - 1 ? next : arg)),
+  )
 }
 
 function define(e: App, env: Env): Expr {
@@ -53,7 +82,9 @@ function define(e: App, env: Env): Expr {
   if (!isApp(head)) throw new Fault('A function is defined as f(x):=...')
   const rest = head.args.at(-1)
   const open = rest !== undefined && isApp(rest, 'list')
-  const params = head.args.map(arg => (arg.t === 'sym' ? arg.name : isApp(arg, 'list') && arg.args[0]?.t === 'sym' ? arg.args[0].name : ''))
+  const params = head.args.map(arg =>
+    arg.t === 'sym' ? arg.name : isApp(arg, 'list') && arg.args[0]?.t === 'sym' ? arg.args[0].name : '',
+  )
   env.functions.set(head.op, { params, body, rest: open })
   return e
 }
@@ -65,7 +96,8 @@ function block(e: App, env: Env): Expr {
   const { simp } = env
   try {
     return binding(env, locals, () => {
-      if (locals.some(([name]) => name === 'simp')) env.simp = isSym(locals.find(([name]) => name === 'simp')?.[1] ?? TRUE, 'true')
+      if (locals.some(([name]) => name === 'simp'))
+        env.simp = isSym(locals.find(([name]) => name === 'simp')?.[1] ?? TRUE, 'true')
       let last: Expr = FALSE
       for (const statement of hasLocals ? others : e.args) last = evaluate(statement, env)
       return last
@@ -108,7 +140,13 @@ function loop(e: App, env: Env): Expr {
     let at = simplify(evaluate(from, env))
     for (let round = 0; ; round++) {
       if (round > MOST_ROUNDS) throw new Fault('A loop does not end.')
-      if (last && isNum(last) && isNum(at) && signNum(subNum(last, at)) * (by && isNum(by) && signNum(by) < 0 ? -1 : 1) < 0) return
+      if (
+        last &&
+        isNum(last) &&
+        isNum(at) &&
+        signNum(subNum(last, at)) * (by && isNum(by) && signNum(by) < 0 ? -1 : 1) < 0
+      )
+        return
       yield counter ? at : null
       if (counter) at = env.values.get(counter) ?? at
       at = by ? (isNum(at) && isNum(by) ? addNum(at, by) : add(at, by)) : evaluate(argOf(step as App, 0), env)
@@ -143,7 +181,8 @@ function eachOf(e: App, env: Env): Expr[] {
   else if (e.args.length === 3 && first && isApp(first)) values = first.args
   else {
     const [low, high, by] = last ? [first, last, step ?? int(1)] : [int(1), first, int(1)]
-    if (!low || !high || !isNum(low) || !isNum(high) || !isNum(by)) throw new Fault('The bounds of a list or sum must be numbers.')
+    if (!low || !high || !isNum(low) || !isNum(high) || !isNum(by))
+      throw new Fault('The bounds of a list or sum must be numbers.')
     const out: Expr[] = []
     for (let at = low; signNum(subNum(high, at)) >= 0; at = addNum(at, by)) {
       if (out.length > MOST_ROUNDS) throw new Fault('A list becomes too long.')
@@ -151,7 +190,9 @@ function eachOf(e: App, env: Env): Expr[] {
     }
     values = out
   }
-  return values.map(value => binding(env, counter && e.args.length > 2 ? [[counter, value]] : [], () => evaluate(body, env)))
+  return values.map(value =>
+    binding(env, counter && e.args.length > 2 ? [[counter, value]] : [], () => evaluate(body, env)),
+  )
 }
 const countOf = (e: Expr): number => (e.t === 'int' && e.v >= 0n && e.v < 20_000n ? Number(e.v) : 0)
 
@@ -159,7 +200,14 @@ function summed(e: App, env: Env, joined: (...terms: Expr[]) => Expr): Expr {
   const bounds = e.args.slice(2).map(arg => simplify(evaluate(arg, env)))
   if (bounds.length !== 2 || !bounds.every(isNum)) {
     const name = argOf(e, 1)
-    return { ...done(e.op, [binding(env, name.t === 'sym' ? [[name.name, null]] : [], () => evaluate(argOf(e, 0), env)), name, ...bounds]), noun: true }
+    return {
+      ...done(e.op, [
+        binding(env, name.t === 'sym' ? [[name.name, null]] : [], () => evaluate(argOf(e, 0), env)),
+        name,
+        ...bounds,
+      ]),
+      noun: true,
+    }
   }
   return joined(...eachOf(e, env).map(simplify))
 }
@@ -179,7 +227,12 @@ export const SPECIAL: Record<string, Special> = {
   return: (e, env) => {
     throw new Returned(e.args[0] ? evaluate(e.args[0], env) : sym('done'))
   },
-  call: (e, env) => applyTo(evaluate(argOf(e, 0), env), e.args.slice(1).map(arg => evaluate(arg, env)), env),
+  call: (e, env) =>
+    applyTo(
+      evaluate(argOf(e, 0), env),
+      e.args.slice(1).map(arg => evaluate(arg, env)),
+      env,
+    ),
   subscript: (e, env) => element(e, env),
   ev,
   is: (e, env) => verdictOf(holds(argOf(e, 0), env)),
@@ -190,7 +243,8 @@ export const SPECIAL: Record<string, Special> = {
   product: (e, env) => summed(e, env, mul),
   texput: (e, env) => {
     const [name, tex] = [argOf(e, 0), evaluate(argOf(e, 1), env)]
-    if (tex.t === 'str') env.shown.set(name.t === 'sym' || name.t === 'str' ? (name.t === 'sym' ? name.name : name.v) : keyOf(name), tex.v)
+    if (tex.t === 'str')
+      env.shown.set(name.t === 'sym' || name.t === 'str' ? (name.t === 'sym' ? name.name : name.v) : keyOf(name), tex.v)
     return tex
   },
   kill: (e, env) => {
@@ -219,7 +273,8 @@ function logical(e: App, env: Env): Expr {
   const absorbing = e.op === 'and' ? 'false' : 'true'
   const left: Expr[] = []
   for (const arg of args) {
-    const verdict = isApp(arg) && arg.op !== 'and' && arg.op !== 'or' && arg.op !== 'not' ? holdsPlainly(arg, env) : null
+    const verdict =
+      isApp(arg) && arg.op !== 'and' && arg.op !== 'or' && arg.op !== 'not' ? holdsPlainly(arg, env) : null
     const value = verdict === null ? arg : bool(verdict)
     if (isSym(value, absorbing)) return value
     if (!isSym(value, absorbing === 'false' ? 'true' : 'false')) left.push(value)
@@ -240,7 +295,8 @@ function element(e: App, env: Env): Expr {
   const direct = env.values.get(keyOf(named))
   if (direct) return env.simp ? simplify(direct) : direct
   const held = evaluate(head, env)
-  if (!isApp(held) || held.op === 'subscript') return head.t === 'sym' && held.t === 'sym' ? done('subscript', [held, ...at]) : named
+  if (!isApp(held) || held.op === 'subscript')
+    return head.t === 'sym' && held.t === 'sym' ? done('subscript', [held, ...at]) : named
   let out: Expr = held
   for (const step of at) {
     if (!isApp(out) || step.t !== 'int') return named

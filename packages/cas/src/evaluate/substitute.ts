@@ -1,8 +1,8 @@
 import { type Expr, isApp, isSym, keyOf, raw, variableExprs } from '../expr/node.ts'
 import { compare } from '../expr/order.ts'
-import { splitPower } from '../simplify/times.ts'
 import { factorsOf } from '../simplify/plus.ts'
 import { again, mul, pow, quotient, simplify } from '../simplify/simplify.ts'
+import { splitPower } from '../simplify/times.ts'
 
 /** Replaces parts at once, not one after the other; with `simp` what comes out is simplified. */
 export function replaced(e: Expr, pairs: readonly (readonly [Expr, Expr])[], simp: boolean): Expr {

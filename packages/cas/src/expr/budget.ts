@@ -46,7 +46,10 @@ export function positiveNames(): string[] {
 }
 
 /** Runs `work` within `steps`; whatever goes wrong is a fault. */
-export function bounded<T>(work: () => T, options: { steps?: number; positive?: boolean; names?: string[] } = {}): T | { fault: string } {
+export function bounded<T>(
+  work: () => T,
+  options: { steps?: number; positive?: boolean; names?: string[] } = {},
+): T | { fault: string } {
   const before = { ...current }
   current.steps = options.steps ?? MOST_STEPS
   current.depth = 0

@@ -11,7 +11,13 @@ export type Str = { readonly t: 'str'; readonly v: string }
  * An operator or function with arguments. Operators: `+ * ^ - / . ^^ = # < <= > >= and or not ! list set matrix subscript`; others by name.
  * `done` says that the simplifier made it; sums that it made are shown from their end. `noun`: not to be worked out.
  */
-export type App = { readonly t: 'app'; readonly op: string; readonly args: readonly Expr[]; readonly done: boolean; readonly noun?: boolean }
+export type App = {
+  readonly t: 'app'
+  readonly op: string
+  readonly args: readonly Expr[]
+  readonly done: boolean
+  readonly noun?: boolean
+}
 export type Num = Int | Rat | Float
 export type Expr = Num | Sym | Str | App
 
@@ -116,7 +122,23 @@ export function freeOf(e: Expr, part: Expr): boolean {
   return !some(e, inner => same(inner, part))
 }
 
-const CONSTANTS = new Set(['%e', '%pi', '%i', 'true', 'false', 'inf', 'minf', '%phi', '%gamma', 'und', 'ind', 'infinity', 'all', 'none', 'unknown'])
+const CONSTANTS = new Set([
+  '%e',
+  '%pi',
+  '%i',
+  'true',
+  'false',
+  'inf',
+  'minf',
+  '%phi',
+  '%gamma',
+  'und',
+  'ind',
+  'infinity',
+  'all',
+  'none',
+  'unknown',
+])
 export const isConstantName = (name: string): boolean => CONSTANTS.has(name)
 
 /** Names of the variables, each once, sorted. Subscripted names are one variable. */

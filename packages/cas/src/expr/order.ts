@@ -43,10 +43,12 @@ function greatToAtom(e: App, atom: Expr): boolean {
   return same(last, atom) || great(last, atom)
 }
 
-const isConstant = (e: Expr): boolean => isNum(e) || (e.t === 'sym' && isConstantName(e.name)) || (e.t === 'app' && e.args.every(isConstant))
+const isConstant = (e: Expr): boolean =>
+  isNum(e) || (e.t === 'sym' && isConstantName(e.name)) || (e.t === 'app' && e.args.every(isConstant))
 
 function greatApps(a: App, b: App): boolean {
-  if (isSumLike(a.op) || isSumLike(b.op)) return greatLists(isSumLike(a.op) ? a.args : [a], isSumLike(b.op) ? b.args : [b], a, b)
+  if (isSumLike(a.op) || isSumLike(b.op))
+    return greatLists(isSumLike(a.op) ? a.args : [a], isSumLike(b.op) ? b.args : [b], a, b)
   if (a.op === '^') return greatPower(a, b)
   if (b.op === '^') return !greatPower(b, a)
   for (let i = 0; i < a.args.length; i++) {

@@ -121,4 +121,5 @@ export function exactOf(e: Num): Int | Rat {
   return scale >= 0 ? ratio(top, 10n ** BigInt(scale)) : int(top * 10n ** BigInt(-scale))
 }
 
-export const isNegativeNum = (e: Expr): boolean => (e.t === 'int' ? e.v < 0n : e.t === 'rat' ? e.n < 0n : e.t === 'float' && e.v < 0)
+export const isNegativeNum = (e: Expr): boolean =>
+  e.t === 'int' ? e.v < 0n : e.t === 'rat' ? e.n < 0n : e.t === 'float' && e.v < 0

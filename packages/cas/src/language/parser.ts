@@ -4,13 +4,54 @@ import { type Token, tokensOf } from './lexer.ts'
 
 /** Operators between two things: how tightly they bind on the left and on the right. */
 const BINARY: Record<string, readonly [left: number, right: number, op?: string]> = {
-  ':': [180, 20], '::': [180, 20], ':=': [180, 20], '::=': [180, 20],
-  '^': [140, 139], '**': [140, 139, '^'], '^^': [140, 139], '.': [130, 129], '*': [120, 120], '/': [120, 120], '+': [100, 100], '-': [100, 100], '+-': [100, 100], '#pm#': [100, 100, '+-'],
-  '=': [80, 80], '#': [80, 80], '<': [80, 80], '>': [80, 80], '<=': [80, 80], '>=': [80, 80],
-  and: [65, 65], or: [60, 60], nounand: [65, 65, 'and'], nounor: [60, 60, 'or'], xor: [58, 58], implies: [57, 57], stackeq: [80, 80, '='],
+  ':': [180, 20],
+  '::': [180, 20],
+  ':=': [180, 20],
+  '::=': [180, 20],
+  '^': [140, 139],
+  '**': [140, 139, '^'],
+  '^^': [140, 139],
+  '.': [130, 129],
+  '*': [120, 120],
+  '/': [120, 120],
+  '+': [100, 100],
+  '-': [100, 100],
+  '+-': [100, 100],
+  '#pm#': [100, 100, '+-'],
+  '=': [80, 80],
+  '#': [80, 80],
+  '<': [80, 80],
+  '>': [80, 80],
+  '<=': [80, 80],
+  '>=': [80, 80],
+  and: [65, 65],
+  or: [60, 60],
+  nounand: [65, 65, 'and'],
+  nounor: [60, 60, 'or'],
+  xor: [58, 58],
+  implies: [57, 57],
+  stackeq: [80, 80, '='],
 }
 const FLAT = new Set(['+', '*', 'and', 'or', '.'])
-const WORDS = new Set(['then', 'else', 'elseif', 'do', 'thru', 'step', 'next', 'while', 'unless', 'in', 'from', 'and', 'or', 'nounand', 'nounor', 'xor', 'implies'])
+const WORDS = new Set([
+  'then',
+  'else',
+  'elseif',
+  'do',
+  'thru',
+  'step',
+  'next',
+  'while',
+  'unless',
+  'in',
+  'from',
+  'and',
+  'or',
+  'nounand',
+  'nounor',
+  'xor',
+  'implies',
+])
 
 /** A place where a learner left out a star. */
 export type MissingStar = { at: number; kind: 'joined' | 'space' }
@@ -44,7 +85,10 @@ export class Parser {
     return true
   }
   private expect(text: string): void {
-    if (!this.accept(text)) throw new Fault(this.next.kind === 'end' ? `There is a missing ${text}` : `${text} is missing before ${this.next.text}`)
+    if (!this.accept(text))
+      throw new Fault(
+        this.next.kind === 'end' ? `There is a missing ${text}` : `${text} is missing before ${this.next.text}`,
+      )
   }
 
   private ended(): boolean {
@@ -61,7 +105,8 @@ export class Parser {
       this.skipEnds()
       if (this.ended()) return out
       out.push(this.expression(0))
-      if (!this.ended() && !this.is(';') && !this.is('$') && !this.next.line) throw new Fault(`${this.next.text} is not expected here`)
+      if (!this.ended() && !this.is(';') && !this.is('$') && !this.next.line)
+        throw new Fault(`${this.next.text} is not expected here`)
     }
   }
 
@@ -107,7 +152,8 @@ export class Parser {
   }
 
   private joined(op: string, left: Expr, right: Expr): Expr {
-    if (FLAT.has(op) && left.t === 'app' && left.op === op && !this.closed.has(left)) return raw(op, ...left.args, right)
+    if (FLAT.has(op) && left.t === 'app' && left.op === op && !this.closed.has(left))
+      return raw(op, ...left.args, right)
     return raw(op, left, right)
   }
   /** What stood in brackets is one operand. */
@@ -146,7 +192,9 @@ export class Parser {
 
   private quoted(): Expr {
     const inner = this.expression(190)
-    return inner.t === 'app' && /^[A-Za-z_%]/.test(inner.op) && !['subscript', 'list', 'if', 'for'].includes(inner.op) ? { ...inner, noun: true } : raw('quote', inner)
+    return inner.t === 'app' && /^[A-Za-z_%]/.test(inner.op) && !['subscript', 'list', 'if', 'for'].includes(inner.op)
+      ? { ...inner, noun: true }
+      : raw('quote', inner)
   }
 
   private bracketed(): Expr {
@@ -196,7 +244,13 @@ export class Parser {
       if (this.is('[') && !(this.next.line || (this.implied && (this.next.space || out.t === 'int')))) {
         this.at++
         out = raw('subscript', out, ...this.items(']'))
-      } else if (this.is('(') && !this.implied && !this.next.line && out.t === 'app' && (out.op === 'lambda' || out.op === 'subscript')) {
+      } else if (
+        this.is('(') &&
+        !this.implied &&
+        !this.next.line &&
+        out.t === 'app' &&
+        (out.op === 'lambda' || out.op === 'subscript')
+      ) {
         this.at++
         out = raw('call', out, ...this.items(')'))
       } else return out

@@ -1,16 +1,34 @@
 import { bounded } from '../expr/budget.ts'
 import { type Expr, isApp, isConstantName, raw, some, sym } from '../expr/node.ts'
-import { Parser, type MissingStar } from '../language/parser.ts'
 import { plainSigns } from '../language/lexer.ts'
+import { type MissingStar, Parser } from '../language/parser.ts'
 import { isGreek } from '../show/tex-names.ts'
 
 /** Functions that learners may use. */
-export const LEARNER_FUNCTIONS = new Set('sin cos tan sec csc cot asin acos atan asec acsc acot sinh cosh tanh sech csch coth asinh acosh atanh exp log ln lg sqrt abs sign signum floor ceiling factorial binomial max min root gamma conjugate realpart imagpart re im cabs carg arg diff int integrate limit sum product matrix transpose det determinant gcd lcm mod set list ntuple stackunits not and or union intersection setdifference cc co oc oo subscript dispdp dispsf'.split(' '))
-const SAME: Record<string, string> = { arcsin: 'asin', arccos: 'acos', arctan: 'atan', ln: 'log', Sin: 'sin', Cos: 'cos', Tan: 'tan', Log: 'log', Sqrt: 'sqrt', Exp: 'exp' }
+export const LEARNER_FUNCTIONS = new Set(
+  'sin cos tan sec csc cot asin acos atan asec acsc acot sinh cosh tanh sech csch coth asinh acosh atanh exp log ln lg sqrt abs sign signum floor ceiling factorial binomial max min root gamma conjugate realpart imagpart re im cabs carg arg diff int integrate limit sum product matrix transpose det determinant gcd lcm mod set list ntuple stackunits not and or union intersection setdifference cc co oc oo subscript dispdp dispsf'.split(
+    ' ',
+  ),
+)
+const SAME: Record<string, string> = {
+  arcsin: 'asin',
+  arccos: 'acos',
+  arctan: 'atan',
+  ln: 'log',
+  Sin: 'sin',
+  Cos: 'cos',
+  Tan: 'tan',
+  Log: 'log',
+  Sqrt: 'sqrt',
+  Exp: 'exp',
+}
 export type Reading = { e: Expr | null; missing: MissingStar[]; problem: string; plain: string }
 
 /** What a learner typed as an expression, as written; a sentence where it cannot be read. */
-export function readAnswer(typed: string, options: { singleLetters?: boolean; own?: ReadonlySet<string> } = {}): Reading {
+export function readAnswer(
+  typed: string,
+  options: { singleLetters?: boolean; own?: ReadonlySet<string> } = {},
+): Reading {
   const plain = plainSigns(typed).trim()
   const early = firstLook(plain)
   if (early) return { e: null, missing: [], problem: early, plain }
@@ -40,7 +58,12 @@ function firstLook(text: string): string {
   if (trig) return `Write the power behind the argument: ${trig[1]}(x)^2 instead of ${trig[1]}^2(x).`
   const bare = /\b(sin|cos|tan|sinh|cosh|tanh|ln|log|exp|sqrt)\s+[A-Za-z0-9]/.exec(text)
   if (bare) return `Put the argument of ${bare[1]} in brackets: ${bare[1]}(x).`
-  if (/[<>]\s*=?\s*[^<>=]*[<>]/.test(text) && !/\b(and|or)\b/.test(text) && /^[^<>]*[<>]=?[^<>]*[<>]=?[^<>]*$/.test(text)) return 'Write a chain of inequalities in two parts, such as 1<x and x<2.'
+  if (
+    /[<>]\s*=?\s*[^<>=]*[<>]/.test(text) &&
+    !/\b(and|or)\b/.test(text) &&
+    /^[^<>]*[<>]=?[^<>]*[<>]=?[^<>]*$/.test(text)
+  )
+    return 'Write a chain of inequalities in two parts, such as 1<x and x<2.'
   if (/=</.test(text)) return 'Write <= instead of =<.'
   if (/=>/.test(text)) return 'Write >= instead of =>.'
   if (/[!]=/.test(text)) return 'Write # for not equal.'
@@ -59,7 +82,17 @@ function tidy(e: Expr, options: { singleLetters?: boolean; own?: ReadonlySet<str
 const named = (name: string): Expr => sym(name)
 /** xy as x*y, unless it is a name that means something. */
 function split(name: string, own: ReadonlySet<string> | undefined): Expr {
-  if (name.length === 1 || name.startsWith('%') || isGreek(name) || isConstantName(name) || own?.has(name) || ['pi', 'inf', 'minf', 'true', 'false', 'nounand', 'none', 'all'].includes(name) || /^[A-Za-z]\d+$/.test(name) || name.includes('_')) return sym(name)
+  if (
+    name.length === 1 ||
+    name.startsWith('%') ||
+    isGreek(name) ||
+    isConstantName(name) ||
+    own?.has(name) ||
+    ['pi', 'inf', 'minf', 'true', 'false', 'nounand', 'none', 'all'].includes(name) ||
+    /^[A-Za-z]\d+$/.test(name) ||
+    name.includes('_')
+  )
+    return sym(name)
   return raw('*', ...[...name].map(letter => sym(letter)))
 }
 
@@ -67,7 +100,12 @@ function split(name: string, own: ReadonlySet<string> | undefined): Expr {
 export function functionsIn(e: Expr): string[] {
   const found = new Set<string>()
   some(e, part => {
-    if (isApp(part) && /^[A-Za-z]/.test(part.op) && !['list', 'set', 'and', 'or', 'not', 'seq', 'subscript', 'xor', 'implies', 'quote'].includes(part.op)) found.add(part.op)
+    if (
+      isApp(part) &&
+      /^[A-Za-z]/.test(part.op) &&
+      !['list', 'set', 'and', 'or', 'not', 'seq', 'subscript', 'xor', 'implies', 'quote'].includes(part.op)
+    )
+      found.add(part.op)
     return false
   })
   return [...found]

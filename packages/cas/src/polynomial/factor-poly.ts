@@ -1,6 +1,25 @@
 // Full factors over the rationals: square-free parts, then Zassenhaus in one variable; more variables by Kronecker's substitution.
 import { Fault, spend } from '../expr/budget.ts'
-import { type Poly, addPoly, coefficients, composed, contentOf, degreeIn, derivative, exactQuotient, gcdPoly, leadingNumber, mulPoly, negPoly, polyOf, polyVariables, powPoly, primitive, variable } from './poly.ts'
+import {
+  addPoly,
+  coefficients,
+  composed,
+  contentOf,
+  degreeIn,
+  derivative,
+  exactQuotient,
+  gcdPoly,
+  leadingNumber,
+  mulPoly,
+  negPoly,
+  type Poly,
+  polyOf,
+  polyVariables,
+  powPoly,
+  primitive,
+  variable,
+} from './poly.ts'
+import { subsets } from './subsets.ts'
 import { factorSquareFree } from './zassenhaus.ts'
 
 export type Factors = { number: bigint; factors: { p: Poly; times: number }[] }
@@ -71,7 +90,9 @@ function kronecker(p: Poly, variables: number[]): Poly[] {
     if (v !== base) image = composed(image, v, powPoly(variable(base), steps[k] as number))
   })
   const whole = primitive(image)
-  const pieces = squareFree(whole).flatMap(({ p: part, times }) => oneVariable(part, base).flatMap(q => new Array<Poly>(times).fill(q)))
+  const pieces = squareFree(whole).flatMap(({ p: part, times }) =>
+    oneVariable(part, base).flatMap(q => Array.from({ length: times }, (): Poly => q)),
+  )
   return joined(p, pieces, q => primitive(unpacked(coefficients(q, base) as bigint[], variables, steps)))
 }
 
@@ -111,13 +132,4 @@ function joined(p: Poly, pieces: Poly[], back: (q: Poly) => Poly): Poly[] {
   }
   if (typeof rest !== 'bigint') out.push(rest)
   return out
-}
-
-/** Index sets of `size` out of `n`. */
-export function* subsets(n: number, size: number, from = 0): Generator<number[]> {
-  if (size === 0) {
-    yield []
-    return
-  }
-  for (let i = from; i <= n - size; i++) for (const rest of subsets(n, size - 1, i + 1)) yield [i, ...rest]
 }

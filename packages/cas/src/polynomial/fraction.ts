@@ -2,8 +2,19 @@ import { spend } from '../expr/budget.ts'
 import { type Expr, int, isApp, isExact, isNum, keyOf, ONE, some } from '../expr/node.ts'
 import { compare } from '../expr/order.ts'
 import { belowOf, exactOf, topOf } from '../expr/rational.ts'
-import { add, mul, pow } from '../simplify/simplify.ts'
-import { addPoly, exactQuotient, gcdPoly, leadingNumber, mulPoly, negPoly, type Poly, polyOf, powPoly, variable } from './poly.ts'
+import { add, mul, pow } from '../simplify/core.ts'
+import {
+  addPoly,
+  exactQuotient,
+  gcdPoly,
+  leadingNumber,
+  mulPoly,
+  negPoly,
+  type Poly,
+  polyOf,
+  powPoly,
+  variable,
+} from './poly.ts'
 
 /** One polynomial over another, without common factors; what is below is positive in front. */
 export type Fraction = { n: Poly; d: Poly }
@@ -25,18 +36,20 @@ function kernelPower(e: Expr): [Expr, number] {
   if (!isApp(e, '^')) return [e, 1]
   const [base, exponent] = e.args as [Expr, Expr]
   if (exponent.t === 'int' && exponent.v < 400n && exponent.v > -400n) return [base, Number(exponent.v)]
-  if (exponent.t === 'rat') return [pow(base, { t: 'rat', n: 1n, d: exponent.d }), Number(exponent.n)]
+  if (exponent.t === 'rat')
+    return exponent.n === 1n ? [e, 1] : [pow(base, { t: 'rat', n: 1n, d: exponent.d }), Number(exponent.n)]
   // e^(2*x) is the second power of e^x; halves share the kernel of their denominators.
   const first = isApp(exponent, '*') ? (exponent.args[0] as Expr) : ONE
   if (isExact(first)) {
     const top = topOf(first)
-    if (top !== 1n && top < 400n && top > -400n) return [pow(base, mul({ t: 'int', v: 1n }, pow(int(top), int(-1)), exponent)), Number(top)]
+    if (top !== 1n && top < 400n && top > -400n)
+      return [pow(base, mul({ t: 'int', v: 1n }, pow(int(top), int(-1)), exponent)), Number(top)]
   }
   return [e, 1]
 }
 
-/** The kernels of expressions, `first` being greatest (last). */
-export function kernelsOf(es: readonly Expr[], main: readonly Expr[] = []): Kernels {
+/** The kernels of expressions. */
+export function kernelsOf(es: readonly Expr[]): Kernels {
   const found = new Map<string, Expr>()
   const walk = (e: Expr): void => {
     spend()
@@ -50,14 +63,14 @@ export function kernelsOf(es: readonly Expr[], main: readonly Expr[] = []): Kern
     found.set(keyOf(kernel), kernel)
   }
   es.forEach(walk)
-  const mains = main.map(keyOf)
-  const rank = (kernel: Expr): number => {
-    const key = keyOf(kernel)
-    const at = mains.indexOf(key)
-    if (at >= 0) return 3 + mains.length - at
-    return kernel.t === 'sym' ? (kernel.name.startsWith('%') ? 0 : 2) : some(kernel, part => part.t === 'sym' && !part.name.startsWith('%')) ? 2 : 0
-  }
   return new Kernels([...found.values()].sort((a, b) => rank(a) - rank(b) || compare(a, b)))
+}
+
+/** Roots stand above all that may stand under them, longer ones above shorter ones; what is constant stands lowest. */
+function rank(kernel: Expr): number {
+  const constant = !some(kernel, part => part.t === 'sym' && !part.name.startsWith('%'))
+  const isRoot = isApp(kernel, '^') && kernel.args[1]?.t === 'rat'
+  return (constant ? 0 : 1e6) + (isRoot ? Math.min(9e5, keyOf(kernel).length) : 0)
 }
 
 const reduced = (n: Poly, d: Poly): Fraction => {
@@ -70,7 +83,8 @@ export const addFraction = (a: Fraction, b: Fraction): Fraction => {
   if (a.d === 1n && b.d === 1n) return { n: addPoly(a.n, b.n), d: 1n }
   return reduced(addPoly(mulPoly(a.n, b.d), mulPoly(b.n, a.d)), mulPoly(a.d, b.d))
 }
-export const mulFraction = (a: Fraction, b: Fraction): Fraction => (a.d === 1n && b.d === 1n ? { n: mulPoly(a.n, b.n), d: 1n } : reduced(mulPoly(a.n, b.n), mulPoly(a.d, b.d)))
+export const mulFraction = (a: Fraction, b: Fraction): Fraction =>
+  a.d === 1n && b.d === 1n ? { n: mulPoly(a.n, b.n), d: 1n } : reduced(mulPoly(a.n, b.n), mulPoly(a.d, b.d))
 export const inverseFraction = (a: Fraction): Fraction => reduced(a.d, a.n)
 function powFraction(a: Fraction, n: number): Fraction {
   if (n < 0) return powFraction(inverseFraction(a), -n)
@@ -95,38 +109,42 @@ export function toFraction(e: Expr, kernels: Kernels): Fraction {
 /** i^2 is -1, and the q-th power of a q-th root is what stands under it: reduces until no such power is left. */
 export function algebraic(f: Fraction, kernels: Kernels): Fraction {
   let { n, d } = f
-  kernels.list.map((kernel, at) => ({ rule: ruleOf(kernel, kernels), at })).reverse().forEach(({ rule, at }) => {
-    if (!rule) return
-    const modulus: Poly = polyOf(at, [negPoly(rule.value.n), ...new Array<Poly>(rule.power - 1).fill(0n), rule.value.d])
-    const [top, below] = [modulo(n, modulus, at, rule.value.d), modulo(d, modulus, at, rule.value.d)]
-    n = mulPoly(top.rest, below.scale)
-    d = mulPoly(below.rest, top.scale)
-  })
+  kernels.list
+    .map((kernel, at) => ({ rule: ruleOf(kernel, kernels), at }))
+    .reverse()
+    .forEach(({ rule, at }) => {
+      if (!rule) return
+      const modulus = [negPoly(rule.value.n), ...Array.from({ length: rule.power - 1 }, (): Poly => 0n), rule.value.d]
+      const [top, below] = [modulo(n, modulus, at), modulo(d, modulus, at)]
+      n = mulPoly(top.rest, powPoly(rule.value.d, below.steps))
+      d = mulPoly(below.rest, powPoly(rule.value.d, top.steps))
+    })
   return reduced(n, d)
 }
-/** p modulo the rule for variable `at`, times `scale`. */
-function modulo(p: Poly, modulus: Poly, at: number, head: Poly): { rest: Poly; scale: Poly } {
-  if (typeof p === 'bigint' || p.v < at) return { rest: p, scale: 1n }
+/** p modulo the rule for variable `at`, times the `steps`-th power of the rule's head. */
+function modulo(p: Poly, modulus: readonly Poly[], at: number): { rest: Poly; steps: number } {
+  if (typeof p === 'bigint' || p.v < at) return { rest: p, steps: 0 }
+  const head = modulus.at(-1) as Poly
+  const by = modulus.length - 1
   if (p.v === at) {
-    const degree = p.c.length - 1
-    const by = (modulus as { c: readonly Poly[] }).c.length - 1
-    if (degree < by) return { rest: p, scale: 1n }
-    // Each step of the pseudo-remainder multiplies by the head once.
     let rest: Poly = p
-    let scale: Poly = 1n
-    while (typeof rest !== 'bigint' && rest.v === at && rest.c.length - 1 >= by) {
-      const top = rest.c.length - 1
-      const cut = polyOf(at, [...new Array<Poly>(top - by).fill(0n), ...(modulus as { c: readonly Poly[] }).c])
+    let steps = 0
+    for (; typeof rest !== 'bigint' && rest.v === at && rest.c.length - 1 >= by; steps++) {
+      const cut = polyOf(at, [...Array.from({ length: rest.c.length - 1 - by }, (): Poly => 0n), ...modulus])
       rest = addPoly(mulPoly(rest, head), negPoly(mulPoly(rest.c.at(-1) as Poly, cut)))
-      scale = mulPoly(scale, head)
     }
-    return { rest, scale }
+    return { rest, steps }
   }
-  const parts = p.c.map(c => modulo(c, modulus, at, head))
-  const scale = parts.reduce<Poly>((so, part) => (degreeLike(part.scale) > degreeLike(so) ? part.scale : so), 1n)
-  return { rest: polyOf(p.v, parts.map(part => mulPoly(part.rest, exactQuotient(scale, part.scale) as Poly))), scale }
+  const parts = p.c.map(c => modulo(c, modulus, at))
+  const steps = Math.max(...parts.map(part => part.steps))
+  return {
+    rest: polyOf(
+      p.v,
+      parts.map(part => mulPoly(part.rest, powPoly(head, steps - part.steps))),
+    ),
+    steps,
+  }
 }
-const degreeLike = (p: Poly): number => (typeof p === 'bigint' ? p.toString().length / 1000 : p.c.length + Math.max(...p.c.map(degreeLike)))
 
 function ruleOf(kernel: Expr, kernels: Kernels): { power: number; value: Fraction } | null {
   if (kernel.t === 'sym' && kernel.name === '%i') return { power: 2, value: { n: -1n, d: 1n } }

@@ -20,7 +20,8 @@ export function polyOf(v: number, c: readonly Poly[]): Poly {
 }
 export const variable = (v: number): Poly => ({ v, c: [0n, 1n] })
 /** Coefficients in the variable `v`, which is at least as great as all of `p`. */
-export const coefficients = (p: Poly, v: number): readonly Poly[] => (typeof p !== 'bigint' && p.v === v ? p.c : p === 0n ? [] : [p])
+export const coefficients = (p: Poly, v: number): readonly Poly[] =>
+  typeof p !== 'bigint' && p.v === v ? p.c : p === 0n ? [] : [p]
 export const degreeIn = (p: Poly, v: number): number => {
   if (typeof p === 'bigint') return 0
   return p.v === v ? p.c.length - 1 : p.v < v ? 0 : Math.max(...p.c.map(c => degreeIn(c, v)))
@@ -33,7 +34,10 @@ export function addPoly(a: Poly, b: Poly): Poly {
   const [x, y] = [coefficients(a, v), coefficients(b, v)]
   spend(x.length + y.length)
   const n = Math.max(x.length, y.length)
-  return polyOf(v, Array.from({ length: n }, (_, i) => addPoly(x[i] ?? 0n, y[i] ?? 0n)))
+  return polyOf(
+    v,
+    Array.from({ length: n }, (_, i) => addPoly(x[i] ?? 0n, y[i] ?? 0n)),
+  )
 }
 export const negPoly = (a: Poly): Poly => (typeof a === 'bigint' ? -a : { v: a.v, c: a.c.map(negPoly) })
 export const subPoly = (a: Poly, b: Poly): Poly => addPoly(a, negPoly(b))
@@ -45,7 +49,7 @@ export function mulPoly(a: Poly, b: Poly): Poly {
   const [x, y] = [coefficients(a, v), coefficients(b, v)]
   spend(x.length * y.length)
   if (x.length + y.length > MOST_DEGREE) throw new Fault('A power becomes too large.')
-  const out: Poly[] = new Array<Poly>(x.length + y.length - 1).fill(0n)
+  const out: Poly[] = Array.from({ length: x.length + y.length - 1 }, (): Poly => 0n)
   x.forEach((p, i) => p !== 0n && y.forEach((q, j) => (out[i + j] = addPoly(out[i + j] as Poly, mulPoly(p, q)))))
   return polyOf(v, out)
 }
@@ -77,7 +81,7 @@ export function exactQuotient(a: Poly, b: Poly): Poly | null {
   const low = coefficients(b, v)
   const rest = [...coefficients(a, v)]
   if (rest.length < low.length) return null
-  const out: Poly[] = new Array<Poly>(rest.length - low.length + 1).fill(0n)
+  const out: Poly[] = Array.from({ length: rest.length - low.length + 1 }, (): Poly => 0n)
   const head = low.at(-1) as Poly
   for (let k = rest.length - low.length; k >= 0; k--) {
     const q = exactQuotient(rest[k + low.length - 1] as Poly, head)
@@ -157,8 +161,15 @@ export function gcdPoly(a: Poly, b: Poly): Poly {
 
 export function derivative(p: Poly, v: number): Poly {
   if (typeof p === 'bigint' || p.v < v) return 0n
-  if (p.v > v) return polyOf(p.v, p.c.map(c => derivative(c, v)))
-  return polyOf(v, p.c.slice(1).map((c, i) => mulPoly(c, BigInt(i + 1))))
+  if (p.v > v)
+    return polyOf(
+      p.v,
+      p.c.map(c => derivative(c, v)),
+    )
+  return polyOf(
+    v,
+    p.c.slice(1).map((c, i) => mulPoly(c, BigInt(i + 1))),
+  )
 }
 
 /** The variables that occur, greatest first. */

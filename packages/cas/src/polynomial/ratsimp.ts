@@ -1,7 +1,7 @@
 import { attempt } from '../expr/budget.ts'
-import { type Expr, float, isApp, isNum, some, type App } from '../expr/node.ts'
+import { type App, type Expr, float, isApp, isNum, some } from '../expr/node.ts'
 import { toFloat } from '../expr/rational.ts'
-import { make } from '../simplify/simplify.ts'
+import { make } from '../simplify/core.ts'
 import { algebraic, fromFraction, kernelsOf, toFraction } from './fraction.ts'
 
 /** One quotient of expanded polynomials without common factors; arguments of functions are treated alike, containers by their elements. */
@@ -36,7 +36,11 @@ export function floated(e: Expr): Expr {
 
 /** What stands above and below in an expression as it is: factors with negative powers are below. */
 export function numDenom(e: Expr): [Expr, Expr] {
-  if (e.t === 'rat') return [{ t: 'int', v: e.n }, { t: 'int', v: e.d }]
+  if (e.t === 'rat')
+    return [
+      { t: 'int', v: e.n },
+      { t: 'int', v: e.d },
+    ]
   if (isApp(e, '/')) return [e.args[0] as Expr, e.args[1] as Expr]
   if (isApp(e, '-') && e.args.length === 1) {
     const [n, d] = numDenom(e.args[0] as Expr)
@@ -44,14 +48,27 @@ export function numDenom(e: Expr): [Expr, Expr] {
   }
   if (isApp(e, '*')) {
     const parts = e.args.map(numDenom)
-    return [make('*', parts.map(([n]) => n)), make('*', parts.map(([, d]) => d))]
+    return [
+      make(
+        '*',
+        parts.map(([n]) => n),
+      ),
+      make(
+        '*',
+        parts.map(([, d]) => d),
+      ),
+    ]
   }
-  if (isApp(e, '^') && isNegative(e.args[1] as Expr)) return [{ t: 'int', v: 1n }, make('^', [e.args[0] as Expr, make('-', [e.args[1] as Expr])])]
+  if (isApp(e, '^') && isNegative(e.args[1] as Expr))
+    return [{ t: 'int', v: 1n }, make('^', [e.args[0] as Expr, make('-', [e.args[1] as Expr])])]
   return [e, { t: 'int', v: 1n }]
 }
 function isNegative(e: Expr): boolean {
   if (e.t === 'int' || e.t === 'float') return e.v < 0
   if (e.t === 'rat') return e.n < 0n
   const first = (e as App).args?.[0]
-  return (isApp(e, '*') && first !== undefined && isNum(first) && isNegative(first)) || (isApp(e, '-') && e.args.length === 1)
+  return (
+    (isApp(e, '*') && first !== undefined && isNum(first) && isNegative(first)) ||
+    (isApp(e, '-') && e.args.length === 1)
+  )
 }

@@ -1,7 +1,7 @@
 // Factors of a square-free polynomial in one variable over the whole numbers (Zassenhaus): modulo a prime, lifted, joined.
 import { Fault, spend } from '../expr/budget.ts'
 import { absBig, gcdBig, rootBig } from '../expr/rational.ts'
-import { subsets } from './factor-poly.ts'
+import { subsets } from './subsets.ts'
 
 type C = bigint[]
 const trim = (c: C): C => {
@@ -10,11 +10,17 @@ const trim = (c: C): C => {
 }
 const mod = (a: bigint, m: bigint): bigint => ((a % m) + m) % m
 const reduce = (c: readonly bigint[], m: bigint): C => trim(c.map(a => mod(a, m)))
-const sub = (a: C, b: C, m: bigint): C => trim(Array.from({ length: Math.max(a.length, b.length) }, (_, i) => mod((a[i] ?? 0n) - (b[i] ?? 0n), m)))
-const add = (a: C, b: C, m: bigint): C => sub(a, b.map(x => -x), m)
+const sub = (a: C, b: C, m: bigint): C =>
+  trim(Array.from({ length: Math.max(a.length, b.length) }, (_, i) => mod((a[i] ?? 0n) - (b[i] ?? 0n), m)))
+const add = (a: C, b: C, m: bigint): C =>
+  sub(
+    a,
+    b.map(x => -x),
+    m,
+  )
 function mul(a: C, b: C, m: bigint): C {
   spend((a.length * b.length) >> 1)
-  const out: C = new Array<bigint>(Math.max(0, a.length + b.length - 1)).fill(0n)
+  const out: C = Array.from({ length: Math.max(0, a.length + b.length - 1) }, (): bigint => 0n)
   a.forEach((x, i) => b.forEach((y, j) => (out[i + j] = (out[i + j] as bigint) + x * y)))
   return reduce(out, m)
 }
@@ -30,7 +36,7 @@ function inverse(a: bigint, m: bigint): bigint {
 function divide(a: C, b: C, m: bigint): [C, C] {
   const head = inverse(b.at(-1) as bigint, m)
   const rest = [...a]
-  const out: C = new Array<bigint>(Math.max(0, a.length - b.length + 1)).fill(0n)
+  const out: C = Array.from({ length: Math.max(0, a.length - b.length + 1) }, (): bigint => 0n)
   spend(out.length * b.length)
   for (let k = a.length - b.length; k >= 0; k--) {
     const q = mod((rest[k + b.length - 1] as bigint) * head, m)
@@ -57,7 +63,11 @@ function bezout(a: C, b: C, m: bigint): [C, C] {
   const unit = inverse((r0 as C)[0] as bigint, m)
   return [(s0 as C).map(x => mod(x * unit, m)), (t0 as C).map(x => mod(x * unit, m))]
 }
-const slope = (c: C, m: bigint): C => reduce(c.slice(1).map((x, i) => x * BigInt(i + 1)), m)
+const slope = (c: C, m: bigint): C =>
+  reduce(
+    c.slice(1).map((x, i) => x * BigInt(i + 1)),
+    m,
+  )
 function powMod(base: C, power: bigint, by: C, m: bigint): C {
   let [out, b]: C[] = [[1n], divide(base, by, m)[1]] as [C, C]
   for (let n = power; n > 0n; n >>= 1n) {
@@ -86,10 +96,17 @@ function factorsModulo(f: C, p: bigint): C[] {
 function equalDegree(f: C, d: number, p: bigint): C[] {
   if (f.length - 1 === d) return [f]
   for (let attempt = 1n; attempt < 400n; attempt++) {
-    const tried = reduce(Array.from({ length: f.length - 1 }, (_, i) => (attempt * BigInt(i * i + 3) + BigInt(i) * 7n + attempt ** 2n) % p), p)
+    const tried = reduce(
+      Array.from(
+        { length: f.length - 1 },
+        (_, i) => (attempt * BigInt(i * i + 3) + BigInt(i) * 7n + attempt ** 2n) % p,
+      ),
+      p,
+    )
     if (tried.length < 2) continue
     const part = gcd(f, sub(powMod(tried, (p ** BigInt(d) - 1n) / 2n, f, p), [1n], p), p)
-    if (part.length > 1 && part.length < f.length) return [...equalDegree(part, d, p), ...equalDegree(divide(f, part, p)[0], d, p)]
+    if (part.length > 1 && part.length < f.length)
+      return [...equalDegree(part, d, p), ...equalDegree(divide(f, part, p)[0], d, p)]
   }
   throw new Fault('This polynomial could not be factored.')
 }
@@ -112,7 +129,38 @@ function lift(f: C, g: C, h: C, p: bigint, until: bigint): [C, C] {
   return [G, H]
 }
 
-const PRIMES = [13n, 17n, 19n, 23n, 29n, 31n, 37n, 41n, 43n, 47n, 53n, 59n, 61n, 67n, 71n, 73n, 79n, 83n, 89n, 97n, 101n, 103n, 107n, 109n, 113n, 127n, 131n, 137n, 139n, 149n]
+const PRIMES = [
+  13n,
+  17n,
+  19n,
+  23n,
+  29n,
+  31n,
+  37n,
+  41n,
+  43n,
+  47n,
+  53n,
+  59n,
+  61n,
+  67n,
+  71n,
+  73n,
+  79n,
+  83n,
+  89n,
+  97n,
+  101n,
+  103n,
+  107n,
+  109n,
+  113n,
+  127n,
+  131n,
+  137n,
+  139n,
+  149n,
+]
 
 /** Irreducible factors of a square-free primitive polynomial with a positive leading coefficient. */
 export function factorSquareFree(f: readonly bigint[]): bigint[][] {
@@ -121,7 +169,11 @@ export function factorSquareFree(f: readonly bigint[]): bigint[][] {
   if (!prime) throw new Fault('This polynomial could not be factored.')
   const pieces = factorsModulo(reduce(f, prime), prime)
   if (pieces.length === 1) return [[...f]]
-  const size = rootBig(f.reduce((so, c) => so + c * c, 0n), 2n) + 1n
+  const size =
+    rootBig(
+      f.reduce((so, c) => so + c * c, 0n),
+      2n,
+    ) + 1n
   const bound = 2n * (1n << BigInt(f.length)) * size * absBig(head)
   let modulus = prime
   while (modulus < bound) modulus *= modulus
@@ -162,7 +214,7 @@ function primitivePart(c: C): C {
 }
 function exactly(a: C, b: C): C | null {
   const rest = [...a]
-  const out: C = new Array<bigint>(Math.max(0, a.length - b.length + 1)).fill(0n)
+  const out: C = Array.from({ length: Math.max(0, a.length - b.length + 1) }, (): bigint => 0n)
   spend(out.length * b.length)
   for (let k = a.length - b.length; k >= 0; k--) {
     const top = rest[k + b.length - 1] as bigint

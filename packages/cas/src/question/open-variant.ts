@@ -1,29 +1,35 @@
-import { bounded, MOST_STEPS, positiveNames } from '../expr/budget.ts'
-import { EULER, type Expr, I, PI, str, sym } from '../expr/node.ts'
 import { castextHtml, runText } from '../castext/castext.ts'
 import { branchEnv, createEnv, type Env } from '../evaluate/env.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
+import { bounded, MOST_STEPS, positiveNames } from '../expr/budget.ts'
+import { EULER, type Expr, I, PI, str, sym } from '../expr/node.ts'
 import { parseOne } from '../language/parser.ts'
+import { type TexOptions, texOf } from '../show/tex.ts'
 import { rowsOf } from '../simplify/matrices.ts'
 import { simplify } from '../simplify/simplify.ts'
-import { texOf, type TexOptions } from '../show/tex.ts'
-import { choicesOf, isChoice, readInput, typedModel, type Read } from './inputs.ts'
+import { choicesOf, isChoice, type Read, readInput, typedModel } from './inputs.ts'
 import type { StackInputSource, StackSource } from './source.ts'
 import { inputsOf, markTree } from './tree.ts'
 import type { StackMark, StackTreeMark, StackValidation, StackVariant } from './variant.ts'
 
 /** Evaluates the question's variables; the same `seed` gives the same variant. A fault is a sentence for authors. */
 export function openVariant(source: StackSource, seed: number): { variant: StackVariant } | { fault: string } {
-  const constants = new Map<string, Expr>([['e', EULER], ['pi', PI]])
+  const constants = new Map<string, Expr>([
+    ['e', EULER],
+    ['pi', PI],
+  ])
   if (source.complexNo === 'i' || source.complexNo === '') constants.set('i', I)
   if (source.complexNo === 'j') constants.set('j', I)
   const env = createEnv(seed, source.questionSimplify, constants)
-  const opened = bounded(() => {
-    runText(source.variables, env)
-    env.simp = source.questionSimplify
-    const models = new Map(source.inputs.map(input => [input.name, modelOf(input, env)]))
-    return { models, names: positiveNames() }
-  }, { positive: source.assumePositive })
+  const opened = bounded(
+    () => {
+      runText(source.variables, env)
+      env.simp = source.questionSimplify
+      const models = new Map(source.inputs.map(input => [input.name, modelOf(input, env)]))
+      return { models, names: positiveNames() }
+    },
+    { positive: source.assumePositive },
+  )
   return 'fault' in opened ? opened : { variant: new Variant(source, env, opened.models, opened.names) }
 }
 
@@ -44,7 +50,15 @@ class Variant implements StackVariant {
     this.env = env
     this.models = models
     this.limits = { steps: MOST_STEPS, positive: source.assumePositive, names }
-    this.tex = { multiplication: source.multiplicationSign, sqrt: source.sqrtSign, imaginary: source.complexNo, inverseTrig: source.inverseTrig, logic: source.logicSymbol, matrixParens: source.matrixParens, shown: env.shown }
+    this.tex = {
+      multiplication: source.multiplicationSign,
+      sqrt: source.sqrtSign,
+      imaginary: source.complexNo,
+      inverseTrig: source.inverseTrig,
+      logic: source.logicSymbol,
+      matrixParens: source.matrixParens,
+      shown: env.shown,
+    }
   }
 
   show(casText: string): { html: string } | { fault: string } {
@@ -57,12 +71,25 @@ class Variant implements StackVariant {
   choices(inputName: string): { value: string; label: string }[] {
     const { input, model } = this.known(inputName)
     if (!input || !model) return []
-    return valueOr(bounded(() => choicesOf(model).map(({ value, label }) => ({ value: typedChoice(value), label: this.labelOf(label, input) })), this.limits), [])
+    return valueOr(
+      bounded(
+        () =>
+          choicesOf(model).map(({ value, label }) => ({
+            value: typedChoice(value),
+            label: this.labelOf(label, input),
+          })),
+        this.limits,
+      ),
+      [],
+    )
   }
   teacherAnswer(inputName: string): { typed: string; shown: string } {
     const { input, model } = this.known(inputName)
     if (!input || !model) return { typed: '', shown: '' }
-    return valueOr(bounded(() => ({ typed: typedModel(input, model), shown: this.shownModel(input, model) }), this.limits), { typed: '', shown: '' })
+    return valueOr(
+      bounded(() => ({ typed: typedModel(input, model), shown: this.shownModel(input, model) }), this.limits),
+      { typed: '', shown: '' },
+    )
   }
   matrixSize(inputName: string): { rows: number; columns: number } {
     const { model } = this.known(inputName)
@@ -83,7 +110,8 @@ class Variant implements StackVariant {
 
   private marked(tree: StackSource['trees'][number], reads: Map<string, Read>): StackTreeMark {
     const needed = inputsOf(tree, [...reads.keys()])
-    if (needed.some(name => reads.get(name)?.state !== 'valid')) return { name: tree.name, score: 0, penalty: null, note: '', feedback: '', isComplete: false }
+    if (needed.some(name => reads.get(name)?.state !== 'valid'))
+      return { name: tree.name, score: 0, penalty: null, note: '', feedback: '', isComplete: false }
     const env = branchEnv(this.env, 3)
     for (const [name, read] of reads) if (read.value) env.values.set(name, read.value)
     return markTree(tree, env, this.tex, this.limits)
@@ -104,8 +132,12 @@ class Variant implements StackVariant {
   }
   private shownModel(input: StackInputSource, model: Expr): string {
     if (!isChoice(input)) return texOf(model, this.tex)
-    return choicesOf(model).filter(choice => choice.right).map(({ label }) => texOf(label.t === 'str' ? str(label.v) : label, this.tex)).join(', ')
+    return choicesOf(model)
+      .filter(choice => choice.right)
+      .map(({ label }) => texOf(label.t === 'str' ? str(label.v) : label, this.tex))
+      .join(', ')
   }
 }
 const typedChoice = (value: Expr): string => typedModel({ type: 'algebraic' } as StackInputSource, value)
-const valueOr = <T extends object>(found: T | { fault: string }, otherwise: T): T => ('fault' in found ? otherwise : (found as T))
+const valueOr = <T extends object>(found: T | { fault: string }, otherwise: T): T =>
+  'fault' in found ? otherwise : (found as T)

@@ -1,11 +1,11 @@
-import { bounded, Fault } from '../expr/budget.ts'
-import { type Expr, sym } from '../expr/node.ts'
-import { toFloat } from '../expr/rational.ts'
 import { ANSWER_TESTS } from '../answer-tests/answer-test.ts'
 import { castextHtml, runText } from '../castext/castext.ts'
 import { branchEnv, type Env } from '../evaluate/env.ts'
 import { evaluate } from '../evaluate/evaluate.ts'
 import { numberOf } from '../evaluate/numbers.ts'
+import { bounded, Fault } from '../expr/budget.ts'
+import { type Expr, sym } from '../expr/node.ts'
+import { toFloat } from '../expr/rational.ts'
 import { parseOne } from '../language/parser.ts'
 import type { TexOptions } from '../show/tex.ts'
 import { simplify } from '../simplify/simplify.ts'
@@ -21,12 +21,23 @@ function firstOf(tree: StackTreeSource): string | null {
 
 /** Names of inputs that a tree reads, by itself or through what it works out. */
 export function inputsOf(tree: StackTreeSource, names: readonly string[]): string[] {
-  const text = [tree.feedbackVariables, ...tree.nodes.flatMap(node => [node.sans, node.tans, node.testOptions, node.whenTrue.score, node.whenFalse.score])].join(' ; ').replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:\\.|[^"\\])*"/g, '')
+  const text = [
+    tree.feedbackVariables,
+    ...tree.nodes.flatMap(node => [node.sans, node.tans, node.testOptions, node.whenTrue.score, node.whenFalse.score]),
+  ]
+    .join(' ; ')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/"(?:\\.|[^"\\])*"/g, '')
   return names.filter(name => new RegExp(`(?<![\\w%])${name}(?![\\w%])`).test(text))
 }
 
 /** Walks a tree with the answers in `env`. */
-export function markTree(tree: StackTreeSource, env: Env, tex: TexOptions, options: { steps: number; positive: boolean }): StackTreeMark {
+export function markTree(
+  tree: StackTreeSource,
+  env: Env,
+  tex: TexOptions,
+  options: { steps: number; positive: boolean },
+): StackTreeMark {
   const blank: StackTreeMark = { name: tree.name, score: 0, penalty: null, note: '', feedback: '', isComplete: true }
   const found = bounded(() => walk(tree, env, tex), options)
   return 'fault' in found ? { ...blank, note: `${tree.name}-fault`, fault: found.fault } : found
@@ -57,7 +68,14 @@ function walk(tree: StackTreeSource, outer: Env, tex: TexOptions): StackTreeMark
     if (branch.penalty.trim()) penalty = share(branch.penalty, env)
     at = branch.next
   }
-  return { name: tree.name, score: Math.max(0, Math.min(1, Math.round(score * 1e7) / 1e7)), penalty, note: notes.join(' | '), feedback: feedback.join(''), isComplete: true }
+  return {
+    name: tree.name,
+    score: Math.max(0, Math.min(1, Math.round(score * 1e7) / 1e7)),
+    penalty,
+    note: notes.join(' | '),
+    feedback: feedback.join(''),
+    isComplete: true,
+  }
 }
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 

@@ -1,5 +1,23 @@
-const GREEK = new Set('alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi pi rho sigma tau upsilon phi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega'.split(' '))
-const NAMED: Record<string, string> = { '%pi': '\\pi ', '%e': 'e', '%i': '\\mathrm{i}', '%phi': '\\phi ', '%gamma': '\\gamma ', inf: '\\infty ', minf: '-\\infty ', true: '\\mathbf{True}', false: '\\mathbf{False}', infinity: '\\infty ', all: '\\mathbb{R}', none: '\\emptyset ', EMPTYCHAR: '' }
+const GREEK = new Set(
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi pi rho sigma tau upsilon phi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega'.split(
+    ' ',
+  ),
+)
+const NAMED: Record<string, string> = {
+  '%pi': '\\pi ',
+  '%e': 'e',
+  '%i': '\\mathrm{i}',
+  '%phi': '\\phi ',
+  '%gamma': '\\gamma ',
+  inf: '\\infty ',
+  minf: '-\\infty ',
+  true: '\\mathbf{True}',
+  false: '\\mathbf{False}',
+  infinity: '\\infty ',
+  all: '\\mathbb{R}',
+  none: '\\emptyset ',
+  EMPTYCHAR: '',
+}
 
 /** Greek letters whose names may be typed. */
 export const isGreek = (name: string): boolean => GREEK.has(name)

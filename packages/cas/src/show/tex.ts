@@ -1,8 +1,8 @@
 // Expressions as TeX, after the habits of Maxima and STACK.
 import { type App, type Expr, isApp, isInt, isNum } from '../expr/node.ts'
 import { numDenom } from '../polynomial/ratsimp.ts'
-import { floatText, shownTerms, signOf } from './text.ts'
 import { texName } from './tex-names.ts'
+import { floatText, shownTerms, signOf } from './text.ts'
 
 /** How a question shows its formulas. */
 export type TexOptions = {
@@ -17,11 +17,55 @@ export type TexOptions = {
   /** Units stand upright. */
   units?: boolean
 }
-export const DEFAULT_TEX: TexOptions = { multiplication: 'dot', sqrt: true, imaginary: 'i', inverseTrig: 'cos-1', logic: 'lang', matrixParens: '[', shown: new Map() }
+export const DEFAULT_TEX: TexOptions = {
+  multiplication: 'dot',
+  sqrt: true,
+  imaginary: 'i',
+  inverseTrig: 'cos-1',
+  logic: 'lang',
+  matrixParens: '[',
+  shown: new Map(),
+}
 
-const BIND: Record<string, number> = { ':': 20, ':=': 20, '=': 80, '#': 80, '<': 80, '>': 80, '<=': 80, '>=': 80, and: 65, or: 60, not: 70, xor: 58, implies: 57, '+': 100, '-': 100, '+-': 100, '*': 120, '/': 121, '.': 130, '^': 140, '^^': 140, '!': 160 }
-const SIGNS: Record<string, string> = { '=': '=', '#': '\\neq ', '<': ' < ', '>': ' > ', '<=': '\\leq ', '>=': '\\geq ', ':': ':', ':=': ':=', '.': '\\cdot ' }
-const WORDS = { lang: { and: '\\,{\\text{ and }}\\, ', or: '\\,{\\text{ or }}\\, ', not: '{\\rm not}\\left(' }, symbol: { and: '\\land ', or: '\\lor ', not: '\\neg \\left(' } }
+const BIND: Record<string, number> = {
+  ':': 20,
+  ':=': 20,
+  '=': 80,
+  '#': 80,
+  '<': 80,
+  '>': 80,
+  '<=': 80,
+  '>=': 80,
+  and: 65,
+  or: 60,
+  not: 70,
+  xor: 58,
+  implies: 57,
+  '+': 100,
+  '-': 100,
+  '+-': 100,
+  '*': 120,
+  '/': 121,
+  '.': 130,
+  '^': 140,
+  '^^': 140,
+  '!': 160,
+}
+const SIGNS: Record<string, string> = {
+  '=': '=',
+  '#': '\\neq ',
+  '<': ' < ',
+  '>': ' > ',
+  '<=': '\\leq ',
+  '>=': '\\geq ',
+  ':': ':',
+  ':=': ':=',
+  '.': '\\cdot ',
+}
+const WORDS = {
+  lang: { and: '\\,{\\text{ and }}\\, ', or: '\\,{\\text{ or }}\\, ', not: '{\\rm not}\\left(' },
+  symbol: { and: '\\land ', or: '\\lor ', not: '\\neg \\left(' },
+}
 const TRIG = new Set(['sin', 'cos', 'tan', 'sec', 'csc', 'cot', 'sinh', 'cosh', 'tanh', 'coth', 'ln', 'log', 'det'])
 
 /** The TeX of an expression, without delimiters. */
@@ -53,7 +97,14 @@ class TexWriter {
   }
 
   private name(name: string): string {
-    return this.o.shown.get(name) ?? (name === '%i' ? (this.o.imaginary.startsWith('j') || this.o.imaginary === 'symj' ? '\\mathrm{j}' : '\\mathrm{i}') : texName(name))
+    return (
+      this.o.shown.get(name) ??
+      (name === '%i'
+        ? this.o.imaginary.startsWith('j') || this.o.imaginary === 'symj'
+          ? '\\mathrm{j}'
+          : '\\mathrm{i}'
+        : texName(name))
+    )
   }
   private all(args: readonly Expr[], between = ' , '): string {
     return args.map(arg => this.write(arg, 0)).join(between)
@@ -85,20 +136,31 @@ class TexWriter {
         if (args.length === 1) return this.wrap(`-${this.write(args[0] as Expr, 100)}`, 100, around)
         return this.wrap(`${this.write(args[0] as Expr, 99)}-${this.write(args[1] as Expr, 100)}`, 100, around)
       case '+-':
-        return this.wrap(args.length === 1 ? `\\pm ${this.write(args[0] as Expr, 100)}` : `${this.write(args[0] as Expr, 99)} \\pm ${this.write(args[1] as Expr, 100)}`, 100, around)
+        return this.wrap(
+          args.length === 1
+            ? `\\pm ${this.write(args[0] as Expr, 100)}`
+            : `${this.write(args[0] as Expr, 99)} \\pm ${this.write(args[1] as Expr, 100)}`,
+          100,
+          around,
+        )
       case 'not':
         return `${this.words().not}${this.write(args[0] as Expr, 0)}\\right)`
       case 'and':
       case 'or':
         return this.wrap(args.map(arg => this.write(arg, power)).join(this.words()[e.op]), power, around)
       default:
-        return this.wrap(args.map(arg => this.write(arg, power)).join(SIGNS[e.op] ?? `\\,{\\text{ ${e.op} }}\\, `), power, around)
+        return this.wrap(
+          args.map(arg => this.write(arg, power)).join(SIGNS[e.op] ?? `\\,{\\text{ ${e.op} }}\\, `),
+          power,
+          around,
+        )
     }
   }
   private words(): { and: string; or: string; not: string } {
     return this.o.logic === 'symbol' ? WORDS.symbol : WORDS.lang
   }
 
+  // oxlint-disable-next-line max-lines-per-function -- a table of cases, one or two lines each
   private special(e: App): string | null {
     const args = e.args
     const [a, b, c, d] = args
@@ -141,15 +203,25 @@ class TexWriter {
         return a && b ? this.derivative(a, args.slice(1)) : null
       case 'sum':
       case 'product':
-        return a && b && c && d ? `\\${e.op === 'sum' ? 'sum' : 'prod'}_{${this.write(b, 0)}=${this.write(c, 0)}}^{${this.write(d, 0)}}{${this.write(a, 100)}}` : null
+        return a && b && c && d
+          ? `\\${e.op === 'sum' ? 'sum' : 'prod'}_{${this.write(b, 0)}=${this.write(c, 0)}}^{${this.write(d, 0)}}{${this.write(a, 100)}}`
+          : null
       case 'limit':
         return a && b && c ? `\\lim_{${this.write(b, 0)}\\rightarrow ${this.write(c, 0)}}{${this.write(a, 100)}}` : null
       case 'stackunits':
         return a && b ? `${this.write(a, 119)}\\, ${new TexWriter({ ...this.o, units: true }).write(b, 119)}` : null
       case 'dispdp':
-        return a && isNum(a) && b?.t === 'int' ? texFloat(Number(floatText(a.t === 'rat' ? Number(a.n) / Number(a.d) : Number(a.v))).toFixed(Math.min(60, Math.max(0, Number(b.v))))) : null
+        return a && isNum(a) && b?.t === 'int'
+          ? texFloat(
+              Number(floatText(a.t === 'rat' ? Number(a.n) / Number(a.d) : Number(a.v))).toFixed(
+                Math.min(60, Math.max(0, Number(b.v))),
+              ),
+            )
+          : null
       case 'dispsf':
-        return a && isNum(a) && b?.t === 'int' ? texFloat(figures(a.t === 'rat' ? Number(a.n) / Number(a.d) : Number(a.v), Number(b.v))) : null
+        return a && isNum(a) && b?.t === 'int'
+          ? texFloat(figures(a.t === 'rat' ? Number(a.n) / Number(a.d) : Number(a.v), Number(b.v)))
+          : null
       case 'disp_parens':
       case 'stack_disp_arg':
         return a ? (e.op === 'disp_parens' ? `\\left(${this.write(a, 0)}\\right)` : this.write(a, 0)) : null
@@ -164,13 +236,17 @@ class TexWriter {
     const pairs: [Expr, Expr | undefined][] = []
     for (let i = 0; i < by.length; i += 2) pairs.push([by[i] as Expr, by[i + 1]])
     const order = pairs.reduce((so, [, n]) => so + (n?.t === 'int' ? Number(n.v) : 1), 0)
-    const below = pairs.map(([x, n]) => `\\mathrm{d} ${this.write(x, 200)}${n && !isInt(n, 1) ? `^{${this.write(n, 0)}}` : ''}`).join(' ')
+    const below = pairs
+      .map(([x, n]) => `\\mathrm{d} ${this.write(x, 200)}${n && !isInt(n, 1) ? `^{${this.write(n, 0)}}` : ''}`)
+      .join(' ')
     return `\\frac{\\mathrm{d}${order > 1 ? `^{${order}} ` : ' '}${this.write(a, 119)}}{${below}}`
   }
 
   private matrix(e: App): string {
     const columns = Math.max(1, ...e.args.map(row => (isApp(row) ? row.args.length : 1)))
-    const rows = e.args.map(row => (isApp(row) ? row.args.map(arg => this.write(arg, 0)).join(' & ') : this.write(row, 0)))
+    const rows = e.args.map(row =>
+      isApp(row) ? row.args.map(arg => this.write(arg, 0)).join(' & ') : this.write(row, 0),
+    )
     const open = this.o.matrixParens || '.'
     const close = { '[': ']', '(': ')', '{': '\\}', '|': '|', '.': '.' }[open] ?? ']'
     return `\\left${open === '{' ? '\\{' : open}\\begin{array}{${'c'.repeat(columns)}} ${rows.join(' \\\\ ')} \\end{array}\\right${close}`
@@ -182,13 +258,19 @@ class TexWriter {
     if (inverse) {
       const [, name, h] = inverse
       const style = this.o.inverseTrig
-      return style === 'acos' ? `{\\rm ${e.op}}${inner}` : style === 'arccos' ? `{\\rm arc${h ? '' : ''}${name}${h}}${inner}` : `\\${name === 'sec' || name === 'csc' || name === 'cot' ? name : name}${h}^{-1}${inner}`
+      return style === 'acos'
+        ? `{\\rm ${e.op}}${inner}`
+        : style === 'arccos'
+          ? `{\\rm arc${h ? '' : ''}${name}${h}}${inner}`
+          : `\\${name === 'sec' || name === 'csc' || name === 'cot' ? name : name}${h}^{-1}${inner}`
     }
     if (e.op === 'log') return `\\ln ${inner}`
     const shown = this.o.shown.get(e.op)
     if (shown) return `${shown}${inner}`
     if (TRIG.has(e.op)) return `\\${e.op === 'log' ? 'ln' : e.op}${inner}`
-    return /^[a-zA-Z]$/.test(e.op) ? `${e.op}${inner}` : `{\\rm ${e.op.replaceAll('_', '\\_').replace(/^%/, '')}}${inner}`
+    return /^[a-zA-Z]$/.test(e.op)
+      ? `${e.op}${inner}`
+      : `{\\rm ${e.op.replaceAll('_', '\\_').replace(/^%/, '')}}${inner}`
   }
 
   private sum(e: App): string {
@@ -228,7 +310,7 @@ class TexWriter {
       case 'cross':
         return '\\times '
       case 'none':
-        return /^[\d.]/.test(text) || (isNum(before) && /^\\frac/.test(text)) ? '\\cdot ' : '\\,'
+        return /^[\d.]/.test(text) || (isNum(before) && text.startsWith('\\frac')) ? '\\cdot ' : '\\,'
       default:
         return '\\cdot '
     }
@@ -236,7 +318,9 @@ class TexWriter {
 
   private fraction(n: Expr, d: Expr): string {
     const [minus, size] = signOf(n)
-    return minus && isNum(n) ? `-\\frac{${this.write(size, 0)}}{${this.write(d, 0)}}` : `\\frac{${this.write(n, 0)}}{${this.write(d, 0)}}`
+    return minus && isNum(n)
+      ? `-\\frac{${this.write(size, 0)}}{${this.write(d, 0)}}`
+      : `\\frac{${this.write(n, 0)}}{${this.write(d, 0)}}`
   }
   private root(a: Expr, n: string | null): string {
     if (!this.o.sqrt && !n) return `{${this.write(a, 140)}}^{\\frac{1}{2}}`
@@ -254,12 +338,24 @@ class TexWriter {
       const inner = base.args[0] as Expr
       return `\\${base.op === 'log' ? 'ln' : base.op}^{${exponent.v}}\\left(${this.write(inner, 0)}\\right)`
     }
-    const below = isApp(base, '^') || isApp(base, 'sqrt') || base.t === 'rat' || isApp(base, '/') || (isApp(base, 'subscript') === false && isApp(base, '!')) ? `\\left(${this.write(base, 0)}\\right)` : this.write(base, 140)
-    return this.wrap(`${/^[a-zA-Z0-9]$|^\\left/.test(below) ? below : `{${below}}`}^{${this.write(exponent, 0)}}`, 140, around)
+    const below =
+      isApp(base, '^') ||
+      isApp(base, 'sqrt') ||
+      base.t === 'rat' ||
+      isApp(base, '/') ||
+      (isApp(base, 'subscript') === false && isApp(base, '!'))
+        ? `\\left(${this.write(base, 0)}\\right)`
+        : this.write(base, 140)
+    return this.wrap(
+      `${/^[a-zA-Z0-9]$|^\\left/.test(below) ? below : `{${below}}`}^{${this.write(exponent, 0)}}`,
+      140,
+      around,
+    )
   }
 }
 
-const texFloat = (text: string): string => (/e/i.test(text) ? text.replace(/e\+?(-?)0*(\d+)/i, '\\times 10^{$1$2}') : text)
+const texFloat = (text: string): string =>
+  /e/i.test(text) ? text.replace(/e\+?(-?)0*(\d+)/i, '\\times 10^{$1$2}') : text
 function figures(v: number, n: number): string {
   const text = v.toPrecision(Math.min(100, Math.max(1, n)))
   return /e/.test(text) ? String(Number(text)) : text

@@ -2,9 +2,32 @@
 import { type App, type Expr, isApp, isInt, isNum } from '../expr/node.ts'
 import { isNegativeNum, negNum } from '../expr/rational.ts'
 import { numDenom } from '../polynomial/ratsimp.ts'
-import { splitTerm, joinTerm } from '../simplify/plus.ts'
+import { joinTerm, splitTerm } from '../simplify/plus.ts'
 
-const BIND: Record<string, number> = { ':': 20, '=': 80, '#': 80, '<': 80, '>': 80, '<=': 80, '>=': 80, and: 65, or: 60, not: 70, '+': 100, '-': 100, '+-': 100, '*': 120, '/': 120, '.': 130, '^': 140, '^^': 140, '!': 160, xor: 58, implies: 57, ':=': 20 }
+const BIND: Record<string, number> = {
+  ':': 20,
+  '=': 80,
+  '#': 80,
+  '<': 80,
+  '>': 80,
+  '<=': 80,
+  '>=': 80,
+  and: 65,
+  or: 60,
+  not: 70,
+  '+': 100,
+  '-': 100,
+  '+-': 100,
+  '*': 120,
+  '/': 120,
+  '.': 130,
+  '^': 140,
+  '^^': 140,
+  '!': 160,
+  xor: 58,
+  implies: 57,
+  ':=': 20,
+}
 const CONSTANTS: Record<string, string> = { '%e': 'e', '%pi': 'pi', '%i': 'i' }
 
 /** A float as it was typed, else with at most 15 digits. */
@@ -48,17 +71,37 @@ class Writer {
       const [open, close] = e.op === 'list' ? '[]' : e.op === 'set' ? '{}' : '()'
       return `${open}${args.map(arg => this.write(arg, 0)).join(',')}${close}`
     }
-    if (e.op === 'subscript') return `${this.write(args[0] as Expr, 200)}[${args.slice(1).map(arg => this.write(arg, 0)).join(',')}]`
+    if (e.op === 'subscript')
+      return `${this.write(args[0] as Expr, 200)}[${args
+        .slice(1)
+        .map(arg => this.write(arg, 0))
+        .join(',')}]`
     if (e.op === 'quote') return `'${this.write(args[0] as Expr, 200)}`
-    if (e.op === 'if') return this.wrap(`if ${this.write(args[0] as Expr, 0)} then ${this.write(args[1] as Expr, 0)}${args[3] ? ` else ${this.write(args[3], 0)}` : ''}`, 20, around)
+    if (e.op === 'if')
+      return this.wrap(
+        `if ${this.write(args[0] as Expr, 0)} then ${this.write(args[1] as Expr, 0)}${args[3] ? ` else ${this.write(args[3], 0)}` : ''}`,
+        20,
+        around,
+      )
     const power = BIND[e.op]
-    if (power === undefined || args.length === 0) return `${e.noun ? "'" : ''}${e.op}(${args.map(arg => this.write(arg, 0)).join(',')})`
+    if (power === undefined || args.length === 0)
+      return `${e.noun ? "'" : ''}${e.op}(${args.map(arg => this.write(arg, 0)).join(',')})`
     if (e.op === '+') return this.wrap(this.sum(e), 100, around)
     if (e.op === '!') return `${this.write(args[0] as Expr, 160)}!`
-    if (args.length === 1) return this.wrap(e.op === 'not' ? `not ${this.write(args[0] as Expr, 70)}` : `${e.op}${this.write(args[0] as Expr, 110)}`, 100, around)
+    if (args.length === 1)
+      return this.wrap(
+        e.op === 'not' ? `not ${this.write(args[0] as Expr, 70)}` : `${e.op}${this.write(args[0] as Expr, 110)}`,
+        100,
+        around,
+      )
     if (e.op === '*') return this.product(e, around)
     if (e.op === '^') return this.power(e, around)
-    if (e.op === '-' || e.op === '/') return this.wrap(`${this.write(args[0] as Expr, power - 1)}${e.op}${this.write(args[1] as Expr, power)}`, power, around)
+    if (e.op === '-' || e.op === '/')
+      return this.wrap(
+        `${this.write(args[0] as Expr, power - 1)}${e.op}${this.write(args[1] as Expr, power)}`,
+        power,
+        around,
+      )
     const spaced = /[a-z]/.test(e.op) ? ` ${e.op} ` : e.op === '.' ? ' . ' : e.op === '+-' ? '+-' : e.op
     return this.wrap(args.map(arg => this.write(arg, power)).join(spaced), power, around)
   }
@@ -110,7 +153,8 @@ export function signOf(e: Expr): [minus: boolean, size: Expr] {
     const [n, rest] = splitTerm(e)
     if (e.done && isNegativeNum(n)) return [true, joinTerm(negNum(n), rest)]
     const first = e.args[0] as Expr
-    if (!e.done && isNum(first) && isNegativeNum(first)) return [true, { ...e, args: [negNum(first), ...e.args.slice(1)] }]
+    if (!e.done && isNum(first) && isNegativeNum(first))
+      return [true, { ...e, args: [negNum(first), ...e.args.slice(1)] }]
   }
   return [false, e]
 }

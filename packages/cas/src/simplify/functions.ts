@@ -1,5 +1,22 @@
 import { Fault } from '../expr/budget.ts'
-import { done, type Expr, float, int, isApp, isConstantName, isExact, isInt, isNum, isSym, isZero, MINUS_ONE, ONE, PI, type Rat, ZERO } from '../expr/node.ts'
+import {
+  done,
+  type Expr,
+  float,
+  int,
+  isApp,
+  isConstantName,
+  isExact,
+  isInt,
+  isNum,
+  isSym,
+  isZero,
+  MINUS_ONE,
+  ONE,
+  PI,
+  type Rat,
+  ZERO,
+} from '../expr/node.ts'
 import { belowOf, floorBig, negNum, ratio, signNum, toFloat, topOf } from '../expr/rational.ts'
 import { evaluateReal } from './numeric.ts'
 import { splitTerm } from './plus.ts'
@@ -42,7 +59,7 @@ const FUNCTIONS: Record<string, (a: Expr, b?: Expr) => Expr | null> = {
   conjugate: a => (isNum(a) ? a : null),
   root: (a, b) => (b ? power(a, power(b, MINUS_ONE)) : sqrt(a)),
   atan2: (a, b) => (b && isNum(a) && isNum(b) ? atan2(a, b) : null),
-  'not': a => (isSym(a, 'true') ? { t: 'sym', name: 'false' } : isSym(a, 'false') ? { t: 'sym', name: 'true' } : null),
+  not: a => (isSym(a, 'true') ? { t: 'sym', name: 'false' } : isSym(a, 'false') ? { t: 'sym', name: 'true' } : null),
 }
 
 function halfEven(v: number): number {
@@ -71,7 +88,9 @@ function absolute(a: Expr): Expr | null {
   if (isSym(a, 'inf') || isSym(a, 'minf')) return { t: 'sym', name: 'inf' }
   if (isApp(a, 'abs')) return a
   if (isApp(a, '^') && a.args[1]?.t === 'int') {
-    return a.args[1].v % 2n === 0n ? a : power(simplifyFunction('abs', [a.args[0] as Expr]) ?? done('abs', [a.args[0] as Expr]), a.args[1])
+    return a.args[1].v % 2n === 0n
+      ? a
+      : power(simplifyFunction('abs', [a.args[0] as Expr]) ?? done('abs', [a.args[0] as Expr]), a.args[1])
   }
   if (isApp(a, '*')) return times(a.args.map(arg => (isSym(arg, '%i') ? ONE : (absolute(arg) ?? done('abs', [arg])))))
   if (isApp(a, '+')) {
@@ -89,7 +108,11 @@ export function constantValue(e: Expr): number | null {
   return evaluateReal(e)
 }
 function isClosed(e: Expr): boolean {
-  return e.t === 'sym' ? isConstantName(e.name) && e.name !== '%i' : e.t === 'str' ? false : e.t !== 'app' || e.args.every(isClosed)
+  return e.t === 'sym'
+    ? isConstantName(e.name) && e.name !== '%i'
+    : e.t === 'str'
+      ? false
+      : e.t !== 'app' || e.args.every(isClosed)
 }
 
 function sign(a: Expr): Expr | null {
@@ -140,6 +163,7 @@ function atan2(y: Expr, x: Expr): Expr | null {
 const plusPi = (base: Expr, turn: number): Expr => (isZero(base) ? PI : simpleSum(base, times([int(turn), PI])))
 function simpleSum(a: Expr, b: Expr): Expr {
   const [n, rest] = splitTerm(a)
-  if (isSym(rest, '%pi')) return times([ratio(topOf(n as Rat) + belowOf(n as Rat) * (isApp(b, '*') ? -1n : 1n), belowOf(n as Rat)), PI])
+  if (isSym(rest, '%pi'))
+    return times([ratio(topOf(n as Rat) + belowOf(n as Rat) * (isApp(b, '*') ? -1n : 1n), belowOf(n as Rat)), PI])
   return done('+', [b, a])
 }

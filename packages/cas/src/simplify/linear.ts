@@ -1,11 +1,14 @@
 import { Fault, spend } from '../expr/budget.ts'
 import { type Expr, isNum, isZero, ONE, ZERO } from '../expr/node.ts'
 import { ratsimp } from '../polynomial/ratsimp.ts'
-import { identity } from './matrices.ts'
-import { mul, neg, pow, quotient, sub } from './simplify.ts'
+import { mul, neg, pow, quotient, sub } from './core.ts'
 
 /** The reduced echelon form (or only the echelon form with ones, `full` false) and where its pivots stand. */
-export function reduced(rows: Expr[][], full = true, columns = rows[0]?.length ?? 0): { rows: Expr[][]; pivots: number[] } {
+export function reduced(
+  rows: Expr[][],
+  full = true,
+  columns = rows[0]?.length ?? 0,
+): { rows: Expr[][]; pivots: number[] } {
   const out = rows.map(row => row.map(tidy))
   const pivots: number[] = []
   for (let column = 0; column < columns && pivots.length < out.length; column++) {
@@ -34,7 +37,11 @@ export function inverse(rows: Expr[][]): Expr[][] {
   const n = rows.length
   if (rows.some(row => row.length !== n)) throw new Fault('Only square matrices have an inverse.')
   const unit = identity(n)
-  const { rows: out, pivots } = reduced(rows.map((row, i) => [...row, ...(unit[i] as Expr[])]), true, n)
+  const { rows: out, pivots } = reduced(
+    rows.map((row, i) => [...row, ...(unit[i] as Expr[])]),
+    true,
+    n,
+  )
   if (pivots.length < n) throw new Fault('This matrix has no inverse.')
   return out.map(row => row.slice(n))
 }
@@ -62,3 +69,7 @@ export function determinant(rows: Expr[][]): Expr {
   }
   return result
 }
+
+/** The unit matrix. */
+export const identity = (n: number): Expr[][] =>
+  Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => (i === j ? ONE : ZERO)))

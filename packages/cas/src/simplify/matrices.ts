@@ -1,7 +1,7 @@
 import { Fault, spend } from '../expr/budget.ts'
-import { done, type Expr, int, isApp, isNum, ONE, ZERO } from '../expr/node.ts'
-import { inverse } from './linear.ts'
-import { add, mul, pow } from './simplify.ts'
+import { done, type Expr, int, isApp, isNum } from '../expr/node.ts'
+import { add, mul, pow } from './core.ts'
+import { identity, inverse } from './linear.ts'
 
 /** The rows of a matrix. Throws Fault for what is none, or has rows of different length. */
 export function rowsOf(e: Expr): Expr[][] {
@@ -13,8 +13,11 @@ export function rowsOf(e: Expr): Expr[][] {
   if (rows.some(row => row.length !== rows[0]?.length)) throw new Fault('The rows of a matrix have the same length.')
   return rows
 }
-export const matrixOf = (rows: readonly (readonly Expr[])[]): Expr => done('matrix', rows.map(row => done('list', row)))
-export const identity = (n: number): Expr[][] => Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => (i === j ? ONE : ZERO)))
+export const matrixOf = (rows: readonly (readonly Expr[])[]): Expr =>
+  done(
+    'matrix',
+    rows.map(row => done('list', row)),
+  )
 export const transposed = (rows: Expr[][]): Expr[][] => (rows[0] ?? []).map((_, j) => rows.map(row => row[j] as Expr))
 
 /** The product `a . b`: of matrices, vectors and numbers; of symbols it stays. */
@@ -25,7 +28,8 @@ export function matrixProduct(a: Expr, b: Expr): Expr {
   }
   const [matrixA, matrixB] = [isApp(a, 'matrix'), isApp(b, 'matrix')]
   const [listA, listB] = [isApp(a, 'list'), isApp(b, 'list')]
-  if (matrixA && isApp(b) && (matrixB || listB)) return unpacked(multiplied(rowsOf(a), matrixB ? rowsOf(b) : b.args.map(arg => [arg])))
+  if (matrixA && isApp(b) && (matrixB || listB))
+    return unpacked(multiplied(rowsOf(a), matrixB ? rowsOf(b) : b.args.map(arg => [arg])))
   if (isApp(a, 'list') && matrixB) {
     const right = rowsOf(b)
     return unpacked(multiplied(right.length === 1 ? a.args.map(arg => [arg]) : [[...a.args]], right))
@@ -35,12 +39,15 @@ export function matrixProduct(a: Expr, b: Expr): Expr {
 }
 
 // As in Maxima: a product with one row and one column is its entry.
-const unpacked = (rows: Expr[][]): Expr => (rows.length === 1 && rows[0]?.length === 1 ? (rows[0][0] as Expr) : matrixOf(rows))
+const unpacked = (rows: Expr[][]): Expr =>
+  rows.length === 1 && rows[0]?.length === 1 ? (rows[0][0] as Expr) : matrixOf(rows)
 
 export function multiplied(a: Expr[][], b: Expr[][]): Expr[][] {
   if ((a[0]?.length ?? 0) !== b.length) throw new Fault('Matrices of these sizes cannot be multiplied.')
   const columns = transposed(b)
-  return a.map(row => columns.map(column => (spend(row.length), add(...row.map((entry, k) => mul(entry, column[k] as Expr))))))
+  return a.map(row =>
+    columns.map(column => (spend(row.length), add(...row.map((entry, k) => mul(entry, column[k] as Expr))))),
+  )
 }
 
 /** a^^n. */

@@ -40,18 +40,36 @@ const acosh = (x: Complex): Complex => log(plus(x, by(sqrt(plus(x, ONE)), sqrt(m
 const atanh = (x: Complex): Complex => scaled(minus(log(plus(ONE, x)), log(minus(ONE, x))), 0.5)
 const asin = (x: Complex): Complex => scaled(turned(asinh(turned(x))), -1)
 const atan = (x: Complex): Complex => (x[1] === 0 ? cx(Math.atan(x[0])) : scaled(turned(atanh(turned(x))), -1))
-const real = (work: (v: number) => number) => (x: Complex): Complex => (Math.abs(x[1]) < 1e-9 ? cx(work(x[0])) : cx(Number.NaN))
+const real =
+  (work: (v: number) => number) =>
+  (x: Complex): Complex =>
+    Math.abs(x[1]) < 1e-9 ? cx(work(x[0])) : cx(Number.NaN)
 
 function gamma(v: number): number {
   if (v < 0.5) return Math.PI / (Math.sin(Math.PI * v) * gamma(1 - v))
-  const parts = [676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7]
+  const parts = [
+    676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
+    -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+  ]
   const sum = parts.reduce((so, part, i) => so + part / (v + i), 0.99999999999980993)
   const t = v + 6.5
   return Math.sqrt(2 * Math.PI) * t ** (v - 0.5) * Math.exp(-t) * sum
 }
 
 const FUNCTIONS: Record<string, (x: Complex) => Complex> = {
-  sin, cos, sinh, cosh, asin, atan, asinh, acosh, atanh, sqrt, exp, log, ln: log,
+  sin,
+  cos,
+  sinh,
+  cosh,
+  asin,
+  atan,
+  asinh,
+  acosh,
+  atanh,
+  sqrt,
+  exp,
+  log,
+  ln: log,
   tan: x => over(sin(x), cos(x)),
   cot: x => over(cos(x), sin(x)),
   sec: x => over(ONE, cos(x)),
@@ -83,10 +101,26 @@ const FUNCTIONS: Record<string, (x: Complex) => Complex> = {
 
 /** Of the functions that have one: their value at a real place, where that is real. */
 export const FLOAT_FUNCTIONS: Record<string, (v: number) => number> = Object.fromEntries(
-  Object.entries(FUNCTIONS).filter(([name]) => /^a?(sin|cos|tan|sec|csc|cot)h?$/.test(name)).map(([name, work]) => [name, (v: number) => { const [re, im] = work(cx(v)); return Math.abs(im) < 1e-12 ? re : Number.NaN }]),
+  Object.entries(FUNCTIONS)
+    .filter(([name]) => /^a?(sin|cos|tan|sec|csc|cot)h?$/.test(name))
+    .map(([name, work]) => [
+      name,
+      (v: number) => {
+        const [re, im] = work(cx(v))
+        return Math.abs(im) < 1e-12 ? re : Number.NaN
+      },
+    ]),
 )
 
-const CONSTANTS: Record<string, Complex> = { '%e': cx(Math.E), '%pi': cx(Math.PI), '%i': cx(0, 1), '%phi': cx((1 + Math.sqrt(5)) / 2), '%gamma': cx(0.5772156649015329), inf: cx(Number.POSITIVE_INFINITY), minf: cx(Number.NEGATIVE_INFINITY) }
+const CONSTANTS: Record<string, Complex> = {
+  '%e': cx(Math.E),
+  '%pi': cx(Math.PI),
+  '%i': cx(0, 1),
+  '%phi': cx((1 + Math.sqrt(5)) / 2),
+  '%gamma': cx(0.5772156649015329),
+  inf: cx(Number.POSITIVE_INFINITY),
+  minf: cx(Number.NEGATIVE_INFINITY),
+}
 
 /** The value of `e` where `at` gives those of its variables; null where it has none. */
 export function evaluateComplex(e: Expr, at: (name: Expr) => Complex | null): Complex | null {

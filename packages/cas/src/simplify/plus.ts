@@ -21,7 +21,8 @@ export function joinTerm(n: Num, rest: Expr): Expr {
   if (rest === ONE) return n
   if (isApp(rest, '*')) return done('*', [n, ...rest.args])
   // A minus goes into a sum, as in Maxima.
-  if (isApp(rest, '+') && n.t === 'int' && n.v === -1n) return done('+', rest.args.map(term => negateTerm(term)).sort(compare))
+  if (isApp(rest, '+') && n.t === 'int' && n.v === -1n)
+    return done('+', rest.args.map(term => negateTerm(term)).sort(compare))
   return done('*', [n, rest])
 }
 
@@ -30,7 +31,8 @@ function negateTerm(term: Expr): Expr {
   if (isNum(term)) return negated(n)
   return joinTerm(negated(n), rest)
 }
-const negated = (n: Num): Num => (n.t === 'int' ? { t: 'int', v: -n.v } : n.t === 'rat' ? { t: 'rat', n: -n.n, d: n.d } : { t: 'float', v: -n.v })
+const negated = (n: Num): Num =>
+  n.t === 'int' ? { t: 'int', v: -n.v } : n.t === 'rat' ? { t: 'rat', n: -n.n, d: n.d } : { t: 'float', v: -n.v }
 
 /** The sum of simplified terms: like terms are one. */
 export function plus(terms: readonly Expr[]): Expr {
@@ -66,9 +68,14 @@ export function plus(terms: readonly Expr[]): Expr {
 function infinities(rests: Map<string, { n: Num; rest: Expr }>): Expr | null {
   const up = rests.get('inf')
   const down = rests.get('minf')
-  if ((!up && !down) || [...rests.values()].some(({ rest }) => rest.t !== 'sym' || !/^m?inf$/.test(rest.name))) return null
+  if ((!up && !down) || [...rests.values()].some(({ rest }) => rest.t !== 'sym' || !/^m?inf$/.test(rest.name)))
+    return null
   const signs = new Set<number>()
-  for (const [entry, sign] of [[up, 1], [down, -1]] as const) if (entry) signs.add(Number(compare(entry.n, ZERO) > 0 ? sign : -sign))
+  for (const [entry, sign] of [
+    [up, 1],
+    [down, -1],
+  ] as const)
+    if (entry) signs.add(Number(compare(entry.n, ZERO) > 0 ? sign : -sign))
   if (signs.size > 1) return { t: 'sym', name: 'und' }
   return { t: 'sym', name: signs.has(1) ? 'inf' : 'minf' }
 }

@@ -1,9 +1,39 @@
 import { Fault, isAssumedPositive } from '../expr/budget.ts'
-import { done, EULER, type Expr, float, type Int, int, I, isApp, isExact, isInt, isNum, isSym, isZero, MINUS_ONE, ONE, type Rat, TWO, ZERO } from '../expr/node.ts'
-import { belowOf, floorBig, isNegativeNum, mulNum, powNum, primeFactors, ratio, signNum, subNum, toFloat, topOf } from '../expr/rational.ts'
+import {
+  done,
+  EULER,
+  type Expr,
+  float,
+  I,
+  type Int,
+  int,
+  isApp,
+  isExact,
+  isInt,
+  isNum,
+  isSym,
+  isZero,
+  MINUS_ONE,
+  ONE,
+  type Rat,
+  TWO,
+  ZERO,
+} from '../expr/node.ts'
+import {
+  belowOf,
+  floorBig,
+  isNegativeNum,
+  mulNum,
+  powNum,
+  primeFactors,
+  ratio,
+  signNum,
+  subNum,
+  toFloat,
+  topOf,
+} from '../expr/rational.ts'
+import { make, times } from './core.ts'
 import { elementwisePower } from './elementwise.ts'
-import { make } from './simplify.ts'
-import { times } from './times.ts'
 
 /** base^exponent of simplified parts. */
 export function power(base: Expr, exponent: Expr): Expr {
@@ -28,7 +58,8 @@ export function power(base: Expr, exponent: Expr): Expr {
     const split = powerOfProduct(base.args, exponent)
     if (split) return split
   }
-  if (isApp(base, 'abs') && exponent.t === 'int' && exponent.v % 2n === 0n && exponent.v > 0n) return power(base.args[0] as Expr, exponent)
+  if (isApp(base, 'abs') && exponent.t === 'int' && exponent.v % 2n === 0n && exponent.v > 0n)
+    return power(base.args[0] as Expr, exponent)
   if (isExact(base) && isApp(exponent, '*') && isApp(exponent.args.at(-1) as Expr, 'log')) {
     // a^(k*log(x)/log(a)) is x^k.
     const below = times([exponent, power(make('log', [base]), MINUS_ONE)])
@@ -39,7 +70,8 @@ export function power(base: Expr, exponent: Expr): Expr {
 
 function infinitePower(base: Expr, exponent: Expr): Expr | null {
   if (isSym(base, 'inf') && isNum(exponent)) return signNum(exponent) > 0 ? base : ZERO
-  if (isSym(base, 'minf') && exponent.t === 'int') return exponent.v < 0n ? ZERO : exponent.v % 2n === 0n ? { t: 'sym', name: 'inf' } : base
+  if (isSym(base, 'minf') && exponent.t === 'int')
+    return exponent.v < 0n ? ZERO : exponent.v % 2n === 0n ? { t: 'sym', name: 'inf' } : base
   const grows = isSym(base, '%e') || isSym(base, '%pi') || (isNum(base) && toFloat(base) > 1)
   if (grows && isSym(exponent, 'inf')) return exponent
   if (grows && isSym(exponent, 'minf')) return ZERO
@@ -79,7 +111,8 @@ function powerOfPower(base: Expr, inner: Expr, outer: Expr): Expr {
     // sqrt(x^2) is |x|; sqrt(x^3) stays.
     if (inner.v % 2n === 0n) {
       const left = mulNum(inner, outer)
-      if (left.t !== 'rat' || inner.v > 0n) return left.t === 'int' && left.v % 2n === 0n ? power(base, left) : power(make('abs', [base]), left)
+      if (left.t !== 'rat' || inner.v > 0n)
+        return left.t === 'int' && left.v % 2n === 0n ? power(base, left) : power(make('abs', [base]), left)
     }
   } else if (isPositive(base) && (isNum(inner) || inner.t === 'sym')) return power(base, times([inner, outer]))
   return done('^', [done('^', [base, inner]), outer])
@@ -88,7 +121,10 @@ function powerOfPower(base: Expr, inner: Expr, outer: Expr): Expr {
 /** Whether it is known to be positive. */
 export function isPositive(e: Expr): boolean {
   if (isNum(e)) return signNum(e) > 0
-  if (e.t === 'sym') return e.name === '%e' || e.name === '%pi' || e.name === 'inf' || (!e.name.startsWith('%') && isAssumedPositive(e.name))
+  if (e.t === 'sym')
+    return (
+      e.name === '%e' || e.name === '%pi' || e.name === 'inf' || (!e.name.startsWith('%') && isAssumedPositive(e.name))
+    )
   if (e.t !== 'app') return false
   if (e.op === '^') return isPositive(e.args[0] as Expr)
   return (e.op === '*' || e.op === '+') && e.args.every(isPositive)
@@ -96,7 +132,9 @@ export function isPositive(e: Expr): boolean {
 
 function powerOfProduct(factors: readonly Expr[], exponent: Expr): Expr | null {
   if (exponent.t === 'int') return times(factors.map(factor => power(factor, exponent)))
-  const out = factors.filter(factor => isPositive(factor) || (isApp(factor, '^') && isExact(exponent) && isEven(factor.args[1] as Expr)))
+  const out = factors.filter(
+    factor => isPositive(factor) || (isApp(factor, '^') && isExact(exponent) && isEven(factor.args[1] as Expr)),
+  )
   const negative = factors.filter(isNegativeNum)
   if (negative.length && isExact(exponent) && isInt(times([exponent, TWO]), 1)) {
     const n = negative[0] as Int | Rat
@@ -104,9 +142,13 @@ function powerOfProduct(factors: readonly Expr[], exponent: Expr): Expr | null {
   }
   if (out.length === 0) return null
   const stay = factors.filter(factor => !out.includes(factor))
-  return times([...out.map(factor => power(factor, exponent)), ...(stay.length ? [plainPower(times(stay), exponent)] : [])])
+  return times([
+    ...out.map(factor => power(factor, exponent)),
+    ...(stay.length ? [plainPower(times(stay), exponent)] : []),
+  ])
 }
-const plainPower = (base: Expr, exponent: Expr): Expr => (isApp(base, '*') ? done('^', [base, exponent]) : power(base, exponent))
+const plainPower = (base: Expr, exponent: Expr): Expr =>
+  isApp(base, '*') ? done('^', [base, exponent]) : power(base, exponent)
 const isEven = (e: Expr): boolean => e.t === 'int' && e.v % 2n === 0n
 
 function numberPower(base: Expr, exponent: Expr): Expr {
@@ -115,7 +157,8 @@ function numberPower(base: Expr, exponent: Expr): Expr {
   if (base.t === 'float' || exponent.t === 'float') {
     const [b, p] = [toFloat(base), toFloat(exponent)]
     if (b > 0 || Number.isInteger(p)) return float(b ** p)
-    if (isInt(times([exponent, TWO]), 1) || (exponent.t === 'float' && exponent.v === 0.5)) return times([float(Math.sqrt(-b)), I])
+    if (isInt(times([exponent, TWO]), 1) || (exponent.t === 'float' && exponent.v === 0.5))
+      return times([float(Math.sqrt(-b)), I])
     return done('^', [base, exponent])
   }
   return rationalPower(base as Int | Rat, exponent as Rat)
@@ -131,7 +174,10 @@ function rationalPower(base: Int | Rat, exponent: Rat): Expr {
   }
   const collected = new Map<string, { primes: bigint; power: Int | Rat }>()
   let outside: Int | Rat = ONE
-  for (const [side, sign] of [[topOf(base), 1n], [belowOf(base), -1n]] as const) {
+  for (const [side, sign] of [
+    [topOf(base), 1n],
+    [belowOf(base), -1n],
+  ] as const) {
     for (const [prime, often] of primeFactors(side)) {
       const whole = ratio(exponent.n * BigInt(often) * sign, exponent.d)
       const up = floorBig(whole)

@@ -1,8 +1,9 @@
 import { deeper, spend } from '../expr/budget.ts'
-import { type App, done, type Expr, isApp, keyOf, MINUS_ONE, withArgs } from '../expr/node.ts'
+import { done, type Expr, isApp, keyOf, MINUS_ONE, withArgs } from '../expr/node.ts'
 import { compare } from '../expr/order.ts'
+import { make, quotient, useRules } from './core.ts'
 import { simplifyFunction } from './functions.ts'
-import { matrixProduct, matrixPower } from './matrices.ts'
+import { matrixPower, matrixProduct } from './matrices.ts'
 import { plus } from './plus.ts'
 import { power } from './power.ts'
 import { times } from './times.ts'
@@ -19,12 +20,14 @@ export function simplify(e: Expr): Expr {
 }
 
 /** An operator or function of simplified arguments, simplified. */
-export function make(op: string, args: readonly Expr[]): Expr {
+function rules(op: string, args: readonly Expr[]): Expr {
   switch (op) {
     case '+':
       return args.length === 1 ? (args[0] as Expr) : plus(args)
     case '-':
-      return args.length === 1 ? times([MINUS_ONE, args[0] as Expr]) : plus([args[0] as Expr, ...args.slice(1).map(arg => times([MINUS_ONE, arg]))])
+      return args.length === 1
+        ? times([MINUS_ONE, args[0] as Expr])
+        : plus([args[0] as Expr, ...args.slice(1).map(arg => times([MINUS_ONE, arg]))])
     case '*':
       return args.length === 1 ? (args[0] as Expr) : times(args)
     case '/':
@@ -48,13 +51,7 @@ export function sortedOnce(items: readonly Expr[]): Expr[] {
   return [...byKey.values()].sort(compare)
 }
 
-export const add = (...terms: Expr[]): Expr => plus(terms)
-export const sub = (a: Expr, b: Expr): Expr => plus([a, times([MINUS_ONE, b])])
-export const mul = (...factors: Expr[]): Expr => times(factors)
-export const neg = (a: Expr): Expr => times([MINUS_ONE, a])
-export const quotient = (a: Expr, b: Expr): Expr => times([a, power(b, MINUS_ONE)])
-export const pow = (a: Expr, b: Expr): Expr => power(a, b)
-export const call = (name: string, ...args: Expr[]): Expr => make(name, args)
+useRules(rules)
 
 /** Forgets that parts were simplified and simplifies anew: after something inside was replaced. */
 export function again(e: Expr): Expr {
@@ -92,3 +89,4 @@ export function substitute(e: Expr, from: Expr, to: Expr): Expr {
   return walk(e)
 }
 
+export { add, call, make, mul, neg, pow, quotient, sub } from './core.ts'

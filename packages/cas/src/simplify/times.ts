@@ -1,5 +1,19 @@
 import { spend } from '../expr/budget.ts'
-import { done, EULER, type Expr, float, isApp, isInt, isNum, isSym, isZero, keyOf, type Num, ONE, ZERO } from '../expr/node.ts'
+import {
+  done,
+  EULER,
+  type Expr,
+  float,
+  isApp,
+  isInt,
+  isNum,
+  isSym,
+  isZero,
+  keyOf,
+  type Num,
+  ONE,
+  ZERO,
+} from '../expr/node.ts'
 import { compare } from '../expr/order.ts'
 import { mulNum, signNum } from '../expr/rational.ts'
 import { elementwise } from './elementwise.ts'
@@ -40,7 +54,10 @@ export function times(factors: readonly Expr[]): Expr {
       take(others.length === 0 && first ? (first === ONE ? base : rebuilt(base, first)) : power(base, plus(powers)))
     }
   }
-  return assemble(front, [...bases.values()].map(({ base, powers }) => rebuilt(base, powers[0] as Expr)))
+  return assemble(
+    front,
+    [...bases.values()].map(({ base, powers }) => rebuilt(base, powers[0] as Expr)),
+  )
 }
 
 const rebuilt = (base: Expr, exponent: Expr): Expr => (isInt(exponent, 1) ? base : done('^', [base, exponent]))
@@ -55,7 +72,8 @@ function assemble(front: Num, factors: Expr[]): Expr {
 }
 
 function infinity(front: Num, factors: Expr[]): Expr {
-  if (!factors.every(factor => isSym(factor, 'inf') || isSym(factor, 'minf'))) return joinTerm(front, factors.length === 1 ? (factors[0] as Expr) : done('*', factors.sort(compare)))
+  if (!factors.every(factor => isSym(factor, 'inf') || isSym(factor, 'minf')))
+    return joinTerm(front, factors.length === 1 ? (factors[0] as Expr) : done('*', factors.sort(compare)))
   if (isZero(front)) return { t: 'sym', name: 'und' }
   const sign = factors.reduce((so, factor) => (isSym(factor, 'minf') ? -so : so), signNum(front))
   return { t: 'sym', name: sign > 0 ? 'inf' : 'minf' }

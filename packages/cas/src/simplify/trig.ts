@@ -1,19 +1,77 @@
-import { done, type Expr, float, int, isApp, isExact, isInt, isNum, isSym, isZero, MINUS_ONE, ONE, PI, type Rat, ZERO } from '../expr/node.ts'
+import {
+  done,
+  type Expr,
+  float,
+  int,
+  isApp,
+  isExact,
+  isInt,
+  isNum,
+  isSym,
+  isZero,
+  MINUS_ONE,
+  ONE,
+  PI,
+  type Rat,
+  ZERO,
+} from '../expr/node.ts'
 import { belowOf, isNegativeNum, ratio, signNum, topOf } from '../expr/rational.ts'
 import { FLOAT_FUNCTIONS } from './numeric.ts'
 import { splitTerm, termsOf } from './plus.ts'
 import { power } from './power.ts'
 import { times } from './times.ts'
 
-const ODD = new Set(['sin', 'tan', 'csc', 'cot', 'sinh', 'tanh', 'csch', 'coth', 'asin', 'atan', 'asinh', 'atanh', 'acsc'])
+const ODD = new Set([
+  'sin',
+  'tan',
+  'csc',
+  'cot',
+  'sinh',
+  'tanh',
+  'csch',
+  'coth',
+  'asin',
+  'atan',
+  'asinh',
+  'atanh',
+  'acsc',
+])
 const EVEN = new Set(['cos', 'sec', 'cosh', 'sech'])
-const INVERSE: Record<string, string> = { sin: 'asin', cos: 'acos', tan: 'atan', sinh: 'asinh', cosh: 'acosh', tanh: 'atanh' }
-const AT_ZERO: Record<string, number> = { sin: 0, tan: 0, sinh: 0, tanh: 0, cos: 1, cosh: 1, sec: 1, sech: 1, asin: 0, atan: 0, asinh: 0, atanh: 0 }
+const INVERSE: Record<string, string> = {
+  sin: 'asin',
+  cos: 'acos',
+  tan: 'atan',
+  sinh: 'asinh',
+  cosh: 'acosh',
+  tanh: 'atanh',
+}
+const AT_ZERO: Record<string, number> = {
+  sin: 0,
+  tan: 0,
+  sinh: 0,
+  tanh: 0,
+  cos: 1,
+  cosh: 1,
+  sec: 1,
+  sech: 1,
+  asin: 0,
+  atan: 0,
+  asinh: 0,
+  atanh: 0,
+}
 
 const half = (n: bigint, d: bigint): Rat => ({ t: 'rat', n, d })
 const root = (n: number): Expr => done('^', [int(n), half(1n, 2n)])
 /** sin of k*pi/12 for k = 0 to 6. */
-const SINES: (Expr | null)[] = [ZERO, null, half(1n, 2n), done('*', [half(1n, 2n), root(2)]), done('*', [half(1n, 2n), root(3)]), null, ONE]
+const SINES: (Expr | null)[] = [
+  ZERO,
+  null,
+  half(1n, 2n),
+  done('*', [half(1n, 2n), root(2)]),
+  done('*', [half(1n, 2n), root(3)]),
+  null,
+  ONE,
+]
 
 /** Trigonometric and hyperbolic functions of a simplified argument: parity, special values, inverses. Null where it stays. */
 export function simplifyTrig(op: string, a: Expr): Expr | null {
@@ -70,7 +128,8 @@ function special(op: string, a: Expr): Expr | null {
   return null
 }
 const sameValue = (a: Expr, b: Expr): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b))
-const plain = (e: Expr): unknown => (e.t === 'app' ? [e.op, ...e.args.map(plain)] : e.t === 'int' ? String(e.v) : e.t === 'rat' ? `${e.n}/${e.d}` : e)
+const plain = (e: Expr): unknown =>
+  e.t === 'app' ? [e.op, ...e.args.map(plain)] : e.t === 'int' ? String(e.v) : e.t === 'rat' ? `${e.n}/${e.d}` : e
 
 /** k of k*pi. */
 function piTimes(a: Expr): Expr | null {
@@ -84,7 +143,8 @@ function atPi(op: string, turns: Expr): Expr | null {
   if (twelfths.t !== 'int') return null
   const k = Number(((twelfths.v % 24n) + 24n) % 24n)
   const [sine, cosine] = [sineAt(k), sineAt((k + 6) % 24)]
-  const below = (top: Expr, bottom: Expr | null): Expr | null => (bottom && !isZero(bottom) ? times([top, power(bottom, MINUS_ONE)]) : null)
+  const below = (top: Expr, bottom: Expr | null): Expr | null =>
+    bottom && !isZero(bottom) ? times([top, power(bottom, MINUS_ONE)]) : null
   switch (op) {
     case 'sin':
       return sine

@@ -1,6 +1,6 @@
 import { Fault } from '../../expr/budget.ts'
 import { done, type Expr, float, int, isApp, isNum, isZero, keyOf, list, type Num } from '../../expr/node.ts'
-import { addNum, floorBig, mulNum, signNum, subNum, divNum, exactOf } from '../../expr/rational.ts'
+import { addNum, divNum, exactOf, floorBig, mulNum, signNum, subNum } from '../../expr/rational.ts'
 import { simplify } from '../../simplify/simplify.ts'
 import type { Env } from '../env.ts'
 import type { Builtin } from '../registry.ts'
@@ -19,6 +19,18 @@ const numberAt = (e: Expr | undefined): Num => {
 function rand(e: Expr | undefined, env: Env): Expr {
   const from = e && simplify(e)
   if (from && (isApp(from, 'list') || isApp(from, 'set'))) return pick(from.args, env)
+  if (from && isApp(from, 'matrix'))
+    return done(
+      'matrix',
+      from.args.map(row =>
+        isApp(row)
+          ? done(
+              'list',
+              row.args.map(entry => rand(entry, env)),
+            )
+          : row,
+      ),
+    )
   const n = numberAt(from)
   if (signNum(n) <= 0) throw new Fault('rand needs a positive number.')
   return n.t === 'float' ? float(env.chance() * n.v) : int(BigInt(Math.floor(env.chance() * Number(floorBig(n)))))
@@ -45,9 +57,13 @@ export const RANDOM: Record<string, Builtin> = {
   rand_with_step: ([a, b, c], env) => pick(steps(numberAt(a), numberAt(b), numberAt(c)), env),
   rand_with_prohib: ([a, b, c], env) => {
     const not = new Set(itemsOf(c).map(e => keyOf(simplify(e))))
-    return pick(steps(numberAt(a), numberAt(b), int(1)).filter(n => !not.has(keyOf(n))), env)
+    return pick(
+      steps(numberAt(a), numberAt(b), int(1)).filter(n => !not.has(keyOf(n))),
+      env,
+    )
   },
   rand_selection: ([l, n], env) => list(shuffled(itemsOf(l), env).slice(0, Number(floorBig(exactOf(numberAt(n)))))),
-  rand_selection_with_replacement: ([l, n], env) => list(Array.from({ length: Number(floorBig(exactOf(numberAt(n)))) }, () => pick(itemsOf(l), env))),
+  rand_selection_with_replacement: ([l, n], env) =>
+    list(Array.from({ length: Number(floorBig(exactOf(numberAt(n)))) }, () => pick(itemsOf(l), env))),
   random_permutation: ([l], env) => done('list', shuffled(itemsOf(l), env)),
 }

@@ -1,10 +1,10 @@
-import { type Expr, float, int, isApp, list, str, sym, bool } from '../../expr/node.ts'
 import { Fault } from '../../expr/budget.ts'
+import { bool, type Expr, float, int, isApp, list, str, sym } from '../../expr/node.ts'
 import { parseOne } from '../../language/parser.ts'
+import { DEFAULT_TEX, texOf } from '../../show/tex.ts'
 import { textOf } from '../../show/text.ts'
-import { texOf, DEFAULT_TEX } from '../../show/tex.ts'
 import { simplify } from '../../simplify/simplify.ts'
-import { evaluate } from '../evaluate.ts'
+import { evaluate } from '../core.ts'
 import type { Builtin } from '../registry.ts'
 
 const plain = (e: Expr | undefined): string => (e === undefined ? '' : e.t === 'str' ? e.v : textOf(e))
@@ -21,15 +21,31 @@ export const STRINGS: Record<string, Builtin> = {
   slength: ([s]) => int(plain(s).length),
   substring: ([s, a, b]) => str(plain(s).slice(number(a) - 1, b ? number(b) - 1 : undefined)),
   charat: ([s, i]) => str(plain(s)[number(i) - 1] ?? ''),
-  supcase: ([s]) => str(plain(s).toUpperCase()), sdowncase: ([s]) => str(plain(s).toLowerCase()), upcase: ([s]) => str(plain(s).toUpperCase()), downcase: ([s]) => str(plain(s).toLowerCase()),
+  supcase: ([s]) => str(plain(s).toUpperCase()),
+  sdowncase: ([s]) => str(plain(s).toLowerCase()),
+  upcase: ([s]) => str(plain(s).toUpperCase()),
+  downcase: ([s]) => str(plain(s).toLowerCase()),
   charlist: ([s]) => list([...plain(s)].map(str)),
-  split: ([s, by]) => list(plain(s).split(by ? plain(by) : ' ').map(str)),
-  ssearch: ([a, s]) => { const at = plain(s).indexOf(plain(a)); return at < 0 ? bool(false) : int(at + 1) },
-  sequal: ([a, b]) => bool(plain(a) === plain(b)), sequalignore: ([a, b]) => bool(plain(a).toLowerCase() === plain(b).toLowerCase()),
-  sposition: ([a, s]) => { const at = plain(s).indexOf(plain(a)); return at < 0 ? bool(false) : int(at + 1) },
+  split: ([s, by]) =>
+    list(
+      plain(s)
+        .split(by ? plain(by) : ' ')
+        .map(str),
+    ),
+  ssearch: ([a, s]) => {
+    const at = plain(s).indexOf(plain(a))
+    return at < 0 ? bool(false) : int(at + 1)
+  },
+  sequal: ([a, b]) => bool(plain(a) === plain(b)),
+  sequalignore: ([a, b]) => bool(plain(a).toLowerCase() === plain(b).toLowerCase()),
+  sposition: ([a, s]) => {
+    const at = plain(s).indexOf(plain(a))
+    return at < 0 ? bool(false) : int(at + 1)
+  },
   eval_string: ([s], env) => evaluate(parseOne(plain(s)), env),
   parse_string: ([s]) => parseOne(plain(s)),
-  tex1: ([e]) => str(texOf(e as Expr, DEFAULT_TEX)), tex: ([e]) => str(texOf(e as Expr, DEFAULT_TEX)),
+  tex1: ([e]) => str(texOf(e as Expr, DEFAULT_TEX)),
+  tex: ([e]) => str(texOf(e as Expr, DEFAULT_TEX)),
   stackjson_parse: ([s]) => parsed(plain(s)),
   stackmap_get: ([m, k]) => mapGet(m, k),
   stackmap_has_key: ([m, k]) => bool(mapGet(m, k, true) !== null),
@@ -56,7 +72,10 @@ function parsed(text: string): Expr {
     if (typeof v === 'boolean') return bool(v)
     if (Array.isArray(v)) return list(v.map(convert))
     if (v === null) return sym('null')
-    return list([str('stack_map'), ...Object.entries(v as object).map(([key, inner]) => list([str(key), convert(inner)]))])
+    return list([
+      str('stack_map'),
+      ...Object.entries(v as object).map(([key, inner]) => list([str(key), convert(inner)])),
+    ])
   }
   return simplify(convert(value))
 }
