@@ -102,6 +102,13 @@ module.exports = {
       },
     },
     {
+      name: 'cas-is-pure',
+      comment: 'the same algebra marks in the browser and on the server: nothing but itself',
+      severity: 'error',
+      from: { path: '^packages/cas/src', pathNot: `${TEST}|\\.test-kit\\.ts$` },
+      to: { pathNot: '^packages/cas/src/' },
+    },
+    {
       name: 'sheet-files-run-everywhere',
       comment: 'files are read in the browser too; only what starts a thread needs Node',
       severity: 'error',

@@ -6,7 +6,9 @@ import type { Area } from '../../packages/questions/src/area.ts'
 import { arrange } from '../../packages/questions/src/arrangement.ts'
 import { markResponse } from '../../packages/questions/src/mark/mark.ts'
 import { type Point, pointsText } from '../../packages/questions/src/points.ts'
-import { type Question, question as questionSchema } from '../../packages/questions/src/question.ts'
+import { type Question, type QuestionOf, question as questionSchema } from '../../packages/questions/src/question.ts'
+import { judgeStack } from '../../packages/questions/src/stack/marked-stack.ts'
+import { openStack } from '../../packages/questions/src/stack/opened.ts'
 import { readFragment } from './html.ts'
 import type { Course } from './model.ts'
 
@@ -32,7 +34,7 @@ export const filesOfQuestions = (folder: string): string[] =>
 
 /** The types that the demo shows, so that each can be seen. */
 const TYPES =
-  'truefalse multichoice singlechoice shortanswer numerical match essay coderunner description picturegaps markers randommatch'.split(
+  'truefalse multichoice singlechoice shortanswer numerical match essay coderunner stack description picturegaps markers randommatch'.split(
     ' ',
   )
 const MOST_QUIZZES = 6
@@ -78,11 +80,23 @@ function checkTexts(question: Question, files: readonly string[], folder: string
 
 /** The answer that its author calls right earns all the marks. True where the machine marks it. */
 function checkKey(question: Question, fault: (what: string) => void): boolean {
+  if (question.type === 'stack') return checkSeeds(question, fault)
   const arrangement = arrange(question, false, () => 0)
   const answer = rightAnswer(question)
   if (answer === null) return false
   const { fraction } = markResponse(question, { answer }, arrangement)
   if (fraction === null || fraction < 1) fault(`its right answer earns ${fraction}`)
+  return true
+}
+
+/** With every seed: the question opens, and what its author calls right earns all the marks. */
+function checkSeeds(question: QuestionOf<'stack'>, fault: (what: string) => void): boolean {
+  for (const seed of question.seeds.length > 0 ? question.seeds : [1]) {
+    const opened = openStack(question, seed)
+    const typed = question.inputs.map(({ name }, n) => [name, opened.inputs[n]?.typed ?? ''])
+    const { fraction, fault: why } = judgeStack(question, seed, Object.fromEntries(typed))
+    if (fraction !== 1) fault(`seed ${seed}: its right answer earns ${fraction} ${opened.fault ?? why}`)
+  }
   return true
 }
 
@@ -119,6 +133,7 @@ function rightAnswer(question: Question): number | string | Record<string, numbe
     case 'cloze':
     case 'ordering':
     case 'calculated':
+    case 'stack':
     case 'coderunner':
     case 'essay':
     case 'description':

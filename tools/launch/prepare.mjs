@@ -19,9 +19,11 @@ const KIT_STAMP = '.cache/kit/.build-stamp'
 const WEB_SOURCES = [
   'apps/web',
   'packages/brand',
+  'packages/cas',
   'packages/code',
   'packages/contract',
   'packages/player',
+  'packages/questions',
   'package-lock.json',
 ]
 

@@ -76,7 +76,7 @@ export async function compose(given: ComposeParts) {
     openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' } },
     transform: jsonSchemaTransform,
   })
-  app.addHook('onClose', () => Promise.all([parts.grader.close(), parts.codeRunner.close()]))
+  app.addHook('onClose', () => Promise.all([parts.grader.close(), parts.codeRunner.close(), parts.algebra.close()]))
   const registry = healthRoutes(app, () => canAnswer(db))
   codeMetrics(registry, parts.codeRunner)
   violationRoute(app, { registry, clock, log, directives: directivesOf(headers) })

@@ -23,6 +23,7 @@ import { type ActivityKinds, createSearchScope } from './modules/classroom/index
 import { createCodeRuns } from './modules/coding/index.ts'
 import { createEnrolledCounter, createStructureReader, programs, programTypesOf } from './modules/learning/index.ts'
 import { createMarketingStore, createProfiles } from './modules/profile/index.ts'
+import { createAlgebra } from './modules/quiz/index.ts'
 import { createPool } from './modules/sandbox/index.ts'
 import { searchIndex } from './modules/search/index.ts'
 import { createHttpVendor, createSignInAnalytics, isAgreed } from './modules/tracking/index.ts'
@@ -109,5 +110,6 @@ export function createParts({ config, log, clock, database: { db }, secret, orig
     searchScope: createSearchScope({ db, clock }),
     grader: createPool(),
     codeRunner: createCodeRuns({ config, log }),
+    algebra: createAlgebra(),
   }
 }

@@ -103,6 +103,34 @@ const part =
   (type: 'multichoice' | 'shortanswer') =>
   ([own, more]: [object, object]): object => ({ type, ...own, ...more })
 
+const fieldName = fc.constantFrom('ans1', 'ans2', 'prt1')
+const stackInput = fc.record({
+  name: fieldName,
+  type: fc.constantFrom('algebraic', 'matrix', 'dropdown', 'units'),
+  modelAnswer: typed,
+  options: label,
+  insertStars: fc.integer({ min: 0, max: 5 }),
+  strictSyntax: fc.boolean(),
+  forbidWords: label,
+  allowWords: label,
+  forbidFloats: fc.boolean(),
+  requireLowestTerms: fc.boolean(),
+  checkAnswerType: fc.boolean(),
+  mustVerify: fc.boolean(),
+  showValidation: fc.integer({ min: 0, max: 3 }),
+  syntaxHint: typed,
+  isHintPlaceholder: fc.boolean(),
+  boxSize: fc.integer({ min: 1, max: 80 }),
+})
+const stackBranch = fc.record({
+  score: fc.constantFrom('0', '1', '0.5'),
+  scoreMode: fc.constantFrom('=' as const, '+' as const, '-' as const),
+  penalty: fc.constantFrom('', '0.1'),
+  next: fc.constantFrom(null, '0'),
+  note: label,
+  feedbackHtml: html,
+})
+
 /** The parts of each type beside those that all have. */
 const parts: { [T in Question['type']]: fc.Arbitrary<object> } = {
   truefalse: fc.record({ isTrue: fc.boolean(), trueFeedbackHtml: html, falseFeedbackHtml: html }),
@@ -231,6 +259,51 @@ const parts: { [T in Question['type']]: fc.Arbitrary<object> } = {
         answers,
       ),
     }),
+  }),
+  stack: fc.record({
+    variables: typed,
+    noteHtml: html,
+    specificFeedbackHtml: html,
+    descriptionHtml: html,
+    simplifies: fc.boolean(),
+    assumesPositive: fc.boolean(),
+    assumesReal: fc.boolean(),
+    writing: fc.record({
+      decimals: fc.constantFrom('.', ','),
+      multiplicationSign: fc.constantFrom('dot', 'cross', 'none'),
+      sqrtSign: fc.boolean(),
+      complexNumber: fc.constantFrom('i', 'j'),
+      inverseTrig: fc.constantFrom('cos-1', 'acos'),
+      logicSymbol: fc.constantFrom('lang', 'symbol'),
+      matrixParens: fc.constantFrom('[', '(', '|', ''),
+    }),
+    feedback,
+    inputs: fc.array(stackInput, answers),
+    trees: fc.array(
+      fc.record({
+        name: fieldName,
+        value: size,
+        autoSimplify: fc.boolean(),
+        feedbackStyle: fc.integer({ min: 0, max: 3 }),
+        feedbackVariables: typed,
+        first: fc.constant('0'),
+        nodes: fc.array(
+          fc.record({
+            name: fc.constant('0'),
+            answerTest: fc.constantFrom('AlgEquiv', 'Diff'),
+            sans: fieldName,
+            tans: typed,
+            testOptions: typed,
+            quiet: fc.boolean(),
+            whenTrue: stackBranch,
+            whenFalse: stackBranch,
+          }),
+          answers,
+        ),
+      }),
+      answers,
+    ),
+    seeds: fc.array(fc.integer({ min: 1, max: 2 ** 31 }), { maxLength: 3 }),
   }),
   description: fc.constant({}),
   unsupported: fc.record({

@@ -37,6 +37,8 @@ export function isAnswered({ type, isSingle }: Answerable, response: QuestionRes
       return valuesOf(answer).some(isChosen)
     case 'markers':
       return typeof answer === 'object' && Object.values(answer).some(value => pointsIn(value).length > 0)
+    case 'stack':
+      return typeof answer === 'object' && Object.entries(answer).some(isFieldAnswered)
     case 'cloze':
       return typeof answer === 'object' && Object.entries(answer).some(isPartAnswered)
     case 'calculated':
@@ -59,5 +61,9 @@ const isChosen = (answer: QuestionResponse['answer']): boolean =>
 /** A part of several choices is named with the choice: `2.0` is on or off. */
 const isPartAnswered = ([key, value]: [string, number | string]): boolean =>
   typeof value === 'string' ? value !== '' : key.includes('.') ? value > 0 : value >= 0
+
+/** A field of a STACK question: text, a choice, one of several (`1.0`), a cell of a matrix. */
+const isFieldAnswered = ([key, value]: [string, number | string]): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : key.includes('.') ? value > 0 : value >= 0
 
 const valuesOf = (answer: QuestionResponse['answer']): number[] => Object.values(placesIn(answer))

@@ -1,4 +1,5 @@
 import type { Question, QuestionOf } from './question.ts'
+import { seedsOf } from './stack/show-stack.ts'
 
 /** What was shuffled, fixed for an attempt: place by place, the index of what the author wrote. */
 export interface Arrangement {
@@ -12,6 +13,8 @@ export interface Arrangement {
   row?: number
   /** Which pairs were drawn. */
   pairs?: DrawnPair[]
+  /** What a STACK question draws its numbers by. */
+  seed?: number
 }
 
 /** A pair of a match that was drawn from the bank: of which question and which version of it. */
@@ -52,6 +55,10 @@ export function arrange(question: Question, shuffles: boolean, random: Random): 
       const { asks } = question
       if (asks.kind === 'number') return { row }
       return shuffles && asks.shuffles ? { row, items: shuffled(indexesOf(asks.choices), random) } : { row }
+    }
+    case 'stack': {
+      const seeds = seedsOf(question)
+      return { seed: seeds[Math.floor(random() * seeds.length)] ?? 1 }
     }
     case 'truefalse':
     case 'shortanswer':

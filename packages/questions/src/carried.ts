@@ -2,6 +2,7 @@ import { type Arrangement, orderOf } from './arrangement.ts'
 import { gapsIn, wordsFor } from './inline.ts'
 import type { Question, QuestionOf } from './question.ts'
 import { placesIn, type QuestionResponse } from './response.ts'
+import { carriedFields } from './stack/carried-fields.ts'
 
 type Answer = QuestionResponse['answer']
 
@@ -26,6 +27,7 @@ export function carriedAnswer(shown: Question, into: Question, answer: AnswerSho
   if (shown.type === 'markers' && into.type === 'markers') return carriedMarkers(shown, into, answer)
   if (shown.type === 'cloze' && into.type === 'cloze') return carriedParts(shown, into, answer)
   if (shown.type === 'calculated' && into.type === 'calculated') return carriedDraw(shown, into, answer)
+  if (shown.type === 'stack' && into.type === 'stack') return carriedFields(shown, into, answer)
   return shown.type === into.type ? answer : null
 }
 

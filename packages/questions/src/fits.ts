@@ -4,6 +4,7 @@ import { gapsIn, wordsFor } from './inline.ts'
 import { arePoints, MAX_POINTS, pointsIn } from './points.ts'
 import type { Question, QuestionOf } from './question.ts'
 import type { QuestionResponse } from './response.ts'
+import { fitsStack } from './stack/typed.ts'
 
 type Answer = QuestionResponse['answer']
 /** What may stand at a place of an answer. */
@@ -56,6 +57,8 @@ export function fitsQuestion(question: Question, arrangement: Arrangement, answe
     case 'calculated':
     case 'randommatch':
       return fitsQuestion(drawnQuestion(question, arrangement), arrangement, answer)
+    case 'stack':
+      return fitsStack(question, answer)
     case 'shortanswer':
     case 'numerical':
     case 'essay':

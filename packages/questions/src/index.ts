@@ -21,6 +21,29 @@ export {
   question,
 } from './question.ts'
 export type { QuestionResponse } from './response.ts'
+export { explanationOf } from './show/explanation.ts'
 export { rightAnswerOf } from './show/right-answer.ts'
 export { missedPlacesOf, type RightPlace, rightPlacesOf } from './show/right-places.ts'
 export { viewOf } from './show/view.ts'
+export { treesOf } from './stack/mark-stack.ts'
+export {
+  fractionOfTreeTries,
+  judgeStack,
+  type MarkedStack,
+  type MarkedTree,
+  undecided as unjudgedStack,
+} from './stack/marked-stack.ts'
+export {
+  forgetOpened,
+  isMarkedKnown,
+  isOpenedKnown,
+  markedStack,
+  openedStack,
+  rememberMarked,
+  rememberOpened,
+} from './stack/memo.ts'
+export { closed as unopenedStack, type OpenedStack, openStack } from './stack/opened.ts'
+export { seedOf } from './stack/show-stack.ts'
+export { sourceOf } from './stack/source.ts'
+export { typedOf, writtenFields } from './stack/typed.ts'
+export { type StackTask, stackTask } from './stack-task.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { area } from './area.ts'
 import { codeTask } from './code-task.ts'
 import { formulas } from './formula-question.ts'
+import { stackTask } from './stack-task.ts'
 
 /** Author HTML; `@@file@@/<path>` names a file of the question, as in the course model. */
 const html = z.string()
@@ -230,6 +231,8 @@ const calculated = z.object({
 
 const codeRunner = z.object({ type: z.literal('coderunner'), ...common, ...codeTask.shape })
 
+const stack = z.object({ type: z.literal('stack'), ...common, ...stackTask.shape })
+
 const description = z.object({ type: z.literal('description'), ...common })
 
 /** A question of a type that we do not ask: its text is kept, and what it is made of as it came. */
@@ -259,6 +262,7 @@ export const question = z.discriminatedUnion('type', [
   randomMatch,
   ordering,
   calculated,
+  stack,
   description,
   unsupported,
 ])

@@ -15,6 +15,7 @@
  * | cloze | by place of the part: the place of its choice, or its text; of several choices 1 by `part.choice` for each |
  * | ordering | by rank: the place of the thing that stands there |
  * | calculated | as the question that it comes to: text, or a choice |
+ * | stack | by place of the field: text, or the place of a choice (of several 1 by `field.choice`); of a matrix text by `field.cell` |
  * | shortanswer, numerical, coderunner | text |
  * | essay | text (HTML where the editor is rich), and names of uploaded files |
  */

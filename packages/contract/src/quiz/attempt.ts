@@ -30,7 +30,7 @@ export const codeOutcome = z.object({
 export const answerResult = z.object({
   state: answerState.nullable(),
   mark: z.number().nullable(),
-  /** By choice (in the order of the attempt), prompt or test. */
+  /** By choice (in the order of the attempt), prompt or test; of a STACK question by tree, `isChosen` where it could judge. */
   parts: z.array(
     z.object({
       isChosen: z.boolean(),
@@ -62,7 +62,7 @@ export const attemptQuestion = z.object({
   name: z.string(),
   type: z.enum([
     'truefalse', 'multichoice', 'singlechoice', 'essay', 'shortanswer', 'coderunner',
-    'numerical', 'match', 'cloze', 'gaps', 'picturegaps', 'markers', 'ordering', 'calculated', 'randommatch',
+    'numerical', 'match', 'cloze', 'gaps', 'picturegaps', 'markers', 'ordering', 'calculated', 'randommatch', 'stack',
     'description', 'unsupported',
   ]), // biome-ignore format: a list
   answered: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stackView } from './stack-view.ts'
 
 const html = z.string()
 
@@ -103,5 +104,7 @@ export const questionView = z.object({
       hiddenTests: z.number().int(),
     })
     .optional(),
+  /** Fields of a STACK question, where its text says `[[input:name]]`. */
+  stack: stackView.optional(),
 })
 export type QuestionView = z.output<typeof questionView>

@@ -93,6 +93,7 @@ function bodyOf(question: Question, text: Text): Body | string {
     case 'cloze':
     case 'description':
     case 'calculated':
+    case 'stack':
     case 'coderunner':
       return `a cartridge has no question of the type ${question.type}`
     case 'unsupported':

@@ -1,4 +1,4 @@
-import type { RawQuestion } from '../questions/raw-question.ts'
+import { NO_STACK, type RawQuestion } from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { answersOf } from './gift-answers.ts'
 import { indexOfSign, unescaped } from './gift-blocks.ts'
@@ -43,6 +43,7 @@ export function readGiftQuestion(written: string, maxParts: number): RawQuestion
     datasets: [],
     units: [],
     tests: [],
+    stack: NO_STACK,
     isTrue: parts.isTrue,
     dataFiles: [],
     settings: { gift: written },

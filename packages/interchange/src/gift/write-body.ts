@@ -64,6 +64,9 @@ function insideOf(question: Question, lose: Lose): string | null {
     case 'coderunner':
       lose('all of it: GIFT has no tasks for code')
       return null
+    case 'stack':
+      lose('all of it: GIFT has no questions for computer algebra')
+      return null
     case 'unsupported':
       lose(`all of it: it wants ${question.wants}`)
       return null

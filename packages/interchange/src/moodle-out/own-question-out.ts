@@ -3,6 +3,7 @@ import { NUMBERINGS } from '../questions/types/choice.ts'
 import { EDITORS } from '../questions/types/essay.ts'
 import { markersOut, pictureGapsOut, randomMatchOut } from './picture-out.ts'
 import { combinedOut, type PluginOut, type PluginParts } from './plugin-out.ts'
+import { stackPlugin } from './stack-out.ts'
 import { fields, holder } from './xml-out.ts'
 
 /** A question of ours as a type of Moodle; null where there is none that a backup can say. */
@@ -38,6 +39,8 @@ export function ownPlugin(question: Question, parts: PluginParts): PluginOut | n
       return markersOut(question, parts)
     case 'randommatch':
       return randomMatchOut(question, parts)
+    case 'stack':
+      return { type: 'stack', xml: stackPlugin(question, parts) }
     case 'ordering':
     case 'cloze':
     case 'calculated':

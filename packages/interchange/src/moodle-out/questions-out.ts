@@ -130,7 +130,7 @@ async function keptXml(
     const component = componentOf(placeOf(file)?.area ?? '', text.type)
     await out.place([file], placeOf, { contextId, component })
   }
-  const { status: _status, id: _id, ...settings } = text.settings
+  const { status: _status, id: _id, needs: _needs, ...settings } = text.settings
   const html = (written: string): string => out.html(written, files, placeOf)
   return holder(
     'question',

@@ -1,7 +1,16 @@
 import type { JsonValue } from '@learn/course'
 import { textToHtml } from '../moodle/text-format.ts'
 import { fractionOf, numberOf } from '../questions/fraction.ts'
-import type { RawAnswer, RawDrag, RawDrop, RawQuestion, RawTest } from '../questions/raw-question.ts'
+import {
+  NO_STACK,
+  type RawAnswer,
+  type RawDrag,
+  type RawDrop,
+  type RawPart,
+  type RawQuestion,
+  type RawStack,
+  type RawTest,
+} from '../questions/raw-question.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { childOf, childrenOf, integerOf, textOf, valueOf, type XmlNode } from '../xml/xml-node.ts'
 import { xmlToJson } from '../xml/xml-to-json.ts'
@@ -55,7 +64,7 @@ export async function rawOfXml(node: XmlNode, files: InlineFiles, maxParts: numb
     defaultMark: numberOf(textOf(node, 'defaultgrade') || textOf(node, 'defaultmark')) ?? 1,
     penalty: fractionOf(numberOf(textOf(node, 'penalty')) ?? 0) ?? 0,
     hints: hints.filter(hint => hint !== ''),
-    setting: name => valueOf(childOf(node, name)) ?? '',
+    setting: name => settingOf(node, name),
     html: name => texts.get(name) ?? '',
     answers,
     pairs,
@@ -71,6 +80,7 @@ export async function rawOfXml(node: XmlNode, files: InlineFiles, maxParts: numb
     flags: new Set(isOn(node, 'showmisplaced') ? ['showmisplaced'] : []),
     datasets: parts('dataset_definitions', 'dataset_definition').map(datasetOf),
     tests: parts('testcases', 'testcase').map(testOf),
+    stack: node.attributes.get('type') === 'stack' ? await stackOf(parts, html) : NO_STACK,
     isTrue: right ? /^\s*true\s*$/i.test(right.text) : null,
     dataFiles: files.models.filter(({ path }) => data.has(path)),
     settings: kept(node),
@@ -154,6 +164,35 @@ const testOf = (node: XmlNode): RawTest => ({
   testType: (node.attributes.get('testtype') ?? '').trim(),
   mark: numberOf(node.attributes.get('mark') ?? '') ?? 1,
 })
+
+/** A setting stands by itself, or as a text. */
+function settingOf(node: XmlNode, name: string): string {
+  const holder = childOf(node, name)
+  const text = holder && childOf(holder, 'text')
+  return valueOf(text ?? holder) ?? ''
+}
+
+type Parts = (...names: string[]) => XmlNode[]
+type Html = (holder: XmlNode | undefined) => Promise<string>
+
+async function partOf(node: XmlNode, html: Html): Promise<RawPart> {
+  const texts = new Map<string, string>()
+  for (const child of node.children) if (childOf(child, 'text')) texts.set(child.name, await html(child))
+  return { setting: name => settingOf(node, name), html: name => texts.get(name) ?? '' }
+}
+
+async function stackOf(parts: Parts, html: Html): Promise<RawStack> {
+  const inputs: RawPart[] = []
+  for (const input of parts('input')) inputs.push(await partOf(input, html))
+  const trees: RawStack['trees'] = []
+  for (const tree of parts('prt')) {
+    const nodes: RawPart[] = []
+    for (const node of childrenOf(tree, 'node')) nodes.push(await partOf(node, html))
+    trees.push({ ...(await partOf(tree, html)), nodes })
+  }
+  const seeds = parts('deployedseed').map(seed => valueOf(seed) ?? '')
+  return { inputs, trees, seeds, needs: null }
+}
 
 /** As it came, without the bytes of its files. */
 const kept = (node: XmlNode): JsonValue => xmlToJson(node, { isKept: child => child.name !== 'file' })

@@ -62,6 +62,7 @@ const TYPES: Readonly<Record<Exclude<Question['type'], 'unsupported' | 'gaps' | 
   markers: 'ddmarker',
   randommatch: 'randomsamatch',
   ordering: 'ordering',
+  stack: 'stack',
   description: 'description',
 }
 

@@ -7,6 +7,7 @@ import type { QuestionTexts } from './question-texts.ts'
 import { codeElements, ownCode } from './write-code.ts'
 import { calculatedElements, gapElements, orderElements } from './write-inline.ts'
 import { markerElements, pictureGapElements, randomMatchElements } from './write-picture.ts'
+import { stackElements } from './write-stack.ts'
 
 /** The elements of a type, and what Moodle has no word for. */
 export async function bodyOf(
@@ -44,6 +45,8 @@ export async function bodyOf(
       return { elements: await orderElements(question, texts), own: { type: 'whole', question } }
     case 'calculated':
       return { elements: await calculatedElements(question, texts), own: { type: 'whole', question } }
+    case 'stack':
+      return { elements: await stackElements(question, texts), own: { type: 'whole', question } }
     case 'unsupported':
       return {
         elements: [],

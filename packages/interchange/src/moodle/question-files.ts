@@ -8,6 +8,8 @@ const PART_AREAS = new Map([
   ['hint', 'question_hint'],
   ['subquestion', 'match'],
   ['dragimage', 'drag'],
+  ['prtnodetruefeedback', 'stackprtnode'],
+  ['prtnodefalsefeedback', 'stackprtnode'],
 ])
 
 /** Claims the files of one question: its own texts, and those of its answers, hints and parts. */

@@ -1,6 +1,15 @@
 import type { FileModel, JsonObject, JsonValue, QuestionTextModel } from '@learn/course'
 import { fractionOf, numberOf } from '../questions/fraction.ts'
-import type { RawAnswer, RawDrag, RawDrop, RawQuestion, RawTest } from '../questions/raw-question.ts'
+import {
+  NO_STACK,
+  type RawAnswer,
+  type RawDrag,
+  type RawDrop,
+  type RawPart,
+  type RawQuestion,
+  type RawStack,
+  type RawTest,
+} from '../questions/raw-question.ts'
 import { listIn, objectIn, objectsIn, typedIn } from './json-path.ts'
 import { decodeBasicEntities, textToHtml } from './text-format.ts'
 
@@ -41,6 +50,7 @@ export function rawOfKept(
     flags: new Set(),
     datasets: listIn(plugin, 'dataset_definitions', 'dataset_definition').map(datasetOf),
     tests: listIn(plugin, 'coderunner_testcases', 'coderunner_testcase').map(testOf),
+    stack: type === 'stack' ? stackOf(plugin, settings) : NO_STACK,
     isTrue: isTrueOf(plugin, options),
     dataFiles: dataFilesOf(settings, files),
     settings,
@@ -159,6 +169,26 @@ const testOf = (row: JsonObject): RawTest => ({
   testType: typedIn(row.testtype).trim(),
   mark: numberOf(typedIn(row.mark)) ?? 1,
 })
+
+const partOf = (row: JsonObject): RawPart => ({
+  // A node is called so in a backup, and `name` in files of questions.
+  setting: name => typedIn(row[name] ?? (name === 'name' ? row.nodename : undefined)),
+  html: name => htmlIn(row[name]),
+})
+
+function stackOf(plugin: JsonObject | null, settings: JsonObject): RawStack {
+  const { needs } = settings
+  return {
+    inputs: listIn(plugin, 'stackinputs', 'stackinput').map(partOf),
+    trees: listIn(plugin, 'stackprts', 'stackprt').map(row => ({
+      ...partOf(row),
+      nodes: listIn(row, 'stackprtnodes', 'stackprtnode').map(partOf),
+    })),
+    seeds: listIn(plugin, 'stackdeployedseeds', 'stackdeployedseed').map(row => typedIn(row.seed ?? row.value)),
+    // Of a course that was imported before anybody looked: not found out here, where somebody waits.
+    needs: Array.isArray(needs) ? needs.map(typedIn) : ['a new import of its course'],
+  }
+}
 
 /** Files lie in folders named after their text and the question that has it. */
 function dataFilesOf(settings: JsonObject, files: readonly FileModel[]): FileModel[] {

@@ -1,4 +1,5 @@
 import type { FileModel, QuestionModel, QuestionTextModel } from '@learn/course'
+import { needsOfStack } from '../questions/types/stack.ts'
 import { decimalOf, idOf, integerOf, textOf } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
 import type { FileRecord } from './file-records.ts'
@@ -9,6 +10,7 @@ import { type FilePlace, sizesOf, takeFiles } from './owned-files.ts'
 import { OwnerText } from './owner-text.ts'
 import { questionFiles } from './question-files.ts'
 import type { QuestionVersion, VersionedQuestion } from './question-versions.ts'
+import { rawOfKept } from './raw-of-kept.ts'
 import { sharedFiles } from './shared-files.ts'
 import { plainName } from './text-format.ts'
 import { isPersonal } from './users-data.ts'
@@ -85,6 +87,8 @@ async function readVersion(
     settings: { ...settings, status },
   }
   const shared = await sharedFiles(context, { name: owner, text, area: 'content' })
+  // Found out once, where nobody waits: whoever takes the question in looks it up.
+  if (type === 'stack') read.settings.needs = needsOfStack(rawOfKept(read, files.models))
   text.reportLost()
   return { text: read, files: [...files.models, ...shared] }
 }

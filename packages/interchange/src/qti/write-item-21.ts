@@ -77,6 +77,7 @@ function bodyOf(question: Question, text: Text): ItemBody | string {
       return 'a question on a picture is not written in QTI'
     case 'randommatch':
     case 'calculated':
+    case 'stack':
     case 'coderunner':
     case 'unsupported':
       return `QTI has no question of the type ${question.type === 'unsupported' ? question.originType : question.type}`

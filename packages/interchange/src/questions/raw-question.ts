@@ -63,6 +63,23 @@ export interface RawTest {
   mark: number
 }
 
+/** A part of a question by the names that Moodle gives to what it says. */
+export interface RawPart {
+  /** As it was typed; '' for none. */
+  setting(name: string): string
+  /** As HTML of the model; '' for none. */
+  html(name: string): string
+}
+
+/** The fields, trees and seeds of a STACK question. */
+export interface RawStack {
+  inputs: RawPart[]
+  trees: (RawPart & { nodes: RawPart[] })[]
+  seeds: string[]
+  /** What of it cannot be played, where a reader found that out before; null: nobody looked. */
+  needs: string[] | null
+}
+
 /** A question of Moodle in the words of Moodle, out of whichever file: what the readers of types read. */
 export interface RawQuestion {
   type: string
@@ -91,6 +108,7 @@ export interface RawQuestion {
   datasets: { name: string; values: string[] }[]
   units: { unit: string; multiplier: string }[]
   tests: RawTest[]
+  stack: RawStack
   /** Of a truefalse: null when no answer says. */
   isTrue: boolean | null
   /** Of what is tried with code: files that lie beside it when it runs. */
@@ -104,6 +122,8 @@ export interface Mapped<Q> {
   question: Q
   notes: string[]
 }
+
+export const NO_STACK: RawStack = { inputs: [], trees: [], seeds: [], needs: null }
 
 /** An answer with these words; numbers and formulas say more. */
 export const rawAnswer = (answer: Pick<RawAnswer, 'text' | 'html' | 'fraction'> & Partial<RawAnswer>): RawAnswer => ({
@@ -144,6 +164,7 @@ export const rawQuestion = ({
   datasets: [],
   units: [],
   tests: [],
+  stack: NO_STACK,
   isTrue: null,
   dataFiles: [],
   ...question,

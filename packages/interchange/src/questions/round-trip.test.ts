@@ -75,6 +75,7 @@ function inGift(question: Question): Question | null {
     case 'randommatch':
     case 'ordering':
     case 'calculated':
+    case 'stack':
     case 'coderunner':
     case 'unsupported':
       return null
@@ -173,7 +174,7 @@ describe('import of our export gives the same bank', { timeout: 120_000 }, () =>
 
   it('and tells what a format has no word for', () => {
     const lost = new LostReport()
-    const banks = fc.sample(anyBank(anyQuestion(['coderunner', 'unsupported'])), { numRuns: 20, seed: 7 })
+    const banks = fc.sample(anyBank(anyQuestion(['coderunner', 'stack', 'unsupported'])), { numRuns: 20, seed: 7 })
     const questions = banks.flat().flatMap(category => category.questions)
     expect(questions.length).toBeGreaterThan(5)
     for (const categories of banks) expect([...writeGift({ categories }, lost.tell)].join('')).not.toContain('\n::')

@@ -9,15 +9,13 @@ import { essay } from './types/essay.ts'
 import { cloze, gaps } from './types/inline.ts'
 import { ordering } from './types/ordering.ts'
 import { markers, pictureGaps, randomMatch } from './types/picture.ts'
+import { stack } from './types/stack.ts'
 import { numerical, shortAnswer } from './types/typed.ts'
 import { unearnedIn } from './unearned.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** What types that we do not ask would need, in words for staff. */
-const WANTS = new Map([['stack', 'a STACK server']])
-
 /** Why a question that is not asked is kept, by its type. */
-export const wantsOf = (type: string): string => WANTS.get(type) ?? `the question type ${type}`
+export const wantsOf = (type: string): string => `the question type ${type}`
 
 /**
  * A question of Moodle as one of ours. What we do not ask is `unsupported`, with its text and what it wants. Throws Unreadable
@@ -71,6 +69,8 @@ function mappedOf(raw: RawQuestion): Mapped<Question> | { wants: string } {
     case 'calculatedsimple':
     case 'calculatedmulti':
       return calculated(raw)
+    case 'stack':
+      return stack(raw)
     default:
       return { wants: wantsOf(raw.type) }
   }

@@ -24,6 +24,8 @@ export function unearnedIn(question: Question): string[] {
           ? [`nothing in gap ${n + 1} earns marks`]
           : [],
       )
+    case 'stack':
+      return question.trees.some(({ value }) => value > 0) ? [] : ['none of its trees earns marks']
     case 'truefalse':
     case 'match':
     case 'essay':

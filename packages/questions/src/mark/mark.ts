@@ -2,6 +2,7 @@ import type { Arrangement } from '../arrangement.ts'
 import { drawnQuestion } from '../formula/drawn.ts'
 import type { Question } from '../question.ts'
 import type { QuestionResponse } from '../response.ts'
+import { markStack } from '../stack/mark-stack.ts'
 import { markChoices, markTrueFalse } from './choice.ts'
 import { markCloze } from './cloze.ts'
 import { markGaps } from './gaps.ts'
@@ -39,6 +40,8 @@ export function markResponse(question: Question, response: QuestionResponse, arr
     case 'calculated':
     case 'randommatch':
       return markResponse(drawnQuestion(question, arrangement), response, arrangement)
+    case 'stack':
+      return markStack(question, response, arrangement)
     case 'essay':
     case 'coderunner':
       return { fraction: null, parts: [], feedbackHtml: '' }

@@ -3,6 +3,7 @@ import { type Arrangement, orderOf } from '../arrangement.ts'
 import { drawnQuestion } from '../formula/drawn.ts'
 import { gapsIn } from '../inline.ts'
 import type { Question } from '../question.ts'
+import { rightAnswerOfStack } from '../stack/show-stack.ts'
 
 /** A star that stands for anything: learners read it as an ellipsis. */
 const OPEN = /(?<!\\)\*/
@@ -56,6 +57,8 @@ export function rightAnswerOf(question: Question, arrangement: Arrangement): str
     case 'calculated':
     case 'randommatch':
       return rightAnswerOf(drawnQuestion(question, arrangement), arrangement)
+    case 'stack':
+      return rightAnswerOfStack(question, arrangement)
     case 'coderunner':
       return question.reference === '' ? '' : `<pre><code>${escaped(question.reference)}</code></pre>`
     case 'essay':

@@ -3,6 +3,7 @@ import { type Arrangement, orderOf } from '../arrangement.ts'
 import { drawnQuestion } from '../formula/drawn.ts'
 import { gapsIn, withGapPlaces, wordsFor } from '../inline.ts'
 import type { Question, QuestionOf } from '../question.ts'
+import { viewOfStack } from '../stack/show-stack.ts'
 
 /** Files of one answer where the author sets no limit. */
 const MAX_FILES = 5
@@ -53,6 +54,8 @@ export function viewOf(question: Question, arrangement: Arrangement): QuestionVi
       return viewOf(drawnQuestion(question, arrangement), arrangement)
     case 'coderunner':
       return { textHtml, code: codeOf(question) }
+    case 'stack':
+      return viewOfStack(question, arrangement)
     case 'truefalse':
     case 'shortanswer':
     case 'description':

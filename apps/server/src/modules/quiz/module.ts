@@ -15,7 +15,7 @@ import { createQuestionReader } from './service/question-reader.ts'
 const kinds = await kindsIn<QuizParts>(path.join(import.meta.dirname, 'kinds'))
 
 /** Quizzes: attempts, marks and what learners see of them. */
-export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'codeRunner'>) {
+export function quizModule(given: ClassroomParts & Pick<QuizParts, 'files' | 'codeRunner' | 'algebra'>) {
   const parts: QuizParts = {
     ...given,
     questions: createQuestionReader(),

@@ -1,5 +1,5 @@
 import type { AnswerGroup } from '@learn/contract/quiz'
-import type { Question, Writing } from '@learn/questions'
+import { type Question, type Writing, writtenFields } from '@learn/questions'
 import { epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { cleanHtml } from '../../learning/index.ts'
@@ -22,6 +22,7 @@ const SQL = /^\s*(select|with|insert|update|delete|create)\b/i
 export function writingOf(question: Question): Writing {
   if (question.type === 'coderunner') return question.language
   if (question.type === 'shortanswer' && question.answers.some(({ pattern }) => SQL.test(pattern))) return 'sql'
+  if (question.type === 'stack') return 'code'
   return question.type === 'essay' && question.editor === 'mono' ? 'code' : 'words'
 }
 
@@ -82,6 +83,7 @@ const isRich = (question: Question): boolean => question.type === 'essay' && que
 /** What was written: of a rich answer its text alone, of all others each character. */
 const textOf = ({ response }: MarkableAnswer, question: Question): string => {
   const said = response?.answer
+  if (question.type === 'stack') return writtenFields(question, said)
   if (typeof said !== 'string') return ''
   return isRich(question) ? textOfHtml(said) : said
 }
@@ -95,6 +97,7 @@ const saidIn = (answer: MarkableAnswer, question: Question): string => {
 /** As it is shown: rich answers are made safe, others are text. */
 function htmlOf({ response }: MarkableAnswer, question: Question): string {
   const said = response?.answer
+  if (question.type === 'stack') return `<pre>${escaped(writtenFields(question, said))}</pre>`
   if (typeof said !== 'string') return ''
   if (isRich(question)) return cleanHtml(said)
   if (question.type !== 'essay' || question.editor === 'mono') return `<pre>${escaped(said)}</pre>`

@@ -1,11 +1,11 @@
-import type { AttemptQuestion } from '@learn/contract/quiz'
-import { isAnswered, markResponse, stateOf } from '@learn/questions'
+import type { AttemptQuestion, QuizResponse } from '@learn/contract/quiz'
+import { isAnswered, markResponse, stateOf, treesOf } from '@learn/questions'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { takeRun } from '../../coding/index.ts'
 import { setTries } from '../repo/answers.ts'
 import { attemptWithAnswers, heldAttempt } from '../repo/attempts.ts'
-import type { TestOutcome } from '../tables.ts'
+import type { PlannedSlot, TestOutcome } from '../tables.ts'
 import { runOf, triesAt } from './attempt-times.ts'
 import { closedNow } from './closed.ts'
 import { isAway } from './one-way.ts'
@@ -13,6 +13,8 @@ import { notFound, placeOfAttempt } from './open-quiz.ts'
 import { findOpen, finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import { presentQuestion } from './present-attempt.ts'
+import type { PinnedQuestion } from './question-reader.ts'
+import { readyAlgebra } from './ready-algebra.ts'
 import { answerableOf } from './results.ts'
 import { isCode, type PinnedCode, runCode } from './run-code.ts'
 
@@ -39,7 +41,9 @@ export async function checkQuestion(
   if (allowed === 0) throw noTries()
   const answerOf = async (db: QuizParts['db']) =>
     (await attemptWithAnswers(db, attemptid))?.answers.find(a => a.slot === slot)
-  const ran = isCode(pinned) ? await runSaved(parts, caller, pinned, await answerOf(parts.db)) : null
+  const before = await answerOf(parts.db)
+  await readyAlgebra(parts.algebra, caller.userId, [{ planned, pinned, answer: before }])
+  const ran = isCode(pinned) ? await runSaved(parts, caller, pinned, before) : null
   return parts.db.transaction().execute(async tx => {
     const attempt = await heldAttempt(tx, attemptid)
     if (attempt?.state !== 'open' || runOf(attempt, parts.clock.now()) !== 'open') throw finished()
@@ -52,6 +56,7 @@ export async function checkQuestion(
     if (answer.isDone || (allowed !== null && answer.tries.length >= allowed)) throw noTries()
     // A run tells of the code that was run, and of no other.
     if (isCode(pinned) && ran?.code !== response.answer) throw changed()
+    refuseUnread(pinned, response, planned)
     const marked = ran ? ran.fraction : markResponse(pinned.question, response, planned.arrangement).fraction
     if (marked === null) throw noTries()
     const tries = [...answer.tries, { atMs: parts.clock.now().getTime(), response, fraction: marked }]
@@ -63,6 +68,17 @@ export async function checkQuestion(
     await setTries(tx, attemptid, slot, { tries, isDone, tests })
     return presentQuestion(parts, attempt, quiz, { planned, pinned, answer: { ...answer, tries, isDone, tests } })
   })
+}
+
+/** What none of its trees can judge is no try: something is left open, or cannot be read. */
+function refuseUnread({ question }: PinnedQuestion, response: QuizResponse, { arrangement }: PlannedSlot): void {
+  if (question.type !== 'stack') return
+  const { trees } = treesOf(question, response, arrangement)
+  if (trees.length > 0 && !trees.some(({ isComplete }) => isComplete))
+    throw new AppError(
+      'request/invalid',
+      'This can’t be checked yet: something is left open or can’t be read. No try was used',
+    )
 }
 
 /** Runs the code that is saved; null where there is none. */

@@ -4,12 +4,13 @@ import type { PlannedSlot } from '../tables.ts'
 import { type AnsweredQuestion, answersAsMarked } from './as-marked.ts'
 import type { OpenedQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
+import { readyAlgebra } from './ready-algebra.ts'
 import { answerState } from './results.ts'
 import { optionsAt } from './review-phase.ts'
 
 /** The parts of a quiz that have a heading, and how many of each were right last time, where the author lets that be seen. */
 export async function coversOf(
-  parts: Pick<QuizParts, 'db' | 'clock' | 'questions'>,
+  parts: Pick<QuizParts, 'db' | 'clock' | 'questions' | 'algebra'>,
   { quiz, activity }: OpenedQuiz,
   attempts: readonly AttemptRow[],
 ): Promise<QuizStart['covers']> {
@@ -20,7 +21,9 @@ export async function coversOf(
   // Where the parts of the attempt end is known by their headings.
   const isTold = shows?.attempt && shows.correctness && sections.slice(1).every(({ heading }) => heading !== '')
   const full = isTold ? await attemptWithAnswers(parts.db, last?.id ?? 0) : undefined
-  const right = full ? rightByHeading(full.plan, await answersAsMarked(parts, full)) : new Map<string, number | null>()
+  const asked = full ? await answersAsMarked(parts, full) : []
+  if (full) await readyAlgebra(parts.algebra, full.userId, asked)
+  const right = full ? rightByHeading(full.plan, asked) : new Map<string, number | null>()
   return sections.flatMap(({ firstSlot, heading }, n) => {
     const end = sections[n + 1]?.firstSlot ?? slots.length
     const questions = slots.slice(firstSlot, end).filter(({ maxMark }) => maxMark > 0).length

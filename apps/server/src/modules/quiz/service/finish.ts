@@ -11,7 +11,7 @@ import { directory } from '../../auth/index.ts'
 import { findPlace } from '../../classroom/index.ts'
 import { completeActivity, type Opened, recordGrade } from '../../progress/index.ts'
 import { handIn, type MarkedAnswer } from '../repo/answers.ts'
-import { type AnswerRow, heldAttempt, marksOf, setState } from '../repo/attempts.ts'
+import { type AnswerRow, attemptWithAnswers, heldAttempt, marksOf, setState } from '../repo/attempts.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { runOf } from './attempt-times.ts'
 import { type Counted, gradeOf } from './grade.ts'
@@ -19,6 +19,7 @@ import { notFound } from './open-quiz.ts'
 import { findOwn, finished } from './own-attempt.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
+import { readyAlgebra } from './ready-algebra.ts'
 import { answerableOf } from './results.ts'
 import { withTries } from './tries.ts'
 
@@ -42,7 +43,7 @@ export interface Ready {
 
 export async function readyToFinish(
   parts: QuizParts,
-  { userId, activityId, plan }: { userId: number; activityId: number; plan: readonly PlannedSlot[] },
+  { id, userId, activityId, plan }: { id: number; userId: number; activityId: number; plan: readonly PlannedSlot[] },
   learner?: Reader,
 ): Promise<Ready> {
   const opened = await quizOfLearner(parts, userId, activityId, learner)
@@ -50,6 +51,13 @@ export async function readyToFinish(
   const versions = await parts.questions(
     parts.db,
     plan.map(({ version }) => version),
+  )
+  const attempt = await attemptWithAnswers(parts.db, id)
+  const answers = new Map(attempt?.answers.map(answer => [answer.slot, answer]))
+  await readyAlgebra(
+    parts.algebra,
+    userId,
+    plan.map(planned => ({ planned, pinned: versions.get(planned.version), answer: answers.get(planned.slot) })),
   )
   return { opened, versions }
 }
@@ -123,10 +131,14 @@ export function markPlanned(
   if (!isAnswered(answerableOf(pinned.question), answer.response)) return { ...marked, fraction: 0, waitsFor: null }
   const { fraction } = markResponse(pinned.question, answer.response, planned.arrangement)
   if (fraction === null) {
-    const waitsFor = pinned.question.type === 'essay' ? 'person' : 'run'
+    const waitsFor = pinned.question.type === 'coderunner' ? 'run' : 'person'
     return { ...marked, fraction: null, waitsFor }
   }
-  return { ...marked, fraction: withTries(quiz, pinned, answer, fraction), waitsFor: null }
+  return {
+    ...marked,
+    fraction: withTries(quiz, pinned, { ...answer, arrangement: planned.arrangement }, fraction),
+    waitsFor: null,
+  }
 }
 
 /** The marks of an attempt. */

@@ -2,6 +2,7 @@ import type { CodeTask, CodeTest } from '@learn/questions'
 import type { FileStore } from '#platform/files/store.ts'
 import type { Draws } from '../../bank/index.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
+import type { Algebra } from '../algebra/algebra.ts'
 import type { KeptPlaces } from './kept-places.ts'
 import type { QuestionReader } from './question-reader.ts'
 
@@ -20,4 +21,5 @@ export interface QuizParts extends ClassroomParts {
   draws: Draws
   places: KeptPlaces
   codeRunner: CodeRuns
+  algebra: Algebra
 }

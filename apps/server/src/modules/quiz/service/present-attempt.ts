@@ -12,6 +12,7 @@ import type { OpenedQuiz } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { textsOf } from './question-texts.ts'
+import { readyAlgebra } from './ready-algebra.ts'
 import { answerableOf, optionsOfCheck, resultOf } from './results.ts'
 import { withTries } from './tries.ts'
 
@@ -29,6 +30,12 @@ export async function presentAttempt(parts: QuizParts, opened: OpenedQuiz, attem
     attempt.plan.map(({ version }) => version),
   )
   const answers = new Map(attempt.answers.map(answer => [answer.slot, answer]))
+  const all = attempt.plan.map(planned => ({
+    planned,
+    pinned: versions.get(planned.version),
+    answer: answers.get(planned.slot),
+  }))
+  await readyAlgebra(parts.algebra, attempt.userId, all)
   const run = runOf(attempt, now)
   const closed = closedSlots({ attempt, answers: attempt.answers, quiz, versions })
   const files = await filesOfAnswers(parts, attempt.userId, attempt.id, attempt.answers)
@@ -119,7 +126,7 @@ export function presentQuestion(
         ? resultOf(
             parts,
             attempt.userId,
-            { planned, pinned, answer: answer && checkedAnswer(quiz, pinned, answer, last) },
+            { planned, pinned, answer: answer && checkedAnswer(quiz, { pinned, planned }, answer, last) },
             optionsOfCheck(quiz.review.during, answer?.isDone ?? false),
           )
         : null,
@@ -129,7 +136,13 @@ export function presentQuestion(
 }
 
 /** An answer as it was checked last, for what it would earn if nothing else were tried. */
-const checkedAnswer = (quiz: QuizContent, pinned: PinnedQuestion, answer: AnswerRow, last: Try): AnswerRow => {
+function checkedAnswer(
+  quiz: QuizContent,
+  { pinned, planned }: { pinned: PinnedQuestion; planned: PlannedSlot },
+  answer: AnswerRow,
+  last: Try,
+): AnswerRow {
   const checked = { ...answer, response: last.response }
-  return { ...checked, fraction: withTries(quiz, pinned, checked, last.fraction) }
+  const tried = { ...checked, arrangement: planned.arrangement }
+  return { ...checked, fraction: withTries(quiz, pinned, tried, last.fraction) }
 }

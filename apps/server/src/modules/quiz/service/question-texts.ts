@@ -1,10 +1,14 @@
 import { epochS } from '#platform/clock.ts'
-import { type References, resolveReferences } from '../../learning/index.ts'
+import { cleanHtml, type References, resolveReferences } from '../../learning/index.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 
 /** Texts of a question with links to its files, for one person. Where they lead nowhere in a course, they are words. */
-export function textsOf(parts: Pick<QuizParts, 'links' | 'clock'>, userId: number, { files }: PinnedQuestion) {
+export function textsOf(
+  parts: Pick<QuizParts, 'links' | 'clock'>,
+  userId: number,
+  { files, question }: PinnedQuestion,
+) {
   const references: References = {
     file(path) {
       const id = files.find(candidate => candidate.path === path)?.id ?? idOfDrawn(path)
@@ -14,13 +18,16 @@ export function textsOf(parts: Pick<QuizParts, 'links' | 'clock'>, userId: numbe
     section: () => null,
     course: () => '',
   }
-  const one = (html: string): string => (html.includes('@@') ? resolveReferences(html, references) : html)
+  const linked = (html: string): string => (html.includes('@@') ? resolveReferences(html, references) : html)
+  // What algebra puts into a text comes after its author’s words were made safe.
+  const isMade = question.type === 'stack'
+  const one = (html: string): string => linked(isMade ? cleanHtml(html) : html)
   return {
     one,
     /** A value as JSON, the same done in every text of it. */
     json(value: unknown): string {
-      const text = JSON.stringify(value)
-      return text.includes('@@') ? JSON.stringify(deep(value, one)) : text
+      const text = JSON.stringify(isMade ? deep(value, cleanHtml, isHtml) : value)
+      return text.includes('@@') ? JSON.stringify(deep(JSON.parse(text), linked)) : text
     },
   }
 }
@@ -46,10 +53,18 @@ function decoded(path: string): string {
   }
 }
 
-function deep(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map(item => deep(item, change))
+/** Members of a view that hold HTML which algebra made. */
+const isHtml = (name: string): boolean => name === 'choices' || name.endsWith('Html')
+
+function deep(
+  value: unknown,
+  change: (text: string) => string,
+  isChanged: (name: string) => boolean = () => true,
+  name = '',
+): unknown {
+  if (typeof value === 'string') return isChanged(name) ? change(value) : value
+  if (Array.isArray(value)) return value.map(item => deep(item, change, isChanged, name))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, deep(item, change)]))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, deep(item, change, isChanged, key)]))
   return value
 }

@@ -5,11 +5,13 @@ import type { Handle } from '#platform/db/tables.ts'
 import { directory } from '../../auth/index.ts'
 import { findVersions, latestVersions } from '../../bank/index.ts'
 import { contentOf } from '../../learning/index.ts'
+import type { Algebra } from '../algebra/algebra.ts'
 import { answersOfQuiz, type StandingAnswer } from '../repo/marking.ts'
 import type { PlannedSlot } from '../tables.ts'
 import { keyOfAnswer } from './answer-entity.ts'
 import { type MarkingPlan, planOf } from './marking-plans.ts'
 import type { PinnedQuestion } from './question-reader.ts'
+import { readyAlgebra } from './ready-algebra.ts'
 import { answerableOf } from './results.ts'
 import { withTries } from './tries.ts'
 
@@ -18,7 +20,7 @@ import { withTries } from './tries.ts'
  * choices that are others now: a choice is followed by what it says.
  */
 export async function regradePlan(
-  db: Handle,
+  { db, algebra }: { db: Handle; algebra: Algebra },
   quizId: number,
 ): Promise<(MarkingPlan & { told: () => Promise<AnswerNames> }) | null> {
   const quiz = await contentOf(db, { content: quizContent }, quizId)
@@ -30,6 +32,10 @@ export async function regradePlan(
   const shownIds = new Set(rows.flatMap(row => questionOf(row)?.version ?? []))
   const shownOf = new Map((await findVersions(db, [...shownIds])).map(version => [version.id, version]))
   const changed = new Map<StandingAnswer, StandingAnswer>()
+  await readyRows(algebra, rows, row => {
+    const planned = questionOf(row)
+    return planned && { planned, pinned: latest.get(planned.question), shown: shownOf.get(planned.version) }
+  })
   for (const row of rows) {
     const planned = questionOf(row)
     const pinned = planned && latest.get(planned.question)
@@ -43,6 +49,27 @@ export async function regradePlan(
   const plan = await planOf(db, quizId, [...changed.keys()], row => changed.get(row) ?? row)
   const questionName = (row: StandingAnswer) => latest.get(questionOf(row)?.question ?? 0)?.name ?? ''
   return plan && { ...plan, told: () => namesOfAnswers(db, [...changed.keys()], questionName) }
+}
+
+/** Has what algebra judges worked out beside the process: hundreds of answers would hold everybody up. */
+async function readyRows(
+  algebra: Algebra,
+  rows: readonly StandingAnswer[],
+  of: (
+    row: StandingAnswer,
+  ) => { planned: PlannedSlot; pinned: PinnedQuestion | undefined; shown: PinnedQuestion | undefined } | undefined,
+): Promise<void> {
+  const asked = rows.flatMap(row => {
+    const it = of(row)
+    const { planned, pinned, shown } = it ?? {}
+    if (!planned || !shown || pinned?.question.type !== 'stack') return []
+    const carry = (response: QuizResponse) =>
+      carriedResponse(response, { shown, pinned, arrangement: planned.arrangement })
+    const response = row.response && (carry(row.response)?.response ?? null)
+    const tries = row.tries.map(one => ({ ...one, response: carry(one.response)?.response ?? one.response }))
+    return [{ planned, pinned, answer: { response, tries } }]
+  })
+  await readyAlgebra(algebra, 0, asked)
 }
 
 /** Whether an answer was regraded by the newest version already, but by a regrade that left its tries as they were. A run can't be looked at. */
@@ -79,11 +106,15 @@ function markedAnew(
   if (question.type === 'coderunner') return { ...row, fraction: null, waitsFor: 'run', markedVersion: pinned.id }
   const { fraction } = markResponse(question, carried.response, carried.arrangement)
   if (fraction === null) return null
-  const fractions = row.tries.map(checked => {
-    const then = carriedResponse(checked.response, it)
-    return (then && markResponse(question, then.response, then.arrangement).fraction) ?? checked.fraction
+  const then = row.tries.map(checked => carriedResponse(checked.response, it))
+  const fractions = row.tries.map((checked, n) => {
+    const one = then[n]
+    return (one && markResponse(question, one.response, one.arrangement).fraction) ?? checked.fraction
   })
-  return { ...row, fraction: withTries(quiz, pinned, row, fraction, fractions), markedVersion: pinned.id }
+  const responses = row.tries.map((checked, n) => then[n]?.response ?? checked.response)
+  const tried = { ...row, arrangement: carried.arrangement }
+  const read = { fractions, responses, response: carried.response }
+  return { ...row, fraction: withTries(quiz, pinned, tried, fraction, read), markedVersion: pinned.id }
 }
 
 function carriedResponse(

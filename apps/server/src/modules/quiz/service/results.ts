@@ -3,6 +3,7 @@ import type { AnswerResult, AnswerState } from '@learn/contract/quiz'
 import type { QuizReviewOptions } from '@learn/course/content/quiz'
 import {
   drawnQuestion,
+  explanationOf,
   fractionOfTests,
   isAnswered,
   isAsked,
@@ -60,8 +61,7 @@ export function resultOf(
           : null,
     })),
     feedbackHtml: shows.specificFeedback && isKnown && marked.feedbackHtml ? texts.one(marked.feedbackHtml) : null,
-    generalFeedbackHtml:
-      shows.generalFeedback && question.generalFeedbackHtml ? texts.one(question.generalFeedbackHtml) : null,
+    generalFeedbackHtml: shows.generalFeedback ? texts.one(explanationOf(question, planned.arrangement)) || null : null,
     rightAnswerHtml: shows.rightAnswer ? texts.one(rightAnswerOf(question, planned.arrangement)) || null : null,
     rightPlaces: shows.rightAnswer
       ? rightPlacesOf(question, planned.arrangement)
@@ -74,7 +74,7 @@ export function resultOf(
 }
 
 /** Types whose parts are answered one by one. */
-const IN_ROWS: ReadonlySet<string> = new Set(['match', 'cloze', 'gaps', 'picturegaps', 'ordering'])
+const IN_ROWS: ReadonlySet<string> = new Set(['match', 'cloze', 'gaps', 'picturegaps', 'ordering', 'stack'])
 
 /** A row or a gap that was left open is not wrong; an option that was not chosen is right or wrong as any other. */
 const seenRight = ({ type }: { type: string }, part: { isChosen: boolean; isRight: boolean }): boolean | null =>

@@ -11,6 +11,7 @@ import { type OpenedQuiz, placeOfAttempt } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 import { presentAttempt } from './present-attempt.ts'
 import { quizTexts } from './quiz-texts.ts'
+import { readyAlgebra } from './ready-algebra.ts'
 import { resultOf } from './results.ts'
 import { laterOf, optionsAt, phaseOf } from './review-phase.ts'
 
@@ -31,6 +32,7 @@ export async function reviewAttempt(parts: QuizParts, caller: Caller, attemptId:
   const isSeen = (row: (typeof others)[number]) => optionsAt(quiz, row, activity.closeAt, now).marks
   const counted = countedOf(quiz, others, isSeen)
   const asked = await answersAsMarked(parts, attempt)
+  await readyAlgebra(parts.algebra, caller.userId, asked)
   const pct = shows.marks ? pctOf(attempt) : null
   return {
     attempt: await presentAttempt(parts, opened, attempt),

@@ -27,7 +27,8 @@ export async function runHanded(parts: QuizParts, attemptId: number): Promise<vo
       pinned.id === planned.version
         ? undefined
         : await runTries(parts, attempt.userId, pinned, answer.tries, new Map([[code, fraction]]))
-    const worth = withTries(opened.quiz, pinned, answer, fraction, fractions)
+    const tried = { ...answer, arrangement: planned.arrangement }
+    const worth = withTries(opened.quiz, pinned, tried, fraction, { ...(fractions && { fractions }) })
     await setRun(parts.db, attemptId, answer.slot, { fraction: worth, tests, at: parts.clock.now() })
   }
   await settleMarks(parts, attemptId)

@@ -10,7 +10,7 @@ import { notFound } from './open-quiz.ts'
 import type { QuizParts } from './parts.ts'
 
 /** Answers to these are words: like ones stand together, and a person may mark them. */
-const IN_WRITING: ReadonlySet<Question['type']> = new Set(['shortanswer', 'essay', 'coderunner'])
+const IN_WRITING: ReadonlySet<Question['type']> = new Set(['shortanswer', 'essay', 'coderunner', 'stack'])
 
 /** The questions of a quiz that are answered in writing, with what the caller marks of them. Throws `quiz/not-found`. */
 export async function readWritten(

@@ -4,6 +4,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Change, Wanted } from '#platform/operations/entity.ts'
 import type { LinePlan } from '../../auth/index.ts'
+import type { Algebra } from '../../quiz/index.ts'
 
 /** What an act comes to, once the caller is found to be allowed it. */
 export interface ActPlan {
@@ -26,6 +27,8 @@ export interface ActParts {
   db: Handle
   clock: Clock
   caller: Caller
+  /** Works out what answers of STACK questions are worth. */
+  algebra: Algebra
 }
 
 /** Out of scope is like not there. */

@@ -180,8 +180,8 @@ const planners: { [K in StaffAct['kind']]: Planner<K> } = {
   async 'quiz-release'({ db, caller }, act) {
     return marking(caller, 'mark answers', await releasePlan(db, act))
   },
-  async 'quiz-regrade'({ db, caller }, { quizid }) {
-    const plan = await regradePlan(db, quizid)
+  async 'quiz-regrade'({ db, caller, algebra }, { quizid }) {
+    const plan = await regradePlan({ db, algebra }, quizid)
     return { ...marking(caller, 'regrade', plan), ...(plan && { told: await plan.told() }), needsReason: true }
   },
   async 'assign-mark'({ db, clock, caller }, act) {

@@ -9,12 +9,13 @@ import { differencesOf, type Entities, entityOf } from '#platform/operations/dif
 import type { Change } from '#platform/operations/entity.ts'
 import { accounts } from '../../auth/index.ts'
 import { insertOperation, lockOperations } from '../repo/operations.ts'
-import type { ActPlan } from './act-plan.ts'
+import type { ActParts, ActPlan } from './act-plan.ts'
 import { planAct } from './acts.ts'
 import { type Contacts, contactsFor, type Done, presentChange, presentOutcome } from './present-rows.ts'
 
 export interface OperationParts {
   db: Db
+  algebra: ActParts['algebra']
   clock: Clock
   entities(): Entities
 }
@@ -55,7 +56,7 @@ export function perform(
 ): Promise<StaffOutcome> {
   return parts.db.transaction().execute(async tx => {
     await lockOperations(tx)
-    const plan = await planAct({ db: tx, clock: parts.clock, caller }, act)
+    const plan = await planAct({ db: tx, clock: parts.clock, caller, algebra: parts.algebra }, act)
     const changes = await differencesOf(tx, parts.entities(), plan.wanted)
     const { rows, same } = rowsOf(plan, changes, contactsFor(caller, 'given'))
     const hasFault = rows.some(({ fault }) => fault)

@@ -6,6 +6,7 @@ import { orderOf } from './order.ts'
 import { thingName } from './picture/faces.ts'
 import { laidOn } from './picture/laid.ts'
 import { pinnedIn } from './picture/marked-points.ts'
+import { stackWords } from './stack/stack-words.ts'
 
 /** An answer in words, as a history or a choice between two of them tells it. */
 export function answerWords({ type, view }: Asked, { answer, files = [] }: QuizResponse): string {
@@ -21,6 +22,7 @@ export function answerWords({ type, view }: Asked, { answer, files = [] }: QuizR
     return choice ? plain(choice.html) : 'Nothing'
   }
   if (typeof answer !== 'object') return 'Nothing'
+  if (view.stack) return stackWords(view.stack, answer).join('; ') || 'Nothing'
   if (view.gaps) return view.gaps.map((gap, place) => gapWords(gap, answer, place) || '--').join(', ')
   if (view.picture?.places) {
     const { places, things } = view.picture

@@ -1,7 +1,17 @@
 import type { QuizResponse } from '@learn/contract/quiz'
 import type { Asked } from '../responses.ts'
 import { Choices } from './choices.tsx'
-import { CodeAnswer, Essay, Gaps, LineAnswer, Markers, Match, Ordering, PictureGaps } from './late-answers.ts'
+import {
+  CodeAnswer,
+  Essay,
+  Gaps,
+  LineAnswer,
+  Markers,
+  Match,
+  Ordering,
+  PictureGaps,
+  StackAnswer,
+} from './late-answers.ts'
 
 export interface AnswerProps {
   question: Asked
@@ -39,6 +49,8 @@ export function Answer(props: AnswerProps) {
       return <Essay {...props} />
     case 'coderunner':
       return <CodeAnswer {...props} />
+    case 'stack':
+      return <StackAnswer {...props} />
     case 'description':
       return null
     case 'unsupported':

@@ -10,4 +10,5 @@ export const Ordering = latePart('ordering', () => import('./ordering.tsx'), ins
 export const PictureGaps = latePart('picture-gaps', () => import('./picture/picture-gaps.tsx'), inside)
 export const Markers = latePart('markers', () => import('./picture/markers.tsx'), inside)
 export const Essay = latePart('essay', () => import('./essay.tsx'), inside)
+export const StackAnswer = latePart('stack-answer', () => import('./stack/stack-answer.tsx'), inside)
 export const CodeAnswer = latePart('code-answer', () => import('./code-answer.tsx'), inside)

@@ -2,7 +2,17 @@ import type { Attempt, AttemptQuestion, QuestionView } from '@learn/contract/qui
 import { useEffect } from 'react'
 import { mathAhead } from '#features/rich-text/index.ts'
 import { ConflictDialog } from '#shared/journal/journal-state.tsx'
-import { CodeAnswer, Essay, Gaps, LineAnswer, Markers, Match, Ordering, PictureGaps } from '../answers/late-answers.ts'
+import {
+  CodeAnswer,
+  Essay,
+  Gaps,
+  LineAnswer,
+  Markers,
+  Match,
+  Ordering,
+  PictureGaps,
+  StackAnswer,
+} from '../answers/late-answers.ts'
 
 interface Part {
   ahead: () => Promise<void>
@@ -22,6 +32,7 @@ const PARTS: Partial<Record<AttemptQuestion['type'], readonly Part[]>> = {
   ordering: [Ordering],
   shortanswer: [LineAnswer],
   numerical: [LineAnswer],
+  stack: [StackAnswer, { ahead: async () => (await import('../answers/stack/stack-answer.tsx')).readingAhead() }],
   coderunner: [CodeAnswer, { ahead: async () => (await import('../answers/code-answer.tsx')).editorAhead() }],
 }
 

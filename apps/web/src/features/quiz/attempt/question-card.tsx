@@ -1,4 +1,4 @@
-import type { Attempt } from '@learn/contract/quiz'
+import type { AnswerResult, Attempt } from '@learn/contract/quiz'
 import { clsx } from 'clsx'
 import { Flag, Lightbulb, Lock } from 'lucide-react'
 import { RichText } from '#features/rich-text/index.ts'
@@ -58,7 +58,7 @@ export function QuestionCard({ attempt, work, standing }: Props) {
         </Notice>
       ) : (
         <>
-          {!view.gaps && <RichText html={view.textHtml} size="page" className="mt-4" />}
+          {!view.gaps && !view.stack && <RichText html={view.textHtml} size="page" className="mt-4" />}
           <Answer
             question={question}
             response={response}
@@ -91,7 +91,7 @@ export function QuestionCard({ attempt, work, standing }: Props) {
         {work.checks.faultOf(slot)}
       </p>
       <div aria-live="polite">
-        {checked && <ResultLine result={checked} maxMark={maxMark} className="mt-4" />}
+        {checked && <ResultLine result={besideText(question, checked)} maxMark={maxMark} className="mt-4" />}
         {hintHtml && (
           <Notice tone="info" Icon={Lightbulb} className="mt-4">
             <RichText html={hintHtml} />
@@ -101,6 +101,10 @@ export function QuestionCard({ attempt, work, standing }: Props) {
     </section>
   )
 }
+
+/** What trees say stands in the text of a STACK question. */
+const besideText = ({ view }: Standing['question'], checked: AnswerResult): AnswerResult =>
+  view.stack ? { ...checked, parts: [] } : checked
 
 /** Why nothing is asked here yet. */
 function closedText({ slot }: Standing['question'], { standing }: Working): string {
@@ -112,9 +116,18 @@ function closedText({ slot }: Standing['question'], { standing }: Working): stri
 }
 
 const isChoice = (type: string): boolean =>
-  ['truefalse', 'multichoice', 'singlechoice', 'match', 'cloze', 'gaps', 'picturegaps', 'markers', 'ordering'].includes(
-    type,
-  )
+  [
+    'truefalse',
+    'multichoice',
+    'singlechoice',
+    'match',
+    'cloze',
+    'gaps',
+    'picturegaps',
+    'markers',
+    'ordering',
+    'stack',
+  ].includes(type)
 
 const cleared = (type: string, isSingle: boolean | undefined) =>
   type === 'truefalse' || type === 'singlechoice' || (type === 'multichoice' && isSingle)

@@ -10,6 +10,7 @@ import type { Asked } from '../responses.ts'
 import { AnswerHistory } from './answer-history.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 import { ReviewedPicture } from './late-review.ts'
+import { ReviewedStack } from './late-stack.ts'
 import { ReviewedGaps } from './reviewed-gaps.tsx'
 import { StateChip } from './state-chip.tsx'
 
@@ -48,13 +49,16 @@ export function ReviewedQuestion({ attemptId, question, result, decimals }: Prop
           </span>
         </div>
       )}
-      {view.gaps && result ? (
+      {view.stack && result ? (
+        <ReviewedStack question={question} result={result} />
+      ) : view.gaps && result ? (
         <ReviewedGaps question={question} result={result} />
       ) : (
         <RichText html={view.textHtml} size="page" className="mt-3" />
       )}
       {result &&
         !view.gaps &&
+        !view.stack &&
         (hasChoices ? (
           <ReviewedChoices question={question} result={result} />
         ) : view.picture ? (

@@ -1,0 +1,41 @@
+import type { Arrangement } from '../arrangement.ts'
+import type { Marked } from '../mark/marked.ts'
+import { stateOf } from '../mark/marked.ts'
+import type { QuestionOf } from '../question.ts'
+import type { QuestionResponse } from '../response.ts'
+import type { MarkedStack } from './marked-stack.ts'
+import { markedStack, openedStack } from './memo.ts'
+import { seedOf } from './show-stack.ts'
+import { typedOf } from './typed.ts'
+
+type Stack = QuestionOf<'stack'>
+
+/** What the trees said of a response, worked out once. */
+export function treesOf(question: Stack, response: QuestionResponse, arrangement: Arrangement): MarkedStack {
+  const seed = seedOf(arrangement)
+  return markedStack(question, seed, typedOf(question, openedStack(question, seed), response.answer))
+}
+
+/**
+ * Marks a response: a part for each tree, chosen where it could judge. What a tree says stands in the text or in what is said beside it,
+ * wherever its author put it; what has no place in the text is said beside it.
+ */
+export function markStack(question: Stack, response: QuestionResponse, arrangement: Arrangement): Marked {
+  const { fraction, trees, specificHtml } = treesOf(question, response, arrangement)
+  const { textHtml } = openedStack(question, seedOf(arrangement))
+  const beside = new Map(trees.map(({ name, feedbackHtml }) => [name, feedbackHtml]))
+  const feedbackHtml = specificHtml.replaceAll(PLACE, (_all, name: string) => beside.get(name) ?? '')
+  const isBeside = (name: string): boolean => specificHtml.includes(`[[feedback:${name}]]`)
+  const isInText = (name: string): boolean => textHtml.includes(`[[feedback:${name}]]`)
+  return {
+    fraction,
+    parts: trees.map(tree => ({
+      isChosen: tree.isComplete,
+      isRight: stateOf(tree.score) === 'right',
+      feedbackHtml: isBeside(tree.name) && !isInText(tree.name) ? '' : tree.feedbackHtml,
+    })),
+    feedbackHtml: feedbackHtml.replaceAll(/<p>\s*<\/p>/g, '').trim(),
+  }
+}
+
+const PLACE = /\[\[feedback:\s*([A-Za-z0-9_-]{1,60})\s*\]\]/g
