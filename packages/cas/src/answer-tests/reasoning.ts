@@ -1,6 +1,6 @@
-import { bool, type Expr, isApp, keyOf, list, raw, variableExprs } from '../expr/node.ts'
 import { solveSystem } from '../algebra/solve.ts'
 import { attempt } from '../expr/budget.ts'
+import { bool, type Expr, isApp, keyOf, list, raw, variableExprs } from '../expr/node.ts'
 import { simplify } from '../simplify/simplify.ts'
 import { algEquiv, sameTruth } from './alg-equiv.ts'
 import { orderless } from './form.ts'

@@ -48,7 +48,8 @@ function assign(e: App, env: Env): Expr {
   const value = evaluate(right, env)
   if (isApp(target, 'subscript')) {
     const inner = target.args[0]
-    if (inner && isApp(inner, 'subscript')) return assign(raw(':', raw('subscript', ...inner.args, ...target.args.slice(1)), right), env)
+    if (inner && isApp(inner, 'subscript'))
+      return assign(raw(':', raw('subscript', ...inner.args, ...target.args.slice(1)), right), env)
     const held = target.args[0]?.t === 'sym' ? env.values.get(target.args[0].name) : undefined
     if (held && target.args[0]?.t === 'sym' && (isApp(held, 'list') || isApp(held, 'matrix'))) {
       env.values.set(
