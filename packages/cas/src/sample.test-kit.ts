@@ -32,7 +32,7 @@ const textIn = (xml: string, name: string): string => {
   return value === '$@NULL@$' ? '' : plain(value)
 }
 const each = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name} id="[^"]*">([\\s\\S]*?)</${name}>`, 'g'))].map(m => m[1] as string)
+  [...xml.matchAll(new RegExp(`<${name} id="[^"]*">([\\s\\S]*?)</${name}>`, 'g'))].map(m => m[1] ?? '')
 const isOn = (xml: string, name: string): boolean => textIn(xml, name) === '1'
 
 function branch(xml: string, side: 'true' | 'false'): StackBranch {
@@ -53,7 +53,7 @@ export function sampleQuestions(file: string): SampleQuestion[] {
   const xml = fileInTar(gunzipSync(readFileSync(file)), 'questions.xml')
   return [...xml.matchAll(/<question id="(\d+)">([\s\S]*?)<\/question>/g)]
     .filter(m => m[2]?.includes('<plugin_qtype_stack_question>'))
-    .map(([, id, body]) => questionOf(id as string, body as string))
+    .map(([, id, body]) => questionOf(id ?? '', body ?? ''))
 }
 function questionOf(id: string, body: string): SampleQuestion {
   const [options = ''] = each(body, 'stackoptions')
@@ -90,23 +90,7 @@ function questionOf(id: string, body: string): SampleQuestion {
       syntaxHint: textIn(xml, 'syntaxhint'),
       boxSize: Number(textIn(xml, 'boxsize')),
     })),
-    trees: each(body, 'stackprt').map(xml => ({
-      name: textIn(xml, 'name'),
-      value: Number(textIn(xml, 'value')),
-      autoSimplify: isOn(xml, 'autosimplify'),
-      feedbackVariables: textIn(xml, 'feedbackvariables'),
-      first: textIn(xml, 'firstnodename') || null,
-      nodes: each(xml, 'stackprtnode').map(inner => ({
-        name: textIn(inner, 'nodename'),
-        answerTest: textIn(inner, 'answertest'),
-        sans: textIn(inner, 'sans'),
-        tans: textIn(inner, 'tans'),
-        testOptions: textIn(inner, 'testoptions'),
-        quiet: isOn(inner, 'quiet'),
-        whenTrue: branch(inner, 'true'),
-        whenFalse: branch(inner, 'false'),
-      })),
-    })),
+    trees: treesOf(body),
     seeds: each(body, 'stackdeployedseed').map(xml => Number(textIn(xml, 'seed'))),
     tests: each(body, 'stackqtest').map(xml => ({
       inputs: Object.fromEntries(
@@ -118,4 +102,24 @@ function questionOf(id: string, body: string): SampleQuestion {
       })),
     })),
   }
+}
+
+function treesOf(body: string): StackSource['trees'] {
+  return each(body, 'stackprt').map(xml => ({
+    name: textIn(xml, 'name'),
+    value: Number(textIn(xml, 'value')),
+    autoSimplify: isOn(xml, 'autosimplify'),
+    feedbackVariables: textIn(xml, 'feedbackvariables'),
+    first: textIn(xml, 'firstnodename') || null,
+    nodes: each(xml, 'stackprtnode').map(inner => ({
+      name: textIn(inner, 'nodename'),
+      answerTest: textIn(inner, 'answertest'),
+      sans: textIn(inner, 'sans'),
+      tans: textIn(inner, 'tans'),
+      testOptions: textIn(inner, 'testoptions'),
+      quiet: isOn(inner, 'quiet'),
+      whenTrue: branch(inner, 'true'),
+      whenFalse: branch(inner, 'false'),
+    })),
+  }))
 }
