@@ -85,6 +85,7 @@ describe('what Maxima would answer', () => {
     '9^9^9',
     'f(x):=f(x+1); f(0)',
     'while true do 1',
+    'for k:1 thru 19999 do for l:1 thru 19999 do k',
     'expand((a+b+c+d+e2)^59)',
     '('.repeat(5000),
     'x'.repeat(70_000),
