@@ -1,5 +1,5 @@
 import { spend } from '../expr/budget.ts'
-import { done, EULER, type Expr, freeOf, int, isApp, list, MINUS_ONE, ONE, same, TWO, ZERO } from '../expr/node.ts'
+import { EULER, type Expr, freeOf, int, isApp, MINUS_ONE, ONE, same, TWO, ZERO } from '../expr/node.ts'
 import { sqrt } from '../simplify/functions.ts'
 import { add, call, make, mul, neg, pow, quotient, sub } from '../simplify/simplify.ts'
 
@@ -87,6 +87,3 @@ export function derivatives(e: Expr, x: Expr, n: number): Expr {
   for (let i = 0; i < n; i++) out = differentiate(out, x)
   return out
 }
-
-/** A derivative left as it is. */
-export const derivativeNoun = (...args: Expr[]): Expr => ({ ...done('diff', list(args).args), noun: true })

@@ -1,5 +1,5 @@
 import { attempt } from '../expr/budget.ts'
-import { done, type Expr, int, isApp, isInt, isNum, some } from '../expr/node.ts'
+import { done, type Expr, int, isApp, isInt, isNum } from '../expr/node.ts'
 import { compare } from '../expr/order.ts'
 import { primeFactors, ratio } from '../expr/rational.ts'
 import { factorPoly } from '../polynomial/factor-poly.ts'
@@ -73,4 +73,3 @@ export function lcmOf(a: Expr, b: Expr): Expr {
   }
   return factor(mul(a, b, pow(gcdOf(a, b), int(-1))))
 }
-export const hasFloat = (e: Expr): boolean => some(e, part => part.t === 'float')

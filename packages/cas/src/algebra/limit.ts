@@ -70,7 +70,7 @@ function search(e: Expr, x: Expr, at: Expr, side: string, tries: number): Expr |
   if (isApp(e, '+')) {
     const parts = e.args.map(arg => search(arg, x, at, side, tries - 1))
     if (parts.every(part => part !== null)) {
-      const sum = add(...(parts as Expr[]))
+      const sum = add(...parts)
       return isSym(sum, 'und') ? null : sum
     }
   }

@@ -3,7 +3,6 @@ import { isAlwaysZero, isEqual } from '../algebra/equal.ts'
 import { integrate } from '../algebra/integrate.ts'
 import { attempt } from '../expr/budget.ts'
 import { type Expr, freeOf, isApp, isNum, keyOf, some, variableExprs } from '../expr/node.ts'
-import { ratsimp } from '../polynomial/ratsimp.ts'
 import { sub } from '../simplify/simplify.ts'
 import { algEquiv } from './alg-equiv.ts'
 import { right, type Verdict, wrong } from './verdict.ts'
@@ -36,7 +35,7 @@ export function intTest(a: Expr, b: Expr, x: Expr): Verdict {
   const own = new Set(variableExprs(wanted).map(keyOf))
   const constants = variableExprs(a).filter(v => keyOf(v) !== keyOf(x) && !own.has(keyOf(v)) && freeOf(slope, v))
   if (constants.length === 0) return wrong('ATInt_const', 'The constant of integration is missing.')
-  if (!constants.some(c => isNum(ratsimp(differentiate(a, c))) && !isNum(differentiate(a, c)) === false))
+  if (!constants.some(c => isNum(differentiate(a, c))))
     return wrong('ATInt_weirdconst', 'The constant of integration should simply be added.')
   const withAbs = (e: Expr): boolean => some(e, part => isApp(part, 'log') && some(part, inner => isApp(inner, 'abs')))
   if (withAbs(b) && !withAbs(a) && some(a, part => isApp(part, 'log') && !freeOf(part, x)))

@@ -1,7 +1,5 @@
-import { type Expr, isApp, isSym, keyOf, raw, variableExprs } from '../expr/node.ts'
-import { compare } from '../expr/order.ts'
-import { factorsOf } from '../simplify/plus.ts'
-import { again, mul, pow, quotient, simplify } from '../simplify/simplify.ts'
+import { type Expr, isApp, isSym, keyOf, raw } from '../expr/node.ts'
+import { again, pow, quotient, simplify } from '../simplify/simplify.ts'
 import { splitPower } from '../simplify/times.ts'
 
 /** Replaces parts at once, not one after the other; with `simp` what comes out is simplified. */
@@ -40,12 +38,4 @@ function powerReplaced(part: Expr, pairs: readonly (readonly [Expr, Expr])[]): E
     if (often.t === 'int') return pow(to, often)
   }
   return null
-}
-
-/** The variable of an expression that has one; else its least. */
-export const onlyVariable = (e: Expr): Expr | null => variableExprs(e).sort(compare)[0] ?? null
-/** The product of what does not contain `x`, and of what does. */
-export function splitBy(e: Expr, depends: (part: Expr) => boolean): [Expr, Expr] {
-  const factors = factorsOf(e)
-  return [mul(...factors.filter(f => !depends(f))), mul(...factors.filter(depends))]
 }

@@ -130,8 +130,9 @@ function typedNumber(e: Expr): Expr | null {
     return inner?.t === 'float' ? { t: 'float', v: -inner.v, ...(inner.text ? { text: `-${inner.text}` } : {}) } : null
   }
   if (isApp(e, '*') || isApp(e, '/')) {
-    const numbers = e.args.filter(arg => !some(arg, part => part.t === 'sym' && isUnit(part.name)))
-    return numbers.length === 1 ? typedNumber(numbers[0] as Expr) : null
+    const [first, ...others] = e.args
+    const behind = others.some(arg => some(arg, part => isNum(part) && part.t === 'float'))
+    return first && !behind ? typedNumber(first) : null
   }
   return null
 }

@@ -93,7 +93,7 @@ function split(name: string, own: ReadonlySet<string> | undefined): Expr {
     name.includes('_')
   )
     return sym(name)
-  return raw('*', ...[...name].map(letter => sym(letter)))
+  return raw('*', ...Array.from(name, letter => sym(letter)))
 }
 
 /** Names of functions in what was typed. */

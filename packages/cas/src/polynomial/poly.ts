@@ -26,7 +26,6 @@ export const degreeIn = (p: Poly, v: number): number => {
   if (typeof p === 'bigint') return 0
   return p.v === v ? p.c.length - 1 : p.v < v ? 0 : Math.max(...p.c.map(c => degreeIn(c, v)))
 }
-export const leading = (p: Poly, v: number): Poly => coefficients(p, v).at(-1) ?? 0n
 
 export function addPoly(a: Poly, b: Poly): Poly {
   if (typeof a === 'bigint' && typeof b === 'bigint') return a + b
@@ -59,8 +58,6 @@ export function powPoly(a: Poly, n: number): Poly {
   for (let i = 0; i < n; i++) out = mulPoly(out, a)
   return out
 }
-
-export const samePoly = (a: Poly, b: Poly): boolean => subPoly(a, b) === 0n
 
 /** a / b where that goes without remainder, else null. */
 export function exactQuotient(a: Poly, b: Poly): Poly | null {

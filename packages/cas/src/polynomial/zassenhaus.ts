@@ -54,14 +54,14 @@ function gcd(a: C, b: C, m: bigint): C {
 /** s, t with s*a + t*b = 1. */
 function bezout(a: C, b: C, m: bigint): [C, C] {
   let [r0, r1, s0, s1, t0, t1]: C[] = [a, b, [1n], [], [], [1n]] as [C, C, C, C, C, C]
-  while ((r1 as C).length) {
-    const [q, r] = divide(r0 as C, r1 as C, m)
+  while (r1.length) {
+    const [q, r] = divide(r0, r1, m)
     ;[r0, r1] = [r1, r]
-    ;[s0, s1] = [s1, sub(s0 as C, mul(q, s1 as C, m), m)]
-    ;[t0, t1] = [t1, sub(t0 as C, mul(q, t1 as C, m), m)]
+    ;[s0, s1] = [s1, sub(s0, mul(q, s1, m), m)]
+    ;[t0, t1] = [t1, sub(t0, mul(q, t1, m), m)]
   }
-  const unit = inverse((r0 as C)[0] as bigint, m)
-  return [(s0 as C).map(x => mod(x * unit, m)), (t0 as C).map(x => mod(x * unit, m))]
+  const unit = inverse(r0[0] as bigint, m)
+  return [s0.map(x => mod(x * unit, m)), t0.map(x => mod(x * unit, m))]
 }
 const slope = (c: C, m: bigint): C =>
   reduce(
@@ -71,10 +71,10 @@ const slope = (c: C, m: bigint): C =>
 function powMod(base: C, power: bigint, by: C, m: bigint): C {
   let [out, b]: C[] = [[1n], divide(base, by, m)[1]] as [C, C]
   for (let n = power; n > 0n; n >>= 1n) {
-    if (n & 1n) out = divide(mul(out as C, b as C, m), by, m)[1]
-    b = divide(mul(b as C, b as C, m), by, m)[1]
+    if (n & 1n) out = divide(mul(out, b, m), by, m)[1]
+    b = divide(mul(b, b, m), by, m)[1]
   }
-  return out as C
+  return out
 }
 
 /** Distinct and then equal degrees (Cantor and Zassenhaus); tries are counted up, so they are the same everywhere. */

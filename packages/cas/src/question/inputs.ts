@@ -5,7 +5,7 @@ import { evaluate } from '../evaluate/evaluate.ts'
 import { isLowestTerms } from '../evaluate/functions/predicates.ts'
 import { isUnit, splitUnits } from '../evaluate/units.ts'
 import { bounded } from '../expr/budget.ts'
-import { type App, bool, type Expr, isApp, isSym, list, raw, some, str, sym, variablesOf } from '../expr/node.ts'
+import { bool, type Expr, isApp, isSym, list, raw, some, str, sym, variablesOf } from '../expr/node.ts'
 import { parseOne } from '../language/parser.ts'
 import { functionsIn, LEARNER_FUNCTIONS, readAnswer } from '../learner/read-answer.ts'
 import { type TexOptions, texOf } from '../show/tex.ts'
@@ -138,8 +138,7 @@ function readExpression(input: StackInputSource, typed: string, model: Expr, env
   const reading = readAnswer(typed, { singleLetters: single, own })
   if (!reading.e) return problem(reading.problem)
   const problems: string[] = []
-  const stars =
-    input.strictSyntax === false || input.insertStars === 1 || input.insertStars === 2 || input.insertStars >= 4
+  const stars = !input.strictSyntax || input.insertStars === 1 || input.insertStars === 2 || input.insertStars >= 4
   const spaces = input.insertStars === 3 || input.insertStars === 4 || input.insertStars === 5
   const units = input.type === 'units'
   const joined = reading.missing.filter(star => star.kind === 'joined')
@@ -190,7 +189,8 @@ function readExpression(input: StackInputSource, typed: string, model: Expr, env
 }
 /** The text with stars where they are missing. */
 function starred(text: string, places: readonly number[]): string {
-  return [...text]
+  return text
+    .split('')
     .map((sign, i) => (places.includes(i) ? `*${sign}` : sign))
     .join('')
     .replace(/\s+\*/g, '*')
@@ -362,5 +362,5 @@ function undisplayed(e: Expr): Expr {
     })
     return /^-?[\d.]+$/.test(shown) ? { t: 'float', v: Number(shown), text: shown } : undisplayed(e.args[0] as Expr)
   }
-  return { ...(e as App), args: e.args.map(undisplayed) }
+  return { ...e, args: e.args.map(undisplayed) }
 }

@@ -140,4 +140,4 @@ class Variant implements StackVariant {
 }
 const typedChoice = (value: Expr): string => typedModel({ type: 'algebraic' } as StackInputSource, value)
 const valueOr = <T extends object>(found: T | { fault: string }, otherwise: T): T =>
-  'fault' in found ? otherwise : (found as T)
+  'fault' in found ? otherwise : found

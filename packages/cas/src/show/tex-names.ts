@@ -32,5 +32,5 @@ export function texName(name: string): string {
   const numbered = /^(\p{L}+)(\d+)$/u.exec(name)
   if (numbered) return `{${texName(numbered[1] as string)}}_{${numbered[2]}}`
   const plain = name.replace(/^%/, '').replaceAll('%', '\\%')
-  return [...plain].length === 1 ? plain : `{\\it ${plain}}`
+  return /^.$/u.test(plain) ? plain : `{\\it ${plain}}`
 }

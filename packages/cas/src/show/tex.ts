@@ -339,11 +339,7 @@ class TexWriter {
       return `\\${base.op === 'log' ? 'ln' : base.op}^{${exponent.v}}\\left(${this.write(inner, 0)}\\right)`
     }
     const below =
-      isApp(base, '^') ||
-      isApp(base, 'sqrt') ||
-      base.t === 'rat' ||
-      isApp(base, '/') ||
-      (isApp(base, 'subscript') === false && isApp(base, '!'))
+      isApp(base, '^') || isApp(base, 'sqrt') || base.t === 'rat' || isApp(base, '/') || isApp(base, '!')
         ? `\\left(${this.write(base, 0)}\\right)`
         : this.write(base, 140)
     return this.wrap(

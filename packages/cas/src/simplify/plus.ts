@@ -75,7 +75,7 @@ function infinities(rests: Map<string, { n: Num; rest: Expr }>): Expr | null {
     [up, 1],
     [down, -1],
   ] as const)
-    if (entry) signs.add(Number(compare(entry.n, ZERO) > 0 ? sign : -sign))
+    if (entry) signs.add(compare(entry.n, ZERO) > 0 ? sign : -sign)
   if (signs.size > 1) return { t: 'sym', name: 'und' }
   return { t: 'sym', name: signs.has(1) ? 'inf' : 'minf' }
 }

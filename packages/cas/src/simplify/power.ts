@@ -161,7 +161,7 @@ function numberPower(base: Expr, exponent: Expr): Expr {
       return times([float(Math.sqrt(-b)), I])
     return done('^', [base, exponent])
   }
-  return rationalPower(base as Int | Rat, exponent as Rat)
+  return rationalPower(base, exponent)
 }
 
 /** Whole parts leave the root: 12^(1/2) is 2*3^(1/2), 2^(-1/2) stays. */

@@ -1,19 +1,5 @@
 import { spend } from '../expr/budget.ts'
-import {
-  done,
-  EULER,
-  type Expr,
-  float,
-  isApp,
-  isInt,
-  isNum,
-  isSym,
-  isZero,
-  keyOf,
-  type Num,
-  ONE,
-  ZERO,
-} from '../expr/node.ts'
+import { done, type Expr, float, isApp, isInt, isNum, isSym, isZero, keyOf, type Num, ONE, ZERO } from '../expr/node.ts'
 import { compare } from '../expr/order.ts'
 import { mulNum, signNum } from '../expr/rational.ts'
 import { elementwise } from './elementwise.ts'
@@ -78,6 +64,3 @@ function infinity(front: Num, factors: Expr[]): Expr {
   const sign = factors.reduce((so, factor) => (isSym(factor, 'minf') ? -so : so), signNum(front))
   return { t: 'sym', name: sign > 0 ? 'inf' : 'minf' }
 }
-
-/** e to a power. */
-export const exp = (e: Expr): Expr => power(EULER, e)

@@ -1,4 +1,4 @@
-import { type App, done, type Expr, int, isApp, isNum, list } from '../../expr/node.ts'
+import { done, type Expr, int, isApp, isNum, list } from '../../expr/node.ts'
 import { compareNum, exactOf, primeFactors, toFloat } from '../../expr/rational.ts'
 import { sqrt } from '../../simplify/functions.ts'
 import { add, make, mul, pow, quotient } from '../../simplify/simplify.ts'
@@ -56,7 +56,7 @@ export const NUMBERS: Record<string, Builtin> = {
 }
 function mapExact(e: Expr): Expr {
   if (isNum(e)) return exactOf(e)
-  return isApp(e) ? make(e.op, (e as App).args.map(mapExact)) : e
+  return isApp(e) ? make(e.op, e.args.map(mapExact)) : e
 }
 function permuted(es: readonly Expr[]): Expr[][] {
   if (es.length > 7) return []

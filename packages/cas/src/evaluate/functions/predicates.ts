@@ -11,7 +11,6 @@ import {
   isExact,
   isNum,
   keyOf,
-  type Sym,
   some,
   sym,
   variableExprs,
@@ -95,7 +94,7 @@ export const PREDICATES: Record<string, Builtin> = {
         isNum(arg.args[1] as Expr) &&
         signNum(arg.args[1] as never) >= 0
       )
-        assumePositive((arg.args[0] as Sym).name)
+        assumePositive(arg.args[0].name)
     return sym('done')
   },
 }

@@ -25,7 +25,7 @@ export const STRINGS: Record<string, Builtin> = {
   sdowncase: ([s]) => str(plain(s).toLowerCase()),
   upcase: ([s]) => str(plain(s).toUpperCase()),
   downcase: ([s]) => str(plain(s).toLowerCase()),
-  charlist: ([s]) => list([...plain(s)].map(str)),
+  charlist: ([s]) => list(Array.from(plain(s), letter => str(letter))),
   split: ([s, by]) =>
     list(
       plain(s)
