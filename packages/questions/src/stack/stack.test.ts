@@ -88,7 +88,16 @@ describe('a STACK question', () => {
     })
     const right = { 0: 'x^2', 1: 2, '2.0': 1, '3.1': 'a' }
     expect(fitsQuestion(question, seeded, right)).toBe(true)
-    for (const wrong of [{ 0: 1 }, { 1: 'b' }, { 2: 1 }, { '2.0': 7 }, { 3: 'a' }, { '0.0': 'a' }, { 4: 'a' }])
+    const wrongs: Record<string, number | string>[] = [
+      { 0: 1 },
+      { 1: 'b' },
+      { 2: 1 },
+      { '2.0': 7 },
+      { 3: 'a' },
+      { '0.0': 'a' },
+      { 4: 'a' },
+    ]
+    for (const wrong of wrongs)
       expect(fitsQuestion(question, seeded, wrong), JSON.stringify(wrong)).toBe(false)
     expect(fitsQuestion(question, seeded, 'x^2')).toBe(false)
     const choices = [

@@ -30,6 +30,7 @@ const said = (part: Partial<AnswerResult['parts'][number]>): AnswerResult => ({
   parts: [{ isChosen: true, isRight: true, feedbackHtml: null, ...part }],
   feedbackHtml: null,
   generalFeedbackHtml: null,
+  rightPlaces: null,
   rightAnswerHtml: null,
   commentHtml: null,
   tests: null,
