@@ -1,7 +1,9 @@
-import type { CodeJob, CodeRun, Language, RunOutcome } from '../job.ts'
+import { type CodeFault, type CodeJob, type CodeRun, isCompiled, type Language, type RunOutcome } from '../job.ts'
 import { isSpent, notRun } from '../limits.ts'
+import { compileFault } from '../program/compile-fault.ts'
 import { readAssets } from './assets.ts'
 import type { BackEnd } from './back-ends.ts'
+import { type Built, createCompiler } from './compiler.ts'
 import { LockedProcess } from './locked-process.ts'
 import { runIn } from './run-in.ts'
 import { pythonImage } from './snapshot.ts'
@@ -39,6 +41,14 @@ function inOrder(job: readonly CodeRun[], runs: readonly CodeRun[], outcomes: re
   return job.flatMap(run => outcomeOf.get(run) ?? [])
 }
 
+/** Why a text became no program; null where it did. */
+function faultOfBuild(run: CodeRun, built: Built | undefined): CodeFault | null {
+  if (!built) return { kind: 'crash', message: '', line: null }
+  if ('module' in built) return null
+  if ('said' in built) return compileFault(run, built.said)
+  return { kind: built.fault, message: 'It was still being compiled.', line: null }
+}
+
 /** Runs jobs, each in processes of its own: a fresh one at first, and another one after a program that ended its process. */
 export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare = false }: RunnerOptions): CodeRunner {
   const assets = new Map<Language, Promise<Record<string, Uint8Array>>>()
@@ -55,7 +65,9 @@ export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare =
     known.catch(() => assets.delete(language))
     return known
   }
-  const start = async (language: Language) => new LockedProcess(backEnd, language, await assetsOf(language))
+  const start = async (language: Language) =>
+    new LockedProcess(backEnd, isCompiled(language) ? 'compiled' : language, await assetsOf(language))
+  const compiler = createCompiler(backEnd)
 
   const takeSpare = (language: Language): LockedProcess | null => {
     const spare = spares.get(language)
@@ -76,24 +88,47 @@ export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare =
     spares.set(language, { locked, timer: setTimeout(giveBack, SPARE_MS).unref() })
   }
 
+  /** Runs programs one after the other, in as many processes as it takes. */
+  const runAll = async (job: CodeJob, until: number): Promise<RunOutcome[]> => {
+    const outcomes: RunOutcome[] = []
+    const runs = openFirst(job.runs)
+    while (outcomes.length < runs.length && !isSpent(outcomes) && performance.now() < until) {
+      const locked = takeSpare(job.language) ?? (await start(job.language))
+      outcomes.push(...(await runIn(locked, { ...job, runs: runs.slice(outcomes.length) }, until)))
+    }
+    return inOrder(job.runs, runs, [...outcomes, ...notRun(runs.slice(outcomes.length))])
+  }
+
+  /** Each text once, then the programs of those that became one. */
+  const compileAndRun = async (job: CodeJob, until: number): Promise<RunOutcome[]> => {
+    const built = new Map<string, Built>()
+    for (const { program } of job.runs)
+      if (!built.has(program))
+        // oxlint-disable-next-line no-await-in-loop -- one compiler, and a text that fails often fails for all
+        built.set(program, await compiler.compile({ text: program, memoryBytes: job.limits.memoryBytes }))
+    const faults = job.runs.map(run => faultOfBuild(run, built.get(run.program)))
+    const able = job.runs.flatMap((run, n) => {
+      const made = built.get(run.program)
+      return faults[n] === null && made && 'module' in made ? { ...run, program: '', module: made.module } : []
+    })
+    const outcomes = able.length > 0 ? await runAll({ ...job, runs: able }, until) : []
+    return faults.map(fault => (fault === null ? outcomes.shift() : undefined) ?? { printed: '', tables: [], fault })
+  }
+
   return {
     backEnd: backEnd.name,
     async prepare() {
       await assetsOf('python')
     },
     async run(job) {
-      const outcomes: RunOutcome[] = []
       const until = performance.now() + wallMs
-      const runs = openFirst(job.runs)
-      while (outcomes.length < runs.length && !isSpent(outcomes) && performance.now() < until) {
-        const locked = takeSpare(job.language) ?? (await start(job.language))
-        outcomes.push(...(await runIn(locked, { ...job, runs: runs.slice(outcomes.length) }, until)))
-      }
+      const outcomes = isCompiled(job.language) ? await compileAndRun(job, until) : await runAll(job, until)
       if (keepsSpare) await putSpare(job.language)
-      return inOrder(job.runs, runs, [...outcomes, ...notRun(runs.slice(outcomes.length))])
+      return outcomes
     },
     async close() {
       isClosed = true
+      await compiler.close()
       await Promise.all(
         [...spares.values()].map(({ locked, timer }) => {
           clearTimeout(timer)

@@ -7,7 +7,7 @@ import { xmlText } from './xml-text.ts'
 type Code = QuestionOf<'coderunner'>
 
 /** CodeRunner's prototype that runs a language. */
-const PROTOTYPES: Readonly<Record<Code['language'], string>> = { python: 'python3', javascript: 'nodejs', sql: 'sql' }
+const PROTOTYPES: Readonly<Record<Code['language'], string>> = { python: 'python3', javascript: 'nodejs', sql: 'sql', c: 'c_function' }
 
 const element = (name: string, value: string | number): string => `<${name}>${xmlText(String(value))}</${name}>`
 

@@ -2,6 +2,7 @@ import type { CodeTask, CodeTest } from '@learn/questions'
 import type { FileStore } from '#platform/files/store.ts'
 import type { Draws } from '../../bank/index.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
+import type { TestOutcome } from '../tables.ts'
 import type { KeptPlaces } from './kept-places.ts'
 import type { QuestionReader } from './question-reader.ts'
 
@@ -9,8 +10,14 @@ import type { QuestionReader } from './question-reader.ts'
 export interface CodeRuns {
   run(
     whose: string,
-    job: { task: CodeTask; answer: string; tests?: readonly CodeTest[]; database?: Uint8Array | null },
-  ): Promise<{ tests: readonly { hasPassed: boolean; got: string; fault: string }[] }>
+    job: {
+      task: CodeTask
+      answer: string
+      tests?: readonly CodeTest[]
+      database?: Uint8Array | null
+      files?: { name: string; bytes: Uint8Array }[]
+    },
+  ): Promise<{ tests: readonly TestOutcome[]; fraction: number | null }>
 }
 
 /** What the services of quizzes work with. */
