@@ -1,4 +1,5 @@
-// biome-ignore assist/source/organizeImports: what it fetches with has to be there before it is read
+// Before the library that fetches, which keeps the `fetch` that it finds while it is read.
+import './memory-fetch.ts'
 import { runLLVM, type Tree } from '@yowasp/clang'
 import type { Compiled, Source } from '../child/protocol.ts'
 import type { Assets } from './engine.ts'

@@ -5,10 +5,10 @@ import { linesIn, plainLines } from './plain-lines.ts'
 /** Tests are named by one character each on the command line: a task has 60 at most. */
 const FIRST = 'A'.codePointAt(0) ?? 0
 
-/** The beginning of a program that runs one test of several: blocks of their own, so that each has its own names. */
+/** The beginning of a program that runs one test of several: blocks of their own, so that each has its own names; a call may stand without a `;`. */
 function mainOf(tests: readonly CodeTest[]): string {
   const blocks = tests.map(({ setup = '', code }, n) =>
-    [`  if (learn_test == ${n}) {`, ...[setup, code].filter(Boolean).map(plainLines), '  }'].join('\n'),
+    [`  if (learn_test == ${n}) {`, ...[setup, code].filter(Boolean).map(plainLines), '  ;', '  }'].join('\n'),
   )
   return [
     'int main(int learn_count, char **learn_words) {',

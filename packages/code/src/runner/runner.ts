@@ -1,9 +1,9 @@
-import { type CodeFault, type CodeJob, type CodeRun, isCompiled, type Language, type RunOutcome } from '../job.ts'
+import { type CodeJob, type CodeRun, isCompiled, type Language, type RunOutcome } from '../job.ts'
 import { isSpent, notRun } from '../limits.ts'
-import { compileFault } from '../program/compile-fault.ts'
 import { readAssets } from './assets.ts'
 import type { BackEnd } from './back-ends.ts'
-import { type Built, createCompiler } from './compiler.ts'
+import { compileAndRun } from './compile-and-run.ts'
+import { createCompiler } from './compiler.ts'
 import { LockedProcess } from './locked-process.ts'
 import { runIn } from './run-in.ts'
 import { pythonImage } from './snapshot.ts'
@@ -41,18 +41,21 @@ function inOrder(job: readonly CodeRun[], runs: readonly CodeRun[], outcomes: re
   return job.flatMap(run => outcomeOf.get(run) ?? [])
 }
 
-/** Why a text became no program; null where it did. */
-function faultOfBuild(run: CodeRun, built: Built | undefined): CodeFault | null {
-  if (!built) return { kind: 'crash', message: '', line: null }
-  if ('module' in built) return null
-  if ('said' in built) return compileFault(run, built.said)
-  return { kind: built.fault, message: 'It was still being compiled.', line: null }
+interface Spare {
+  locked: LockedProcess
+  timer: NodeJS.Timeout
+}
+
+function ended({ locked, timer }: Spare): Promise<void> {
+  clearTimeout(timer)
+  locked.kill()
+  return locked.ended
 }
 
 /** Runs jobs, each in processes of its own: a fresh one at first, and another one after a program that ended its process. */
 export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare = false }: RunnerOptions): CodeRunner {
   const assets = new Map<Language, Promise<Record<string, Uint8Array>>>()
-  const spares = new Map<Language, { locked: LockedProcess; timer: NodeJS.Timeout }>()
+  const spares = new Map<Language, Spare>()
   let isClosed = false
 
   const read = async (language: Language) => {
@@ -99,22 +102,6 @@ export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare =
     return inOrder(job.runs, runs, [...outcomes, ...notRun(runs.slice(outcomes.length))])
   }
 
-  /** Each text once, then the programs of those that became one. */
-  const compileAndRun = async (job: CodeJob, until: number): Promise<RunOutcome[]> => {
-    const built = new Map<string, Built>()
-    for (const { program } of job.runs)
-      if (!built.has(program))
-        // oxlint-disable-next-line no-await-in-loop -- one compiler, and a text that fails often fails for all
-        built.set(program, await compiler.compile({ text: program, memoryBytes: job.limits.memoryBytes }))
-    const faults = job.runs.map(run => faultOfBuild(run, built.get(run.program)))
-    const able = job.runs.flatMap((run, n) => {
-      const made = built.get(run.program)
-      return faults[n] === null && made && 'module' in made ? { ...run, program: '', module: made.module } : []
-    })
-    const outcomes = able.length > 0 ? await runAll({ ...job, runs: able }, until) : []
-    return faults.map(fault => (fault === null ? outcomes.shift() : undefined) ?? { printed: '', tables: [], fault })
-  }
-
   return {
     backEnd: backEnd.name,
     async prepare() {
@@ -122,20 +109,16 @@ export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare =
     },
     async run(job) {
       const until = performance.now() + wallMs
-      const outcomes = isCompiled(job.language) ? await compileAndRun(job, until) : await runAll(job, until)
+      const outcomes = isCompiled(job.language)
+        ? await compileAndRun(compiler, job, able => runAll(able, until))
+        : await runAll(job, until)
       if (keepsSpare) await putSpare(job.language)
       return outcomes
     },
     async close() {
       isClosed = true
       await compiler.close()
-      await Promise.all(
-        [...spares.values()].map(({ locked, timer }) => {
-          clearTimeout(timer)
-          locked.kill()
-          return locked.ended
-        }),
-      )
+      await Promise.all([...spares.values()].map(ended))
     },
   }
 }

@@ -14,9 +14,6 @@ export function splitOutputs(printed: string, splitter: string, count: number): 
   return parts.length === count ? parts : null
 }
 
-/** Whether a splitter is plain text. */
-export const isPlainSplitter = (splitter: string): boolean => (plainText(bare(splitter)) ?? '') !== ''
-
 function bare(splitter: string): string {
   const [, delimiter = '', inside = ''] = /^([^\w\s\\])([^]*)\1[a-z]*$/i.exec(splitter.trim()) ?? []
   return delimiter === '' ? splitter : inside

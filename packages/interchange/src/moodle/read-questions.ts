@@ -27,7 +27,7 @@ export async function readQuestionCategories(context: BackupContext): Promise<Qu
   // A prototype of CodeRunner may stand in another category than the questions that are made of it.
   const prototypes = prototypesOf(categories.flatMap(({ questions }) => questions))
   for (const [n, { name, questions }] of categories.entries())
-    if (questions.length > 0) reportQuestions(context, { id: idOf(nodes[n] as XmlNode), name }, questions, prototypes)
+    if (questions.length > 0) reportQuestions(context, { id: idOf(nodes[n]), name }, questions, prototypes)
   const empty = categories.filter(({ questions }) => questions.length === 0)
   if (empty.length) context.report.kept('question categories', `${empty.length} without questions`)
   return categories

@@ -25,7 +25,7 @@ afterAll(() => runner.close())
 type Code = QuestionOf<'coderunner'>
 
 /** Whether the author’s own answer passes the author’s own tests. */
-async function passes(question: Code, { files = [] }: Pick<BankQuestion, 'files'>): Promise<boolean> {
+async function passes(question: Code, { files }: Pick<BankQuestion, 'files'>): Promise<boolean> {
   const bytesOf = async (name: string) => {
     const file = files.find(one => one.path === name)
     return file ? readFile(file.diskPath) : null
