@@ -1,5 +1,6 @@
 export {
   type CodeFault,
+  type CodeFile,
   type CodeJob,
   type CodeLimits,
   type CodeRun,

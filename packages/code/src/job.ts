@@ -19,6 +19,10 @@ export interface CodeRun {
   linesBefore: number
   answerLines: number
   stdin: string
+  /** Words of a command line after the name of the program: C only. */
+  args?: string[]
+  /** C: the program as WebAssembly. The runner compiles it; nobody else fills it in. */
+  module?: Uint8Array
   /** Its input is kept from learners: no program gets it before all that may be read of the answer is printed. */
   isHidden: boolean
 }
@@ -31,7 +35,17 @@ export interface RunOutcome {
   fault: CodeFault | null
 }
 
-export type Language = 'python' | 'javascript' | 'sql'
+export type Language = 'python' | 'javascript' | 'sql' | 'c'
+
+/** Whether programs of a language are compiled before they run: on the server. */
+export const isCompiled = (language: Language): boolean => language === 'c'
+
+/** A file that lies beside a program while it runs. */
+export interface CodeFile {
+  /** Without folders. */
+  name: string
+  bytes: Uint8Array
+}
 
 /** Programs of one language that are run one after the other; what they must print stays outside. */
 export interface CodeJob {
@@ -40,6 +54,8 @@ export interface CodeJob {
   /** SQL: the bytes of an SQLite database that each run begins with; null for an empty one. */
   database: Uint8Array | null
   columnWidths: number[]
+  /** Python: what lies in the folder of each run; [] for nothing. */
+  files: CodeFile[]
   limits: CodeLimits
 }
 

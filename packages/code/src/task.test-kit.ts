@@ -58,5 +58,6 @@ export const jobOfPrograms = (
   })),
   database: null,
   columnWidths: [],
+  files: [],
   limits: { cpuMs: 4000, memoryBytes: 128 * 1024 * 1024, outputBytes: 65_536, ...limits },
 })

@@ -48,8 +48,8 @@ const samples: Sample[] = [
     activities: { forum: 1, quiz: 17 },
     questions: { coderunner: 27, ccode: 5 },
     files: 0,
-    taken: 4,
-    asked: { coderunner: 8, unsupported: 24 },
+    taken: 9,
+    asked: { coderunner: 14, unsupported: 18 },
   },
   {
     file: 'generated_PROG101_moodle45_72modules.mbz',

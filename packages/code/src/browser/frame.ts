@@ -85,7 +85,10 @@ function engineFor(language: Language): Engine {
   return engine
 }
 
-async function runAll(id: number, { language, runs, columnWidths, limits }: Omit<CodeJob, 'database'>): Promise<void> {
+async function runAll(
+  id: number,
+  { language, runs, columnWidths, limits }: Omit<CodeJob, 'database' | 'files'>,
+): Promise<void> {
   const outcomes: RunOutcome[] = []
   try {
     for (const run of runs) {
@@ -94,7 +97,7 @@ async function runAll(id: number, { language, runs, columnWidths, limits }: Omit
       // oxlint-disable-next-line no-await-in-loop -- one after the other: they share a worker
       await engine.ready
       running.set(id, language)
-      outcomes.push(await engine.run(run, { columnWidths, limits, database: null }))
+      outcomes.push(await engine.run(run, { columnWidths, limits, database: null, files: [] }))
     }
     if (!stopped.has(id)) tell({ kind: 'done', id, outcomes: [...outcomes, ...notRun(runs.slice(outcomes.length))] })
   } catch {

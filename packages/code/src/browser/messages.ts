@@ -2,7 +2,7 @@ import { type CodeJob, FAULT_KINDS, type Language, type RunOutcome } from '../jo
 
 /** What the page asks the frame: to run a job, to have a language ready, to stop a job. */
 export type Asked =
-  | { kind: 'run'; id: number; job: Omit<CodeJob, 'database'> }
+  | { kind: 'run'; id: number; job: Omit<CodeJob, 'database' | 'files'> }
   | { kind: 'warm'; id: number; language: Language }
   | { kind: 'stop'; id: number }
 

@@ -1,9 +1,8 @@
 import type { OpenEngine } from '../engines/engine.ts'
 import { capMemory } from '../engines/memory-cap.ts'
-import type { CodeRun } from '../job.ts'
 import { channel } from './environment.ts'
 import { readAssets, readFrame, readJson } from './frames.ts'
-import type { Hello, SentJob } from './protocol.ts'
+import type { Hello, SentJob, SentRun } from './protocol.ts'
 
 /** Beside what a program may have: the machine that runs it. */
 const MACHINE_BYTES = 16 * 1024 * 1024
@@ -16,13 +15,15 @@ export async function serve(open: OpenEngine): Promise<void> {
   const tell = (said: unknown) => channel.write(encoder.encode(`${token} ${JSON.stringify(said)}\n`))
   const engine = await open(readAssets(assets))
   tell({ ready: true })
-  const { runCount, limits, columnWidths, hasDatabase } = readJson() as SentJob
+  const { runCount, limits, columnWidths, hasDatabase, files: names } = readJson() as SentJob
   const database = hasDatabase ? readFrame() : null
+  const files = names.map(name => ({ name, bytes: readFrame() }))
   capMemory(limits.memoryBytes + MACHINE_BYTES)
   for (let n = 0; n < runCount; n++) {
-    const run = readJson() as CodeRun
+    const { hasModule, ...sent } = readJson() as SentRun
+    const run = { ...sent, isHidden: false, ...(hasModule && { module: readFrame() }) }
     tell({ begins: n })
-    tell({ ended: n, outcome: await engine.run(run, { database, columnWidths, limits }) })
+    tell({ ended: n, outcome: await engine.run(run, { database, columnWidths, files, limits }) })
   }
   channel.exit(0)
 }

@@ -4,7 +4,7 @@ import type { CodeJob, CodeRun, RunOutcome } from '../job.ts'
 export type Assets = Readonly<Record<string, Uint8Array>>
 
 /** What an engine is opened with. */
-export type EngineJob = Pick<CodeJob, 'database' | 'columnWidths' | 'limits'>
+export type EngineJob = Pick<CodeJob, 'database' | 'columnWidths' | 'files' | 'limits'>
 
 /** Runs programs of one language; each run begins anew. */
 export interface Engine {

@@ -72,13 +72,22 @@ def put_back():
     sys.setrecursionlimit(RECURSION)
     linecache.clearcache()
 
-def run(program, stdin, limit):
+def lay_out(files):
+    import base64
+    for name, text in json.loads(files).items():
+        with open(name, 'wb') as file:
+            file.write(base64.b64decode(text))
+    sys.path.insert(0, os.getcwd())
+
+def run(program, stdin, limit, files=''):
     written = Written(limit)
     fault = None
     kept = sys.stdin, sys.stdout, sys.stderr, list(sys.path)
     sys.setrecursionlimit(RECURSION)
     random.seed(1)
     os.chdir(tempfile.mkdtemp())
+    if files:
+        lay_out(files)
     sys.argv = [FILE]
     sys.stdin = io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding='utf-8')
     sys.stdout = stream(written)

@@ -1,6 +1,6 @@
 import { loadPyodide, type PyodideInterface } from 'pyodide'
 import createPyodideModule from 'pyodide/pyodide.asm.mjs'
-import type { CodeFault, CodeRun } from '../job.ts'
+import type { CodeFault, CodeFile, CodeRun } from '../job.ts'
 import { type Assets, answerLine, type OpenEngine } from './engine.ts'
 import { PYTHON_HARNESS } from './python-harness.ts'
 import { packed, unpacked } from './sparse.ts'
@@ -66,6 +66,10 @@ export async function makePythonSnapshot(assets: Assets): Promise<Uint8Array> {
   return packed(python.makeMemorySnapshot())
 }
 
+/** Files as Python reads them: their bytes in base 64, by name. */
+const asText = (files: readonly CodeFile[]): Record<string, string> =>
+  Object.fromEntries(files.map(({ name, bytes }) => [name, bytes.toBase64()]))
+
 interface Told {
   printed: string
   fault: { kind: CodeFault['kind']; message: string; lines: number[] } | null
@@ -83,11 +87,17 @@ export const openPython: OpenEngine = async assets => {
     snapshot: assets.snapshot ? unpacked(assets.snapshot) : null,
   })
   if (!assets.snapshot) python.runPython(PYTHON_HARNESS)
-  const runProgram = python.globals.get('run') as (program: string, stdin: string, limit: number) => string
+  const runProgram = python.globals.get('run') as (
+    program: string,
+    stdin: string,
+    limit: number,
+    files: string,
+  ) => string
   return {
-    run(run, { limits }) {
+    run(run, { limits, files }) {
+      const beside = files.length > 0 ? JSON.stringify(asText(files)) : ''
       try {
-        const { printed, fault } = JSON.parse(runProgram(run.program, run.stdin, limits.outputBytes)) as Told
+        const { printed, fault } = JSON.parse(runProgram(run.program, run.stdin, limits.outputBytes, beside)) as Told
         return {
           printed,
           tables: [],

@@ -1,10 +1,8 @@
 import type { CodeTask, CodeTest } from '@learn/questions'
-import type { CodeJob, CodeRun } from '../job.ts'
+import { type CodeFile, type CodeJob, type CodeRun, isCompiled } from '../job.ts'
 import { limitsOf } from '../limits.ts'
-
-/** Line ends of one kind, as browsers and files of other systems have several. */
-const plainLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
-const linesIn = (text: string): number => text.split('\n').length
+import { compiledRuns } from './compiled-program.ts'
+import { linesIn, plainLines } from './plain-lines.ts'
 
 /** The program that one test of a task runs: `before\nANSWER\nafter\ntest`; of SQL the answer, then the test. */
 export function runOf(task: CodeTask, answer: string, test: CodeTest): CodeRun {
@@ -24,15 +22,31 @@ export function runOf(task: CodeTask, answer: string, test: CodeTest): CodeRun {
   }
 }
 
+/** What a job may begin with, beside the answer. */
+export interface Beside {
+  tests?: readonly CodeTest[]
+  database?: Uint8Array | null
+  files?: CodeFile[]
+}
+
 /** An answer to a task as a job, for all of its tests or the ones that are given. What is expected is no part of it. */
-export const jobOf = (
+export const jobOf = (task: CodeTask, answer: string, { tests = task.tests, ...beside }: Beside = {}): CodeJob =>
+  jobOfRuns(
+    task,
+    isCompiled(task.language) ? compiledRuns(task, answer, tests) : tests.map(test => runOf(task, answer, test)),
+    beside,
+  )
+
+/** Programs as a job of a task. */
+export const jobOfRuns = (
   task: CodeTask,
-  answer: string,
-  { tests = task.tests, database = null }: { tests?: readonly CodeTest[]; database?: Uint8Array | null } = {},
+  runs: CodeRun[],
+  { database = null, files = [] }: Omit<Beside, 'tests'>,
 ): CodeJob => ({
   language: task.language,
-  runs: tests.map(test => runOf(task, answer, test)),
+  runs,
   database: task.language === 'sql' ? database : null,
   columnWidths: task.columnWidths,
+  files: task.language === 'python' ? files : [],
   limits: limitsOf(task),
 })

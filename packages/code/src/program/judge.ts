@@ -9,6 +9,10 @@ export interface TestResult {
   got: string
   /** In words; '' where the program ended well. */
   fault: string
+  /** What it is worth, 0 to 1, where a program of the author said so; else by whether it passed. */
+  fraction?: number
+  /** What a program of the author says of it: HTML that nobody has looked at. */
+  saidHtml?: string
 }
 
 /** What the runs of an answer are worth, test by test. A program that ended with a fault passes no test, whatever it printed. */

@@ -12,7 +12,8 @@ const FOLDERS = ['child', 'engines']
 const located = (source: string): string =>
   source.replaceAll(/(\bfrom |\bimport )'([^']+)'/g, (_whole, before: string, name: string) => {
     if (name.startsWith('.')) return `${before}'${name.replace(/\.ts$/, '.js')}'`
-    return `${before}'${pathToFileURL(fileOf(name)).href}'`
+    const file = fileOf(name)
+    return `${before}'${file === null ? name : pathToFileURL(file).href}'`
   })
 
 /** What a module of Node or Deno takes for a package: the files for `import`, which need no reader of other forms. */
@@ -21,10 +22,21 @@ const MODULES: Readonly<Record<string, string>> = {
   'quickjs-emscripten-core': 'quickjs-emscripten-core',
 }
 
-function fileOf(name: string): string {
-  const found = require.resolve(MODULES[name] ?? name)
+/** Where a package stands; null for one that is optional and not installed. */
+function fileOf(name: string): string | null {
+  const found = resolved(MODULES[name] ?? name)
+  if (found === null) return null
   const asModule = found.replace(/\.c?js$/, '.mjs')
   return existsSync(asModule) ? asModule : found
+}
+
+function resolved(name: string): string | null {
+  try {
+    return require.resolve(name)
+  } catch (error) {
+    if (name === '@yowasp/clang') return null
+    throw error
+  }
 }
 
 /** Node calls this experimental, aloud, each time that a process begins to use it; a change of it fails the tests of this package. */

@@ -1,3 +1,4 @@
+export { type AnswerRun, runAnswer } from '../template/run-answer.ts'
 export {
   BACK_ENDS,
   type BackEnd,

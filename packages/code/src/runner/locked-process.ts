@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import type { Hello, SentJob } from '../child/protocol.ts'
-import type { CodeJob, CodeRun, Language } from '../job.ts'
+import type { Hello, SentJob, SentRun } from '../child/protocol.ts'
+import type { CodeJob, CodeRun } from '../job.ts'
 import type { BackEnd, Command } from './back-ends.ts'
 import { type Usage, usageOf } from './usage.ts'
 
@@ -33,6 +33,8 @@ export interface Told {
   begins?: unknown
   ended?: unknown
   outcome?: unknown
+  /** Of the compiler. */
+  compiled?: unknown
 }
 
 /** A process that runs one job and is then gone. */
@@ -46,8 +48,9 @@ export class LockedProcess {
   isEnded = false
   readonly ended: Promise<void>
 
-  constructor(backEnd: BackEnd, language: Language, assets: Readonly<Record<string, Uint8Array>>) {
-    const { file, args, env } = limited(backEnd.command(language))
+  /** `program`: which one of `src/child` it runs. */
+  constructor(backEnd: BackEnd, program: string, assets: Readonly<Record<string, Uint8Array>>) {
+    const { file, args, env } = limited(backEnd.command(program))
     // A group of its own, so that it ends with everything that it may have begun. Nothing of ours is handed on but three pipes.
     this.#child = spawn(file, args, { env, cwd: '/', detached: true, stdio: ['pipe', 'pipe', 'ignore'] })
     this.ended = new Promise(resolve => {
@@ -67,14 +70,26 @@ export class LockedProcess {
   }
 
   /** Gives it its job, without the runs. */
-  begin({ runs, limits, columnWidths, database }: CodeJob): void {
-    const job: SentJob = { runCount: runs.length, limits, columnWidths, hasDatabase: database !== null }
-    this.#send(frames(job, ...(database ? [database] : [])))
+  begin({ runs, limits, columnWidths, database, files }: CodeJob): void {
+    const job: SentJob = {
+      runCount: runs.length,
+      limits,
+      columnWidths,
+      hasDatabase: database !== null,
+      files: files.map(({ name }) => name),
+    }
+    this.#send(frames(job, ...(database ? [database] : []), ...files.map(({ bytes }) => bytes)))
+  }
+
+  /** Gives it something else that it waits for. */
+  send(asked: object): void {
+    this.#send(frames(asked))
   }
 
   /** Gives it its next run. */
-  give({ isHidden: _isHidden, ...run }: CodeRun): void {
-    this.#send(frames(run))
+  give({ isHidden: _isHidden, module, ...run }: CodeRun): void {
+    const sent: SentRun = { ...run, hasModule: module !== undefined }
+    this.#send(frames(sent, ...(module ? [module] : [])))
   }
 
   /** The next thing that it said; null when it ended, undefined after the time. */

@@ -1,7 +1,9 @@
-import type { CodeJob, CodeRun, Language, RunOutcome } from '../job.ts'
+import { type CodeJob, type CodeRun, isCompiled, type Language, type RunOutcome } from '../job.ts'
 import { isSpent, notRun } from '../limits.ts'
 import { readAssets } from './assets.ts'
 import type { BackEnd } from './back-ends.ts'
+import { compileAndRun } from './compile-and-run.ts'
+import { createCompiler } from './compiler.ts'
 import { LockedProcess } from './locked-process.ts'
 import { runIn } from './run-in.ts'
 import { pythonImage } from './snapshot.ts'
@@ -39,10 +41,21 @@ function inOrder(job: readonly CodeRun[], runs: readonly CodeRun[], outcomes: re
   return job.flatMap(run => outcomeOf.get(run) ?? [])
 }
 
+interface Spare {
+  locked: LockedProcess
+  timer: NodeJS.Timeout
+}
+
+function ended({ locked, timer }: Spare): Promise<void> {
+  clearTimeout(timer)
+  locked.kill()
+  return locked.ended
+}
+
 /** Runs jobs, each in processes of its own: a fresh one at first, and another one after a program that ended its process. */
 export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare = false }: RunnerOptions): CodeRunner {
   const assets = new Map<Language, Promise<Record<string, Uint8Array>>>()
-  const spares = new Map<Language, { locked: LockedProcess; timer: NodeJS.Timeout }>()
+  const spares = new Map<Language, Spare>()
   let isClosed = false
 
   const read = async (language: Language) => {
@@ -55,7 +68,9 @@ export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare =
     known.catch(() => assets.delete(language))
     return known
   }
-  const start = async (language: Language) => new LockedProcess(backEnd, language, await assetsOf(language))
+  const start = async (language: Language) =>
+    new LockedProcess(backEnd, isCompiled(language) ? 'compiled' : language, await assetsOf(language))
+  const compiler = createCompiler(backEnd)
 
   const takeSpare = (language: Language): LockedProcess | null => {
     const spare = spares.get(language)
@@ -76,31 +91,34 @@ export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare =
     spares.set(language, { locked, timer: setTimeout(giveBack, SPARE_MS).unref() })
   }
 
+  /** Runs programs one after the other, in as many processes as it takes. */
+  const runAll = async (job: CodeJob, until: number): Promise<RunOutcome[]> => {
+    const outcomes: RunOutcome[] = []
+    const runs = openFirst(job.runs)
+    while (outcomes.length < runs.length && !isSpent(outcomes) && performance.now() < until) {
+      const locked = takeSpare(job.language) ?? (await start(job.language))
+      outcomes.push(...(await runIn(locked, { ...job, runs: runs.slice(outcomes.length) }, until)))
+    }
+    return inOrder(job.runs, runs, [...outcomes, ...notRun(runs.slice(outcomes.length))])
+  }
+
   return {
     backEnd: backEnd.name,
     async prepare() {
       await assetsOf('python')
     },
     async run(job) {
-      const outcomes: RunOutcome[] = []
       const until = performance.now() + wallMs
-      const runs = openFirst(job.runs)
-      while (outcomes.length < runs.length && !isSpent(outcomes) && performance.now() < until) {
-        const locked = takeSpare(job.language) ?? (await start(job.language))
-        outcomes.push(...(await runIn(locked, { ...job, runs: runs.slice(outcomes.length) }, until)))
-      }
+      const outcomes = isCompiled(job.language)
+        ? await compileAndRun(compiler, job, able => runAll(able, until))
+        : await runAll(job, until)
       if (keepsSpare) await putSpare(job.language)
-      return inOrder(job.runs, runs, [...outcomes, ...notRun(runs.slice(outcomes.length))])
+      return outcomes
     },
     async close() {
       isClosed = true
-      await Promise.all(
-        [...spares.values()].map(({ locked, timer }) => {
-          clearTimeout(timer)
-          locked.kill()
-          return locked.ended
-        }),
-      )
+      await compiler.close()
+      await Promise.all([...spares.values()].map(ended))
     },
   }
 }

@@ -1,11 +1,11 @@
-import { jobOf } from '../program/job-of.ts'
-import { judge, type TestResult } from '../program/judge.ts'
+import type { TestResult } from '../program/judge.ts'
 import type { CodeRunner } from '../runner/runner.ts'
+import { runAnswer } from '../template/run-answer.ts'
 import type { TaskFolder } from './read-task-folder.ts'
 
 /** What does not hold of a task, a line each. */
 export async function checkTask(runner: CodeRunner, { task, textHtml, tries }: TaskFolder): Promise<string[]> {
-  const resultsOf = async (answer: string) => judge(task, await runner.run(jobOf(task, answer)))
+  const resultsOf = async (answer: string) => (await runAnswer(runner.run, task, answer)).tests
   const faults: string[] = []
   if (textHtml === '') faults.push('text.html: says nothing')
   if (!task.tests.some(({ isExample }) => isExample)) faults.push('task.json: no test is an example')

@@ -8,7 +8,7 @@ import type { TaskBody } from './task-body.ts'
 /** A folder can't be read as a task: the message says where and why. */
 export class TaskFileError extends Error {}
 
-const ENDINGS: Readonly<Record<Language, string>> = { python: 'py', javascript: 'js', sql: 'sql' }
+const ENDINGS: Readonly<Record<Language, string>> = { python: 'py', javascript: 'js', sql: 'sql', c: 'c' }
 
 const testFile = codeTask.shape.tests.element
   .extend({
@@ -24,7 +24,7 @@ const testFile = codeTask.shape.tests.element
 /** `task.json`; the programs of a task stand in files of their own. */
 const taskFile = z.strictObject({
   title: z.string().min(1).max(200),
-  language: z.enum(['python', 'javascript', 'sql']),
+  language: codeTask.shape.language,
   compare: codeTask.shape.compare.default('lines'),
   isAllOrNothing: z.boolean().default(false),
   isOrdered: z.boolean().default(false),

@@ -1,4 +1,4 @@
-export const CODE_LANGUAGES = ['python', 'javascript', 'sql'] as const
+export const CODE_LANGUAGES = ['python', 'javascript', 'sql', 'c'] as const
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number]
 
 /** Characters of an answer in code. */

@@ -55,7 +55,7 @@ export const codeTaskPage = z.object({
   after: z.string(),
   /** SQL: makes the tables before each test. */
   schema: z.string(),
-  compare: z.enum(['lines', 'loose', 'exact']),
+  compare: z.enum(['lines', 'loose', 'exact', 'pattern']),
   isOrdered: z.boolean(),
   isAllOrNothing: z.boolean(),
   columnWidths: z.array(z.number().int()),

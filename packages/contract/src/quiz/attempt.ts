@@ -24,6 +24,8 @@ export const codeOutcome = z.object({
   got: z.string().nullable(),
   /** Why it did not end well, in words for the learner; '' where it did. */
   fault: z.string(),
+  /** What a program of the author says of it; absent for nothing. */
+  saidHtml: html.optional(),
 })
 
 /** What a check of one answer, or a review, says of it. What may not be seen is null. */

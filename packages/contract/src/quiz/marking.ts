@@ -90,7 +90,7 @@ export const markingSheet = z.object({
   waiting: count,
   marked: count,
   /** In what answers are written, which says what counts when they are compared. */
-  writing: z.enum(['words', 'sql', 'python', 'javascript', 'code']),
+  writing: z.enum(['words', 'sql', 'python', 'javascript', 'c', 'code']),
   groups: z.array(answerGroup),
   /** Marks that were given and are held: learners see them once they are released. */
   held: count,

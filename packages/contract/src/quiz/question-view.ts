@@ -89,16 +89,16 @@ export const questionView = z.object({
     .optional(),
   code: z
     .object({
-      language: z.enum(['python', 'javascript', 'sql']),
+      language: z.enum(['python', 'javascript', 'sql', 'c']),
       preload: z.string(),
       before: z.string(),
       after: z.string(),
       /** SQL: the script that makes the tables, for runs in the browser. */
       schema: z.string(),
-      /** SQL: the tables come from a file that is on the server only; a run asks there. */
-      hasDatabase: z.boolean(),
+      /** A run asks the server: what it needs (a database, files, a template, a compiler) is there only. */
+      runsOnServer: z.boolean(),
       columnWidths: z.array(z.number()),
-      compare: z.enum(['lines', 'loose', 'exact']),
+      compare: z.enum(['lines', 'loose', 'exact', 'pattern']),
       isOrdered: z.boolean(),
       examples: z.array(codeExample),
       hiddenTests: z.number().int(),

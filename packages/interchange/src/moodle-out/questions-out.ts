@@ -4,6 +4,7 @@ import type { BankVersion } from '@learn/questions'
 import { OWN_QUESTION } from '../course/own-question.ts'
 import { bankQuestion } from '../moodle/bank-of-course.ts'
 import { typedIn } from '../moodle/json-path.ts'
+import { NO_PROTOTYPES } from '../questions/types/code-prototypes.ts'
 import type { BackupOut, PlaceOf } from './backup-out.ts'
 import { ownPlugin } from './own-question-out.ts'
 import { tagXml } from './write-activity.ts'
@@ -84,7 +85,7 @@ async function entryXml(
   const categoryId = out.ids.of('category', category.sourceKey)
   const versions: string[] = []
   const isOwn = question.type === OWN_QUESTION
-  const bank = isOwn ? bankQuestion(question, () => null) : null
+  const bank = isOwn ? bankQuestion(question, { textOfPart: () => null, prototypes: NO_PROTOTYPES }) : null
   if (isOwn && (bank === null || typeof bank === 'string')) return null
   const texts = [question, ...question.otherVersions].toSorted((a, b) => (a.version ?? 1) - (b.version ?? 1))
   const own = bank !== null && typeof bank !== 'string' ? bank.question.versions.toReversed() : []

@@ -19,6 +19,8 @@ export type OwnCode = Pick<
   | 'language'
   | 'before'
   | 'after'
+  | 'template'
+  | 'files'
   | 'compare'
   | 'isOrdered'
   | 'schema'
@@ -64,7 +66,7 @@ function candidateOf(marks: Partial<OwnMarks>, raw: RawQuestion): unknown {
 }
 
 function codeOf(raw: RawQuestion, code: OwnCode | undefined): unknown {
-  const { categories = [], ...own } = code ?? {}
+  const { categories = [], ...own }: Partial<OwnCode> = code ?? {}
   return {
     type: 'coderunner',
     ...commonOf(raw),
@@ -81,7 +83,8 @@ function codeOf(raw: RawQuestion, code: OwnCode | undefined): unknown {
       mark: test.mark,
     })),
     isAllOrNothing: isYes(raw.setting('allornothing')),
-    database: raw.dataFiles[0]?.path ?? '',
+    database: own.language === 'sql' ? (raw.dataFiles[0]?.path ?? '') : '',
+    ...(own.files && { files: raw.dataFiles.map(({ path }) => path) }),
     cpuLimitS: numberOf(raw.setting('cputimelimitsecs')),
     memoryLimitMb: numberOf(raw.setting('memlimitmb')),
     reference: raw.setting('answer'),

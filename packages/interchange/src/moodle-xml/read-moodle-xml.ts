@@ -5,8 +5,10 @@ import { plainName } from '../moodle/text-format.ts'
 import { QuestionFileError } from '../question-file-error.ts'
 import { CategoryTree, keyIn, pathOfCategory } from '../questions/category-tree.ts'
 import type { QuestionFileLimits } from '../questions/file-limits.ts'
+import type { RawQuestion } from '../questions/raw-question.ts'
 import { reportQuestion } from '../questions/report-question.ts'
 import { toQuestion } from '../questions/to-question.ts'
+import { type Prototypes, prototypesIn } from '../questions/types/code-prototypes.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { MAX_DEPTH } from '../xml/xml-fault.ts'
@@ -40,17 +42,34 @@ export async function readMoodleXml(xml: string, source: QuestionSource): Promis
       reason: `it has more than ${source.limits.maxQuestions} questions.`,
     })
   const tree = new CategoryTree()
+  const prototypes = await prototypesOf(nodes, source)
   for (const [n, node] of nodes.entries()) {
     const at = lines[n] === undefined ? '' : `line ${lines[n]}: `
     try {
       if (node.attributes.get('type') === 'category') await openCategory(tree, node, source)
-      else await addQuestion(tree, node, source, at)
+      else await addQuestion(tree, node, { ...source, prototypes }, at)
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       source.report.skipped('question', nameOf(node), `${at}${error.message}`)
     }
   }
   return tree.list
+}
+
+/** CodeRunner questions that others of the file are made of, wherever they stand. */
+async function prototypesOf(nodes: readonly XmlNode[], { folder, limits }: QuestionSource): Promise<Prototypes> {
+  const found: RawQuestion[] = []
+  for (const node of nodes) {
+    if (node.attributes.get('type') !== 'coderunner' || textOf(node, 'prototypetype').trim() !== '2') continue
+    try {
+      found.push(await rawOfXml(node, new InlineFiles(folder, limits), limits.maxParts))
+    } catch (error) {
+      // It is told of in its own place.
+      if (!(error instanceof Unreadable)) throw error
+    }
+  }
+  // Files of a prototype belong to its own question: one of another cannot name them.
+  return prototypesIn(found.filter(({ dataFiles }) => dataFiles.length === 0))
 }
 
 const nameOf = (node: XmlNode): string => plainName(textOf(node, 'name', 'text') || textOf(node, 'name'), 'Question')
@@ -126,12 +145,17 @@ export const versionIn = (text: string | undefined): number | null =>
 
 export const STATUSES = ['ready', 'hidden', 'draft'] as const
 
-async function addQuestion(tree: CategoryTree, node: XmlNode, source: QuestionSource, at: string): Promise<void> {
+async function addQuestion(
+  tree: CategoryTree,
+  node: XmlNode,
+  source: QuestionSource & { prototypes: Prototypes },
+  at: string,
+): Promise<void> {
   const { report, folder, limits } = source
   const files = new InlineFiles(folder, limits)
   const raw = await rawOfXml(node, files, limits.maxParts)
   if (raw.type === '') throw new Unreadable('it does not say of which type it is')
-  const { question, notes } = questionOfOwn(node, raw) ?? toQuestion(raw)
+  const { question, notes } = questionOfOwn(node, raw) ?? toQuestion(raw, source.prototypes)
   const name = plainName(raw.name, `Question of type ${raw.type}`)
   noteCutName(report, 'question', raw.name)
   const idNumber = textOf(node, 'idnumber').trim()

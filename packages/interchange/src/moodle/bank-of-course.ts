@@ -3,6 +3,7 @@ import type { BankCategory, BankQuestion, BankVersion, Question } from '@learn/q
 import { OWN_QUESTION, ownQuestionOf } from '../course/own-question.ts'
 import type { Mapped } from '../questions/raw-question.ts'
 import { toQuestion } from '../questions/to-question.ts'
+import { type Prototypes, prototypesIn } from '../questions/types/code-prototypes.ts'
 import { Unreadable } from '../questions/unreadable.ts'
 import { typedIn } from './json-path.ts'
 import { rawOfKept } from './raw-of-kept.ts'
@@ -15,7 +16,8 @@ export interface BankedQuestion {
 
 /** The kept questions of a course as its bank takes them in. What stands for a draw, or inside of another one, is none. */
 export function bankOfCourse(categories: readonly QuestionCategoryModel[]): BankCategory[] {
-  const textOfPart = partsOf(categories.flatMap(({ questions }) => questions))
+  const all = categories.flatMap(({ questions }) => questions)
+  const beside = { textOfPart: partsOf(all), prototypes: prototypesOf(all) }
   return categories.map(({ sourceKey, name, parentKey, idNumber, infoHtml, questions }) => ({
     sourceKey,
     name,
@@ -23,7 +25,7 @@ export function bankOfCourse(categories: readonly QuestionCategoryModel[]): Bank
     idNumber,
     infoHtml,
     questions: questions.flatMap(question => {
-      const banked = bankQuestion(question, textOfPart)
+      const banked = bankQuestion(question, beside)
       return typeof banked === 'string' || banked === null ? [] : [banked.question]
     }),
   }))
@@ -31,6 +33,20 @@ export function bankOfCourse(categories: readonly QuestionCategoryModel[]): Bank
 
 /** Gives the text of a part of another question, by the id that it had. */
 export type TextOfPart = (id: string) => string | null
+
+/** What a question may need of the others of its course. */
+export interface Beside {
+  textOfPart: TextOfPart
+  prototypes: Prototypes
+}
+
+/** CodeRunner questions that others are made of. Those with files stay alone: files belong to their own question. */
+export const prototypesOf = (questions: readonly QuestionModel[]): Prototypes =>
+  prototypesIn(
+    questions
+      .filter(({ type, files = [] }) => type === 'coderunner' && files.length === 0)
+      .map(question => rawOfKept(question, [])),
+  )
 
 /** Looks parts up among these questions. */
 export function partsOf(questions: readonly QuestionModel[]): TextOfPart {
@@ -44,13 +60,13 @@ export function partsOf(questions: readonly QuestionModel[]): TextOfPart {
 }
 
 /** One of them; a sentence where it cannot be read, null where it is none of its own. */
-export function bankQuestion(question: QuestionModel, textOfPart: TextOfPart): BankedQuestion | string | null {
+export function bankQuestion(question: QuestionModel, beside: Beside): BankedQuestion | string | null {
   if (!isOwn(question)) return null
   const notes = new Set<string>()
   const versions: BankVersion[] = []
   let fault = ''
   for (const text of [question, ...question.otherVersions].toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))) {
-    const version = versionOf(text, question, { notes, textOfPart })
+    const version = versionOf(text, question, { notes, ...beside })
     if (typeof version === 'string') fault ||= version
     else versions.push(version)
   }
@@ -69,10 +85,11 @@ export function isOwn({ type, settings }: QuestionTextModel): boolean {
 function versionOf(
   text: QuestionTextModel,
   { files = [] }: QuestionModel,
-  { notes, textOfPart }: { notes: Set<string>; textOfPart: TextOfPart },
+  { notes, textOfPart, prototypes }: { notes: Set<string> } & Beside,
 ): BankVersion | string {
   try {
-    const mapped = text.type === OWN_QUESTION ? ownMapped(text) : toQuestion(rawOfKept(text, files, textOfPart))
+    const mapped =
+      text.type === OWN_QUESTION ? ownMapped(text) : toQuestion(rawOfKept(text, files, textOfPart), prototypes)
     for (const note of mapped.notes) notes.add(note)
     const { version, name, tags } = text
     const number = version !== null && version > 0 ? version : null

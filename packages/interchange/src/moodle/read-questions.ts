@@ -1,7 +1,8 @@
 import type { QuestionCategoryModel, QuestionModel } from '@learn/course'
+import type { Prototypes } from '../questions/types/code-prototypes.ts'
 import { childrenOf, idIn, idOf, integerOf, textOf, type XmlNode } from '../xml/xml-node.ts'
 import type { BackupContext } from './backup-context.ts'
-import { bankQuestion, isOwn, partsOf } from './bank-of-course.ts'
+import { bankQuestion, isOwn, partsOf, prototypesOf } from './bank-of-course.ts'
 import { counted } from './import-report.ts'
 import { OwnerText } from './owner-text.ts'
 import { questionsIn } from './question-versions.ts'
@@ -23,6 +24,10 @@ export async function readQuestionCategories(context: BackupContext): Promise<Qu
   const seenKeys = new Set<string>()
   const categories: QuestionCategoryModel[] = []
   for (const node of nodes) categories.push(await categoryOf(context, node, ids, seenKeys))
+  // A prototype of CodeRunner may stand in another category than the questions that are made of it.
+  const prototypes = prototypesOf(categories.flatMap(({ questions }) => questions))
+  for (const [n, { name, questions }] of categories.entries())
+    if (questions.length > 0) reportQuestions(context, { id: idOf(nodes[n]), name }, questions, prototypes)
   const empty = categories.filter(({ questions }) => questions.length === 0)
   if (empty.length) context.report.kept('question categories', `${empty.length} without questions`)
   return categories
@@ -62,7 +67,6 @@ async function categoryOf(
       context.questions.draws.set(sourceKey, { categoryId: id, withSubcategories })
     }
   }
-  if (questions.length) reportQuestions(context, { id, name }, questions)
   const text = new OwnerText(context, name)
   const infoHtml = text.html(textOf(node, 'info'), integerOf(node, 'infoformat'), () => null)
   text.reportLost()
@@ -95,13 +99,14 @@ function reportQuestions(
   context: BackupContext,
   { id, name: category }: { id: string; name: string },
   questions: readonly QuestionModel[],
+  prototypes: Prototypes,
 ): void {
   const { report } = context
   const wanting = new Map<string, string[]>()
   const asked: QuestionModel[] = []
-  const textOfPart = partsOf(questions)
+  const beside = { textOfPart: partsOf(questions), prototypes }
   for (const question of questions) {
-    const banked = bankQuestion(question, textOfPart)
+    const banked = bankQuestion(question, beside)
     const owner = `${category}: ${question.name}`
     if (typeof banked === 'string') report.skipped('question', owner, banked)
     if (banked === null || typeof banked === 'string') continue

@@ -4,6 +4,7 @@ import { commonOf } from './common.ts'
 import type { Mapped, RawQuestion } from './raw-question.ts'
 import { calculated } from './types/calculated.ts'
 import { match, multiChoice, trueFalse } from './types/choice.ts'
+import { NO_PROTOTYPES, type Prototypes } from './types/code-prototypes.ts'
 import { codeRunner } from './types/code-runner.ts'
 import { essay } from './types/essay.ts'
 import { cloze, gaps } from './types/inline.ts'
@@ -19,10 +20,10 @@ export const wantsOf = (type: string): string => `the question type ${type}`
 
 /**
  * A question of Moodle as one of ours. What we do not ask is `unsupported`, with its text and what it wants. Throws Unreadable
- * where it is of a type that we ask and does not hold together.
+ * where it is of a type that we ask and does not hold together. `prototypes`: those of CodeRunner that came with it.
  */
-export function toQuestion(raw: RawQuestion): Mapped<Question> {
-  const mapped = mappedOf(raw)
+export function toQuestion(raw: RawQuestion, prototypes: Prototypes = NO_PROTOTYPES): Mapped<Question> {
+  const mapped = mappedOf(raw, prototypes)
   const made = 'wants' in mapped ? unsupported(raw, mapped.wants) : mapped
   const parsed = questionSchema.safeParse(made.question)
   if (!parsed.success) {
@@ -32,7 +33,7 @@ export function toQuestion(raw: RawQuestion): Mapped<Question> {
   return { question: parsed.data, notes: [...made.notes, ...unearnedIn(parsed.data)] }
 }
 
-function mappedOf(raw: RawQuestion): Mapped<Question> | { wants: string } {
+function mappedOf(raw: RawQuestion, prototypes: Prototypes): Mapped<Question> | { wants: string } {
   switch (raw.type) {
     case 'truefalse':
       return trueFalse(raw)
@@ -50,7 +51,7 @@ function mappedOf(raw: RawQuestion): Mapped<Question> | { wants: string } {
     case 'description':
       return { question: { type: 'description', ...commonOf(raw) }, notes: [] }
     case 'coderunner':
-      return codeRunner(raw)
+      return codeRunner(raw, prototypes)
     case 'cloze':
     case 'multianswer':
       return cloze(raw)

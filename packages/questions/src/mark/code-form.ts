@@ -7,7 +7,7 @@ const QUOTED_CODE = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
 /** A text that can go over lines. */
 const LONG_QUOTE = /`|'''|"""/
 /** Lines that say nothing to the computer. */
-const COMMENT_LINES = { python: /^[ \t]*#[^\n]*$/gm, javascript: /^[ \t]*\/\/[^\n]*$/gm }
+const COMMENT_LINES = { python: /^[ \t]*#[^\n]*$/gm, javascript: /^[ \t]*\/\/[^\n]*$/gm, c: /^[ \t]*\/\/[^\n]*$/gm }
 
 /** The form of SQL: without comments, outer brackets and blanks; outside of quotes small letters. */
 export function sqlForm(text: string): string {
@@ -17,7 +17,7 @@ export function sqlForm(text: string): string {
 }
 
 /** The form of code: without lines of comment, empty lines, outer brackets, and blanks within a line. Indentation says something. */
-export function codeForm(text: string, language: 'python' | 'javascript' | 'code'): string {
+export function codeForm(text: string, language: 'python' | 'javascript' | 'c' | 'code'): string {
   if (LONG_QUOTE.test(text)) return text.trim()
   const bare = language === 'code' ? text : text.replaceAll(COMMENT_LINES[language], '')
   const tight = bare

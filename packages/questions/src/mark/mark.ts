@@ -56,16 +56,19 @@ export function markResponse(question: Question, response: QuestionResponse, arr
 /** Whether a question counts towards the marks, and has a number. */
 export const isAsked = ({ type }: Pick<Question, 'type'>): boolean => type !== 'description' && type !== 'unsupported'
 
-/** What tests of code earn: all or nothing, or each its share. */
+/** What tests of code earn: all or nothing, or each its share. `passed`: whether each passed, or how far, 0 to 1. */
 export function fractionOfTests(
   { tests, isAllOrNothing }: Pick<Extract<Question, { type: 'coderunner' }>, 'tests' | 'isAllOrNothing'>,
-  hasPassed: readonly boolean[],
+  passed: readonly (boolean | number)[],
 ): number {
-  if (isAllOrNothing) return tests.length > 0 && tests.every((_test, n) => hasPassed[n]) ? 1 : 0
+  if (isAllOrNothing) return tests.length > 0 && tests.every((_test, n) => Number(passed[n] ?? 0) >= WHOLE) ? 1 : 0
   const whole = tests.reduce((sum, { mark }) => sum + mark, 0)
-  const earned = tests.reduce((sum, { mark }, n) => sum + (hasPassed[n] ? mark : 0), 0)
+  const earned = tests.reduce((sum, { mark }, n) => sum + mark * Number(passed[n] ?? 0), 0)
   return whole > 0 ? earned / whole : 0
 }
+
+/** Sums of thirds and tenths are whole all the same. */
+const WHOLE = 0.999_999
 
 /** The best of several tries, each wrong one before it costing the penalty. */
 export const fractionOfTries = (fractions: readonly number[], penalty: number): number =>

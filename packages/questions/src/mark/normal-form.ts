@@ -2,7 +2,7 @@ import { codeForm, sqlForm } from './code-form.ts'
 import { wordsForm } from './words-form.ts'
 
 /** What an answer is written in; `code` where nobody knows in which language. */
-export type Writing = 'words' | 'sql' | 'python' | 'javascript' | 'code'
+export type Writing = 'words' | 'sql' | 'python' | 'javascript' | 'c' | 'code'
 
 /** As much of a text is formed; what comes after it is compared as it stands. */
 const LENGTH = 4000

@@ -119,13 +119,17 @@ const essayOf = (question: QuestionOf<'essay'>): QuestionView['essay'] => ({
   templateHtml: question.templateHtml,
 })
 
+/** Whether what its program needs is on the server only. */
+const runsOnServer = ({ language, database, template, files = [], compare }: QuestionOf<'coderunner'>): boolean =>
+  language === 'c' || database !== '' || template !== undefined || files.length > 0 || compare === 'pattern'
+
 const codeOf = (question: QuestionOf<'coderunner'>): QuestionView['code'] => ({
   language: question.language,
   preload: question.preload,
   before: question.before,
   after: question.after,
   schema: question.schema,
-  hasDatabase: question.database !== '',
+  runsOnServer: runsOnServer(question),
   columnWidths: question.columnWidths,
   compare: question.compare,
   isOrdered: question.isOrdered,

@@ -32,6 +32,10 @@ export interface TestOutcome {
   hasPassed: boolean
   got: string
   fault: string
+  /** 0 to 1, where a program of the author said what it is worth. */
+  fraction?: number
+  /** What such a program says of it: clean HTML. */
+  saidHtml?: string
 }
 
 interface AttemptTable {

@@ -68,7 +68,7 @@ class CodeFrame {
     await this.#ask(id => ({ kind: 'warm', id, language }))
   }
 
-  async run(job: Omit<CodeJob, 'database'>, signal?: AbortSignal): Promise<RunOutcome[]> {
+  async run(job: Omit<CodeJob, 'database' | 'files'>, signal?: AbortSignal): Promise<RunOutcome[]> {
     const told = await this.#ask(id => ({ kind: 'run', id, job }), signal)
     return told.kind === 'done' ? told.outcomes : []
   }

@@ -7,6 +7,7 @@ export const LANGUAGE_NAMES: Readonly<Record<CodeLanguage, string>> = {
   python: 'Python',
   javascript: 'JavaScript',
   sql: 'SQL',
+  c: 'C',
 }
 
 /** How one leaves the editor by keyboard: told on the screen (WCAG 2.1.2). */

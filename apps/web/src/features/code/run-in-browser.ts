@@ -1,7 +1,7 @@
 import { jobOf, judge } from '@learn/code'
 import type { CodeTaskPage, CodeTestResult, CodeTestView } from '@learn/contract/coding'
 import type { CodeTask, CodeTest } from '@learn/questions'
-import { codeFrame } from './code-frame.ts'
+import { codeFrame, EngineUnavailable } from './code-frame.ts'
 
 /** What of a task is needed to run its visible tests; a code question of a quiz has it too. */
 export type RunnableTask = Pick<
@@ -37,8 +37,13 @@ const testOf = ({ category, code, stdin, setup, expected }: RunnableTask['tests'
   mark: 1,
 })
 
+/** The compiler of C is 105 MB: no browser fetches that for an exercise. Expressions of authors are matched where they can hold nothing up. */
+const isOfServer = ({ language, compare }: Pick<RunnableTask, 'language' | 'compare'>): boolean =>
+  language === 'c' || compare === 'pattern'
+
 /** Opens the engine of a language, so that the first run does not wait for it. Throws `EngineUnavailable`. */
 export async function warmUp(language: RunnableTask['language']): Promise<void> {
+  if (language === 'c') throw new EngineUnavailable('it is compiled on the server')
   const frame = await codeFrame()
   await frame.warm(language)
 }
@@ -52,10 +57,11 @@ export async function runInBrowser(
   answer: string,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<CodeTestResult[]> {
+  if (isOfServer(given)) throw new EngineUnavailable('it runs on the server')
   const task = taskOf(given)
   const frame = await codeFrame()
   signal?.throwIfAborted()
-  const { database: _none, ...job } = jobOf(task, answer)
+  const { database: _none, files: _nothing, ...job } = jobOf(task, answer)
   const results = judge(task, await frame.run(job, signal))
   return task.tests.map((test, n) => ({
     isHidden: false,

@@ -88,12 +88,26 @@ describe('a CodeRunner question', () => {
   })
 
   it.each([
-    [{ coderunnertype: 'c_function' }, 'the CodeRunner prototype c_function'],
+    [{ coderunnertype: 'matlab_function' }, 'Octave: there is no build of it that can be locked down here'],
+    [{ coderunnertype: 'cpp_program' }, 'C++: its library takes too long to compile here'],
+    [{ coderunnertype: 'python3_cosc121' }, 'the CodeRunner prototype python3_cosc121'],
     [{ prototypetype: '2' }, 'its own use as a CodeRunner prototype'],
-    [{ grader: 'RegexGrader' }, 'the CodeRunner grader RegexGrader'],
+    [{ grader: 'StrangeGrader' }, 'the CodeRunner grader StrangeGrader'],
     [
-      { template: '{% if x %}{{ STUDENT_ANSWER }}{% endif %}{{ TEST.testcode }}' },
-      'the CodeRunner prototype python3 with a template of its own',
+      { template: 'import subprocess\n{{ STUDENT_ANSWER }}\n{% for a in [1] %}{% endfor %}' },
+      'programs of the system beside Python, which its template starts',
+    ],
+    [
+      { template: '{{ STUDENT_ANSWER }}\nassert {{ TEST.testcode }} == {{ TEST.expected }}' },
+      'what its tests expect inside of the program that runs the answer',
+    ],
+    [
+      {
+        template: '{% if 1 %}{{ STUDENT_ANSWER }}{% endif %}',
+        templateparams: 'print(1)',
+        templateparamslang: 'python3',
+      },
+      'CodeRunner’s template parameters from a program',
     ],
     [{ uiplugin: 'graph' }, 'the CodeRunner input graph'],
   ])('that wants more is kept, with what it wants: %j', async (settings, wants) => {
@@ -121,9 +135,53 @@ describe('a CodeRunner question', () => {
     expect((await read({}, test('print("{{ n }}")', '{{ n }}'))).question).toMatchObject({ type: 'coderunner' })
   })
 
-  it('with files for Python, or tests of the text of the answer, is kept', async () => {
+  it('in C is a task whose tests are calls, or input alone', async () => {
+    const { question } = await read({ coderunnertype: 'c_function' }, test('printf("%d", sqr(2));', '4'))
+    expect(question).toMatchObject({ language: 'c', tests: [{ code: 'printf("%d", sqr(2));' }] })
+    expect(question).toMatchObject({ before: expect.stringContaining('#include <stdio.h>') })
+    const { question: program } = await read({ coderunnertype: 'c_program' }, test('not asked', '4'))
+    expect(program).toMatchObject({ language: 'c', before: '', tests: [{ code: '' }] })
+  })
+
+  it('with a template of its own keeps it, and says where it compares by itself', async () => {
+    const text = '{% if TEST.testcode %}{{ STUDENT_ANSWER }}{% endif %}{{ TEST.testcode }}'
+    const more = { template: text, iscombinatortemplate: '0', hoisttemplateparams: '1', templateparams: '{"a": 1}' }
+    const { question } = await read(more)
+    const parts = { text, isCombinator: false, isGrader: false, isToldExpected: false, hoists: true }
+    expect(question).toMatchObject({ before: '', template: { ...parts, parameters: '{"a": 1}' } })
+    const judging = 'import json\nexec("{{ STUDENT_ANSWER | e(\'py\') }}")\nprint({{ TEST.expected }})'
+    const grader = await read({ template: judging, grader: 'TemplateGrader' })
+    expect(grader.question).toMatchObject({ template: { isGrader: true, isToldExpected: true } })
+    expect(grader.report.map(line => JSON.stringify(line)).join()).toContain('compares by itself')
+    // It only reads the answer: nothing of it stands in a program beside what is expected.
+    expect((await read({ template: judging })).question).toMatchObject({ template: { isToldExpected: true } })
+    expect((await read({ grader: 'RegexGrader' })).question).toMatchObject({ compare: 'pattern' })
+  })
+
+  it('takes what it does not say from a prototype of the same file', async () => {
+    const questionXml = (name: string, fields: string) =>
+      `<question type="coderunner"><name><text>${name}</text></name><questiontext format="html"><text>Do.</text></questiontext>${fields}<testcases>${test('f(1)', '1')}</testcases></question>`
+    const template = '<![CDATA[{% if 1 %}{{ STUDENT_ANSWER }}{% endif %}\nprint({{ TEST.testcode }})]]>'
+    const own = '<prototypetype>0</prototypetype><templateparams>{"b": 2}</templateparams>'
+    const shared = `<prototypetype>2</prototypetype><language>python3</language><grader>NearEqualityGrader</grader><cputimelimitsecs>7</cputimelimitsecs><templateparams>{"a": 1, "b": 1}</templateparams><template>${template}</template>`
+    const ours = '<coderunnertype>ours</coderunnertype>'
+    const xml = `<quiz>${questionXml('Q', ours + own)}${questionXml('P', ours + shared)}</quiz>`
+    const { categories } = await readText(work.workDir, 'code.xml', xml)
+    const [made, prototype] = categories[0]?.questions.map(({ versions: [newest] }) => newest?.question) ?? []
+    expect(made).toMatchObject({
+      type: 'coderunner',
+      language: 'python',
+      compare: 'loose',
+      cpuLimitS: 7,
+      template: { parameters: '{"a":1,"b":2}' },
+    })
+    expect(prototype).toMatchObject({ type: 'unsupported', wants: 'its own use as a CodeRunner prototype' })
+  })
+
+  it('with files beside it has them; with tests of the text of the answer it is kept', async () => {
     const file = '<file name="data.txt" path="/" encoding="base64">YQ==</file>'
-    expect((await read({}, test('1', '1') + file)).question).toMatchObject({
+    expect((await read({}, test('1', '1') + file)).question).toMatchObject({ files: ['data.txt'] })
+    expect((await read({ coderunnertype: 'nodejs' }, test('1', '1') + file)).question).toMatchObject({
       wants: 'files beside the code while it runs',
     })
     expect((await read({}, test('print(len(__student_answer__))', '1'))).question).toMatchObject({

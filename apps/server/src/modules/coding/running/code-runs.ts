@@ -1,25 +1,26 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { jobOf, judge, type TestResult } from '@learn/code'
-import { type CodeRunner, createRunner, findBackEnd } from '@learn/code/runner'
+import type { CodeFile } from '@learn/code'
+import { type AnswerRun, type CodeRunner, createRunner, findBackEnd, runAnswer } from '@learn/code/runner'
 import type { CodeTask, CodeTest } from '@learn/questions'
 import type { Config } from '#platform/config.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Logger } from '#platform/log.ts'
 import { createTurns } from '#platform/turns.ts'
 
-/** An answer to a task. `tests` are those that are run, all of the task by default; SQL may begin with a database. */
+/** An answer to a task. `tests` are those that are run, all of the task by default; SQL may begin with a database, Python with files beside it. */
 export interface CodeRunJob {
   task: CodeTask
   answer: string
   tests?: readonly CodeTest[]
   database?: Uint8Array | null
+  files?: CodeFile[]
 }
 
 /** Runs learners' code, each job in a locked-down process of its own. */
 export interface CodeRuns {
   /** In the turn of whoever wrote it. Throws `coding/no-runner` where nothing runs code here, `coding/busy` where too many wait. */
-  run(whose: string, job: CodeRunJob): Promise<{ tests: TestResult[] }>
+  run(whose: string, job: CodeRunJob): Promise<AnswerRun>
   /** What locks processes down here; null where nothing runs. */
   active(): string | null
   /** Says in the log what runs code here, and makes what is made once. */
@@ -65,12 +66,11 @@ export function createCodeRuns({ config, log }: { config: Config; log: Logger })
 
   return {
     active: () => runner()?.backEnd ?? null,
-    async run(whose, { task, answer, tests = task.tests, database = null }) {
+    async run(whose, { task, answer, tests = task.tests, database = null, files = [] }) {
       const it = runner()
       if (!it) throw noRunner()
       try {
-        const outcomes = await takeTurn(whose, () => it.run(jobOf(task, answer, { tests, database })))
-        return { tests: judge(task, outcomes, tests) }
+        return await takeTurn(whose, () => runAnswer(it.run, task, answer, { tests, database, files }))
       } catch (error) {
         throw error instanceof AppError && error.code === 'request/too-many' ? busy() : error
       }

@@ -3,6 +3,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import type { Draws } from '../../bank/index.ts'
 import type { ClassroomParts } from '../../classroom/index.ts'
 import type { Algebra } from '../algebra/algebra.ts'
+import type { TestOutcome } from '../tables.ts'
 import type { KeptPlaces } from './kept-places.ts'
 import type { QuestionReader } from './question-reader.ts'
 
@@ -10,8 +11,14 @@ import type { QuestionReader } from './question-reader.ts'
 export interface CodeRuns {
   run(
     whose: string,
-    job: { task: CodeTask; answer: string; tests?: readonly CodeTest[]; database?: Uint8Array | null },
-  ): Promise<{ tests: readonly { hasPassed: boolean; got: string; fault: string }[] }>
+    job: {
+      task: CodeTask
+      answer: string
+      tests?: readonly CodeTest[]
+      database?: Uint8Array | null
+      files?: { name: string; bytes: Uint8Array }[]
+    },
+  ): Promise<{ tests: readonly TestOutcome[]; fraction: number | null }>
 }
 
 /** What the services of quizzes work with. */

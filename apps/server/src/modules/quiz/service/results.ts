@@ -21,6 +21,7 @@ import { escaped } from './escaped.ts'
 import type { QuizParts } from './parts.ts'
 import type { PinnedQuestion } from './question-reader.ts'
 import { textsOf } from './question-texts.ts'
+import { sharePassed } from './run-code.ts'
 
 /**
  * What a check tells, by what is seen while an attempt runs. As in Moodle, whatever the author shows: as long as an answer can be tried
@@ -92,8 +93,9 @@ function ownFraction({ question }: PinnedQuestion, { arrangement }: PlannedSlot,
   const { fraction, isByPerson, response, tests, tries } = answer
   if (isByPerson || tries.length === 0 || !response) return fraction ?? 0
   if (question.type !== 'coderunner') return markResponse(question, response, arrangement).fraction ?? fraction ?? 0
-  const hasPassed = tests?.map(test => test.hasPassed)
-  return hasPassed ? fractionOfTests(question, hasPassed) : (fraction ?? 0)
+  // What a program said of all tests at once stands in the last try only, which is the one that was run.
+  if (question.template?.isGrader && question.template.isCombinator) return tries.at(-1)?.fraction ?? 0
+  return tests ? fractionOfTests(question, tests.map(sharePassed)) : (fraction ?? 0)
 }
 
 /** A question as its answered-status needs it. */
@@ -124,6 +126,7 @@ function testsOf(
       got: isOpen ? (went?.got ?? '') : null,
       // What a program says it chose itself: it could spell out what is hidden.
       fault: isOpen ? (went?.fault ?? '') : bareFault(went?.fault ?? ''),
+      ...(isOpen && went?.saidHtml && shows.correctness && { saidHtml: went.saidHtml }),
     }
   })
 }

@@ -38,6 +38,7 @@ export async function runVisible(
       hasPassed: ran[n]?.hasPassed ?? false,
       got: ran[n]?.got ?? '',
       fault: ran[n]?.fault ?? '',
+      ...(ran[n]?.saidHtml && { saidHtml: ran[n].saidHtml }),
     })),
   }
 }

@@ -7,6 +7,7 @@ const FILES: Readonly<Record<CodeTaskPage['language'], string>> = {
   python: 'solution.py',
   javascript: 'solution.js',
   sql: 'solution.sql',
+  c: 'solution.c',
 }
 
 const LEAST_PX = 12

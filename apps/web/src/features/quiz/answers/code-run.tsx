@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Play, Square } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { listTests, outcomeText, TestDetail, TestList, useChosenTest, warmUp } from '#features/code/index.ts'
+import { RichText } from '#features/rich-text/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { type AskedCode, runQuestion, testsOf } from './run-question.ts'
 
@@ -15,11 +16,11 @@ interface Props {
 
 /** Run, and how the examples went. Nothing is handed in by it, and no try is counted. */
 export default function CodeRun({ attemptId, slot, code, text, isLocked }: Props) {
-  const { language, hasDatabase } = code
+  const { language, runsOnServer } = code
   useEffect(() => {
     // Where the browser can't, a run says so.
-    if (!hasDatabase) void warmUp(language).catch(() => undefined)
-  }, [language, hasDatabase])
+    if (!runsOnServer) void warmUp(language).catch(() => undefined)
+  }, [language, runsOnServer])
   const stop = useRef<AbortController | null>(null)
   const run = useMutation({
     networkMode: 'always',
@@ -33,6 +34,7 @@ export default function CodeRun({ attemptId, slot, code, text, isLocked }: Props
   const results = data?.tests ?? null
   const tests = listTests(testsOf(code), results ?? [])
   const { at, test, choose } = useChosenTest(tests, results)
+  const saidHtml = results?.[at]?.saidHtml
   const isStopped = error?.name === 'AbortError'
   const said = isStopped ? 'Stopped.' : (error?.message ?? (data ? `${outcomeText(data.tests)}.` : ''))
   return (
@@ -63,6 +65,11 @@ export default function CodeRun({ attemptId, slot, code, text, isLocked }: Props
             onChoose={choose}
           />
           {test && <TestDetail key={at} task={code} test={test} isSubmit={false} />}
+        </div>
+      )}
+      {saidHtml && (
+        <div className="mt-3 rounded-input border border-line bg-sunken px-4 py-3 text-small">
+          <RichText html={saidHtml} />
         </div>
       )}
     </div>

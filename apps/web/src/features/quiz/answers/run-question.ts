@@ -12,15 +12,18 @@ export const testsOf = ({ examples, hiddenTests }: AskedCode): CodeTestView[] =>
 ]
 const HIDDEN: CodeTestView = { isHidden: true, category: '', code: null, stdin: null, setup: null, expected: null }
 
+/** A test as it went, with what a program of the author says of it. */
+export type AskedResult = CodeTestResult & { saidHtml?: string }
+
 /** Runs an answer against the examples of a question: in this browser, and on the server where the browser can't. */
 export async function runQuestion(
   of: { attemptid: number; slot: number; code: AskedCode },
   answer: string,
   signal: AbortSignal,
-): Promise<CodeTestResult[]> {
+): Promise<AskedResult[]> {
   const { attemptid, slot, code } = of
   const tests = testsOf(code).filter(({ isHidden }) => !isHidden)
-  if (!code.hasDatabase)
+  if (!code.runsOnServer)
     try {
       return await runInBrowser({ ...code, tests }, answer, { signal })
     } catch (error) {
@@ -29,7 +32,7 @@ export async function runQuestion(
     }
   const ran = await learn('local_learn_run_question_code', { attemptid, slot, answer }, { signal })
   return tests.map((test, n) => {
-    const { hasPassed = false, got = '', fault = '' } = ran.tests[n] ?? {}
-    return { ...test, hasPassed, got, fault }
+    const { hasPassed = false, got = '', fault = '', saidHtml } = ran.tests[n] ?? {}
+    return { ...test, hasPassed, got, fault, ...(saidHtml !== undefined && { saidHtml }) }
   })
 }

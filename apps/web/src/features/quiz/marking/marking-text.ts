@@ -46,6 +46,7 @@ const DIFFERENCE: Readonly<Record<MarkingSheet['writing'], string>> = {
   sql: 'spaces, comments, brackets around the whole and, outside of quotes, letter case.',
   python: `lines of comment, ${IN_CODE}.`,
   javascript: `lines of comment, ${IN_CODE}.`,
+  c: `lines of comment, ${IN_CODE}.`,
   code: `${IN_CODE}. Files count.`,
 }
 

@@ -105,7 +105,7 @@ const Tests = ({ tests }: { tests: NonNullable<AnswerResult['tests']> }) => (
         <span className={test.hasPassed ? 'text-okink' : 'text-badink'}>
           {test.hasPassed ? <Check size={15} aria-hidden="true" /> : <X size={15} aria-hidden="true" />}
         </span>
-        <span className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1">
           Test {n + 1}
           {test.category !== '' && `, ${test.category}`}: {test.hasPassed ? 'passed' : 'not passed'}
           {test.isHidden && ' (hidden)'}
@@ -116,7 +116,12 @@ const Tests = ({ tests }: { tests: NonNullable<AnswerResult['tests']> }) => (
               <span>Got: {test.got}</span>
             </span>
           )}
-        </span>
+          {test.saidHtml && (
+            <div className="mt-2">
+              <RichText html={test.saidHtml} />
+            </div>
+          )}
+        </div>
       </li>
     ))}
   </ul>

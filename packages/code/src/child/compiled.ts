@@ -1,0 +1,5 @@
+import './environment.ts'
+import { openCompiled } from '../engines/compiled.ts'
+import { serve } from './serve.ts'
+
+await serve(openCompiled)
