@@ -2,12 +2,13 @@ import type { OpenedFile } from '#platform/files/content-app.ts'
 import { directory } from './modules/auth/index.ts'
 import { openAnswerFile } from './modules/careers/index.ts'
 import { createActivityDoor, createFileDoor } from './modules/classroom/index.ts'
+import { openForumFile } from './modules/forum/index.ts'
 import { findPackageFile } from './modules/learning/index.ts'
 import { openQuizFile } from './modules/quiz/index.ts'
 import type { Parts } from './parts.ts'
 
 /**
- * A stored file that a person may have now: of a course, a resume, an answer to an employer, a question or an answer of a quiz. Ids are
+ * A stored file that a person may have now: of a course, a resume, an answer to an employer, a question or an answer of a quiz, a post. Ids are
  * unique over all of them.
  */
 function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promise<OpenedFile | null> {
@@ -21,7 +22,8 @@ function createOpenFile(parts: Parts): (userId: number, fileId: number) => Promi
       (await ofCourse(userId, fileId)) ??
       (await profiles.openFile(userId, fileId)) ??
       (await openAnswerFile(parts, userId, fileId)) ??
-      (await openQuizFile(parts, reader, fileId))
+      (await openQuizFile(parts, reader, fileId)) ??
+      (await openForumFile(parts, userId, fileId))
     )
   }
 }

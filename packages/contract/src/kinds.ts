@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choiceView } from './choice/choice.ts'
+import { forumView } from './forum/forum.ts'
 import { lessonView } from './lesson/lesson.ts'
 import { bookView } from './lessons/book.ts'
 import { codeView } from './lessons/code.ts'
@@ -31,7 +32,7 @@ const KINDS = {
   feedback: null,
   zoom: null,
   zoomduplicate: null,
-  forum: null,
+  forum: forumView,
   assign: null,
   label: null,
   refer: null,

@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
 import { seedCareers } from './careers.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
+import { seedForums } from './forums.ts'
 import { historyOf, type SeededCourse, writePast } from './history.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedQuestions } from './questions.ts'
@@ -82,11 +83,14 @@ export async function seedDemo(parts: Parts): Promise<void> {
   await seedCareers(parts, { contentDir, day, programIds: [...programIds.values()], userIds })
   for (const lead of people.leads)
     await addLead(parts, { name: `${lead.firstName} ${lead.lastName}`, email: lead.email, phone: digits(lead.phone) })
+  const staffIds = new Map<string, number>()
   for (const member of people.staff) {
     const given = { phone: null, password: demoPassword, isStudent: false, accessType: 'Premium' } as const
     const userId = await addPerson(parts, { ...member, ...given })
+    staffIds.set(member.key, userId)
     for (const { structure } of coursesOf(member.teaches)) await letTeach(parts, userId, structure.courseId)
   }
+  await seedForums(parts, { contentDir, day, courses, learnerIds: userIds, staffIds })
 }
 
 /** The problems of `content/problems`. Each is checked by `npm run problem -- check`, and by a test. */

@@ -1,12 +1,14 @@
 import type { ActivityModel, FileModel } from '@learn/course'
 import type { BookContent } from '@learn/course/content/book'
 import type { ChoiceContent } from '@learn/course/content/choice'
+import type { ForumContent } from '@learn/course/content/forum'
 import type { GlossaryContent } from '@learn/course/content/glossary'
 import { isKept } from '@learn/course/content/kept'
 import { isQuiz } from '@learn/course/content/quiz'
 import { isVideo } from '@learn/course/content/video'
 import { escapeHtml } from '../moodle/text-format.ts'
 import type { BackupOut, PlaceOf } from './backup-out.ts'
+import { forumElements } from './forum-out.ts'
 import { quizElements } from './quiz-out.ts'
 import { field, fields, holder, keptElements } from './xml-out.ts'
 
@@ -69,6 +71,8 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
       return book(out, activity, content as unknown as BookContent)
     case 'choice':
       return plainly(choiceElements(activity, content as unknown as ChoiceContent, writtenAt))
+    case 'forum':
+      return { xml: forumElements(out, activity, content as unknown as ForumContent), introHtml, placeOf: itemised }
     case 'glossary':
       out.lose('glossaries, which stand as pages: Moodle takes entries in with people only')
       return pageOut(out, activity, glossaryHtml(content as unknown as GlossaryContent))

@@ -11,9 +11,15 @@ const MODULE_RULE = /^completion(?!view$|expected$|gradeitemnumber$|passgrade$|p
 
 /**
  * Completion settings of `module.xml`, with the module's own XML for the rules that live there.
- * An `auto` whose only rules cannot be judged here becomes `manual`, or nobody could ever complete it.
+ * An `auto` whose only rules cannot be judged here becomes `manual`, or nobody could ever complete it. `ownRules`: those that the content
+ * of the activity carries and its kind judges.
  */
-export function readCompletion(module: XmlNode, instance: XmlNode, isTracked: boolean): ReadCompletion {
+export function readCompletion(
+  module: XmlNode,
+  instance: XmlNode,
+  isTracked: boolean,
+  ownRules: readonly string[] = [],
+): ReadCompletion {
   const mode = isTracked ? (integerOf(module, 'completion') ?? 0) : 0
   const expectedAt = isTracked ? timeOf(module, 'completionexpected') : null
   const completion: CompletionModel = { mode: 'none', onView: false, onGrade: false, onPassGrade: false, expectedAt }
@@ -26,11 +32,13 @@ export function readCompletion(module: XmlNode, instance: XmlNode, isTracked: bo
     onGrade: hasGrade && !isPass,
     onPassGrade: isPass,
   }
-  const lost = instance.children.filter(
+  const set = instance.children.filter(
     child => MODULE_RULE.test(child.name) && (integerOf(instance, child.name) ?? 0) > 0,
   )
+  const lost = set.filter(({ name }) => !ownRules.includes(name))
+  const hasOwn = set.length > lost.length
   const notes = lost.length ? [`completion rules not carried over: ${lost.map(rule => rule.name).join(', ')}`] : []
-  if (rules.onView || rules.onGrade || rules.onPassGrade)
+  if (rules.onView || rules.onGrade || rules.onPassGrade || hasOwn)
     return { completion: { ...completion, ...rules, mode: 'auto' }, notes }
   return { completion: { ...completion, mode: 'manual' }, notes: [...notes, 'completed by hand instead of by rule'] }
 }

@@ -1,5 +1,6 @@
-import { type AccessTable, ofAnyone, ofOwner, ofStaff } from '#testkit/access.ts'
-import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
+import { type AccessTable, ofAnyone, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
+import { activityModel, courseModel, createCourse, sectionModel, signIn } from '#testkit/factories.ts'
+import { createForumCourse } from '#testkit/forum-course.ts'
 import { createPackageCourse } from '#testkit/package-course.ts'
 import { openPackage, scosOf } from '../packages/index.ts'
 
@@ -9,11 +10,32 @@ const table: AccessTable = async ({ system, owner }) => {
   const { activityId: scormid } = await createPackageCourse(system, [owner])
   const caller = { userId: owner.id, isStudent: true, accessType: 'Premium', via: 'session', grants: [] } as never
   const [scoid = 0] = await scosOf(system, scormid, await openPackage(system, caller, scormid))
+  const { forumId: forumid } = await createForumCourse(system, [owner])
+  const own = await signIn(system, owner)
+  const start = async (subject: string) => {
+    const { body } = await own.learn('mod_forum_add_discussion', { forumid, subject, message: 'Words' })
+    const { posts } = (await own.learn('mod_forum_get_discussion_posts', { discussionid: body.discussionid })).body
+    return { discussionid: body.discussionid, postid: posts[0]?.id ?? 0 }
+  }
+  const { discussionid, postid } = await start('Kept')
+  const goes = await start('Goes')
+  const ofForum = (params: unknown) => rowOf(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
+  const ofAuthor = (params: unknown) => rowOf(params, ofOwner(params), { staff: 403, 'a staff token': 403 })
   return {
     module: 'protocol',
     functions: {
       core_enrol_get_users_courses: ofOwner({ userid: owner.id }),
       core_course_get_contents: ofOwner({ courseid }),
+      mod_forum_get_forums_by_courses: ofAnyone({}),
+      mod_forum_get_forum_discussions: ofForum({ forumid }),
+      mod_forum_get_discussion_posts: ofForum({ discussionid }),
+      mod_forum_add_discussion: ofForum({ forumid, subject: 'S', message: 'Words' }),
+      mod_forum_add_discussion_post: ofForum({ postid, subject: 'S', message: 'Words' }),
+      mod_forum_update_discussion_post: ofAuthor({ postid, message: 'Better' }),
+      mod_forum_delete_post: rowOf({ postid: goes.postid }, ofAuthor({}), { "the owner's app token": 404 }),
+      mod_forum_view_forum: ofForum({ forumid }),
+      mod_forum_view_forum_discussion: ofForum({ discussionid }),
+      mod_forum_get_forum_access_information: ofForum({ forumid }),
       mod_scorm_get_scorms_by_courses: ofAnyone({}),
       mod_scorm_get_scorm_scoes: ofOwner({ scormid }),
       mod_scorm_get_scorm_attempt_count: ofOwner({ scormid, userid: owner.id }),

@@ -4,7 +4,12 @@ import { Panel } from './panel.tsx'
 import { momentText } from './staff-text.ts'
 
 /** Where on the page something stands that waits; other things are mended by commands, which their text names. */
-const PLACES: Readonly<Record<string, string>> = { 'imports.kept': '#imports', 'imports.rules': '#rules' }
+const PLACES: Readonly<Record<string, string>> = {
+  'imports.kept': '#imports',
+  'imports.rules': '#rules',
+  'forum.reported': '#forums',
+  'forum.unanswered': '#forums',
+}
 
 /** What waits for a person of the institute. */
 export const Needs = ({ needs }: { needs: StaffHome['needs'] }) => (

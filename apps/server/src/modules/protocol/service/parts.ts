@@ -1,6 +1,7 @@
 import { epochS } from '#platform/clock.ts'
 import type { ClassroomParts, Places } from '../../classroom/index.ts'
 import type { CourseStructure, EnrolledCounter } from '../../learning/index.ts'
+import type { FileStore } from '#platform/files/store.ts'
 import type { PackagesParts } from '../../packages/index.ts'
 
 /** Where the pages of a course stand, for apps: the addresses of the standard protocol. */
@@ -16,6 +17,7 @@ export const inApps = (siteUrl: string, courseId: number, structure: CourseStruc
 export interface ProtocolParts extends ClassroomParts, PackagesParts {
   enrolled: EnrolledCounter
   siteUrl: string
+  files: FileStore
 }
 
 /** How the protocol says that a text is HTML. */

@@ -9,7 +9,7 @@ import { IconButton, linkClass } from '#shared/ui/button.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import type { AnswerProps } from './answer.tsx'
-import { base64Of } from './base64.ts'
+import { base64Of } from '#shared/lib/base64.ts'
 
 /** The editor of rich texts, before one is shown. */
 export const editorAhead = (): Promise<void> => RichField.ahead()
