@@ -1,6 +1,15 @@
 import { brand } from '@learn/brand'
 import { addressOf, type PageName } from '@learn/contract/pages/plain'
-import { BriefcaseBusiness, Gift, House, LifeBuoy, type LucideIcon, MessagesSquare, NotebookPen, Table2 } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  Gift,
+  House,
+  LifeBuoy,
+  type LucideIcon,
+  MessagesSquare,
+  NotebookPen,
+  Table2,
+} from 'lucide-react'
 
 interface NavEntry {
   name: string

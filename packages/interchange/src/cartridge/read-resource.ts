@@ -1,6 +1,6 @@
 import type { ActivityModel } from '@learn/course'
-import { ArchiveError } from '../archive/archive-error.ts'
 import { PLAIN_FORUM } from '@learn/course/content/forum'
+import { ArchiveError } from '../archive/archive-error.ts'
 import { fileContent, isWebAddress, keptContent, pageContent, urlContent } from '../course/course-parts.ts'
 import { escapeHtml, plainName } from '../moodle/text-format.ts'
 import { bodyOf, titleOf } from '../package/package-texts.ts'

@@ -108,6 +108,7 @@ export function moduleOf({ type, content, files }: ActivityModel): string | null
     case 'book':
     case 'quiz':
     case 'choice':
+    case 'forum':
       return content.kind
     case 'resource':
     case 'video':

@@ -18,7 +18,13 @@ async function open(change: Partial<ForumContent> = {}, traits: Parameters<typeo
   const handOf = (client: TestClient) => ({
     client,
     start: (title: string, html = '<p>Words</p>', more: object = {}) =>
-      client.learn('local_learn_start_discussion', { forumid: course.forumId, title, html, key: randomUUID(), ...more }),
+      client.learn('local_learn_start_discussion', {
+        forumid: course.forumId,
+        title,
+        html,
+        key: randomUUID(),
+        ...more,
+      }),
     list: async (more: object = {}) =>
       (await client.learn('local_learn_get_discussions', { forumid: course.forumId, ...more })).body,
     read: async (discussionid: number) => (await client.learn('local_learn_get_discussion', { discussionid })).body,
@@ -42,7 +48,8 @@ describe('a discussion', () => {
   it('is started, answered and read in branches, made safe, and the same write twice is one', async () => {
     const { a, b } = await open()
     const key = randomUUID()
-    const html = '<p onclick="x()">Why <script>alert(1)</script><a href="javascript:x">so</a> <b>slow</b>?</p><img src=x onerror=y>'
+    const html =
+      '<p onclick="x()">Why <script>alert(1)</script><a href="javascript:x">so</a> <b>slow</b>?</p><img src=x onerror=y>'
     const first = await a.start('Slow query', html, { key })
     expect((await a.start('Slow query', html, { key })).body).toEqual(first.body)
     const { discussionid } = first.body

@@ -1,5 +1,6 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
 import { forums } from '../forum/index.ts'
+import { readContents } from './service/contents.ts'
 import { addDiscussion, addPost, updatePost } from './service/forum-posts.ts'
 import {
   DONE,
@@ -9,7 +10,6 @@ import {
   readStandardForums,
   viewForum,
 } from './service/forums.ts'
-import { readContents } from './service/contents.ts'
 import type { ProtocolParts } from './service/parts.ts'
 import {
   countScormAttempts,

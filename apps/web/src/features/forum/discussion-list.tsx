@@ -1,5 +1,3 @@
-import type { DiscussionFilter, DiscussionSort } from '@learn/contract/forum'
-import { DISCUSSION_FILTERS, DISCUSSION_SORTS, FORUM_SEARCH_CHARS } from '@learn/contract/forum/plain'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Lock, MessageSquarePlus } from 'lucide-react'
@@ -11,21 +9,17 @@ import { Card } from '#shared/ui/card.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { Notice } from '#shared/ui/notice.tsx'
 import { Pagination } from '#shared/ui/pagination.tsx'
-import { SearchField } from '#shared/ui/search-field.tsx'
-import { Select } from '#shared/ui/select.tsx'
 import { Empty, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { Composer } from './composer.tsx'
 import { DiscussionItem } from './discussion-row.tsx'
-import { count, EMPTY_TEXTS, FILTER_NAMES, SORT_NAMES, threadAddress } from './forum-text.ts'
+import { count, EMPTY_TEXTS, threadAddress } from './forum-text.ts'
+import { ListTools } from './list-tools.tsx'
 import { OutgoingCard } from './outgoing-card.tsx'
 import { discussionsQuery, FIRST_PAGE } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 import { useOutgoing } from './use-outgoing.ts'
 
 const SETTLE_MS = 300
-const optionsOf = <T extends string>(values: readonly T[], names: Record<T, string>) =>
-  values.map(value => ({ value, name: names[value] }))
-
 /** The discussions of a forum: found, sorted, paged; and where one is started. */
 export function DiscussionList({ forumId }: { forumId: number }) {
   const id = useId()
@@ -53,7 +47,9 @@ export function DiscussionList({ forumId }: { forumId: number }) {
     <section aria-labelledby={id} className="mt-6">
       <div className="flex flex-wrap items-center gap-3">
         <Heading level={2} look="h2" id={id} className="min-w-0 flex-1">
-          {isSearched ? count(total, 'discussion found', 'discussions found') : count(total, 'discussion', 'discussions')}
+          {isSearched
+            ? count(total, 'discussion found', 'discussions found')
+            : count(total, 'discussion', 'discussions')}
         </Heading>
         {forum.can.start && !isStarting && (
           <Button onClick={() => setIsStarting(true)}>
@@ -98,42 +94,16 @@ export function DiscussionList({ forumId }: { forumId: number }) {
           ))}
         </div>
       )}
-      <div className="mt-4 flex flex-wrap gap-2">
-        <SearchField
-          label="Search this forum"
-          look="small"
-          placeholder="Search"
-          className="min-w-0 flex-1 basis-48"
-          value={text}
-          maxLength={FORUM_SEARCH_CHARS}
-          onText={value => {
-            setText(value)
-            setWish({ ...wish, page: 1 })
-          }}
-        />
-        <div className="min-w-36 flex-1 gate:flex-none">
-          <Select
-            id={`${id}-filter`}
-            label="Which discussions"
-            look="small"
-            placeholder={null}
-            value={wish.filter}
-            options={optionsOf(DISCUSSION_FILTERS, FILTER_NAMES)}
-            onChoose={filter => setWish({ ...wish, page: 1, filter: filter as DiscussionFilter })}
-          />
-        </div>
-        <div className="min-w-44 flex-1 gate:flex-none">
-          <Select
-            id={`${id}-sort`}
-            label="Order"
-            look="small"
-            placeholder={null}
-            value={wish.sort}
-            options={optionsOf(DISCUSSION_SORTS, SORT_NAMES)}
-            onChoose={sort => setWish({ ...wish, page: 1, sort: sort as DiscussionSort })}
-          />
-        </div>
-      </div>
+      <ListTools
+        id={id}
+        text={text}
+        wish={wish}
+        onText={value => {
+          setText(value)
+          setWish({ ...wish, page: 1 })
+        }}
+        onWish={change => setWish({ ...wish, page: 1, ...change })}
+      />
       <Card className="mt-4 p-2">
         {items.length === 0 ? (
           <Empty text={search !== '' ? 'Nothing fits these words.' : EMPTY_TEXTS[wish.filter]} />

@@ -34,14 +34,7 @@ export default function EditPost({ page, post, onDone }: Props) {
   return (
     <FormFrame onSend={() => edit.mutate()} isPending={edit.isPending} className="mt-4 flex flex-col gap-3">
       {isFirst && (
-        <TextField
-          id={`${id}-title`}
-          label="Title"
-          required
-          maxLength={TITLE_CHARS}
-          value={title}
-          onText={setTitle}
-        />
+        <TextField id={`${id}-title`} label="Title" required maxLength={TITLE_CHARS} value={title} onText={setTitle} />
       )}
       <RichField
         id={`${id}-html`}

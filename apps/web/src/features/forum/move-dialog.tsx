@@ -18,8 +18,7 @@ export default function MoveDialog({ discussionId, onClose }: { discussionId: nu
     queryFn: ({ signal }) => learn('local_learn_get_moved_places', { discussionid: discussionId }, { signal }),
   })
   const move = useMutation({
-    mutationFn: () =>
-      learn('local_learn_arrange_discussion', { discussionid: discussionId, forumid: Number(target) }),
+    mutationFn: () => learn('local_learn_arrange_discussion', { discussionid: discussionId, forumid: Number(target) }),
     onSuccess: async () => {
       await forumChanged(client)
       onClose()

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { RichText } from '#features/rich-text/index.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Card } from '#shared/ui/card.tsx'
-import { dropPost, isSending, onOutgoing, type OutgoingPost } from './outgoing.ts'
+import { dropPost, isSending, type OutgoingPost, onOutgoing } from './outgoing.ts'
 
 interface Props {
   post: OutgoingPost

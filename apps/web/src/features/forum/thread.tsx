@@ -55,8 +55,7 @@ export function Thread({ page }: { page: DiscussionPage }) {
   }
   const post = async (outgoing: OutgoingPost): Promise<void> => {
     if ((await send(outgoing)) === null) return
-    toast.success('Post Created')
-    toast.message(`You can edit it until ${clockTime(outgoing.atS + EDIT_WINDOW_S)}.`)
+    toast.success('Post Created', `You can edit it until ${clockTime(outgoing.atS + EDIT_WINDOW_S)}.`)
     await forumChanged(client)
   }
   if (!root) return null
@@ -131,16 +130,19 @@ export function Thread({ page }: { page: DiscussionPage }) {
   )
 }
 
-/** What is on screen has been read: told once for each new post. */
-function useReadMark({ discussion: { id, unread }, posts: { length } }: DiscussionPage): void {
+/** What is on screen has been read: told once for each post that came. */
+function useReadMark({ discussion: { id, unread, lastAt } }: DiscussionPage): void {
   const client = useQueryClient()
+  const readAt = useRef(0)
   useEffect(() => {
-    if (unread === 0) return
+    if (unread === 0 || readAt.current === lastAt) return
+    readAt.current = lastAt
     void learn('local_learn_read_discussion', { discussionid: id }).then(
-      () => client.invalidateQueries({ queryKey: ['forum'], predicate: ({ queryKey }) => queryKey[1] !== 'discussion' }),
+      () =>
+        client.invalidateQueries({ queryKey: ['forum'], predicate: ({ queryKey }) => queryKey[1] !== 'discussion' }),
       () => undefined,
     )
-  }, [client, id, unread, length])
+  }, [client, id, unread, lastAt])
 }
 
 /** A link to one post leads to it, once the posts stand. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { onOutgoing, type OutgoingPost, outgoingPosts, sendPost } from './outgoing.ts'
+import { type OutgoingPost, onOutgoing, outgoingPosts, sendPost } from './outgoing.ts'
 import { forumChanged } from './queries.ts'
 
 /** What the caller wrote in a forum and the server has not: sent when a page of the forum opens, and when there is a connection again. */
@@ -18,8 +18,7 @@ export function useOutgoing(forumId: number) {
   )
   useEffect(() => {
     const sendAll = (): void => {
-      for (const post of outgoingPosts())
-        if (post.forumId === forumId && post.refusal === undefined) void send(post)
+      for (const post of outgoingPosts()) if (post.forumId === forumId && post.refusal === undefined) void send(post)
     }
     sendAll()
     window.addEventListener('online', sendAll)

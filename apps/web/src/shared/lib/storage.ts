@@ -138,9 +138,9 @@ export function store<K extends keyof LocalKeys>(key: K, value: LocalKeys[K]): b
 }
 
 /** The keys of a family that stand in the storage. */
-export function storedKeys<P extends 'unsentRun:' | 'unsentCode:' | 'unsentOpening:' | 'unsentQuiz:' | 'unsentPost:' | 'unkeptOp:'>(
-  prefix: P,
-): `${P}${string}`[] {
+export function storedKeys<
+  P extends 'unsentRun:' | 'unsentCode:' | 'unsentOpening:' | 'unsentQuiz:' | 'unsentPost:' | 'unkeptOp:',
+>(prefix: P): `${P}${string}`[] {
   try {
     return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(prefix))
   } catch {

@@ -71,10 +71,7 @@ export const forumReader: KindReader = {
 }
 
 /** The posts of a discussion that authors wrote in answer to authors alone; none where a learner began it. */
-function authoredPosts(
-  discussion: XmlNode,
-  authors: ReadonlySet<string>,
-): { root: XmlNode | null; posts: XmlNode[] } {
+function authoredPosts(discussion: XmlNode, authors: ReadonlySet<string>): { root: XmlNode | null; posts: XmlNode[] } {
   const all = childrenOf(discussion, 'posts', 'post')
   const isAuthored = (post: XmlNode): boolean => authors.has(idIn(post, 'userid'))
   const root = all.find(post => (integerOf(post, 'parent') ?? 0) === 0)
@@ -107,9 +104,7 @@ function readDiscussion(
     title,
     isPinned: integerOf(node, 'pinned') === 1,
     isLocked: (integerOf(node, 'timelocked') ?? 0) > 0,
-    replies: posts
-      .filter(post => post !== root)
-      .map(post => ({ ...read(post), parentKey: textOf(post, 'parent') })),
+    replies: posts.filter(post => post !== root).map(post => ({ ...read(post), parentKey: textOf(post, 'parent') })),
   }
 }
 

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#platform/db/tables.ts'
 
 /** Everything that a person wrote and marked in forums. */
-export async function readOwn(
-  db: Queries,
-  { userId }: { userId: number },
-): Promise<Record<string, readonly object[]>> {
+export async function readOwn(db: Queries, { userId }: { userId: number }): Promise<Record<string, readonly object[]>> {
   const owned = (table: 'forum_file' | 'forum_mark' | 'forum_helpful' | 'forum_report') =>
     db.selectFrom(table).selectAll().where('user_id', '=', userId).execute()
   return {
@@ -26,10 +23,13 @@ export async function eraseOwn(db: Queries, { userId }: { userId: number }, at: 
   for (const table of ['forum_file', 'forum_mark', 'forum_helpful', 'forum_report'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   await sql`delete from forum_discussion d where d.author_id = ${userId} and not exists (
-    select 1 from forum_post p where p.discussion_id = d.id and p.author_id is distinct from ${userId}::bigint)`.execute(db)
+    select 1 from forum_post p where p.discussion_id = d.id and p.author_id is distinct from ${userId}::bigint)`.execute(
+    db,
+  )
   // Answers to answers of their own first: what nobody else hangs on goes, until something does.
   for (;;) {
-    const { numAffectedRows } = await sql`delete from forum_post p where p.author_id = ${userId} and p.parent_id is not null
+    const { numAffectedRows } =
+      await sql`delete from forum_post p where p.author_id = ${userId} and p.parent_id is not null
       and not exists (select 1 from forum_post a where a.parent_id = p.id)`.execute(db)
     if (!numAffectedRows) break
   }

@@ -1,6 +1,6 @@
 import type { Handle } from '#platform/db/tables.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { hasBegun, type Discussion } from '../repo/discussions.ts'
+import { type Discussion, hasBegun } from '../repo/discussions.ts'
 import { hasWrittenIn } from '../repo/posts.ts'
 import type { OpenedForum } from './open-forum.ts'
 import type { ForumParts } from './parts.ts'
@@ -50,5 +50,4 @@ export const waitsForAnswer = async (
   userId: number,
   { content, isModerator }: Pick<OpenedForum, 'content' | 'isModerator'>,
   discussionId: number,
-): Promise<boolean> =>
-  content.look === 'qanda' && !isModerator && !(await hasWrittenIn(db, userId, discussionId))
+): Promise<boolean> => content.look === 'qanda' && !isModerator && !(await hasWrittenIn(db, userId, discussionId))

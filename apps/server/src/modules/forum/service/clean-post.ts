@@ -32,7 +32,9 @@ function linkTo(href: string): sanitizeHtml.Attributes {
 
 /** A post as it is stored, with its plain words. Throws `forum/empty` where nothing is said and no file is there. */
 export function cleanPost(html: string, hasFiles = false): { html: string; words: string } {
-  const clean = sanitizeHtml(html, RULES).replace(/(<p>(\s|&nbsp;|<br \/>)*<\/p>\s*)+$/, '').trim()
+  const clean = sanitizeHtml(html, RULES)
+    .replace(/(<p>(\s|&nbsp;|<br \/>)*<\/p>\s*)+$/, '')
+    .trim()
   const words = plainText(clean)
   if (words === '' && !hasFiles) throw new AppError('forum/empty', 'Write something first')
   return { html: clean, words }

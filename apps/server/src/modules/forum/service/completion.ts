@@ -13,8 +13,7 @@ export const asksForPosts = ({ completion: { discussions, replies, posts } }: Fo
 const isMet = (
   { completion: asks }: ForumContent,
   { discussions, replies }: { discussions: number; replies: number },
-): boolean =>
-  discussions >= asks.discussions && replies >= asks.replies && discussions + replies >= asks.posts
+): boolean => discussions >= asks.discussions && replies >= asks.replies && discussions + replies >= asks.posts
 
 /**
  * What a learner wrote decides whether the forum is done, in the transaction that wrote or removed it. Gives where it stands; `new`

@@ -24,8 +24,7 @@ export async function editPost(
     await lockWriter(tx, caller.userId)
     requireChangeable(parts, await findPost(tx, postid))
     await setPost(tx, postid, { ...text, edited_at: parts.clock.now() })
-    if (title !== undefined && opened.post.parent_id === null)
-      await setDiscussion(tx, opened.discussion.id, { title })
+    if (title !== undefined && opened.post.parent_id === null) await setDiscussion(tx, opened.discussion.id, { title })
   })
   const post = (await findPost(parts.db, postid)) as Post
   const [shown] = await presentPosts(parts, caller, opened, [post], true)

@@ -106,12 +106,7 @@ const namesIn = ({ db }: ForumParts, caller: Caller, rows: readonly ListedDiscus
     rows.flatMap(({ authorId, lastAuthorId }) => [authorId, lastAuthorId]),
   )
 
-const presentRow = (
-  parts: ForumParts,
-  forum: Rules,
-  row: ListedDiscussion,
-  nameOf: Namer,
-): DiscussionRow => ({
+const presentRow = (parts: ForumParts, forum: Rules, row: ListedDiscussion, nameOf: Namer): DiscussionRow => ({
   id: row.id,
   title: row.title,
   author: nameOf({ authorId: row.authorId, role: row.authorRole, isGiven: row.isGiven }),

@@ -4,7 +4,7 @@ import { epochOrNull, epochS } from '#platform/clock.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { type Places, resolveHtml } from '../../classroom/index.ts'
 import { courses } from '../../learning/index.ts'
-import { filesOfPosts, type FileRow } from '../repo/files.ts'
+import { type FileRow, filesOfPosts } from '../repo/files.ts'
 import { findMark, helpfulOf, openReports, reportedBy } from '../repo/marks.ts'
 import type { Post } from '../repo/posts.ts'
 import { namer } from './names.ts'
@@ -78,15 +78,29 @@ export async function presentPosts(
             at: epochS(made_at),
           })),
       isReportedByMe: reported.has(post.id),
-      can: {
-        reply: canReply && post.gone === null && !isHidden,
-        edit: isOpen,
-        remove: isOpen,
-        report: !isMine && !forum.isModerator && post.gone === null && !isHidden && post.author_id !== null,
-        moderate: forum.isModerator && post.gone === null,
-      },
+      can: mayDo({ post, isMine, isOpen, canReply, isModerator: forum.isModerator }),
     }
   })
+}
+
+interface Standing {
+  post: Post
+  isMine: boolean
+  isOpen: boolean
+  canReply: boolean
+  isModerator: boolean
+}
+
+/** What a reader may do with a post. */
+function mayDo({ post, isMine, isOpen, canReply, isModerator }: Standing): ForumPost['can'] {
+  const stands = post.gone === null && post.hidden_at === null
+  return {
+    reply: canReply && stands,
+    edit: isOpen,
+    remove: isOpen,
+    report: stands && !isMine && !isModerator && post.author_id !== null,
+    moderate: isModerator && post.gone === null,
+  }
 }
 
 /** What came with the course names files and pages of it; what people write names nothing but by its address. */

@@ -1,5 +1,5 @@
-import { POST_RATE } from '@learn/contract/forum'
 import type { ActivityState } from '@learn/contract/course'
+import { POST_RATE } from '@learn/contract/forum'
 import type { Tx } from '#platform/db/tables.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Caller } from '#platform/http/caller.ts'
@@ -61,11 +61,7 @@ export async function startDiscussion(
 }
 
 /** Answers a post. Throws as `startDiscussion` does. */
-export async function reply(
-  parts: ForumParts,
-  caller: Caller,
-  { postid, ...writing }: Writing & { postid: number },
-) {
+export async function reply(parts: ForumParts, caller: Caller, { postid, ...writing }: Writing & { postid: number }) {
   const opened = await openPost(parts, caller, postid)
   const { forum, discussion } = opened
   await requireVisible(parts, caller, opened)
@@ -123,7 +119,10 @@ async function requireTurn(parts: ForumParts, tx: Tx, caller: Caller, forum: Ope
   const { limit } = forum.content
   if (limit === null || forum.isModerator) return
   if ((await countWritten(tx, caller.userId, since(limit.periodS * 1000), forum.activity.id)) >= limit.posts)
-    throw tooMany(`This forum takes ${limit.posts} posts of each learner in ${periodText(limit.periodS)}`, limit.periodS)
+    throw tooMany(
+      `This forum takes ${limit.posts} posts of each learner in ${periodText(limit.periodS)}`,
+      limit.periodS,
+    )
 }
 
 function periodText(seconds: number): string {
@@ -161,8 +160,7 @@ async function insertOwn(
     written_at: now,
   })
   const ids = files.map(Number).filter(Number.isSafeInteger)
-  if (ids.length > 0)
-    await attachFiles(tx, { userId: caller.userId, activityId: forum.activity.id, postId: id }, ids)
+  if (ids.length > 0) await attachFiles(tx, { userId: caller.userId, activityId: forum.activity.id, postId: id }, ids)
   if (parentId === null) await setMark(tx, caller.userId, discussionId, { read_at: now })
   return id
 }

@@ -166,12 +166,7 @@ export async function readDiscussionPosts(
 export async function viewForum(parts: ProtocolParts, caller: Caller, forumid: number) {
   const { forum } = await forums.readDiscussions(parts, caller, { ...FIRST, forumid })
   if (!forum.can.moderate)
-    await recordOpening(
-      { ...parts, openActivity: (who, id) => openActivity(parts, who, id) },
-      caller,
-      forumid,
-      true,
-    )
+    await recordOpening({ ...parts, openActivity: (who, id) => openActivity(parts, who, id) }, caller, forumid, true)
   return DONE
 }
 

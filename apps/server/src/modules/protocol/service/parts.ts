@@ -1,7 +1,7 @@
 import { epochS } from '#platform/clock.ts'
+import type { FileStore } from '#platform/files/store.ts'
 import type { ClassroomParts, Places } from '../../classroom/index.ts'
 import type { CourseStructure, EnrolledCounter } from '../../learning/index.ts'
-import type { FileStore } from '#platform/files/store.ts'
 import type { PackagesParts } from '../../packages/index.ts'
 
 /** Where the pages of a course stand, for apps: the addresses of the standard protocol. */

@@ -4,12 +4,12 @@ import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { RichField, wordsIn, wordsOfHtml } from '#features/rich-text/index.ts'
 import { learn } from '#shared/api/call.ts'
+import { base64Of } from '#shared/lib/base64.ts'
 import { fileSize } from '#shared/lib/file-text.ts'
 import { IconButton, linkClass } from '#shared/ui/button.tsx'
 import { FileButton } from '#shared/ui/file-button.tsx'
 import { TextArea } from '#shared/ui/text-area.tsx'
 import type { AnswerProps } from './answer.tsx'
-import { base64Of } from '#shared/lib/base64.ts'
 
 /** The editor of rich texts, before one is shown. */
 export const editorAhead = (): Promise<void> => RichField.ahead()
