@@ -51,6 +51,7 @@ const PARTS = {
   quizId: '31',
   attemptId: '9',
   questionId: '7',
+  postid: '5',
 }
 const signedIn: PageName[] = PAGE_NAMES.filter(name => PAGES[name].access === 'signed-in')
 const addressFor = (name: PageName): string =>

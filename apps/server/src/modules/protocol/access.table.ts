@@ -32,7 +32,8 @@ const table: AccessTable = async ({ system, owner }) => {
       mod_forum_add_discussion: ofForum({ forumid, subject: 'S', message: 'Words' }),
       mod_forum_add_discussion_post: ofForum({ postid, subject: 'S', message: 'Words' }),
       mod_forum_update_discussion_post: ofAuthor({ postid, message: 'Better' }),
-      mod_forum_delete_post: rowOf({ postid: goes.postid }, ofAuthor({}), { "the owner's app token": 404 }),
+      // It is gone after the first time.
+      mod_forum_delete_post: rowOf({ postid: goes.postid }, ofOwner({}), { "the owner's app token": 404 }),
       mod_forum_view_forum: ofForum({ forumid }),
       mod_forum_view_forum_discussion: ofForum({ discussionid }),
       mod_forum_get_forum_access_information: ofForum({ forumid }),
