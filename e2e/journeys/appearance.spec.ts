@@ -51,7 +51,14 @@ test('no screen of a Free learner has accessibility faults @long', async ({ page
   await signIn(page, FREE, '/free')
   await lookAtAll(
     page,
-    addressesFor('free', { programId: 0, activities: {}, jobKey: '', attemptId: 0, ...(await placesOfFree(page)) }),
+    addressesFor('free', {
+      programId: 0,
+      activities: {},
+      jobKey: '',
+      attemptId: 0,
+      discussionId: 0,
+      ...(await placesOfFree(page)),
+    }),
   )
 })
 

@@ -46,7 +46,14 @@ test('every screen of a learner fits from 1920 to 320 px @long', async ({ page }
 test('every screen of a Free learner fits from 1920 to 320 px @long', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, 'farhan@demo.verdant.test', '/free')
-  const places = { programId: 0, activities: {}, jobKey: '', attemptId: 0, ...(await placesOfFree(page)) }
+  const places = {
+    programId: 0,
+    activities: {},
+    jobKey: '',
+    attemptId: 0,
+    discussionId: 0,
+    ...(await placesOfFree(page)),
+  }
   await fitsAll(page, addressesFor('free', places))
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
@@ -58,6 +65,14 @@ test('every screen of staff fits from 1920 to 320 px @long', async ({ page }) =>
   await signIn(page, 'neha@demo.verdant.test', '/staff')
   await fitsAll(
     page,
-    addressesFor('staff', { programId: 0, activities: {}, jobKey: '', attemptId: 0, freeCourseId: 0, freeLessons: {} }),
+    addressesFor('staff', {
+      programId: 0,
+      activities: {},
+      jobKey: '',
+      attemptId: 0,
+      discussionId: 0,
+      freeCourseId: 0,
+      freeLessons: {},
+    }),
   )
 })

@@ -22,6 +22,8 @@ export interface Places {
   jobKey: string
   /** An attempt of theirs that was handed in. */
   attemptId: number
+  /** The first discussion of the first forum. */
+  discussionId: number
   freeCourseId: number
   freeLessons: Partial<Record<ActivityType, number>>
 }
@@ -39,6 +41,16 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
   programSearch: ({ programId }) => ({ 'program-search': `${addressOf('programSearch', { id: programId })}?q=table` }),
   activity: ({ programId, activities }) =>
     each(activities, (type, id) => addressOf('activity', { programid: programId, type, id })),
+  discussion: ({ programId, activities, discussionId }) => ({
+    discussion: addressOf('discussion', {
+      programid: programId,
+      type: 'forum',
+      id: activities.forum ?? 0,
+      postid: discussionId,
+    }),
+  }),
+  // Of nobody; the journey of forums looks at a real one.
+  staffDiscussion: () => ({ 'staff-discussion': addressOf('staffDiscussion', { id: 1, postid: 1 }) }),
   application: ({ jobKey }) => ({ application: addressOf('application', { hashId: jobKey }) }),
   quiz: ({ activities }) => ({ 'quiz-start': addressOf('quiz', { quizId: activities.quiz ?? 0 }) }),
   review: ({ attemptId }) => ({ review: addressOf('review', { attemptId }) }),
@@ -112,7 +124,7 @@ async function attemptOf(page: Page, programId: number): Promise<number> {
 /** What a learner with a program finds; they are signed in on the page. */
 export async function placesOfLearner(
   page: Page,
-): Promise<Pick<Places, 'programId' | 'activities' | 'jobKey' | 'attemptId'>> {
+): Promise<Pick<Places, 'programId' | 'activities' | 'jobKey' | 'attemptId' | 'discussionId'>> {
   const home = await learn<{ program: { lpId: number }; courses: { id: number; status: string }[] }>(
     page,
     'local_learn_get_dashboard',
@@ -134,7 +146,12 @@ export async function placesOfLearner(
     const { activeData } = (await reply.json()) as { activeData: { hash2: string }[] }
     return activeData[0]?.hash2 ?? ''
   })
-  return { programId, activities: firstOfEach(sections), jobKey, attemptId: await attemptOf(page, programId) }
+  const activities = firstOfEach(sections)
+  const { items } = await learn<{ items: { id: number }[] }>(page, 'local_learn_get_discussions', {
+    forumid: activities.forum ?? 0,
+  })
+  const attemptId = await attemptOf(page, programId)
+  return { programId, activities, jobKey, attemptId, discussionId: items[0]?.id ?? 0 }
 }
 
 /** What a Free learner finds, who is signed in on the page: every course on offer is taken first, the one with a film is shown. */

@@ -16,6 +16,7 @@ import { choiceModule } from './modules/choice/index.ts'
 import { agendaOf, classroomModule, openActivity, placesOfLearner } from './modules/classroom/index.ts'
 import { codingModule } from './modules/coding/index.ts'
 import { evidenceModule } from './modules/evidence/index.ts'
+import { forumModule } from './modules/forum/index.ts'
 import { freeModule } from './modules/free/index.ts'
 import { homeModule } from './modules/home/index.ts'
 import { importsModule } from './modules/imports/index.ts'
@@ -62,6 +63,7 @@ export const createModules = (parts: Parts) =>
     choiceModule(parts),
     lessonModule(parts),
     quizModule(parts),
+    forumModule(parts),
     sandboxModule(parts),
     careersModule({ ...parts, agendaOf: agendaOf(parts) }),
     freeModule(parts),

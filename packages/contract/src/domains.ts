@@ -9,6 +9,8 @@ import { careersFunctions } from './careers/functions.ts'
 import { choiceFunctions } from './choice/functions.ts'
 import { classroomFunctions } from './classroom/functions.ts'
 import { codingFunctions } from './coding/functions.ts'
+import { forumFunctions } from './forum/functions.ts'
+import { standardForumFunctions } from './forum/standard-functions.ts'
 import { freeFunctions } from './free/functions.ts'
 import { homeFunctions } from './home/functions.ts'
 import { importsFunctions } from './imports/functions.ts'
@@ -54,6 +56,8 @@ export const learningFunctions = {
   ...trackingFunctions,
   ...lessonFunctions,
   ...choiceFunctions,
+  ...forumFunctions,
+  ...standardForumFunctions,
   ...importsFunctions,
   ...assignmentsFunctions,
   ...assignProtocolFunctions,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assignView } from './assignments/assign.ts'
 import { choiceView } from './choice/choice.ts'
+import { forumView } from './forum/forum.ts'
 import { lessonView } from './lesson/lesson.ts'
 import { bookView } from './lessons/book.ts'
 import { codeView } from './lessons/code.ts'
@@ -32,7 +33,7 @@ const KINDS = {
   feedback: null,
   zoom: null,
   zoomduplicate: null,
-  forum: null,
+  forum: forumView,
   assign: assignView,
   label: null,
   refer: null,

@@ -8,6 +8,7 @@ import { CAREERS_ERRORS } from './careers/errors.ts'
 import { CHOICE_ERRORS } from './choice/errors.ts'
 import { CODING_ERRORS } from './coding/errors.ts'
 import { COURSE_ERRORS } from './course/errors.ts'
+import { FORUM_ERRORS } from './forum/errors.ts'
 import { IMPORTS_ERRORS } from './imports/errors.ts'
 import { JOURNAL_ERRORS } from './journal/errors.ts'
 import { LESSON_ERRORS } from './lesson/errors.ts'
@@ -54,6 +55,7 @@ export const ERROR_STATUS = {
   ...QUIZ_ERRORS,
   ...LESSON_ERRORS,
   ...CHOICE_ERRORS,
+  ...FORUM_ERRORS,
   ...IMPORTS_ERRORS,
   ...ASSIGNMENTS_ERRORS,
 } as const

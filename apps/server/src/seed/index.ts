@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts'
 import { demoPassword } from './accounts.ts'
 import { seedCareers } from './careers.ts'
 import { instituteFile, peopleFile } from './content-shapes.ts'
+import { seedForums } from './forums.ts'
 import { historyOf, type SeededCourse, writePast } from './history.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedQuestions } from './questions.ts'
@@ -91,6 +92,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
     for (const { structure } of coursesOf(member.teaches)) await letTeach(parts, userId, structure.courseId)
   }
   await seedWork(parts, { contentDir, day, learners: people.learners, courses, userIds, staffIds })
+  await seedForums(parts, { contentDir, day, courses, learnerIds: userIds, staffIds })
 }
 
 /** The problems of `content/problems`. Each is checked by `npm run problem -- check`, and by a test. */

@@ -1,6 +1,15 @@
 import { brand } from '@learn/brand'
 import { addressOf, type PageName } from '@learn/contract/pages/plain'
-import { BriefcaseBusiness, Gift, House, LifeBuoy, type LucideIcon, NotebookPen, Table2 } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  Gift,
+  House,
+  LifeBuoy,
+  type LucideIcon,
+  MessagesSquare,
+  NotebookPen,
+  Table2,
+} from 'lucide-react'
 
 interface NavEntry {
   name: string
@@ -26,6 +35,7 @@ const PLACES = [
   entry('Careers', 'careers', BriefcaseBusiness),
   entry('Refer & Earn', 'referrals', Gift, ['myReferrals']),
   entry('Practice', 'sheetTest', Table2),
+  entry('Discussions', 'forums', MessagesSquare),
   entry('Notes', 'notes', NotebookPen),
 ]
 

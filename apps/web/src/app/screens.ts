@@ -5,6 +5,7 @@ import { authPages } from '#features/auth/pages.tsx'
 import { careersPages } from '#features/careers/pages.tsx'
 import { classroomPages } from '#features/classroom/pages.tsx'
 import { dashboardPages } from '#features/dashboard/pages.tsx'
+import { forumPages } from '#features/forum/pages.tsx'
 import { freePages } from '#features/free/pages.tsx'
 import { notesPages } from '#features/notes/pages.tsx'
 import { profilePages } from '#features/profile/pages.tsx'
@@ -23,6 +24,7 @@ export const SCREENS: Screens<PageName> = {
   ...careersPages,
   ...classroomPages,
   ...dashboardPages,
+  ...forumPages,
   ...freePages,
   ...notesPages,
   ...searchPages,

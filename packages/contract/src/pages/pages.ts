@@ -52,6 +52,14 @@ export const PAGES = {
     isLesson: true,
     gate: true,
   }),
+  discussion: page({
+    path: '/page-activity/:programid/:type/:id/discussion/:postid',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: null,
+    gate: true,
+  }),
+  forums: page({ path: '/forum', tree: 'paid', access: 'signed-in', frame: 'home', gate: true }),
   sheetTest: page({
     path: '/test',
     tree: 'paid',
@@ -85,6 +93,13 @@ export const PAGES = {
     tree: 'paid',
     access: 'signed-in',
     frame: 'staff',
+    gate: true,
+  }),
+  staffDiscussion: page({
+    path: '/staff/activity/:id/discussion/:postid',
+    tree: 'paid',
+    access: 'signed-in',
+    frame: null,
     gate: true,
   }),
   staffAccount: page({ path: '/staff/account', tree: 'paid', access: 'signed-in', frame: 'staff', gate: true }),

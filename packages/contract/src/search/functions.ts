@@ -10,9 +10,11 @@ const searchedTab = z.enum(SEARCHED_TABS)
 const marks = z.array(z.tuple([z.number().int(), z.number().int()]))
 
 const hit = z.object({
-  /** `course`, `section`, `activity`, or `note`: the caller's own, with the id of its activity. */
+  /** `course`, `section`, `activity`, `note`: the caller's own, with the id of its activity, or `post`: a discussion of a forum. */
   kind: z.string(),
   id,
+  /** The forum of a discussion. */
+  activityId: id.optional(),
   /** Null for what stands among all results only. */
   tab: searchedTab.nullable(),
   /** Of what is an activity. */

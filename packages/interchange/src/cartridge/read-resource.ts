@@ -1,4 +1,5 @@
 import type { ActivityModel } from '@learn/course'
+import { PLAIN_FORUM } from '@learn/course/content/forum'
 import { ArchiveError } from '../archive/archive-error.ts'
 import { fileContent, isWebAddress, keptContent, pageContent, urlContent } from '../course/course-parts.ts'
 import { escapeHtml, plainName } from '../moodle/text-format.ts'
@@ -105,7 +106,7 @@ async function discussion(context: CartridgeContext, { path }: CartridgeResource
   const called = name(textIn(root, 'title'))
   const text = context.text(htmlIn(root), path, called)
   const files = text.files.map(file => ({ ...file, area: 'intro' as const }))
-  return { ...keptContent('forum', {}), name: called, introHtml: text.html, files }
+  return { type: 'forum', content: { ...PLAIN_FORUM }, name: called, introHtml: text.html, files }
 }
 
 /** A text says whether it is plain. */

@@ -13,6 +13,10 @@ import { QUIZ_FOLDER, writeAssessment } from './write-assessment.ts'
 
 const RESOURCE = '_R'
 
+/** A forum, also one whose settings only were kept. */
+const isTopic = (type: string, { kind }: ActivityModel['content']): boolean =>
+  kind === 'forum' || (kind === 'kept' && type === 'forum')
+
 /** Where the file of an activity will lie that links lead to; null for what has none. */
 export function hrefOf({ sourceKey, type, content }: ActivityModel): string | null {
   const id = idOf(sourceKey)
@@ -26,7 +30,7 @@ export function hrefOf({ sourceKey, type, content }: ActivityModel): string | nu
     case 'url':
       return `links/${id}.xml`
     default:
-      return content.kind === 'kept' && type === 'forum' ? `topics/${id}.xml` : null
+      return isTopic(type, content) ? `topics/${id}.xml` : null
   }
 }
 
@@ -85,7 +89,7 @@ export async function writeThing(out: CartridgeOut, activity: ActivityModel): Pr
       return cameIn(out, activity, item(await page(out, { id, name, html, files })))
     }
     default:
-      if (type === 'forum' && content.kind === 'kept') return cameIn(out, activity, item(await topic(out, activity)))
+      if (isTopic(type, content)) return cameIn(out, activity, item(await topic(out, activity)))
       out.report.skipped(`activity: ${type}`, name, 'a cartridge has nothing of its kind')
       return null
   }

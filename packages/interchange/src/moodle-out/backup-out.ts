@@ -113,6 +113,7 @@ export function moduleOf({ type, content, files }: ActivityModel): string | null
     case 'quiz':
     case 'choice':
     case 'assign':
+    case 'forum':
       return content.kind
     case 'resource':
     case 'video':

@@ -2,6 +2,7 @@ import type { ActivityModel, FileModel } from '@learn/course'
 import { isAssign } from '@learn/course/content/assign'
 import type { BookContent } from '@learn/course/content/book'
 import type { ChoiceContent } from '@learn/course/content/choice'
+import type { ForumContent } from '@learn/course/content/forum'
 import type { GlossaryContent } from '@learn/course/content/glossary'
 import { isKept } from '@learn/course/content/kept'
 import { isQuiz } from '@learn/course/content/quiz'
@@ -9,6 +10,7 @@ import { isVideo } from '@learn/course/content/video'
 import { escapeHtml } from '../moodle/text-format.ts'
 import { assignElements } from './assign-out.ts'
 import { type BackupOut, isEmptyGlossary, type PlaceOf } from './backup-out.ts'
+import { forumElements } from './forum-out.ts'
 import { quizElements } from './quiz-out.ts'
 import { field, fields, holder, keptElements } from './xml-out.ts'
 
@@ -80,6 +82,8 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
         ...plainly(choiceElements(activity, content as unknown as ChoiceContent, writtenAt)),
         hasOwnRule: true,
       }
+    case 'forum':
+      return { xml: forumElements(out, activity, content as unknown as ForumContent), introHtml, placeOf: itemised }
     case 'glossary':
       if (isEmptyGlossary(content))
         return plainly(

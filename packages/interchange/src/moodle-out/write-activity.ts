@@ -63,7 +63,8 @@ export async function writeActivity(
   )
   await put('inforef', inforefXml(out, activity, fileIds))
   for (const [file, root] of Object.entries(EMPTY)) await put(file, root)
-  if (isAssign(activity.content) || isKept(activity.content)) await put('grading', holder('areas', ''))
+  if (isAssign(activity.content) || isKept(activity.content) || activity.content.kind === 'forum')
+    await put('grading', holder('areas', ''))
   if (activity.kept?.marking.length) out.lose('rubrics and marking guides')
   out.report.cameIn(`activity: ${activity.type}`, name)
 }

@@ -71,8 +71,23 @@ const things = (bytes: MadeUpBytes): fc.Arbitrary<Thing> => {
       openAt: 5,
       closeAt: 6,
     })),
-    fc.constant({
+    fc.boolean().map(isQuestion => ({
       type: 'forum',
+      content: {
+        kind: 'forum',
+        look: isQuestion ? 'qanda' : 'general',
+        maxFiles: isQuestion ? 0 : 3,
+        maxBytes: isQuestion ? 1 : 500_000,
+        completion: { discussions: 0, replies: 0, posts: 0 },
+        limit: isQuestion ? { posts: 3, periodS: 86_400 } : null,
+        lockAfterS: isQuestion ? null : 604_800,
+        discussions: [],
+      },
+      dueAt: 5,
+      closeAt: 6,
+    })),
+    fc.constant({
+      type: 'survey',
       content: {
         kind: 'kept',
         settings: { id: '7', forcesubscribe: '1', body: { html: '<p>&lt;</p>' }, nothing: null },

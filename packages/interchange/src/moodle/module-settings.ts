@@ -12,6 +12,7 @@ const MODULE_RULE = /^completion(?!view$|expected$|gradeitemnumber$|passgrade$|p
 /**
  * Completion settings of `module.xml`, with the module's own XML for the rules that live there.
  * The module's `ownRule`, that its learner did it, is what completes a kind that has events of its own where nothing else does.
+ * `ownRules` are those that the content of the activity carries and its kind judges.
  * An `auto` whose only rules cannot be judged here becomes `manual`, or nobody could ever complete it.
  */
 export function readCompletion(
@@ -19,6 +20,7 @@ export function readCompletion(
   instance: XmlNode,
   isTracked: boolean,
   ownRule?: string,
+  ownRules: readonly string[] = [],
 ): ReadCompletion {
   const mode = isTracked ? (integerOf(module, 'completion') ?? 0) : 0
   const expectedAt = isTracked ? timeOf(module, 'completionexpected') : null
@@ -33,11 +35,13 @@ export function readCompletion(
     onGrade: hasGrade && !isPass,
     onPassGrade: isPass,
   }
-  const lost = instance.children.filter(
+  const set = instance.children.filter(
     child => child.name !== ownRule && MODULE_RULE.test(child.name) && (integerOf(instance, child.name) ?? 0) > 0,
   )
+  const lost = set.filter(({ name }) => !ownRules.includes(name))
+  const hasOwn = set.length > lost.length
   const notes = lost.length ? [`completion rules not carried over: ${lost.map(rule => rule.name).join(', ')}`] : []
-  if (rules.onView || rules.onGrade || rules.onPassGrade)
+  if (rules.onView || rules.onGrade || rules.onPassGrade || hasOwn)
     return { completion: { ...completion, ...rules, mode: 'auto' }, notes }
   return { completion: { ...completion, mode: 'manual' }, notes: [...notes, 'completed by hand instead of by rule'] }
 }

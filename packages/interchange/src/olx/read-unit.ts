@@ -1,4 +1,5 @@
 import type { ActivityModel, FileModel } from '@learn/course'
+import { PLAIN_FORUM } from '@learn/course/content/forum'
 import { fileContent, isWebAddress, keptContent, pageContent, quizContent } from '../course/course-parts.ts'
 import { escapeHtml, plainName } from '../moodle/text-format.ts'
 import { numberOf } from '../questions/fraction.ts'
@@ -119,7 +120,8 @@ async function otherOf(context: OlxContext, block: OlxBlock | undefined, name: s
   if (kind === 'discussion') {
     const topic = node.attributes.get('discussion_target') ?? ''
     return {
-      ...keptContent('forum', { topic }),
+      type: 'forum',
+      content: { ...PLAIN_FORUM },
       name: called,
       introHtml: topic === '' ? '' : `<p>${escapeHtml(topic)}</p>`,
     }

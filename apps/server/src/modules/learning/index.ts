@@ -9,7 +9,15 @@ export { plainText, wordCount } from './plain-text.ts'
 export { can as mayInLearning } from './policy.ts'
 export { type References, resolveAddress, resolveReferences } from './references.ts'
 export * as broughtIn from './service/brought-in.ts'
-export { contentOf, courseIdOf, findFile, findPackageFile, gradeScaleOf, type StoredFile } from './service/content.ts'
+export {
+  contentOf,
+  courseIdOf,
+  findFile,
+  findPackageFile,
+  gradeScaleOf,
+  type StoredFile,
+  versionOf,
+} from './service/content.ts'
 export { createEnrolledCounter, type EnrolledCounter } from './service/count-enrolled.ts'
 export * as courses from './service/courses.ts'
 export {

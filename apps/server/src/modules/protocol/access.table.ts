@@ -1,6 +1,7 @@
-import { type AccessTable, ofAnyone, ofOwner, ofStaff } from '#testkit/access.ts'
+import { type AccessTable, ofAnyone, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
 import { createAssignment } from '#testkit/assignment-course.ts'
-import { activityModel, courseModel, createCourse, sectionModel } from '#testkit/factories.ts'
+import { activityModel, courseModel, createCourse, sectionModel, signIn } from '#testkit/factories.ts'
+import { createForumCourse } from '#testkit/forum-course.ts'
 import { createPackageCourse } from '#testkit/package-course.ts'
 import { openPackage, scosOf } from '../packages/index.ts'
 
@@ -12,6 +13,17 @@ const table: AccessTable = async ({ system, owner }) => {
   const text = { text: '<p>Done.</p>', format: 1, itemid: 0 }
   const caller = { userId: owner.id, isStudent: true, accessType: 'Premium', via: 'session', grants: [] } as never
   const [scoid = 0] = await scosOf(system, scormid, await openPackage(system, caller, scormid))
+  const { forumId: forumid } = await createForumCourse(system, [owner])
+  const own = await signIn(system, owner)
+  const start = async (subject: string) => {
+    const { body } = await own.learn('mod_forum_add_discussion', { forumid, subject, message: 'Words' })
+    const { posts } = (await own.learn('mod_forum_get_discussion_posts', { discussionid: body.discussionid })).body
+    return { discussionid: body.discussionid, postid: posts[0]?.id ?? 0 }
+  }
+  const { discussionid, postid } = await start('Kept')
+  const goes = await start('Goes')
+  const ofForum = (params: unknown) => rowOf(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
+  const ofAuthor = (params: unknown) => rowOf(params, ofOwner(params), { staff: 403, 'a staff token': 403 })
   return {
     module: 'protocol',
     functions: {
@@ -21,6 +33,17 @@ const table: AccessTable = async ({ system, owner }) => {
       mod_assign_get_submission_status: ofOwner({ assignid }),
       mod_assign_save_submission: ofOwner({ assignmentid: assignid, plugindata: { onlinetext_editor: text } }),
       mod_assign_submit_for_grading: ofOwner({ assignmentid: assignid, acceptsubmissionstatement: true }),
+      mod_forum_get_forums_by_courses: ofAnyone({}),
+      mod_forum_get_forum_discussions: ofForum({ forumid }),
+      mod_forum_get_discussion_posts: ofForum({ discussionid }),
+      mod_forum_add_discussion: ofForum({ forumid, subject: 'S', message: 'Words' }),
+      mod_forum_add_discussion_post: ofForum({ postid, subject: 'S', message: 'Words' }),
+      mod_forum_update_discussion_post: ofAuthor({ postid, message: 'Better' }),
+      // It is gone after the first time.
+      mod_forum_delete_post: rowOf({ postid: goes.postid }, ofOwner({}), { "the owner's app token": 404 }),
+      mod_forum_view_forum: ofForum({ forumid }),
+      mod_forum_view_forum_discussion: ofForum({ discussionid }),
+      mod_forum_get_forum_access_information: ofForum({ forumid }),
       mod_scorm_get_scorms_by_courses: ofAnyone({}),
       mod_scorm_get_scorm_scoes: ofOwner({ scormid }),
       mod_scorm_get_scorm_attempt_count: ofOwner({ scormid, userid: owner.id }),

@@ -1,6 +1,16 @@
 import type { FunctionBodies } from '#platform/webservice/registry.ts'
+import { forums } from '../forum/index.ts'
 import { readAssignments, readSubmissionStatus, saveSubmission, submitForGrading } from './service/assigns.ts'
 import { readContents } from './service/contents.ts'
+import { addDiscussion, addPost, updatePost } from './service/forum-posts.ts'
+import {
+  DONE,
+  readDiscussionPosts,
+  readForumAccess,
+  readForumDiscussions,
+  readStandardForums,
+  viewForum,
+} from './service/forums.ts'
 import type { ProtocolParts } from './service/parts.ts'
 import {
   countScormAttempts,
@@ -26,6 +36,25 @@ export const protocolFunctions = (parts: ProtocolParts) =>
     mod_assign_get_submission_status: (params, caller) => readSubmissionStatus(parts, caller, params),
     mod_assign_save_submission: (params, caller) => saveSubmission(parts, caller, params),
     mod_assign_submit_for_grading: (params, caller) => submitForGrading(parts, caller, params),
+    mod_forum_get_forums_by_courses: (params, caller) => readStandardForums(parts, caller, params),
+    mod_forum_get_forum_discussions: (params, caller) => readForumDiscussions(parts, caller, params),
+    mod_forum_get_discussion_posts: (params, caller) => readDiscussionPosts(parts, caller, params),
+    mod_forum_add_discussion: (params, caller) => addDiscussion(parts, caller, params),
+    mod_forum_add_discussion_post: (params, caller) => addPost(parts, caller, params),
+    mod_forum_update_discussion_post: async (params, caller) => {
+      await updatePost(parts, caller, params)
+      return DONE
+    },
+    mod_forum_delete_post: async ({ postid }, caller) => {
+      await forums.removeOwnPost(parts, caller, postid)
+      return DONE
+    },
+    mod_forum_view_forum: ({ forumid }, caller) => viewForum(parts, caller, forumid),
+    mod_forum_view_forum_discussion: async ({ discussionid }, caller) => {
+      await forums.markRead(parts, caller, { discussionid, isRead: true })
+      return DONE
+    },
+    mod_forum_get_forum_access_information: ({ forumid }, caller) => readForumAccess(parts, caller, forumid),
     mod_scorm_get_scorms_by_courses: (params, caller) => readScorms(parts, caller, params),
     mod_scorm_get_scorm_scoes: (params, caller) => readScos(parts, caller, params),
     mod_scorm_get_scorm_attempt_count: (params, caller) => countScormAttempts(parts, caller, params),

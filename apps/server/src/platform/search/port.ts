@@ -45,6 +45,8 @@ export interface SearchSource {
 
 /** Something that a person wrote themselves. */
 export interface OwnFound extends Found {
+  /** The activity that it belongs to, where `id` is not its. */
+  activityId?: number
   /** Of the activity that it belongs to. */
   type: string
   title: string

@@ -1,4 +1,14 @@
 import { MessagesSquare } from 'lucide-react'
-import type { Kind } from '#features/course/index.ts'
+import { type Kind, playerOf, type StaffPartProps } from '#features/course/index.ts'
+import { latePart } from '#shared/ui/late-part.tsx'
 
-export const forum: Kind = { name: 'Discussion', Icon: MessagesSquare, verb: 'Open' }
+const StaffForum = latePart('staff-forum', () => import('./staff-forum.tsx'), { fault: 'inside' })
+
+export const forum: Kind = {
+  name: 'Discussion',
+  Icon: MessagesSquare,
+  verb: 'Open',
+  hasPrimary: true,
+  Player: playerOf('forum', () => import('./forum-player.tsx')),
+  StaffPart: ({ id }: StaffPartProps) => <StaffForum id={id} />,
+}

@@ -13,11 +13,14 @@ interface Target {
  * Where a result leads: an activity to its page; a course, a section and what is locked to their place in the
  * timeline, which tells when it opens.
  */
-export function targetOf({ kind, id, activity, isLocked, programId, course, section }: SearchHit): Target {
+export function targetOf(hit: SearchHit): Target {
+  const { kind, id, activity, isLocked, programId, course, section } = hit
   if (programId === null && kind === 'note')
     return { to: addressOf('freePlayer', { courseId: course.id, moduleId: id }), hash: 'notes' }
   if (programId === null) return { to: addressOf('freeClassroom', { courseId: course.id }) }
   const programid = String(programId)
+  if (activity && kind === 'post' && hit.activityId !== undefined)
+    return { to: addressOf('discussion', { programid, type: activity.type, id: hit.activityId, postid: id }) }
   if (activity && kind === 'note')
     return { to: addressOf('activity', { programid, type: activity.type, id }), hash: 'notes' }
   if (activity && !isLocked)

@@ -8,6 +8,8 @@ const PLACES: Readonly<Record<string, string>> = {
   'imports.kept': '#imports',
   'imports.rules': '#rules',
   'assignments.unmarked': '#marking',
+  'forum.reported': '#forums',
+  'forum.unanswered': '#forums',
 }
 
 /** What waits for a person of the institute. */

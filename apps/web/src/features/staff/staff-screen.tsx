@@ -1,6 +1,7 @@
 import type { StaffHome } from '@learn/contract/staff'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ForumNeeds } from '#features/forum/index.ts'
 import { longDay } from '#shared/lib/date-text.ts'
 import { Heading } from '#shared/ui/heading.tsx'
 import { usePageTitle } from '#shared/ui/page-title.ts'
@@ -83,6 +84,7 @@ function Home({ data }: { data: StaffHome }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Needs needs={needs} />
+          <ForumNeeds />
           <Rules rules={rules} />
           <Imports imports={imports} />
           <SignIns signIns={signIns} onLearner={name => showLearners(null, name)} />

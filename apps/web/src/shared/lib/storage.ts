@@ -54,6 +54,18 @@ interface LocalKeys {
   }
   /** A quiz (`<user>:<attempt>`) that was handed in and did not arrive yet; then what became of it, until that was read. */
   [unsentQuiz: `unsentQuiz:${number}:${number}`]: unknown
+  /** A post (`<user>:<key>`) that was written and is not known to have arrived. */
+  [unsentPost: `unsentPost:${number}:${string}`]: {
+    forumId: number
+    /** Null: it starts a discussion. */
+    discussionId: number | null
+    postId: number | null
+    title: string
+    html: string
+    files: { id: string; name: string; sizeBytes: number }[]
+    atS: number
+    refusal?: string
+  }
   /** A lesson (`<user>:<activity>`) that was opened without a connection, and the server does not know yet. */
   [opened: `unsentOpening:${string}`]: 'begun' | 'read'
   /** How far a user read lessons that were left, per cent by id, the last one last. */
@@ -126,9 +138,9 @@ export function store<K extends keyof LocalKeys>(key: K, value: LocalKeys[K]): b
 }
 
 /** The keys of a family that stand in the storage. */
-export function storedKeys<P extends 'unsentRun:' | 'unsentCode:' | 'unsentOpening:' | 'unsentQuiz:' | 'unkeptOp:'>(
-  prefix: P,
-): `${P}${string}`[] {
+export function storedKeys<
+  P extends 'unsentRun:' | 'unsentCode:' | 'unsentOpening:' | 'unsentQuiz:' | 'unsentPost:' | 'unkeptOp:',
+>(prefix: P): `${P}${string}`[] {
   try {
     return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(prefix))
   } catch {

@@ -39,7 +39,8 @@ export const toast = {
   successOnward: (text: string): void => carry('success', text),
   error: (text: string): void => show({ kind: 'error', text }),
   warning: (text: string, description: string): void => show({ kind: 'warning', text, description }),
-  success: (text: string): void => show({ kind: 'success', text }),
+  success: (text: string, description?: string): void =>
+    show({ kind: 'success', text, ...(description !== undefined && { description }) }),
   message: (text: string): void => show({ kind: 'message', text }),
 }
 

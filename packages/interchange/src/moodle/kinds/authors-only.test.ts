@@ -169,3 +169,40 @@ describe('a database', () => {
     expect(JSON.stringify(activity)).not.toContain('1974')
   })
 })
+
+describe('a forum', () => {
+  const post = (id: number, parent: number, userid: string, message: string) =>
+    `<post id="${id}">${elements({ parent: String(parent), userid, created: String(100 + id), message, messageformat: '1' })}</post>`
+  const discussion = (id: number, name: string, posts: string) =>
+    `<discussion id="${id}">${elements({ name, pinned: '1' })}<posts>${posts}</posts></discussion>`
+  const settings = elements({ type: 'qanda', maxattachments: '2', blockafter: '3', blockperiod: '86400' })
+  const said = `<discussions>${discussion(
+    1,
+    'Welcome',
+    post(1, 0, TEACHER, '<p>Hello</p>') +
+      post(2, 1, LEARNER, '<p>Private words</p>') +
+      post(3, 2, TEACHER, '<p>To a learner</p>') +
+      post(4, 1, TEACHER, '<p>More</p>'),
+  )}${discussion(2, 'Of a learner', post(5, 0, LEARNER, '<p>Private too</p>'))}</discussions>`
+
+  it('comes in with its rules and what authors said to each other, and nothing of learners', async () => {
+    const { activity, line, all } = await read('forum', settings + said)
+    expect(activity?.content).toMatchObject({
+      kind: 'forum',
+      look: 'qanda',
+      maxFiles: 2,
+      limit: { posts: 3, periodS: 86_400 },
+      discussions: [
+        {
+          title: 'Welcome',
+          isPinned: true,
+          html: '<p>Hello</p>',
+          at: 101,
+          replies: [{ key: '4', parentKey: '1', html: '<p>More</p>' }],
+        },
+      ],
+    })
+    expect(line?.reason).toContain('3 posts of learners left out')
+    expect(JSON.stringify(all)).not.toMatch(/Private|To a learner|Of a learner/)
+  })
+})

@@ -3,6 +3,7 @@ import { bookReader } from './book.ts'
 import { choiceReader } from './choice.ts'
 import { dataReader } from './data.ts'
 import { folderReader } from './folder.ts'
+import { forumReader } from './forum.ts'
 import { glossaryReader } from './glossary.ts'
 import { h5pActivityReader } from './h5pactivity.ts'
 import { hvpReader } from './hvp.ts'
@@ -27,6 +28,7 @@ const READERS: readonly KindReader[] = [
   labelReader,
   lessonReader,
   folderReader,
+  forumReader,
   glossaryReader,
   urlReader,
   resourceReader,

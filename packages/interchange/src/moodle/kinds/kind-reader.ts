@@ -36,6 +36,8 @@ export interface KindReader {
   ownRule?: string
   /** Files of its content belong to items of it: each item has a folder. */
   hasItems?: boolean
+  /** Rules of completion that its content carries. */
+  ownRules?: readonly string[]
   /** Its intro is all its content: it has no intro besides, and the files of the intro are those of the content. */
   isAllIntro?: boolean
 }

@@ -3,6 +3,7 @@ import type { Db, Handle } from '#platform/db/tables.ts'
 import { type GradeScale, gradeOf } from '../grade.ts'
 import { fitting, type KindRules } from '../kinds.ts'
 import * as enrolments from '../repo/enrolments.ts'
+import * as importState from '../repo/import-state.ts'
 import * as structure from '../repo/structure.ts'
 
 /** A file of a course, as it is kept. */
@@ -19,6 +20,10 @@ export interface StoredFile {
 /** The course of an activity; undefined when there is none. */
 export const courseIdOf = (db: Handle, activityId: number): Promise<number | undefined> =>
   enrolments.courseIdOf(db, activityId)
+
+/** Names the state of a course for whoever reads its structure without being enrolled; undefined when there is none. */
+export const versionOf = (db: Handle, courseId: number): Promise<number | undefined> =>
+  importState.versionOf(db, courseId)
 
 /** What an activity holds, if it has the shape of its kind. */
 export const contentOf = async (

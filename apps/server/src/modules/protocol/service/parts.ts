@@ -1,4 +1,5 @@
 import { epochS } from '#platform/clock.ts'
+import type { FileStore } from '#platform/files/store.ts'
 import type { AssignmentParts } from '../../assignments/index.ts'
 import type { ClassroomParts, Places } from '../../classroom/index.ts'
 import type { CourseStructure, EnrolledCounter } from '../../learning/index.ts'
@@ -17,6 +18,7 @@ export const inApps = (siteUrl: string, courseId: number, structure: CourseStruc
 export interface ProtocolParts extends ClassroomParts, PackagesParts, AssignmentParts {
   enrolled: EnrolledCounter
   siteUrl: string
+  files: FileStore
 }
 
 /** How the protocol says that a text is HTML. */

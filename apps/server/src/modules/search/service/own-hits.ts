@@ -38,6 +38,7 @@ export async function ownHits(
 const presentOwn = (one: OwnFound, course: SearchCourse, words: readonly string[]): SearchHit => ({
   kind: one.kind,
   id: one.id,
+  ...(one.activityId !== undefined && { activityId: one.activityId }),
   tab: null,
   activity: shownType(one.type),
   title: one.title,

@@ -1,0 +1,24 @@
+import { type ForumContent, forumContent } from '@learn/course/content/forum'
+import type { ActivityKind, ClassroomParts } from '../../classroom/index.ts'
+import { asksForPosts } from '../service/completion.ts'
+import { presentForum } from '../service/present-forum.ts'
+
+/** A forum: completed by writing as much as its author asks for, else by being seen. */
+export const kind = (parts: ClassroomParts): ActivityKind<ForumContent> => ({
+  type: 'forum',
+  content: forumContent,
+  isListed: true,
+  tab: 'topics',
+  completes: content => (content === null ? 'hand' : asksForPosts(content) ? 'own' : 'opening'),
+  clean: (content, cleanHtml) => ({
+    ...content,
+    discussions: content.discussions.map(one => ({
+      ...one,
+      html: cleanHtml(one.html),
+      replies: one.replies.map(post => ({ ...post, html: cleanHtml(post.html) })),
+    })),
+  }),
+  text: ({ discussions }) => discussions.flatMap(({ html, replies }) => [html, ...replies.map(post => post.html)]),
+  words: ({ discussions }) => discussions.map(({ title }) => title).join(' '),
+  present: ({ caller, activity, content }) => presentForum(parts, caller, activity.id, content),
+})

@@ -1,0 +1,6 @@
+/** What the protocol says of forums to apps. */
+export { editPost, removeOwnPost } from './edit.ts'
+export { readDiscussions } from './list.ts'
+export { markRead } from './marks.ts'
+export { readDiscussion } from './thread.ts'
+export { reply, startDiscussion } from './write.ts'

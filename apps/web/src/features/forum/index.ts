@@ -1,0 +1,2 @@
+/** The door of forums: what of them other screens show. */
+export { ForumNeeds } from './needs-part.tsx'

@@ -1,0 +1,68 @@
+import type { DiscussionPage, ForumPost } from '@learn/contract/forum'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { learn } from '#shared/api/call.ts'
+import { toast } from '#shared/ui/toast.ts'
+import { listAddress } from './forum-text.ts'
+import { discussionQuery, forumChanged } from './queries.ts'
+
+/** What a reader does with posts of a discussion. Each shows at once where it can, and the discussion is read anew. */
+export function usePostActs({ forum, discussion }: DiscussionPage) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const onSettled = (): Promise<void> => forumChanged(client)
+  const { queryKey } = discussionQuery(discussion.id)
+  const change = (postId: number, part: Partial<ForumPost>): void => {
+    client.setQueryData(
+      queryKey,
+      page => page && { ...page, posts: page.posts.map(post => (post.id === postId ? { ...post, ...part } : post)) },
+    )
+  }
+  const helpful = useMutation({
+    mutationFn: ({ id, isHelpful }: ForumPost) =>
+      learn('local_learn_mark_helpful', { postid: id, isHelpful: !isHelpful }),
+    onMutate: ({ id, isHelpful, helpful: n }) =>
+      change(id, { isHelpful: !isHelpful, helpful: n + (isHelpful ? -1 : 1) }),
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: ForumPost) => learn('local_learn_remove_forum_post', { postid: id }),
+    onSuccess: async ({ isDiscussionGone }) => {
+      toast.message('Your post is removed')
+      if (isDiscussionGone) await navigate({ to: listAddress(forum.programId, forum.id) })
+      await onSettled()
+    },
+  })
+  const report = useMutation({
+    mutationFn: ({ post, reason }: { post: ForumPost; reason: string }) =>
+      learn('local_learn_report_post', { postid: post.id, reason }),
+    onSuccess: () => toast.message('Staff will look at it. Thank you'),
+    onSettled,
+  })
+  const hide = useMutation({
+    mutationFn: ({ post, isHidden, reason }: { post: ForumPost; isHidden: boolean; reason: string }) =>
+      learn('local_learn_hide_post', { postid: post.id, isHidden, reason }),
+    onSuccess: (_reply, { isHidden }) =>
+      toast.message(isHidden ? 'The post is hidden. “Show again” in its menu takes that back' : 'The post shows again'),
+    onSettled,
+  })
+  const answer = useMutation({
+    mutationFn: ({ post, isAnswer }: { post: ForumPost; isAnswer: boolean }) =>
+      learn('local_learn_mark_answer', { postid: post.id, isAnswer }),
+    onMutate: ({ post, isAnswer }) => change(post.id, { isAnswer }),
+    onSettled,
+  })
+  const settle = useMutation({
+    mutationFn: (postid: number) => learn('local_learn_settle_reports', { postid }),
+    onSettled,
+  })
+  const copyLink = ({ id }: ForumPost): void => {
+    void navigator.clipboard.writeText(`${location.origin}${location.pathname}#p${id}`).then(
+      () => toast.message('The link is copied'),
+      () => toast.error('The link could not be copied'),
+    )
+  }
+  return { helpful, remove, report, hide, answer, settle, copyLink }
+}
+
+export type PostActs = ReturnType<typeof usePostActs>

@@ -1,0 +1,3 @@
+export * from './forum.ts'
+export * from './functions.ts'
+export * from './plain.ts'
