@@ -40,7 +40,11 @@ export function stackPlugin(question: QuestionOf<'stack'>, { html, idOf }: Plugi
   )
 }
 
-function treeXml(tree: StackTask['trees'][number], n: number, { html, idOf }: PluginParts): string {
+function treeXml(
+  tree: StackTask['trees'][number],
+  n: number,
+  { html, idOf }: Pick<PluginParts, 'html' | 'idOf'>,
+): string {
   const nodes = tree.nodes.map(({ name, answerTest, sans, tans, testOptions, quiet, whenTrue, whenFalse }, at) => {
     const id = idOf(`stack node ${n} ${at}`)
     const values = {

@@ -97,8 +97,7 @@ describe('a STACK question', () => {
       { '0.0': 'a' },
       { 4: 'a' },
     ]
-    for (const wrong of wrongs)
-      expect(fitsQuestion(question, seeded, wrong), JSON.stringify(wrong)).toBe(false)
+    for (const wrong of wrongs) expect(fitsQuestion(question, seeded, wrong), JSON.stringify(wrong)).toBe(false)
     expect(fitsQuestion(question, seeded, 'x^2')).toBe(false)
     const choices = [
       { value: 'a', html: 'A' },
