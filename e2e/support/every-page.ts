@@ -49,8 +49,10 @@ const SHOWN: Record<Exclude<PageName, AtOneAddress>, (places: Places) => Record<
       postid: discussionId,
     }),
   }),
-  // Of nobody; the journey of forums looks at a real one.
-  staffDiscussion: () => ({ 'staff-discussion': addressOf('staffDiscussion', { id: 1, postid: 1 }) }),
+  // Whoever may read the discussion reads it there.
+  staffDiscussion: ({ activities, discussionId }) => ({
+    'staff-discussion': addressOf('staffDiscussion', { id: activities.forum ?? 0, postid: discussionId }),
+  }),
   application: ({ jobKey }) => ({ application: addressOf('application', { hashId: jobKey }) }),
   quiz: ({ activities }) => ({ 'quiz-start': addressOf('quiz', { quizId: activities.quiz ?? 0 }) }),
   review: ({ attemptId }) => ({ review: addressOf('review', { attemptId }) }),

@@ -5,8 +5,6 @@ export const POST_CHARS = 20_000
 export const TITLE_CHARS = 200
 /** A file of a post, bytes, unless the forum takes less. */
 export const FORUM_FILE_BYTES = 4_000_000
-/** Files of a post, unless the forum takes fewer. */
-export const FORUM_FILES = 5
 export const DISCUSSIONS_PAGE = 20
 /** Why a post was reported or hidden, characters. */
 export const REASON_CHARS = 500

@@ -68,7 +68,7 @@ function Discussion({ page }: { page: DiscussionPage }) {
           id="content"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the page scrolls in here, also by keyboard
           tabIndex={0}
-          className="min-w-0 flex-1 overflow-y-auto px-4 py-6 gate:px-8 max-s_desktop:overflow-visible print:overflow-visible"
+          className="relative min-w-0 flex-1 overflow-y-auto px-4 py-6 gate:px-8 max-s_desktop:overflow-visible print:overflow-visible"
         >
           <Thread key={discussion.id} page={page} />
         </main>

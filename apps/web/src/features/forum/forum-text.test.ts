@@ -15,6 +15,7 @@ it.each([
   [{ discussions: 0, replies: 0, posts: 0 }, ''],
   [{ discussions: 1, replies: 2, posts: 0 }, '1 discussion, 2 replies'],
   [{ discussions: 0, replies: 1, posts: 2 }, '1 reply, 2 posts in all'],
+  [{ discussions: 0, replies: 0, posts: 2 }, '2 posts'],
   [{ discussions: 1, replies: 1, posts: 2 }, '1 discussion, 1 reply'],
 ])('what is asked for, %j, says %j', (asks, text) => expect(askedText(asks)).toBe(text))
 

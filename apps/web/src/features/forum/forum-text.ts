@@ -62,7 +62,8 @@ export function askedText({
   const parts = [
     discussions > 0 && count(discussions, 'discussion', 'discussions'),
     replies > 0 && count(replies, 'reply', 'replies'),
-    posts > discussions + replies && count(posts, 'post in all', 'posts in all'),
+    posts > discussions + replies &&
+      (discussions + replies === 0 ? count(posts, 'post', 'posts') : count(posts, 'post in all', 'posts in all')),
   ].filter(part => part !== false)
   return parts.join(', ')
 }

@@ -1,6 +1,6 @@
 import type { ForumPost } from '@learn/contract/forum'
 import { clsx } from 'clsx'
-import { BadgeCheck, EyeOff, Flag, Link2, Pencil, Quote, Reply, ThumbsUp, Trash2 } from 'lucide-react'
+import { BadgeCheck, Ellipsis, EyeOff, Flag, Link2, Pencil, Quote, Reply, ThumbsUp, Trash2 } from 'lucide-react'
 import { Button } from '#shared/ui/button.tsx'
 import { Menu, MenuItem } from '#shared/ui/menu.tsx'
 import type { PostActs } from './use-post-acts.ts'
@@ -20,12 +20,17 @@ export function PostActions({ post, nowS, acts, onReply, onEdit, onReport, onHid
   const { gone, isHelpful, helpful, author, can } = post
   return (
     <div className="mt-3 -mb-2 -ml-3 flex flex-wrap items-center gap-1 print:hidden">
-      {gone === null && (
+      {gone === null && author.isMe && helpful > 0 && (
+        <span className="tnum flex h-8 items-center gap-2 px-3 text-small text-ink3">
+          <ThumbsUp size={15} aria-hidden="true" />
+          Helpful to {helpful}
+        </span>
+      )}
+      {gone === null && !author.isMe && (
         <Button
           variant="ghost"
           size="sm"
           aria-pressed={isHelpful}
-          disabled={author.isMe}
           className={clsx(isHelpful && 'text-brandink!')}
           onClick={() => acts.helpful.mutate(post)}
         >
@@ -58,7 +63,7 @@ function PostMenu({ post, nowS, acts, onReply, onReport, onHide }: Omit<Props, '
       label={`More for the post of ${author.name}`}
       button={
         <>
-          <span aria-hidden="true">…</span>
+          <Ellipsis size={16} aria-hidden="true" />
           <span className="sr-only">More for the post of {author.name}</span>
         </>
       }

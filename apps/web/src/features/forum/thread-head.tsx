@@ -1,6 +1,6 @@
 import type { DiscussionPage } from '@learn/contract/forum'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Bell, BellOff, FolderInput, Lock, LockOpen, Pin, PinOff } from 'lucide-react'
+import { Bell, BellRing, FolderInput, Lock, LockOpen, Pin, PinOff } from 'lucide-react'
 import { useState } from 'react'
 import { learn } from '#shared/api/call.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -40,7 +40,7 @@ export function ThreadHead({ page: { discussion, forum } }: { page: DiscussionPa
         isPending={follow.isPending}
         onClick={() => follow.mutate()}
       >
-        {isFollowed ? <BellOff size={15} aria-hidden="true" /> : <Bell size={15} aria-hidden="true" />}
+        {isFollowed ? <BellRing size={15} aria-hidden="true" /> : <Bell size={15} aria-hidden="true" />}
         {isFollowed ? 'Following' : 'Follow'}
       </Button>
       {forum.can.moderate && (

@@ -42,7 +42,7 @@ async function asLearner(parts: ForumParts, caller: Caller, activityId: number):
 
 /** Null for who looks after no forum there. */
 export async function asModerator(parts: ForumParts, caller: Reader, activityId: number): Promise<OpenedForum | null> {
-  if (caller.isStudent) return null
+  if (!can(caller, 'moderate somewhere')) return null
   const courseId = await courseIdOf(parts.db, activityId)
   const place = courseId === undefined ? null : await placeOf(parts, courseId)
   if (courseId === undefined || !place || !can(caller, 'moderate', place)) return null

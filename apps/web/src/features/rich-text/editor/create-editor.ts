@@ -11,11 +11,17 @@ interface Traits {
   onMove: () => void
 }
 
+/** Nothing, in a form that the editor does not have to parse: no page that is only opened reports a text that is made HTML. */
+const NOTHING = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+/** HTML as the editor takes it in. */
+export const contentFrom = (html: string) => (html === '' ? NOTHING : html)
+
 /** An editor of rich text in a place of the page. What is pasted is read by its own schema: nothing else gets in. */
 export const createEditor = (place: HTMLElement, { html, isEditable, attributes, onHtml, onMove }: Traits): Editor =>
   new Editor({
     element: place,
-    content: html,
+    content: contentFrom(html),
     editable: isEditable,
     injectCSS: false,
     extensions: [

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { clsx } from 'clsx'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { Field, frameClass } from '#shared/ui/field.tsx'
-import { createEditor, htmlOf } from './create-editor.ts'
+import { contentFrom, createEditor, htmlOf } from './create-editor.ts'
 import type { RichFieldProps } from './rich-field.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { wordsOfHtml } from './words.ts'
@@ -42,7 +42,7 @@ export default function RichEditor(props: RichFieldProps) {
   // Another device wrote, or a choice was made between two versions.
   useEffect(() => {
     if (editor && value !== htmlOf(editor) && !editor.isFocused)
-      editor.commands.setContent(value, { emitUpdate: false })
+      editor.commands.setContent(contentFrom(value), { emitUpdate: false })
   }, [editor, value])
   useEffect(() => editor?.setEditable(!disabled, false), [editor, disabled])
   const note = isWrong ? `${id}-fault` : hint ? `${id}-hint` : undefined
