@@ -55,8 +55,6 @@ function ended({ locked, timer }: Spare): Promise<void> {
 /** Runs jobs, each in processes of its own: a fresh one at first, and another one after a program that ended its process. */
 export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare = false }: RunnerOptions): CodeRunner {
   const assets = new Map<Language, Promise<Record<string, Uint8Array>>>()
-  const spares = new Map<Language, Spare>()
-  let isClosed = false
 
   const read = async (language: Language) => {
     const files = await readAssets(language)
@@ -72,31 +70,14 @@ export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare =
     new LockedProcess(backEnd, isCompiled(language) ? 'compiled' : language, await assetsOf(language))
   const compiler = createCompiler(backEnd)
 
-  const takeSpare = (language: Language): LockedProcess | null => {
-    const spare = spares.get(language)
-    if (!spare) return null
-    clearTimeout(spare.timer)
-    spares.delete(language)
-    return spare.locked.isEnded ? null : spare.locked
-  }
-
-  const putSpare = async (language: Language): Promise<void> => {
-    if (isClosed || spares.has(language)) return
-    const locked = await start(language)
-    const giveBack = () => {
-      spares.delete(language)
-      locked.kill()
-    }
-    if (isClosed || spares.has(language)) return locked.kill()
-    spares.set(language, { locked, timer: setTimeout(giveBack, SPARE_MS).unref() })
-  }
+  const spares = createSpares(start)
 
   /** Runs programs one after the other, in as many processes as it takes. */
   const runAll = async (job: CodeJob, until: number): Promise<RunOutcome[]> => {
     const outcomes: RunOutcome[] = []
     const runs = openFirst(job.runs)
     while (outcomes.length < runs.length && !isSpent(outcomes) && performance.now() < until) {
-      const locked = takeSpare(job.language) ?? (await start(job.language))
+      const locked = spares.take(job.language) ?? (await start(job.language))
       outcomes.push(...(await runIn(locked, { ...job, runs: runs.slice(outcomes.length) }, until)))
     }
     return inOrder(job.runs, runs, [...outcomes, ...notRun(runs.slice(outcomes.length))])
@@ -112,12 +93,39 @@ export function createRunner({ backEnd, cacheDir, wallMs = WALL_MS, keepsSpare =
       const outcomes = isCompiled(job.language)
         ? await compileAndRun(compiler, job, able => runAll(able, until))
         : await runAll(job, until)
-      if (keepsSpare) await putSpare(job.language)
+      if (keepsSpare) await spares.put(job.language)
       return outcomes
     },
     async close() {
+      await Promise.all([compiler.close(), spares.close()])
+    },
+  }
+}
+
+/** Processes that stand ready, one a language at most, for a while. */
+function createSpares(start: (language: Language) => Promise<LockedProcess>) {
+  const spares = new Map<Language, Spare>()
+  let isClosed = false
+  return {
+    take(language: Language): LockedProcess | null {
+      const spare = spares.get(language)
+      if (!spare) return null
+      clearTimeout(spare.timer)
+      spares.delete(language)
+      return spare.locked.isEnded ? null : spare.locked
+    },
+    async put(language: Language): Promise<void> {
+      if (isClosed || spares.has(language)) return
+      const locked = await start(language)
+      const giveBack = () => {
+        spares.delete(language)
+        locked.kill()
+      }
+      if (isClosed || spares.has(language)) return locked.kill()
+      spares.set(language, { locked, timer: setTimeout(giveBack, SPARE_MS).unref() })
+    },
+    async close(): Promise<void> {
       isClosed = true
-      await compiler.close()
       await Promise.all([...spares.values()].map(ended))
     },
   }

@@ -1,18 +1,13 @@
 import { type AccessTable, ofAnyone, ofOwner, ofStaff, rowOf } from '#testkit/access.ts'
 import { createAssignment } from '#testkit/assignment-course.ts'
-import { activityModel, courseModel, createCourse, sectionModel, signIn } from '#testkit/factories.ts'
+import { activityModel, courseModel, createCourse, sectionModel, signIn, type TestPerson } from '#testkit/factories.ts'
 import { createForumCourse } from '#testkit/forum-course.ts'
 import { createPackageCourse } from '#testkit/package-course.ts'
+import type { TestSystem } from '#testkit/system.ts'
 import { openPackage, scosOf } from '../packages/index.ts'
 
-const table: AccessTable = async ({ system, owner }) => {
-  const activity = activityModel({})
-  const { courseId: courseid, idOf } = await createCourse(system, courseModel([sectionModel([activity])]), [owner])
-  const { activityId: scormid } = await createPackageCourse(system, [owner])
-  const { activityId: assignid } = await createAssignment(system, [owner])
-  const text = { text: '<p>Done.</p>', format: 1, itemid: 0 }
-  const caller = { userId: owner.id, isStudent: true, accessType: 'Premium', via: 'session', grants: [] } as never
-  const [scoid = 0] = await scosOf(system, scormid, await openPackage(system, caller, scormid))
+/** Rows of the functions of forums, with a forum and posts of the owner's. */
+async function forumRows(system: TestSystem, owner: TestPerson) {
   const { forumId: forumid } = await createForumCourse(system, [owner])
   const own = await signIn(system, owner)
   const start = async (subject: string) => {
@@ -25,6 +20,29 @@ const table: AccessTable = async ({ system, owner }) => {
   const ofForum = (params: unknown) => rowOf(params, ofOwner(params), { staff: 200, 'a staff token': 200 })
   const ofAuthor = (params: unknown) => rowOf(params, ofOwner(params), { staff: 403, 'a staff token': 403 })
   return {
+    mod_forum_get_forums_by_courses: ofAnyone({}),
+    mod_forum_get_forum_discussions: ofForum({ forumid }),
+    mod_forum_get_discussion_posts: ofForum({ discussionid }),
+    mod_forum_add_discussion: ofForum({ forumid, subject: 'S', message: 'Words' }),
+    mod_forum_add_discussion_post: ofForum({ postid, subject: 'S', message: 'Words' }),
+    mod_forum_update_discussion_post: ofAuthor({ postid, message: 'Better' }),
+    // It is gone after the first time.
+    mod_forum_delete_post: rowOf({ postid: goes.postid }, ofOwner({}), { "the owner's app token": 404 }),
+    mod_forum_view_forum: ofForum({ forumid }),
+    mod_forum_view_forum_discussion: ofForum({ discussionid }),
+    mod_forum_get_forum_access_information: ofForum({ forumid }),
+  }
+}
+
+const table: AccessTable = async ({ system, owner }) => {
+  const activity = activityModel({})
+  const { courseId: courseid, idOf } = await createCourse(system, courseModel([sectionModel([activity])]), [owner])
+  const { activityId: scormid } = await createPackageCourse(system, [owner])
+  const { activityId: assignid } = await createAssignment(system, [owner])
+  const text = { text: '<p>Done.</p>', format: 1, itemid: 0 }
+  const caller = { userId: owner.id, isStudent: true, accessType: 'Premium', via: 'session', grants: [] } as never
+  const [scoid = 0] = await scosOf(system, scormid, await openPackage(system, caller, scormid))
+  return {
     module: 'protocol',
     functions: {
       core_enrol_get_users_courses: ofOwner({ userid: owner.id }),
@@ -33,17 +51,7 @@ const table: AccessTable = async ({ system, owner }) => {
       mod_assign_get_submission_status: ofOwner({ assignid }),
       mod_assign_save_submission: ofOwner({ assignmentid: assignid, plugindata: { onlinetext_editor: text } }),
       mod_assign_submit_for_grading: ofOwner({ assignmentid: assignid, acceptsubmissionstatement: true }),
-      mod_forum_get_forums_by_courses: ofAnyone({}),
-      mod_forum_get_forum_discussions: ofForum({ forumid }),
-      mod_forum_get_discussion_posts: ofForum({ discussionid }),
-      mod_forum_add_discussion: ofForum({ forumid, subject: 'S', message: 'Words' }),
-      mod_forum_add_discussion_post: ofForum({ postid, subject: 'S', message: 'Words' }),
-      mod_forum_update_discussion_post: ofAuthor({ postid, message: 'Better' }),
-      // It is gone after the first time.
-      mod_forum_delete_post: rowOf({ postid: goes.postid }, ofOwner({}), { "the owner's app token": 404 }),
-      mod_forum_view_forum: ofForum({ forumid }),
-      mod_forum_view_forum_discussion: ofForum({ discussionid }),
-      mod_forum_get_forum_access_information: ofForum({ forumid }),
+      ...(await forumRows(system, owner)),
       mod_scorm_get_scorms_by_courses: ofAnyone({}),
       mod_scorm_get_scorm_scoes: ofOwner({ scormid }),
       mod_scorm_get_scorm_attempt_count: ofOwner({ scormid, userid: owner.id }),
