@@ -18,6 +18,8 @@ export interface KindOut {
   xml: string
   introHtml: string
   placeOf: PlaceOf
+  /** Moodle writes how it is graded beside it. */
+  hasGrading?: true
   /** The file that is opened. */
   main?: FileModel | undefined
 }
@@ -47,7 +49,7 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
   if (isQuiz(content)) return { xml: quizElements(out, activity, content), introHtml, placeOf: itemised }
   if (isKept(content)) {
     const xml = keptElements(content.settings, text => out.html(text, files, itemised))
-    return { xml: xml + field('timemodified', writtenAt), introHtml, placeOf: itemised }
+    return { xml: xml + field('timemodified', writtenAt), introHtml, placeOf: itemised, hasGrading: true }
   }
   if (isVideo(content)) {
     out.lose('captions and lengths of films, which stand as files')
@@ -72,7 +74,12 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
     case 'choice':
       return plainly(choiceElements(activity, content as unknown as ChoiceContent, writtenAt))
     case 'forum':
-      return { xml: forumElements(out, activity, content as unknown as ForumContent), introHtml, placeOf: itemised }
+      return {
+        xml: forumElements(out, activity, content as unknown as ForumContent),
+        introHtml,
+        placeOf: itemised,
+        hasGrading: true,
+      }
     case 'glossary':
       out.lose('glossaries, which stand as pages: Moodle takes entries in with people only')
       return pageOut(out, activity, glossaryHtml(content as unknown as GlossaryContent))

@@ -62,7 +62,7 @@ export async function writeActivity(
   )
   await put('inforef', inforefXml(out, activity, fileIds))
   for (const [file, root] of Object.entries(EMPTY)) await put(file, root)
-  if (activity.content.kind === 'kept' || activity.content.kind === 'forum') await put('grading', holder('areas', ''))
+  if (kind.hasGrading) await put('grading', holder('areas', ''))
   if (activity.kept?.marking.length) out.lose('rubrics and marking guides')
   out.report.cameIn(`activity: ${activity.type}`, name)
 }
