@@ -39,8 +39,8 @@ const samples: Sample[] = [
     activities: { page: 2, quiz: 74, resource: 1 },
     questions: { stack: 655, essay: 11, description: 52, multichoice: 1, truefalse: 2 },
     files: 1,
-    taken: 0,
-    asked: { unsupported: 655, essay: 11, description: 52, multichoice: 1, truefalse: 2 },
+    taken: 73,
+    asked: { stack: 633, unsupported: 22, essay: 11, description: 52, multichoice: 1, truefalse: 2 },
   },
   {
     file: 'coderunner_backuptester_V4.5.3.mbz',

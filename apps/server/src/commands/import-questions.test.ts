@@ -127,7 +127,7 @@ describe('npm run import with a backup that has quizzes', () => {
     const file = await write('quiz.mbz', writeZip(quizBackup({ course: { fullname: 'Course with a quiz' } })))
     const { text } = await run('import', file, '--program', 'Quizzes')
     expect(text).toContain('activity: quiz Basics quiz: 4 questions')
-    expect(text).toContain('Elsewhere: 1 question wants a STACK server: Roots')
+    expect(text).toContain('Elsewhere: 1 question wants more of STACK than is here (a field to answer in): Roots')
     const program = await programs.findProgram(system.db, 'Quizzes')
     if (program === null) throw new Error('the program is there')
     await programs.joinProgram(system.db, learner.id, program, system.clock.now(), null)

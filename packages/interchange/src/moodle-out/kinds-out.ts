@@ -20,6 +20,8 @@ export interface KindOut {
   xml: string
   introHtml: string
   placeOf: PlaceOf
+  /** Moodle writes how it is graded beside it. */
+  hasGrading?: true
   /** The file that is opened. */
   main?: FileModel | undefined
   /** What its learner does completes it, said by the module itself, where no grade is asked for. */
@@ -51,11 +53,11 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
   if (isQuiz(content)) return { xml: quizElements(out, activity, content), introHtml, placeOf: itemised }
   if (isAssign(content)) {
     const xml = assignElements(out, activity, content, itemised)
-    return { xml, introHtml, placeOf: itemised, hasOwnRule: true }
+    return { xml, introHtml, placeOf: itemised, hasOwnRule: true, hasGrading: true }
   }
   if (isKept(content)) {
     const xml = keptElements(content.settings, text => out.html(text, files, itemised))
-    return { xml: xml + field('timemodified', writtenAt), introHtml, placeOf: itemised }
+    return { xml: xml + field('timemodified', writtenAt), introHtml, placeOf: itemised, hasGrading: true }
   }
   if (isVideo(content)) {
     out.lose('captions and lengths of films, which stand as files')
@@ -83,7 +85,12 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
         hasOwnRule: true,
       }
     case 'forum':
-      return { xml: forumElements(out, activity, content as unknown as ForumContent), introHtml, placeOf: itemised }
+      return {
+        xml: forumElements(out, activity, content as unknown as ForumContent),
+        introHtml,
+        placeOf: itemised,
+        hasGrading: true,
+      }
     case 'glossary':
       if (isEmptyGlossary(content))
         return plainly(

@@ -1,5 +1,4 @@
 import type { ActivityModel, GradeItemModel, SectionModel } from '@learn/course'
-import { isAssign } from '@learn/course/content/assign'
 import { isKept } from '@learn/course/content/kept'
 import { isQuiz } from '@learn/course/content/quiz'
 import { availabilityJson } from './availability-out.ts'
@@ -63,8 +62,7 @@ export async function writeActivity(
   )
   await put('inforef', inforefXml(out, activity, fileIds))
   for (const [file, root] of Object.entries(EMPTY)) await put(file, root)
-  if (isAssign(activity.content) || isKept(activity.content) || activity.content.kind === 'forum')
-    await put('grading', holder('areas', ''))
+  if (kind.hasGrading) await put('grading', holder('areas', ''))
   if (activity.kept?.marking.length) out.lose('rubrics and marking guides')
   out.report.cameIn(`activity: ${activity.type}`, name)
 }

@@ -126,7 +126,7 @@ describe('a Moodle XML file', () => {
       'multichoice',
     ])
     expect(report.map(({ outcome, name, reason }) => [outcome, name, reason])).toEqual([
-      ['kept', 'Roots', 'it wants a STACK server'],
+      ['kept', 'Roots', 'it wants more of STACK than is here (a field to answer in)'],
       ['skipped', 'No choices', 'line 4: it has no choices'],
       ['skipped', 'Odd', 'line 6: the fraction of a choice is no number from -100 to 100'],
       ['skipped', 'Tags', 'line 7: a text holds tags of its own: HTML stands in CDATA, or with `&lt;` for `<`'],

@@ -243,7 +243,7 @@ describe('a quiz of a backup', () => {
       outcome: 'kept',
       what: 'questions',
       name: 'Elsewhere',
-      reason: '1 question wants a STACK server: Roots',
+      reason: '1 question wants more of STACK than is here (a field to answer in): Roots',
     })
   })
 })
