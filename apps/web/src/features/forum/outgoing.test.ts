@@ -16,7 +16,7 @@ it('is kept while there is no network, and sent under one key until it has arriv
   signIn()
   const keys: unknown[] = []
   const fetched = vi.fn((_url: unknown, init: RequestInit) => {
-    keys.push((JSON.parse(String(init.body)) as { key: string }).key)
+    keys.push((JSON.parse(init.body as string) as { key: string }).key)
     return keys.length === 1 ? Promise.reject(new TypeError('offline')) : reply(200, { post: {}, state: 'new' })
   })
   vi.stubGlobal('fetch', fetched)

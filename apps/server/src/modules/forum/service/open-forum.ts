@@ -97,5 +97,5 @@ export async function openToModerate(parts: ForumParts, caller: Caller, postId: 
   const discussion = post && (await findDiscussion(parts.db, post.discussion_id))
   const forum = discussion && (await asModerator(parts, caller, discussion.activity_id))
   if (!forum) throw notFound()
-  return { post: post as Post, discussion, forum }
+  return { post, discussion, forum }
 }
