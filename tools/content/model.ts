@@ -39,6 +39,7 @@ export interface Activity {
     href?: string
     captions?: { language: string; label: string; path: string }[]
     durationS?: number
+    completion?: Record<string, number>
     settings?: Record<string, unknown>
   }
 }

@@ -159,7 +159,9 @@ function checkCourse(course: Course): void {
       if (!TYPES.has(activity.type)) fault(where, `type ${activity.type}`)
       if (activity.availability) checkAvailability(where, activity.availability, before)
       const { mode, onView, onGrade, onPassGrade } = activity.completion
-      if ((mode === 'auto') !== (onView || onGrade || onPassGrade))
+      // A forum says itself how much is to be written.
+      const asks = activity.content.kind === 'forum' ? Object.values(activity.content.completion ?? {}) : []
+      if ((mode === 'auto') !== (onView || onGrade || onPassGrade || asks.some(count => count > 0)))
         fault(where, 'completion: auto needs a rule, the others have none')
       checkDay(where, activity.dueInDays)
       checkDay(where, activity.openInDays)

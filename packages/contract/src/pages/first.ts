@@ -20,6 +20,8 @@ export const FIRST: Partial<Record<PageName, FirstCall>> = {
   careers: { call: '/api/career/dashboard/#user', params: {} },
   application: { call: '/api/career/#user/responseForm/~hashId', params: {} },
   activity: { call: 'local_learn_get_activity', params: { programid: ':programid', type: '~type', id: ':id' } },
+  discussion: { call: 'local_learn_get_discussion', params: { discussionid: ':postid' } },
+  staffDiscussion: { call: 'local_learn_get_discussion', params: { discussionid: ':postid' } },
   sheetTest: { call: 'local_learn_get_sheet_problems', params: {} },
   quiz: { call: 'local_learn_get_quiz', params: { quizid: ':quizId' } },
   review: { call: 'local_learn_get_attempt_review', params: { attemptid: ':attemptId' } },

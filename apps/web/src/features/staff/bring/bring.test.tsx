@@ -59,7 +59,11 @@ const imports = (...items: ImportRun[]): Imports => ({
   maxBytes: 2_000_000_000,
   serverAt: AT,
 })
-const rest = { 'auth.verifySession': { status: 1 as const, isstudent: false }, local_learn_get_staff_home: home }
+const rest = {
+  'auth.verifySession': { status: 1 as const, isstudent: false },
+  local_learn_get_staff_home: home,
+  local_learn_get_forum_needs: { reported: [], unanswered: [] },
+}
 
 beforeEach(() => {
   localStorage.clear()
