@@ -23,7 +23,7 @@ const ROOMS = [
 ]
 /** Words that are not the type that they look like: an attribute of HTML, a kind of content of the protocol, a keyboard of a telephone,
  * a size of text, a page of results, of a quiz or of the window, a scope of the journal, a resource of the browser, an element of a file of questions, of a
- * manifest or of a backup, a column of a sheet, a field of the protocol, any lesson whatever its kind, a choice in a pattern or a form,
+ * manifest or of a backup, a column of a sheet, a field of the protocol, any lesson whatever its kind, a choice in a pattern, a form or a question of pictures, what algebra says of an answer,
  * a format that a course goes out as. */
 const NAMESAKES = [
   'apps/server/src/commands/course-export.ts: scorm',
@@ -51,13 +51,16 @@ const NAMESAKES = [
   'apps/web/src/features/rich-text/rich-text.tsx: page',
   'apps/web/src/features/search/program-search-screen.tsx: page',
   'apps/web/src/shared/lib/keep-pages.ts: resource',
+  'packages/cas/src/castext/castext.ts: feedback',
   'packages/interchange/src/cartridge/manifest.ts: resource',
   'packages/interchange/src/cartridge/write-item-12.ts: feedback',
   'packages/interchange/src/moodle-out/quiz-out.ts: feedback',
   'packages/interchange/src/moodle-xml/elements.ts: feedback',
+  'packages/interchange/src/moodle-xml/raw-of-xml.ts: choice',
   'packages/interchange/src/moodle-xml/raw-of-xml.ts: feedback',
   'packages/interchange/src/moodle-xml/read-moodle-xml.ts: quiz',
   'packages/interchange/src/moodle-xml/write-inline.ts: feedback',
+  'packages/interchange/src/moodle-xml/write-picture.ts: choice',
   'packages/interchange/src/moodle/kinds/data.ts: url',
   'packages/interchange/src/moodle/kinds/lesson-route.ts: page',
   'packages/interchange/src/moodle/kinds/lesson.ts: page',
@@ -73,6 +76,7 @@ const NAMESAKES = [
   'packages/interchange/src/scorm-out/player-files.ts: page',
   'packages/interchange/src/scorm-out/write-scorm.ts: page',
   'packages/interchange/src/sheet-questions/read-sheet-questions.ts: feedback',
+  'packages/questions/src/stack/opened.ts: feedback',
   'packages/sheet/src/functions/regex/compile-regex.ts: choice',
   'packages/sheet/src/functions/regex/parse-regex.ts: choice',
 ]
