@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listTaskFolders, readTaskFolder } from '@learn/code/task-files'
 import { listProblemFolders, readProblemFolder } from '@learn/problem-files'
+import type { z } from 'zod'
 import { addLead, addPerson, directory, letTeach } from '../modules/auth/index.ts'
 import { publishTask } from '../modules/coding/index.ts'
 import { importCourse, programs } from '../modules/learning/index.ts'
@@ -14,7 +15,7 @@ import { seedForums } from './forums.ts'
 import { historyOf, type SeededCourse, writePast } from './history.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedQuestions } from './questions.ts'
-import { readContentCourse, seedDay } from './read-course.ts'
+import { readContentCourse, type SeedDay, seedDay } from './read-course.ts'
 import { seedWork } from './work.ts'
 
 const contentDir = path.join(import.meta.dirname, '../../../../content')
@@ -43,24 +44,7 @@ export async function seedDemo(parts: Parts): Promise<void> {
   const coursesOf = (keys: readonly string[]) => keys.flatMap(key => byKey.get(key) ?? [])
   for (const course of coursesOf(institute.freeCourses)) await programs.offerFree(db, course.structure.courseId)
 
-  const programIds = new Map<string, number>()
-  for (const program of institute.programs) {
-    const { id } = await programs.openProgram(db, clock, {
-      sourceKey: `content:${program.key}`,
-      name: program.name,
-      programType: program.programType,
-      batch: program.batch,
-      startsAt: new Date(day.at(-program.startDaysAgo, 0) * 1000),
-      endsAt: new Date(day.at(program.endDaysAhead, 0) * 1000),
-    })
-    for (const { key, structure } of coursesOf(program.courses)) {
-      const opensInDays = program.opensInDays[key]
-      const opensAt = opensInDays === undefined ? null : new Date(day.at(opensInDays, MORNING) * 1000)
-      await programs.addCourse(db, clock, id, structure.courseId, opensAt)
-    }
-    programIds.set(program.key, id)
-  }
-
+  const programIds = await seedPrograms(parts, { day, programs: institute.programs, coursesOf })
   const userIds = new Map<string, number>()
   for (const learner of people.learners) {
     const userId = await addPerson(parts, {
@@ -93,6 +77,37 @@ export async function seedDemo(parts: Parts): Promise<void> {
   }
   await seedWork(parts, { contentDir, day, learners: people.learners, courses, userIds, staffIds })
   await seedForums(parts, { contentDir, day, courses, learnerIds: userIds, staffIds })
+}
+
+interface Programs {
+  day: SeedDay
+  programs: z.output<typeof instituteFile>['programs']
+  coursesOf: (keys: readonly string[]) => SeededCourse[]
+}
+
+/** Programs with their courses and the days on which these open; their ids by key. */
+async function seedPrograms(
+  { db, clock }: Parts,
+  { day, programs: all, coursesOf }: Programs,
+): Promise<Map<string, number>> {
+  const programIds = new Map<string, number>()
+  for (const program of all) {
+    const { id } = await programs.openProgram(db, clock, {
+      sourceKey: `content:${program.key}`,
+      name: program.name,
+      programType: program.programType,
+      batch: program.batch,
+      startsAt: new Date(day.at(-program.startDaysAgo, 0) * 1000),
+      endsAt: new Date(day.at(program.endDaysAhead, 0) * 1000),
+    })
+    for (const { key, structure } of coursesOf(program.courses)) {
+      const opensInDays = program.opensInDays[key]
+      const opensAt = opensInDays === undefined ? null : new Date(day.at(opensInDays, MORNING) * 1000)
+      await programs.addCourse(db, clock, id, structure.courseId, opensAt)
+    }
+    programIds.set(program.key, id)
+  }
+  return programIds
 }
 
 /** The problems of `content/problems`. Each is checked by `npm run problem -- check`, and by a test. */

@@ -44,6 +44,14 @@ const itemised: PlaceOf = file => {
 
 const display = { display: 0, displayoptions: 'a:1:{s:10:"printintro";i:0;}' }
 
+const emptyGlossary = ({ look }: GlossaryContent, writtenAt: number): string =>
+  fields({
+    displayformat: look === 'folded' ? 'faq' : 'dictionary',
+    mainglossary: 0,
+    entbypage: 10,
+    timemodified: writtenAt,
+  }) + '<entries></entries><categories></categories>'
+
 /** What an activity of a module becomes. */
 export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
   const { content, files, introHtml } = activity
@@ -92,15 +100,7 @@ export function kindOut(out: BackupOut, activity: ActivityModel): KindOut {
         hasGrading: true,
       }
     case 'glossary':
-      if (isEmptyGlossary(content))
-        return plainly(
-          fields({
-            displayformat: content.look === 'folded' ? 'faq' : 'dictionary',
-            mainglossary: 0,
-            entbypage: 10,
-            timemodified: writtenAt,
-          }) + '<entries></entries><categories></categories>',
-        )
+      if (isEmptyGlossary(content)) return plainly(emptyGlossary(content as unknown as GlossaryContent, writtenAt))
       out.lose('glossaries, which stand as pages: Moodle takes entries in with people only')
       return pageOut(out, activity, glossaryHtml(content as unknown as GlossaryContent))
     default:
