@@ -3,7 +3,9 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { kindOfAccount, type Subject } from '#platform/policy.ts'
 import type { GrantScope, StaffRole } from '#platform/roles.ts'
+import { can as ofAssignments } from './modules/assignments/policy.ts'
 import { can as ofAuth } from './modules/auth/policy.ts'
+import { can as ofForum } from './modules/forum/policy.ts'
 import { can as ofFree } from './modules/free/policy.ts'
 import { can as ofImports } from './modules/imports/policy.ts'
 import { can as ofLearning } from './modules/learning/policy.ts'
@@ -32,8 +34,10 @@ describe('who may do what', () => {
     const modules = path.join(import.meta.dirname, 'modules')
     const found = globSync('*/policy.ts', { cwd: modules }).map(file => path.dirname(file))
     expect(found.toSorted()).toEqual([
+      'assignments',
       'auth',
       'careers',
+      'forum',
       'free',
       'imports',
       'learning',
@@ -58,6 +62,7 @@ describe('who may do what', () => {
     ['take quizzes', (c: Subject) => ofQuiz(c, 'take quizzes'), ['premium']],
     ['mark answers', (c: Subject) => ofQuiz(c, 'mark answers', {}), ['staff', 'server']],
     ['mark a quiz anew', (c: Subject) => ofQuiz(c, 'regrade', {}), ['staff', 'server']],
+    ['hand in work', (c: Subject) => ofAssignments(c, 'hand in'), ['premium', 'free']],
     ['invite people', (c: Subject) => ofReferrals(c, 'invite people'), ['premium']],
     ['open a paid course', (c: Subject) => ofLearning(c, 'open', { isFree: false }), ['premium', 'staff', 'server']],
     ['open a free course', (c: Subject) => ofLearning(c, 'open', { isFree: true }), Object.keys(everybody)],
@@ -114,6 +119,10 @@ describe('the six roles', () => {
     ['see people', (c: Subject) => ofAuth(c, 'see people', here), 'AMTS', 'MTS'],
     ['reveal contacts', (c: Subject) => ofAuth(c, 'reveal contacts', here), 'AMTS', 'MTS'],
     ['write grades', (c: Subject) => ofProtocol(c, 'write grades', here), 'AMT', 'MT'],
+    ['mark work', (c: Subject) => ofAssignments(c, 'mark work', here), 'AMAT', 'MAT'],
+    ['look after forums', (c: Subject) => ofForum(c, 'moderate', here), 'AMTS', 'MTS'],
+    ['look after a forum anywhere', (c: Subject) => ofForum(c, 'moderate somewhere'), 'AMATS', 'MATS'],
+    ['answer as a teacher', (c: Subject) => ofForum(c, 'teach', here), 'T', 'T'],
     ['grant rewards', (c: Subject) => ofReferrals(c, 'grant rewards'), 'AM', ''],
     ['publish policies', (c: Subject) => ofProfile(c, 'publish policies'), 'A', ''],
     ['see sign-ins', (c: Subject) => ofStaff(c, 'see sign-ins'), 'A', ''],

@@ -17,7 +17,7 @@ const roomy = (list: object) =>
 const filler = (bytes: number) => ({ filler: 'x'.repeat(bytes) })
 
 describe('a body', () => {
-  it('is small, but where a whole editor, a sheet, a resume, answers, code, the tracks of a package or a list of people is sent', () => {
+  it('is small, but where a whole editor, a sheet, a resume, answers, code, a post, work, the tracks of a package or a list of people is sent', () => {
     expect(roomy(learningFunctions).map(([name]) => name)).toEqual([
       'local_learn_save_profile_picture',
       'local_learn_save_resume',
@@ -30,6 +30,16 @@ describe('a body', () => {
       'local_learn_run_question_code',
       'local_learn_upload_answer_file',
       'mod_scorm_insert_scorm_tracks',
+      'local_learn_start_discussion',
+      'local_learn_reply_in_discussion',
+      'local_learn_edit_forum_post',
+      'local_learn_upload_forum_file',
+      'mod_forum_add_discussion',
+      'mod_forum_add_discussion_post',
+      'mod_forum_update_discussion_post',
+      'local_learn_upload_assignment_file',
+      'local_learn_upload_feedback_file',
+      'mod_assign_save_submission',
     ])
     expect(roomy(endpoints).map(([name]) => name)).toEqual([
       'pipeline.createSubmission',
