@@ -53,7 +53,9 @@ function kindsOf(checker: ts.TypeChecker, type: ts.Type): (Kind | 'null')[] {
   if (!select) return [kindOf(checker, type)]
   const insert = partOf(checker, type, '__insert__')
   const read = membersOf(select).map(member => kindOf(checker, member))
-  const isWrittenAsText = insert !== undefined && (insert.flags & ts.TypeFlags.String) !== 0
+  // A column with a default need not be written.
+  const written = insert === undefined ? [] : membersOf(insert).filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
+  const isWrittenAsText = written.length === 1 && ((written[0]?.flags ?? 0) & ts.TypeFlags.String) !== 0
   if (!isWrittenAsText || read.every(kind => kind === 'string')) return read
   return ['json', ...read.filter(kind => kind === 'null')]
 }

@@ -27,7 +27,7 @@ async function categoriesOf(name: string, end: (close: () => Promise<void>) => v
 describe.skipIf(!existsSync(folder))('the sample', () => {
   it.each([
     ['questions/coderunner_python3demoquizquestions.xml', 6, 0],
-    ['questions/coderunner_simpledemoquestions.xml', 5, 0],
+    ['questions/coderunner_simpledemoquestions.xml', 8, 0],
     ['questions/coderunner_sqlexamples.xml', 2, 0],
     // Its authors wrote no answers down.
     ['mbz/coderunner_backuptester_V4.5.3.mbz', 0, 8],
