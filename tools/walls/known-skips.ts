@@ -56,11 +56,6 @@ export const KNOWN_SKIPS: { file: string; test: string; why: string }[] = [
     why: 'the files of questions of other people that it reads are not part of the repository',
   },
   {
-    file: 'apps/server/src/modules/quiz/code-samples.test.ts',
-    test: 'code questions of the sample',
-    why: 'the files of questions of other people that it reads are not part of the repository',
-  },
-  {
     file: 'apps/server/src/modules/learning/imported-texts.test.ts',
     test: 'the texts of an imported course',
     why: 'the backups of other people that it compares are not part of the repository',

@@ -1,4 +1,5 @@
 import type { CodeTask } from '@learn/questions'
+import { MOST_CPU_S } from '@learn/questions/code-limits'
 import type { CodeLimits, RunOutcome } from './job.ts'
 
 const MB = 1024 * 1024
@@ -6,7 +7,7 @@ const MB = 1024 * 1024
 /** What a task gets that says nothing: seconds of processor time for each test, memory of its program, printed bytes. */
 export const USUAL = { cpuS: 4, memoryMb: 256, outputBytes: 64 * 1024 } as const
 /** What a task can ask for at most. */
-export const MOST = { cpuS: 10, memoryMb: 512 } as const
+export const MOST = { cpuS: MOST_CPU_S, memoryMb: 512 } as const
 /** Under this Python does not start: its own image takes 32 MB. */
 const LEAST_MEMORY_MB = 64
 

@@ -48,8 +48,8 @@ const samples: Sample[] = [
     activities: { forum: 1, quiz: 17 },
     questions: { coderunner: 27, ccode: 5 },
     files: 0,
-    taken: 9,
-    asked: { coderunner: 14, unsupported: 18 },
+    taken: 8,
+    asked: { coderunner: 13, unsupported: 19 },
   },
   {
     file: 'generated_PROG101_moodle45_72modules.mbz',

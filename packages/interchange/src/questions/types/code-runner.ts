@@ -1,4 +1,5 @@
 import type { CodeTemplate, CodeTest, QuestionOf } from '@learn/questions'
+import { MOST_CPU_S } from '@learn/questions/code-limits'
 import { commonOf, isYes } from '../common.ts'
 import { numberOf } from '../fraction.ts'
 import type { Mapped, RawQuestion, RawTest } from '../raw-question.ts'
@@ -108,6 +109,9 @@ function runnable(raw: RawQuestion, name: string, isCustom: boolean): Mapped<Cod
   const template = 'template' in way ? way.template : null
   const compare = grader === TEMPLATE_GRADER && template ? 'lines' : GRADERS.get(grader)
   if (!compare) return { wants: `the CodeRunner grader ${grader}` }
+  // With less a right answer could be stopped and be called wrong.
+  const seconds = positive(raw.setting('cputimelimitsecs')) ?? 0
+  if (seconds > MOST_CPU_S) return { wants: `${seconds} seconds of processor time, where ${MOST_CPU_S} are the most` }
   const tests = raw.tests.filter(({ testType }) => testType !== '1')
   if (tests.length === 0) return { wants: 'tests: it has none' }
   if (!template && tests.some(({ code }) => code.includes('__student_answer__')))
