@@ -83,7 +83,7 @@ const config: UserConfig = {
 }
 /** Parts have no names of their own: their numbers say nothing, and the entry lists them all. */
 const chunkFileNames = ({ name }: { name: string }): string =>
-  name.startsWith('part-') ? 'assets/c[hash].js' : 'assets/[name]-[hash].js'
+  name.startsWith('part-') ? 'assets/c[hash:7].js' : 'assets/[name]-[hash].js'
 const plugins = () => [react(), tailwind(), modernFonts(), brandPlugin()]
 
 export default defineConfig(async ({ command }) => {

@@ -7,8 +7,8 @@ const LEARNER = 'ananya@demo.verdant.test'
 const FREE = 'farhan@demo.verdant.test'
 const STAFF = 'neha@demo.verdant.test'
 
-/** What is asked for and is not there: nobody has such a question to mark; the journey of marking looks at a real one. */
-const WITHOUT = new Set(['marking', 'not-found'])
+/** What is asked for and is not there: nobody has such a question to mark, and no learner marks work; the journeys of marking look at real ones. */
+const WITHOUT = new Set(['marking', 'mark-work', 'not-found'])
 
 /** Where a browser told that a page breaks a policy of ours, also one that only reports. */
 const reports: string[] = []

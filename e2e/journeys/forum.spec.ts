@@ -26,7 +26,7 @@ async function write(page: Page, name: string, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
-test('a learner asks, is answered by staff, and reads what is new', async ({ page, browser }) => {
+test('a learner asks, is answered by staff, and reads what is new @long', async ({ page, browser }) => {
   test.slow()
   const own = `Why is the total empty ${Date.now()}`
   await signIn(page, (await newLearner()).email)

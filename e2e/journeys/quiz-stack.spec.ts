@@ -3,7 +3,9 @@ import { look } from '../support/look.ts'
 import { beginQuiz, submitQuiz } from '../support/quiz.ts'
 import { newLearner, signIn } from '../support/session.ts'
 
-test('mathematics is typed, read back while one types, checked tree by tree, and looked at again', async ({ page }) => {
+test('mathematics is typed, read back while one types, checked tree by tree, and looked at again @long', async ({
+  page,
+}) => {
   await signIn(page, (await newLearner()).email)
   await beginQuiz(page, /the line by hand/)
   const question = page.getByRole('region', { name: 'Question 1' })

@@ -151,7 +151,10 @@ async function handInAndClose(page: Page, context: BrowserContext): Promise<void
   await page.close()
 }
 
-test('handed in offline and closed: it is submitted from another page, and told there', async ({ page, context }) => {
+test('handed in offline and closed: it is submitted from another page, and told there @long', async ({
+  page,
+  context,
+}) => {
   await signIn(page, (await newLearner()).email)
   await handInAndClose(page, context)
   const later = await context.newPage()

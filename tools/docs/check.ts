@@ -1,7 +1,7 @@
 // Part of npm run check: links of the documents lead somewhere, and what follows from the code is up to date.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ERROR_STATUS } from '../../packages/contract/src/plain.ts'
+import { ERROR_STATUS } from '../../packages/contract/src/error-status.ts'
 import { envExample, withSettings } from './settings.ts'
 import { sheetApi } from './sheet-api.ts'
 

@@ -36,7 +36,7 @@ const LISTS_OF_A_MODULE = [
   'docs/errors.md',
   'docs/spec/gaps.md',
   'packages/contract/src/domains.ts',
-  'packages/contract/src/plain.ts',
+  'packages/contract/src/error-status.ts',
   'tools/walls/house.cjs',
 ]
 /** The types with what their pages show, and what the web shows of each. */

@@ -28,8 +28,8 @@ const roomJoins = [
     list: 'export const learningFunctions = {',
     line: '  ...$nameFunctions,',
   },
-  { file: 'packages/contract/src/plain.ts', line: "import { $NAME_ERRORS } from './$slug/errors.ts'" },
-  { file: 'packages/contract/src/plain.ts', list: 'export const ERROR_STATUS = {', line: '  ...$NAME_ERRORS,' },
+  { file: 'packages/contract/src/error-status.ts', line: "import { $NAME_ERRORS } from './$slug/errors.ts'" },
+  { file: 'packages/contract/src/error-status.ts', list: 'export const ERROR_STATUS = {', line: '  ...$NAME_ERRORS,' },
   { file: 'apps/server/src/modules.ts', line: "import { $nameModule } from './modules/$slug/index.ts'" },
   { file: 'apps/server/src/modules.ts', after: 'lessonsModule(parts),', line: '    $nameModule(parts),' },
   // Beside lessons: it stands on the classroom. Who wants to use it from there moves it down.

@@ -14,7 +14,8 @@ import { SkipLink } from '#shared/ui/skip-link.tsx'
 import { EmptyLine, Skeleton } from '#shared/ui/states.tsx'
 import { DiscussionItem } from './discussion-row.tsx'
 import { count, listAddress, threadAddress } from './forum-text.ts'
-import { discussionQuery, discussionsQuery, FIRST_PAGE } from './queries.ts'
+import { discussionsQuery, FIRST_PAGE } from './list-query.ts'
+import { discussionQuery } from './queries.ts'
 import { Thread } from './thread.tsx'
 
 /** `/page-activity/:programid/:type/:id/discussion/:postid`: one discussion, with the others of its forum beside it. */

@@ -3,7 +3,7 @@ import { DISCUSSION_FILTERS, DISCUSSION_SORTS, FORUM_SEARCH_CHARS } from '@learn
 import { SearchField } from '#shared/ui/search-field.tsx'
 import { Select } from '#shared/ui/select.tsx'
 import { FILTER_NAMES, SORT_NAMES } from './forum-text.ts'
-import type { ListWish } from './queries.ts'
+import type { ListWish } from './list-query.ts'
 
 const optionsOf = <T extends string>(values: readonly T[], names: Record<T, string>) =>
   values.map(value => ({ value, name: names[value] }))

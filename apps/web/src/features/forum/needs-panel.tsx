@@ -6,7 +6,7 @@ import { Chip } from '#shared/ui/chip.tsx'
 import { Heading } from '#shared/ui/heading.tsx'
 import { EmptyLine, ErrorPanel, Skeleton } from '#shared/ui/states.tsx'
 import { count, threadAddress } from './forum-text.ts'
-import { needsQuery } from './queries.ts'
+import { needsQuery } from './list-query.ts'
 
 /** Reported posts and questions without an answer, in the forums that the reader looks after. */
 export default function ForumNeeds() {

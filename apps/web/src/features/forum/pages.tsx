@@ -1,7 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { chosenProgramId } from '#features/course/queries.ts'
 import { addressNumber } from '#shared/lib/address-number.ts'
 import type { Screens } from '#shared/lib/screen.ts'
 import { discussionQuery, forumsQuery } from './queries.ts'
+
+const discussionAhead = (client: QueryClient, { postid }: { postid: string }) => {
+  const id = addressNumber(postid)
+  return id === null ? undefined : client.prefetchQuery(discussionQuery(id))
+}
 
 export const forumPages: Screens<'forums' | 'discussion' | 'staffDiscussion'> = {
   forums: {
@@ -11,18 +17,6 @@ export const forumPages: Screens<'forums' | 'discussion' | 'staffDiscussion'> = 
       return programId === null ? undefined : client.prefetchQuery(forumsQuery(programId))
     },
   },
-  discussion: {
-    load: () => import('./discussion-screen.tsx'),
-    prefetch: (client, { postid }) => {
-      const id = addressNumber(postid)
-      return id === null ? undefined : client.prefetchQuery(discussionQuery(id))
-    },
-  },
-  staffDiscussion: {
-    load: () => import('./discussion-screen.tsx'),
-    prefetch: (client, { postid }) => {
-      const id = addressNumber(postid)
-      return id === null ? undefined : client.prefetchQuery(discussionQuery(id))
-    },
-  },
+  discussion: { load: () => import('./discussion-screen.tsx'), prefetch: discussionAhead },
+  staffDiscussion: { load: () => import('./discussion-screen.tsx'), prefetch: discussionAhead },
 }

@@ -1,0 +1,43 @@
+import { ASSIGNMENTS_ERRORS } from './assignments/errors.ts'
+import { AUTH_ERRORS } from './auth/errors.ts'
+import { BASE_ERRORS } from './base/errors.ts'
+import { CAREERS_ERRORS } from './careers/errors.ts'
+import { CHOICE_ERRORS } from './choice/errors.ts'
+import { CODING_ERRORS } from './coding/errors.ts'
+import { COURSE_ERRORS } from './course/errors.ts'
+import { FORUM_ERRORS } from './forum/errors.ts'
+import { IMPORTS_ERRORS } from './imports/errors.ts'
+import { JOURNAL_ERRORS } from './journal/errors.ts'
+import { LESSON_ERRORS } from './lesson/errors.ts'
+import { PACKAGES_ERRORS } from './packages/errors.ts'
+import { PROFILE_ERRORS } from './profile/errors.ts'
+import { QUIZ_ERRORS } from './quiz/errors.ts'
+import { REFERRALS_ERRORS } from './referrals/errors.ts'
+import { SANDBOX_ERRORS } from './sandbox/errors.ts'
+import { STAFF_ERRORS } from './staff/errors.ts'
+
+/**
+ * Every error code of the product with its HTTP status: the only source of both.
+ * docs/errors.md is held against this table by a test.
+ */
+export const ERROR_STATUS = {
+  ...BASE_ERRORS,
+  ...AUTH_ERRORS,
+  ...COURSE_ERRORS,
+  ...JOURNAL_ERRORS,
+  ...STAFF_ERRORS,
+  ...REFERRALS_ERRORS,
+  ...SANDBOX_ERRORS,
+  ...CAREERS_ERRORS,
+  ...CODING_ERRORS,
+  ...PACKAGES_ERRORS,
+  ...PROFILE_ERRORS,
+  ...QUIZ_ERRORS,
+  ...LESSON_ERRORS,
+  ...CHOICE_ERRORS,
+  ...FORUM_ERRORS,
+  ...IMPORTS_ERRORS,
+  ...ASSIGNMENTS_ERRORS,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
