@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { contentHash, isStamped, setStamp } from './content-hash.mjs'
 import { bundledNode, faultOfMachine, findBundledNode, root } from './machine.mjs'
+import { webSources } from './web-sources.mjs'
 
 // Whoever reads what is printed may have seen enough (`| head`): the work goes on, without a stack.
 for (const stream of [process.stdout, process.stderr])
@@ -16,16 +17,6 @@ const BUILD_STAMP = 'apps/web/dist/.build-stamp'
 const CODE_STAMP = 'apps/web/dist/code/.build-stamp'
 const PLAYER_STAMP = 'apps/web/dist/player/.build-stamp'
 const KIT_STAMP = '.cache/kit/.build-stamp'
-const WEB_SOURCES = [
-  'apps/web',
-  'packages/brand',
-  'packages/cas',
-  'packages/code',
-  'packages/contract',
-  'packages/player',
-  'packages/questions',
-  'package-lock.json',
-]
 
 /** Runs a program from the root; what it prints is shown only when it fails or when asked for. */
 function run(command, args, options = {}) {
@@ -74,7 +65,7 @@ const vite = args =>
 
 /** Builds the web app, and outside production the page of its parts (/dev/kit), when the sources changed. */
 export async function build() {
-  const hash = contentHash(WEB_SOURCES)
+  const hash = contentHash(webSources())
   const jobs = [
     [BUILD_STAMP, []],
     // After the app, whose build empties the folder around it.
