@@ -1,17 +1,26 @@
-import { Marked } from 'marked'
+import { Marked, type MarkedExtension } from 'marked'
+import { alerts } from './alerts.ts'
+import { dollars } from './dollars.ts'
+import { footnotesOf } from './footnotes.ts'
 
-/** GitHub's Markdown, as most people write it; HTML in it stays and is made safe where it is stored. */
-const marked = new Marked({ gfm: true, breaks: false })
 /** Formulas are no emphasis and no line breaks. */
 const FORMULA = /\$\$[^$]{1,4000}\$\$|\\\((?:(?!\\[()])[\s\S]){1,2000}\\\)|\\\[(?:(?!\\[[\]])[\s\S]){1,4000}\\\]/g
 const MAX_CHARS = 2_000_000
 
-/** Markdown as HTML. Formulas stay as they are typed. */
-export const markdownToHtml = (text: string): string => written(text, marks => marked.parse(marks, { async: false }))
+/** GitHub's Markdown, as most people write it; HTML in it stays and is made safe where it is stored. */
+const readerOf = (more: readonly MarkedExtension[]) => new Marked({ gfm: true, breaks: false }, alerts, ...more)
+
+/** Markdown as HTML, footnotes at its end. Formulas stay as they are typed; with `hasDollars` those between single ones too. */
+export const markdownToHtml = (text: string, { hasDollars = false } = {}): string =>
+  written(text, marks => {
+    const footnotes = footnotesOf(marks)
+    const reader = readerOf([footnotes.extension, ...(hasDollars ? [dollars] : [])])
+    return reader.parse(marks, { async: false }) + footnotes.notes(tokens => reader.parser(tokens))
+  })
 
 /** One line of it, such as a heading: a number at its beginning makes no list. */
 export const markdownLineToHtml = (text: string): string =>
-  written(text, marks => marked.parseInline(marks, { async: false }))
+  written(text, marks => readerOf([]).parseInline(marks, { async: false }))
 
 function written(text: string, parse: (marks: string) => string): string {
   const formulas: string[] = []

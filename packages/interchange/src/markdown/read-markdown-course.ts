@@ -132,7 +132,7 @@ async function partOf(folder: PackageFolder, path: string, { sourceKey, report }
     said.get('title') ?? markdownLineToHtml(heading?.[1] ?? heading?.[2] ?? ''),
     titleOfName(base),
   )
-  const { html, files, lost } = packageText(folder, markdownToHtml(words), {
+  const { html, files, lost } = packageText(folder, markdownToHtml(words, { hasDollars: true }), {
     from: path,
     pageOf: target =>
       PAGE.test(target) && folder.has(target)
