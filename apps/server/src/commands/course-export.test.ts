@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { writeCourseArchive } from '@learn/interchange'
 import { anyCourse, exportOf, type MadeUpBytes } from '@learn/interchange/testkit/any-course.ts'
 import { sectionSpec } from '@learn/interchange/testkit/backup-parts.ts'
 import { moodleBackup } from '@learn/interchange/testkit/moodle-backup.ts'
 import { quizBackup } from '@learn/interchange/testkit/quiz-backup.ts'
+import { sampleBackups } from '@learn/interchange/testkit/sample-backups.ts'
 import { writeZip } from '@learn/interchange/testkit/write-zip.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -13,13 +14,7 @@ import { createTestSystem, type TestSystem } from '#testkit/system.ts'
 
 const [here, there] = [await createTestSystem(), await createTestSystem()]
 const inFolder = (name: string): string => path.join(here.config.DATA_DIR, name)
-const samplesDir = path.join(
-  process.env.SAMPLES_DIR ?? path.join(import.meta.dirname, '../../../../../shared/data'),
-  'courses/mbz',
-)
-const hasSamples = existsSync(samplesDir)
-if (!hasSamples)
-  console.warn(`course-export.test.ts skips real courses: no sample backups in ${samplesDir} (set SAMPLES_DIR)`)
+const samples = sampleBackups('course-export.test.ts')
 
 async function run(system: TestSystem, ...argv: string[]) {
   const lines: string[] = []
@@ -102,10 +97,9 @@ describe('npm run course:export as an archive', () => {
   })
 })
 
-describe.skipIf(!hasSamples)('npm run course:export as an archive: real courses', async () => {
-  const names = hasSamples ? (await readdir(samplesDir)).filter(name => name.endsWith('.mbz')) : []
-  it.each(names)('%s comes back as it was', { timeout: 300_000 }, async name => {
-    const { first, second } = await aroundTheHouses(path.join(samplesDir, name), name)
+describe.skipIf(samples.length === 0)('npm run course:export as an archive: real courses', () => {
+  it.each(samples)('$name comes back as it was', { timeout: 300_000 }, async sample => {
+    const { first, second } = await aroundTheHouses(sample.path, sample.name)
     expect(second.equals(first)).toBe(true)
   })
 })

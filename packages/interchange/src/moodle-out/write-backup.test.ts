@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { ActivityModel, CourseModel, FileModel } from '@learn/course'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportOf, type MadeUpBytes, madeUpFile } from '#testkit/any-course.ts'
 import { courseOfQuestions, markup, plainQuestion } from '#testkit/plain-questions.ts'
+import { sampleBackups } from '#testkit/sample-backups.ts'
 import { createWorkFolder, type WorkFolder } from '#testkit/work-folder.ts'
 import { activityOf, quizContent, sectionOf } from '../course/course-parts.ts'
 import { bankOfCourse, readMoodleBackup, writeMoodleBackup } from '../index.ts'
 import { checkIndependently, elementsMissing } from './check-backup.test-kit.ts'
 
-const samplesDir = join(
-  process.env.SAMPLES_DIR ?? join(import.meta.dirname, '../../../../../shared/data'),
-  'courses/mbz',
-)
-const hasSamples = existsSync(samplesDir)
-if (!hasSamples)
-  console.warn(`write-backup.test.ts skips real courses: no sample backups in ${samplesDir} (set SAMPLES_DIR)`)
+const samples = sampleBackups('write-backup.test.ts')
 
 let work: WorkFolder
 beforeEach(async () => {
@@ -296,10 +289,9 @@ describe('a Moodle backup that is written', () => {
   })
 })
 
-describe.skipIf(!hasSamples)('a Moodle backup that is written: real courses', { timeout: 120_000 }, () => {
-  const names = hasSamples ? readdirSync(samplesDir).filter(name => name.endsWith('.mbz')) : []
-  it.each(names)('%s comes back with the same content', async name => {
-    const first = await readMoodleBackup(join(samplesDir, name), { workDir: work.workDir })
+describe.skipIf(samples.length === 0)('a Moodle backup that is written: real courses', { timeout: 120_000 }, () => {
+  it.each(samples)('$name comes back with the same content', async ({ name, path }) => {
+    const first = await readMoodleBackup(path, { workDir: work.workDir })
     const hashes = new Map<FileModel, string>()
     for (const file of allFiles(first.course))
       hashes.set(
@@ -329,8 +321,7 @@ describe.skipIf(!hasSamples)('a Moodle backup that is written: real courses', { 
     ) as CourseModel
     expect(written.sections).toEqual(known.sections)
     expect(questionsOf(written)).toEqual(questionsOf(known))
-    if (name.includes('moodle45'))
-      expect(await elementsMissing(join(samplesDir, name), file, work.workDir)).toEqual(MISSING)
+    if (name.includes('moodle45')) expect(await elementsMissing(path, file, work.workDir)).toEqual(MISSING)
     await Promise.all([first.close(), second.close()])
   })
 })

@@ -1,19 +1,15 @@
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { formulasIn } from '@learn/contract/course/plain'
 import type { CourseModel } from '@learn/course'
 import { readCourse } from '@learn/interchange'
+import { sampleBackups } from '@learn/interchange/testkit/sample-backups.ts'
 import { sourceTexts } from '@learn/interchange/testkit/source-texts.ts'
 import sanitizeHtml from 'sanitize-html'
 import { describe, expect, it } from 'vitest'
 import { createTestSystem } from '#testkit/system.ts'
 import { prepareCourse } from './service/prepare-course.ts'
 
-/** Backups of other people are not ours to ship: they lie beside the repository or where SAMPLES_DIR says. */
-const repositoryRoot = path.join(import.meta.dirname, '../../../../..')
-const samplesDir = path.join(process.env.SAMPLES_DIR ?? path.join(repositoryRoot, '../shared/data'), 'courses/mbz')
-const samples = existsSync(samplesDir) ? readdirSync(samplesDir).filter(name => name.endsWith('.mbz')) : []
-if (samples.length === 0) console.warn(`imported-texts.test.ts is skipped: no backups in ${samplesDir}`)
+const samples = sampleBackups('imported-texts.test.ts')
 
 const BLOCK =
   /<\/?(?:p|div|br|hr|li|ul|ol|dl|dt|dd|t[dhr]|table|tbody|thead|caption|h\d|pre|blockquote|section|figure|img|iframe|a|input|option|select)\b[^>]*>/gi
@@ -65,12 +61,11 @@ function textsOf(course: CourseModel): string[] {
 }
 
 describe.skipIf(samples.length === 0)('the texts of an imported course', { timeout: 240_000 }, () => {
-  it.each(samples)('of %s have the words, pictures and formulas of their source', async sample => {
+  it.each(samples)('of $name have the words, pictures and formulas of their source', async ({ name, path: file }) => {
     const system = await createTestSystem()
-    const file = path.join(samplesDir, sample)
     const workDir = path.join(system.config.DATA_DIR, 'compared')
     const { course, close } = await readCourse(file, { workDir })
-    const prepared = await prepareCourse(system.kinds, course, { fileName: sample, fileSha256: '', report: [] })
+    const prepared = await prepareCourse(system.kinds, course, { fileName: name, fileSha256: '', report: [] })
     const stored = Map.groupBy(textsOf(prepared.course), wordsOf)
     const source = await sourceTexts(file, workDir)
     await close()
