@@ -69,7 +69,7 @@ test('an account is one page: picture, password, devices, text size and keys', a
   await expect(second.getByText('You signed out in another window')).toBeVisible()
 })
 
-test('staff have their account in the shell of staff, with a picture', async ({ page }) => {
+test('staff have their account in the shell of staff, with a picture @long', async ({ page }) => {
   const { email } = await newStaff()
   await signIn(page, email, '/staff')
   for (const address of ['/profile', '/account', '/profile?tab=settings']) {
@@ -90,7 +90,7 @@ test('staff have their account in the shell of staff, with a picture', async ({ 
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
-test('a Free learner has an account in the free area, at 360 px too, and is told why a paid page stays shut', async ({
+test('a Free learner has an account in the free area, at 360 px too, and is told why a paid page stays shut @long', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -62,7 +62,7 @@ test('no screen of a Free learner has accessibility faults @long', async ({ page
   )
 })
 
-test('no screen of staff or nobody has accessibility faults', async ({ page }) => {
+test('no screen of staff or nobody has accessibility faults @long', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, LEARNER)
   const places = { ...(await placesOfLearner(page)), freeCourseId: 0, freeLessons: {} }

@@ -103,7 +103,7 @@ test('work is written, submitted, marked by criteria, released and read', async 
   await expect(text).toContainText('Orders grew every month')
 })
 
-test('staff give one learner more time, who reads it on the page', async ({ page, browser }) => {
+test('staff give one learner more time, who reads it on the page @long', async ({ page, browser }) => {
   const learner = await newLearner({ firstName: `Dev${Date.now() % 100_000}` })
   const staff = await (await browser.newContext()).newPage()
   await signIn(staff, (await newStaff()).email, '/staff')

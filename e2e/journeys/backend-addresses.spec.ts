@@ -27,7 +27,7 @@ function importBooks(): string {
   return importCourse(file, PROGRAM)
 }
 
-test('what only another system knows opens in a new window, by the address of the backend', async ({ page }) => {
+test('what only another system knows opens in a new window, by the address of the backend @long', async ({ page }) => {
   const address = importBooks()
   const { email } = await newLearner({ program: PROGRAM })
   await signIn(page, email)

@@ -93,7 +93,7 @@ async function openVideo(page: import('@playwright/test').Page): Promise<void> {
   await expect(page.locator('video')).toBeAttached()
 }
 
-test('what is marked as done without a connection is kept, and sent when somebody comes back', async ({
+test('what is marked as done without a connection is kept, and sent when somebody comes back @long', async ({
   page,
   context,
 }) => {

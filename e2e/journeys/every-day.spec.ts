@@ -16,7 +16,7 @@ async function openSql(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SQL for business')
 }
 
-test('the splash takes the first click, and says how it ends', async ({ page }) => {
+test('the splash takes the first click, and says how it ends @long', async ({ page }) => {
   await byPassword(page, (await newLearner()).email, PASSWORD)
   const splash = page.getByTestId('splash')
   await expect(splash).toContainText('Press any key')
@@ -95,7 +95,7 @@ test('a zoomed window shows the product, on the dashboard and in a lesson', asyn
   }
 })
 
-test('search goes on after a click on a tab: arrows and letters belong to the field', async ({ page }) => {
+test('search goes on after a click on a tab: arrows and letters belong to the field @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   await expect(page.getByRole('button', { name: /Search classes/ })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -137,7 +137,7 @@ function shownAt(element: Element): boolean {
   return true
 }
 
-test('Verify beside a code that sends itself says what was wrong; while it is locked nothing is sent', async ({
+test('Verify beside a code that sends itself says what was wrong; while it is locked nothing is sent @long', async ({
   page,
 }) => {
   const { phone } = await newLearner({ program: null })
@@ -159,7 +159,7 @@ test('Verify beside a code that sends itself says what was wrong; while it is lo
   await expect(page.getByRole('button', { name: 'Resend code' })).toHaveCount(0)
 })
 
-test('what is not there is an answer, not a fault of the page', async ({ page }) => {
+test('what is not there is an answer, not a fault of the page @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   const faults: string[] = []
   page.on('console', message => message.type() === 'error' && faults.push(message.text()))
@@ -169,7 +169,7 @@ test('what is not there is an answer, not a fault of the page', async ({ page })
 })
 
 for (const theme of ['light', 'dark'] as const)
-  test(`the timeline waits in the columns that it has, seen in the ${theme} theme`, async ({ page }) => {
+  test(`the timeline waits in the columns that it has, seen in the ${theme} theme @long`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     await signIn(page, (await newLearner()).email)
     const { address } = await placeOf(page, 0)

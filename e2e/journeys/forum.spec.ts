@@ -96,7 +96,7 @@ test('a learner asks, is answered by staff, and reads what is new @long', async 
   await look(page, 'forum-thread-320')
 })
 
-test('what is posted without a network is kept, told and sent once', async ({ page, context }) => {
+test('what is posted without a network is kept, told and sent once @long', async ({ page, context }) => {
   await signIn(page, (await newLearner()).email)
   const { programId, forum } = await forumOf(page)
   const [first] = forum.latest

@@ -82,7 +82,7 @@ test('a Free learner takes a course, watches, reads, marks, and finds it all aga
   await expect(page.getByRole('link', { name: /^Continue: / })).toBeVisible()
 })
 
-test('a course tells who teaches it and how long it takes, and its formulas are set, stored as MathML', async ({
+test('a course tells who teaches it and how long it takes, and its formulas are set, stored as MathML @long', async ({
   page,
 }) => {
   await enter(page, 'Interest, loans and EMIs')
@@ -130,7 +130,7 @@ test('every screen of the free area works at 360 px @long', async ({ page }) => 
   await look(page, 'free-player-768')
 })
 
-test('the free area is worked through by keyboard alone', async ({ page }) => {
+test('the free area is worked through by keyboard alone @long', async ({ page }) => {
   await enter(page, 'Reading charts')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await tabTo(page, /^Reading charts$/)

@@ -53,7 +53,7 @@ for (const [width, hasGate] of [
   [1023, true],
   [1024, false],
 ] as const)
-  test(`a page opened at ${width} px begins with${hasGate ? '' : 'out'} it`, async ({ page }) => {
+  test(`a page opened at ${width} px begins with${hasGate ? '' : 'out'} it @long`, async ({ page }) => {
     await signIn(page, (await newLearner()).email)
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/profile')
@@ -80,7 +80,7 @@ test('the gate follows the width, keeps the page behind it and has no accessibil
   expect(page.url()).toBe(address)
 })
 
-test('at 360 px one signs in by keyboard alone, and comes to the gate', async ({ page }) => {
+test('at 360 px one signs in by keyboard alone, and comes to the gate @long', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/login')
   await look(page, 'login-360')
@@ -101,7 +101,7 @@ test('at 360 px one signs in by keyboard alone, and comes to the gate', async ({
   await expect(gate(page)).toBeVisible()
 })
 
-test('at 360 px a code is asked for and a reset is begun by keyboard alone', async ({ page }) => {
+test('at 360 px a code is asked for and a reset is begun by keyboard alone @long', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await open(page, '/login')
   await tabTo(page, /^Mobile number or e-mail$/)

@@ -20,8 +20,8 @@ const SOLVED = [
   { key: 'Code: one spelling of a city', code: CITY, visible: 2, all: 6 },
 ]
 
-for (const { key, code, visible, all } of SOLVED)
-  test(`${key} is run in the browser and submitted, hidden tests count`, async ({ page }) => {
+for (const [n, { key, code, visible, all }] of SOLVED.entries())
+  test(`${key} is run in the browser and submitted, hidden tests count${n > 0 ? ' @long' : ''}`, async ({ page }) => {
     test.setTimeout(120_000)
     await openTask(page, key)
     await writeCode(page, code)
@@ -80,7 +80,7 @@ test('code outlives a reload, is restored from the history, and begins anew only
   await expect.poll(() => codeOf(page)).toBe('x = 1')
 })
 
-test('without a network Run works, and Submit waits, says so, and is sent once', async ({ page, context }) => {
+test('without a network Run works, and Submit waits, says so, and is sent once @long', async ({ page, context }) => {
   test.setTimeout(120_000)
   await openTask(page, 'Code: one spelling of a city')
   await page.getByRole('button', { name: 'Run tests' }).click()
@@ -127,7 +127,7 @@ test('a task is solved by keyboard alone, and the editor lets go of it @long', a
   await expect(page.getByText('A hidden test. It runs when you submit.')).toBeVisible()
 })
 
-test('the screen stands from 1024 px, and reflows below', async ({ page }) => {
+test('the screen stands from 1024 px, and reflows below @long', async ({ page }) => {
   test.setTimeout(120_000)
   await openTask(page, TOP)
   await page.setViewportSize({ width: 1024, height: 768 })

@@ -27,7 +27,7 @@ test('the app can be installed: the manifest and its icons are there', async ({ 
 })
 
 for (const theme of ['light', 'dark'] as const)
-  test(`without a network the ${theme} offline page stands in the place of a page`, async ({ page, context }) => {
+  test(`without a network the ${theme} offline page stands in the place of a page @long`, async ({ page, context }) => {
     const faults: string[] = []
     page.on('console', message => message.text().includes('Content Security Policy') && faults.push(message.text()))
     await page.emulateMedia({ colorScheme: theme })
@@ -48,7 +48,7 @@ for (const theme of ['light', 'dark'] as const)
     expect(faults).toEqual([])
   })
 
-test('of a page that needs the network nothing is kept, and the worker leaves when told', async ({ page }) => {
+test('of a page that needs the network nothing is kept, and the worker leaves when told @long', async ({ page }) => {
   await workerOf(page)
   const kept = () =>
     page.evaluate(async () => {

@@ -55,7 +55,7 @@ test('5 changes online, 10 offline, the tab closed, 6 replies cut: 15 stored onc
   expect(stored.toSorted()).toEqual(texts(1, 15).toSorted())
 })
 
-test('two tabs of one learner stay in step, and there is no conflict', async ({ context, page }) => {
+test('two tabs of one learner stay in step, and there is no conflict @long', async ({ context, page }) => {
   await signIn(page, (await newLearner()).email)
   const place = await placeOf(page, 1)
   await openNote(page, place)
@@ -100,7 +100,7 @@ test('two devices that wrote past each other: the learner sees both and chooses'
   await phone.close()
 })
 
-test('an earlier version is found and restored', async ({ page }) => {
+test('an earlier version is found and restored @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   const place = await placeOf(page, 2)
   await openNote(page, place)

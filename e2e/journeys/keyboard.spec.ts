@@ -31,7 +31,7 @@ test('the dashboard, the timeline and a lesson are worked through by keyboard al
   expect(ring).not.toBe('none')
 })
 
-test('the player is worked by keyboard alone', async ({ page }) => {
+test('the player is worked by keyboard alone @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   const { program, courses } = await learn<{
     program: { lpId: number }

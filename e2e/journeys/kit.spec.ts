@@ -31,7 +31,7 @@ test('no part has an accessibility fault, in either theme, before or after a for
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('a day is chosen by keyboard alone, and the focus comes back', async ({ page }) => {
+test('a day is chosen by keyboard alone, and the focus comes back @long', async ({ page }) => {
   await open(page)
   const light = page.getByRole('region', { name: 'In the light theme' })
   await light.getByLabel('Date of birth', { exact: true }).focus()
@@ -47,7 +47,7 @@ test('a day is chosen by keyboard alone, and the focus comes back', async ({ pag
   await expect(light.getByRole('button', { name: 'Choose: Date of birth' })).toBeFocused()
 })
 
-test('the playground of the engine is without an accessibility fault in both themes, and is used by keyboard alone', async ({
+test('the playground of the engine is without an accessibility fault in both themes, and is used by keyboard alone @long', async ({
   page,
 }) => {
   await page.goto(`${appUrl()}/dev/kit/playground`)
@@ -72,7 +72,7 @@ test('the playground of the engine is without an accessibility fault in both the
   await expect(page.getByRole('gridcell', { name: '#NUM!' })).toBeVisible()
 })
 
-test('a larger text size of the browser enlarges the product', async ({ page }) => {
+test('a larger text size of the browser enlarges the product @long', async ({ page }) => {
   await page.goto(`${appUrl()}/login`)
   const title = page.getByRole('heading', { level: 1 })
   const sizePx = () => title.evaluate(node => Number.parseFloat(getComputedStyle(node).fontSize))

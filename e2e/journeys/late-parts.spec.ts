@@ -8,7 +8,9 @@ const withoutFiles = async (page: Page, answer: 'abort' | 'gone') => {
   return () => page.unroute('**/assets/*.js')
 }
 
-test('a dialog that cannot be loaded leaves the page and its note, and opens after a reload', async ({ page }) => {
+test('a dialog that cannot be loaded leaves the page and its note, and opens after a reload @long', async ({
+  page,
+}) => {
   await signIn(page, (await newLearner()).email)
   await openNote(page, await placeOf(page, 0))
   const goOn = await withoutFiles(page, 'abort')

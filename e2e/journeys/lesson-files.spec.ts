@@ -66,7 +66,7 @@ test('files and links stand with one way on @long', async ({ page }) => {
   await look(page, 'url-page')
 })
 
-test('a reading goes on where it was left', async ({ page }) => {
+test('a reading goes on where it was left @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   const { address } = await placeOf(page, 0)
   const top = () => page.locator('main').evaluate(main => main.scrollTop)

@@ -68,7 +68,7 @@ test('notes of a page remember the heading, are changed, pinned, removed and put
   await expect(page.locator('main :focus')).toHaveText(name)
 })
 
-test('a note of a film leads to its second, from the lesson and from the page of all notes', async ({ page }) => {
+test('a note of a film leads to its second, from the lesson and from the page of all notes @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   await page.goto(await filmOf(page))
   await page.getByRole('button', { name: /^Play/ }).first().click()

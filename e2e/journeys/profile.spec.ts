@@ -137,7 +137,7 @@ test('a learner completes a profile from empty to 100 % by keyboard @long', asyn
   await expect(page.getByRole('textbox', { name: 'Current CTC' })).toHaveValue('540000')
 })
 
-test('what is written offline is kept, and is there on another device', async ({ page, browser, context }) => {
+test('what is written offline is kept, and is there on another device @long', async ({ page, browser, context }) => {
   const { email } = await newLearner()
   await signIn(page, email)
   await page.goto(`${appUrl()}/profile`)

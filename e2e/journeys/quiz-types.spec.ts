@@ -65,7 +65,7 @@ test('formulas, a picture, code, units, a rich text and a file: asked, answered 
   await expect(essay.getByText('Waiting for marks')).toBeVisible()
 })
 
-test('a wrong check opens a hint, another try is right, and costs some marks', async ({ page }) => {
+test('a wrong check opens a hint, another try is right, and costs some marks @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   await beginQuiz(page, /Practice: NULL/)
   // Drawn questions come in any order: each is answered wrong at first.
@@ -84,7 +84,7 @@ test('a wrong check opens a hint, another try is right, and costs some marks', a
   await look(page, 'quiz-hint')
 })
 
-test('a question that waits for the one before it opens once that one was checked', async ({ page }) => {
+test('a question that waits for the one before it opens once that one was checked @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   await beginQuiz(page, /grouping and counting/)
   await page.getByRole('button', { name: 'Question 6, opens later' }).click()

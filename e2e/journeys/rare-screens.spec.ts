@@ -26,7 +26,7 @@ async function makeLearner(request: APIRequestContext, username: string, passwor
   expect(user?.id).toBeGreaterThan(0)
 }
 
-test('an account with a password that others know must choose its own first', async ({ page, request }) => {
+test('an account with a password that others know must choose its own first @long', async ({ page, request }) => {
   const gauri = `gauri${Date.now()}`
   await makeLearner(request, gauri, 'given-by-the-office')
   await page.setViewportSize({ width: 360, height: 740 })
@@ -77,7 +77,7 @@ for (const [name, path, heading] of [
   ['server-error', '/500', 'Internal Server Error'],
   ['not-found', '/nowhere', 'Page not found'],
 ] as const)
-  test(`${path} says what it is and leads home`, async ({ page }) => {
+  test(`${path} says what it is and leads home @long`, async ({ page }) => {
     await page.goto(`${appUrl()}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await look(page, name)

@@ -120,7 +120,7 @@ test('a lesson leads by choices and answers to its result @long', async ({ page,
   await other.close()
 })
 
-test('an option of a choice is chosen, and what others chose shows', async ({ page }) => {
+test('an option of a choice is chosen, and what others chose shows @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   await page.goto(await addressOf(page, 'Whose numbers will you work on?'))
   await page.getByText('Sport', { exact: true }).click()

@@ -92,7 +92,7 @@ test('a search that fails says so and is tried again @long', async ({ page }) =>
   await page.unroute('**/local_learn_search')
 })
 
-test('what is locked leads to its place in the timeline', async ({ page }) => {
+test('what is locked leads to its place in the timeline @long', async ({ page }) => {
   await signIn(page, (await newLearner()).email)
   await openSearch(page)
   await field(page).fill('quiz')

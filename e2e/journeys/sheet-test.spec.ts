@@ -121,7 +121,7 @@ test('practice problems are picked by name, and count @long', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('a sheet of one’s own opens and saves files without a network', async ({ page, context }) => {
+test('a sheet of one’s own opens and saves files without a network @long', async ({ page, context }) => {
   test.setTimeout(90_000)
   await signIn(page, (await newLearner()).email)
   await page.goto(`${appUrl()}/test?sheet=blank`)

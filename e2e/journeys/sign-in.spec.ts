@@ -20,7 +20,7 @@ test('a learner signs in by a code sent to the mobile and comes back to the page
   expect(kept).toEqual({ token: '1', cookie: '' })
 })
 
-test('a learner signs in by a code sent by mail', async ({ page, request }) => {
+test('a learner signs in by a code sent by mail @long', async ({ page, request }) => {
   const { email } = await newLearner({ firstName: 'Ishita' })
   await page.goto(`${appUrl()}/login`)
   await page.getByLabel(field).fill(email)
@@ -51,7 +51,7 @@ test('a wrong code says how many attempts are left, five lock with the exact tim
   await expect(page.getByRole('alert')).toContainText(/Unlocks at \d{1,2}:\d{2}:\d{2} [AP]M, India time/)
 })
 
-test('an unregistered mobile and a malformed one are told apart', async ({ page }) => {
+test('an unregistered mobile and a malformed one are told apart @long', async ({ page }) => {
   await page.goto(`${appUrl()}/login`)
   await page.getByLabel(field).fill('12345')
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -81,7 +81,7 @@ test('a learner signs in by password, and out again', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('sign-in by keyboard alone', async ({ page, request }) => {
+test('sign-in by keyboard alone @long', async ({ page, request }) => {
   const { phone } = await newLearner({ firstName: 'Ishita' })
   await page.goto(`${appUrl()}/login`)
   await expect(page.getByLabel(field)).toBeVisible()
@@ -93,7 +93,7 @@ test('sign-in by keyboard alone', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ishita')
 })
 
-test('the sign-in screen works at 360 px', async ({ page }) => {
+test('the sign-in screen works at 360 px @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${appUrl()}/login`)
   await expect(page.getByRole('button', { name: 'Send code' })).toBeInViewport()

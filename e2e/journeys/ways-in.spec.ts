@@ -91,7 +91,7 @@ test('a forgotten password is set by the link of the mail, once', async ({ page,
   await page.waitForURL(`${appUrl()}/free`)
 })
 
-test('a password that was given is changed before anything else, and again on the profile', async ({
+test('a password that was given is changed before anything else, and again on the profile @long', async ({
   page,
   request,
 }) => {
@@ -195,7 +195,7 @@ test('staff have a home, hand over once, and see where they are signed in', asyn
   await expect(third).toHaveURL(`${appUrl()}/staff`)
 })
 
-test('a sign-out link of another site asks, one of this site does not', async ({ page }) => {
+test('a sign-out link of another site asks, one of this site does not @long', async ({ page }) => {
   await signIn(page, (await newLearner({ program: null })).email, '/free')
   await page.route('http://other.test/', route =>
     route.fulfill({ contentType: 'text/html', body: `<a href="${appUrl()}/?logout=true">go</a>` }),

@@ -38,26 +38,36 @@ const copy = () => {
   afterAll(() => tree.remove())
 }
 
-describe.each([
-  ['walls', wallFaults],
+/** What looks at the whole program takes a minute each: a change of tools, walls or libraries asks for it. */
+const isLong = process.env.TEST_ALL !== undefined
+const quick = [
   ['sql', sqlFaults],
   ['tests', testFaults],
   ['words', wordFaults],
   ['docs', docFaults],
-  ['dead code', deadFaults],
-] as const)('the check of %s', (name, faults) => {
-  copy()
-  beforeAll(() => {
-    plantAll(faults)
-    output = tree.run(partNamed(name))
-  }, 300_000)
+] as const
+const slow = [
+  ['walls @long', wallFaults],
+  ['dead code @long', deadFaults],
+] as const
 
-  it.each(faults)('sees $what', fault => {
-    expect(linesWith(fault), output.slice(0, 4000)).not.toEqual([])
-  })
-})
+describe.each<readonly [string, readonly Fault[]]>(isLong ? [...quick, ...slow] : quick)(
+  'the check of %s',
+  (title, faults) => {
+    const name = title.replace(' @long', '')
+    copy()
+    beforeAll(() => {
+      plantAll(faults)
+      output = tree.run(partNamed(name))
+    }, 300_000)
 
-describe('the check of one file', () => {
+    it.each(faults)('sees $what', fault => {
+      expect(linesWith(fault), output.slice(0, 4000)).not.toEqual([])
+    })
+  },
+)
+
+describe.runIf(isLong)('the check of one file @long', () => {
   copy()
 
   it('sees each fault of lint', { timeout: 300_000 }, () => {
@@ -83,7 +93,6 @@ describe('the check of one file', () => {
 })
 
 /** Boots the product three times, in a run of vitest each. */
-const isLong = process.env.TEST_ALL !== undefined
 const runTests = (files: readonly string[]) =>
   tree.run({ args: ['node_modules/vitest/vitest.mjs', 'run', '--no-color', '--project', 'server', ...files] })
 
