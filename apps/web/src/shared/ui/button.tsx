@@ -4,11 +4,11 @@ import type { ComponentProps } from 'react'
 const sizes = { sm: 'h-8 px-3 text-small', md: 'h-10 px-4 text-body', lg: 'h-12 px-5 text-body' }
 const variants = {
   primary: 'bg-brand text-onbrand hover:bg-brandhover shadow-1',
-  soft: 'bg-brandsoft text-brandink hover:brightness-95',
+  soft: 'bg-brandsoft text-brandink hover:shadow-1',
   ghost: 'text-ink2 hover:bg-hover',
   outline: 'border border-edge bg-surface text-ink hover:bg-hover',
   /** On pine only. */
-  accent: 'bg-accent text-onaccent hover:brightness-105',
+  accent: 'bg-accent text-onaccent hover:shadow-2',
   /** On pine only, beside the accent. */
   pine: 'border border-onpine2/60 text-onpine outline-onpine! hover:bg-white/10',
   /** On film only. */

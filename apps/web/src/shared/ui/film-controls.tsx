@@ -31,7 +31,7 @@ export const FilmStart = ({ label, ...rest }: Omit<ComponentProps<'button'>, 'cl
     type="button"
     {...rest}
     aria-label={label}
-    className="grid size-14 cursor-pointer place-items-center rounded-full bg-filmaccent text-onaccent shadow-3 outline-offset-4 outline-filmaccent hover:brightness-105 gate:size-18"
+    className="grid size-14 cursor-pointer place-items-center rounded-full bg-filmaccent text-onaccent shadow-3 outline-offset-4 outline-filmaccent hover:opacity-90 gate:size-18"
   />
 )
 
